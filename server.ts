@@ -114,17 +114,17 @@ function listenToChanges(pages: Pages) {
     connectionString: databaseUrl(),
     applicationName: `adey ${env.SITE_INSTANCE}: changes`,
     onTags: tags => (tags === 'all' ? pages.dropAll() : pages.dropTagged(tags)),
-    onLost: error => logWarning('changes unheard', { reason: error.message }),
+    onLost: error => logWarning('change listener lost', { reason: error.message }),
     onBack() {
       pages.dropAll();
-      logInfo('changes heard');
+      logInfo('listening for changes');
     },
   });
 }
 
 function dropPagesOnClockJump(pages: Pages): void {
   watchClock(byMs => {
-    logWarning('the clock was set: every kept page is made anew', { byMs });
+    logWarning('clock changed: page cache dropped', { byMs });
     pages.dropAll();
   });
 }

@@ -88,8 +88,8 @@ async function start(): Promise<void> {
   const operations = await openOperations('mail');
   const smtp = smtpSettings();
   const worker = startMailWorker({ databaseUrl: databaseUrl(), smtp, writers: mailWriters });
-  if (smtp) logInfo('mail leaves', { through: smtp.server.host, port: smtp.server.port });
-  else logInfo('mail is kept in the outbox: no SMTP_URL is set');
+  if (smtp) logInfo('sending mail', { through: smtp.server.host, port: smtp.server.port });
+  else logInfo('mail held: no SMTP_URL is set');
   operations.isOpen();
   process.send?.('ready');
   process.channel?.unref();

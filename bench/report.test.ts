@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeGoal, isKept, median, percentile, worstOf } from './report.ts';
+import { describeGoal, isMet, median, percentile, worstOf } from './report.ts';
 
 const goal = (figure: number, promised: { most?: number; least?: number } = {}) => ({
   what: 'waits',
@@ -11,20 +11,20 @@ const goal = (figure: number, promised: { most?: number; least?: number } = {}) 
 
 describe('a promise', () => {
   it('is kept at its bound and not beyond', () => {
-    const kept = [9, 10, 11].map(figure => [
-      isKept(goal(figure, { most: 10 })),
-      isKept(goal(figure, { least: 10 })),
+    const met = [9, 10, 11].map(figure => [
+      isMet(goal(figure, { most: 10 })),
+      isMet(goal(figure, { least: 10 })),
     ]);
-    expect(kept).toEqual([
+    expect(met).toEqual([
       [true, false],
       [true, true],
       [false, true],
     ]);
-    expect(isKept(goal(5))).toBeNull();
+    expect(isMet(goal(5))).toBeNull();
   });
 
   it('is missed by a figure that could not be measured', () => {
-    expect([isKept(goal(Number.NaN, { most: 10 })), isKept(goal(Number.NaN, { least: 0 }))]).toEqual([
+    expect([isMet(goal(Number.NaN, { most: 10 })), isMet(goal(Number.NaN, { least: 0 }))]).toEqual([
       false,
       false,
     ]);

@@ -25,7 +25,7 @@ export const milliseconds = (what: string, figure: number, most?: number): Goal 
 });
 
 /** Null where nothing was promised. A figure that could not be measured (NaN) keeps no promise. */
-export function isKept({ figure, most, least }: Goal): boolean | null {
+export function isMet({ figure, most, least }: Goal): boolean | null {
   if (most === undefined && least === undefined) return null;
   return figure <= (most ?? Number.POSITIVE_INFINITY) && figure >= (least ?? Number.NEGATIVE_INFINITY);
 }
@@ -33,7 +33,7 @@ export function isKept({ figure, most, least }: Goal): boolean | null {
 /** A goal as one line of a summary. */
 export function describeGoal(goal: Goal): string {
   const { what, figure, unit, most, least } = goal;
-  const mark = { true: 'ok    ', false: 'MISSED', null: '      ' }[String(isKept(goal))];
+  const mark = { true: 'ok    ', false: 'MISSED', null: '      ' }[String(isMet(goal))];
   const bound = [most !== undefined && `at most ${most}`, least !== undefined && `at least ${least}`];
   const promise = bound.filter(Boolean).join(', ');
   return `${mark}  ${what}: ${rounded(figure)}${unit && ` ${unit}`}${promise && ` (${promise})`}`;
@@ -68,7 +68,7 @@ export async function report(name: string, goals: readonly Goal[], details: unkn
   await writeFile(`${resultFolder}/${name}.json`, JSON.stringify(result, null, 2));
   if (Array.isArray(details)) console.table(details);
   console.log(goals.map(describeGoal).join('\n'));
-  if (goals.some(goal => isKept(goal) === false)) process.exitCode = 1;
+  if (goals.some(goal => isMet(goal) === false)) process.exitCode = 1;
 }
 
 /** The smallest of `numbers` that at least `share` of them do not exceed (nearest rank); NaN where there are none. */

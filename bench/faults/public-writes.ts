@@ -61,7 +61,7 @@ export async function sendWrite(
     const text = await answer.text();
     const isAcknowledged =
       write.kind === 'account'
-        ? answer.headers.get('location')?.endsWith('profile-kept') === true
+        ? answer.headers.get('location')?.endsWith('profile-saved') === true
         : answer.status === 200;
     const retryAfter = answer.headers.get('retry-after');
     return { status: answer.status, isAcknowledged, ms: performance.now() - since, text, retryAfter };

@@ -109,8 +109,8 @@ function isStored({ known, tried }: Account, { account }: Stored): boolean {
 }
 
 function describe(acknowledged: Acknowledged, stored: Stored, clicks: number, accountsLost: number): Goal[] {
-  const missing = (known: ReadonlySet<number>, kept: ReadonlySet<number>) =>
-    [...known].filter(mark => !kept.has(mark)).length;
+  const missing = (known: ReadonlySet<number>, stored: ReadonlySet<number>) =>
+    [...known].filter(mark => !stored.has(mark)).length;
   const { click, subscription, message, account, unanswered, sentClicks } = acknowledged;
   const lost = (what: string, known: ReadonlySet<number>, figure: number) =>
     never(`${what}: acknowledged (${known.size}) and lost`, figure);

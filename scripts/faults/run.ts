@@ -67,12 +67,12 @@ async function prepareDatabase(withSamples: boolean): Promise<Cluster> {
   return cluster;
 }
 
-function print(fault: Fault, { isGood, says, seconds, output }: Verdict): void {
+function print(fault: Fault, { isGood, finding, seconds, output }: Verdict): void {
   const mark = isGood ? '✓' : '✗';
   process.stdout.write(
     `  ${mark} ${fault.id.padEnd(44)} ${seconds.toFixed(1).padStart(6)} s   ${fault.what}\n`,
   );
-  process.stdout.write(`      ${fault.caughtBy.file}: ${says}\n`);
+  process.stdout.write(`      ${fault.caughtBy.file}: ${finding}\n`);
   if (!isGood) process.stdout.write(`\n${output.trim().split('\n').slice(-60).join('\n')}\n\n`);
 }
 

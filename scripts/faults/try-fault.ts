@@ -5,7 +5,7 @@ import { plant } from './plant.ts';
 import { type Run, resultsOf, runTests, toolOf } from './run-tests.ts';
 import { restoreSite } from './working-copy.ts';
 
-export type Verdict = { isGood: boolean; says: string; seconds: number; output: string };
+export type Verdict = { isGood: boolean; finding: string; seconds: number; output: string };
 
 /** Runs the tests of all these faults on the unchanged copy, each tool once. */
 export async function runSound(faults: readonly Fault[]): Promise<Map<string, Run>> {
@@ -24,9 +24,9 @@ export function judgeSound({ caughtBy }: Fault, runs: ReadonlyMap<string, Run>):
   const results = resultsOf(caughtBy, run?.results ?? []);
   const failure = results.find(result => result.failure !== null)?.failure;
   const verdict = { seconds: 0, output: run?.output ?? '' };
-  if (failure) return { ...verdict, isGood: false, says: `fails without the fault: ${failure}` };
-  if (results.length === 0) return { ...verdict, isGood: false, says: 'no test ran' };
-  return { ...verdict, isGood: true, says: `passes without the fault (${results.length})` };
+  if (failure) return { ...verdict, isGood: false, finding: `fails without the fault: ${failure}` };
+  if (results.length === 0) return { ...verdict, isGood: false, finding: 'no test ran' };
+  return { ...verdict, isGood: true, finding: `passes without the fault (${results.length})` };
 }
 
 /** Plants a fault, builds what journeys need, runs its test, which has to fail, and removes the fault. */
@@ -40,7 +40,7 @@ export async function tryFault(fault: Fault): Promise<Verdict> {
   const results = resultsOf(fault.caughtBy, found.results);
   const failure = results.find(result => result.failure !== null)?.failure;
   const otherwise = results.length > 0 ? 'passes with the fault' : 'did not run with the fault';
-  return { isGood: Boolean(failure), says: failure ?? otherwise, seconds, output: found.output };
+  return { isGood: Boolean(failure), finding: failure ?? otherwise, seconds, output: found.output };
 }
 
 async function runWithFault(fault: Fault): Promise<Run> {

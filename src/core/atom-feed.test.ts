@@ -12,7 +12,7 @@ const frame = {
 
 const entry = (more: Partial<AtomEntry> = {}): AtomEntry => ({
   id: 'posts/12',
-  href: '/news/told',
+  href: '/news/story',
   title: { text: 'Told' },
   summary: { text: '' },
   picture: null,
@@ -37,7 +37,7 @@ describe('an Atom feed', () => {
         '<entry>',
         '<title>Told</title>',
         '<id>tag:adey.example.org,2022:posts/12/en</id>',
-        '<link rel="alternate" type="text/html" href="https://adey.example.org/news/told"/>',
+        '<link rel="alternate" type="text/html" href="https://adey.example.org/news/story"/>',
         '<published>2024-12-05T12:00:00.000Z</published>',
         '<updated>2024-12-06T08:00:00.000Z</updated>',
         '<summary xml:lang="am">A day</summary>',
@@ -45,7 +45,7 @@ describe('an Atom feed', () => {
         '<entry>',
         '<title>Told</title>',
         '<id>tag:adey.example.org,2022:posts/13/en</id>',
-        '<link rel="alternate" type="text/html" href="https://adey.example.org/news/told"/>',
+        '<link rel="alternate" type="text/html" href="https://adey.example.org/news/story"/>',
         '<updated>2024-12-06T08:00:00.000Z</updated>',
         '</entry>',
         '</feed>',
@@ -55,9 +55,9 @@ describe('an Atom feed', () => {
   });
 
   it('names an entry by its number, so that a page that moves is not told anew', () => {
-    const moved = atomFeed([entry({ href: '/news/told-anew' })], frame);
+    const moved = atomFeed([entry({ href: '/news/story-anew' })], frame);
     expect(moved).toContain('<id>tag:adey.example.org,2022:posts/12/en</id>');
-    expect(moved).toContain('href="https://adey.example.org/news/told-anew"');
+    expect(moved).toContain('href="https://adey.example.org/news/story-anew"');
   });
 
   it('keeps signs of XML out of words and addresses, and says the language of a title that has another', () => {

@@ -83,7 +83,7 @@ describe('importing the old database', () => {
           { heading: `Told ${index}`, postDate: '2020-01-01' },
         ]),
       );
-      await moveIn({ text: JSON.stringify({ posts, events: { told: { heading: 'Told' } } }) });
+      await moveIn({ text: JSON.stringify({ posts, events: { story: { heading: 'Told' } } }) });
       await client.query('select 1');
       await moveIn({ text: JSON.stringify({ posts }) });
       await client.query('select 1');
@@ -160,7 +160,7 @@ describe('importing the old database', () => {
     const { docs } = await payload.find({ collection: 'posts', where: { origin: { equals: '-Nabc1' } } });
     const id = docs[0]?.id ?? 0;
     await payload.update({ collection: 'posts', id, data: { preIntro: 'By staff', _status: 'published' } });
-    expect(fatesOf(await moveIn())['-Nabc1']).toBe('kept');
+    expect(fatesOf(await moveIn())['-Nabc1']).toBe('edited');
     expect(await payload.findByID({ collection: 'posts', id })).toMatchObject({ preIntro: 'By staff' });
     expect(fatesOf(await moveIn({ overwrite: true }))['-Nabc1']).toBe('changed');
     expect(await payload.findByID({ collection: 'posts', id })).toMatchObject({ preIntro: 'Progress' });

@@ -89,17 +89,20 @@ async function moveIn(
 ): Promise<ImportResult> {
   const announceLater = new Set<string>();
   Object.assign(req.context, { movedIn: true, announceLater } satisfies MovedIn & Announcing);
-  let shelf = await openPictureIndex(req, picturesFolder);
-  let sorted = await sortEntries({ req, shelf, overwrite, lock: picturesFolder === null }, file.entries);
-  const wanted = picturesToImport(shelf, file, sorted);
+  let pictureIndex = await openPictureIndex(req, picturesFolder);
+  let sorted = await sortEntries(
+    { req, pictureIndex, overwrite, lock: picturesFolder === null },
+    file.entries,
+  );
+  const wanted = picturesToImport(pictureIndex, file, sorted);
   const pictures = await (write ? importPictures(req, wanted, files) : inspectPictures(wanted));
   if (picturesFolder !== null) {
     // Rebuilt, because refused pictures are missing, and staff may have changed something while pictures were
     // processed.
-    shelf = write ? await openPictureIndex(req, null) : without(shelf, pictures);
-    sorted = await sortEntries({ req, shelf, overwrite, lock: true }, file.entries);
+    pictureIndex = write ? await openPictureIndex(req, null) : without(pictureIndex, pictures);
+    sorted = await sortEntries({ req, pictureIndex, overwrite, lock: true }, file.entries);
   }
-  const entries = await storeEntries({ req, shelf, write }, sorted);
+  const entries = await storeEntries({ req, pictureIndex, write }, sorted);
   const numbers = await moveNumbers(req, file.numbers, keysOf(entries), write);
   if (announceLater.size > 0) await announceChange(req, announceLater);
   const settled = entries.map(({ record, stored, ...entry }): SettledEntry => entry);
@@ -107,7 +110,7 @@ async function moveIn(
 }
 
 function picturesToImport(
-  shelf: PictureIndex,
+  pictureIndex: PictureIndex,
   { pictures }: OldFile,
   entries: readonly SortedEntry[],
 ): WantedPicture[] {
@@ -116,7 +119,7 @@ function picturesToImport(
   for (const { record, fate, heading } of entries) {
     if (!record || (fate !== 'new' && fate !== 'changed')) continue;
     for (const name of picturesIn(record.old)) {
-      const file = shelf.numberOf(name) === null ? shelf.fileFor(name) : null;
+      const file = pictureIndex.numberOf(name) === null ? pictureIndex.fileFor(name) : null;
       if (file && !wanted.has(file))
         wanted.set(file, { name, file, heading, description: ownEntry(pictures, name) });
     }
@@ -128,9 +131,12 @@ function ownEntry(fields: object, name: string): unknown {
   return Object.getOwnPropertyDescriptor(fields, name)?.value;
 }
 
-function without(shelf: PictureIndex, pictures: readonly ImportedPicture[]): PictureIndex {
+function without(pictureIndex: PictureIndex, pictures: readonly ImportedPicture[]): PictureIndex {
   const refused = new Set(pictures.filter(picture => 'reason' in picture).map(({ name }) => name));
-  return { ...shelf, canonicalName: name => (refused.has(name) ? '' : shelf.canonicalName(name)) };
+  return {
+    ...pictureIndex,
+    canonicalName: name => (refused.has(name) ? '' : pictureIndex.canonicalName(name)),
+  };
 }
 
 /** Old counts may use the key of their record; a count key of that spelling takes precedence. */

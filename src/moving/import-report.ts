@@ -23,7 +23,7 @@ export function importReport(
     ...cut('Could not be read, and is left out', entries.filter(of('unreadable')).map(withReasons)),
     ...cut(
       'Differs, but was edited here since it was imported: it stays as it is here (--overwrite takes the file)',
-      entries.filter(of('kept')).map(placed),
+      entries.filter(of('edited')).map(placed),
     ),
     ...cut(
       'Comes without some of what the file says',
@@ -47,8 +47,8 @@ export function noJsonReport({ line, reason }: NoJson, { file }: About): string 
 const of = (fate: Fate) => (entry: SettledEntry) => entry.fate === fate;
 
 function table(entries: readonly SettledEntry[]): string {
-  const fates: Fate[] = ['new', 'changed', 'unchanged', 'kept', 'unreadable'];
-  const head = ['', 'new', 'changed', 'unchanged', 'kept', 'unreadable'];
+  const fates: Fate[] = ['new', 'changed', 'unchanged', 'edited', 'unreadable'];
+  const head = ['', 'new', 'changed', 'unchanged', 'edited', 'unreadable'];
   const rows = (['posts', 'events'] as const).map(kind => {
     const ofKind = entries.filter(entry => entry.kind === kind);
     return [nouns[kind], ...fates.map(fate => String(ofKind.filter(of(fate)).length))];

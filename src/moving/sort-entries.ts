@@ -6,8 +6,8 @@ import { type KindName, kindNames, oldKinds, withPictures } from './old-kinds.ts
 import type { PictureIndex } from './picture-index.ts';
 import type { OldEntry } from './read-old-file.ts';
 
-/** `kept`: it differs, but staff have edited it since the import, so it is not overwritten. */
-export type Fate = 'new' | 'changed' | 'unchanged' | 'kept' | 'unreadable';
+/** `edited`: it differs, but staff have edited it since the import, so it is not overwritten. */
+export type Fate = 'new' | 'changed' | 'unchanged' | 'edited' | 'unreadable';
 
 export type Stored = Fields & { id: number };
 
@@ -30,7 +30,7 @@ export type SortedEntry = {
 
 type Sorting = {
   req: PayloadRequest;
-  shelf: PictureIndex;
+  pictureIndex: PictureIndex;
   overwrite: boolean;
   /** Prevents staff from assigning addresses until the transaction ends; set only when nothing slow follows. */
   lock: boolean;
@@ -56,7 +56,7 @@ export async function sortEntries(sorting: Sorting, entries: readonly OldEntry[]
 type Addresses = { formerSlugs: readonly string[]; isFree: (slug: string) => boolean };
 
 function sortEntry(
-  { shelf, overwrite }: Sorting,
+  { pictureIndex, overwrite }: Sorting,
   entry: OldEntry,
   stored: Stored | null,
   { formerSlugs, isFree }: Addresses,
@@ -68,7 +68,7 @@ function sortEntry(
   const read = readMovedRecord(oldKinds[kind], fields, key, reasons);
   const missing = new Set<string>();
   const known = (name: string) => {
-    const found = shelf.canonicalName(name);
+    const found = pictureIndex.canonicalName(name);
     if (name && !found) missing.add(name);
     return found;
   };
@@ -76,11 +76,11 @@ function sortEntry(
   const heading = record.old.heading || (record.am?.heading ?? '');
   const named = { ...about, heading, record, reasons, missing: [...missing] };
   if (!stored) return { ...named, fate: 'new' };
-  const ours = movedRecordOf(oldKinds[kind], stored, { picture: shelf.nameOf, formerSlugs });
+  const ours = movedRecordOf(oldKinds[kind], stored, { picture: pictureIndex.nameOf, formerSlugs });
   const moreAddresses = (record.formerSlugs ?? []).some(slug => slug !== ours.slug && isFree(slug));
   if (isSame(record, ours) && !moreAddresses) return { ...named, fate: 'unchanged' };
   const remembered = stored.importDigest as string | null;
-  if (!overwrite && isEditedSince(remembered, ours, record)) return { ...named, fate: 'kept' };
+  if (!overwrite && isEditedSince(remembered, ours, record)) return { ...named, fate: 'edited' };
   return { ...named, fate: 'changed', record: { ...record, am: record.am ?? ours.am } };
 }
 

@@ -10,7 +10,7 @@ import { type KindName, kindNames, oldKinds, pictureFields } from './old-kinds.t
 import type { PictureIndex } from './picture-index.ts';
 import type { SortedEntry } from './sort-entries.ts';
 
-type Storing = { req: PayloadRequest; shelf: PictureIndex; write: boolean };
+type Storing = { req: PayloadRequest; pictureIndex: PictureIndex; write: boolean };
 
 const atOnce = 100;
 
@@ -62,14 +62,14 @@ async function storeSome(storing: Storing, kind: KindName, entries: readonly Sor
   return settled;
 }
 
-function wantedOf({ shelf }: Storing, { kind, key, record, stored }: SortedEntry) {
+function wantedOf({ pictureIndex }: Storing, { kind, key, record, stored }: SortedEntry) {
   if (!record) throw new Error('Only what could be read is stored.');
   const { old, am, draft, slug, clickKey, sample } = record;
   const { words, facts } = oldKinds[kind];
   const isEnglish = hasContent(words(old)) || !am;
   const whole: Fields = {
     ...facts(old),
-    ...pictureFields(old, name => (name ? (shelf.numberOf(name) ?? pending) : null)),
+    ...pictureFields(old, name => (name ? (pictureIndex.numberOf(name) ?? pending) : null)),
     ...(slug && !stored ? { slug } : {}),
     ...(clickKey && !stored ? { clickKey } : {}),
     ...(sample === null ? {} : { sample }),

@@ -21,7 +21,7 @@ import { giveGift } from '../../tests/support/gifts.ts';
 import { personalDataSources, storedAccount } from './personal-data-sources.ts';
 
 const SECRET = 'the secret these tests sign with, long enough for one';
-const folder = join(String(process.env.DATA_DIR), 'nights');
+const folder = join(String(process.env.DATA_DIR), 'backups');
 const file = join(folder, 'night.tar.zst');
 const now = new Date('2026-11-20T23:00:00.000Z');
 const context = { language: 'en', clientAddress: '10.6.0.1', now } as const;

@@ -96,8 +96,8 @@ describe('what reaches the browser brings no server code along', () => {
 
   it('fails when server code runs a browser script, and not when it hands it out as an asset', () => {
     const run = planted('src/site/x.ts', "import { y } from './y.browser.ts';");
-    const handOut = planted('src/site/z.ts', "import address from './y.browser.ts?url';");
-    expect(browserScriptsStayOut([run, handOut])).toEqual([
+    const assetAddress = planted('src/site/z.ts', "import address from './y.browser.ts?url';");
+    expect(browserScriptsStayOut([run, assetAddress])).toEqual([
       'src/site/x.ts:1 runs src/site/y.browser.ts, which is for the browser',
     ]);
   });

@@ -22,6 +22,14 @@ it('the guide to the log names every event that is written', () => {
   expect(events.filter(event => !guide.includes(`\`${event}\``))).toEqual([]);
 });
 
+it('the guide names only metrics that are registered', () => {
+  const sources = globSync('src/platform/**/*.ts').map(file => readFileSync(file, 'utf8'));
+  const ofTheLibrary = /^adey_(nodejs|process)_/;
+  const named = [...new Set(guide.match(/\badey_\w+/g))].filter(name => !ofTheLibrary.test(name));
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter(name => !sources.some(source => source.includes(`'${name}'`)))).toEqual([]);
+});
+
 it('finds both events of a choice', () => {
   expect(eventsIn("logInfo(began ? 'one' : 'other', {}); logWarning('third');")).toEqual([
     'one',

@@ -26,5 +26,9 @@ describe('names that markup shares with styles and scripts', () => {
     expect(unwrittenData([component, script])).toEqual([
       'src/a.browser.ts reads data-new-name, which nothing writes',
     ]);
+    const taken = planted('src/a.browser.ts', "const { old, newer: other = '' } = place.dataset;");
+    expect(unwrittenData([component, taken])).toEqual([
+      'src/a.browser.ts reads data-newer, which nothing writes',
+    ]);
   });
 });

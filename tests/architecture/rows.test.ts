@@ -78,11 +78,11 @@ describe('a planted fault', () => {
   });
 
   it('fails when a row is proven by less than it asks for', () => {
-    const [, heard] = few;
+    const [, second] = few;
     const asUnit = test('src/x.test.ts', "it('[BELL-02] is heard', () => {});");
     const asJourney = test('tests/journeys/x.spec.ts', "test('[BELL-02] is heard', () => {});");
-    expect(heard && whatIsMissing(heard, asUnit)).toContain('is to be proven by browser');
-    expect(heard && whatIsMissing(heard, asJourney)).toBeNull();
+    expect(second && whatIsMissing(second, asUnit)).toContain('is to be proven by browser');
+    expect(second && whatIsMissing(second, asJourney)).toBeNull();
   });
 
   it('fails when a row is proven in a full run only', () => {

@@ -84,8 +84,8 @@ export const accessJourneys: Fault[] = [
     id: 'access-toast-not-announced',
     area: 'ui/components',
     file: 'src/ui/components/toast-region.tsx',
-    find: 'role="status" aria-live="polite" data-toast-said',
-    replace: 'data-toast-said',
+    find: 'role="status" aria-live="polite" data-toast-status',
+    replace: 'data-toast-status',
     what: 'Whoever cannot see the toast never learns that the form was sent.',
     caughtBy: {
       kind: 'journey',
@@ -120,7 +120,7 @@ export const accessJourneys: Fault[] = [
     },
   },
   {
-    id: 'scripts-failed-picture-says-nothing',
+    id: 'scripts-failed-picture-silent',
     area: 'browser-scripts',
     file: 'src/ui/components/picture.browser.ts',
     find: 'failure.hidden = !failed;',

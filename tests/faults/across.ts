@@ -135,7 +135,7 @@ export const faultsAcross: Fault[] = [
     },
   },
   {
-    id: 'gate-picture-kept-by-browsers',
+    id: 'gate-picture-cached-by-browsers',
     area: 'consent-gate/site',
     file: 'src/cms/media/open-public-media.ts',
     find: 'openStored(folder, name, !needsConsent(ordinary))',

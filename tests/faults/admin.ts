@@ -24,7 +24,7 @@ export const adminFaults: Fault[] = [
     caughtBy: { kind: 'unit', file: 'src/staff/bounds/within-bounds.test.ts' },
   },
   {
-    id: 'admin-health-says-all-is-well',
+    id: 'admin-health-reports-all-well',
     area: 'staff/health',
     file: 'src/staff/health/health-page.tsx',
     find: '{judged.map(one => (',
@@ -59,7 +59,7 @@ export const adminFaults: Fault[] = [
     id: 'admin-issue-waits-without-a-word',
     area: 'staff/issues',
     file: 'src/staff/issues/desk.texts.ts',
-    find: "if (state === 'kept')",
+    find: "if (state === 'held')",
     replace: "if (state === 'paused')",
     what: 'An issue that waits for a mail server does not say so.',
     caughtBy: { kind: 'unit', file: 'src/staff/issues/desk.texts.test.ts' },

@@ -68,7 +68,7 @@ export const cmsPeople: Fault[] = [
     },
   },
   {
-    id: 'media-film-tells-its-place',
+    id: 'media-film-contains-its-place',
     area: 'cms/media',
     file: 'src/cms/media/check-film.ts',
     find: "    if (namesPlace(joined)) refuse('place', 422);\n",

@@ -199,7 +199,7 @@ export const secondFeatures: Fault[] = [
     },
   },
   {
-    id: 'ticket-shop-told-of-one-ticket',
+    id: 'ticket-shop-receives-one-ticket',
     area: 'features/tickets',
     file: 'src/core/ticket-link.ts',
     find: "address.searchParams.set('quantity', String(quantity));",
@@ -225,7 +225,7 @@ export const secondFeatures: Fault[] = [
     },
   },
   {
-    id: 'visits-tell-the-query',
+    id: 'visits-contain-the-query',
     area: 'features/visits',
     file: 'src/features/visits/visits.rules.ts',
     find: 'URL.canParse(referrer) ? new URL(referrer).origin',

@@ -69,7 +69,7 @@ export const platformServer: Fault[] = [
     area: 'platform/identity',
     file: 'src/platform/identity/discover.ts',
     find: 'if (metadata.issuer !== issuer)',
-    replace: 'if (!said.issuer)',
+    replace: 'if (!metadata.issuer)',
     what: 'A service can speak in the name of another one.',
     caughtBy: {
       kind: 'integration',
@@ -121,7 +121,7 @@ export const platformServer: Fault[] = [
     area: 'platform/page-cache',
     file: 'src/platform/page-cache/page-key.ts',
     find: 'if (value !== null) cached.push(writeParameter(name, value));',
-    replace: 'if (value !== null && kept.length > 0) cached.push(writeParameter(name, value));',
+    replace: 'if (value !== null && cached.length > 0) cached.push(writeParameter(name, value));',
     what: 'The second page of a list shows the first one again.',
     caughtBy: {
       kind: 'unit',
@@ -130,7 +130,7 @@ export const platformServer: Fault[] = [
     },
   },
   {
-    id: 'page-cache-stale-render-kept',
+    id: 'page-cache-stale-render-cached',
     area: 'platform/page-cache',
     file: 'src/platform/page-cache/page-cache.ts',
     find: 'rendered.cacheable && !render.isStale(rendered.tags)',
@@ -143,7 +143,7 @@ export const platformServer: Fault[] = [
     },
   },
   {
-    id: 'page-cache-temporary-redirect-kept',
+    id: 'page-cache-temporary-redirect-cached',
     area: 'platform/page-cache',
     file: 'src/platform/page-cache/page-cache.ts',
     find: 'const cachedStatuses = new Set([200, 301, 308]);',

@@ -81,7 +81,7 @@ export const platformWork: Fault[] = [
     },
   },
   {
-    id: 'changes-told-after-a-rollback',
+    id: 'changes-announced-after-a-rollback',
     area: 'platform/changes',
     file: 'src/platform/changes/announce-change.ts',
     find: 'rowsOf(writer, sql',
@@ -181,7 +181,7 @@ export const platformWork: Fault[] = [
     },
   },
   {
-    id: 'mail-sent-link-kept',
+    id: 'mail-sent-link-stored',
     area: 'platform/mail',
     file: 'src/platform/mail/outbox-store.ts',
     find: 'reason = null, sealed = null`',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { shareStack } from '../support/stack-pool.ts';
 
-const says = async (page: Page, words: string | RegExp) =>
+const expectText = async (page: Page, words: string | RegExp) =>
   expect(page.getByRole('main').getByText(words).first()).toBeVisible();
 
 const statements = [
@@ -25,10 +25,10 @@ const statements = [
 for (const [row, what, words] of statements) {
   test(`${row} the about screen says that ${what}, whatever staff have written`, async ({ page }) => {
     await page.goto('/about');
-    await says(page, words);
+    await expectText(page, words);
     const { siteUrl } = await shareStack({ withoutStaff: true });
     await page.goto(`${siteUrl}/about`);
-    await says(page, words);
+    await expectText(page, words);
   });
 }
 
@@ -62,6 +62,6 @@ test('a reader without scripts reads all of it', async ({ browser, stack }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.siteUrl });
   const page = await context.newPage();
   await page.goto('/about');
-  for (const [, , words] of statements) await says(page, words);
+  for (const [, , words] of statements) await expectText(page, words);
   await context.close();
 });

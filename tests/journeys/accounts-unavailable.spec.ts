@@ -7,13 +7,13 @@ const test = testOnStack({ withoutStaff: true, settings: { SIGN_IN_BY_MAIL: 'off
 test('without any way to sign in the screens say that sign-in is unavailable, and the rest of the site never notices', async ({
   page,
 }) => {
-  for (const [path, said] of [
+  for (const [path, message] of [
     ['/auth/sign-in', 'Sign-in is unavailable at the moment.'],
     ['/am/auth/sign-up', 'አሁን መግባት አይቻልም።'],
   ] as const) {
     expect((await page.goto(path))?.status()).toBe(200);
     const main = page.getByRole('main');
-    await expect(main.getByRole('alert')).toContainText(said);
+    await expect(main.getByRole('alert')).toContainText(message);
     await expect(main.locator('form[method=post]:not([action])')).toHaveCount(0);
     await expectNoAxeViolations(page);
   }

@@ -12,7 +12,7 @@ const test = testOnStack({ samples: true, withoutStaff: true, signIn: true });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const onward = (page: Page) => page.getByRole('button', { name: 'Continue with Adey ID' });
-const kept = 'adey-visitor';
+const hintCookie = 'adey-visitor';
 
 test('[API-40] [ROUTE-20] [AUTH-02] the sign-in screen starts the sign-in, without scripts and without the page leading elsewhere by itself', async ({
   browser,
@@ -106,14 +106,14 @@ test('somebody who turns back at the service is told so, in the language of the 
   await expect(page).toHaveURL(/\/am\/auth\/sign-in\?error=access_denied/);
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('ሳይገቡ ተመልሰዋል');
   await expectNoAxeViolations(page);
-  for (const [error, said] of [
+  for (const [error, message] of [
     ['state_mismatch', 'took too long'],
     ['account_not_linked', 'made another way'],
     ['email_not_found', 'no email address'],
     ['anything', 'did not work'],
   ]) {
     await page.goto(`/auth/sign-in?error=${error}`);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(String(said));
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(String(message));
   }
 });
 
@@ -189,7 +189,7 @@ test('a session that is over is forgotten by the browser too', async ({
   const asked = whoIsThere(page, `${siteUrl}/about`);
   await page.goto('/about');
   expect(await (await asked).json()).toEqual({ signedIn: false });
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain(kept);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain(hintCookie);
 });
 
 for (const [colorScheme, width] of sampled([

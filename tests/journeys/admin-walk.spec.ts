@@ -76,16 +76,16 @@ test(
     await logIn(page, staffUrl);
     const views = await viewsOf(admin);
     const complaints: string[] = [];
-    const heard = consoleComplaints(page);
+    const logged = consoleComplaints(page);
     let walked = 0;
     let opened = 0;
     for (const view of views) {
       if (await open(page, staffUrl + view)) {
         walked += 1;
         opened += await openEverything(page);
-        complaints.push(...heard);
+        complaints.push(...logged);
       }
-      heard.length = 0;
+      logged.length = 0;
     }
     test.info().annotations.push({
       type: 'walked',

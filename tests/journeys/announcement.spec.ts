@@ -15,7 +15,7 @@ test.use({ visitedBefore: false, viewport: { width: 1440, height: 900 } });
 const event = { name: 'Coffee and questions', path: '/events/coffee-and-questions', date: 'Nov 22, 2026' };
 
 const dialog = (page: Page) => page.locator('#announcement');
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('messageStatus'));
+const storedStatus = (page: Page) => page.evaluate(() => localStorage.getItem('messageStatus'));
 
 /** The clock of the page stands on the day the samples were made, and runs on. */
 test.beforeEach(async ({ page }) => {
@@ -56,7 +56,7 @@ test('[DIALOG-11] [DIALOG-12] [STORE-03] closed, it is kept in messageStatus and
   await openSettled(page, '/about');
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect.poll(() => kept(page)).toBe('"coffee-and-questions"');
+  await expect.poll(() => storedStatus(page)).toBe('"coffee-and-questions"');
   for (const address of ['/about', '/am/news', '/']) {
     await openSettled(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -69,7 +69,7 @@ test('Escape, a click outside and following a link close it too', async ({ page,
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  await expect.poll(() => kept(page)).toBe('"coffee-and-questions"');
+  await expect.poll(() => storedStatus(page)).toBe('"coffee-and-questions"');
 
   await page.evaluate(() => localStorage.clear());
   await openSettled(page, '/about');
@@ -83,7 +83,7 @@ test('Escape, a click outside and following a link close it too', async ({ page,
   await page.waitForURL(`**${event.path}`);
   const other = await context.newPage();
   await other.goto('/about');
-  expect(await kept(other)).toBe('"coffee-and-questions"');
+  expect(await storedStatus(other)).toBe('"coffee-and-questions"');
 });
 
 test('[DIALOG-12] another event is announced again, and [STORE-03] a corrupt value is as good as none', async ({
@@ -114,7 +114,7 @@ test('an event that has begun by the clock of the reader is not announced', asyn
   await fetched;
   await letCome(page);
   await expect(dialog(page)).toBeHidden();
-  expect(await kept(page)).toBeNull();
+  expect(await storedStatus(page)).toBeNull();
 });
 
 test('it waits until nobody types and nothing else is open, and moves nothing when it comes', async ({

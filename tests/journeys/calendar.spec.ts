@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey.ts';
 const linesOf = async (answer: APIResponse) =>
   (await answer.text()).replaceAll(/\r\n[ \t]/g, '').split('\r\n');
 
-const said = (lines: string[], property: string) =>
+const propertyOf = (lines: string[], property: string) =>
   lines.find(line => line.startsWith(property))?.replace(/^[^:]*:/, '');
 
 test('the page of a coming event hands it to a calendar', async ({ page, request }) => {
@@ -16,10 +16,10 @@ test('the page of a coming event hands it to a calendar', async ({ page, request
   expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   const lines = await linesOf(answer);
   expect(lines[0]).toBe('BEGIN:VCALENDAR');
-  expect(said(lines, 'SUMMARY')).toBe('Fundraiser II');
-  expect(said(lines, 'DTSTART;TZID=')).toMatch(/^\d{8}T\d{6}$/);
+  expect(propertyOf(lines, 'SUMMARY')).toBe('Fundraiser II');
+  expect(propertyOf(lines, 'DTSTART;TZID=')).toMatch(/^\d{8}T\d{6}$/);
   expect(lines.filter(line => line === 'BEGIN:VTIMEZONE')).toHaveLength(1);
-  expect(said(lines, 'URL')).toMatch(/\/events\/fundraiser-ii$/);
+  expect(propertyOf(lines, 'URL')).toMatch(/\/events\/fundraiser-ii$/);
   const again = await request.get('/events/fundraiser-ii/calendar.ics', {
     headers: { 'if-none-match': answer.headers().etag ?? '' },
   });
@@ -34,9 +34,9 @@ test('in Amharic the file is in Amharic, and means the same event', async ({ pag
   );
   const english = await linesOf(await request.get('/events/fundraiser-ii/calendar.ics'));
   const amharic = await linesOf(await request.get('/am/events/fundraiser-ii/calendar.ics'));
-  expect(said(amharic, 'UID')).toBe(said(english, 'UID'));
-  expect(said(amharic, 'DESCRIPTION;LANGUAGE=am')).toMatch(/\p{Script=Ethiopic}/u);
-  expect(said(amharic, 'URL')).toMatch(/\/am\/events\/fundraiser-ii$/);
+  expect(propertyOf(amharic, 'UID')).toBe(propertyOf(english, 'UID'));
+  expect(propertyOf(amharic, 'DESCRIPTION;LANGUAGE=am')).toMatch(/\p{Script=Ethiopic}/u);
+  expect(propertyOf(amharic, 'URL')).toMatch(/\/am\/events\/fundraiser-ii$/);
 });
 
 test('all events are a calendar to subscribe to, named where feeds are', async ({ page, request, stack }) => {
@@ -53,8 +53,8 @@ test('all events are a calendar to subscribe to, named where feeds are', async (
   expect(entries).toBeGreaterThan(2);
   const uids = lines.filter(line => line.startsWith('UID:'));
   expect(new Set(uids).size).toBe(entries);
-  expect(said(lines, 'X-WR-CALNAME')).toBe('Adey: events');
-  expect(said(await linesOf(await request.get('/am/calendar.ics')), 'X-WR-CALNAME')).toContain('ዝግጅቶች');
+  expect(propertyOf(lines, 'X-WR-CALNAME')).toBe('Adey: events');
+  expect(propertyOf(await linesOf(await request.get('/am/calendar.ics')), 'X-WR-CALNAME')).toContain('ዝግጅቶች');
   expect(answer.headers().etag).toBeTruthy();
 });
 
@@ -71,20 +71,20 @@ test('a change of an event is in the calendar at once, with a higher number; a d
     _status: 'published',
   });
   const read = async () => linesOf(await request.get(`${siteUrl}/calendar.ics`));
-  await expect.poll(async () => said(await read(), 'SUMMARY')).toBe('Walk');
+  await expect.poll(async () => propertyOf(await read(), 'SUMMARY')).toBe('Walk');
   const before = await read();
   // Clocks jump from two to three that night, so the walk begins at half past three.
-  expect(said(before, 'DTSTART;TZID=America/Chicago')).toBe('20990308T033000');
+  expect(propertyOf(before, 'DTSTART;TZID=America/Chicago')).toBe('20990308T033000');
   await admin.update('events', event.id, { state: 'cancelled', heading: 'Long walk', _status: 'published' });
-  await expect.poll(async () => said(await read(), 'STATUS')).toBe('CANCELLED');
-  expect(said(await read(), 'UID')).toBe(said(before, 'UID'));
+  await expect.poll(async () => propertyOf(await read(), 'STATUS')).toBe('CANCELLED');
+  expect(propertyOf(await read(), 'UID')).toBe(propertyOf(before, 'UID'));
   expect((await request.get(`${siteUrl}/events/walk/calendar.ics`)).status()).toBe(200);
   await admin.update('events', event.id, { slug: 'long-walk', _status: 'published' });
   await expect
     .poll(async () => (await request.get(`${siteUrl}/events/walk/calendar.ics`)).url())
     .toMatch(/long-walk\/calendar.ics$/);
   await admin.update('events', event.id, { _status: 'draft' });
-  await expect.poll(async () => said(await read(), 'SUMMARY')).toBeUndefined();
+  await expect.poll(async () => propertyOf(await read(), 'SUMMARY')).toBeUndefined();
   expect((await request.get(`${siteUrl}/events/long-walk/calendar.ics`)).status()).toBe(404);
 });
 

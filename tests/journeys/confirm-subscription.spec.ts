@@ -52,7 +52,7 @@ test('the menu says it where the form stands, after its toast', async ({ page })
   const { fill, email, missing } = subscribeForm(page, '#site-menu');
   await fill();
   await email.press('Enter');
-  await expect(page.locator('[data-toast-shelf] > [data-toast]')).toHaveText('Successfully subscribed');
+  await expect(page.locator('[data-toast-stack] > [data-toast]')).toHaveText('Successfully subscribed');
   await expect(missing).toHaveText(/^We have sent you a mail\./);
   // What waited for the typing to rest does not wipe the answer away.
   await page.clock.runFor('00:05');

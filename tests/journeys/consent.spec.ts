@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => office.close());
 
-type Shown = { consent: number; stem: string; post: string; told: string; files: string[] };
+type Shown = { consent: number; stem: string; post: string; story: string; files: string[] };
 
 /** Every page and feed that shows the picture of somebody, or tells of them in words alone. */
 const shownOn = ['/', '/news', '/events', '/news/feed.xml', '/latest-updates/feed.xml'];
@@ -57,7 +57,7 @@ async function showSomebody(stem: string, colour: string): Promise<Shown> {
     type: 'normal',
     dateTime: { date: '2026-12-20', time: '17:00', timeZone: 'Africa/Addis_Ababa' },
   });
-  const told = await admin.create('posts', {
+  const story = await admin.create('posts', {
     _status: 'published',
     heading: wordsAbout(stem),
     type: 'normal',
@@ -69,7 +69,7 @@ async function showSomebody(stem: string, colour: string): Promise<Shown> {
     consent: consent.id,
     stem,
     post: `/news/${post.slug}`,
-    told: `/news/${told.slug}`,
+    story: `/news/${story.slug}`,
     files: filesOf(picture),
   };
 }
@@ -109,13 +109,13 @@ function isGoneOf({ stem }: Shown) {
   return (html: string) => ![`/media/${stem}-`, wordsAbout(stem)].some(sign => html.includes(sign));
 }
 
-async function expectShown(siteUrls: string[], { stem, post, told, files }: Shown): Promise<void> {
+async function expectShown(siteUrls: string[], { stem, post, story, files }: Shown): Promise<void> {
   for (const siteUrl of siteUrls) {
     for (const path of [...shownOn, post])
       expect(await untilCached(siteUrl, path), path).toContain(`/media/${stem}-`);
-    for (const path of ['/news', '/news/feed.xml', '/latest-updates/feed.xml', told])
+    for (const path of ['/news', '/news/feed.xml', '/latest-updates/feed.xml', story])
       expect(await untilCached(siteUrl, path), path).toContain(wordsAbout(stem));
-    expect(await untilCached(siteUrl, told)).toContain('Names have been changed.');
+    expect(await untilCached(siteUrl, story)).toContain('Names have been changed.');
     expect(shareCardOf(await untilCached(siteUrl, post))).toContain(`/media/${stem}-`);
     for (const file of files) expect((await readPage(`${siteUrl}/media/${file}`)).status, file).toBe(200);
   }
@@ -124,13 +124,13 @@ async function expectShown(siteUrls: string[], { stem, post, told, files }: Show
 /** @param whole at how many of the sites every page there is is read, which takes half a minute each */
 async function expectGone(
   siteUrls: string[],
-  { stem, post, told, files }: Shown,
+  { stem, post, story, files }: Shown,
   whole: number,
 ): Promise<void> {
   for (const siteUrl of sampled(siteUrls, whole)) expect(await whereNamed(siteUrl, stem)).toEqual([]);
   for (const siteUrl of siteUrls) {
     const { status, html } = await readPage(siteUrl + post);
-    expect([status, (await readPage(siteUrl + told)).status]).toEqual([200, 404]);
+    expect([status, (await readPage(siteUrl + story)).status]).toEqual([200, 404]);
     expect(shareCardOf(html)).toMatch(/\/og\/adey\.jpg$/);
     for (const file of files) {
       const held = { 'if-none-match': `"${file}"` };
@@ -153,7 +153,7 @@ test('[CONSENT-13] [CONSENT-14] [CONSENT-15] [CONSENT-16] a withdrawn consent ta
   const { siteUrls } = await startOwnStack({ over: office, sites: 2, withoutStaff: true });
   await expectShown(siteUrls, shown);
   await admin.update('consents', shown.consent, { withdrawn: true });
-  for (const path of [...shownOn, shown.post, shown.told])
+  for (const path of [...shownOn, shown.post, shown.story])
     await untilSeen({ siteUrls, path, isSeen: isGoneOf(shown) });
   await expectGone(siteUrls, shown, 1);
 });
@@ -171,7 +171,7 @@ test('[CONSENT-09] [CONSENT-10] [CONSENT-11] [CONSENT-12] an expired consent tak
   });
   await expectShown(siteUrls, shown);
   moveOn();
-  for (const path of [...shownOn, shown.post, shown.told])
+  for (const path of [...shownOn, shown.post, shown.story])
     await untilSeen({ siteUrls, path, isSeen: isGoneOf(shown) }, 30_000);
   // Which pages name a picture does not depend on why it is gone, and the journey above reads all of them.
   await expectGone(siteUrls, shown, 0);

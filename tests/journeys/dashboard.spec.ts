@@ -11,7 +11,7 @@ import { ONLY_IN_FULL, sampled } from '../support/test-scale.ts';
 
 const test = testOnStack({ samples: true, withoutStaff: true, signIn: true });
 const panel = (page: Page, id: string) => page.locator(`[data-panel="${id}"]`);
-const said = (page: Page) => page.getByRole('main').getByRole('status').first();
+const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 
 test('the picture of a service is shown from here, and the browser asks nobody else', async ({
   browser,
@@ -48,11 +48,11 @@ test('events of the browser come along once their owner agrees, and are forgotte
   await expect(events).toContainText('you loved or looked at (1)');
   await expect(events.getByRole('listitem')).toHaveCount(0);
   await events.getByRole('button', { name: 'Yes, keep them in my account' }).click();
-  await expect(said(page)).toHaveText('The events of this browser are in your account now.');
+  await expect(status(page)).toHaveText('The events of this browser are in your account now.');
   await expect(events.getByRole('listitem')).toHaveCount(2);
   await expect(events.getByRole('button', { name: 'Yes, keep them' })).toBeHidden();
   await events.getByRole('button', { name: 'Forget them here' }).click();
-  await expect(said(page)).toContainText('has forgotten the events');
+  await expect(status(page)).toContainText('has forgotten the events');
   await expect(events.getByRole('listitem')).toHaveCount(0);
 });
 
@@ -71,12 +71,12 @@ test('without scripts somebody says how to be called, takes the data along, ends
   await page.getByLabel('Cell, if you like').fill('+251 911 111 111');
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Sara');
-  await expect(said(page)).toHaveText('Your details are kept.');
+  await expect(status(page)).toHaveText('Your details are kept.');
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data (JSON)' }).click();
-  const kept = JSON.parse(await readFile(await (await download).path(), 'utf8'));
-  expect(kept.account).toMatchObject({
+  const data = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(data.account).toMatchObject({
     firstName: 'Sara',
     email,
     emailProven: true,
@@ -86,7 +86,7 @@ test('without scripts somebody says how to be called, takes the data along, ends
   const sessions = panel(page, 'sessions').getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await sessions.filter({ hasNotText: 'this browser' }).getByRole('button', { name: 'Sign out' }).click();
-  await expect(said(page)).toHaveText('That browser is signed out.');
+  await expect(status(page)).toHaveText('That browser is signed out.');
   await elsewhere.goto('/auth/in/user/dashboard');
   await expect(elsewhere).toHaveURL(`${ownStack.siteUrl}/auth/sign-in`);
   await signInByMail(elsewhere, ownStack, email);
@@ -101,7 +101,7 @@ test('without scripts somebody says how to be called, takes the data along, ends
   await page.getByLabel('Yes, erase all of this').check();
   await page.getByRole('button', { name: 'Erase me now' }).click();
   await expect(page).toHaveURL(`${ownStack.siteUrl}/auth/sign-in?erased`);
-  await expect(said(page)).toContainText('is erased');
+  await expect(status(page)).toContainText('is erased');
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
   expect(complaints).toEqual([]);
   await Promise.all([page.close(), elsewhere.close()]);

@@ -1,6 +1,6 @@
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
-import { close, kept, openPopup, popup } from '../support/first-visit.ts';
+import { close, openPopup, popup, storedPopup } from '../support/first-visit.ts';
 import { expect } from '../support/journey.ts';
 import { letCome } from '../support/let-come.ts';
 import { scrollPage } from '../support/scroll-page.ts';
@@ -97,18 +97,18 @@ test.describe('once the announcement was closed', () => {
     await expect(close(page)).toHaveCount(0);
     await notNow.click();
     await expect(popup(page)).toBeHidden();
-    await expect.poll(() => kept(page)).toBe('true');
+    await expect.poll(() => storedPopup(page)).toBe('true');
   });
 
   test('[POPUP-03] [POPUP-04] [STORE-01] closing is kept in popupData, and the popup never shows again', async ({
     page,
   }) => {
     await openPopup(page);
-    expect(await kept(page)).toBeNull();
+    expect(await storedPopup(page)).toBeNull();
     await page.clock.runFor(8000);
     await close(page).click();
     await expect(popup(page)).toBeHidden();
-    await expect.poll(() => kept(page)).toBe('true');
+    await expect.poll(() => storedPopup(page)).toBe('true');
     for (const address of ['/about', '/am/news']) {
       await page.goto(address, { waitUntil: 'load' });
       await scrollPage(page, 900);
@@ -142,21 +142,21 @@ test.describe('once the announcement was closed', () => {
     await expect(popup(page)).toBeHidden();
     await expect(link).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(777);
-    await expect.poll(() => kept(page)).toBe('true');
+    await expect.poll(() => storedPopup(page)).toBe('true');
   });
 
   test('[POPUP-13] a click outside closes it at any time', async ({ page }) => {
     await openPopup(page);
     await page.mouse.click(30, 450);
     await expect(popup(page)).toBeHidden();
-    await expect.poll(() => kept(page)).toBe('true');
+    await expect.poll(() => storedPopup(page)).toBe('true');
   });
 
   test('following a link out of it answers it like closing it', async ({ page }) => {
     await openPopup(page);
     await popup(page).getByRole('link', { name: 'Privacy' }).click();
     await page.waitForURL('**/legal/privacy');
-    expect(await kept(page)).toBe('true');
+    expect(await storedPopup(page)).toBe('true');
   });
 
   test('it does not come while somebody writes, nor over the page of one event', async ({ page }) => {

@@ -131,8 +131,8 @@ async function openStopped(page: Page): Promise<void> {
 const scrollDown = (page: Page, top: number) =>
   page.evaluate(
     y =>
-      new Promise<void>(heard => {
-        addEventListener('scroll', () => heard(), { once: true });
+      new Promise<void>(resolve => {
+        addEventListener('scroll', () => resolve(), { once: true });
         scrollTo({ top: y, behavior: 'instant' });
       }),
     top,

@@ -71,7 +71,7 @@ test('nothing of what visitors write, or are called, stands in a line of the log
   expect(lines.filter(line => line.includes('"answered"')).length).toBeGreaterThan(1000);
   for (const line of lines) {
     expect(JSON.parse(line), line).toMatchObject({ at: expect.any(String), event: expect.any(String) });
-    for (const said of [
+    for (const text of [
       MARK,
       'hostile.example',
       'Hostile Words',
@@ -79,6 +79,6 @@ test('nothing of what visitors write, or are called, stands in a line of the log
       'MADE-OF-WORDS',
       ABEBA.phone_number,
     ])
-      expect(line).not.toContain(said);
+      expect(line).not.toContain(text);
   }
 });

@@ -41,7 +41,7 @@ test('[COUNT-04] of who counted the database has nothing to read', async ({ requ
   const network = '198.51.100.23';
   const data = { eventID: 'openpackingday' };
   expect((await request.post('/api/addPageView', { data, headers: from(network) })).status()).toBe(200);
-  const kept = await connectOnce(ownStack.databaseUrl, async client => {
+  const stored = await connectOnce(ownStack.databaseUrl, async client => {
     const { rows: tables } = await client.query<{ name: string }>(
       "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname !~ '^(pg_|information_)'",
     );
@@ -54,6 +54,6 @@ test('[COUNT-04] of who counted the database has nothing to read', async ({ requ
     }
     return { tables: tables.length, found };
   });
-  expect(kept.tables).toBeGreaterThan(50);
-  expect(kept.found).toEqual([]);
+  expect(stored.tables).toBeGreaterThan(50);
+  expect(stored.found).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { testOnStack } from '../support/test-on-stack.ts';
 const test = testOnStack({ samples: true, withoutStaff: true });
 
 const asked = (name: string) => `/api/numbers?${new URLSearchParams({ of: name })}`;
-const kept = (page: Page, key: string) =>
+const stored = (page: Page, key: string) =>
   page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
 
 /** Every count this page asks the server for. */
@@ -29,7 +29,7 @@ test('[COUNT-01] [COUNT-02] [STORE-05] opening an event counts one view, and ope
   await page.goto('/events/coffee-and-questions');
   const views = page.getByRole('article').locator(`[data-number="${name}"]`);
   await expect(views).toHaveText(String(before + 1));
-  await expect.poll(() => kept(page, 'viewedEvents')).toEqual(['coffeeandquestions']);
+  await expect.poll(() => stored(page, 'viewedEvents')).toEqual(['coffeeandquestions']);
   expect(posts).toEqual([{ eventID: 'coffeeandquestions' }]);
 
   await page.goto('/events', { waitUntil: 'networkidle' });
@@ -91,7 +91,7 @@ test('[COUNT-05] [COUNT-06] [COUNT-07] [COUNT-08] [STORE-06] a love is kept in t
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(heart.locator('data')).toHaveText(String(before + 1));
-  expect(await kept(page, 'postLoved_Events')).toEqual(['openpackingday']);
+  expect(await stored(page, 'postLoved_Events')).toEqual(['openpackingday']);
   expect(posts).toEqual([{ kind: 'love', key: 'openpackingday' }]);
 
   await page.goto('/events/open-packing-day', { waitUntil: 'networkidle' });
@@ -100,7 +100,7 @@ test('[COUNT-05] [COUNT-06] [COUNT-07] [COUNT-08] [STORE-06] a love is kept in t
   await chip.focus();
   await page.keyboard.press('Space');
   await expect(chip).toHaveAttribute('aria-pressed', 'false');
-  expect(await kept(page, 'postLoved_Events')).toEqual([]);
+  expect(await stored(page, 'postLoved_Events')).toEqual([]);
   await page.reload({ waitUntil: 'networkidle' });
   await expect(chip).toHaveAttribute('aria-pressed', 'false');
   expect(posts.filter(post => JSON.stringify(post).includes('love'))).toHaveLength(1);
@@ -121,13 +121,13 @@ test('a love pressed without a connection is kept, told of, and counted once the
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText(/^Your love could not be sent\./).first()).toBeVisible();
-  expect(await kept(page, 'unsentLoves')).toEqual(['coffeeandquestions']);
+  expect(await stored(page, 'unsentLoves')).toEqual(['coffeeandquestions']);
   await heart.click();
-  expect(await kept(page, 'unsentLoves')).toEqual([]);
+  expect(await stored(page, 'unsentLoves')).toEqual([]);
   await heart.click();
-  await expect.poll(() => kept(page, 'unsentLoves')).toEqual(['coffeeandquestions']);
+  await expect.poll(() => stored(page, 'unsentLoves')).toEqual(['coffeeandquestions']);
   await context.setOffline(false);
-  await expect.poll(() => kept(page, 'unsentLoves')).toEqual([]);
+  await expect.poll(() => stored(page, 'unsentLoves')).toEqual([]);
   await expect.poll(() => numberOf(page, name)).toBe(before + 1);
   await page.reload({ waitUntil: 'networkidle' });
   expect(await numberOf(page, name)).toBe(before + 1);

@@ -25,7 +25,7 @@ async function fetchPack(page: Page, context: BrowserContext) {
     bodies.push(request.sizes().then(({ responseBodySize }) => Math.max(0, responseBodySize)));
   });
   await page.locator('[data-pack-keep]').click();
-  await expect(page.locator('[data-pack-said]')).toHaveText(/\d\d:\d\d/);
+  await expect(page.locator('[data-pack-status]')).toHaveText(/\d\d:\d\d/);
   const bytes = (await Promise.all(bodies)).reduce((sum, one) => sum + one, 0);
   return { shown, fetched: bytes / 1024, parts: bodies.length };
 }
@@ -49,7 +49,7 @@ for (const { form, most } of sampled([
     expect(shown).toBeLessThan(most);
     await goOffline(context, page);
     await page.goto('/am/contact');
-    await expect(page.locator('[data-kept-note]')).toBeVisible();
+    await expect(page.locator('[data-offline-note]')).toBeVisible();
     await expect(page.locator('html[data-lite]')).toHaveCount(form === 'lite' ? 1 : 0);
   });
 }
@@ -66,12 +66,12 @@ test('where data is saved, nothing is kept until it is asked for, and then the l
   await expect(page.getByText('Your device is saving data')).toBeVisible();
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await page.getByRole('button', { name: 'Keep for offline' }).click();
-  await expect(page.locator('[data-pack-said]')).toHaveText(/^Kept on this device/);
+  await expect(page.locator('[data-pack-status]')).toHaveText(/^Kept on this device/);
   await page.goto('/team');
   await goOffline(context, page);
   for (const path of ['/team', '/events']) {
     await page.goto(path);
-    await expect(page.locator('[data-kept-note]')).toBeVisible();
+    await expect(page.locator('[data-offline-note]')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-lite');
   }
 });
@@ -84,10 +84,10 @@ test('the switch that is pressed without a connection leads back to the copy, an
   await goOffline(context, page);
   await page.reload();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Use less data' }).click();
-  await expect(page.locator('[data-kept-note]')).toBeVisible();
+  await expect(page.locator('[data-offline-note]')).toBeVisible();
   await expect(page).toHaveURL('/contact');
   await context.setOffline(false);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-lite');
-  await expect(page.locator('[data-kept-note]')).toBeHidden();
+  await expect(page.locator('[data-offline-note]')).toBeHidden();
 });

@@ -27,11 +27,11 @@ test('once a consent is withdrawn, a copy that told of somebody is gone as soon 
 
   await readToKeep(page, '/contact');
   await readToKeep(page, post);
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map(name => caches.open(name)));
     return (await Promise.all(stores.map(store => store.keys()))).flat().map(({ url }) => url);
   });
-  expect(kept.filter(showsPhoto)).toEqual([]);
+  expect(stored.filter(showsPhoto)).toEqual([]);
   await goOffline(context, page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('At the clinic');

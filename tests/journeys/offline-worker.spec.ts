@@ -36,7 +36,7 @@ test(
     await goOffline(context, page);
     for (const path of ['/contact', '/projects', '/about']) {
       await page.goto(path);
-      await expect(page.locator('[data-kept-note]')).toBeVisible();
+      await expect(page.locator('[data-offline-note]')).toBeVisible();
     }
     await context.setOffline(false);
     await tomorrow.close();

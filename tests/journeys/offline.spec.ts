@@ -26,7 +26,7 @@ for (const { locale, note, missing, badge } of [
     await goOffline(context, page);
     await page.clock.setFixedTime('2026-11-20T04:00:00.000Z');
     await page.reload();
-    await expect(page.locator('[data-kept-note]')).toHaveText(note);
+    await expect(page.locator('[data-offline-note]')).toHaveText(note);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('article').locator('[data-badge]').first()).toHaveText(badge);
 
@@ -37,17 +37,17 @@ for (const { locale, note, missing, badge } of [
 
     await page.goto(`${locale}/reports`);
     await expect(page.locator('[data-not-read-note]')).toContainText(missing);
-    await expect(page.locator('[data-kept-list] a')).toHaveAttribute('href', new RegExp(`${path}$`));
+    await expect(page.locator('[data-offline-list] a')).toHaveAttribute('href', new RegExp(`${path}$`));
     const { bytes } = await page.evaluate(async address => {
       const body = await (await caches.match(address))?.blob();
       return { bytes: body?.size ?? 0 };
     }, path);
-    await expect(page.locator('[data-kept-list] small')).toHaveText(
+    await expect(page.locator('[data-offline-list] small')).toHaveText(
       new RegExp(`\\d\\d:\\d\\d.* ${Math.round(bytes / 1024)}\\sKB$`),
     );
     await context.setOffline(false);
     await page.goto(path);
-    await expect(page.locator('[data-kept-note]')).toBeHidden();
+    await expect(page.locator('[data-offline-note]')).toBeHidden();
   });
 }
 
@@ -62,7 +62,7 @@ test('a copy whose script does not run hides what depends on the clock', async (
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
   await page.reload();
-  await expect(page.locator('[data-kept-note]')).toBeVisible();
+  await expect(page.locator('[data-offline-note]')).toBeVisible();
   await expect(page.locator('[data-badge]').filter({ visible: true })).toHaveCount(0);
 });
 
@@ -75,17 +75,17 @@ test('the pack says its size before it is fetched, and is there without a connec
   await expect(page.locator('[data-pack-size]')).toHaveText(/^To be fetched: \d+\sKB\.$/);
   expect(await page.evaluate(async () => (await (await caches.open('adey-pack-1')).keys()).length)).toBe(0);
   await page.getByRole('button', { name: 'Keep for offline' }).click();
-  await expect(page.locator('[data-pack-said]')).toHaveText(/^Kept on this device on /);
+  await expect(page.locator('[data-pack-status]')).toHaveText(/^Kept on this device on /);
   await goOffline(context, page);
   for (const path of ['/contact', '/events', '/projects', '/about']) {
     await page.goto(path);
-    await expect(page.locator('[data-kept-note]')).toBeVisible();
+    await expect(page.locator('[data-offline-note]')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await page.goto('/offline');
   await page.getByRole('button', { name: 'Remove the kept pages' }).click();
   await expect(
-    page.getByRole('link', { name: 'Contact', exact: true }).and(page.locator('[data-kept-list] a')),
+    page.getByRole('link', { name: 'Contact', exact: true }).and(page.locator('[data-offline-list] a')),
   ).toHaveCount(0);
 });
 
@@ -114,12 +114,12 @@ test('what is one person’s is never kept, and a moved or missing page leaves n
   await readToKeep(page, '/contact');
   for (const path of ['/auth/sign-in', '/cart', '/teams', '/news/no-such-post', '/contact?preview=1'])
     await page.goto(path);
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const names = await caches.keys();
     const keys = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
     return keys.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
   });
-  const pages = kept.filter(path => !path.startsWith('/_astro/'));
+  const pages = stored.filter(path => !path.startsWith('/_astro/'));
   expect(pages.filter(path => /auth|cart|teams|no-such|preview|api/.test(path))).toEqual([]);
-  expect(kept).toContain('/contact');
+  expect(stored).toContain('/contact');
 });

@@ -12,7 +12,7 @@ const test = testOnStack({
   settings: { SIGN_IN_PER_NETWORK: '1000', SIGN_IN_MAILS_PER_ADDRESS: '100' },
 });
 const panel = (page: Page) => page.locator('[data-panel="passkeys"]');
-const said = (page: Page) => page.getByRole('main').getByRole('status').first();
+const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 
 const signOut = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -26,7 +26,7 @@ test('[AUTH-02] after a first sign-in by mail a passkey is added and signs in, a
   await signInByMail(page, ownStack, 'passkey@supporters.test');
   await expect(panel(page)).toContainText('You have none yet.');
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(said(page)).toHaveText('The passkey is added. It signs you in from now on.');
+  await expect(status(page)).toHaveText('The passkey is added. It signs you in from now on.');
   await expect(panel(page).getByRole('listitem')).toContainText('Chrome, Windows');
   await expect(panel(page).getByRole('listitem')).toContainText('not used yet');
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
@@ -37,7 +37,7 @@ test('[AUTH-02] after a first sign-in by mail a passkey is added and signs in, a
   await signOut(page);
   await device.ownerIs(false);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.locator('[data-passkey-says]')).toContainText('No passkey was used.');
+  await expect(page.locator('[data-passkey-status]')).toContainText('No passkey was used.');
   await device.ownerIs(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL('/auth/in/user/dashboard');
@@ -55,7 +55,7 @@ test('a passkey is renamed and removed', async ({ page, ownStack }) => {
   await expectNoAxeViolations(page);
   await panel(page).getByRole('button', { name: 'Keep the name' }).click();
   await panel(page).getByRole('button', { name: 'Remove My old laptop' }).click();
-  await expect(said(page)).toContainText('The passkey is removed.');
+  await expect(status(page)).toContainText('The passkey is removed.');
   await expect(panel(page).getByRole('listitem')).toHaveCount(0);
 });
 
@@ -82,8 +82,8 @@ test('the page opens in the language of the account, which was the one of signin
   await signInByMail(page, ownStack, 'language@supporters.test');
   await page.getByLabel('አማርኛ').check();
   await page.getByRole('button', { name: 'Keep the language' }).click();
-  await expect(page).toHaveURL('/am/auth/in/user/dashboard?language-kept');
-  await expect(said(page)).toHaveText('ከአሁን በኋላ በዚህ ቋንቋ እንጽፍልዎታለን።');
+  await expect(page).toHaveURL('/am/auth/in/user/dashboard?language-saved');
+  await expect(status(page)).toHaveText('ከአሁን በኋላ በዚህ ቋንቋ እንጽፍልዎታለን።');
   await expect(page.getByLabel('አማርኛ')).toBeChecked();
   await page.getByRole('main').getByRole('button', { name: 'ይውጡ', exact: true }).first().click();
   await signInByMail(page, ownStack, 'language@supporters.test');

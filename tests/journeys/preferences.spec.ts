@@ -81,10 +81,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(preferences);
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download what we keep' }).click();
-      const kept = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
-      expect(kept.subscription).toMatchObject({ name: 'Abeba Bekele', email, status: 'confirmed' });
-      expect(kept.subscription.consentText).toContain('By joining you agree');
-      expect(kept.mails.map(({ kind }: { kind: string }) => kind)).toEqual(['confirm', 'welcome']);
+      const data = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
+      expect(data.subscription).toMatchObject({ name: 'Abeba Bekele', email, status: 'confirmed' });
+      expect(data.subscription.consentText).toContain('By joining you agree');
+      expect(data.mails.map(({ kind }: { kind: string }) => kind)).toEqual(['confirm', 'welcome']);
       await page.getByText('Erase what we keep…').click();
       await page.getByRole('button', { name: 'Yes, erase it' }).click();
       await expect(heading(page)).toHaveText('Erased');

@@ -22,7 +22,7 @@ test.afterAll(() => stack.close());
 const HEADING = 'A cold box reaches Jimma';
 /** Before the newest of the samples: the home page shows posts from the second newest on (INIT-13). */
 const DAY = { shown: 'Nov 12, 2026', stored: '2026-11-12' };
-const says = (words: string) => (html: string) => html.includes(words);
+const contains = (words: string) => (html: string) => html.includes(words);
 const lacks = (words: string) => (html: string) => !html.includes(words);
 
 /** Puts a photo into the library in the browser, and makes sure that no trace of where it was taken is stored. */
@@ -71,7 +71,7 @@ test('the first staff account is made in the browser, and a news post with a pic
   const published = await pressAndNote(page, 'Publish changes', 'posts');
   expect(published.answer.status()).toBe(201);
   const waits = await Promise.all(
-    ['/', '/news'].map(path => untilSeen({ siteUrls: stack.siteUrls, path, isSeen: says(HEADING) })),
+    ['/', '/news'].map(path => untilSeen({ siteUrls: stack.siteUrls, path, isSeen: contains(HEADING) })),
   );
   const delays = waits.flat();
   test
@@ -103,7 +103,7 @@ test('a post that is unpublished in the browser is gone from lists, feed and its
   const paths = [...lists, ...feeds, `/news/${post.slug}`];
   const named = (path: string) => (path.endsWith('sitemap.xml') ? String(post.slug) : heading);
   for (const path of paths) {
-    await untilSeen({ siteUrls: stack.siteUrls, path, isSeen: says(named(path)) });
+    await untilSeen({ siteUrls: stack.siteUrls, path, isSeen: contains(named(path)) });
     for (const siteUrl of stack.siteUrls)
       expect(await untilCached(siteUrl, path), path).toContain(named(path));
   }
@@ -152,7 +152,7 @@ test('[SLUG-07] a post whose address staff change is found at its old one by a p
   const { admin, post } = await storePost('A name to be changed', 'published');
   for (const siteUrl of stack.siteUrls) await untilCached(siteUrl, `/news/${post.slug}`);
   await admin.update('posts', post.id, { slug: 'a-better-name' });
-  await untilSeen({ siteUrls: stack.siteUrls, path: '/news', isSeen: says('/news/a-better-name') });
+  await untilSeen({ siteUrls: stack.siteUrls, path: '/news', isSeen: contains('/news/a-better-name') });
   for (const siteUrl of stack.siteUrls)
     for (const language of ['', '/am']) {
       const { status, headers } = await readPage(`${siteUrl}${language}/news/${post.slug}`);

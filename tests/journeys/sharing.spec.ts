@@ -16,7 +16,7 @@ async function withShareSheet(page: Page, fails?: { name: string; message: strin
   return () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
 }
 
-const toast = (page: Page) => page.locator('[data-toast-shelf] > [data-toast]');
+const toast = (page: Page) => page.locator('[data-toast-stack] > [data-toast]');
 
 test('[SHARE-01] [SHARE-02] [SHARE-03] [SHARE-04] sharing hands title, address and a text to the device, and a toast says that it worked', async ({
   page,

@@ -28,7 +28,7 @@ test('[SUB-11] [SUB-12] [SUB-13] [SUB-14] [SUB-20] [SUB-23] [SUB-25] a new subsc
   await expect(type).toHaveText('Success');
   await expect(message).toHaveText('Subscribed Successfully. Thank you.');
   await expect(welcome).toHaveText('Welcome Abeba');
-  for (const said of [heading.locator('span'), type]) await expect(said).toHaveCSS('color', GREEN);
+  for (const part of [heading.locator('span'), type]) await expect(part).toHaveCSS('color', GREEN);
   await expect(name).toHaveValue('');
   await expect(email).toHaveValue('');
   await expect(missing).toHaveText('To join, write your name and your email.');
@@ -51,7 +51,7 @@ test('[SUB-21] [SUB-23] who is there already is told so in amber, welcomed, and 
   await expect(type).toHaveText('Already Subscribed');
   await expect(message).toHaveText('You are Already Subscribed, Thank you.');
   await expect(welcome).toHaveText('Welcome Saba');
-  for (const said of [heading.locator('span'), type]) await expect(said).toHaveCSS('color', AMBER);
+  for (const part of [heading.locator('span'), type]) await expect(part).toHaveCSS('color', AMBER);
   await expect(name).toHaveValue('');
   await expect(email).toHaveValue('');
 });
@@ -67,7 +67,7 @@ test('[SUB-22] [SUB-23] anything else is told as an error in red, without a welc
   await join.click();
   await expect(type).toHaveText('Error');
   await expect(message).toHaveText('Error Subscribing, please try again');
-  for (const said of [heading.locator('span'), type]) await expect(said).toHaveCSS('color', RED);
+  for (const part of [heading.locator('span'), type]) await expect(part).toHaveCSS('color', RED);
   await expect(welcome).toBeHidden();
   await expect(starters.first()).toBeHidden();
   await again.click();

@@ -6,8 +6,8 @@ import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack(openToMany);
 
-const toast = (page: Page) => page.locator('[data-toast-shelf] > [data-toast]');
-const said = (page: Page) => page.locator('[data-toast-said]');
+const toast = (page: Page) => page.locator('[data-toast-stack] > [data-toast]');
+const status = (page: Page) => page.locator('[data-toast-status]');
 
 async function openMenu(page: Page, path = '/news') {
   await page.goto(path);
@@ -24,7 +24,7 @@ test('[NAV-46] [SUB-28] [ERR-04] the full-screen menu has the form, and answers 
   await join.click();
   await expect(toast(page)).toHaveText('Successfully subscribed');
   await expect(toast(page)).toHaveAttribute('data-toast', 'success');
-  await expect(said(page)).toHaveText('Successfully subscribed');
+  await expect(status(page)).toHaveText('Successfully subscribed');
   await expect(page.locator('#subscription')).toBeHidden();
   await expect(page.locator('#site-menu')).toBeVisible();
   await expect(name).toHaveValue('');

@@ -212,7 +212,7 @@ test('with nothing on sale the ticket page says so and leads on; a ticket of an 
   await expect(page.getByRole('link', { name: 'Stay in the Loop' })).toHaveAttribute('href', '/#subscribe');
 });
 
-for (const [path, said, ways, row] of [
+for (const [path, heading, ways, row] of [
   ['/payment/success', 'Thank you', ['/events', '/contact', '/'], '[ROUTE-24] [TICKET-04]'],
   [
     '/payment/failure',
@@ -221,11 +221,11 @@ for (const [path, said, ways, row] of [
     '[ROUTE-25] [TICKET-05]',
   ],
 ] as const)
-  test(`${row} ${path} says "${said}", whatever else the address carries, and search engines leave it out`, async ({
+  test(`${row} ${path} says "${heading}", whatever else the address carries, and search engines leave it out`, async ({
     page,
   }) => {
     await page.goto(`${path}?amount=1000000&name=<b>Nobody</b>&session_id=1`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     for (const way of ways) await expect(page.getByRole('main').locator(`a[href="${way}"]`)).toHaveCount(1);
     expect(await page.getByRole('main').innerText()).not.toMatch(/went through|received|succeeded/);
     expect(await page.content()).not.toContain('1000000');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { serveEndpoints, subscribeForm } from '../support/subscribe-form.ts';
 
-const toast = (page: Page) => page.locator('[data-toast-shelf] > [data-toast]');
+const toast = (page: Page) => page.locator('[data-toast-stack] > [data-toast]');
 
 /** A toast of the full-screen menu, with the clock standing still from the moment it shows. */
 async function showToast(page: Page, status = 200): Promise<void> {
@@ -25,12 +25,12 @@ test('[TOAST-01] a toast closes by itself after 1500 ms', async ({ page }) => {
   await showToast(page);
   await page.clock.runFor(1499);
   await expect(toast(page)).toHaveCount(1);
-  await expect(toast(page)).not.toHaveAttribute('data-leaving');
+  await expect(toast(page)).not.toHaveAttribute('data-closing');
   await page.clock.runFor(1);
-  await expect(toast(page)).toHaveAttribute('data-leaving');
+  await expect(toast(page)).toHaveAttribute('data-closing');
   await page.clock.runFor(200);
   await expect(toast(page)).toHaveCount(0);
-  await expect(page.locator('[data-toast-shelf]')).toBeHidden();
+  await expect(page.locator('[data-toast-stack]')).toBeHidden();
 });
 
 test('[TOAST-02] a hovered toast stays, and closes 1500 ms after the pointer has left', async ({ page }) => {
@@ -61,7 +61,7 @@ test('[TOAST-04] the words of a toast land in a polite live region that was ther
   page,
 }) => {
   await page.goto('/about');
-  const region = page.locator('[data-toast-said]');
+  const region = page.locator('[data-toast-status]');
   await expect(region).toHaveAttribute('aria-live', 'polite');
   await expect(region).toHaveRole('status');
   await expect(region).toBeEmpty();
@@ -72,7 +72,7 @@ test('[TOAST-04] the words of a toast land in a polite live region that was ther
 
 test('[RULE-17] [TOAST-05] an error toast stays until it is dismissed, by keyboard too', async ({ page }) => {
   await showToast(page, 500);
-  await expect(page.locator('[data-toast-said]')).toHaveText('No room');
+  await expect(page.locator('[data-toast-status]')).toHaveText('No room');
   await page.clock.runFor(10 * 60_000);
   await expect(toast(page)).toBeVisible();
   await toast(page).getByRole('button', { name: 'Close this message' }).press('Enter');

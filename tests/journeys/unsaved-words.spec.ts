@@ -83,7 +83,7 @@ test('words that come back over a newer save are compared with it, and can be th
 
   await headingOf(page).fill('Not worth it');
   await expect.poll(() => stored(page)).toHaveLength(1);
-  page.once('dialog', leaving => void leaving.accept());
+  page.once('dialog', dialog => void dialog.accept());
   await openForm(page, form);
   await noticeOf(page).getByRole('button', { name: 'Throw it away' }).click();
   await expect(noticeOf(page)).toHaveCount(0);

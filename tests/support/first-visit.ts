@@ -5,7 +5,7 @@ import { scrollPage } from './scroll-page.ts';
 /** The first-visit popup, its close button, and what is kept of it. */
 export const popup = (page: Page) => page.locator('#first-visit');
 export const close = (page: Page) => popup(page).getByRole('button', { name: 'Close' });
-export const kept = (page: Page) => page.evaluate(() => localStorage.getItem('popupData'));
+export const storedPopup = (page: Page) => page.evaluate(() => localStorage.getItem('popupData'));
 
 /** Scrolls to where the popup comes. The clock of the page, installed before, stands still from then on. */
 export async function openPopup(page: Page): Promise<void> {

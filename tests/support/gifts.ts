@@ -21,13 +21,13 @@ const request: GiftRequest = {
 };
 
 /** Starts a gift of 25 dollars by card, or as told. */
-export async function giveGift(payload: Payload, told: Partial<GiftRequest> = {}): Promise<StartedGift> {
-  const outcome = await inOneTransaction(payload, req => startGift(req, { ...request, ...told }, STARTED));
+export async function giveGift(payload: Payload, options: Partial<GiftRequest> = {}): Promise<StartedGift> {
+  const outcome = await inOneTransaction(payload, req => startGift(req, { ...request, ...options }, STARTED));
   if (!outcome.ok) throw new Error(outcome.problem);
   return outcome.value;
 }
 
-let told = 0;
+let reported = 0;
 
 /** An event of a gift, as its way would read it from its provider. */
 export function report(
@@ -36,11 +36,11 @@ export function report(
   amount = 0n,
   more: Partial<OutsideEvent> & { way?: Way } = {},
 ): OutsideEvent {
-  told += 1;
-  const moment = new Date(STARTED.getTime() + told * 1000);
+  reported += 1;
+  const moment = new Date(STARTED.getTime() + reported * 1000);
   return {
     way: 'stripe',
-    id: `event-${told}`,
+    id: `event-${reported}`,
     reference,
     payment: `payment of ${reference}`,
     kind,

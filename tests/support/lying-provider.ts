@@ -81,7 +81,7 @@ function publicKey(): Claims {
 function tokenOf(issuer: string, { claims, header, key = 'own', token }: Lie): string {
   if (token !== undefined) return token;
   const now = Math.floor(Date.now() / 1000);
-  const said = {
+  const payload = {
     iss: issuer,
     aud: 'site',
     sub: 'abeba',
@@ -95,7 +95,7 @@ function tokenOf(issuer: string, { claims, header, key = 'own', token }: Lie): s
     kid: 'own',
     ...header,
   });
-  const signed = `${head}.${encoded(said)}`;
+  const signed = `${head}.${encoded(payload)}`;
   return `${signed}.${signature(signed, key)}`;
 }
 

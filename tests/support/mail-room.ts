@@ -124,9 +124,9 @@ export const rows = () =>
     `select "to", state, reason, attempts::int, extract(epoch from next_attempt_at - now())::float8 as waits
      from mails order by id`,
   );
-export const untilReason = (says: string) =>
+export const untilReason = (reason: string) =>
   expect
     .poll(async () => (await rows()).map(({ reason }) => reason).join(), { timeout: 10_000 })
-    .toContain(says);
+    .toContain(reason);
 export const untilStates = (...states: string[]) =>
   expect.poll(async () => (await rows()).map(row => row.state), { timeout: 10_000 }).toEqual(states);

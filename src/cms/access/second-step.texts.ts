@@ -25,7 +25,7 @@ export const secondStepTexts = {
   codesOnce:
     'These codes are shown only now. Print them, or write them down, and keep them away from this device.',
   print: 'Print',
-  kept: 'I have kept them',
+  stored: 'I have kept them',
   othersNone: 'This person signs in with a password alone.',
   others: 'This person signs in with a second step.',
   removeAll: 'Remove the second step of this person',

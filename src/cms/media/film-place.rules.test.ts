@@ -35,8 +35,8 @@ it.each(['mp4', 'webm'] as const)('a film of kind %s without a place names none'
 });
 
 it('words about a place are not its position', () => {
-  const told = boxOf('udta', boxOf('\xa9nam', Buffer.from('The location of the clinic, loci and GPS')));
-  expect(namesPlace(withBox(readFilm(), told))).toBe(false);
+  const inWords = boxOf('udta', boxOf('\xa9nam', Buffer.from('The location of the clinic, loci and GPS')));
+  expect(namesPlace(withBox(readFilm(), inWords))).toBe(false);
 });
 
 it('no mark is longer than what is read again with the next part', () => {

@@ -33,7 +33,7 @@ export function personalDataEndpoints(places: readonly PersonalData[]): Endpoint
     return new Response(`${JSON.stringify(found, null, 2)}\n`, {
       headers: {
         'content-type': 'application/json',
-        'content-disposition': 'attachment; filename="kept-about-one-person.json"',
+        'content-disposition': 'attachment; filename="personal-data.json"',
         'cache-control': 'no-store',
       },
     });

@@ -47,8 +47,8 @@ async function call(method: string, id: number | string, body?: unknown, who: Se
     headers: who?.headers ?? {},
     ...(body === undefined ? {} : { body }),
   });
-  const said = (await answer.json()) as { plans?: Plan[]; message?: string };
-  return { status: answer.status, ...said };
+  const reply = (await answer.json()) as { plans?: Plan[]; message?: string };
+  return { status: answer.status, ...reply };
 }
 const tomorrow = (kind: string, more = {}) => ({ kind, day: dayFromNow(2), time: '09:00', ...more });
 const plansNow = (document: number) => plansOf({ payload }, { collection: 'posts', document });

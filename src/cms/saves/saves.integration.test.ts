@@ -23,11 +23,11 @@ async function call(method: string, path: string, body?: unknown, who = editor):
     headers: who.headers,
     ...(body === undefined ? {} : { body }),
   });
-  const said = await answer.json();
-  const [error] = said.errors ?? [];
+  const reply = await answer.json();
+  const [error] = reply.errors ?? [];
   return {
     status: answer.status,
-    doc: said.doc ?? said.result ?? said,
+    doc: reply.doc ?? reply.result ?? reply,
     message: error?.data?.errors?.[0]?.message ?? '',
     paths: (error?.data?.errors ?? []).map((one: { path: string }) => one.path),
   };
@@ -96,8 +96,8 @@ describe('saving what somebody else saved in between', () => {
     const consent = await call('POST', '/consents', { who: 'A mother', uses: ['website'], withdrawn: false });
     const began = (await open(`/consents/${consent.doc.id}`)).lastSave;
     await call('PATCH', `/consents/${consent.doc.id}`, { withdrawn: true }, admin);
-    const kept = await call('PATCH', `/consents/${consent.doc.id}`, { withdrawn: false, lastSave: began });
-    expect(kept.status).toBe(409);
+    const refused = await call('PATCH', `/consents/${consent.doc.id}`, { withdrawn: false, lastSave: began });
+    expect(refused.status).toBe(409);
     expect((await open(`/consents/${consent.doc.id}`)).withdrawn).toBe(true);
   });
 
@@ -132,15 +132,15 @@ describe('who saved what', () => {
   });
 
   it('outlives the account as a number, and the document', async () => {
-    const leaving = await signIn(payload, 'editor');
+    const formerEditor = await signIn(payload, 'editor');
     const id = await addPost();
-    await call('PATCH', `/posts/${id}`, { heading: 'Last work' }, leaving);
-    await payload.delete({ collection: 'staff', id: leaving.user.id });
+    await call('PATCH', `/posts/${id}`, { heading: 'Last work' }, formerEditor);
+    await payload.delete({ collection: 'staff', id: formerEditor.user.id });
     expect((await open(`/posts/${id}`)).lastSave).toMatchObject({ by: null });
     await payload.delete({ collection: 'posts', id });
     const [row] = await sql(`select staff_id from staff.saves where collection = 'posts' and document = ${id}
       order by id desc limit 1`);
-    expect(row).toMatchObject({ staff_id: leaving.user.id });
+    expect(row).toMatchObject({ staff_id: formerEditor.user.id });
   });
 });
 

@@ -63,7 +63,7 @@ describe('the translated texts of a document', () => {
     text('slug', false),
     { type: 'group', name: 'place', flattenedFields: [text('street')] },
     { type: 'array', name: 'paragraphs', flattenedFields: [text('words'), text('key', false)] },
-    { type: 'blocks', name: 'parts', blocks: [{ slug: 'quote', flattenedFields: [text('said')] }] },
+    { type: 'blocks', name: 'parts', blocks: [{ slug: 'quote', flattenedFields: [text('quote')] }] },
     { type: 'richText', name: 'article', localized: true },
   ] as unknown as FlattenedField[];
 
@@ -74,8 +74,8 @@ describe('the translated texts of a document', () => {
       place: { street: 'Bole' },
       paragraphs: [{ id: 'b', words: 'Second' }, { words: null }],
       parts: [
-        { id: 'q', blockType: 'quote', said: 'Yes' },
-        { id: 'x', blockType: 'gone', said: 'No' },
+        { id: 'q', blockType: 'quote', quote: 'Yes' },
+        { id: 'x', blockType: 'gone', quote: 'No' },
       ],
       article: { root: { children: [{ children: [{ text: 'Rich ' }, { text: 'words' }] }, { text: '' }] } },
     });
@@ -84,7 +84,7 @@ describe('the translated texts of a document', () => {
       'place/street': 'Bole',
       'paragraphs/b/words': 'Second',
       'paragraphs/1/words': '',
-      'parts/q/said': 'Yes',
+      'parts/q/quote': 'Yes',
       article: 'Rich\nwords',
     });
   });

@@ -33,12 +33,12 @@ const addPost = (heading: string, data: object = {}) =>
 
 async function ask(method: string, path: string, body: unknown = {}, who: Session = editor) {
   const answer = await callApi(method, path, { headers: who.headers, body });
-  const said = (await answer.json()) as { ids?: number[]; errors?: { message: string; data?: unknown }[] };
+  const reply = (await answer.json()) as { ids?: number[]; errors?: { message: string; data?: unknown }[] };
   return {
     status: answer.status,
-    ids: said.ids,
-    message: said.errors?.[0]?.message,
-    error: said.errors?.[0],
+    ids: reply.ids,
+    message: reply.errors?.[0]?.message,
+    error: reply.errors?.[0],
   };
 }
 const bin = (collection: string, ...ids: number[]) => ask('POST', '/bin/put-in', { collection, ids });

@@ -18,7 +18,7 @@ export type ExportedAccount = {
   joinedAt: string;
   /** The provider's address of the picture, and whether we store a copy. */
   pictureFrom: string;
-  pictureKept: boolean;
+  pictureStored: boolean;
   signsInWith: { service: string; knownThereAs: string }[];
   sessions: { device: string; since: string; lastSeen: string; until: string }[];
   /** Language of mails to this person; empty in older accounts. */
@@ -37,7 +37,7 @@ type User = {
   language: string | null;
   createdAt: string;
   pictureSource: string | null;
-  pictureKept: boolean;
+  pictureStored: boolean;
 };
 type Account = { providerId: string; accountId: string };
 type Session = { userAgent: string | null; createdAt: string; updatedAt: string; expiresAt: string };
@@ -49,7 +49,7 @@ export async function findAccount(payload: Payload, email: string): Promise<Expo
   const [user] = await rowsOf<User>(
     { payload },
     sql`select u.id, u.name, u."firstName", u.email, u."emailVerified", u.phone, u.language, u."createdAt", u."pictureSource",
-          exists (select 1 from auth.portraits p where p.user_id = u.id and p.picture is not null) as "pictureKept"
+          exists (select 1 from auth.portraits p where p.user_id = u.id and p.picture is not null) as "pictureStored"
         from auth."user" u where lower(u.email) = ${comparedEmail(email)}`,
   );
   if (!user) return null;
@@ -71,7 +71,7 @@ export async function findAccount(payload: Payload, email: string): Promise<Expo
     phone: user.phone ?? '',
     joinedAt: iso(user.createdAt),
     pictureFrom: user.pictureSource ?? '',
-    pictureKept: user.pictureKept,
+    pictureStored: user.pictureStored,
     signsInWith: accounts.map(({ providerId, accountId }) => ({
       service: providerId,
       knownThereAs: accountId,

@@ -20,12 +20,12 @@ export function carriesSession(headers: Headers): boolean {
 }
 
 /** Whether a response starts or renews a session, ends it, or leaves it unchanged. */
-function sessionChange(setCookies: readonly string[]): 'kept' | 'ended' | 'none' {
+function sessionChange(setCookies: readonly string[]): 'renewed' | 'ended' | 'none' {
   const change = setCookies.findLast(
     cookie => sessionCookie.test(cookie) || /adey\.session_token=;/.test(cookie),
   );
   if (change === undefined) return 'none';
-  return /adey\.session_token=;|max-age=0/i.test(change) ? 'ended' : 'kept';
+  return /adey\.session_token=;|max-age=0/i.test(change) ? 'ended' : 'renewed';
 }
 
 /** A cookie that tells pages that requesting the visitor is worthwhile. It contains no data. */
@@ -38,7 +38,7 @@ export function hintCookie(isSignedIn: boolean, isSecure: boolean): string {
 export function cookiesWithHint(answer: Headers, isSecure: boolean): string[] {
   const cookies = answer.getSetCookie();
   const change = sessionChange(cookies);
-  return change === 'none' ? cookies : [...cookies, hintCookie(change === 'kept', isSecure)];
+  return change === 'none' ? cookies : [...cookies, hintCookie(change === 'renewed', isSecure)];
 }
 
 /** Redirects within the site and sets cookies, which Astro.redirect would drop. */

@@ -16,7 +16,7 @@ function dressedOn(today: string, builtOn: string): string | undefined {
   const days = holidayDays(near);
   if (days) root.dataset.holidays = days;
   else delete root.dataset.holidays;
-  root.dataset.holiday = 'what-the-server-said';
+  root.dataset.holiday = 'what-the-server-sent';
   vi.setSystemTime(new Date(`${today}T12:00:00`));
   // biome-ignore lint/security/noGlobalEval: the browser is given this text, so the test gives it to one
   globalThis.eval(holidayScript);

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { outdatedBackups } from './retention.rules.ts';
 
 const keep = { days: 7, weeks: 4, months: 12 };
-const nights = (from: string, count: number) =>
+const dailyBackups = (from: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     madeAt: new Date(Date.parse(`${from}T23:00:00Z`) + index * 86_400_000),
   }));
 const days = (backups: { madeAt: Date }[]) => backups.map(({ madeAt }) => madeAt.toISOString().slice(0, 10));
 
 it('seven nights, four weeks and twelve months stay of two years of nights', () => {
-  const all = nights('2024-11-22', 730);
+  const all = dailyBackups('2024-11-22', 730);
   const gone = new Set(outdatedBackups(all, keep));
   expect(days(all.filter(backup => !gone.has(backup)))).toEqual([
     ...['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30'],
@@ -19,7 +19,7 @@ it('seven nights, four weeks and twelve months stay of two years of nights', () 
 });
 
 it('night after night the same stay as when all are looked at at once', () => {
-  const all = nights('2025-01-01', 500);
+  const all = dailyBackups('2025-01-01', 500);
   let held: typeof all = [];
   for (const night of all) {
     held.push(night);
@@ -31,9 +31,9 @@ it('night after night the same stay as when all are looked at at once', () => {
 });
 
 it('the latest always stays, and an installation that stood still for years keeps all its backups', () => {
-  const old = nights('2020-01-01', 3);
+  const old = dailyBackups('2020-01-01', 3);
   expect(outdatedBackups(old, { days: 0, weeks: 0, months: 0 })).toHaveLength(2);
-  expect(outdatedBackups([...old, ...nights('2026-01-01', 1)], keep)).toEqual([]);
+  expect(outdatedBackups([...old, ...dailyBackups('2026-01-01', 1)], keep)).toEqual([]);
 });
 
 it('of several backups of one day the latest stays', () => {
@@ -53,7 +53,7 @@ it('backups made before an upgrade stay until the next upgrade, however often on
     madeAt: new Date(Date.UTC(2026, 10, 22 + day)),
     before,
   }));
-  const all: { madeAt: Date; before?: string }[] = [...nights('2026-11-01', 60), ...upgrades];
+  const all: { madeAt: Date; before?: string }[] = [...dailyBackups('2026-11-01', 60), ...upgrades];
   const gone = outdatedBackups(all, { days: 1, weeks: 0, months: 0 });
   expect(gone.filter(({ before }) => before)).toEqual(upgrades.slice(0, 1));
   expect(all.length - gone.length).toBe(3);

@@ -15,7 +15,7 @@ const greet = defineEndpoint({
   body: z.strictObject({ name: z.string(), more: z.unknown().optional() }),
   inProblems: { shape: refused, of: error => ({ success: false, error }) },
   responses: {
-    200: { description: 'Greeted.', body: z.strictObject({ said: z.string() }) },
+    200: { description: 'Greeted.', body: z.strictObject({ greeting: z.string() }) },
     404: { description: 'Nobody of that name.', members: z.object({ error: z.string() }) },
     429: { description: 'Often enough.' },
   },
@@ -23,7 +23,7 @@ const greet = defineEndpoint({
   if (body.name === 'nobody')
     return { status: 404, detail: 'Nobody of that name.', members: { error: 'not here' } };
   if (body.name === 'again') return { status: 429, detail: 'Often enough.', headers: { 'retry-after': '7' } };
-  return { status: 200, body: { said: `${renderContext.locale} ${body.name}` } };
+  return { status: 200, body: { greeting: `${renderContext.locale} ${body.name}` } };
 });
 
 const list = defineEndpoint({
@@ -42,7 +42,7 @@ describe('a call', () => {
   it('is answered with an end it declared, kept by nobody', async () => {
     const answer = await answerOf(greet, { body: { name: 'Abeba' }, language: 'am' });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(await answer.json()).toEqual({ said: 'am Abeba' });
+    expect(await answer.json()).toEqual({ greeting: 'am Abeba' });
   });
 
   it('tells a refusal in a problem document, with what its clients look for', async () => {
@@ -107,7 +107,7 @@ describe('what is sent', () => {
 
   it('whole, in any script, arrives as it was sent', async () => {
     for (const name of ['ሰላም', 'مرحبا\u200f', '👩‍👩‍👧‍👦', 'e\u0301', '\u202egnitirw'])
-      expect(await (await sent(JSON.stringify({ name }))).json()).toEqual({ said: `en ${name}` });
+      expect(await (await sent(JSON.stringify({ name }))).json()).toEqual({ greeting: `en ${name}` });
     expect((await sent('{"name":"Abeba"}', 'application/json; charset=UTF-8')).status).toBe(200);
   });
 

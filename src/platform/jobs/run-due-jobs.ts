@@ -39,5 +39,5 @@ async function takeUpAbandoned(payload: Payload): Promise<void> {
     data: { processing: false },
     overrideAccess: true,
   });
-  if (docs.length > 0) logInfo('jobs taken up again after a crash', { jobs: docs.length });
+  if (docs.length > 0) logInfo('jobs retried after a crash', { jobs: docs.length });
 }

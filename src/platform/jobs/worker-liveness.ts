@@ -43,7 +43,7 @@ export function watchLiveness(pool: pg.Pool, events: WorkerEvents): { stop(): vo
       };
       await own.client.query(hold);
       const { rows } = await pool.query<{ workers: number }>(freeAbandoned, [own.id]);
-      if (rows[0]) logInfo('jobs taken up again after a crash', { workers: rows[0].workers });
+      if (rows[0]) logInfo('jobs retried after a crash', { workers: rows[0].workers });
     } catch (error) {
       if (!isUnreachable(error)) logFault(error, { doing: 'jobs' });
     } finally {

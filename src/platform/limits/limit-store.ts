@@ -48,13 +48,13 @@ export function openLimitStore(
       if (retryAt !== null && performance.now() < retryAt) throw new Error('The database is away.');
       try {
         const result = await pool.query(statement);
-        if (retryAt !== null) logInfo('limits hold over all processes again');
+        if (retryAt !== null) logInfo('limits apply across processes again');
         retryAt = null;
         noteCall();
         return result;
       } catch (error) {
         if (retryAt === null)
-          logWarning('limits hold for this process only', {
+          logWarning('limits apply to this process only', {
             reason: error instanceof Error ? error.message : String(error),
           });
         retryAt = performance.now() + pauseMs;

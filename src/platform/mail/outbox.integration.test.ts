@@ -57,13 +57,13 @@ describe('the outbox', () => {
 describe('without a mail server', () => {
   it('messages are written, kept, and not sent by themselves once there is one', async () => {
     const keeper = startWorker(null, { writers: { issue: issueWriter } });
-    await queueMails({ payload }, [mail('kept@example.org'), ...issueMails(2)]);
+    await queueMails({ payload }, [mail('stored@example.org'), ...issueMails(2)]);
     await queueMail({ payload }, { ...unwritten('unwritten@example.org'), kind: 'issue' });
     await untilStates('held', 'held', 'held', 'held');
-    const kept = await sql<{ html: string | null; attempts: number }>(
+    const stored = await sql<{ html: string | null; attempts: number }>(
       'select html, attempts::int from mails order by id',
     );
-    expect(kept.map(({ html }) => html !== null)).toEqual([true, false, false, true]);
+    expect(stored.map(({ html }) => html !== null)).toEqual([true, false, false, true]);
     await keeper.stop();
     const server = await openServer();
     startWorker(by(server), { writers: { issue: issueWriter } });

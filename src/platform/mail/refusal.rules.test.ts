@@ -9,7 +9,7 @@ const at = (command: string, responseCode: number, text: string): Refusal => ({
   response: `${responseCode} ${text}`,
 });
 
-const said: [Refusal, Verdict['kind'], string][] = [
+const cases: [Refusal, Verdict['kind'], string][] = [
   [
     at('RCPT TO', 550, '5.1.1 User unknown'),
     'bounced',
@@ -100,7 +100,7 @@ const said: [Refusal, Verdict['kind'], string][] = [
 ];
 
 describe('what a refusal means', () => {
-  it.each(said)('%j', (refusal, kind, reason) => {
+  it.each(cases)('%j', (refusal, kind, reason) => {
     expect(verdictOf(refusal)).toEqual({ kind, reason });
   });
 

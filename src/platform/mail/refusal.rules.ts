@@ -78,21 +78,21 @@ function temporary(refusal: Refusal): Verdict {
 
 /** A refused sender, or a refusal to pass mail on, is about us: ten thousand readers must not bounce for it. */
 function permanent(refusal: Refusal): Verdict {
-  const said = refusal.response ?? '';
-  if (refusal.command === 'MAIL FROM' || ofRelaying.test(said))
+  const reply = refusal.response ?? '';
+  if (refusal.command === 'MAIL FROM' || ofRelaying.test(reply))
     return verdict('server', 'The mail server refuses our sender address (MAIL_FROM)', refusal);
-  if (refusal.command === 'RCPT TO' || ofTheAddress.test(said))
+  if (refusal.command === 'RCPT TO' || ofTheAddress.test(reply))
     return verdict(
       'bounced',
-      /5\.2\.2|full/i.test(said) ? 'The mailbox is full' : 'There is no such mailbox',
+      /5\.2\.2|full/i.test(reply) ? 'The mailbox is full' : 'There is no such mailbox',
       refusal,
     );
   return verdict('failed', 'The mail server refuses the message', refusal);
 }
 
 function verdict(kind: Verdict['kind'], words: string, { response }: Refusal): Verdict {
-  const said = plainHeader(response ?? '').slice(0, 200);
-  return { kind, reason: said === '' ? `${words}.` : `${words}. It said: ${said}` };
+  const reply = plainHeader(response ?? '').slice(0, 200);
+  return { kind, reason: reply === '' ? `${words}.` : `${words}. It said: ${reply}` };
 }
 
 const MINUTE = 60_000;

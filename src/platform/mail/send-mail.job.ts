@@ -109,7 +109,7 @@ async function settle(
     const isKnown = rest.isResting();
     const wait = rest.begin(kind === 'server' ? triedSince : undefined);
     if (!isKnown && rest.isResting())
-      logWarning('mail rests', { why: kind, seconds: Math.round(wait / 1000), reason });
+      logWarning('mail delayed', { why: kind, seconds: Math.round(wait / 1000), reason });
     await recorded(() => outbox.markLater(id, wait, reason, { free: true }));
     return;
   }

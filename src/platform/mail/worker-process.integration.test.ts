@@ -84,14 +84,14 @@ it('writes down whether a mail server is set, for the admin to say', async () =>
 
 it('says in one sentence which setting is wrong, and does not start', async () => {
   const wrong = startProcess({ SMTP_URL: 'mail.example.org', MAIL_REPLY_TO: 'nobody' });
-  let said = '';
+  let output = '';
   wrong.stderr?.on('data', piece => {
-    said += piece;
+    output += piece;
   });
   expect((await once(wrong, 'exit'))[0]).toBe(1);
-  expect(said.trim()).toMatch(
+  expect(output.trim()).toMatch(
     /^Settings: MAIL_FROM is missing .*; SMTP_URL must be an address such as smtp:/,
   );
-  expect(said).toContain('MAIL_REPLY_TO must be an address such as');
-  expect(said.trim().split('\n')).toHaveLength(1);
+  expect(output).toContain('MAIL_REPLY_TO must be an address such as');
+  expect(output.trim().split('\n')).toHaveLength(1);
 }, 60_000);

@@ -82,7 +82,7 @@ function watchVisits(registers: Registry[], routeOf: (path: string) => string): 
   const tallyOf = new WeakMap<object, Tally>();
   const requests = new Counter({
     name: 'adey_requests_total',
-    help: 'Answers by route, status, and how they came to be.',
+    help: 'Responses by route, status, and kind.',
     labelNames: labels,
     registers,
     collect() {
@@ -91,7 +91,7 @@ function watchVisits(registers: Registry[], routeOf: (path: string) => string): 
   });
   const durations = new Histogram({
     name: 'adey_request_duration_seconds',
-    help: 'Time to an answer that was not kept, from the request to its last byte.',
+    help: 'Time to a response that was not cached, from the request to its last byte.',
     labelNames: ['route', 'answer'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,

@@ -75,7 +75,7 @@ describe('what is logged within a request', () => {
         log.logFault(new Error(`cannot store ${personalText}`, { cause: new Error(personalText) }), {
           path: personalText,
         });
-        log.warn('seen', { said: personalText, encoded: encodeURIComponent(personalText.slice(0, 12)) });
+        log.warn('seen', { text: personalText, encoded: encodeURIComponent(personalText.slice(0, 12)) });
       });
     }
     expect(lines.join('')).not.toMatch(/almaz|911223344|አለ|s3cr3t|198\.51|203\.0/i);

@@ -33,12 +33,12 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
   async profile({ writer, supporter, fields }) {
     const { firstName = '', phone = '' } = fields;
     const saved = await saveOwnDetails(writer, supporter.id, { firstName, phone });
-    return { notice: saved.ok ? 'profile-kept' : `wrong-${saved.problem}` };
+    return { notice: saved.ok ? 'profile-saved' : `wrong-${saved.problem}` };
   },
   async language({ writer, supporter, fields: { language } }) {
     if (!isLocale(language)) return { notice: 'wrong-language' };
     await chooseLanguage(writer, supporter.id, language);
-    return { notice: 'language-kept', language };
+    return { notice: 'language-saved', language };
   },
   async 'add-passkey'({ writer, supporter, fields: { passkey }, headers, now }) {
     const name = deviceName(headers.get('user-agent') ?? '') || 'Passkey';
@@ -71,7 +71,7 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
   async 'keep-events'({ writer, supporter, fields }) {
     const marks = { loved: readKeys(fields.loved), viewed: readKeys(fields.viewed) };
     await saveEventMarks(writer, supporter.id, marks);
-    return { notice: 'events-kept' };
+    return { notice: 'events-saved' };
   },
   async 'forget-events'({ writer, supporter }) {
     await forgetEventMarks(writer, supporter.id);

@@ -19,7 +19,7 @@ describe('the style a lite page needs', () => {
     `.${card}:not(.${gone}){color:red}`,
     `:is(.${gone},.${card})>p{color:red}`,
     '.dark p{color:red}',
-    'html[data-kept] [data-badge]{visibility:hidden}',
+    'html[data-offline-copy] [data-badge]{visibility:hidden}',
     '@layer reset,tokens;@layer reset{}',
     '@keyframes rise{from{opacity:0}to{opacity:1}}',
     "@font-face{font-family:'Eczar Fallback';src:local('Georgia')}",

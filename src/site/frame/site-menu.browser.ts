@@ -3,7 +3,7 @@ import { afterPaint } from '#ui/after-paint.browser.ts';
 /** Buttons that open the menu: focus returns to them. */
 const openers = '[popovertarget="site-menu"]';
 /** Toasts lie over the menu and are still announced. */
-const above = '[data-toast-said], [data-toast-shelf]';
+const above = '[data-toast-status], [data-toast-stack]';
 
 /**
  * While the menu covers the page, the page below is inert for focus and screen readers. Setting inert makes a browser

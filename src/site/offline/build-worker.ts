@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 /** The workers by their file names on the site. */
 const workers = {
   'service-worker': './worker/reading-worker.browser.ts',
-  'leaving-worker': './worker/removal-worker.browser.ts',
+  'removal-worker': './worker/removal-worker.browser.ts',
 };
 
 /** Bundles each service worker into one file without imports, as browsers fetch it. */

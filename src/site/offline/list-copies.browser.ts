@@ -1,4 +1,4 @@
-import { type Copy, copyHeaders } from './offline-storage.rules.ts';
+import { type Copy, copyHeader } from './offline-storage.rules.ts';
 
 /** The copies in a store, with their headers only. */
 export async function listCopies(name: string): Promise<Copy[]> {
@@ -8,7 +8,7 @@ export async function listCopies(name: string): Promise<Copy[]> {
   );
   return all.map(({ request, copy }) => ({
     url: request.url,
-    storedAt: copy?.headers.get(copyHeaders.storedAt) ?? null,
-    bytes: Number(copy?.headers.get(copyHeaders.bytes) ?? 0),
+    storedAt: copyHeader(copy, 'storedAt'),
+    bytes: Number(copyHeader(copy, 'bytes') ?? 0),
   }));
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts';
 import { loadedFiles } from './loaded-files.browser.ts';
 import { whenRead } from './offline-page.rules.ts';
-import { copyHeaders, stores } from './offline-storage.rules.ts';
+import { copyHeader, stores } from './offline-storage.rules.ts';
 import { bytesToFetch, type Held, type Pack, packList, packPages, sizeInWords } from './pack.rules.ts';
 
 const part = <Kind extends HTMLElement>(name: string) => document.querySelector<Kind>(`[data-pack-${name}]`);
@@ -22,7 +22,7 @@ export async function offerPack(locale: Locale, whenChanged: () => Promise<void>
 
 async function showStanding(locale: Locale): Promise<void> {
   const storedAt = await packStoredAt(locale);
-  const [keep, remove, size, status] = [part('keep'), part('remove'), part('size'), part('said')];
+  const [keep, remove, size, status] = [part('keep'), part('remove'), part('size'), part('status')];
   if (!keep || !size || !status) return;
   keep.lastChild?.replaceWith((storedAt === null ? keep.dataset.first : keep.dataset.again) ?? '');
   remove?.toggleAttribute('hidden', storedAt === null);
@@ -49,12 +49,12 @@ async function held(): Promise<Held> {
 async function packStoredAt(locale: Locale): Promise<string | null> {
   const store = await caches.open(stores.pack);
   const copies = await Promise.all(packPages(locale).map(page => store.match(page)));
-  const times = copies.map(copy => copy?.headers.get(copyHeaders.storedAt) ?? '');
+  const times = copies.map(copy => copyHeader(copy, 'storedAt') ?? '');
   return times.toSorted()[0] || null;
 }
 
 async function fetchPack(locale: Locale, whenChanged: () => Promise<void>): Promise<void> {
-  const [keep, status, progress] = [part('keep'), part('said'), part<HTMLProgressElement>('progress')];
+  const [keep, status, progress] = [part('keep'), part('status'), part<HTMLProgressElement>('progress')];
   if (!list || !keep || !status || !progress || keep.ariaBusy === 'true') return;
   keep.ariaBusy = 'true';
   progress.hidden = false;

@@ -10,7 +10,7 @@ import css from './offline-copy-note.module.css';
 export function OfflineCopyNote({ locale }: { locale: Locale }) {
   const texts = offlineTexts[locale];
   return (
-    <aside hidden data-kept-note className={css.note} aria-label={texts.aboutCopy}>
+    <aside hidden data-offline-note className={css.note} aria-label={texts.aboutCopy}>
       <Container>
         <p>{texts.offlineCopyNote}</p>
       </Container>

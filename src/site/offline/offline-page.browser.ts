@@ -12,7 +12,7 @@ const locale = document.documentElement.lang as Locale;
 /** Fills in the page about offline reading: the copies, the pack, and the button that deletes everything. */
 async function open(parts: HTMLElement): Promise<void> {
   document.querySelector('[data-offline-again]')?.addEventListener('click', () => location.reload());
-  const isSupported = document.querySelector('[data-kept-note]') !== null;
+  const isSupported = document.querySelector('[data-offline-note]') !== null;
   if (!isSupported || !('caches' in globalThis) || !('serviceWorker' in navigator)) {
     parts.dataset.unable = '';
     return;
@@ -29,7 +29,7 @@ async function open(parts: HTMLElement): Promise<void> {
 
 /** Every page that opens without a connection, the page's language first, each with the day it was read. */
 async function listReadable(): Promise<void> {
-  const list = document.querySelector<HTMLElement>('[data-kept-list]');
+  const list = document.querySelector<HTMLElement>('[data-offline-list]');
   const copies = await readableCopies();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   list?.replaceChildren(
@@ -45,7 +45,7 @@ async function listReadable(): Promise<void> {
       return row;
     }),
   );
-  document.querySelector<HTMLElement>('[data-kept-none]')?.toggleAttribute('hidden', copies.length > 0);
+  document.querySelector<HTMLElement>('[data-offline-empty]')?.toggleAttribute('hidden', copies.length > 0);
 }
 
 type Readable = { url: string; storedAt: string; title: string; lang: Locale; bytes: number };
@@ -71,8 +71,8 @@ async function forgetAll({ currentTarget }: Event): Promise<void> {
   const button = currentTarget as HTMLElement | null;
   await Promise.all(Object.values(stores).map(name => caches.delete(name)));
   await Promise.all([listReadable(), offerPack(locale, listReadable)]);
-  const format = document.querySelector('[data-forget-said]');
-  if (format) format.textContent = button?.dataset.saidDone ?? '';
+  const format = document.querySelector('[data-forget-status]');
+  if (format) format.textContent = button?.dataset.statusDone ?? '';
 }
 
 if (place) void open(place);

@@ -14,7 +14,7 @@ describe('a page from the device', () => {
       const html = page(renderToStaticMarkup(createElement(OfflineCopyNote, { locale })));
       expect(html).toMatch(/<aside hidden=""/);
       const shown = showAsOfflineCopy(html, '2026-11-21T10:00:00.000Z', 'Nov 21, 2026 <13:00>');
-      expect(shown).toContain('<html data-kept="2026-11-21T10:00:00.000Z" lang="en">');
+      expect(shown).toContain('<html data-offline-copy="2026-11-21T10:00:00.000Z" lang="en">');
       expect(shown).not.toMatch(/hidden|\{when\}|<13/);
       expect(shown).toContain('Nov 21, 2026 13:00');
     });
@@ -29,12 +29,19 @@ describe('a page from the device', () => {
   }
 
   it('keeps the rest of its note as it was, and takes no markup from the instant', () => {
-    const html = '<html lang="en"><aside class="x" hidden data-kept-note><p hidden>{when}</p></aside>';
+    const html = '<html lang="en"><aside class="x" hidden data-offline-note><p hidden>{when}</p></aside>';
     expect(showAsOfflineCopy(html, '2026"><b>', 'now')).toBe(
-      '<html data-kept="2026" lang="en"><aside class="x" data-kept-note><p hidden>now</p></aside>',
+      '<html data-offline-copy="2026" lang="en"><aside class="x" data-offline-note><p hidden>now</p></aside>',
     );
     expect(showAsNotStored('<html lang="en"><section class="x" hidden data-not-read-note>')).toBe(
       '<html data-not-read lang="en"><section class="x" data-not-read-note>',
+    );
+  });
+
+  it('of a former version is shown by the names its own style sheets know', () => {
+    const html = '<html lang="en"><aside hidden data-kept-note>{when}</aside></html>';
+    expect(showAsOfflineCopy(html, '2026', 'now')).toBe(
+      '<html data-kept="2026" lang="en"><aside data-kept-note>now</aside></html>',
     );
   });
 

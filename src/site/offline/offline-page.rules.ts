@@ -3,12 +3,14 @@ import type { Locale } from '#core/locale.ts';
 import { clockAt, dayIn } from '#core/zoned-time.ts';
 
 /**
- * An offline copy as shown: its hidden note is shown with the date, and the root gets `data-kept`, under which badges
- * stay hidden until the script has updated them by today's clock.
+ * An offline copy as shown: its hidden note is shown with the date, and the root gets `data-offline-copy`, under which badges
+ * stay hidden until the script has updated them by today's clock. Copies of versions before 2026-11-24 have the former
+ * names in their markup and style sheets.
  */
 export function showAsOfflineCopy(html: string, storedAt: string, when: string): string {
-  return withRoot(html, `data-kept="${storedAt.replace(/[^\dTZ:.-]/g, '')}"`)
-    .replace(/<aside\b[^>]*\bdata-kept-note\b[^>]*>/, tag => tag.replace(/ hidden(="")?/, ''))
+  const root = html.includes(' data-kept-note') ? 'data-kept' : 'data-offline-copy';
+  return withRoot(html, `${root}="${storedAt.replace(/[^\dTZ:.-]/g, '')}"`)
+    .replace(/<aside\b[^>]*\bdata-(?:offline|kept)-note\b[^>]*>/, tag => tag.replace(/ hidden(="")?/, ''))
     .replace('{when}', () => textOnly(when));
 }
 

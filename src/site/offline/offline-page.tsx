@@ -38,10 +38,10 @@ export function OfflinePage({ locale }: { locale: Locale }) {
             <Pack texts={texts} />
             <Part id="forget" title={texts.all}>
               <p>{texts.allText}</p>
-              <Button data-forget-all data-said-done={texts.forgotten}>
+              <Button data-forget-all data-status-done={texts.forgotten}>
                 {texts.forget}
               </Button>
-              <p role="status" data-forget-said />
+              <p role="status" data-forget-status />
             </Part>
           </div>
           <p className={css.unsupported} data-offline-unsupported>
@@ -58,8 +58,8 @@ type Texts = { texts: (typeof offlineTexts)[Locale] };
 function Readable({ texts }: Texts) {
   return (
     <Part id="readable" title={texts.readable}>
-      <ul className={css.list} data-kept-list data-read-on={texts.readOn} />
-      <p data-kept-none>{texts.nothing}</p>
+      <ul className={css.list} data-offline-list data-read-on={texts.readOn} />
+      <p data-offline-empty>{texts.nothing}</p>
     </Part>
   );
 }
@@ -82,7 +82,7 @@ function Pack({ texts }: Texts) {
       <progress hidden className={css.progress} aria-label={texts.pack} data-pack-progress />
       <p
         role="status"
-        data-pack-said
+        data-pack-status
         data-words-progress={texts.progress}
         data-words-done={texts.done}
         data-words-failed={texts.failed}

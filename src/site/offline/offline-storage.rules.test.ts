@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { offlineAddressOf, pageAddressOf } from './offline-address.rules.ts';
 import {
+  copyHeader,
+  copyHeaders,
   isFileAddress,
   isFromBefore,
   isGone,
@@ -103,6 +105,17 @@ describe('which answers are kept', () => {
     expect(isFileAddress({ url: 'https://elsewhere.example/_astro/x.js', method: 'GET' }, origin)).toBe(
       false,
     );
+  });
+});
+
+describe('the headers of a copy', () => {
+  it('are read by their present and their former names', () => {
+    const copy = (headers: Record<string, string>) => ({ headers: new Headers(headers) });
+    expect(copyHeader(copy({ [copyHeaders.storedAt]: '2026' }), 'storedAt')).toBe('2026');
+    expect(copyHeader(copy({ 'x-kept-at': '2025', 'x-kept-bytes': '7' }), 'storedAt')).toBe('2025');
+    expect(copyHeader(copy({ 'x-kept-bytes': '7' }), 'bytes')).toBe('7');
+    expect(copyHeader(copy({}), 'bytes')).toBeNull();
+    expect(copyHeader(undefined, 'storedAt')).toBeNull();
   });
 });
 

@@ -15,7 +15,15 @@ export const maxCopyDays = 30;
 const dayMs = 86_400_000;
 
 /** Set on every copy: when it was read (an ISO instant), and how long its body is. */
-export const copyHeaders = { storedAt: 'x-kept-at', bytes: 'x-kept-bytes' } as const;
+export const copyHeaders = { storedAt: 'x-stored-at', bytes: 'x-stored-bytes' } as const;
+
+/** Names that versions before 2026-11-24 set; devices still hold such copies, for at most `maxCopyDays`. */
+const formerHeaders = { storedAt: 'x-kept-at', bytes: 'x-kept-bytes' } as const;
+
+/** One of the headers of a copy, by its present or former name; null where there is no copy. */
+export function copyHeader(copy: Pick<Response, 'headers'> | undefined, name: keyof typeof copyHeaders) {
+  return copy?.headers.get(copyHeaders[name]) ?? copy?.headers.get(formerHeaders[name]) ?? null;
+}
 
 /** Whether an address is a file that may be stored permanently, if its answer allows it. */
 export function isFileAddress({ url, method }: Pick<Request, 'url' | 'method'>, origin: string): boolean {
@@ -63,10 +71,10 @@ export function isFromBefore(storedAt: string | null, withdrawnAt: string): bool
 export type Copy = { readonly url: string; readonly storedAt: string | null; readonly bytes: number };
 
 /** The copies to delete, oldest first, until number and bytes are within the limits. */
-export function surplusOf<Kept extends Copy>(
-  copies: readonly Kept[],
+export function surplusOf<Stored extends Copy>(
+  copies: readonly Stored[],
   { count, bytes }: { count: number; bytes: number },
-): Kept[] {
+): Stored[] {
   const newestFirst = copies.toSorted((a, b) => timeOf(b) - timeOf(a));
   let room = bytes;
   return newestFirst.filter((copy, place) => {

@@ -2,7 +2,7 @@ import type { StaticFiles } from '#platform/http/static-files.ts';
 import { type PackSources, packListAt } from './pack-list.ts';
 import { workerAddress } from './worker-address.ts';
 
-const removalWorkerAddress = '/leaving-worker.js';
+const removalWorkerAddress = '/removal-worker.js';
 
 /**
  * Adds offline reading to the site: the measured pack list, and, while it is off, the worker that removes everything in

@@ -10,7 +10,7 @@ const readByMs = 10_000;
  */
 export function storeVisitedPages(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSaving()) return;
-  if (!document.querySelector('[data-kept-note]')) return;
+  if (!document.querySelector('[data-offline-note]')) return;
   const started = new AbortController();
   const begin = () => {
     started.abort();

@@ -22,8 +22,8 @@ const pause = 500;
 export async function greetVisitor(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-greetings]');
   // An offline copy could not fetch them.
-  const { kept, notRead } = document.documentElement.dataset;
-  if (!place || kept !== undefined || notRead !== undefined || !persistentStorage()) return;
+  const { offlineCopy, notRead } = document.documentElement.dataset;
+  if (!place || offlineCopy !== undefined || notRead !== undefined || !persistentStorage()) return;
   const { greetings: event = '', announcement = '', firstVisit = '' } = place.dataset;
   if (isNews(event) && mayCome('announcement')) {
     await settled();

@@ -18,7 +18,7 @@ export async function readUnsubscribe({
   const payload = await openCms();
   const reader = await findReader(payload, id);
   if (!reader || reader.status === 'left') return { view: { kind: 'left' }, status: 200 };
-  if (request.method !== 'POST') return { view: { kind: 'leaving' }, status: 200 };
+  if (request.method !== 'POST') return { view: { kind: 'unsubscribe' }, status: 200 };
   await unsubscribe(payload, id, locals.renderContext.now);
   return { view: { kind: 'left' }, status: 200 };
 }

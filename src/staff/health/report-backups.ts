@@ -18,7 +18,7 @@ export const BACKUP_REPORTS = 'telling admins of backups';
 const EVERY_MS = 5 * 60_000;
 
 type Reader = Pick<Staff, 'name' | 'email' | 'language'>;
-type Trouble = keyof typeof backupMailTexts.en.says;
+type Trouble = keyof typeof backupMailTexts.en.problems;
 type Reporting = {
   pool: Pick<pg.Pool, 'query'>;
   cms: () => Promise<Payload>;
@@ -27,7 +27,7 @@ type Reporting = {
   startedAt?: Date;
 };
 
-const isTrouble = (code: Code): code is Trouble => code in backupMailTexts.en.says;
+const isTrouble = (code: Code): code is Trouble => code in backupMailTexts.en.problems;
 
 /**
  * Mails every admin when the nightly backup failed or is overdue: once per problem, and once when it is solved. The
@@ -41,16 +41,18 @@ export const backupReports = (context: Reporting): ScheduledWork => ({
 
 async function reportTrouble({ pool, cms, now, startedAt }: Reporting): Promise<Note> {
   const { facts, judged } = await checkHealth(pool, now());
-  const told = facts.works.find(({ name }) => name === BACKUP_REPORTS)?.note?.told ?? null;
-  if (startedAt && now().getTime() - startedAt.getTime() < EVERY_MS) return { told };
+  const note = facts.works.find(({ name }) => name === BACKUP_REPORTS)?.note;
+  // Versions before 2026-11-24 stored it as `told`.
+  const reported = note?.reported ?? note?.told ?? null;
+  if (startedAt && now().getTime() - startedAt.getTime() < EVERY_MS) return { reported };
   const nightly = facts.works.find(({ name }) => name === NIGHTLY_BACKUP);
   const found = judged.find(({ part }) => part === 'backups');
   // The result of a running backup is not known yet.
-  if (!found || isRunning(nightly)) return { told };
+  if (!found || isRunning(nightly)) return { reported };
   // A new installation has no backup on its first day; the page shows that, and nobody gets a mail.
   const isReported = found.code !== 'never' || found.state === 'now';
   const trouble = isTrouble(found.code) && isReported ? found.code : null;
-  if ((trouble === null) === (told === null)) return { told };
+  if ((trouble === null) === (reported === null)) return { reported };
   const reason = found.code === 'unreadable' ? facts.backups.problem : (nightly?.problem ?? null);
   await inOneTransaction(await cms(), async req => {
     const { rows } = (await (
@@ -61,7 +63,7 @@ async function reportTrouble({ pool, cms, now, startedAt }: Reporting): Promise<
       rows.map(admin => mailTo(admin, trouble, reason, req.payload.config.routes.admin)),
     );
   });
-  return { told: trouble };
+  return { reported: trouble };
 }
 
 const isRunning = (work: WorkRecord | undefined) =>
@@ -84,7 +86,7 @@ function mailTo(
     data: {
       name,
       page: `${env.STAFF_URL}${admin}/health`,
-      says: trouble === null ? '' : texts.says[trouble],
+      says: trouble === null ? '' : texts.problems[trouble],
       reason: reason ?? texts.noReason,
     },
     forStaff: true,

@@ -11,11 +11,11 @@ const sentence = (
 ) => waitingSentence({ state, delivery, progress: { ...noProgress, waiting, held } } as IssueDesk);
 
 it('an issue whose mails do not leave says what it waits for and how to go on', () => {
-  expect(sentence('kept', 'no-server', 0, 2)).toContain(
+  expect(sentence('held', 'no-server', 0, 2)).toContain(
     '2 mails are kept in the outbox, because no mail server',
   );
-  expect(sentence('kept', 'no-server', 0, 1)).toContain('1 mail is kept');
-  expect(sentence('kept', 'leaves', 0, 2)).toContain('press "Send what was kept"');
+  expect(sentence('held', 'no-server', 0, 1)).toContain('1 mail is kept');
+  expect(sentence('held', 'leaves', 0, 2)).toContain('press "Send what was kept"');
   expect(sentence('sending', 'silent', 2, 0)).toContain('the software that sends mail does not run');
 });
 

@@ -9,7 +9,7 @@ export const stateNames: Record<IssueState, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   sending: 'On its way',
-  kept: 'Kept in the outbox',
+  held: 'Kept in the outbox',
   paused: 'Paused',
   stopped: 'Stopped',
   sent: 'Sent',
@@ -24,9 +24,9 @@ export const releaseNames = {
 /** What an issue waits for, or would wait for, whose mails do not leave, and how to go on; null where all goes its way. */
 export function waitingSentence({ state, progress, delivery }: IssueDesk): string | null {
   if (state === 'draft' || state === 'scheduled') return beforeSending[delivery] ?? null;
-  if (state === 'kept' && delivery === 'leaves')
+  if (state === 'held' && delivery === 'leaves')
     return `${mails(progress.held)} kept in the outbox while no mail server was set. One is set now: press "${releaseNames.button}".`;
-  if (state === 'kept')
+  if (state === 'held')
     return `${mails(progress.held)} kept in the outbox, because no mail server is set. Whoever looks after the machine sets SMTP_URL and MAIL_FROM and starts the software again; then you can send what was kept from here. Nothing is lost until then.`;
   if (state === 'sending' && progress.waiting > 0 && delivery === 'silent')
     return `${mails(progress.waiting)} waiting, because the software that sends mail does not run. Tell whoever looks after the machine; sending goes on by itself once it runs. Nothing is lost until then.`;

@@ -10,7 +10,7 @@ type SendButtonsProps = { desk: IssueDesk; busy: boolean; perform: (act: DeskAct
 
 const steeringsOf: Partial<Record<IssueDesk['state'], SendingControl[]>> = {
   sending: ['pause', 'stop'],
-  kept: ['stop'],
+  held: ['stop'],
   paused: ['resume', 'stop'],
 };
 
@@ -35,7 +35,7 @@ export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
     );
   return (
     <div className={styles.buttons}>
-      {desk.state === 'kept' && desk.delivery === 'leaves' && (
+      {desk.state === 'held' && desk.delivery === 'leaves' && (
         <button type="button" disabled={busy} onClick={() => void perform({ act: 'release' })}>
           {releaseNames.button}
         </button>

@@ -20,5 +20,5 @@ describe.each(locales)('what admins are told of backups, in %s', locale => {
 });
 
 it.each(['failing', 'old', 'unreadable'] as const)('the health page says the same of %s', code => {
-  expect(codeWords[`backups-${code}`]?.problem).toBe(backupMailTexts.en.says[code]);
+  expect(codeWords[`backups-${code}`]?.problem).toBe(backupMailTexts.en.problems[code]);
 });

@@ -19,7 +19,7 @@ export const backupMailTexts = {
       text: 'The trouble we wrote about is over: a backup was made. There is nothing to do.',
     },
     hello: 'Hello {name},',
-    says: {
+    problems: {
       failing: 'The last backup failed. It is tried again by itself.',
       old: 'The last backup is more than two days old.',
       never: 'There is no backup any more.',
@@ -45,7 +45,7 @@ export const backupMailTexts = {
       text: 'የጻፍንልዎት ችግር አልፏል፤ የመጠባበቂያ ቅጂ ተሠርቷል። ምንም ማድረግ አያስፈልግም።',
     },
     hello: 'ሰላም {name}፣',
-    says: {
+    problems: {
       failing: 'የመጨረሻው የመጠባበቂያ ቅጂ አልተሳካም። በራሱ እንደገና ይሞከራል።',
       old: 'የመጨረሻው የመጠባበቂያ ቅጂ ከተሠራ ከሁለት ቀናት በላይ ሆኖታል።',
       never: 'ምንም የመጠባበቂያ ቅጂ የለም።',

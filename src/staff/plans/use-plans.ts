@@ -33,9 +33,9 @@ export function usePlans(address: string | null, version: string) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }).catch(() => null);
-      const said: Partial<Answer> & { message?: string } = (await answer?.json().catch(() => null)) ?? {};
-      if (!answer?.ok) return said.message ?? noAnswer;
-      setFound(said as Answer);
+      const reply: Partial<Answer> & { message?: string } = (await answer?.json().catch(() => null)) ?? {};
+      if (!answer?.ok) return reply.message ?? noAnswer;
+      setFound(reply as Answer);
       return null;
     },
     [address],

@@ -36,7 +36,7 @@ export function RecoveryCodes({ left, made }: { left: number; made: () => Promis
               {texts.print}
             </button>
             <button type="button" className={styles.quiet} onClick={() => setCodes([])}>
-              {texts.kept}
+              {texts.stored}
             </button>
           </div>
         </div>

@@ -17,9 +17,9 @@ export function useBin() {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ collection, ids }),
       }).catch(() => null);
-      const said = await answer?.json().catch(() => null);
-      if (answer?.ok && said) return { value: said as Value, problem: null };
-      return { value: null, problem: said?.errors?.[0]?.message ?? binTexts.failed };
+      const reply = await answer?.json().catch(() => null);
+      if (answer?.ok && reply) return { value: reply as Value, problem: null };
+      return { value: null, problem: reply?.errors?.[0]?.message ?? binTexts.failed };
     },
     [api],
   );

@@ -8,8 +8,8 @@ import css from './toast-region.module.css';
 export function ToastRegion({ dismiss }: { dismiss: string }) {
   return (
     <>
-      <div className={css.said} role="status" aria-live="polite" data-toast-said />
-      <div className={css.shelf} popover="manual" data-toast-shelf>
+      <div className={css.status} role="status" aria-live="polite" data-toast-status />
+      <div className={css.stack} popover="manual" data-toast-stack>
         <template>
           <div className={css.toast} data-toast data-on-ink>
             <p className={css.words}>

@@ -10,22 +10,22 @@ const fade = 200;
  * dismissed. Does nothing on a page without a toast region.
  */
 export function showToast({ kind, title = '', message = '' }: Toast): void {
-  const shelf = document.querySelector<HTMLElement>('[data-toast-shelf]');
-  const template = shelf?.querySelector('template');
+  const stack = document.querySelector<HTMLElement>('[data-toast-stack]');
+  const template = stack?.querySelector('template');
   const toast = template?.content.firstElementChild?.cloneNode(true);
-  if (!shelf || !(toast instanceof HTMLElement)) return;
+  if (!stack || !(toast instanceof HTMLElement)) return;
 
   toast.dataset.toast = kind;
   write(toast, '[data-toast-title]', title);
   write(toast, '[data-toast-message]', message);
   const announcement = announce([title, message].filter(Boolean).join('. '));
-  shelf.append(toast);
-  moveIntoOpenPopover(shelf);
-  shelf.togglePopover?.(true);
+  stack.append(toast);
+  moveIntoOpenPopover(stack);
+  stack.togglePopover?.(true);
 
   const dismiss = (): void => {
-    toast.dataset.leaving = '';
-    setTimeout(() => remove(shelf, [toast, announcement]), fade);
+    toast.dataset.closing = '';
+    setTimeout(() => remove(stack, [toast, announcement]), fade);
   };
   toast.querySelector('[data-toast-dismiss]')?.addEventListener('click', dismiss);
   if (kind !== 'error') dismissUnlessHovered(toast, dismiss);
@@ -35,13 +35,13 @@ export function showToast({ kind, title = '', message = '' }: Toast): void {
  * A click outside an open popover, such as the full-screen menu, closes it. Toasts lie above it but count as outside,
  * so they move into it while it is open, and back when it closes.
  */
-function moveIntoOpenPopover(shelf: HTMLElement): void {
+function moveIntoOpenPopover(stack: HTMLElement): void {
   const under = document.querySelector<HTMLElement>('[popover=auto]:popover-open') ?? document.body;
-  if (shelf.parentElement === under) return;
-  under.append(shelf);
+  if (stack.parentElement === under) return;
+  under.append(stack);
   const moveBack = (): void => {
-    document.body.append(shelf);
-    shelf.togglePopover?.(shelf.querySelector('[data-toast]') !== null);
+    document.body.append(stack);
+    stack.togglePopover?.(stack.querySelector('[data-toast]') !== null);
   };
   if (under !== document.body) under.addEventListener('toggle', moveBack, { once: true });
 }
@@ -58,9 +58,9 @@ function dismissUnlessHovered(toast: HTMLElement, dismiss: () => void): void {
     toast.addEventListener(event, () => setTimeout(resumeTimer));
 }
 
-function remove(shelf: HTMLElement, elements: HTMLElement[]): void {
+function remove(stack: HTMLElement, elements: HTMLElement[]): void {
   for (const element of elements) element.remove();
-  if (!shelf.querySelector('[data-toast]')) shelf.togglePopover?.(false);
+  if (!stack.querySelector('[data-toast]')) stack.togglePopover?.(false);
 }
 
 function write(toast: HTMLElement, part: string, words: string): void {
@@ -72,6 +72,6 @@ function write(toast: HTMLElement, part: string, words: string): void {
 function announce(words: string): HTMLElement {
   const line = document.createElement('p');
   line.textContent = words;
-  document.querySelector('[data-toast-said]')?.append(line);
+  document.querySelector('[data-toast-status]')?.append(line);
   return line;
 }

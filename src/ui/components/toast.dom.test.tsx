@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showToast } from './toast.browser.ts';
 import { ToastRegion } from './toast-region.tsx';
 
-const shown = () => [...document.querySelectorAll('[data-toast-shelf] > [data-toast]')];
-const announced = () => document.querySelector('[data-toast-said]')?.textContent;
+const shown = () => [...document.querySelectorAll('[data-toast-stack] > [data-toast]')];
+const announced = () => document.querySelector('[data-toast-status]')?.textContent;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,7 +37,7 @@ describe('a toast', () => {
     showToast({ kind: 'error', title: 'Error', message: 'Please try again' });
     vi.advanceTimersByTime(60_000);
     expect(shown()).toHaveLength(1);
-    document.querySelector<HTMLElement>('[data-toast-shelf] > [data-toast] button')?.click();
+    document.querySelector<HTMLElement>('[data-toast-stack] > [data-toast] button')?.click();
     vi.advanceTimersByTime(200);
     expect(shown()).toHaveLength(0);
   });

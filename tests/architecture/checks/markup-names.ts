@@ -25,12 +25,21 @@ export const missingClasses: Check = files => {
 
 const dashed = (name: string) => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
+/** What a script takes from `dataset`: `dataset.name`, or `const { name = '', other: it } = x.dataset`. */
+function namesRead(text: string): string[] {
+  const single = [...text.matchAll(/dataset\.(\w+)/g)].map(([, name = '']) => name);
+  const several = [...text.matchAll(/\{([^{}]*)\} = [\w.]*\bdataset\b/g)].flatMap(([, names = '']) =>
+    names.split(',').map(name => /\w+/.exec(name)?.[0] ?? ''),
+  );
+  return [...single, ...several].filter(name => name !== '');
+}
+
 /** Attributes that scripts read by `dataset` and no markup, style or script writes. */
 export const unwrittenData: Check = files => {
   const code = files.filter(({ path }) => path.startsWith('src/') && /\.(tsx?|astro)$/.test(path));
   const all = code.map(({ text }) => text).join('\n');
   return code.flatMap(({ path, text }) =>
-    [...new Set([...text.matchAll(/dataset\.(\w+)/g)].map(([, name = '']) => name))]
+    [...new Set(namesRead(text))]
       .filter(
         name => !all.includes(`data-${dashed(name)}`) && !new RegExp(`dataset\\.${name} =[^=]`).test(all),
       )

@@ -13,9 +13,9 @@ const spelledByCustom = /^([A-Z]+\.md|LICENSE(S?\.md)?|Dockerfile|Caddyfile|\.[a
 export const forbiddenNames: Check = files =>
   parts(files).flatMap(({ path, name }) => {
     const stem = name.replace(/^\./, '').split('.')[0] ?? '';
-    const says = whole.has(stem) || stem.split('-').some(part => anyPart.test(part));
+    const isForbidden = whole.has(stem) || stem.split('-').some(part => anyPart.test(part));
     const ages = stem.startsWith('new-') || /[a-z-]2$/.test(stem);
-    return says || ages ? [`${path} has a forbidden name`] : [];
+    return isForbidden || ages ? [`${path} has a forbidden name`] : [];
   });
 
 /** Files and folders are in kebab-case, apart from addresses a framework spells and names custom spells. */

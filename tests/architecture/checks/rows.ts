@@ -6,7 +6,7 @@ import { eachNode } from './syntax.ts';
 export type Level = 'unit' | 'integration' | 'api' | 'browser';
 
 /** One row of the requirements; a row struck through needs no test. */
-export type Row = { id: string; area: string; says: string; level: Level; struck: boolean };
+export type Row = { id: string; area: string; description: string; level: Level; struck: boolean };
 
 /** One use of a row's id in the title of a test; `title` as it stands in the file, without its quotes. */
 export type Claim = { id: string; path: string; line: number; title: string };
@@ -28,14 +28,16 @@ const provenIn: Record<Level, RegExp> = {
 /** Reads the rows out of the tables of the requirements. */
 export function readRows(markdown: string): Row[] {
   return markdown.split('\n').flatMap(line => {
-    const [id = '', says = '', level = ''] = line
+    const [id = '', description = '', level = ''] = line
       .split('|')
       .slice(1)
       .map(cell => cell.trim());
     const plain = id.replaceAll('~~', '');
     if (!rowId.test(plain) || !/^(unit|integration|api|browser)$/.test(level.replaceAll('~~', ''))) return [];
     const area = plain.replace(/-\d+$/, '');
-    return [{ id: plain, area, says, level: level.replaceAll('~~', '') as Level, struck: id !== plain }];
+    return [
+      { id: plain, area, description, level: level.replaceAll('~~', '') as Level, struck: id !== plain },
+    ];
   });
 }
 
@@ -79,7 +81,7 @@ export function unknownClaims(rows: readonly Row[], claims: readonly Claim[]): s
 export function whatIsMissing(row: Row, claims: readonly Claim[]): string | null {
   const own = claims.filter(({ id }) => id === row.id);
   if (own.some(({ path }) => provenIn[row.level].test(path))) return null;
-  if (own.length === 0) return `${row.id} has no test: ${row.says}`;
+  if (own.length === 0) return `${row.id} has no test: ${row.description}`;
   return `${row.id} is to be proven by ${row.level}, and is only in ${own.map(({ path }) => path).join(', ')}`;
 }
 

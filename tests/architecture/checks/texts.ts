@@ -172,14 +172,14 @@ export const noWordsInMarkup: Check = files =>
     .flatMap(file => {
       const faults: string[] = [];
       eachNode(file, (node, line) => {
-        const said = saidBy(node);
-        if (said && word.test(said))
-          faults.push(`${file.path}:${line()} says "${said.trim()}" in one language`);
+        const text = textOf(node);
+        if (text && word.test(text))
+          faults.push(`${file.path}:${line()} says "${text.trim()}" in one language`);
       });
       return faults;
     });
 
-function saidBy(node: ts.Node): string | null {
+function textOf(node: ts.Node): string | null {
   if (ts.isJsxText(node)) return node.text;
   if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) && node.expression)
     return ts.isStringLiteralLike(node.expression) ? node.expression.text : null;

@@ -110,8 +110,8 @@ describe('the second step refuses', () => {
     const step = await reachSecondStep(payload, user.email);
     for (const [what, lie] of Object.entries(lies)) {
       const body = { passkey: JSON.parse(passkey.answer(step.options, lie)) };
-      const { status, body: said, cookies } = await askStep(step.session, 'finish', body);
-      expect([status, said, cookies], what).toEqual([403, refusalLike(/^This did not work/), []]);
+      const { status, body: reply, cookies } = await askStep(step.session, 'finish', body);
+      expect([status, reply, cookies], what).toEqual([403, refusalLike(/^This did not work/), []]);
     }
     const honest = { passkey: JSON.parse(passkey.answer(step.options)) };
     expect((await askStep(step.session, 'finish', honest)).status).toBe(200);

@@ -71,10 +71,10 @@ describe('a mailed link', () => {
   });
 
   it('is stored as a digest only, and no editor can read its mail', async () => {
-    const key = await keyFor('kept@supporters.test');
+    const key = await keyFor('stored@supporters.test');
     const stored = await rows(sql`select encode(digest, 'escape') as digest from auth.mail_links`);
     expect(JSON.stringify(stored)).not.toContain(key);
-    expect(await rows(sql`select for_staff, kind from mails where "to" = 'kept@supporters.test'`)).toEqual([
+    expect(await rows(sql`select for_staff, kind from mails where "to" = 'stored@supporters.test'`)).toEqual([
       { for_staff: true, kind: 'sign-in' },
     ]);
   });

@@ -32,7 +32,7 @@ export function PasskeyForm({ locale, to, action, variant, wide = false }: Passk
       <Button type="submit" variant={variant} wide={wide}>
         {to === 'add' ? texts.add : texts.signIn}
       </Button>
-      <p className={css.said} role="status" data-passkey-says />
+      <p className={css.status} role="status" data-passkey-status />
     </form>
   );
 }

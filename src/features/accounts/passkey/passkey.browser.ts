@@ -21,6 +21,6 @@ export function answerWithPasskeys(): void {
 
 /** Without a connection the code cannot be fetched; the form has the words for that. */
 function sayFailed(form: HTMLFormElement): void {
-  const place = form.querySelector('[data-passkey-says]');
+  const place = form.querySelector('[data-passkey-status]');
   if (place) place.textContent = JSON.parse(form.dataset.passkeyWords ?? '{}').failed ?? '';
 }

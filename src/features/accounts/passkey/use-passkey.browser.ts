@@ -40,7 +40,7 @@ const wordsOf = (form: HTMLFormElement): Partial<Record<Hitch, string>> =>
   JSON.parse(form.dataset.passkeyWords ?? '{}');
 
 function showMessage(form: HTMLFormElement, words: string): void {
-  const place = form.querySelector('[data-passkey-says]');
+  const place = form.querySelector('[data-passkey-status]');
   if (place) place.textContent = words;
 }
 

@@ -18,7 +18,7 @@ export function DataPanel({ locale, isProven, to }: DataPanelProps) {
     <Panel id="data" title={texts.title}>
       <p>{texts.words}</p>
       {!isProven && <p className={css.small}>{texts.unproven}</p>}
-      <ButtonLink href={to(accountPaths.download)} download="what-is-kept-about-me.json">
+      <ButtonLink href={to(accountPaths.download)} download="my-data.json">
         {texts.download}
       </ButtonLink>
       <TextLink href={to(accountPaths.erase)}>{texts.erase}</TextLink>

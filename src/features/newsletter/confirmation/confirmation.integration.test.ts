@@ -55,10 +55,10 @@ describe('confirming', () => {
     expect(welcomes).toHaveLength(1);
     const [welcome] = welcomes;
     const id = (await row())?.id;
-    const { preferences = '', leave: leaving = '' } = (welcome?.data ?? {}) as Record<string, string>;
+    const { preferences = '', leave: unsubscribeLink = '' } = (welcome?.data ?? {}) as Record<string, string>;
     const readerOf = (address: string) => new URL(address).searchParams.get('reader');
     expect(readReader('preferences', readerOf(preferences))).toBe(id);
-    expect(readReader('leave', readerOf(leaving))).toBe(id);
+    expect(readReader('leave', readerOf(unsubscribeLink))).toBe(id);
     expect(welcome?.headers).toEqual({
       'List-Unsubscribe': expect.stringMatching(/^<http:\/\/[^>]+\/am\/api\/leave\?reader=[\w.-]+>$/),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

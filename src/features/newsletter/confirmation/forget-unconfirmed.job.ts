@@ -23,6 +23,6 @@ export async function forgetUnconfirmed(payload: Payload, now: Date): Promise<nu
     select count(*)::int as n from forgotten
   `)) as { rows: { n: number }[] };
   const forgotten = rows[0]?.n ?? 0;
-  if (forgotten > 0) logInfo('unconfirmed addresses forgotten', { addresses: forgotten });
+  if (forgotten > 0) logInfo('unconfirmed addresses deleted', { addresses: forgotten });
   return forgotten;
 }

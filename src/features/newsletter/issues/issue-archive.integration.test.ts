@@ -128,10 +128,10 @@ async function postAbout(heading: string, uses: ('website' | 'newsletter')[]) {
 }
 
 it('[CONSENT-13] loses the part about somebody, and an issue about somebody, once the consent is withdrawn', async () => {
-  const told = await postAbout('Hanna goes to school', ['website', 'newsletter']);
+  const story = await postAbout('Hanna goes to school', ['website', 'newsletter']);
   const id = await addIssue(payload, {
     subject: { en: 'With Hanna' },
-    parts: [{ blockType: 'post', post: told.post }],
+    parts: [{ blockType: 'post', post: story.post }],
   });
   const own = await addConsent(payload, { uses: ['website', 'newsletter'] });
   const whole = await addIssue(payload, { subject: { en: 'About Selam' } });
@@ -150,7 +150,7 @@ it('[CONSENT-13] loses the part about somebody, and an issue about somebody, onc
     (await findIssue(renderContext(), 'with-hanna'))?.content.parts.map(({ kind }) => kind);
   expect(await partsOf()).toEqual(['post']);
   expect(await findIssue(renderContext(), 'about-selam')).not.toBeNull();
-  for (const consent of [told.consent, own.id])
+  for (const consent of [story.consent, own.id])
     await payload.update({ collection: 'consents', id: consent, data: { withdrawn: true } });
   expect(await partsOf()).toEqual([]);
   expect(await findIssue(renderContext(), 'about-selam')).toBeNull();

@@ -108,7 +108,7 @@ describe('the state of an issue', () => {
     [null, noProgress, 'draft'],
     ['scheduled', noProgress, 'scheduled'],
     ['sending', { ...noProgress, waiting: 1, sent: 4 }, 'sending'],
-    ['sending', { ...noProgress, held: 1 }, 'kept'],
+    ['sending', { ...noProgress, held: 1 }, 'held'],
     ['sending', { ...noProgress, waiting: 1, held: 1 }, 'sending'],
     ['sending', { ...noProgress, sent: 4, failed: 1 }, 'sent'],
     ['paused', { ...noProgress, waiting: 3 }, 'paused'],

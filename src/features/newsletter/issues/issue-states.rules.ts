@@ -1,11 +1,11 @@
 /**
  * draft: being written. scheduled: frozen, sent at its time. sending: queued, one mail per reader. paused: nothing goes
- * out until someone resumes. stopped: the rest never goes out. sent: nothing is waiting. kept: what is left waits in the
+ * out until someone resumes. stopped: the rest never goes out. sent: nothing is waiting. held: what is left waits in the
  * outbox until there is a mail server and staff let it go.
  */
 export const sendingStates = ['scheduled', 'sending', 'paused', 'stopped'] as const;
 export type SendingState = (typeof sendingStates)[number];
-export type IssueState = 'draft' | SendingState | 'kept' | 'sent';
+export type IssueState = 'draft' | SendingState | 'held' | 'sent';
 
 /** What staff can do with a sending, and the state transition of each act. */
 const transitions = {
@@ -40,9 +40,9 @@ export type Progress = Record<'waiting' | 'held' | 'sent' | 'bounced' | 'failed'
 
 export const noProgress: Progress = { waiting: 0, held: 0, sent: 0, bounced: 0, failed: 0, stopped: 0 };
 
-/** State shown to staff: a sending with nothing left to send is "sent", and one whose mails cannot leave is "kept". */
+/** State shown to staff: a sending with nothing left to send is "sent", and one whose mails cannot leave is "held". */
 export function issueState(sending: SendingState | null, progress: Progress): IssueState {
   if (sending === null) return 'draft';
-  if (sending === 'sending' && progress.waiting === 0) return progress.held > 0 ? 'kept' : 'sent';
+  if (sending === 'sending' && progress.waiting === 0) return progress.held > 0 ? 'held' : 'sent';
   return sending;
 }

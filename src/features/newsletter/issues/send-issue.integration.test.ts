@@ -169,10 +169,10 @@ it('waits in the outbox while no mail server is set, says so, and is let go from
     );
   });
   await recordWorker({ hasServer: false });
-  expect(await desk(id)).toMatchObject({ state: 'kept', delivery: 'no-server', progress: { held: 2 } });
+  expect(await desk(id)).toMatchObject({ state: 'held', delivery: 'no-server', progress: { held: 2 } });
   await expect(payload.delete({ collection: 'newsletter-issues', id })).rejects.toThrow('Stop it first');
   await recordWorker({ hasServer: true });
-  expect(await desk(id)).toMatchObject({ state: 'kept', delivery: 'leaves' });
+  expect(await desk(id)).toMatchObject({ state: 'held', delivery: 'leaves' });
   expect(await Promise.all([releaseIssue(payload, id), releaseIssue(payload, id)])).toContain(2);
   expect(await states(id)).toEqual(['waiting', 'waiting']);
 });

@@ -18,13 +18,13 @@ export type PreferencesView =
       now: Date;
       notice: 'saved' | 'no-topic' | null;
     }
-  | { kind: 'leaving' | 'left' | 'erased' | 'gone' | 'broken' };
+  | { kind: 'unsubscribe' | 'left' | 'erased' | 'gone' | 'broken' };
 
 type PreferencesPageProps = { view: PreferencesView; locale: Locale };
 
 export function preferencesTitle({ kind }: PreferencesView, locale: Locale): string {
   const texts = preferencesTexts[locale];
-  return { ...texts, choices: texts.title, leaving: texts.unsubscribeQuestion }[kind];
+  return { ...texts, choices: texts.title, unsubscribe: texts.unsubscribeQuestion }[kind];
 }
 
 /** The page linked from every letter: preferences, pause, unsubscribe, and view or erase the stored data. */
@@ -34,7 +34,7 @@ export function PreferencesPage({ view, locale }: PreferencesPageProps) {
     <ReaderFrame title={title}>
       {view.kind === 'choices' ? (
         <Choices view={view} locale={locale} />
-      ) : view.kind === 'leaving' ? (
+      ) : view.kind === 'unsubscribe' ? (
         <UnsubscribeForm locale={locale} />
       ) : (
         <EndScreen kind={view.kind} locale={locale} />

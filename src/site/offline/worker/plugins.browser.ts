@@ -5,7 +5,7 @@ import { offlineAddressOf } from '../offline-address.rules.ts';
 import { asCopy, forgetBefore, trim } from '../offline-copies.browser.ts';
 import { showAsNotStored, showAsOfflineCopy, whenRead } from '../offline-page.rules.ts';
 import {
-  copyHeaders,
+  copyHeader,
   isGone,
   isTooOld,
   mayStoreFile,
@@ -31,7 +31,7 @@ export const pagePlugin: SerwistPlugin = {
   async cachedResponseWillBeUsed({ request, cachedResponse }) {
     const address = offlineAddressOf(request.url, location.origin) ?? request.url;
     const copy = newest(cachedResponse, await inPack(address));
-    const storedAt = copy?.headers.get(copyHeaders.storedAt) ?? null;
+    const storedAt = copyHeader(copy, 'storedAt');
     if (!copy || !storedAt || isTooOld(storedAt, new Date())) return null;
     const { locale } = splitLocale(new URL(request.url).pathname);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -67,7 +67,7 @@ async function inPack(address: string): Promise<Response | undefined> {
 }
 
 function newest(one: Response | undefined, other: Response | undefined): Response | undefined {
-  const time = (copy: Response | undefined) => Date.parse(copy?.headers.get(copyHeaders.storedAt) ?? '') || 0;
+  const time = (copy: Response | undefined) => Date.parse(copyHeader(copy, 'storedAt') ?? '') || 0;
   return time(other) > time(one) ? other : (one ?? other);
 }
 

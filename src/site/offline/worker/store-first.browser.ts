@@ -1,7 +1,7 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import { offlineAddressOf } from '../offline-address.rules.ts';
 import { asCopy, storeFiles, trim } from '../offline-copies.browser.ts';
-import { copyHeaders, mayStorePage, stores } from '../offline-storage.rules.ts';
+import { copyHeader, mayStorePage, stores } from '../offline-storage.rules.ts';
 import { usedFiles } from '../pack.rules.ts';
 
 const dayMs = 86_400_000;
@@ -31,7 +31,7 @@ export async function offlinePageOf(locale: Locale): Promise<Response | undefine
 /** Stored with the pack, where nothing displaces it; refreshed once a day. */
 async function storeOfflinePage(locale: Locale): Promise<void> {
   const stored = await offlinePageOf(locale);
-  if (stored && Date.now() - Date.parse(stored.headers.get(copyHeaders.storedAt) ?? '') < dayMs) return;
+  if (stored && Date.now() - Date.parse(copyHeader(stored, 'storedAt') ?? '') < dayMs) return;
   const address = localePath(locale, '/offline');
   const page = await fetchPage(address);
   if (!page) return;

@@ -15,7 +15,7 @@ export const GET: APIRoute = async ({ request, locals }) => {
   return new Response(`${JSON.stringify(found, null, 2)}\n`, {
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="what-is-kept-about-me.json"',
+      'content-disposition': 'attachment; filename="my-data.json"',
       'cache-control': 'no-store',
     },
   });
