@@ -120,7 +120,7 @@ export const cmsPeople: Fault[] = [
     },
   },
   {
-    id: 'consent-campaign-tells-on',
+    id: 'consent-campaign-stays',
     area: 'features/donations',
     file: 'src/features/donations/campaign.collection.ts',
     find: "  aboutPeople: 'sometimes',\n",
