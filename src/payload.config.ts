@@ -3,7 +3,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres';
 import { buildConfig, type Payload } from 'payload';
 import sharp from 'sharp';
 import { closeEndpoints } from '#cms/access/close-endpoints.ts';
-import { narrowPayloadsOwn } from '#cms/access/payload-own-access.ts';
+import { restrictPayloadCollections } from '#cms/access/payload-own-access.ts';
 import { nobody, STAFF } from '#cms/access/roles.ts';
 import { payloadsSessionWords } from '#cms/accounts/session-end.texts.ts';
 import { staffAccounts } from '#cms/accounts/staff.collection.ts';
@@ -217,5 +217,5 @@ export default buildConfig({
   typescript: { outputFile: resolve('src/payload-types.ts'), autoGenerate: false },
 })
   .then(planWithOurs)
-  .then(narrowPayloadsOwn)
+  .then(restrictPayloadCollections)
   .then(closeEndpoints);

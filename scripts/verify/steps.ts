@@ -61,7 +61,7 @@ export const types = step('Types', ['node_modules/typescript-native/bin/tsc', '-
 export const pageTypes = step('Types of the pages', ['node_modules/astro/bin/astro.mjs', 'check']);
 export const builds = work('Production build', buildWhatIsOutOfDate);
 export const browser = work('Browser for the journeys', haveChromium);
-export const bookReader = work('hledger for the books', haveHledger);
+export const hledger = work('hledger for the books', haveHledger);
 export const caddyfile = work('Configuration of the proxy', checkCaddyfile);
 export const mutation = step('Mutation', ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run']);
 

@@ -7,10 +7,10 @@ import type { Plan } from './plan.ts';
 import { append, keepDurations, readDurations, readRecord } from './record.ts';
 import { Run } from './run-steps.ts';
 import {
-  bookReader,
   browser,
   builds,
   caddyfile,
+  hledger,
   journeys,
   mutation,
   pageTypes,
@@ -70,7 +70,7 @@ function stepsOf(plan: Plan): { tracks: Step[][]; alone: Step[] } {
     types,
     unused,
     ...vitest('Unit and architecture', 'unit', plan),
-    ...(integration.length > 0 ? [bookReader, ...integration] : []),
+    ...(integration.length > 0 ? [hledger, ...integration] : []),
   ];
   const second = inBrowser.length > 0 ? [browser, builds] : [];
   const isLeft = ({ name }: Step) => !plan.withoutGroups.has(name);

@@ -71,9 +71,9 @@ export async function windowPublic<Row extends object = StoredDocument>(
     return inWindow(
       await Promise.all(pages.map(part => listPublic<Row>(renderContext, { ...query, ...part }))),
     );
-  const narrow = { ...query, depth: 0, select: {} };
+  const idsOnly = { ...query, depth: 0, select: {} };
   const found = inWindow(
-    await Promise.all(pages.map(part => listPublic(renderContext, { ...narrow, ...part }))),
+    await Promise.all(pages.map(part => listPublic(renderContext, { ...idsOnly, ...part }))),
   );
   const ids = found.map(({ id }) => id);
   const rows = await listPublic<Row & { id: number }>(renderContext, {

@@ -13,7 +13,7 @@ import { recognise, type Supporter } from '#features/accounts/signed-in-user.que
 import { rowsOf } from '#platform/transaction.ts';
 import { mailLink } from './mail-link.ts';
 import { withCookies } from './sign-in-travel.ts';
-import { type Lie, type Question, SoftwarePasskey } from './software-passkey.ts';
+import { type Question, SoftwarePasskey, type Tampering } from './software-passkey.ts';
 
 export const origin = 'https://adey.test';
 /** How many questions one network may ask for here; each browser asks from a network of its own. */
@@ -51,7 +51,7 @@ export function passkeyVisits(payload: () => Payload, now: Date) {
     return { options, headers: withCookies([challengeCookie(put.value.challenge)]) };
   }
 
-  async function withPasskey(lie: Lie = {}, passkey = new SoftwarePasskey(origin)) {
+  async function withPasskey(lie: Tampering = {}, passkey = new SoftwarePasskey(origin)) {
     const supporter = await newcomer();
     const { options, headers } = await asked(supporter);
     const added = await add(supporter, passkey.make(options, lie), headers);

@@ -10,7 +10,7 @@ export type Question = {
 };
 
 /** What an attacker, or another browser, would say otherwise. */
-export type Lie = {
+export type Tampering = {
   origin?: string;
   host?: string;
   challenge?: string;
@@ -41,7 +41,7 @@ export class SoftwarePasskey {
   }
 
   /** Answers a question for a new passkey: the JSON a browser sends. */
-  make(question: Question, lie: Lie = {}): string {
+  make(question: Question, lie: Tampering = {}): string {
     this.userHandle = question.user?.id ?? '';
     const id = Buffer.from(this.id, 'base64url');
     const length = Buffer.from([0, id.length]);
@@ -58,7 +58,7 @@ export class SoftwarePasskey {
   }
 
   /** Answers a question for signing in. */
-  answer(question: Question, lie: Lie = {}): string {
+  answer(question: Question, lie: Tampering = {}): string {
     if (this.counts) this.counter += 1;
     const authData = this.#authData(question, { flags: 0x05, ...lie });
     const clientData = this.#clientData(question, 'webauthn.get', lie);
@@ -76,7 +76,7 @@ export class SoftwarePasskey {
     return JSON.stringify({ id: this.id, rawId: this.id, type: 'public-key', response });
   }
 
-  #clientData({ challenge }: Question, type: string, lie: Lie): string {
+  #clientData({ challenge }: Question, type: string, lie: Tampering): string {
     const { origin = this.origin, crossOrigin = false } = lie;
     return JSON.stringify({
       type: lie.type ?? type,
@@ -86,7 +86,7 @@ export class SoftwarePasskey {
     });
   }
 
-  #authData(question: Question, { host, flags = 0 }: Lie): Buffer {
+  #authData(question: Question, { host, flags = 0 }: Tampering): Buffer {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(this.counter);
     const id = host ?? question.rp?.id ?? question.rpId ?? '';

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { expect } from 'vitest';
 import { signInOptions } from '#cms/accounts/second-step/sign-in-options.ts';
 import { env } from '#platform/env.ts';
-import { type Lie, type Question, SoftwarePasskey } from './software-passkey.ts';
+import { type Question, SoftwarePasskey, type Tampering } from './software-passkey.ts';
 import { callApi, PASSWORD, type Session, signIn } from './staff-session.ts';
 
 export const newPasskey = () => new SoftwarePasskey(env.STAFF_URL);
@@ -33,7 +33,7 @@ export async function askToAdd({ headers }: Pick<Session, 'headers'>) {
 /** Adds a passkey to the account of a session; the status, and the sentence of a refusal. */
 export async function addPasskey(
   session: Pick<Session, 'headers'>,
-  { passkey = newPasskey(), lie = {} as Lie, name = 'Phone' } = {},
+  { passkey = newPasskey(), lie = {} as Tampering, name = 'Phone' } = {},
 ) {
   const asked = await askToAdd(session);
   const made = JSON.parse(passkey.make(asked.options, lie));

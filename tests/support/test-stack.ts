@@ -26,9 +26,9 @@ export type StackOptions = {
   sites?: number;
   /** Starts no admin, for journeys of visitors only. */
   withoutStaff?: boolean;
-  /** The address visitors are told to type, where it is not the one the site listens at. */
+  /** The address visitors type, where it is not the one the site listens at. */
   knownAs?: string;
-  /** Opens an identity service beside the house, and lets people sign in through it. */
+  /** Opens an identity service beside the stack, and lets people sign in through it. */
   signIn?: boolean;
   /** Opens a second one, "Other ID", beside it. */
   secondService?: boolean;
@@ -38,9 +38,9 @@ export type StackOptions = {
   mail?: number | 'none';
   /** Settings of the processes that differ, such as limits. */
   settings?: Record<string, string>;
-  /** Another house, whose database and pictures this one shows too: the same content at another time. */
+  /** Another stack, whose database and pictures this one shows too: the same content at another time. */
   over?: Pick<TestStack, 'databaseUrl' | 'dataDir'>;
-  /** Hears every line its processes write. */
+  /** Called with every line its processes write. */
   onLine?: (line: string) => void;
 };
 
@@ -55,11 +55,11 @@ export type TestStack = {
   secret: string;
   sites: Supervised[];
   staff: Supervised | null;
-  /** What sends the mail, in houses opened with `mail`. */
+  /** What sends the mail, in stacks opened with `mail`. */
   mail: Supervised | null;
-  /** The identity service, in houses opened with `signIn`. */
+  /** The identity service, in stacks opened with `signIn`. */
   provider: RunningProvider | null;
-  /** The second one, in houses opened with `secondService`. */
+  /** The second one, in stacks opened with `secondService`. */
   otherProvider: RunningProvider | null;
   /** Sets the clocks of the site processes to the later instant of `now`. */
   moveOn(): void;
@@ -136,7 +136,7 @@ const openAs =
       withAddress(service, account, name => addressAs(folder, databaseUrl, name)),
     );
 
-/** The identity services beside a house. */
+/** The identity services beside a stack. */
 async function openServices({ signIn, secondService, knownAs }: StackOptions, siteUrl: string) {
   const sites = [knownAs ?? siteUrl];
   return {
@@ -147,7 +147,7 @@ async function openServices({ signIn, secondService, knownAs }: StackOptions, si
   };
 }
 
-/** Settings of a house, apart from its addresses and its content. */
+/** Settings of a stack, apart from its addresses and its content. */
 function own({ now, mail }: StackOptions, services: (RunningProvider | null)[]) {
   const keys = services.flatMap(service => (service ? [service.key] : []));
   return {
@@ -165,7 +165,7 @@ function own({ now, mail }: StackOptions, services: (RunningProvider | null)[]) 
 
 async function ownContent(folder: string, { samples, now }: StackOptions) {
   const template = samples ? (now ? SAMPLES : SAMPLES_OF_TODAY) : EMPTY;
-  const name = `house_${randomBytes(4).toString('hex')}`;
+  const name = `stack_${randomBytes(4).toString('hex')}`;
   const dataDir = join(folder, name);
   mkdirSync(dataDir);
   await haveTemplate(folder, EMPTY);

@@ -8,7 +8,7 @@ const LOCKS = 'payload-locked-documents';
 const payloadsOwn = [LOCKS, 'payload-migrations', 'payload-jobs', 'payload-kv'];
 
 /** Keeps Payload's own condition (preferences belong to whoever set them) for those who may use the admin. */
-function narrowToAdmin(access: SanitizedCollectionConfig['access']): void {
+function restrictToAdmin(access: SanitizedCollectionConfig['access']): void {
   const { create, unlock } = accessFor(PREFERENCES);
   Object.assign(access, { create, unlock });
   for (const operation of ['read', 'update', 'delete'] as const) {
@@ -18,11 +18,11 @@ function narrowToAdmin(access: SanitizedCollectionConfig['access']): void {
 }
 
 /** Gives the collections that Payload adds itself, and lets every signed-in account into, the rights of our table. */
-export function narrowPayloadsOwn(config: SanitizedConfig): SanitizedConfig {
+export function restrictPayloadCollections(config: SanitizedConfig): SanitizedConfig {
   for (const { slug, access, hooks } of config.collections) {
     if (payloadsOwn.includes(slug)) Object.assign(access, accessFor(slug));
     if (slug === LOCKS) hooks.afterRead.push(nameLockHolder);
-    if (slug === PREFERENCES) narrowToAdmin(access);
+    if (slug === PREFERENCES) restrictToAdmin(access);
   }
   return config;
 }

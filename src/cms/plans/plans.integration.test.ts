@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runDueJobs } from '#platform/jobs/run-due-jobs.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { sql } from '../../../tests/support/mail-room.ts';
+import { sql } from '../../../tests/support/outbox-support.ts';
 import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
 import type { Plan } from './plan.rules.ts';

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { sql } from '../../../tests/support/mail-room.ts';
+import { sql } from '../../../tests/support/outbox-support.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
 
 type Saved = { lastSave?: { save: number; by: string | null } | null; [field: string]: unknown };

@@ -14,10 +14,10 @@ export async function listEventDays(
   renderContext: RenderContext,
   count: number,
 ): Promise<{ id: number; day: string | null }[]> {
-  const narrow = { collection: 'events', sort: newest, depth: 0, select: { dateTime: true } } as const;
+  const daysOnly = { collection: 'events', sort: newest, depth: 0, select: { dateTime: true } } as const;
   const read = (more: Where, to: number) => {
     const where = { and: [{ type: { equals: 'normal' } }, more] };
-    return windowPublic<StoredEvent>(renderContext, { ...narrow, where }, { from: 0, to });
+    return windowPublic<StoredEvent>(renderContext, { ...daysOnly, where }, { from: 0, to });
   };
   const found = await read({ 'dateTime.date': { exists: true } }, count);
   const rest = await read({ 'dateTime.date': { exists: false } }, count - found.length);

@@ -76,9 +76,9 @@ export async function listPostDays(
   renderContext: RenderContext,
   count: number,
 ): Promise<{ id: number; day: string | null }[]> {
-  const narrow = { collection, sort: byDay, depth: 0, select: { postDate: true } } as const;
+  const daysOnly = { collection, sort: byDay, depth: 0, select: { postDate: true } } as const;
   const read = (where: Where, to: number) =>
-    windowPublic<StoredPost>(renderContext, { ...narrow, where }, { from: 0, to });
+    windowPublic<StoredPost>(renderContext, { ...daysOnly, where }, { from: 0, to });
   const newest = await read(dated, count);
   const rest = await read(undated, count - newest.length);
   return [...newest, ...rest].map(({ id, postDate }) => ({ id, day: parsePostDate(postDate) }));

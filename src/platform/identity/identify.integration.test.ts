@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Lie, startLyingProvider } from '../../../tests/support/lying-provider.ts';
+import { startMaliciousProvider, type Tampering } from '../../../tests/support/malicious-provider.ts';
 import { identify } from './identify.ts';
 
 const returned = {
@@ -12,8 +12,8 @@ const returned = {
 const minute = 60;
 const now = () => Math.floor(Date.now() / 1000);
 
-async function identifyWith(lie: Lie) {
-  const { provider, asked } = await startLyingProvider(lie);
+async function identifyWith(lie: Tampering) {
+  const { provider, asked } = await startMaliciousProvider(lie);
   return { outcome: await identify(provider, returned), asked };
 }
 
@@ -44,7 +44,7 @@ describe('what a provider says about who came back', () => {
   });
 });
 
-const lies: Record<string, Lie> = {
+const lies: Record<string, Tampering> = {
   'of another issuer': { claims: { iss: 'https://elsewhere.example' } },
   'without an issuer': { claims: { iss: undefined } },
   'for another site': { claims: { aud: 'another' } },
@@ -89,7 +89,7 @@ describe('a token is refused', () => {
   });
 });
 
-const others: Record<string, Lie> = {
+const others: Record<string, Tampering> = {
   'the profile is about somebody else': { profile: { sub: 'somebody else' } },
   'the profile names nobody': { profile: {} },
   'it calls itself by another name': { metadata: { issuer: 'https://elsewhere.example' } },
@@ -123,6 +123,6 @@ it('a provider with a fault of its own is away, wherever it happens', async () =
 });
 
 it('nothing is believed without a nonce of ours', async () => {
-  const { provider } = await startLyingProvider({ claims: { nonce: '' } });
+  const { provider } = await startMaliciousProvider({ claims: { nonce: '' } });
   expect(await identify(provider, { ...returned, nonce: '' })).toEqual({ ok: false, problem: 'refused' });
 });

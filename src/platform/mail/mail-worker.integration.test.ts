@@ -19,7 +19,7 @@ import {
   startWorker,
   untilReason,
   untilStates,
-} from '../../../tests/support/mail-room.ts';
+} from '../../../tests/support/outbox-support.ts';
 import { selfSigned } from '../../../tests/support/self-signed.ts';
 import { queueMail, queueMails } from './outbox.ts';
 import { openOutbox } from './outbox-store.ts';

@@ -17,17 +17,17 @@ import { mailJobs, openSecrets, queueForgotten } from './outbox-store.ts';
 
 type Writer = Parameters<typeof executorOf>[0];
 
-/** What belongs to an issue that was paused or stopped goes on with its issue, and not by itself. */
+/** Mails of a paused or stopped issue are released with their issue, never one by one. */
 const ofIssueAtRest = sql`(bulk_of is not null and exists (
   select from mails other
   where other.bulk_of = mails.bulk_of and other.state = 'held' and other.reason like 'The issue %'))`;
 
-/** Lets one message that failed, bounced or was kept go once more, at once; tells whether it could. */
+/** Queues one message again that failed, bounced or is held. Returns whether it was queued. */
 export async function tryAgain(writer: Writer, id: number): Promise<boolean> {
   return (await release(writer, sql`id = ${id} and state in ('failed', 'bounced', 'held')`)) === 1;
 }
 
-/** Lets all go that failed, or all that were kept because no mail server was set; tells how many. */
+/** Queues all failed messages again, or all held for lack of a mail server. Returns how many. */
 export function tryAllAgain(writer: Writer, which: 'failed' | 'held'): Promise<number> {
   return release(
     writer,
@@ -35,7 +35,7 @@ export function tryAllAgain(writer: Writer, which: 'failed' | 'held'): Promise<n
   );
 }
 
-/** Lets those mails of an issue go that were kept because no mail server was set; tells how many. */
+/** Queues the mails of an issue that were held for lack of a mail server. Returns how many. */
 export function releaseIssue(payload: Payload, issue: number): Promise<number> {
   return release({ payload }, sql`state = 'held' and reason = ${NO_SERVER} and bulk_of = ${String(issue)}`);
 }
@@ -51,7 +51,7 @@ async function release(writer: Writer, which: SQL): Promise<number> {
   return Number(rows[0]?.released ?? 0);
 }
 
-/** How many messages stand where; those to staff counted only where `withStaff` is said. */
+/** Counts messages by state; those to staff only with `withStaff`. */
 export async function countMails(
   writer: Parameters<typeof executorOf>[0],
   { withStaff }: { withStaff: boolean },
@@ -63,14 +63,14 @@ export async function countMails(
   return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
 }
 
-/** Why a mail rests after a restore, as the outbox shows it to staff. */
+/** Why a mail is held after a restore, as the outbox shows it to staff. */
 const RESTORED = 'It waited when the backup was made that was restored; it may have been sent since.';
 
 /**
- * For a database that comes from a backup: what waited then may have left since, and nothing sent can be called
- * back. So everything that waits is kept until staff have looked. Mails of issues rest with their issue. The queue is not
- * part of a backup: jobs of the database that was replaced go, and those of mails come again when staff let them go.
- * @returns what was done, in words for whoever restored; null when nothing waited.
+ * Holds all waiting mail of a restored database until staff have looked: it may have been sent since the backup. Mails of
+ * issues stay with their issue. The queue is not part of a backup, so the jobs of the replaced database are completed;
+ * releasing a mail queues a new one.
+ * @returns a sentence for the operator; null when nothing waited.
  */
 export async function restMails(client: ClientBase): Promise<string | null> {
   const { rowCount } = await client.query(
@@ -82,7 +82,7 @@ export async function restMails(client: ClientBase): Promise<string | null> {
   return `${rowCount} mails waited when the backup was made. They may have been sent since, so they are kept in the outbox: look, then let them go.`;
 }
 
-/** Words of a message are of use while somebody may ask about it; that it was sent, for a year. */
+/** The body of a message is stored for 30 days, for questions about it; the record that it was sent, for a year. */
 const BODY_DAYS = 30;
 const ROW_DAYS = 365;
 
@@ -99,21 +99,21 @@ type StoredWords = {
   bulkOf: string | null;
 };
 
-/** The words of a mail that are not stored with it but with what it is part of; null where they are gone. */
+/** The body of a mail that is stored with its issue instead of with the mail; null once it is deleted. */
 export type BulkWords = (
   payload: Payload,
   of: { issue: string; locale: Locale; edition: MailEdition },
   now: Date,
 ) => Promise<Words | null>;
 
-/** Links of mails open in development, where signing up is tried out; elsewhere they are their reader's keys. */
+/** Links in mails are shown in development, for trying out sign-up; in production they are their reader's secrets. */
 export const linksAreShown = () => env.ADEY_ENV !== 'production';
 
 type Reading = { bulkWords?: BulkWords; showLinks?: boolean; now?: Date };
 
 /**
- * The words of one mail as its reader gets them; null where none are stored. Where links are not shown the words name
- * what stands in their places, and those of an issue always do. The caller checks who may read it.
+ * The body of one mail as its reader gets it; null if none is stored. Hidden links are replaced by a description, in
+ * issues always. The caller checks who may read it.
  */
 export async function findWords(
   writer: Writer,
@@ -130,7 +130,7 @@ export async function findWords(
   if (!row) return null;
   if (row.html === null) return bulkWords ? wordsOfIssue(writer.payload, row, bulkWords, now) : null;
   const words = { html: row.html, text: row.text ?? '' };
-  // A mail that was written to its end has no values and no places.
+  // A mail stored with its final body has no values and no placeholders.
   if (row.data === null) return words;
   const secrets = openSecrets(row) ?? {};
   return withSecrets(words, { ...row.data, ...(showLinks ? secrets : withheldOf(secrets)) });
@@ -147,7 +147,7 @@ async function wordsOfIssue(
   return words && withSecrets(words, withheldOf({ preferences: '', leave: '' }));
 }
 
-/** Takes the words out of messages sent thirty days ago, and deletes what is older than a year; tells how many of each. */
+/** Deletes the bodies of messages sent thirty days ago, and messages older than a year. Returns how many of each. */
 export async function tidyMails(pool: pg.Pool): Promise<{ emptied: number; deleted: number }> {
   const deleted = await pool.query(
     `delete from mails where state in ('sent', 'failed', 'bounced', 'held')
@@ -162,7 +162,7 @@ export async function tidyMails(pool: pg.Pool): Promise<{ emptied: number; delet
   return { emptied: emptied.rowCount ?? 0, deleted: deleted.rowCount ?? 0 };
 }
 
-/** The same, and whatever waits without a job is queued. */
+/** Does the same, and queues every waiting message that has no job. */
 export async function tidyOutbox(pool: pg.Pool): Promise<void> {
   await queueForgotten(pool);
   await tidyMails(pool);

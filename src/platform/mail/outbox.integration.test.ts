@@ -14,7 +14,7 @@ import {
   startWorker,
   untilStates,
   unwritten,
-} from '../../../tests/support/mail-room.ts';
+} from '../../../tests/support/outbox-support.ts';
 import type { MailWriter } from './compose-message.ts';
 import { queueMail, queueMails } from './outbox.ts';
 

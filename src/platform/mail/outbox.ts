@@ -16,7 +16,7 @@ import {
 } from './mail.rules.ts';
 import { mailJobs } from './outbox-store.ts';
 
-/** The domain our messages are numbered under and greet the mail server with: the sender's, or else the site's. */
+/** The domain of message ids and of the greeting to the mail server: the sender's, or else the site's. */
 export function mailDomain(): string {
   const domain =
     env.MAIL_FROM === undefined ? undefined : readSender(env.MAIL_FROM).address.split('@').at(-1);
@@ -24,54 +24,54 @@ export function mailDomain(): string {
 }
 
 type Addressed = {
-  /** What the message is about, in a word staff know it by: `confirm`, `welcome`, `issue`, `password`. */
+  /** What the message is about, as staff see it: `confirm`, `welcome`, `issue`, `password`. */
   kind: string;
   to: string;
   toName?: string | undefined;
   locale: Locale;
   subject: string;
   headers?: MailHeaders;
-  /** Messages of one key are one message: whoever asks twice is told `already`. */
+  /** Only one message is stored for each key; queueing another returns `already`. */
   dedupeKey?: string;
   /** Not before this instant; at once where it is left out. */
   sendAt?: Date;
-  /** Mails to those who work here hold keys to their accounts: only admins read them. */
+  /** Mails to staff contain links to their accounts: only admins read them. */
   forStaff?: boolean;
 };
 
-/** A message written to its end. */
+/** A message with its final body. */
 export type Mail = Addressed & { html: string; text: string };
 
 /**
- * A message whose body the worker writes, from the body its `kind` has (worker.ts lists them), in which `{{name}}` stands
- * for `data.name`. For mails to many, and for mails asked for where React is not at hand.
+ * A message whose body the worker writes from the template of its `kind` (worker.ts lists them), with `data.name` in place
+ * of `{{name}}`. For mails to many people, and for callers without React.
  */
 export type UnwrittenMail = Addressed & {
   data: MailValues;
-  /** Values of places that open a door: links to sign in, to confirm, to leave. Stored sealed, and forgotten once sent. */
+  /** Secret values: links to sign in, to confirm, to unsubscribe. Stored encrypted, and deleted once sent. */
   secrets?: MailValues;
-  /** The issue or other bulk it is part of, by the number or name it is counted by. */
+  /** The issue or other bulk mailing it is part of, by number or name. */
   bulkOf?: string;
   edition?: MailEdition;
 };
 
 type Writer = Parameters<typeof executorOf>[0];
 
-/** A statement stays well below what a database takes in one message. */
+/** Keeps a statement well below the largest message PostgreSQL takes. */
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Puts one message into the outbox, inside the transaction `writer` is in, so that it goes out if and only if what it tells
- * of has happened. `already`: a message of this dedupeKey is there, whatever became of it.
- * @throws TypeError when the address is none.
+ * Puts one message into the outbox, in the transaction of `writer`: it is sent only if that commits. `already`: a message
+ * with this dedupeKey exists, in any state.
+ * @throws TypeError if the address is invalid.
  */
 export async function queueMail(writer: Writer, mail: Mail | UnwrittenMail): Promise<'queued' | 'already'> {
   return (await queueMails(writer, [mail])) === 1 ? 'queued' : 'already';
 }
 
 /**
- * Puts many messages into the outbox and tells how many were not there yet.
- * @throws TypeError when an address is none; with a transaction around, nothing is queued then.
+ * Puts many messages into the outbox. Returns how many were new.
+ * @throws TypeError if an address is invalid; in a transaction nothing is queued then.
  */
 export async function queueMails(writer: Writer, mails: Iterable<Mail | UnwrittenMail>): Promise<number> {
   const executor = await executorOf(writer);
@@ -102,7 +102,7 @@ function insertOf(mails: readonly (Mail | UnwrittenMail)[]) {
   `;
 }
 
-/** JSON knows no NUL in Postgres, and no header needs one: what is said to the mail server is made plain here already. */
+/** PostgreSQL accepts no NUL in JSON; headers are reduced to plain text here already. */
 function rowOf(mail: Mail | UnwrittenMail) {
   if (!isEmailAddress(mail.to)) throw new TypeError('A mail needs the address of somebody.');
   const written = 'html' in mail ? { html: storable(mail.html), text: storable(mail.text) } : {};

@@ -15,7 +15,7 @@ import {
   startWorker,
   untilReason,
   untilStates,
-} from '../../../tests/support/mail-room.ts';
+} from '../../../tests/support/outbox-support.ts';
 import { queueMail, queueMails } from './outbox.ts';
 
 let payload: Payload;

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import pg from 'pg';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { mail, sql } from '../../../tests/support/mail-room.ts';
+import { mail, sql } from '../../../tests/support/outbox-support.ts';
 import { queueMail } from './outbox.ts';
 import { tidyMails } from './outbox-care.ts';
 

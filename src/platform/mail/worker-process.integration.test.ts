@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Payload } from 'payload';
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { accountAddress, openTestPayload } from '../../../tests/support/database.ts';
-import { emptyOutbox, manyMails, openServer, rows, sql } from '../../../tests/support/mail-room.ts';
+import { emptyOutbox, manyMails, openServer, rows, sql } from '../../../tests/support/outbox-support.ts';
 import { SENDING_MAIL } from './mail.rules.ts';
 import { queueMail, queueMails } from './outbox.ts';
 

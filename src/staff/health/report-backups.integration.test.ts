@@ -8,7 +8,7 @@ import { NIGHTLY_BACKUP } from '#platform/backup/backup-scheduler.ts';
 import { backupFolder } from '#platform/backup/backup-settings.ts';
 import { doWhenDue } from '#platform/jobs/work-record.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { by, openServer, startWorker } from '../../../tests/support/mail-room.ts';
+import { by, openServer, startWorker } from '../../../tests/support/outbox-support.ts';
 import { mailWriters } from '../mails/mail-writers.ts';
 import { backupReports } from './report-backups.ts';
 

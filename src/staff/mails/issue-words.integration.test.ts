@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { issueRenderer } from '#features/newsletter/issues/render-issue.tsx';
 import { sendIssue } from '#features/newsletter/issues/send-issue.action.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { sql } from '../../../tests/support/mail-room.ts';
 import { addIssue, addReaders } from '../../../tests/support/newsletter.ts';
+import { sql } from '../../../tests/support/outbox-support.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 
 it('the outbox shows the words of an issue with each of its mails, and names the links of the reader in their places', async () => {

@@ -17,7 +17,7 @@ import { openTestPayload } from '../../../tests/support/database.ts';
 import { dumpDatabase, isReadable } from '../../../tests/support/dump.ts';
 import { giveGift } from '../../../tests/support/gifts.ts';
 import { mailLink } from '../../../tests/support/mail-link.ts';
-import { by, openServer, sql, startWorker } from '../../../tests/support/mail-room.ts';
+import { by, openServer, sql, startWorker } from '../../../tests/support/outbox-support.ts';
 import { withCookies } from '../../../tests/support/sign-in-travel.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 import { mailWriters } from './mail-writers.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** One file of the repository, its path from the root with slashes; `text` is empty for pictures, fonts and films. */
 export type SourceFile = { path: string; text: string };
 
-/** A house rule: reads files and names, one line each, where they break it. */
+/** A rule of this repository: reads files and names, one line each, where they break it. */
 export type Check = (files: readonly SourceFile[]) => string[];
 
 const textual = /(\.(ts|tsx|mts|js|mjs|cjs|astro|css|md|json|yml|yaml|sh|example)|\/run|^LICENSE)$/;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
-import type { Lie } from '../../../../tests/support/software-passkey.ts';
+import type { Tampering } from '../../../../tests/support/software-passkey.ts';
 import {
   addPasskey,
   askStep,
@@ -95,7 +95,7 @@ describe('an account with a passkey', () => {
 });
 
 describe('the second step refuses', () => {
-  const lies: Record<string, Lie> = {
+  const lies: Record<string, Tampering> = {
     'made at another origin': { origin: 'https://elsewhere.example' },
     'of another host': { host: 'elsewhere.example' },
     'made within a frame of another site': { crossOrigin: true },

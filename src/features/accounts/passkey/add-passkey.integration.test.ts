@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { freshMinutes, mostPasskeys } from '#platform/passkeys/passkey.rules.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { origin, passkeyVisits, settlePasskeys } from '../../../../tests/support/passkey-visit.ts';
-import { type Lie, SoftwarePasskey } from '../../../../tests/support/software-passkey.ts';
+import { SoftwarePasskey, type Tampering } from '../../../../tests/support/software-passkey.ts';
 import { listPasskeys, namePasskey, removePasskey } from './passkey-store.ts';
 import { createRegistrationChallenge } from './request-passkey.action.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('adding is refused', () => {
-  const lies: Record<string, Lie> = {
+  const lies: Record<string, Tampering> = {
     'made at another origin': { origin: 'https://elsewhere.example' },
     'of another host': { host: 'elsewhere.example' },
     'to another question': { challenge: 'A'.repeat(43) },

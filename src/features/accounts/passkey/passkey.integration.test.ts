@@ -8,7 +8,7 @@ import { openTestPayload } from '../../../../tests/support/database.ts';
 import { mailLink } from '../../../../tests/support/mail-link.ts';
 import { most, origin, passkeyVisits, settlePasskeys } from '../../../../tests/support/passkey-visit.ts';
 import { withCookies } from '../../../../tests/support/sign-in-travel.ts';
-import { type Lie, SoftwarePasskey } from '../../../../tests/support/software-passkey.ts';
+import { SoftwarePasskey, type Tampering } from '../../../../tests/support/software-passkey.ts';
 import { eraseAccount, findAccount } from '../account.personal-data.ts';
 import { followLink } from '../mail-link/follow-link.action.ts';
 import { requestLink } from '../mail-link/request-link.action.ts';
@@ -73,7 +73,7 @@ describe('a passkey', () => {
 
 describe('signing in is refused', () => {
   const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-  const lies: Record<string, Lie> = {
+  const lies: Record<string, Tampering> = {
     'made at another origin': { origin: 'https://adey.test.elsewhere.example' },
     'made at our name without https': { origin: 'http://adey.test' },
     'made at another port': { origin: 'https://adey.test:8443' },

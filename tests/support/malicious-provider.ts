@@ -10,8 +10,8 @@ const strangeKey = made();
 
 type Claims = Record<string, unknown>;
 
-/** What a token endpoint hands out, and how it is signed; each part can be replaced by a lie. */
-export type Lie = {
+/** What a token endpoint returns, and how it is signed; each part can be tampered with. */
+export type Tampering = {
   claims?: Claims;
   header?: Claims;
   key?: 'own' | 'strange' | 'shared-secret' | 'none';
@@ -26,8 +26,8 @@ export type Lie = {
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A provider of identities on 127.0.0.1 that says whatever a test wants; gone when the test ends. */
-export async function startLyingProvider(lie: Lie = {}) {
+/** An identity provider on 127.0.0.1 that returns whatever a test wants; stopped when the test ends. */
+export async function startMaliciousProvider(lie: Tampering = {}) {
   const server = createServer();
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -78,7 +78,7 @@ function publicKey(): Claims {
   return { ...createPublicKey(ownKey).export({ format: 'jwk' }), kid: 'own', alg: 'RS256', use: 'sig' };
 }
 
-function tokenOf(issuer: string, { claims, header, key = 'own', token }: Lie): string {
+function tokenOf(issuer: string, { claims, header, key = 'own', token }: Tampering): string {
   if (token !== undefined) return token;
   const now = Math.floor(Date.now() / 1000);
   const payload = {
@@ -99,7 +99,7 @@ function tokenOf(issuer: string, { claims, header, key = 'own', token }: Lie): s
   return `${signed}.${signature(signed, key)}`;
 }
 
-function signature(signed: string, key: NonNullable<Lie['key']>): string {
+function signature(signed: string, key: NonNullable<Tampering['key']>): string {
   const by = (privateKey: KeyObject) => sign('sha256', Buffer.from(signed), privateKey).toString('base64url');
   if (key === 'none') return '';
   if (key !== 'shared-secret') return by(key === 'own' ? ownKey : strangeKey);
