@@ -12,7 +12,9 @@ type UnannouncedGiftProps = {
 export function UnannouncedGift({ of, about, purposes }: UnannouncedGiftProps) {
   return (
     <details>
-      <summary aria-label={`Name a gift nobody announced: ${about}`}>Name it</summary>
+      <summary className={styles.unfold} aria-label={`Name it: the gift of ${about} that nobody announced`}>
+        Name it
+      </summary>
       <div className={styles.form}>
         <label>
           What it is for
