@@ -55,7 +55,7 @@ function AskForm({ view: { email, error, failure, isOver }, locale }: ViewProps<
     <Card>
       <p role={isOver ? 'alert' : undefined}>{isOver ? texts.over : texts.lead}</p>
       {/* Without the query: a link that is over is not sent again. */}
-      <form method="post" action="?" className={css.form} aria-label={texts.title}>
+      <form method="post" action="?" noValidate className={css.form} aria-label={texts.title}>
         <Field
           id="giver-email"
           name="email"
