@@ -20,7 +20,7 @@ const often = {
 const test = testOnStack({ samples: true, now: SAMPLES_MADE_AT, settings: often });
 
 // One stack, filled more and more: what visitors wrote by the rules first, then every column past all rules.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default', timeout: 360_000 });
 test.use({ actionTimeout: 20_000 });
 
 /** Opens a screen of the admin until it is drawn, and expects nothing on it to be made of words. */
