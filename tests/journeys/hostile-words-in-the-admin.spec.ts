@@ -165,12 +165,13 @@ test('what came past every form and rule is words in every list and form of the 
   const links = page.locator('nav a[href*="/admin/"]');
   const screens = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''));
   expect(screens.length).toBeGreaterThan(20);
-  for (const [at, screen] of screens.entries()) {
+  // Lists share their cells, and forms their fields: a third of the lists, and in a full run all and every form.
+  const chosen = screens.filter((_, at) => at % fuzzRuns(3, 1) === 0);
+  for (const [at, screen] of chosen.entries()) {
     await look(page, staffUrl + screen);
     const [, collection] = /^\/admin\/collections\/([a-z-]+)$/.exec(screen) ?? [];
     const [id] = collection ? await idsOf(admin, collection, 'limit=1') : [];
-    // Every list, and in a full run every form: forms share their fields.
-    if (id !== undefined && at % fuzzRuns(8, 1) === 0) await look(page, `${staffUrl}${screen}/${id}`);
+    if (id !== undefined && at % fuzzRuns(4, 1) === 0) await look(page, `${staffUrl}${screen}/${id}`);
   }
   expect(came).toEqual([]);
 });
