@@ -77,6 +77,8 @@ test('words that come back over a newer save are compared with it, and can be th
   await expect(dialog.getByRole('group')).toHaveCount(1);
   await expect(dialog).toContainText('Changed at night');
   await dialog.getByRole('button', { name: 'Put it into the form' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('#field-preIntro')).toHaveValue('Changed at night');
   expect((await pressAndNote(page, 'Save Draft', 'posts')).answer.status()).toBe(200);
   const { body } = await admin.send('GET', `/posts/${id}?draft=true&depth=0`);
   expect(body).toMatchObject({ heading: 'Left overnight', preIntro: 'Changed at night' });
