@@ -7,7 +7,7 @@ test('[ROUTE-15] [LEGAL-01] /legal/privacy shows the privacy text, section by se
   await expect(page.getByRole('region', { name: 'What your browser remembers' })).toContainText(
     'viewedEvents',
   );
-  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(10);
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(11);
 });
 
 test('[ROUTE-16] [LEGAL-02] /legal/terms-and-conditions shows the terms text, and the footer leads there', async ({
@@ -50,7 +50,7 @@ test('on paper a legal page is its text: no bars, no contents, no form', async (
 test('in Amharic the privacy notice has the same sections and is marked as translated', async ({ read }) => {
   const page = await read('/am/legal/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('የግላዊነት መመሪያ');
-  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(10);
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(11);
   await expect(page.locator('article [lang="en"]')).toHaveCount(2);
   await expect(page.locator('[data-page-notes]')).toHaveCount(0);
 });
