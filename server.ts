@@ -16,6 +16,7 @@ import type { Metrics } from '#platform/operations/metrics.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
 import { recordSiteMetrics } from '#platform/operations/site-metrics.ts';
 import { watchTogether } from '#platform/operations/visit-watch.ts';
+import type { ReadCache } from '#platform/read-cache.ts';
 import { watchClock } from '#platform/watch-clock.ts';
 import { cachedEndpoints } from '#site/endpoints/cached-endpoints.ts';
 import { knownParameters } from '#site/known-parameters.ts';
@@ -36,6 +37,7 @@ type Built = {
   render: RenderSite;
   routeOf: (path: string) => string;
   openContent: () => Promise<void>;
+  publicReads: ReadCache;
 };
 
 function loadSite(): Promise<Built> {
@@ -65,7 +67,7 @@ function readyOnceListening(changes: { isListening(): boolean }): () => string |
 async function start(): Promise<void> {
   redirectConsoleToLog();
   const operations = await openOperations('site');
-  const [{ render, routeOf, openContent }, files] = await Promise.all([
+  const [{ render, routeOf, openContent, publicReads }, files] = await Promise.all([
     loadSite(),
     openStaticFiles(fileURLToPath(built('client'))),
   ]);
@@ -88,7 +90,7 @@ async function start(): Promise<void> {
       listensForChanges: changes.isListening(),
     }),
   });
-  const changes = listenToChanges(site.pages);
+  const changes = listenToChanges(site.pages, publicReads);
   dropPagesOnClockJump(site.pages);
   if (operations.metrics) recordSiteMetrics(operations.metrics, site.pages, changes);
 
@@ -109,13 +111,22 @@ async function start(): Promise<void> {
 
 type Pages = ReturnType<typeof frontSite>['pages'];
 
-function listenToChanges(pages: Pages) {
+function listenToChanges(pages: Pages, reads: ReadCache) {
   return listenForChanges({
     connectionString: databaseUrl(),
     applicationName: `adey ${env.SITE_INSTANCE}: changes`,
-    onTags: tags => (tags === 'all' ? pages.dropAll() : pages.dropTagged(tags)),
-    onLost: error => logWarning('change listener lost', { reason: error.message }),
+    onTags(tags) {
+      // First the reads: a page rendered from now on is made of what changed.
+      reads.dropTagged(tags);
+      if (tags === 'all') pages.dropAll();
+      else pages.dropTagged(tags);
+    },
+    onLost(error) {
+      reads.close();
+      logWarning('change listener lost', { reason: error.message });
+    },
     onBack() {
+      reads.open();
       pages.dropAll();
       logInfo('listening for changes');
     },

@@ -1,5 +1,7 @@
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload, RequestContext, Where } from 'payload';
+import { dayIn } from '#core/zoned-time.ts';
 import { openCms } from '#platform/payload.ts';
+import { createReadCache } from '#platform/read-cache.ts';
 import { relatedTags } from '#platform/related-tags.ts';
 import { changesAt, type RenderContext } from '#platform/render-context.ts';
 import { type Part, partsOf } from '#platform/windows.rules.ts';
@@ -21,6 +23,9 @@ type Query = {
 };
 type PageSelection = { limit?: number; page?: number };
 
+/** Public reads of this process. Its server opens it once it hears of changes (server.ts). */
+export const publicReads = createReadCache();
+
 /**
  * What every public read shares. Access control always applies: visitors get what is published and consented to at
  * `renderContext.now`, previewing staff get their drafts.
@@ -41,9 +46,8 @@ export async function listPublic<Row extends object = StoredDocument>(
   { collection, where, sort, select, depth = 1, limit = 0, page = 1 }: Query & PageSelection,
 ): Promise<Row[]> {
   const cms = await openCms();
-  await note(cms, renderContext, collection, cms.collections[collection].config.flattenedFields);
-  const { docs } = await cms.find({
-    ...asVisitor(renderContext),
+  const tags = await note(cms, renderContext, collection, cms.collections[collection].config.flattenedFields);
+  const query = {
     collection,
     depth,
     limit,
@@ -52,8 +56,11 @@ export async function listPublic<Row extends object = StoredDocument>(
     ...(where ? { where } : {}),
     ...(sort ? { sort } : {}),
     ...(select ? { select } : {}),
+  };
+  return readOnce(renderContext, ['list', query], tags, async () => {
+    const { docs } = await cms.find({ ...asVisitor(renderContext), ...query });
+    return docs as unknown as Row[];
   });
-  return docs as unknown as Row[];
 }
 
 /**
@@ -96,14 +103,16 @@ export async function countPublic(
   { collection, where }: Pick<Query, 'collection' | 'where'>,
 ): Promise<number> {
   const cms = await openCms();
-  await note(cms, renderContext, collection, cms.collections[collection].config.flattenedFields);
-  const { totalDocs } = await cms.count({
-    collection,
-    overrideAccess: false,
-    user: renderContext.preview,
-    context: { now: renderContext.now },
-    ...(where ? { where } : {}),
-  });
+  const tags = await note(cms, renderContext, collection, cms.collections[collection].config.flattenedFields);
+  const query = { collection, ...(where ? { where } : {}) };
+  const { totalDocs } = await readOnce(renderContext, ['count', query], tags, () =>
+    cms.count({
+      ...query,
+      overrideAccess: false,
+      user: renderContext.preview,
+      context: { now: renderContext.now },
+    }),
+  );
   return totalDocs;
 }
 
@@ -125,8 +134,13 @@ export async function getPublicGlobal<Row extends object = Record<string, unknow
   const cms = await openCms();
   const fields = cms.globals.config.find(global => global.slug === slug)?.flattenedFields ?? [];
   // Without related documents, only the settings themselves can change the page.
-  await note(cms, renderContext, slug, depth > 0 ? fields : []);
-  return (await cms.findGlobal({ ...asVisitor(renderContext), slug, depth })) as unknown as Row;
+  const tags = await note(cms, renderContext, slug, depth > 0 ? fields : []);
+  return readOnce(
+    renderContext,
+    ['global', slug, depth],
+    tags,
+    async () => (await cms.findGlobal({ ...asVisitor(renderContext), slug, depth })) as unknown as Row,
+  );
 }
 
 /**
@@ -164,24 +178,37 @@ type Instant = (cms: Payload, now: Date) => Promise<Date | null>;
 /** Provided by payload.config.ts: this layer knows nothing about consents. */
 type ConsentDates = { nextPublicChange: Instant; lastWithdrawal: Instant };
 
-const consentDates = new WeakMap<RenderContext, Promise<[Date | null, Date | null]>>();
+/** The day in Ethiopia, on which consents end: what may be shown changes with it even if nothing is written. */
+const homeZone = 'Africa/Addis_Ababa';
 
-/** Records what is read. If consent matters, the page is fresh only until the next consent ends. */
+/** Reads for visitors through the cache; what previewing staff see is read anew each time. */
+function readOnce<Result extends object>(
+  { now, preview }: RenderContext,
+  query: readonly unknown[],
+  tags: ReadonlySet<string>,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  if (preview) return read();
+  return publicReads.read(JSON.stringify([dayIn(homeZone, now), ...query]), tags, read);
+}
+
+const ofConsents: ReadonlySet<string> = new Set(['consents']);
+
+/** Records what is read, and returns it. If consent matters, the page is fresh only until the next consent ends. */
 async function note(
   cms: Payload,
   renderContext: RenderContext,
   slug: string,
   fields: FlattenedField[],
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const tags = relatedTags(fields).add(slug);
   for (const tag of tags) renderContext.tags.add(tag);
-  if (!tags.has('consents')) return;
+  if (!tags.has('consents')) return tags;
   const { nextPublicChange, lastWithdrawal } = cms.config.custom as ConsentDates;
-  const dates =
-    consentDates.get(renderContext) ??
-    Promise.all([nextPublicChange(cms, renderContext.now), lastWithdrawal(cms, renderContext.now)]);
-  consentDates.set(renderContext, dates);
-  const [next, last] = await dates;
+  const [next, last] = await readOnce(renderContext, ['consent dates'], ofConsents, () =>
+    Promise.all([nextPublicChange(cms, renderContext.now), lastWithdrawal(cms, renderContext.now)]),
+  );
   changesAt(renderContext, next);
   renderContext.withdrawnAt = last;
+  return tags;
 }

@@ -3,6 +3,24 @@ import type { Fault } from './fault.ts';
 /** Mistakes in how requests are answered, limited and watched, and how pages are cached. */
 export const platformServer: Fault[] = [
   {
+    id: 'read-cache-outlives-change',
+    area: 'platform/page-cache',
+    file: 'src/platform/read-cache.ts',
+    find: 'if (isAbout(tags)) cached.delete(key);',
+    replace: "if (changed === 'all') cached.delete(key);",
+    what: 'A form is answered with what was published before the latest change.',
+    caughtBy: { kind: 'unit', file: 'src/platform/read-cache.test.ts' },
+  },
+  {
+    id: 'read-cache-misses-changes',
+    area: 'platform/page-cache',
+    file: 'server.ts',
+    find: 'reads.dropTagged(tags);',
+    replace: '',
+    what: 'What staff publish never reaches the pages of a running site.',
+    caughtBy: { kind: 'journey', file: 'tests/journeys/publish.spec.ts' },
+  },
+  {
     id: 'operations-made-up-staff-cookie',
     area: 'platform/operations',
     file: 'src/platform/operations/staff-token.ts',

@@ -227,8 +227,8 @@ export const siteJourneys: Fault[] = [
     id: 'processes-site-deaf-to-changes',
     area: 'processes',
     file: 'server.ts',
-    find: "onTags: tags => (tags === 'all' ? pages.dropAll() : pages.dropTagged(tags)),",
-    replace: "onTags: tags => (tags === 'all' ? pages.dropAll() : undefined),",
+    find: 'else pages.dropTagged(tags);',
+    replace: '',
     what: 'What staff publish is not on the site until it is restarted.',
     caughtBy: {
       kind: 'journey',

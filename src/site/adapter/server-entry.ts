@@ -1,7 +1,10 @@
 import { createApp } from 'astro/app/entrypoint';
 import { splitLocale } from '#core/locale.ts';
 import { openCms } from '#platform/payload.ts';
+
 import { finishPage } from './finish-page.ts';
+
+export { publicReads } from '#platform/public-content.ts';
 
 const app = createApp({ streaming: false });
 
