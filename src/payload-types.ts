@@ -83,6 +83,7 @@ export interface Config {
     'team-members': TeamMember;
     'legal-pages': LegalPage;
     'starter-links': StarterLink;
+    redirects: Redirect;
     media: Media;
     films: Film;
     consents: Consent;
@@ -117,6 +118,7 @@ export interface Config {
     'team-members': TeamMembersSelect<false> | TeamMembersSelect<true>;
     'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
     'starter-links': StarterLinksSelect<false> | StarterLinksSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     films: FilmsSelect<false> | FilmsSelect<true>;
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
@@ -1720,6 +1722,54 @@ export interface StarterLink {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Addresses that lead elsewhere, such as /gala on a poster. Where a page has the address, visitors see the page.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * The part after the site’s name, such as /gala. It holds for Amharic too.
+   */
+  from: string;
+  /**
+   * A page of this site, such as /events/gala-2026, or a whole address.
+   */
+  to: string;
+  /**
+   * Counted from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
  * Films for the pages of the site: MP4 or WebM, up to 100 MB. Save a film without its location before you upload it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2159,6 +2209,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'starter-links';
         value: number | StarterLink;
+      } | null)
+    | ({
+        relationTo: 'redirects';
+        value: number | Redirect;
       } | null)
     | ({
         relationTo: 'media';
@@ -2747,6 +2801,23 @@ export interface StarterLinksSelect<T extends boolean = true> {
   label?: T;
   link?: T;
   img?: T;
+  translation?: T;
+  translationChecked?: T;
+  translatedFrom?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  lastSave?: T;
+  from?: T;
+  to?: T;
   translation?: T;
   translationChecked?: T;
   translatedFrom?: T;
@@ -3683,6 +3754,10 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'starter-links';
           value: number | StarterLink;
+        } | null)
+      | ({
+          relationTo: 'redirects';
+          value: number | Redirect;
         } | null);
     global?: string | null;
     user?: {

@@ -41,6 +41,7 @@ import { cards } from '#features/home/card.collection.ts';
 import { gallery } from '#features/home/gallery.collection.ts';
 import { legalPages } from '#features/legal/legal-page.collection.ts';
 import { menu } from '#features/navigation/menu.global.ts';
+import { redirects } from '#features/navigation/redirect.collection.ts';
 import { posts } from '#features/news/post.collection.ts';
 import { issueBody } from '#features/newsletter/issues/issue-mails.ts';
 import { issueSendings } from '#features/newsletter/issues/issue-sending.collection.ts';
@@ -101,6 +102,7 @@ export default buildConfig({
     teamMembers,
     legalPages,
     starterLinks,
+    redirects,
     mediaCollection(mediaFolder),
     filmCollection(mediaFolder),
     consents,

@@ -3,6 +3,32 @@ import type { Fault } from './fault.ts';
 /** Mistakes in what staff plan for a certain time. */
 export const cmsPlans: Fault[] = [
   {
+    id: 'redirects-in-a-circle',
+    area: 'features/navigation',
+    file: 'src/features/navigation/redirect.collection.ts',
+    find: "if (circle) throw refuse('to', refusals.circle(circle));",
+    replace: '',
+    what: 'Staff lead visitors round in a circle until the browser gives up.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/features/navigation/redirects.integration.test.ts',
+      title: 'never closes a circle',
+    },
+  },
+  {
+    id: 'redirects-before-pages',
+    area: 'features/navigation',
+    file: 'src/site/adapter/server-entry.ts',
+    find: "status !== 404 || method !== 'GET' ||",
+    replace: "method !== 'GET' ||",
+    what: 'A redirect takes the place of a page that exists.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/publish.spec.ts',
+      title: 'an address that staff lead elsewhere',
+    },
+  },
+  {
     id: 'plans-take-times-that-have-passed',
     area: 'cms/plans',
     file: 'src/cms/plans/plan.rules.ts',

@@ -160,3 +160,20 @@ test('[SLUG-07] a post whose address staff change is found at its old one by a p
       expect((await readPage(`${siteUrl}${language}/news/a-better-name`)).status).toBe(200);
     }
 });
+
+test('an address that staff lead elsewhere leads there on every process, in both languages, unless a page has it', async () => {
+  const admin = await signInToAdmin(stack);
+  const lead = (from: string, to: string) => admin.create('redirects', { from, to, _status: 'published' });
+  for (const siteUrl of stack.siteUrls) expect((await readPage(`${siteUrl}/gala`)).status).toBe(404);
+  await lead('/gala', '/events?from=poster');
+  await lead('/news', '/events');
+  const isLed = async (siteUrl: string) => (await readPage(`${siteUrl}/gala`)).status === 301;
+  for (const siteUrl of stack.siteUrls) {
+    await expect.poll(() => isLed(siteUrl)).toBe(true);
+    for (const language of ['', '/am']) {
+      const { headers } = await readPage(`${siteUrl}${language}/gala`);
+      expect(headers.get('location')).toBe(`${language}/events?from=poster`);
+      expect((await readPage(`${siteUrl}${language}/news`)).status).toBe(200);
+    }
+  }
+});

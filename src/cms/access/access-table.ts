@@ -60,6 +60,7 @@ export const collectionRights: Record<string, Rights> = {
   'team-members': content,
   'legal-pages': content,
   'starter-links': content,
+  redirects: content,
   // Without a bin: what was sent or is on its way has rules of its own.
   'newsletter-issues': {
     create: WRITERS,

@@ -1,6 +1,8 @@
 import { createApp } from 'astro/app/entrypoint';
-import { splitLocale } from '#core/locale.ts';
+import { localePath, splitLocale } from '#core/locale.ts';
+import { findRedirect } from '#features/navigation/redirect.queries.ts';
 import { openCms } from '#platform/payload.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 
 import { finishPage } from './finish-page.ts';
 
@@ -23,7 +25,7 @@ export async function openContent(): Promise<void> {
   await openCms();
 }
 
-type Locals = { fault?: { error: unknown }; renderContext?: { lite: boolean } };
+type Locals = { fault?: { error: unknown }; renderContext?: RenderContext };
 
 /**
  * Renders one address. `locals` reach the page as `Astro.locals`; `clientAddress` is for rate limits only. Throws what
@@ -36,7 +38,27 @@ export async function render(
   const locals: Locals = options.locals ?? {};
   const response = await app.render(request, { ...options, locals, addCookieHeader: true });
   if (locals.fault) throw locals.fault.error;
+  const elsewhere = await redirectFor(request, response, locals.renderContext);
+  if (elsewhere) return elsewhere;
   if (response.headers.get('content-type') === 'text/html')
     response.headers.set('content-type', 'text/html; charset=utf-8');
   return finishPage(response, locals.renderContext?.lite === true);
+}
+
+/** Redirects of staff begin where no page is: a page of ours always wins. */
+async function redirectFor(
+  { url, method }: Request,
+  { status }: Response,
+  renderContext?: RenderContext,
+): Promise<Response | null> {
+  if (status !== 404 || method !== 'GET' || !renderContext) return null;
+  const location = await findRedirect(renderContext, new URL(url).pathname);
+  if (!location) return null;
+  // A header holds no Amharic letters: addresses are encoded there.
+  const { origin, href } = new URL(localePath(renderContext.locale, location), url);
+  const isOwn = origin === new URL(url).origin;
+  return new Response(null, {
+    status: 301,
+    headers: { location: isOwn ? href.slice(origin.length) : href },
+  });
 }

@@ -1,0 +1,91 @@
+import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
+import { adminGroups } from '#cms/admin-groups.ts';
+import { contentCollection } from '#cms/content-collection.ts';
+import { linkField } from '#cms/fields/link-field.ts';
+import { env } from '#platform/env.ts';
+import { lockInTransaction } from '#platform/transaction.ts';
+import { circleOf, type Redirect, redirectPath } from './redirect.rules.ts';
+
+const collection = 'redirects';
+/** Only the paths of other pages can be missing; these belong to programs and files. */
+const reserved = /^\/(api|media|send|auth|preview|overlays|_astro)(\/|$)/;
+const refusals = {
+  noAddress: 'Write an address of this site, beginning with /, such as /gala.',
+  reserved: 'This address belongs to the site itself.',
+  taken: (to: string) => `This address leads to ${to} already.`,
+  circle: (addresses: string[]) => `Visitors would go round in a circle: ${addresses.join(' → ')}.`,
+};
+
+/** Stores the address as the site compares it, and a target on our own site without its host. */
+const readAddresses: CollectionBeforeValidateHook = ({ data }) => {
+  if (!data) return data;
+  const from =
+    typeof data.from === 'string' ? (redirectPath(data.from, env.SITE_URL) ?? data.from) : data.from;
+  const target = typeof data.to === 'string' ? URL.parse(data.to.trim()) : null;
+  const isOwn = target?.origin === new URL(env.SITE_URL).origin;
+  return { ...data, from, ...(isOwn && { to: target.pathname + target.search + target.hash }) };
+};
+
+/** One redirect is checked after the other, or two people could close a circle together. */
+const refuseConflicts: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+  const whole = { ...originalDoc, ...data };
+  if (whole._status !== 'published' || typeof whole.from !== 'string' || typeof whole.to !== 'string')
+    return data;
+  await lockInTransaction(req, collection);
+  const { docs } = await req.payload.db.find<Redirect>({
+    collection,
+    where: {
+      and: [
+        { _status: { equals: 'published' } },
+        { deletedAt: { exists: false } },
+        { id: { not_equals: originalDoc?.id ?? 0 } },
+      ],
+    },
+    limit: 0,
+    pagination: false,
+    req,
+  });
+  const refuse = (path: 'from' | 'to', message: string) =>
+    new ValidationError({ errors: [{ path, message }], req });
+  const same = docs.find(({ from }) => from === whole.from);
+  if (same) throw refuse('from', refusals.taken(same.to));
+  const circle = circleOf({ from: whole.from, to: whole.to }, docs);
+  if (circle) throw refuse('to', refusals.circle(circle));
+  return data;
+};
+
+/** Addresses without a page that lead to one: printed on a poster, linked elsewhere, or known from an older site. */
+export const redirects = contentCollection({
+  slug: collection,
+  singular: 'Redirect',
+  plural: 'Redirects',
+  group: adminGroups.pages,
+  description:
+    'Addresses that lead elsewhere, such as /gala on a poster. Where a page has the address, visitors see the page.',
+  title: 'from',
+  columns: ['from', 'to', '_status', 'updatedAt'],
+  fields: [
+    {
+      type: 'text',
+      name: 'from',
+      label: 'Address',
+      required: true,
+      index: true,
+      maxLength: 200,
+      admin: { description: 'The part after the site’s name, such as /gala. It holds for Amharic too.' },
+      validate: (value: unknown) => {
+        const path = typeof value === 'string' ? redirectPath(value, env.SITE_URL) : null;
+        if (!path || path === '/') return refusals.noAddress;
+        return reserved.test(path) ? refusals.reserved : true;
+      },
+    },
+    linkField({
+      name: 'to',
+      label: 'Leads to',
+      leads: 'either',
+      required: true,
+      description: 'A page of this site, such as /events/gala-2026, or a whole address.',
+    }),
+  ],
+  hooks: { beforeValidate: [readAddresses, refuseConflicts] },
+});

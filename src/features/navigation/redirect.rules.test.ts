@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { circleOf, destinationOf, type Redirect, redirectPath } from './redirect.rules.ts';
+
+const site = 'https://adey.org';
+const redirects: Redirect[] = [
+  { from: '/gala', to: '/events/gala-2026' },
+  { from: '/old-gala', to: '/gala' },
+  { from: '/shop', to: 'https://shop.example.org/' },
+];
+
+/** Any set of redirects between few addresses: most of them hold a circle. */
+const anyRedirects = fc.array(
+  fc.record({ from: fc.constantFrom('/a', '/b', '/c', '/d'), to: fc.constantFrom('/a', '/b', '/c', '/e') }),
+  { maxLength: 8 },
+);
+
+describe('the address a redirect begins at', () => {
+  it.each([
+    ['/gala', '/gala'],
+    [' /gala/ ', '/gala'],
+    ['/am/gala?from=mail#now', '/gala'],
+    ['https://adey.org/gala', '/gala'],
+    ['https://adey.org', '/'],
+    ['/am', '/'],
+    ['/amharic', '/amharic'],
+    ['/news/%E1%8A%A0%E1%8B%B2%E1%88%B5', '/news/አዲስ'],
+  ])('%s is compared as %s', (typed, path) => {
+    expect(redirectPath(typed, site)).toBe(path);
+  });
+
+  it.each([
+    'gala',
+    '',
+    '//evil.example/gala',
+    '/\\evil',
+    'https://other.org/gala',
+    'javascript:alert(1)',
+    '/%E1%8A',
+  ])('%s is none', typed => {
+    expect(redirectPath(typed, site)).toBeNull();
+  });
+});
+
+describe('where redirects lead', () => {
+  it('is the end of all of them, in one step', () => {
+    expect(destinationOf('/old-gala', redirects)).toBe('/events/gala-2026');
+    expect(destinationOf('/shop', redirects)).toBe('https://shop.example.org/');
+    expect(destinationOf('/news', redirects)).toBeNull();
+  });
+
+  it('is nowhere in a circle, whatever is stored', () => {
+    expect(
+      destinationOf('/a', [
+        { from: '/a', to: '/b' },
+        { from: '/b', to: '/a' },
+      ]),
+    ).toBeNull();
+    fc.assert(
+      fc.property(anyRedirects, stored => {
+        const end = destinationOf('/a', stored);
+        expect(end === null || !stored.some(({ from }) => from === end)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a redirect that closes a circle', () => {
+  it('is found with the addresses on its way', () => {
+    expect(circleOf({ from: '/events/gala-2026', to: '/old-gala' }, redirects)).toEqual([
+      '/events/gala-2026',
+      '/old-gala',
+      '/gala',
+      '/events/gala-2026',
+    ]);
+    expect(circleOf({ from: '/a', to: '/am/a/?again#1' }, [])).toEqual(['/a', '/a']);
+    expect(circleOf({ from: '/gala', to: '/events/gala-2027' }, redirects)).toBeNull();
+  });
+
+  it('never gets in where each one is checked', () => {
+    fc.assert(
+      fc.property(anyRedirects, asked => {
+        const stored: Redirect[] = [];
+        for (const each of asked)
+          if (!stored.some(({ from }) => from === each.from) && !circleOf(each, stored)) stored.push(each);
+        for (const { from } of stored) expect(destinationOf(from, stored)).not.toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+/** One redirect: visitors of `from` are led to `to`, a path of this site or an https address. */
+export type Redirect = { from: string; to: string };
+
+/**
+ * An address as staff typed or pasted it, as the path that is compared: without the site, the language, the query and
+ * the slash at the end, decoded. Null if it is no address of this site.
+ */
+export function redirectPath(typed: string, siteUrl: string): string | null {
+  const text = typed.trim();
+  const hasHost = /^https?:\/\//i.test(text);
+  if (!hasHost && !/^\/(?![/\\])/.test(text)) return null;
+  const url = URL.parse(text, siteUrl);
+  if (url?.host !== new URL(siteUrl).host) return null;
+  try {
+    const path = decodeURIComponent(url.pathname)
+      .replace(/^\/am(?=\/|$)/, '')
+      .replace(/\/+$/, '');
+    return path.normalize('NFC') || '/';
+  } catch {
+    return null;
+  }
+}
+
+/** The path behind a stored target: `/am/gala?x#y` leads on like `/gala`; other sites as they are. */
+const pathBehind = (to: string) => redirectPath(to, 'https://this.site') ?? to;
+
+/** Where a visitor of `path` arrives after all redirects, or null if none begins there or they lead in a circle. */
+export function destinationOf(path: string, redirects: readonly Redirect[]): string | null {
+  const next = new Map(redirects.map(({ from, to }) => [from, to]));
+  const visited = new Set<string>();
+  let found: string | null = null;
+  let at = path;
+  for (let to = next.get(at); to !== undefined; to = next.get(at)) {
+    if (visited.has(at)) return null;
+    visited.add(at);
+    found = to;
+    at = pathBehind(to);
+  }
+  return found;
+}
+
+/** The addresses of the circle that `added` would close, beginning and ending with its own, or null if it closes none. */
+export function circleOf(added: Redirect, others: readonly Redirect[]): string[] | null {
+  const next = new Map(others.filter(({ from }) => from !== added.from).map(({ from, to }) => [from, to]));
+  const visited = [added.from];
+  for (let to: string | undefined = added.to; to !== undefined && visited.length <= next.size + 1; ) {
+    const at = pathBehind(to);
+    visited.push(at);
+    if (at === added.from) return visited;
+    to = next.get(at);
+  }
+  return null;
+}
