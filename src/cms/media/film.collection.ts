@@ -45,8 +45,9 @@ export function filmCollection(folder: string): CollectionConfig {
     admin: {
       components: withBin(),
       group: adminGroups.pictures,
-      useAsTitle: 'filename',
-      defaultColumns: ['filename', 'alt', 'identifiable', 'consent'],
+      useAsTitle: 'alt',
+      listSearchableFields: ['alt.en', 'alt.am'],
+      defaultColumns: ['alt', 'identifiable', 'consent'],
       description:
         'Films for the pages of the site: MP4 or WebM, up to 100 MB. Save a film without its location before you upload it.',
     },

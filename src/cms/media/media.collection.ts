@@ -3,6 +3,7 @@ import {
   type CollectionAfterReadHook,
   type CollectionBeforeOperationHook,
   type CollectionConfig,
+  type Field,
 } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
 import { editorOrAdmin } from '#cms/access/roles.ts';
@@ -66,6 +67,14 @@ const cleanUpload: CollectionBeforeOperationHook = async ({
   return { ...args, data: { ...args.data, blur } };
 };
 
+/** In the list beside what can be seen: the picture, small. */
+const lookField: Field = {
+  type: 'ui',
+  name: 'look',
+  label: 'Picture',
+  admin: { components: { Cell: '/src/staff/media/thumbnail-cell.tsx#ThumbnailCell' } },
+};
+
 /** The picture library. Files are in `folder`; the site serves them at /media/<name>, behind the consent check. */
 export function mediaCollection(folder: string): CollectionConfig {
   return {
@@ -75,8 +84,9 @@ export function mediaCollection(folder: string): CollectionConfig {
     admin: {
       components: withBin(),
       group: adminGroups.pictures,
-      useAsTitle: 'filename',
-      defaultColumns: ['filename', 'alt', 'identifiable', 'consent'],
+      useAsTitle: 'alt',
+      listSearchableFields: ['alt.en', 'alt.am'],
+      defaultColumns: ['alt', 'look', 'identifiable', 'consent'],
       description: 'Every picture on the site. Position and camera details are removed when you upload.',
     },
     disableDuplicate: true,
@@ -102,6 +112,7 @@ export function mediaCollection(folder: string): CollectionConfig {
       }),
       ...peopleFields('picture'),
       { type: 'text', name: 'credit', label: 'Taken by' },
+      lookField,
       { type: 'text', name: 'blur', label: 'Preview while loading', admin: { hidden: true } },
       originField,
       sampleField,
