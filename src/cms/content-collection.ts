@@ -2,6 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionConfig, CollectionSlug, Fiel
 import { accessFor } from '#cms/access/access-for.ts';
 import { assignAddress, forgetAddresses, headingOf } from '#cms/addresses/page-address.ts';
 import { publishedAndConsented } from '#cms/consents/consent-gate.ts';
+import { hiddenField } from '#cms/consents/hidden-field.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
 import { originFields } from '#cms/fields/origin-fields.ts';
@@ -114,7 +115,12 @@ export function contentCollection(content: Content): CollectionConfig {
       group: content.group,
       description: content.description,
       useAsTitle: title,
-      defaultColumns: [...(content.columns ?? [title, '_status', 'updatedAt']), 'translation', 'planned'],
+      defaultColumns: [
+        ...(content.columns ?? [title, '_status', 'updatedAt']),
+        'translation',
+        'planned',
+        ...(aboutPeople ? ['hiddenByConsent'] : []),
+      ],
       listSearchableFields: [title],
       preview: previewAddress(pathOf),
       livePreview: livePreview(pathOf),
@@ -127,6 +133,7 @@ export function contentCollection(content: Content): CollectionConfig {
       lastSaveField,
       // First beside the form, near the button that publishes.
       planField,
+      ...(aboutPeople ? [hiddenField] : []),
       ...content.fields,
       ...(aboutPeople ? peopleFields(aboutPeople === 'always' ? 'story' : 'mention') : []),
       ...(folder ? [slugField(folder)] : []),

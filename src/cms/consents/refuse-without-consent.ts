@@ -64,7 +64,7 @@ async function pictureRefusal(req: PayloadRequest, id: number): Promise<string |
   });
   if (!picture) return null;
   const reason = await refusalOf(req, picture);
-  return reason && `The picture "${picture.filename}" cannot be published: ${reason}.`;
+  return reason && `The picture "${picture.alt || picture.filename}" cannot be published: ${reason}.`;
 }
 
 async function refusalOf(req: PayloadRequest, thing: AboutPeople): Promise<string | null> {

@@ -10,6 +10,7 @@ import { editorOrAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { needsConsent } from '#cms/consents/consent.rules.ts';
 import { consentAllows, consentGate, type PublicReadContext } from '#cms/consents/consent-gate.ts';
+import { hiddenField } from '#cms/consents/hidden-field.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { localizedText } from '#cms/fields/localized-text.ts';
 import { originField } from '#cms/fields/origin-fields.ts';
@@ -18,6 +19,7 @@ import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { guardBin } from '#cms/trash/bin-hooks.ts';
+import { usedInField } from '#cms/trash/used-in-field.ts';
 import { withBin } from '#cms/trash/with-bin.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { hasRoomFor } from './disk-room.ts';
@@ -86,7 +88,7 @@ export function mediaCollection(folder: string): CollectionConfig {
       group: adminGroups.pictures,
       useAsTitle: 'alt',
       listSearchableFields: ['alt.en', 'alt.am'],
-      defaultColumns: ['alt', 'look', 'identifiable', 'consent'],
+      defaultColumns: ['alt', 'look', 'identifiable', 'consent', 'hiddenByConsent'],
       description: 'Every picture on the site. Position and camera details are removed when you upload.',
     },
     disableDuplicate: true,
@@ -102,6 +104,8 @@ export function mediaCollection(folder: string): CollectionConfig {
     },
     fields: [
       lastSaveField,
+      hiddenField,
+      usedInField,
       localizedText({
         name: 'alt',
         label: 'What can be seen',
