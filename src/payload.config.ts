@@ -145,10 +145,10 @@ export default buildConfig({
     user: STAFF,
     avatar: 'default',
     components: {
-      providers: ['/src/staff/trash/delete-dialog.tsx#DeleteDialog'],
+      providers: ['/src/staff/trash/delete-dialog.tsx#DeleteDialog', '/src/staff/nav/open-nav.tsx#OpenNav'],
       beforeNavLinks: ['/src/staff/gifts/gifts-link.tsx#GiftsLink'],
-      beforeDashboard: ['/src/staff/dashboard/welcome.tsx#Welcome'],
       views: {
+        dashboard: { Component: '/src/staff/dashboard/dashboard.tsx#Dashboard' },
         gifts: { Component: '/src/staff/gifts/gifts-page.tsx#GiftsPage', path: '/gifts', exact: true },
         enterGift: {
           Component: '/src/staff/gifts/enter-page.tsx#EnterPage',
