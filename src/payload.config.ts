@@ -24,6 +24,7 @@ import { storePicturesInBucket } from '#cms/media/store-in-bucket.ts';
 import { personalDataEndpoints } from '#cms/personal-data/personal-data.endpoint.ts';
 import { planWithOurs } from '#cms/plans/do-plan.ts';
 import { previewEndpoint } from '#cms/preview.endpoint.ts';
+import { publishCheckEndpoint } from '#cms/publishing/publish-check.endpoint.ts';
 import { removeSamplesEndpoint } from '#cms/samples/samples.endpoint.ts';
 import { translationEndpoint } from '#cms/translation/translation.endpoint.ts';
 import { binEndpoints } from '#cms/trash/bin.endpoints.ts';
@@ -41,6 +42,7 @@ import { cards } from '#features/home/card.collection.ts';
 import { gallery } from '#features/home/gallery.collection.ts';
 import { legalPages } from '#features/legal/legal-page.collection.ts';
 import { menu } from '#features/navigation/menu.global.ts';
+import { siteParts } from '#features/navigation/site-parts.ts';
 import { posts } from '#features/news/post.collection.ts';
 import { issueBody } from '#features/newsletter/issues/issue-mails.ts';
 import { issueSendings } from '#features/newsletter/issues/issue-sending.collection.ts';
@@ -137,6 +139,7 @@ export default buildConfig({
     backupNowEndpoint,
     previewEndpoint,
     translationEndpoint,
+    publishCheckEndpoint,
     ...binEndpoints,
     ...personalDataEndpoints(personalDataSources),
     ...giftsDeskEndpoints,
@@ -207,7 +210,7 @@ export default buildConfig({
     // What was planned and done is shown with its document.
     deleteJobOnComplete: false,
   },
-  custom: { nextPublicChange: nextConsentEnd, lastWithdrawal },
+  custom: { nextPublicChange: nextConsentEnd, lastWithdrawal, siteParts },
   onInit: (payload: Payload) => {
     watchCmsPool(payload);
     boundCmsStatements(payload);

@@ -12,6 +12,7 @@ import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { savedAsTable, type TableColumn } from '#cms/lists/saved-as-table.ts';
 import { planEndpoints } from '#cms/plans/plan.endpoints.ts';
 import { forgetPlans, planField } from '#cms/plans/plan-field.ts';
+import { publishCheckField } from '#cms/publishing/publish-check-field.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { countTranslation } from '#cms/translation/count-translation.ts';
@@ -127,12 +128,14 @@ export function contentCollection(content: Content): CollectionConfig {
     },
     ...(content.defaultSort ? { defaultSort: content.defaultSort } : {}),
     ...(content.orderable ? { orderable: true } : {}),
+    ...(folder ? { custom: { folder } } : {}),
     trash: true,
     versions: { maxPerDoc: MAX_VERSIONS, drafts: { schedulePublish: true } },
     fields: [
       lastSaveField,
       // First beside the form, near the button that publishes.
       planField,
+      publishCheckField,
       ...(aboutPeople ? [hiddenField] : []),
       ...content.fields,
       ...(aboutPeople ? peopleFields(aboutPeople === 'always' ? 'story' : 'mention') : []),

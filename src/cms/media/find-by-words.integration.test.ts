@@ -22,12 +22,17 @@ it('a picture is found by what can be seen on it, in either language, whichever 
   await payload.update({ collection: 'media', id: drum.id, locale: 'am', data: { alt: 'ከበሮ የያዘች ልጅ' } });
   await addPicture(payload, { alt: 'A boy with a ball', name: 'drum.jpg' });
   for (const locale of ['en', 'am'] as const)
-    for (const words of ['drum', 'ከበሮ']) expect(await found('media', words, locale), words).toEqual([drum.id]);
+    for (const words of ['drum', 'ከበሮ'])
+      expect(await found('media', words, locale), words).toEqual([drum.id]);
 });
 
 it('lists and pickers name pictures and films by what can be seen, not by the name of the file', () => {
   for (const slug of ['media', 'films'] as const) {
     const { useAsTitle, defaultColumns } = payload.collections[slug].config.admin;
-    expect([useAsTitle, defaultColumns?.[0], defaultColumns?.includes('filename')]).toEqual(['alt', 'alt', false]);
+    expect([useAsTitle, defaultColumns?.[0], defaultColumns?.includes('filename')]).toEqual([
+      'alt',
+      'alt',
+      false,
+    ]);
   }
 });

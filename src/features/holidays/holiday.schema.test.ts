@@ -30,6 +30,7 @@ describe('input of staff for a holiday', () => {
     expect(contrastWords('#FFFFFF', '#FF6F61')).toBe(
       'Not readable on the main colour: contrast 2.72, at least 4.5 is needed.',
     );
+    expect(contrastWords('#FFFFFF', '#777777')).toContain('Not readable on the main colour: contrast 4.47');
     expect(contrastWords('#FFFFFF', '#FF6F6')).toBeNull();
     const colour = fc
       .integer({ min: 0, max: 0xffffff })

@@ -9,6 +9,9 @@ export function RoleField({ field, ...props }: SelectFieldClientProps) {
   const { savedDocumentData } = useDocumentInfo();
   if (!user) return null;
   return (
-    <SelectField {...props} field={{ ...field, options: offeredRoles(field.options, savedDocumentData?.role) }} />
+    <SelectField
+      {...props}
+      field={{ ...field, options: offeredRoles(field.options, savedDocumentData?.role) }}
+    />
   );
 }

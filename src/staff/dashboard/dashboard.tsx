@@ -1,4 +1,3 @@
-import { Gutter } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
 import { Welcome } from './welcome.tsx';
 
@@ -6,8 +5,8 @@ import { Welcome } from './welcome.tsx';
 export function Dashboard({ initPageResult, searchParams = {} }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req;
   return (
-    <Gutter>
+    <main className="gutter--left gutter--right">
       <Welcome payload={payload} user={user} searchParams={searchParams} />
-    </Gutter>
+    </main>
   );
 }
