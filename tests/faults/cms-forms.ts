@@ -67,7 +67,7 @@ export const cmsForms: Fault[] = [
   {
     id: 'holidays-share-a-key',
     area: 'features/holidays',
-    file: 'src/features/holidays/fill-in-holiday.ts',
+    file: 'src/features/holidays/fill-in-holiday.action.ts',
     find: 'nextFreeSlug(keyOfName(name), taken)',
     replace: 'keyOfName(name)',
     what: 'Two holidays of one name share a key, and one shows in the colours of the other.',

@@ -77,20 +77,22 @@ const lookField: Field = {
   admin: { components: { Cell: '/src/staff/media/thumbnail-cell.tsx#ThumbnailCell' } },
 };
 
+const admin: CollectionConfig['admin'] = {
+  components: withBin(),
+  group: adminGroups.pictures,
+  useAsTitle: 'alt',
+  listSearchableFields: ['alt.en', 'alt.am'],
+  defaultColumns: ['alt', 'look', 'identifiable', 'consent', 'hiddenByConsent'],
+  description: 'Every picture on the site. Position and camera details are removed when you upload.',
+};
+
 /** The picture library. Files are in `folder`; the site serves them at /media/<name>, behind the consent check. */
 export function mediaCollection(folder: string): CollectionConfig {
   return {
     slug: 'media',
     labels: { singular: 'Picture', plural: 'Pictures' },
     access: accessFor('media', { shown: consentGate }),
-    admin: {
-      components: withBin(),
-      group: adminGroups.pictures,
-      useAsTitle: 'alt',
-      listSearchableFields: ['alt.en', 'alt.am'],
-      defaultColumns: ['alt', 'look', 'identifiable', 'consent', 'hiddenByConsent'],
-      description: 'Every picture on the site. Position and camera details are removed when you upload.',
-    },
+    admin,
     disableDuplicate: true,
     trash: true,
     upload: {

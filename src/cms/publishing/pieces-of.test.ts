@@ -14,7 +14,7 @@ const fields = [
   { ...text('secret'), hidden: true },
   { type: 'group', name: 'disc', flattenedFields: [text('par1')] },
   { type: 'array', name: 'rows', flattenedFields: [text('words')] },
-  { type: 'blocks', name: 'parts', blocks: [{ slug: 'quote', flattenedFields: [text('said')] }] },
+  { type: 'blocks', name: 'parts', blocks: [{ slug: 'quote', flattenedFields: [text('words')] }] },
   { type: 'richText', name: 'body', label: 'Body', localized: true },
 ] as unknown as FlattenedField[];
 
@@ -39,8 +39,8 @@ it('finds every text with its path, its links and its headings, at any depth', (
     disc: { par1: 'One' },
     rows: [{ words: 'Two' }, null, { words: 'Three' }],
     parts: [
-      { blockType: 'quote', said: 'Four' },
-      { blockType: 'other', said: 'x' },
+      { blockType: 'quote', words: 'Four' },
+      { blockType: 'other', words: 'x' },
     ],
     body,
   };
@@ -51,7 +51,7 @@ it('finds every text with its path, its links and its headings, at any depth', (
     ['disc.par1', 'One'],
     ['rows.0.words', 'Two'],
     ['rows.1.words', 'Three'],
-    ['parts.0.said', 'Four'],
+    ['parts.0.words', 'Four'],
     ['body', 'First See news'],
   ]);
   expect(found[1]).toMatchObject({ label: 'LINK', localized: false, links: ['https://example.org/a'] });

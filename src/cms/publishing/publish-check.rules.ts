@@ -37,7 +37,7 @@ export type Names = {
   readonly full: readonly string[];
 };
 
-const languageNames: Record<Language, string> = { en: 'English', am: 'Amharic' };
+const nameOf = (language: Language) => (language === 'en' ? 'English' : 'Amharic');
 const languages: readonly Language[] = ['en', 'am'];
 /** Of texts; the title of the page is the first. */
 const FIRST_LEVEL = 2;
@@ -63,7 +63,7 @@ function untranslated({ pieces }: Facts): Finding[] {
       .filter(piece => piece.localized && hasWords(piece) && !written.has(piece.path))
       .map(({ path, label }) => ({
         path,
-        message: `“${label}” is not there in ${languageNames[other]}: visitors see the ${languageNames[language]}.`,
+        message: `“${label}” is not there in ${nameOf(other)}: visitors see the ${nameOf(language)}.`,
       }));
   });
 }
@@ -75,7 +75,7 @@ function undescribed(picture: ShownPicture): Finding[] {
   if (missing.length === 0) return [];
   const name = picture.en.trim() || picture.am.trim();
   const which = name ? `The picture “${name}”` : 'A picture';
-  const where = missing.map(language => languageNames[language]).join(' and in ');
+  const where = missing.map(nameOf).join(' and in ');
   return [{ path: picture.path, message: `${which} has no description in ${where}.` }];
 }
 

@@ -5,10 +5,10 @@ import { dayField } from '#cms/fields/day-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
 import { DEFAULT_PALETTE, type HolidayPalette } from './default-holidays.rules.ts';
-import { fillInColours, fillInKey } from './fill-in-holiday.ts';
+import { fillInColours, fillInKey } from './fill-in-holiday.action.ts';
 import { colourProblem, keyProblem, lastDayProblem, textColourProblem } from './holiday.schema.ts';
 
-/** Picked or written. An empty one is filled in with a colour that fits the others (fill-in-holiday.ts). */
+/** Picked or written. An empty one is filled in with a colour that fits the others (fill-in-holiday.action.ts). */
 function colourField(name: keyof HolidayPalette, label: string, against?: keyof HolidayPalette): TextField {
   const path = '/src/staff/fields/colour-field.tsx#ColourField';
   return {

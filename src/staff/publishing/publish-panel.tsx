@@ -11,7 +11,7 @@ export function PublishPanel() {
   const { must, might } = found;
   return (
     <section className={styles.panel} aria-label="Before publishing">
-      <h4>Before publishing</h4>
+      <h2>Before publishing</h2>
       {must.length + might.length === 0 && <p>Nothing is missing.</p>}
       <Part title="This must be put right first" findings={must} />
       <Part title="This might be better" findings={might} />

@@ -29,7 +29,7 @@ export function UsedInPanel() {
   const isUnused = found !== null && found.uses.length + found.hidden === 0;
   return (
     <section className={styles.panel} aria-label={binTexts.usedIn}>
-      <h4>{binTexts.usedIn}</h4>
+      <h2>{binTexts.usedIn}</h2>
       {problem && <p role="alert">{problem}</p>}
       {!found && !problem && <p>{binTexts.looking}</p>}
       {isUnused && <p>{binTexts.unused}</p>}
