@@ -539,7 +539,7 @@ export interface Event {
      */
     endTime?: string | null;
     /**
-     * Where the event takes place, such as Africa/Addis_Ababa or America/Chicago.
+     * Where the event takes place. Type a city to find it.
      */
     timeZone: string;
   };
@@ -1499,9 +1499,9 @@ export interface Holiday {
     | null;
   name?: string | null;
   /**
-   * For the style sheet, such as "meskel". Never shown.
+   * For the style sheet, such as "meskel". Made from the name when left empty; never shown.
    */
-  key: string;
+  key?: string | null;
   /**
    * Shown in the first-visit popup while the holiday is on.
    */
@@ -1520,13 +1520,13 @@ export interface Holiday {
     cover?: (number | null) | Media;
   };
   /**
-   * They colour the banner, the woven bands, the popup and the edge of Donate. # and six digits.
+   * They colour the banner, the woven bands, the popup and the edge of Donate. These four go together; change them only if you like.
    */
-  theme: {
-    prime: string;
-    sub: string;
-    assist: string;
-    typo: string;
+  theme?: {
+    prime?: string | null;
+    sub?: string | null;
+    assist?: string | null;
+    typo?: string | null;
   };
   /**
    * Counted from the texts with each save.

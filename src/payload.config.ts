@@ -24,6 +24,7 @@ import { storePicturesInBucket } from '#cms/media/store-in-bucket.ts';
 import { personalDataEndpoints } from '#cms/personal-data/personal-data.endpoint.ts';
 import { planWithOurs } from '#cms/plans/do-plan.ts';
 import { previewEndpoint } from '#cms/preview.endpoint.ts';
+import { publishCheckEndpoint } from '#cms/publishing/publish-check.endpoint.ts';
 import { removeSamplesEndpoint } from '#cms/samples/samples.endpoint.ts';
 import { translationEndpoint } from '#cms/translation/translation.endpoint.ts';
 import { binEndpoints } from '#cms/trash/bin.endpoints.ts';
@@ -42,6 +43,7 @@ import { gallery } from '#features/home/gallery.collection.ts';
 import { legalPages } from '#features/legal/legal-page.collection.ts';
 import { menu } from '#features/navigation/menu.global.ts';
 import { redirects } from '#features/navigation/redirect.collection.ts';
+import { siteParts } from '#features/navigation/site-parts.ts';
 import { posts } from '#features/news/post.collection.ts';
 import { issueBody } from '#features/newsletter/issues/issue-mails.ts';
 import { issueSendings } from '#features/newsletter/issues/issue-sending.collection.ts';
@@ -139,6 +141,7 @@ export default buildConfig({
     backupNowEndpoint,
     previewEndpoint,
     translationEndpoint,
+    publishCheckEndpoint,
     ...binEndpoints,
     ...personalDataEndpoints(personalDataSources),
     ...giftsDeskEndpoints,
@@ -147,10 +150,10 @@ export default buildConfig({
     user: STAFF,
     avatar: 'default',
     components: {
-      providers: ['/src/staff/trash/delete-dialog.tsx#DeleteDialog'],
+      providers: ['/src/staff/trash/delete-dialog.tsx#DeleteDialog', '/src/staff/nav/open-nav.tsx#OpenNav'],
       beforeNavLinks: ['/src/staff/gifts/gifts-link.tsx#GiftsLink'],
-      beforeDashboard: ['/src/staff/dashboard/welcome.tsx#Welcome'],
       views: {
+        dashboard: { Component: '/src/staff/dashboard/dashboard.tsx#Dashboard' },
         gifts: { Component: '/src/staff/gifts/gifts-page.tsx#GiftsPage', path: '/gifts', exact: true },
         enterGift: {
           Component: '/src/staff/gifts/enter-page.tsx#EnterPage',
@@ -209,7 +212,7 @@ export default buildConfig({
     // What was planned and done is shown with its document.
     deleteJobOnComplete: false,
   },
-  custom: { nextPublicChange: nextConsentEnd, lastWithdrawal },
+  custom: { nextPublicChange: nextConsentEnd, lastWithdrawal, siteParts },
   onInit: (payload: Payload) => {
     watchCmsPool(payload);
     boundCmsStatements(payload);

@@ -2,6 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionConfig, CollectionSlug, Fiel
 import { accessFor } from '#cms/access/access-for.ts';
 import { assignAddress, forgetAddresses, headingOf } from '#cms/addresses/page-address.ts';
 import { publishedAndConsented } from '#cms/consents/consent-gate.ts';
+import { hiddenField } from '#cms/consents/hidden-field.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
 import { originFields } from '#cms/fields/origin-fields.ts';
@@ -11,6 +12,7 @@ import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { savedAsTable, type TableColumn } from '#cms/lists/saved-as-table.ts';
 import { planEndpoints } from '#cms/plans/plan.endpoints.ts';
 import { forgetPlans, planField } from '#cms/plans/plan-field.ts';
+import { publishCheckField } from '#cms/publishing/publish-check-field.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { countTranslation } from '#cms/translation/count-translation.ts';
@@ -114,19 +116,27 @@ export function contentCollection(content: Content): CollectionConfig {
       group: content.group,
       description: content.description,
       useAsTitle: title,
-      defaultColumns: [...(content.columns ?? [title, '_status', 'updatedAt']), 'translation', 'planned'],
+      defaultColumns: [
+        ...(content.columns ?? [title, '_status', 'updatedAt']),
+        'translation',
+        'planned',
+        ...(aboutPeople ? ['hiddenByConsent'] : []),
+      ],
       listSearchableFields: [title],
       preview: previewAddress(pathOf),
       livePreview: livePreview(pathOf),
     },
     ...(content.defaultSort ? { defaultSort: content.defaultSort } : {}),
     ...(content.orderable ? { orderable: true } : {}),
+    ...(folder ? { custom: { folder } } : {}),
     trash: true,
     versions: { maxPerDoc: MAX_VERSIONS, drafts: { schedulePublish: true } },
     fields: [
       lastSaveField,
       // First beside the form, near the button that publishes.
       planField,
+      publishCheckField,
+      ...(aboutPeople ? [hiddenField] : []),
       ...content.fields,
       ...(aboutPeople ? peopleFields(aboutPeople === 'always' ? 'story' : 'mention') : []),
       ...(folder ? [slugField(folder)] : []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, formatEthiopian } from './dates.ts';
+import { dayOf, formatEthiopian, formatEthiopianInLatin } from './dates.ts';
 
 /**
  * The day in the Ethiopian calendar, computed without ICU: twelve months of 30 days and a short one, a leap day every
@@ -14,6 +14,8 @@ function reckonEthiopian(isoDay: string): { year: number; month: number; day: nu
   return { year, month: Math.floor(days / 30) + 1, day: (days % 30) + 1 };
 }
 
+const latinMonths =
+  'Meskerem Tikimt Hidar Tahsas Tir Yekatit Megabit Miyazya Ginbot Sene Hamle Nehase Pagume'.split(' ');
 const ethiopianMonths = 'መስከረም ጥቅምት ኅዳር ታኅሣሥ ጥር የካቲት መጋቢት ሚያዝያ ግንቦት ሰኔ ሐምሌ ነሐሴ ጳጉሜን'.split(' ');
 
 describe('formatEthiopian', () => {
@@ -25,6 +27,9 @@ describe('formatEthiopian', () => {
       const expected = `${day} ${ethiopianMonths[month - 1]} ${year}`;
       if (formatEthiopian(isoDay) !== expected)
         wrong.push(`${isoDay}: ${formatEthiopian(isoDay)} not ${expected}`);
+      const inLatin = `${day} ${latinMonths[month - 1]} ${year}`;
+      if (formatEthiopianInLatin(isoDay) !== inLatin)
+        wrong.push(`${isoDay}: ${formatEthiopianInLatin(isoDay)} not ${inLatin}`);
     }
     expect(wrong).toEqual([]);
   });

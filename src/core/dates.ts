@@ -5,6 +5,27 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 // Day, month and year are formatted one by one: `dateStyle` adds an era in Latin letters.
 const wanted = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const ethiopianMonths = [
+  'Meskerem',
+  'Tikimt',
+  'Hidar',
+  'Tahsas',
+  'Tir',
+  'Yekatit',
+  'Megabit',
+  'Miyazya',
+  'Ginbot',
+  'Sene',
+  'Hamle',
+  'Nehase',
+  'Pagume',
+];
+const ethiopianNumbers = new Intl.DateTimeFormat('en-u-ca-ethiopic', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+});
 const ethiopian = new Intl.DateTimeFormat('am-u-ca-ethiopic', wanted);
 
 /** The time zone an instant is seen from; a plain day needs none. */
@@ -25,6 +46,13 @@ export function formatDate(date: IsoDay | Date, place: Place = { timeZone: 'UTC'
  */
 export function formatEthiopian(date: IsoDay | Date, place: Place = { timeZone: 'UTC' }): string {
   return ethiopian.format(new Date(dayOf(date, place)));
+}
+
+/** The same day in the Ethiopian calendar, in Latin letters: `26 Hidar 2017`. Throws as `formatDate` does. */
+export function formatEthiopianInLatin(date: IsoDay | Date, place: Place = { timeZone: 'UTC' }): string {
+  const parts = ethiopianNumbers.formatToParts(new Date(dayOf(date, place)));
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+  return `${part('day')} ${ethiopianMonths[Number(part('month')) - 1]} ${part('year')}`;
 }
 
 /**

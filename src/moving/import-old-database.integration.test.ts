@@ -222,6 +222,11 @@ describe('importing the old database', () => {
       ['zone', 'unreadable', 13, expect.stringContaining('time zone')],
       ['link', 'unreadable', 19, expect.stringContaining('https://')],
     ]);
+    expect(entries.map(({ notes }) => notes)).toEqual([
+      undefined,
+      ['“Heading” is not there in Amharic: visitors see the English.'],
+      ...Array(3).fill(undefined),
+    ]);
   });
 
   it('reads nothing of a file that is not JSON, and reports the line', async () => {

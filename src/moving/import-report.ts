@@ -34,6 +34,12 @@ export function importReport(
       'Parts of the file that are not read',
       result.unknown.map(part => `"${part}"`),
     ),
+    ...cut(
+      'Comes whole, and might be better before visitors read it (the form shows the same)',
+      entries
+        .filter(({ notes = [] }) => notes.length > 0)
+        .map(entry => `${placed(entry)}. ${entry.notes?.join(' ')}`),
+    ),
     ...cut('Changed', entries.filter(of('changed')).map(placed)),
     ...cut('New', entries.filter(of('new')).map(placed)),
   ].join('\n');

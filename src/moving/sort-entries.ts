@@ -21,6 +21,8 @@ export type SortedEntry = {
   fate: Fate;
   /** Why it is unreadable, and what was left out. */
   reasons: string[];
+  /** What might be better about it before visitors read it; nothing is left out for it. */
+  notes?: readonly string[];
   /** The record to store, for new and changed ones. */
   record: MovedRecord | null;
   stored: Stored | null;

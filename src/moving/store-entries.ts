@@ -1,8 +1,10 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { PayloadRequest } from 'payload';
+import type { PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { addressBookOf, oldSlugOf } from '#cms/addresses/address-book.ts';
-import { prepareDocument } from '#cms/batch/prepare-document.ts';
+import { merged, prepareDocument, type Wanted } from '#cms/batch/prepare-document.ts';
 import { type Ready, writeDocuments } from '#cms/batch/write-documents.ts';
+import { gatherFacts } from '#cms/publishing/gather-facts.ts';
+import { mightBeBetter } from '#cms/publishing/publish-check.rules.ts';
 import type { Fields } from '#core/old-record.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { digestOf, hasContent } from './moved-record.ts';
@@ -45,7 +47,7 @@ async function storeSome(storing: Storing, kind: KindName, entries: readonly Sor
     const prepared = await prepareDocument(req, collection, wanted);
     if (prepared.ok) {
       ready.push({ entry, document: { data: prepared.value, stored: wanted.stored } });
-      settled.push(entry);
+      settled.push({ ...entry, notes: await notesOn(storing, collection, wanted) });
     } else settled.push({ ...entry, fate: 'unreadable', reasons: prepared.problem });
   }
   if (!write || ready.length === 0) return settled;
@@ -60,6 +62,18 @@ async function storeSome(storing: Storing, kind: KindName, entries: readonly Sor
     ready.flatMap(({ entry, document }, index) => formerOf(req, entry, document, ids[index] ?? 0)),
   );
   return settled;
+}
+
+/** By the rules that the form shows before publishing (cms/publishing). */
+async function notesOn({ req, write }: Storing, collection: SanitizedCollectionConfig, wanted: Wanted) {
+  const { facts, en, am } = wanted;
+  const found = await gatherFacts(req, collection, {
+    en: en && merged(facts, en),
+    am: am && merged(facts, am),
+  });
+  // Before anything is written, pictures that come along have no number yet.
+  const known = write ? found : { ...found, pictures: [] };
+  return mightBeBetter(known).map(({ message }) => message);
 }
 
 function wantedOf({ pictureIndex }: Storing, { kind, key, record, stored }: SortedEntry) {

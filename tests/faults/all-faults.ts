@@ -2,6 +2,7 @@ import { accessJourneys } from './access-journeys.ts';
 import { faultsAcross } from './across.ts';
 import { adminFaults } from './admin.ts';
 import { cmsFaults } from './cms.ts';
+import { cmsForms } from './cms-forms.ts';
 import { cmsPeople } from './cms-people.ts';
 import { cmsPlans } from './cms-plans.ts';
 import { cmsSaves } from './cms-saves.ts';
@@ -33,6 +34,7 @@ export const allFaults: readonly Fault[] = [
   ...givingOffice,
   ...givingPayments,
   ...cmsFaults,
+  ...cmsForms,
   ...cmsPeople,
   ...cmsPlans,
   ...cmsSaves,

@@ -80,8 +80,8 @@ export const cmsTrash: Fault[] = [
   {
     id: 'hidden-without-a-word',
     area: 'staff/dashboard',
-    file: 'src/staff/dashboard/list-hidden.ts',
-    find: "{ 'consent.withdrawn': { equals: true } }, ",
+    file: 'src/cms/consents/consent-gate.ts',
+    find: "        { 'consent.withdrawn': { equals: true } },\n",
     replace: '',
     what: 'The dashboard says nothing of a picture that left the site because its consent was withdrawn.',
     caughtBy: { kind: 'integration', file: 'src/staff/dashboard/list-hidden.integration.test.ts' },

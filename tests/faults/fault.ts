@@ -10,6 +10,7 @@ export const AREAS = [
   'cms/media',
   'cms/personal-data',
   'cms/plans',
+  'cms/publishing',
   'cms/saves',
   'cms/samples',
   'cms/trash',

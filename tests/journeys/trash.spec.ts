@@ -137,12 +137,12 @@ test('a consent record that a picture needs is refused by name, and the dialog w
   await expect(menuOf(page)).toBeFocused();
 });
 
-test('the dashboard names a picture whose consent was withdrawn, where it was shown, and what to do', async ({
+test('the dashboard, the form and the list say what a withdrawn consent hides, and the panel what to do', async ({
   page,
 }) => {
   const consent = await admin.create('consents', { who: 'A father', uses: ['website'], withdrawn: false });
   const picture = await upload('A boy with a book', { identifiable: 'yes', consent: consent.id });
-  await publishPost('Reading day', picture.id);
+  const post = await publishPost('Reading day', picture.id);
   await logIn(page, stack.staffUrl);
   await page.goto(`${stack.staffUrl}/admin`);
   const hidden = page.getByRole('region', { name: 'Hidden because a consent ended' });
@@ -155,4 +155,29 @@ test('the dashboard names a picture whose consent was withdrawn, where it was sh
   await expect(hidden.getByText('Ask for a new consent, or replace them.')).toBeVisible();
   await hidden.getByRole('link', { name: 'A boy with a book' }).click();
   await page.waitForURL(formOf('media', picture.id));
+  const badge = page.getByRole('region', { name: 'Hidden from the site' });
+  await expect(badge).toContainText('the consent was taken back.');
+  const usedIn = page.getByRole('region', { name: 'Used in' });
+  await expect(usedIn.getByRole('listitem')).toHaveText(['News post: Reading day']);
+  await page.goto(`${listOf('media')}?search=with+a+book`);
+  const row = page.getByRole('row', { name: /A boy with a book/ });
+  await expect(row).toContainText('Hidden: consent taken back');
+  await openForm(page, 'posts', post.id);
+  const panel = page.getByRole('region', { name: 'Before publishing' });
+  const refusal = 'The picture "A boy with a book" cannot be published: the consent was withdrawn.';
+  const must = panel.getByRole('list', { name: 'This must be put right first' });
+  await expect(must.getByRole('listitem')).toContainText([refusal]);
+  const might = panel.getByRole('list', { name: 'This might be better' });
+  await expect(might).toContainText('“Heading” is not there in Amharic: visitors see the English.');
+  await page.locator('#field-heading').fill('');
+  await expect(must.getByRole('listitem')).toHaveCount(2);
+  await must.getByRole('link', { name: /Please fill in "Heading" in English/ }).click();
+  await expect(page.locator('#field-heading')).toBeFocused();
+  await expect(page.getByText('Stored in this browser a moment ago.')).toBeVisible();
+  await page.keyboard.type('Reading days');
+  await expect(must.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.locator('form').getByText(refusal).first()).toBeVisible();
+  for (const part of ['[aria-label="Before publishing"]', '[role=status]'])
+    await expectNoAxeViolations(page, part);
 });

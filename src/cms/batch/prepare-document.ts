@@ -52,8 +52,8 @@ type Checks = {
   skip: boolean;
 };
 
-/** Groups such as a place have localized parts and others. */
-function merged(facts: Values, words: Values): Values {
+/** The facts and the words of a document in one language: groups such as a place have parts of both. */
+export function merged(facts: Values, words: Values): Values {
   const groups = Object.keys(words).filter(name => isGroup(words[name]) && isGroup(facts[name]));
   const whole = groups.map(name => [name, { ...(facts[name] as Values), ...(words[name] as Values) }]);
   return { ...facts, ...words, ...Object.fromEntries(whole) };

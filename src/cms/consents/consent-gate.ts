@@ -40,3 +40,20 @@ export function consentGate(req: PayloadRequest): Where {
 export const publishedAndConsented = (req: PayloadRequest): Where => ({
   and: [{ _status: { equals: 'published' } }, consentGate(req)],
 });
+
+/**
+ * What visitors saw until its consent was withdrawn or ended before `now`. What has drafts must be published: what was
+ * never on the site has not left it.
+ */
+export const hiddenByConsent = (now: Date, hasDrafts: boolean): Where => ({
+  and: [
+    { identifiable: { equals: 'yes' } },
+    {
+      or: [
+        { 'consent.withdrawn': { equals: true } },
+        { 'consent.until': { less_than: `${dayInEthiopia(now)}T00:00:00.000Z` } },
+      ],
+    },
+    ...(hasDrafts ? [{ _status: { equals: 'published' } }] : []),
+  ],
+});

@@ -8,6 +8,7 @@ import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { guardBin, refuseDeleting } from '#cms/trash/bin-hooks.ts';
+import { usedInField } from '#cms/trash/used-in-field.ts';
 import { withBin } from '#cms/trash/with-bin.ts';
 
 const announce = announceChanges('media', 'consents');
@@ -32,6 +33,7 @@ export const consents: CollectionConfig = {
   versions: { maxPerDoc: 50 },
   fields: [
     lastSaveField,
+    usedInField,
     { type: 'text', name: 'who', label: 'Who agreed (parent or guardian for a child)', required: true },
     { type: 'text', name: 'about', label: 'Whom it is about, if someone else' },
     {

@@ -1,4 +1,9 @@
-import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
+import {
+  type CollectionBeforeChangeHook,
+  type FlattenedField,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload';
 import { isMovedIn } from '#cms/batch/moved-in.ts';
 import {
   type AboutPeople,
@@ -32,17 +37,7 @@ export const refuseWithoutConsent: CollectionBeforeChangeHook = async ({
   if (data._status !== 'published') return data;
   // On its way into the bin: nobody sees it there.
   if (data.deletedAt) return data;
-  const refusals: Refusal[] = [];
-  if (collection.flattenedFields.some(field => field.name === 'identifiable')) {
-    const reason = await refusalOf(req, data);
-    if (reason) refusals.push({ path: 'consent', message: `This cannot be published: ${reason}.` });
-  }
-  // Imported content was public before; only staff see its pictures until the question is answered.
-  const pictures = isMovedIn(req) ? [] : picturesOf(collection.flattenedFields, data);
-  for (const picture of pictures) {
-    const reason = await pictureRefusal(req, picture.id);
-    if (reason) refusals.push({ path: picture.path, message: reason });
-  }
+  const refusals = await consentRefusals(req, collection.flattenedFields, data);
   if (refusals.length === 0) return data;
   const id = originalDoc?.id;
   throw new ValidationError({
@@ -52,6 +47,26 @@ export const refuseWithoutConsent: CollectionBeforeChangeHook = async ({
     ...(id === undefined ? {} : { id }),
   });
 };
+
+/** What consent forbids to publish in these values, each with the field that it is about. */
+export async function consentRefusals(
+  req: PayloadRequest,
+  fields: FlattenedField[],
+  data: Record<string, unknown>,
+): Promise<Refusal[]> {
+  const refusals: Refusal[] = [];
+  if (fields.some(field => field.name === 'identifiable')) {
+    const reason = await refusalOf(req, data);
+    if (reason) refusals.push({ path: 'consent', message: `This cannot be published: ${reason}.` });
+  }
+  // Imported content was public before; only staff see its pictures until the question is answered.
+  const pictures = isMovedIn(req) ? [] : picturesOf(fields, data);
+  for (const picture of pictures) {
+    const reason = await pictureRefusal(req, picture.id);
+    if (reason) refusals.push({ path: picture.path, message: reason });
+  }
+  return refusals;
+}
 
 async function pictureRefusal(req: PayloadRequest, id: number): Promise<string | null> {
   const picture = await req.payload.findByID({
@@ -64,7 +79,7 @@ async function pictureRefusal(req: PayloadRequest, id: number): Promise<string |
   });
   if (!picture) return null;
   const reason = await refusalOf(req, picture);
-  return reason && `The picture "${picture.filename}" cannot be published: ${reason}.`;
+  return reason && `The picture "${picture.alt || picture.filename}" cannot be published: ${reason}.`;
 }
 
 async function refusalOf(req: PayloadRequest, thing: AboutPeople): Promise<string | null> {

@@ -15,6 +15,7 @@ export function dayField({ name, label, required = false, description }: Day): D
     index: true,
     hooks: { beforeValidate: [atNoon] },
     admin: {
+      components: { afterInput: ['/src/staff/fields/ethiopian-day.tsx#EthiopianDay'] },
       date: { pickerAppearance: 'dayOnly', displayFormat: 'MMM dd, yyyy' },
       ...(description ? { description } : {}),
     },

@@ -3,6 +3,7 @@ import { accessFor } from '#cms/access/access-for.ts';
 import { editorOrAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { consentGate } from '#cms/consents/consent-gate.ts';
+import { hiddenField } from '#cms/consents/hidden-field.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
@@ -11,6 +12,7 @@ import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { guardBin } from '#cms/trash/bin-hooks.ts';
+import { usedInField } from '#cms/trash/used-in-field.ts';
 import { withBin } from '#cms/trash/with-bin.ts';
 import { checkFilm } from './check-film.ts';
 import { hasRoomFor } from './disk-room.ts';
@@ -45,8 +47,9 @@ export function filmCollection(folder: string): CollectionConfig {
     admin: {
       components: withBin(),
       group: adminGroups.pictures,
-      useAsTitle: 'filename',
-      defaultColumns: ['filename', 'alt', 'identifiable', 'consent'],
+      useAsTitle: 'alt',
+      listSearchableFields: ['alt.en', 'alt.am'],
+      defaultColumns: ['alt', 'identifiable', 'consent', 'hiddenByConsent'],
       description:
         'Films for the pages of the site: MP4 or WebM, up to 100 MB. Save a film without its location before you upload it.',
     },
@@ -56,6 +59,8 @@ export function filmCollection(folder: string): CollectionConfig {
     upload: { staticDir: folder, mimeTypes: FILM_TYPES, crop: false, focalPoint: false, pasteURL: false },
     fields: [
       lastSaveField,
+      hiddenField,
+      usedInField,
       localizedText({
         name: 'alt',
         label: 'What can be seen',

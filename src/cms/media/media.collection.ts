@@ -3,12 +3,14 @@ import {
   type CollectionAfterReadHook,
   type CollectionBeforeOperationHook,
   type CollectionConfig,
+  type Field,
 } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
 import { editorOrAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { needsConsent } from '#cms/consents/consent.rules.ts';
 import { consentAllows, consentGate, type PublicReadContext } from '#cms/consents/consent-gate.ts';
+import { hiddenField } from '#cms/consents/hidden-field.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { localizedText } from '#cms/fields/localized-text.ts';
 import { originField } from '#cms/fields/origin-fields.ts';
@@ -17,6 +19,7 @@ import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { guardBin } from '#cms/trash/bin-hooks.ts';
+import { usedInField } from '#cms/trash/used-in-field.ts';
 import { withBin } from '#cms/trash/with-bin.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { hasRoomFor } from './disk-room.ts';
@@ -66,19 +69,30 @@ const cleanUpload: CollectionBeforeOperationHook = async ({
   return { ...args, data: { ...args.data, blur } };
 };
 
+/** In the list beside what can be seen: the picture, small. */
+const lookField: Field = {
+  type: 'ui',
+  name: 'look',
+  label: 'Picture',
+  admin: { components: { Cell: '/src/staff/media/thumbnail-cell.tsx#ThumbnailCell' } },
+};
+
+const admin: CollectionConfig['admin'] = {
+  components: withBin(),
+  group: adminGroups.pictures,
+  useAsTitle: 'alt',
+  listSearchableFields: ['alt.en', 'alt.am'],
+  defaultColumns: ['alt', 'look', 'identifiable', 'consent', 'hiddenByConsent'],
+  description: 'Every picture on the site. Position and camera details are removed when you upload.',
+};
+
 /** The picture library. Files are in `folder`; the site serves them at /media/<name>, behind the consent check. */
 export function mediaCollection(folder: string): CollectionConfig {
   return {
     slug: 'media',
     labels: { singular: 'Picture', plural: 'Pictures' },
     access: accessFor('media', { shown: consentGate }),
-    admin: {
-      components: withBin(),
-      group: adminGroups.pictures,
-      useAsTitle: 'filename',
-      defaultColumns: ['filename', 'alt', 'identifiable', 'consent'],
-      description: 'Every picture on the site. Position and camera details are removed when you upload.',
-    },
+    admin,
     disableDuplicate: true,
     trash: true,
     upload: {
@@ -92,6 +106,8 @@ export function mediaCollection(folder: string): CollectionConfig {
     },
     fields: [
       lastSaveField,
+      hiddenField,
+      usedInField,
       localizedText({
         name: 'alt',
         label: 'What can be seen',
@@ -102,6 +118,7 @@ export function mediaCollection(folder: string): CollectionConfig {
       }),
       ...peopleFields('picture'),
       { type: 'text', name: 'credit', label: 'Taken by' },
+      lookField,
       { type: 'text', name: 'blur', label: 'Preview while loading', admin: { hidden: true } },
       originField,
       sampleField,

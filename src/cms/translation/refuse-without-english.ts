@@ -15,20 +15,28 @@ export const refuseWithoutEnglish: CollectionBeforeChangeHook = async ({
   req,
 }) => {
   if (!req.user || req.locale !== 'am' || data._status !== 'published' || data.deletedAt) return data;
-  const fields = collection.flattenedFields;
   const stored =
     operation === 'update' ? await inLanguage(req, collection.slug, originalDoc?.id, 'en') : null;
+  const errors = missingInEnglish(collection.flattenedFields, data, stored);
+  if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req });
+  return data;
+};
+
+/** The required texts of a document in Amharic that its English does not have, each with its field and a sentence. */
+export function missingInEnglish(
+  fields: readonly FlattenedField[],
+  data: Record<string, unknown>,
+  stored: Record<string, unknown> | null,
+): { path: string; label: string; message: string }[] {
   const english = localizedWords(fields, stored);
   const required = requiredTexts(fields);
-  const errors = [...localizedWords(fields, data).keys()].flatMap(place => {
+  return [...localizedWords(fields, data).keys()].flatMap(place => {
     const label = required.get(shapeOf(place));
     if (label === undefined || english.get(place)) return [];
     const message = `Please write "${label}" in English first: the site shows the English where Amharic is missing.`;
     return [{ path: pathOf(place, data), label, message }];
   });
-  if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req });
-  return data;
-};
+}
 
 /** The labels of required texts by their place without rows, such as `paragraphs/heading`. */
 function requiredTexts(fields: readonly FlattenedField[], place = ''): Map<string, string> {

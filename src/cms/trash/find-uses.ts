@@ -7,7 +7,7 @@ import type {
   SanitizedCollectionConfig,
   TypedUser,
 } from 'payload';
-import { canPointTo, linksOf } from './links-of.ts';
+import { canPointTo, type Link, linksOf } from './links-of.ts';
 import type { Use, Uses } from './uses.ts';
 
 type Values = { id: number } & Record<string, unknown>;
@@ -23,15 +23,29 @@ const AT_ONCE = 500;
  * in the bin itself uses nothing. Looks past access control, and names only what `user` may read.
  */
 export async function findUses(scope: Scope, user: TypedUser, target: Target): Promise<Uses> {
-  const found: Uses = { uses: [], hidden: 0 };
+  const [found = { uses: [], hidden: 0 }] = await findUsesOfEach(scope, user, [target]);
+  return found;
+}
+
+/** The same for several targets, in their order: everything is read once, however many there are. */
+export async function findUsesOfEach(
+  scope: Scope,
+  user: TypedUser,
+  targets: readonly Target[],
+): Promise<Uses[]> {
+  const found = targets.map((): Uses => ({ uses: [], hidden: 0 }));
+  if (targets.length === 0) return found;
   for (const config of scope.payload.config.collections) {
-    const ids = await usersIn(scope, config, target);
-    if (ids.size === 0) continue;
-    const named = await nameReadable(scope, user, config, [...ids]);
-    found.uses.push(...named);
-    found.hidden += ids.size - named.length;
+    const users = await usersIn(scope, config, targets);
+    const named = await nameReadable(scope, user, config, [...new Set(users.flatMap(ids => [...ids]))]);
+    found.forEach((uses, at) => {
+      const ids = [...(users[at] ?? [])];
+      const readable = ids.sort((one, other) => one - other).flatMap(id => named.get(id) ?? []);
+      uses.uses.push(...readable);
+      uses.hidden += ids.length - readable.length;
+    });
   }
-  found.uses.push(...(await settingsWith(scope, target)));
+  await addSettings(scope, targets, found);
   return found;
 }
 
@@ -42,22 +56,32 @@ const asRead = ({ transactionID }: Scope) => ({
   showHiddenFields: true,
 });
 
-const isTarget = ({ collection, ids }: Target, fields: readonly FlattenedField[], values: Values) =>
-  linksOf(fields, values).some(link => link.collection === collection && ids.includes(link.id));
+const isTarget = ({ collection, ids }: Target, links: readonly Link[]) =>
+  links.some(link => link.collection === collection && ids.includes(link.id));
 
+const canPointToOne = (field: FlattenedField, targets: readonly Target[]) =>
+  targets.some(({ collection }) => canPointTo(field, collection));
+
+/** The ids of the documents that point to each target. */
 async function usersIn(
   scope: Scope,
   { slug, flattenedFields, versions }: SanitizedCollectionConfig,
-  target: Target,
-): Promise<Set<number>> {
-  const fields = flattenedFields.filter(field => canPointTo(field, target.collection));
-  const ids = new Set<number>();
-  if (fields.length === 0) return ids;
+  targets: readonly Target[],
+): Promise<Set<number>[]> {
+  const fields = flattenedFields.filter(field => canPointToOne(field, targets));
+  const users = targets.map(() => new Set<number>());
+  if (fields.length === 0) return users;
   for (const draft of versions?.drafts ? [false, true] : [false])
-    for await (const values of eachDocument(scope, slug as CollectionSlug, draft))
-      if (isTarget(target, fields, values)) ids.add(values.id);
-  if (slug === target.collection) for (const id of target.ids) ids.delete(id);
-  return ids;
+    for await (const values of eachDocument(scope, slug as CollectionSlug, draft)) {
+      const links = linksOf(fields, values);
+      targets.forEach((target, at) => {
+        if (isTarget(target, links)) users[at]?.add(values.id);
+      });
+    }
+  targets.forEach((target, at) => {
+    if (slug === target.collection) for (const id of target.ids) users[at]?.delete(id);
+  });
+  return users;
 }
 
 async function* eachDocument(scope: Scope, collection: CollectionSlug, draft: boolean) {
@@ -82,27 +106,31 @@ async function nameReadable(
   user: TypedUser,
   { slug, labels, access, admin, upload }: SanitizedCollectionConfig,
   ids: number[],
-): Promise<Use[]> {
+): Promise<Map<number, Use>> {
+  if (ids.length === 0) return new Map();
   const mayRead = await access.read({ req: { user, payload: scope.payload, context: {} } as PayloadRequest });
-  if (mayRead === false) return [];
+  if (mayRead === false) return new Map();
   const { docs } = await scope.payload.find({
     ...(scope.transactionID === undefined ? {} : { req: { transactionID: scope.transactionID } }),
     collection: slug as CollectionSlug,
     where: { id: { in: ids } },
     draft: true,
     depth: 0,
-    sort: 'id',
     limit: 0,
     pagination: false,
     overrideAccess: false,
     user,
   });
   const { admin: root } = scope.payload.config.routes;
-  return (docs as unknown as Values[]).map(document => ({
-    kind: String(labels.singular),
-    title: titleOf(document, admin.useAsTitle, Boolean(upload)),
-    href: `${root}/collections/${slug}/${document.id}`,
-  }));
+  const uses = (docs as unknown as Values[]).map((document): [number, Use] => [
+    document.id,
+    {
+      kind: String(labels.singular),
+      title: titleOf(document, admin.useAsTitle, Boolean(upload)),
+      href: `${root}/collections/${slug}/${document.id}`,
+    },
+  ]);
+  return new Map(uses);
 }
 
 /** What a document is called: a picture or film by what can be seen, because its file name says nothing to people. */
@@ -113,18 +141,18 @@ export function titleOf(document: Values, useAsTitle: string | undefined, isFile
 }
 
 /** Whoever opens the admin for writing may read its settings. */
-async function settingsWith(scope: Scope, target: Target): Promise<Use[]> {
-  const found: Use[] = [];
+async function addSettings(scope: Scope, targets: readonly Target[], found: Uses[]): Promise<void> {
   for (const { slug, label, flattenedFields } of scope.payload.config.globals) {
-    if (!flattenedFields.some(field => canPointTo(field, target.collection))) continue;
+    if (!flattenedFields.some(field => canPointToOne(field, targets))) continue;
     const values = await scope.payload.findGlobal({
       ...asRead(scope),
       overrideAccess: true,
       slug: slug as GlobalSlug,
     });
-    if (!isTarget(target, flattenedFields, values as unknown as Values)) continue;
+    const links = linksOf(flattenedFields, values as unknown as Values);
     const href = `${scope.payload.config.routes.admin}/globals/${slug}`;
-    found.push({ kind: 'Settings', title: String(label), href });
+    targets.forEach((target, at) => {
+      if (isTarget(target, links)) found[at]?.uses.push({ kind: 'Settings', title: String(label), href });
+    });
   }
-  return found;
 }

@@ -63,7 +63,10 @@ export const campaigns = contentCollection({
       required: true,
       validate: (value: unknown, { siblingData }: { siblingData: { col?: unknown } }) =>
         themeProblem(value, siblingData.col) ?? true,
-      admin: { description: '# and six digits, such as #C4A287.' },
+      admin: {
+        description: '# and six digits, such as #C4A287.',
+        components: { Field: '/src/staff/fields/colour-field.tsx#ColourField' },
+      },
     },
     {
       type: 'select',

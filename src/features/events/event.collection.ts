@@ -74,7 +74,10 @@ const dateTime: GroupField = {
       required: true,
       defaultValue: 'Africa/Addis_Ababa',
       validate: (value: unknown) => timeZoneProblem(value) ?? true,
-      admin: { description: 'Where the event takes place, such as Africa/Addis_Ababa or America/Chicago.' },
+      admin: {
+        description: 'Where the event takes place. Type a city to find it.',
+        components: { Field: '/src/staff/fields/time-zone-field.tsx#TimeZoneField' },
+      },
     },
   ],
 };

@@ -3,6 +3,14 @@ import type { HolidayRange } from './holiday.rules.ts';
 /** The four colours of a holiday; text needs a contrast of 4.5 to its background. */
 export type HolidayPalette = { prime: string; sub: string; assist: string; typo: string };
 
+/** For a holiday whose colours nobody chose: the green and gold of the Ethiopian flag, with readable words. */
+export const DEFAULT_PALETTE: HolidayPalette = {
+  prime: '#14532D',
+  sub: '#E0A800',
+  assist: '#FFC857',
+  typo: '#FFFFFF',
+};
+
 export type DefaultHoliday = HolidayRange & { id: string; name: string; theme: HolidayPalette };
 
 /**
@@ -20,7 +28,7 @@ export const defaultHolidays: readonly DefaultHoliday[] = [
   },
   {
     ...yearly('enkutatash', 'Enkutatash', '2024-09-05', '2024-09-11', 'ethiopian'),
-    theme: { prime: '#14532D', sub: '#E0A800', assist: '#FFC857', typo: '#FFFFFF' },
+    theme: DEFAULT_PALETTE,
   },
   {
     ...yearly('meskel', 'Meskel', '2024-09-21', '2024-09-27', 'ethiopian'),

@@ -4,22 +4,28 @@ import { contentCollection } from '#cms/content-collection.ts';
 import { dayField } from '#cms/fields/day-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
+import { DEFAULT_PALETTE, type HolidayPalette } from './default-holidays.rules.ts';
+import { fillInColours, fillInKey } from './fill-in-holiday.action.ts';
 import { colourProblem, keyProblem, lastDayProblem, textColourProblem } from './holiday.schema.ts';
 
-function colourField(name: string, label: string): TextField {
+/** Picked or written. An empty one is filled in with a colour that fits the others (fill-in-holiday.action.ts). */
+function colourField(name: keyof HolidayPalette, label: string, against?: keyof HolidayPalette): TextField {
+  const path = '/src/staff/fields/colour-field.tsx#ColourField';
   return {
     type: 'text',
     name,
     label,
-    required: true,
+    // A function, so that the column has no default of its own.
+    defaultValue: () => DEFAULT_PALETTE[name],
     validate: (value: unknown) => colourProblem(value) ?? true,
+    admin: { components: { Field: against ? { path, clientProps: { against } } : path } },
   };
 }
 
 /** A colour for text on the main colour. */
-function wordsField(name: string, label: string): TextField {
+function wordsField(name: keyof HolidayPalette, label: string): TextField {
   return {
-    ...colourField(name, label),
+    ...colourField(name, label, 'prime'),
     validate: (value: unknown, { siblingData }: { siblingData: { prime?: unknown } }) =>
       textColourProblem(value, siblingData.prime) ?? true,
   };
@@ -46,7 +52,7 @@ const theme: GroupField = {
   label: 'Colours',
   admin: {
     description:
-      'They colour the banner, the woven bands, the popup and the edge of Donate. # and six digits.',
+      'They colour the banner, the woven bands, the popup and the edge of Donate. These four go together; change them only if you like.',
   },
   fields: [
     colourField('prime', 'Main colour'),
@@ -65,6 +71,7 @@ export const holidays = contentCollection({
   description:
     'On its days a holiday changes the colours of the site. Of two at once the one that began later shows.',
   title: 'name',
+  hooks: { beforeChange: [fillInKey], beforeValidate: [fillInColours] },
   columns: ['name', 'date.startDate', 'date.endDate', 'yearly', '_status'],
   fields: [
     localizedText({ name: 'name', label: 'Name', required: true, maxLength: 60 }),
@@ -72,9 +79,13 @@ export const holidays = contentCollection({
       type: 'text',
       name: 'key',
       label: 'Short name',
-      required: true,
-      validate: (value: unknown) => keyProblem(value) ?? true,
-      admin: { position: 'sidebar', description: 'For the style sheet, such as "meskel". Never shown.' },
+      validate: (value: unknown) => (value ? (keyProblem(value) ?? true) : true),
+      hooks: { beforeDuplicate: [() => null] },
+      admin: {
+        position: 'sidebar',
+        description:
+          'For the style sheet, such as "meskel". Made from the name when left empty; never shown.',
+      },
     },
     localizedParagraph({
       name: 'message',
@@ -93,7 +104,6 @@ export const holidays = contentCollection({
       type: 'select',
       name: 'reckoning',
       label: 'How it comes back',
-      required: true,
       defaultValue: 'gregorian',
       options: [
         { value: 'gregorian', label: 'On the same days of our calendar' },

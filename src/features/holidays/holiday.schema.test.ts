@@ -1,5 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { colourProblem, lastDayProblem, textColourProblem } from './holiday.schema.ts';
+import {
+  colourProblem,
+  contrastWords,
+  keyOfName,
+  keyProblem,
+  lastDayProblem,
+  textColourProblem,
+} from './holiday.schema.ts';
 
 describe('input of staff for a holiday', () => {
   it('refuses a colour that is not # and six digits', () => {
@@ -15,6 +23,40 @@ describe('input of staff for a holiday', () => {
     );
     expect(textColourProblem('white', '#5A2A1A')).toBe(colourProblem('white'));
     expect(textColourProblem('#FFFFFF', '')).toBeNull();
+  });
+
+  it('says while a colour is picked whether words can be read, by the rule by which it is refused', () => {
+    expect(contrastWords('#FFFFFF', '#5A2A1A')).toMatch(/^Readable on the main colour: contrast 1\d/);
+    expect(contrastWords('#FFFFFF', '#FF6F61')).toBe(
+      'Not readable on the main colour: contrast 2.72, at least 4.5 is needed.',
+    );
+    expect(contrastWords('#FFFFFF', '#777777')).toContain('Not readable on the main colour: contrast 4.47');
+    expect(contrastWords('#FFFFFF', '#FF6F6')).toBeNull();
+    const colour = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map(value => `#${value.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(colour, colour, (words, prime) => {
+        expect(contrastWords(words, prime)?.startsWith('Readable')).toBe(
+          textColourProblem(words, prime) === null,
+        );
+      }),
+    );
+  });
+
+  it('makes a key for style sheets of any name', () => {
+    expect(['Meskel', 'Día de Reyes 2027', '2. Advent', 'መስቀል', ''].map(keyOfName)).toEqual([
+      'meskel',
+      'dia-de-reyes-2027',
+      'advent',
+      'holiday',
+      'holiday',
+    ]);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), name => {
+        expect(keyProblem(keyOfName(name))).toBeNull();
+      }),
+    );
   });
 
   it('refuses a range that ends before it starts or lasts a year', () => {

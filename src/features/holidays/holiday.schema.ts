@@ -18,10 +18,31 @@ export function colourProblem(value: unknown): string | null {
 export function textColourProblem(words: unknown, prime: unknown): string | null {
   const problem = colourProblem(words);
   if (problem || !isHexColour(words) || !isHexColour(prime)) return problem;
-  const ratio = contrastRatio(words, prime);
-  if (ratio >= leastContrast) return null;
-  const rounded = Math.floor(ratio * 100) / 100;
+  const { isReadable, rounded } = contrastOf(words, prime);
+  if (isReadable) return null;
   return `The words cannot be read on the main colour: the contrast is ${rounded} and must be at least ${leastContrast}.`;
+}
+
+/** Rounded down, so that what is shown as enough is enough. */
+function contrastOf(words: string, prime: string): { isReadable: boolean; rounded: number } {
+  const ratio = contrastRatio(words, prime);
+  return { isReadable: ratio >= leastContrast, rounded: Math.floor(ratio * 100) / 100 };
+}
+
+/** What the form says of words in one colour on another while they are picked; null while either is no colour. */
+export function contrastWords(words: unknown, prime: unknown): string | null {
+  if (!isHexColour(words) || !isHexColour(prime)) return null;
+  const { isReadable, rounded } = contrastOf(words, prime);
+  return isReadable
+    ? `Readable on the main colour: contrast ${rounded}.`
+    : `Not readable on the main colour: contrast ${rounded}, at least ${leastContrast} is needed.`;
+}
+
+/** A key for style sheets from a holiday's name; `holiday` where the name has no Latin letters. */
+export function keyOfName(name: string): string {
+  const latin = name.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '');
+  const key = latin.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^[^a-z]+|-+$/g, '');
+  return key || 'holiday';
 }
 
 /** The problem with the last day, given the first (both stored days), or null. */

@@ -21,7 +21,8 @@ const PAUSE_MS = 500;
 
 /**
  * Stores what is typed in this browser until it is saved, so that it survives a session that ended, a closed laptop and a
- * lost line. Answers what was stored earlier and differs from the form, and ways to put it back or away.
+ * lost line. Answers what was stored earlier and differs from the form, ways to put it back or away, and when it last
+ * stored something.
  */
 export function useUnsavedCopy(beginning: RefObject<Beginning>) {
   const { collectionSlug, data, docConfig, globalSlug, id } = useDocumentInfo();
@@ -40,6 +41,7 @@ export function useUnsavedCopy(beginning: RefObject<Beginning>) {
     locale,
   });
   const [earlier, setEarlier] = useState<UnsavedCopy | null>(null);
+  const [storedAt, setStoredAt] = useState<Date | null>(null);
   const opened = useRef(data?.updatedAt);
 
   useEffect(() => {
@@ -59,6 +61,7 @@ export function useUnsavedCopy(beginning: RefObject<Beginning>) {
     if (data?.updatedAt === opened.current) return;
     opened.current = data?.updatedAt;
     localStorage.removeItem(place);
+    setStoredAt(null);
   }, [data?.updatedAt, place]);
 
   useEffect(() => {
@@ -67,7 +70,7 @@ export function useUnsavedCopy(beginning: RefObject<Beginning>) {
     if (!modified || earlier || collectionSlug === NEVER_STORED) return;
     const timer = setTimeout(() => {
       const copy: UnsavedCopy = { at: new Date().toISOString(), values: getData(), began: data ?? {} };
-      store(place, JSON.stringify(copy));
+      if (store(place, JSON.stringify(copy))) setStoredAt(new Date(copy.at));
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [fields, modified, earlier, place, collectionSlug, getData, data]);
@@ -83,14 +86,16 @@ export function useUnsavedCopy(beginning: RefObject<Beginning>) {
     localStorage.removeItem(place);
     setEarlier(null);
   };
-  return { earlier, putBack, putAway };
+  return { earlier, storedAt, putBack, putAway };
 }
 
-/** A full or forbidden storage must not disturb the writing. */
-function store(place: string, copy: string): void {
+/** Whether it is stored. A full or forbidden storage must not disturb the writing. */
+function store(place: string, copy: string): boolean {
   try {
     localStorage.setItem(place, copy);
+    return true;
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
+    return false;
   }
 }

@@ -44,7 +44,7 @@ export function PlanPanel() {
   );
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label="Planned">
-      <h4>Planned</h4>
+      <h2>Planned</h2>
       {id === undefined && <p className={styles.hint}>Save a draft first; then it can be published later.</p>}
       {plans.filter(isOpen).map(plan => (
         <OpenPlan key={plan.id} plan={plan} act={act} begin={begin} />

@@ -1,7 +1,27 @@
 'use client';
 import { binTexts, moreUses } from '#cms/trash/bin.texts.ts';
-import type { BinQuestion } from '#cms/trash/uses.ts';
+import type { BinQuestion, Uses } from '#cms/trash/uses.ts';
 import styles from './trash.module.css';
+
+type UseListProps = Uses & { opensBeside?: boolean };
+
+/** Each place that uses something, as a link to its form. */
+export function UseList({ uses, hidden, opensBeside = false }: UseListProps) {
+  const beside = opensBeside ? { target: '_blank', rel: 'noreferrer' } : {};
+  return (
+    <ul className={styles.uses} aria-label={binTexts.usedIn}>
+      {uses.map(({ kind, title, href }) => (
+        <li key={href}>
+          {kind}:{' '}
+          <a href={href} {...beside}>
+            {title}
+          </a>
+        </li>
+      ))}
+      {hidden > 0 && <li>{moreUses(hidden)}</li>}
+    </ul>
+  );
+}
 
 /** In the dialog: what uses the thing, or why it must not be deleted. Links open beside, so that the question stays. */
 export function UsedIn({ uses, hidden, refusal }: BinQuestion) {
@@ -10,19 +30,7 @@ export function UsedIn({ uses, hidden, refusal }: BinQuestion) {
     <>
       {refusal && <p role="alert">{refusal}</p>}
       {!refusal && <p>{isUsed ? `${binTexts.usedIn}:` : binTexts.unused}</p>}
-      {isUsed && (
-        <ul className={styles.uses} aria-label={binTexts.usedIn}>
-          {uses.map(({ kind, title, href }) => (
-            <li key={href}>
-              {kind}:{' '}
-              <a href={href} target="_blank" rel="noreferrer">
-                {title}
-              </a>
-            </li>
-          ))}
-          {hidden > 0 && <li>{moreUses(hidden)}</li>}
-        </ul>
-      )}
+      {isUsed && <UseList uses={uses} hidden={hidden} opensBeside />}
       {!refusal && isUsed && <p>{binTexts.withheld}</p>}
       {!refusal && <p>{binTexts.intoBin}</p>}
     </>

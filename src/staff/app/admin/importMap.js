@@ -1,11 +1,16 @@
 import { ConflictWatch as ConflictWatch_93f7aee4ff6ba4ee016e0e1291ad3c2f } from '../../../../src/staff/conflicts/conflict-watch.tsx'
 import { PlanPanel as PlanPanel_dbd07ee0fbdd6bdad3d9c646f0d50164 } from '../../../../src/staff/plans/plan-panel.tsx'
 import { PlanCell as PlanCell_88101b8521b2b49268a979636714dc2e } from '../../../../src/staff/plans/plan-cell.tsx'
+import { PublishPanel as PublishPanel_100ec0d6cd08adaa52145d98e18543cc } from '../../../../src/staff/publishing/publish-panel.tsx'
+import { HiddenBadge as HiddenBadge_d7088632ffeb41399303caae9f9a4363 } from '../../../../src/staff/consents/hidden-badge.tsx'
+import { HiddenCell as HiddenCell_2771b807461541cb2d4b3f1b93dd184d } from '../../../../src/staff/consents/hidden-cell.tsx'
 import { SourceBeside as SourceBeside_ad39541cd65dd835f6f2fe601446a8db } from '../../../../src/staff/translation/source-beside.tsx'
+import { EthiopianDay as EthiopianDay_b6a40f28d7539b4d02f2ff588d4ccd35 } from '../../../../src/staff/fields/ethiopian-day.tsx'
 import { CheckedField as CheckedField_17f83548c38e3725093661e6f39af363 } from '../../../../src/staff/translation/checked-field.tsx'
 import { SaveAsTable as SaveAsTable_f2e0974619fbaaad7701e3e741f76607 } from '../../../../src/staff/lists/save-as-table.tsx'
 import { DeleteSelected as DeleteSelected_c4150fb9311a2ae09e3e3d76cdd40312 } from '../../../../src/staff/trash/delete-selected.tsx'
 import { DeleteItem as DeleteItem_440b03c53ec274ea323dc5bbead851ff } from '../../../../src/staff/trash/delete-item.tsx'
+import { TimeZoneField as TimeZoneField_4c917999a22b723e78ed6582adb2886b } from '../../../../src/staff/fields/time-zone-field.tsx'
 import { IssueDesk as IssueDesk_a47e02ebc3ace5b55845ebe547348e86 } from '../../../../src/staff/issues/issue-desk.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -21,6 +26,9 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { NoPublishing as NoPublishing_c38c95d99019b3b621c210117a4333b2 } from '../../../../src/staff/issues/no-publishing.tsx'
+import { ColourField as ColourField_59fd1356e69daa51836652434e371580 } from '../../../../src/staff/fields/colour-field.tsx'
+import { UsedInPanel as UsedInPanel_fc3d24880d9336722f3f3137432f3f99 } from '../../../../src/staff/trash/used-in-panel.tsx'
+import { ThumbnailCell as ThumbnailCell_b5adaa1ca8397f068887bc9db6263ae4 } from '../../../../src/staff/media/thumbnail-cell.tsx'
 import { RoleField as RoleField_77194597c91733a726d1213ca27ea574 } from '../../../../src/staff/accounts/role-field.tsx'
 import { PresentPassword as PresentPassword_d988563b3b476401e9241661f3b461d9 } from '../../../../src/staff/accounts/present-password.tsx'
 import { AccountPart as AccountPart_67f747015f1bcbc3d26ad9cd01fcadb1 } from '../../../../src/staff/second-step/account-part.tsx'
@@ -29,9 +37,10 @@ import { MailView as MailView_30bed4493de5df552e54959a67420ed5 } from '../../../
 import { OutboxCounts as OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423 } from '../../../../src/staff/mails/outbox-counts.tsx'
 import { Icon as Icon_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/staff/brand/mark.tsx'
 import { Logo as Logo_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/staff/brand/mark.tsx'
-import { Welcome as Welcome_6541f34e0b0e4822cb5f8326c7df7b9d } from '../../../../src/staff/dashboard/welcome.tsx'
 import { GiftsLink as GiftsLink_02b7d0bdbd59472e8878a894aa051ed7 } from '../../../../src/staff/gifts/gifts-link.tsx'
 import { DeleteDialog as DeleteDialog_9b828fe8c5e964756ab6a458a2b1a725 } from '../../../../src/staff/trash/delete-dialog.tsx'
+import { OpenNav as OpenNav_066d57b8e97f548b202fbb0c7c2d2b05 } from '../../../../src/staff/nav/open-nav.tsx'
+import { Dashboard as Dashboard_f830e75bf542bc24aca0fa2de858f9b9 } from '../../../../src/staff/dashboard/dashboard.tsx'
 import { GiftsPage as GiftsPage_68d58f0b751a6d9b5e0ef0feefa49aa9 } from '../../../../src/staff/gifts/gifts-page.tsx'
 import { EnterPage as EnterPage_48569a37c6e97ab191f8bb427e433aad } from '../../../../src/staff/gifts/enter-page.tsx'
 import { BankPage as BankPage_6e3c59287c1c9c9768d48e806e807524 } from '../../../../src/staff/gifts/bank-page.tsx'
@@ -47,11 +56,16 @@ export const importMap = {
   "/src/staff/conflicts/conflict-watch.tsx#ConflictWatch": ConflictWatch_93f7aee4ff6ba4ee016e0e1291ad3c2f,
   "/src/staff/plans/plan-panel.tsx#PlanPanel": PlanPanel_dbd07ee0fbdd6bdad3d9c646f0d50164,
   "/src/staff/plans/plan-cell.tsx#PlanCell": PlanCell_88101b8521b2b49268a979636714dc2e,
+  "/src/staff/publishing/publish-panel.tsx#PublishPanel": PublishPanel_100ec0d6cd08adaa52145d98e18543cc,
+  "/src/staff/consents/hidden-badge.tsx#HiddenBadge": HiddenBadge_d7088632ffeb41399303caae9f9a4363,
+  "/src/staff/consents/hidden-cell.tsx#HiddenCell": HiddenCell_2771b807461541cb2d4b3f1b93dd184d,
   "/src/staff/translation/source-beside.tsx#SourceBeside": SourceBeside_ad39541cd65dd835f6f2fe601446a8db,
+  "/src/staff/fields/ethiopian-day.tsx#EthiopianDay": EthiopianDay_b6a40f28d7539b4d02f2ff588d4ccd35,
   "/src/staff/translation/checked-field.tsx#CheckedField": CheckedField_17f83548c38e3725093661e6f39af363,
   "/src/staff/lists/save-as-table.tsx#SaveAsTable": SaveAsTable_f2e0974619fbaaad7701e3e741f76607,
   "/src/staff/trash/delete-selected.tsx#DeleteSelected": DeleteSelected_c4150fb9311a2ae09e3e3d76cdd40312,
   "/src/staff/trash/delete-item.tsx#DeleteItem": DeleteItem_440b03c53ec274ea323dc5bbead851ff,
+  "/src/staff/fields/time-zone-field.tsx#TimeZoneField": TimeZoneField_4c917999a22b723e78ed6582adb2886b,
   "/src/staff/issues/issue-desk.tsx#IssueDesk": IssueDesk_a47e02ebc3ace5b55845ebe547348e86,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -67,6 +81,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/staff/issues/no-publishing.tsx#NoPublishing": NoPublishing_c38c95d99019b3b621c210117a4333b2,
+  "/src/staff/fields/colour-field.tsx#ColourField": ColourField_59fd1356e69daa51836652434e371580,
+  "/src/staff/trash/used-in-panel.tsx#UsedInPanel": UsedInPanel_fc3d24880d9336722f3f3137432f3f99,
+  "/src/staff/media/thumbnail-cell.tsx#ThumbnailCell": ThumbnailCell_b5adaa1ca8397f068887bc9db6263ae4,
   "/src/staff/accounts/role-field.tsx#RoleField": RoleField_77194597c91733a726d1213ca27ea574,
   "/src/staff/accounts/present-password.tsx#PresentPassword": PresentPassword_d988563b3b476401e9241661f3b461d9,
   "/src/staff/second-step/account-part.tsx#AccountPart": AccountPart_67f747015f1bcbc3d26ad9cd01fcadb1,
@@ -75,9 +92,10 @@ export const importMap = {
   "/src/staff/mails/outbox-counts.tsx#OutboxCounts": OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423,
   "/src/staff/brand/mark.tsx#Icon": Icon_fc14d27f4518ab1e334f0379b15851d6,
   "/src/staff/brand/mark.tsx#Logo": Logo_fc14d27f4518ab1e334f0379b15851d6,
-  "/src/staff/dashboard/welcome.tsx#Welcome": Welcome_6541f34e0b0e4822cb5f8326c7df7b9d,
   "/src/staff/gifts/gifts-link.tsx#GiftsLink": GiftsLink_02b7d0bdbd59472e8878a894aa051ed7,
   "/src/staff/trash/delete-dialog.tsx#DeleteDialog": DeleteDialog_9b828fe8c5e964756ab6a458a2b1a725,
+  "/src/staff/nav/open-nav.tsx#OpenNav": OpenNav_066d57b8e97f548b202fbb0c7c2d2b05,
+  "/src/staff/dashboard/dashboard.tsx#Dashboard": Dashboard_f830e75bf542bc24aca0fa2de858f9b9,
   "/src/staff/gifts/gifts-page.tsx#GiftsPage": GiftsPage_68d58f0b751a6d9b5e0ef0feefa49aa9,
   "/src/staff/gifts/enter-page.tsx#EnterPage": EnterPage_48569a37c6e97ab191f8bb427e433aad,
   "/src/staff/gifts/bank-page.tsx#BankPage": BankPage_6e3c59287c1c9c9768d48e806e807524,

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { hiddenSentence, hiddenShortly } from './hidden.texts.ts';
+
+const now = new Date('2026-11-26T09:00:00Z');
+const consent = { uses: ['website'], withdrawn: false, until: '2026-11-25T12:00:00.000Z' };
+
+test('the form says why and since when something is hidden, and nothing while its consent holds', () => {
+  expect(hiddenSentence(consent, now)).toBe(
+    'Hidden from the site since Nov 26, 2026: the consent has ended.',
+  );
+  expect(hiddenSentence(consent, new Date('2026-11-25T20:59:59Z'))).toBeNull();
+  expect(hiddenSentence(consent, new Date('2026-11-25T21:00:00Z'))).toContain('since Nov 26, 2026');
+  expect(hiddenSentence({ ...consent, withdrawn: true }, now)).toContain('taken back');
+  expect(hiddenSentence({ ...consent, until: null, uses: ['print'] }, now)).toContain('does not cover');
+  expect(hiddenSentence(null, now)).toContain('no consent record');
+});
+
+test('the column of a list tells a consent that was taken back from one that ended', () => {
+  expect([hiddenShortly({ withdrawn: true }), hiddenShortly(consent)]).toEqual([
+    'Hidden: consent taken back',
+    'Hidden: consent ended',
+  ]);
+});

@@ -1,0 +1,35 @@
+import { formatDate } from '#core/dates.ts';
+import { type Consent, consentEnd, consentProblem } from './consent.rules.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What can be done about something that a consent hides; the admin is in English. */
+export const whatToDo = 'Ask the family again, choose another picture, or take the passage out.';
+
+/**
+ * Why visitors do not see something that needs a consent, and since when, where that is known; null while the consent
+ * covers the website at `now`.
+ */
+export function hiddenSentence(consent: Consent | null, now: Date): string | null {
+  switch (consentProblem(consent, 'website', now)) {
+    case null:
+      return null;
+    case 'missing':
+      return 'Hidden from the site: there is no consent record for it.';
+    case 'withdrawn':
+      return 'Hidden from the site: the consent was taken back.';
+    case 'other-use':
+      return 'Hidden from the site: the consent does not cover the website.';
+    case 'expired':
+      return `Hidden from the site since ${firstDayWithout(String(consent?.until))}: the consent has ended.`;
+  }
+}
+
+/** The day in Ethiopia on which a consent with this last day no longer holds. */
+function firstDayWithout(until: string): string {
+  return formatDate(new Date(consentEnd(until).getTime() + DAY_MS / 2), { timeZone: 'Africa/Addis_Ababa' });
+}
+
+/** The same in the column of a list. */
+export const hiddenShortly = ({ withdrawn }: Consent) =>
+  withdrawn ? 'Hidden: consent taken back' : 'Hidden: consent ended';

@@ -1,0 +1,107 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
+import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
+import { ownPath } from './dead-links.ts';
+import type { Findings } from './publish-check.rules.ts';
+
+let payload: Payload;
+let editor: Session;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  editor = await signIn(payload, 'editor');
+});
+
+const ask = (collection: string, form: object, session: Session = editor) =>
+  callApi('POST', `/before-publishing/${collection}`, { headers: session.headers, body: form });
+const check = async (collection: string, values: object, rest: object = {}): Promise<Findings> => {
+  const answer = await ask(collection, { locale: 'en', values, ...rest });
+  expect(answer.status).toBe(200);
+  return answer.json();
+};
+const words = (findings: { message: string }[]) => findings.map(({ message }) => message);
+
+const post = { heading: 'Drum day', type: 'normal', postDate: '2026-11-20', identifiable: 'no' };
+
+describe('what the form says before publishing', () => {
+  it('a must stops publishing, in the very words and at the very fields that the panel showed', async () => {
+    const consent = await addConsent(payload, { withdrawn: true });
+    const picture = await addPicture(payload, { alt: 'A girl', identifiable: 'yes', consent: consent.id });
+    const values = { ...post, img: picture.id };
+    const { must } = await check('posts', values);
+    expect(must).toEqual([
+      { path: 'img', message: 'The picture "A girl" cannot be published: the consent was withdrawn.' },
+    ]);
+    const publish = { headers: editor.headers, body: { ...values, _status: 'published' } };
+    const refused = await (await callApi('POST', '/posts', publish)).json();
+    expect(refused.errors[0].data.errors).toEqual(must.map(one => expect.objectContaining(one)));
+  });
+
+  it('what is missing in English stops publishing from both forms', async () => {
+    expect(words((await check('posts', { ...post, heading: '' })).must)).toEqual([
+      'Please fill in "Heading" in English.',
+    ]);
+    const { must } = await check('posts', { ...post, heading: 'የከበሮ ቀን' }, { locale: 'am' });
+    expect(must).toEqual([
+      expect.objectContaining({ path: 'heading', message: expect.stringContaining('in English first') }),
+    ]);
+  });
+
+  it('a might does not stop it: the other language, descriptions, dead links', async () => {
+    const gone = await payload.create({ collection: 'posts', data: { ...post, heading: 'Gone' } as never });
+    const shown = await payload.create({
+      collection: 'posts',
+      data: { ...post, heading: 'Shown', _status: 'published' } as never,
+    });
+    const picture = await addPicture(payload, { alt: 'A ball' });
+    const deadIn = async (link: string) =>
+      words((await check('announcements', { title: 'News', link })).might).filter(message =>
+        message.includes('no such page'),
+      );
+    expect(await deadIn(`/news/${shown.slug}`)).toEqual([]);
+    expect(await deadIn(`/am/news/${gone.slug}`), 'a draft is no page').toHaveLength(1);
+    expect(await deadIn('/nowhere')).toHaveLength(1);
+    expect(await deadIn('https://example.org/nowhere')).toEqual([]);
+    const values = { ...post, img: picture.id };
+    const { must, might } = await check('posts', values);
+    expect(must).toEqual([]);
+    expect(words(might)).toEqual([
+      '“Heading” is not there in Amharic: visitors see the English.',
+      'The picture “A ball” has no description in Amharic.',
+    ]);
+    await payload.create({ collection: 'posts', data: { ...values, _status: 'published' } as never });
+  });
+
+  it('the Amharic that is stored counts beside the English of the form', async () => {
+    const { id } = await payload.create({ collection: 'posts', data: post as never });
+    await payload.update({ collection: 'posts', id, locale: 'am', data: { heading: 'የከበሮ ቀን' } });
+    expect(words((await check('posts', post, { id })).might)).toEqual([]);
+  });
+
+  it('a full name of the consent record is found beside changed names', async () => {
+    const consent = await addConsent(payload, { who: 'Almaz Bekele', about: 'Hanna Tesfaye' });
+    const story = { heading: 'How Hanna Tesfaye learnt', firstName: 'Hanna', identifiable: 'yes' };
+    const names = async (nameChanged: boolean) =>
+      words((await check('stories', { ...story, nameChanged, consent: consent.id })).might).filter(message =>
+        message.includes('names are changed'),
+      );
+    expect(await names(true)).toEqual([expect.stringContaining('“Hanna Tesfaye”')]);
+    expect(await names(false)).toEqual([]);
+  });
+
+  it('is for those who write, about what is published', async () => {
+    const form = { locale: 'en', values: post };
+    expect((await ask('posts', form, await signIn(payload, 'bookkeeper'))).status).toBe(403);
+    for (const kind of ['consents', 'nothing', 'constructor'])
+      expect((await ask(kind, form)).status).toBe(404);
+    for (const bad of [{}, { ...form, locale: 'fr' }, { ...form, id: 'x' }])
+      expect((await ask('posts', bad)).status).toBe(400);
+  });
+});
+
+it('only addresses of our own site are looked up, in either language', () => {
+  const site = 'https://adey.example';
+  const paths = ['/news/a', `${site}/am/news/a/?x=1#y`, '/am', 'https://other.example/news', '/%E0%A4%A'];
+  expect(paths.map(link => ownPath(link, site))).toEqual(['/news/a', '/news/a', '/', null, '/%E0%A4%A']);
+});

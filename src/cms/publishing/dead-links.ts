@@ -1,0 +1,60 @@
+import type { CollectionSlug, PayloadRequest } from 'payload';
+import { env } from '#platform/env.ts';
+
+/** In the `custom` part of a collection: the folder of its pages, such as `/news`. */
+export type HasFolder = { folder?: string };
+/** In the `custom` part of the configuration: the first parts of all addresses of the site. */
+export type KnowsSite = { siteParts?: readonly string[] };
+
+/** Of these links those that lead to a page of ours which visitors do not find. */
+export async function deadLinks(req: PayloadRequest, links: readonly string[]): Promise<Set<string>> {
+  const dead = new Set<string>();
+  for (const link of new Set(links)) {
+    const path = ownPath(link);
+    if (path !== null && !(await isFound(req, path))) dead.add(link);
+  }
+  return dead;
+}
+
+/** The path of one of our pages without its language; null for other sites and what is no address. */
+export function ownPath(link: string, site = env.SITE_URL): string | null {
+  const address = URL.parse(link, site);
+  if (!address || address.origin !== new URL(site).origin) return null;
+  try {
+    return (
+      decodeURIComponent(address.pathname)
+        .replace(/^\/am(?=\/|$)/, '')
+        .replace(/\/+$/, '') || '/'
+    );
+  } catch {
+    // A stray % makes no address of ours.
+    return address.pathname;
+  }
+}
+
+async function isFound(req: PayloadRequest, path: string): Promise<boolean> {
+  const [, part = '', slug, ...rest] = path.split('/');
+  const { collections, custom } = req.payload.config;
+  const of = collections.find(one => (one.custom as HasFolder).folder === `/${part}`);
+  if (of && slug !== undefined) return rest.length > 0 || hasPage(req, of.slug, slug);
+  const { siteParts } = custom as KnowsSite;
+  return path === '/' || siteParts === undefined || siteParts.includes(part);
+}
+
+/** Published, or published formerly under this address. */
+async function hasPage(req: PayloadRequest, kind: string, slug: string): Promise<boolean> {
+  const { totalDocs } = await req.payload.count({
+    collection: kind as CollectionSlug,
+    where: { and: [{ slug: { equals: slug } }, { _status: { equals: 'published' } }] },
+    overrideAccess: true,
+    req,
+  });
+  if (totalDocs > 0) return true;
+  const former = await req.payload.count({
+    collection: 'former-addresses',
+    where: { and: [{ slug: { equals: slug } }, { kind: { equals: kind } }] },
+    overrideAccess: true,
+    req,
+  });
+  return former.totalDocs > 0;
+}

@@ -1,0 +1,70 @@
+import type { PayloadRequest, SanitizedCollectionConfig } from 'payload';
+import { picturesOf } from '#cms/consents/pictures-of.ts';
+import { deadLinks } from './dead-links.ts';
+import { piecesOf } from './pieces-of.ts';
+import type { Facts, Names, ShownPicture } from './publish-check.rules.ts';
+
+type Values = Record<string, unknown>;
+
+/** A document as it will be, in each language without what the other would lend it; null where it is not written yet. */
+export type Written = { en: Values | null; am: Values | null };
+
+/** What the rules before publishing need to know of a document and of what it points to. */
+export async function gatherFacts(
+  req: PayloadRequest,
+  { flattenedFields: fields }: Pick<SanitizedCollectionConfig, 'flattenedFields'>,
+  { en, am }: Written,
+): Promise<Facts> {
+  const pieces = { en: piecesOf(fields, en ?? {}), am: piecesOf(fields, am ?? {}) };
+  const links = [...pieces.en, ...pieces.am].flatMap(piece => piece.links);
+  const whole = en ?? am ?? {};
+  return {
+    pieces,
+    pictures: await describe(req, picturesOf(fields, whole)),
+    deadLinks: await deadLinks(req, links),
+    names: await namesIn(req, whole, [en?.firstName, am?.firstName]),
+  };
+}
+
+async function describe(req: PayloadRequest, used: ReturnType<typeof picturesOf>): Promise<ShownPicture[]> {
+  if (used.length === 0) return [];
+  const { docs } = await req.payload.find({
+    collection: 'media',
+    where: { id: { in: used.map(({ id }) => id) } },
+    locale: 'all',
+    select: { alt: true },
+    depth: 0,
+    pagination: false,
+    limit: 0,
+    overrideAccess: true,
+    // A copy: Payload sets the language of the request it is given.
+    req: { ...req } as PayloadRequest,
+  });
+  const alts = new Map(
+    docs.map(({ id, alt }) => [id, alt as unknown as { en?: string; am?: string } | null]),
+  );
+  return used
+    .filter(({ id }) => alts.has(id))
+    .map(({ id, path }) => ({ path, en: alts.get(id)?.en ?? '', am: alts.get(id)?.am ?? '' }));
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+async function namesIn(req: PayloadRequest, whole: Values, first: unknown[]): Promise<Names> {
+  // Names count as changed unless staff say otherwise, in texts that tell of somebody.
+  const areChanged = 'nameChanged' in whole && whole.nameChanged !== false && whole.identifiable !== 'no';
+  const id =
+    typeof whole.consent === 'object' ? (whole.consent as { id?: unknown } | null)?.id : whole.consent;
+  const consent =
+    areChanged && typeof id === 'number'
+      ? await req.payload.findByID({
+          collection: 'consents',
+          id,
+          depth: 0,
+          disableErrors: true,
+          overrideAccess: true,
+          req,
+        })
+      : null;
+  return { areChanged, first: first.filter(isText), full: [consent?.who, consent?.about].filter(isText) };
+}

@@ -1,0 +1,34 @@
+import type { CollectionSlug, Endpoint } from 'payload';
+import { z } from 'zod';
+import { editorOrAdmin } from '#cms/access/roles.ts';
+import { checkPublishing } from './check-publishing.ts';
+import { PUBLISH_CHECK } from './publish-check-path.ts';
+
+const wanted = z.strictObject({
+  id: z.number().int().positive().optional(),
+  locale: z.enum(['en', 'am']),
+  values: z.record(z.string(), z.unknown()),
+});
+
+const respond = (status: number, body: object) =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+
+/** For whoever may write: what the form would be refused for, and what might be better. Nothing is written. */
+export const publishCheckEndpoint: Endpoint = {
+  path: `${PUBLISH_CHECK}/:collection`,
+  method: 'post',
+  handler: async req => {
+    if (!editorOrAdmin({ req }))
+      return respond(403, { errors: [{ message: 'Only editors and admins may.' }] });
+    const slug = String(req.routeParams?.collection);
+    const collection = Object.hasOwn(req.payload.collections, slug)
+      ? req.payload.collections[slug as CollectionSlug].config
+      : null;
+    if (!collection?.fields.some(field => 'name' in field && field.name === 'beforePublishing'))
+      return respond(404, { errors: [{ message: 'This is not published.' }] });
+    const read = wanted.safeParse(await req.json?.().catch(() => null));
+    if (!read.success) return respond(400, { errors: [{ message: 'Say what is to be checked.' }] });
+    const { id, ...form } = read.data;
+    return respond(200, await checkPublishing(req, collection, { id, ...form }));
+  },
+};

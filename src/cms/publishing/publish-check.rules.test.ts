@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { areInOrder, type Facts, mightBeBetter, type Piece } from './publish-check.rules.ts';
+
+const piece = (of: Partial<Piece>): Piece => ({
+  path: 'heading',
+  label: 'Heading',
+  localized: true,
+  text: '',
+  links: [],
+  levels: [],
+  ...of,
+});
+const facts = (of: Partial<Facts>): Facts => ({
+  pieces: { en: [], am: [] },
+  pictures: [],
+  deadLinks: new Set(),
+  names: { areChanged: false, first: [], full: [] },
+  ...of,
+});
+const messages = (of: Partial<Facts>) => mightBeBetter(facts(of)).map(({ message }) => message);
+const ofText = (text: string, names: Partial<Facts['names']>) =>
+  messages({
+    pieces: { en: [piece({ text, localized: false })], am: [] },
+    names: { areChanged: true, first: [], full: [], ...names },
+  });
+
+describe('before publishing', () => {
+  it('names the fields that have words in one language only, and which one visitors see', () => {
+    const pieces = {
+      en: [piece({ text: 'Drum day' }), piece({ path: 'a.0.text', label: 'Text', text: 'One' })],
+      am: [
+        piece({ text: ' ' }),
+        piece({ path: 'a.0.text', text: 'አንድ' }),
+        piece({ path: 'b', label: 'B', text: 'ሁለት' }),
+      ],
+    };
+    expect(mightBeBetter(facts({ pieces }))).toEqual([
+      { path: 'heading', message: '“Heading” is not there in Amharic: visitors see the English.' },
+      { path: 'b', message: '“B” is not there in English: visitors see the Amharic.' },
+    ]);
+    expect(messages({ pieces: { en: [piece({ text: 'x', localized: false })], am: [] } })).toEqual([]);
+  });
+
+  it('names pictures that lack a description in either language', () => {
+    const at = (en: string, am: string) => messages({ pictures: [{ path: 'img', en, am }] });
+    expect(at('A drum', 'ከበሮ')).toEqual([]);
+    expect(at('A drum', '')).toEqual(['The picture “A drum” has no description in Amharic.']);
+    expect(at('', 'ከበሮ')).toEqual(['The picture “ከበሮ” has no description in English.']);
+    expect(at(' ', '')).toEqual(['A picture has no description in English and in Amharic.']);
+  });
+
+  it('finds headings that skip a level, and only those', () => {
+    expect([[], [2], [2, 3, 2, 3, 3]].map(areInOrder)).toEqual([true, true, true]);
+    expect([[3], [2, 4], [2, 3, 2, 4]].map(areInOrder)).toEqual([false, false, false]);
+    const level = fc.integer({ min: 2, max: 6 });
+    fc.assert(
+      fc.property(fc.array(level), levels => {
+        const skips = levels.some((one, at) => one - (at === 0 ? 1 : (levels[at - 1] ?? 0)) > 1);
+        expect(areInOrder(levels)).toBe(!skips);
+      }),
+    );
+    const body = piece({ label: 'Text', levels: [3] });
+    expect(messages({ pieces: { en: [body], am: [] } })).toEqual([
+      expect.stringContaining('A heading in “Text” is a level too deep'),
+    ]);
+  });
+
+  it('names links to pages that are not there', () => {
+    const text = piece({ label: 'Text', links: ['/news', '/news/gone'] });
+    expect(messages({ pieces: { en: [text], am: [] }, deadLinks: new Set(['/news/gone']) })).toEqual([
+      '“Text” links to /news/gone, and there is no such page.',
+    ]);
+  });
+
+  it('finds a full name beside changed names: of the consent record, in the field, or behind the first name', () => {
+    const said = (name: string) =>
+      `“Heading” says “${name}”, and the page says that names are changed. Write a first name only.`;
+    const full = ['Hanna Tesfaye', 'ሐና ተስፋዬ'];
+    expect(ofText('Then hanna  Tesfaye laughed.', { full })).toEqual([said('Hanna Tesfaye')]);
+    expect(ofText('ሐና ተስፋዬ ሳቀች።', { full })).toEqual([said('ሐና ተስፋዬ')]);
+    expect(ofText('Hanna Tesfaye', { first: ['Hanna Tesfaye'] })).toEqual([said('Hanna Tesfaye')]);
+    expect(ofText('Hanna Bekele is seven.', { first: ['Hanna'] })).toEqual([said('Hanna Bekele')]);
+    expect(ofText('Hanna is seven. Johanna Bekele is not.', { first: ['Hanna'], full })).toEqual([]);
+    expect(ofText('Hanna Tesfaye', { full, areChanged: false })).toEqual([]);
+    expect(ofText('Hanna', { full: ['Hanna'] }), 'one word is no full name').toEqual([]);
+  });
+
+  it('takes any name as it is written, and finds it in any text around it', () => {
+    const word = fc.stringMatching(/^[A-Za-z.*+?()[\]\\^$|{}-]{1,8}$/);
+    fc.assert(
+      fc.property(word, word, fc.boolean(), (first, family, isThere) => {
+        const name = `${first} ${family}`;
+        const found = ofText(isThere ? `1 ${name} 2` : '1 2', { full: [name] });
+        expect(found).toHaveLength(isThere ? 1 : 0);
+      }),
+    );
+  });
+});

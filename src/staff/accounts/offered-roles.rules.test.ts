@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { ROLES } from '#cms/access/roles.ts';
+import { offeredRoles } from './offered-roles.rules.ts';
+
+const options = ROLES.map(value => ({ value, label: value }));
+const values = (stored: unknown) => offeredRoles(options, stored).map(({ value }) => value);
+
+test('the role for checking tickets in is offered to those who have it already, and to nobody else', () => {
+  for (const stored of [undefined, null, 'admin', 'editor', 'bookkeeper'])
+    expect(values(stored)).toEqual(['admin', 'editor', 'bookkeeper']);
+  expect(values('door')).toEqual([...ROLES]);
+});

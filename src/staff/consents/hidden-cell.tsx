@@ -1,0 +1,33 @@
+import type { CollectionSlug, DefaultServerCellComponentProps, Payload } from 'payload';
+import { cache } from 'react';
+import type { Consent } from '#cms/consents/consent.rules.ts';
+import { hiddenByConsent } from '#cms/consents/consent-gate.ts';
+import { hiddenShortly } from '#cms/consents/hidden.texts.ts';
+import { startClock } from '#platform/clock.ts';
+import { env } from '#platform/env.ts';
+import styles from './consents.module.css';
+
+/** Once for all rows of a list. Whoever sees the list may know that something in it is hidden. */
+const hiddenOnce = cache(async (payload: Payload, collection: CollectionSlug) => {
+  const { docs } = await payload.find({
+    collection,
+    where: hiddenByConsent(
+      startClock(env.FIXED_NOW).now(),
+      Boolean(payload.collections[collection].config.versions?.drafts),
+    ),
+    select: { consent: true },
+    depth: 1,
+    pagination: false,
+    limit: 0,
+    overrideAccess: true,
+  });
+  return new Map(
+    (docs as unknown as { id: number; consent: Consent }[]).map(({ id, consent }) => [id, consent]),
+  );
+});
+
+/** In a list: that visitors do not see something because its consent ended. */
+export async function HiddenCell({ payload, collectionSlug, rowData }: DefaultServerCellComponentProps) {
+  const consent = (await hiddenOnce(payload, collectionSlug as CollectionSlug)).get(Number(rowData?.id));
+  return consent ? <strong className={styles.mark}>{hiddenShortly(consent)}</strong> : null;
+}

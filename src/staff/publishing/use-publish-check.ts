@@ -1,0 +1,45 @@
+'use client';
+import { useAllFormFields, useConfig, useDocumentInfo, useForm, useLocale } from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
+import type { Findings } from '#cms/publishing/publish-check.rules.ts';
+import { PUBLISH_CHECK } from '#cms/publishing/publish-check-path.ts';
+
+/** After the last key: often enough to be of use, seldom enough not to be felt. */
+const PAUSE_MS = 1_500;
+
+/** What is to be looked at in the form as it stands, asked anew when somebody stopped writing; null until it is known. */
+export function usePublishCheck(): Findings | null {
+  const { id, collectionSlug } = useDocumentInfo();
+  const { config } = useConfig();
+  const { code: locale } = useLocale();
+  const { getData } = useForm();
+  const [fields] = useAllFormFields();
+  const [found, setFound] = useState<Findings | null>(null);
+  const address = `${config.routes.api}${PUBLISH_CHECK}/${collectionSlug}`;
+  useEffect(() => {
+    // Depends on the fields, so that each change is looked at.
+    void fields;
+    let isOver = false;
+    const timer = setTimeout(() => {
+      const form = { locale, values: getData(), ...(id === undefined ? {} : { id: Number(id) }) };
+      void ask(address, form).then(answer => {
+        if (!isOver && answer) setFound(answer);
+      });
+    }, PAUSE_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [fields, address, id, locale, getData]);
+  return found;
+}
+
+/** Null without a line or a session; then what was found before stays. */
+async function ask(address: string, form: object): Promise<Findings | null> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(form),
+  }).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as Findings) : null;
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { type AdminClient, signInToAdmin, WRITER } from '../support/admin-client.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { SAMPLES_MADE_AT } from '../support/cluster.ts';
+import { expect } from '../support/journey.ts';
+import type { SharedStack } from '../support/stack-pool.ts';
+import { logIn } from '../support/staff-screens.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
+import { fullRun, ONLY_IN_FULL } from '../support/test-scale.ts';
+
+const test = testOnStack({ samples: true, now: SAMPLES_MADE_AT, settings: { GIVING: 'on' } });
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.use({ actionTimeout: 15_000 });
+
+/** The parts of a screen that are ours: all of it (`main`), or what we put into a list or form of Payload. */
+type Screen = { path: string; ours: string[] };
+
+const WHOLE = ['main'];
+const region = (name: string) => `[aria-label="${name}"]`;
+
+async function screensOf(admin: AdminClient): Promise<Screen[]> {
+  // A mail to look at.
+  await admin.send('POST', '/staff/forgot-password', { email: WRITER.email });
+  const at = async (collection: string) => {
+    const { body } = await admin.send('GET', `/${collection}?limit=1&depth=0&draft=true&sort=id`);
+    return `/collections/${collection}/${(body.docs as { id: number }[])[0]?.id}`;
+  };
+  const looked = ['/health', '/gifts', '/gifts/enter', '/gifts/bank', '/gifts/books', '/gifts/differences'];
+  const lookedAtElsewhere: Screen[] = [
+    ...looked.map(path => ({ path, ours: WHOLE })),
+    { path: '/account', ours: ['section[aria-labelledby="second-step"]'] },
+    { path: await at('newsletter-issues'), ours: [region('Preview and sending')] },
+    { path: await at('events'), ours: [region('Planned'), region('Before publishing')] },
+  ];
+  return [
+    // Their own journeys look at them in each run; here they are needed for larger text and narrow windows.
+    ...(fullRun ? lookedAtElsewhere : []),
+    { path: '', ours: WHOLE },
+    { path: '/collections/mails', ours: ['ul:has(> li[data-state])'] },
+    { path: await at('mails'), ours: [region('What became of this mail')] },
+    { path: '/collections/subscribers', ours: ['details'] },
+    { path: '/collections/events', ours: ['p:has(> a[download])'] },
+    { path: await at('holidays'), ours: ['p:has(> input[type="color"])'] },
+    { path: await at('media'), ours: [region('Used in')] },
+  ];
+}
+
+async function look(
+  page: Page,
+  { staffUrl, databaseUrl }: SharedStack,
+  each: (screen: Screen) => Promise<void>,
+) {
+  const admin = await signInToAdmin({ databaseUrl, staffUrl });
+  await logIn(page, staffUrl);
+  for (const screen of await screensOf(admin)) {
+    await page.goto(`${staffUrl}/admin${screen.path}`, { waitUntil: 'commit' });
+    for (const part of screen.ours) await expect(page.locator(part).first(), screen.path).toBeVisible();
+    for (const details of await page.locator('details').all())
+      await details.evaluate((one: HTMLDetailsElement) => {
+        one.open = true;
+      });
+    await each(screen);
+  }
+}
+
+test('the screens of our own in the admin are accessible at 1280, beside an open menu', async ({
+  page,
+  ownStack,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await look(page, ownStack, async ({ path, ours }) => {
+    await expect(page.locator('aside.nav'), path).not.toHaveAttribute('inert');
+    for (const part of ours) await expectNoAxeViolations(page, part);
+  });
+});
+
+for (const [width, size] of [
+  [390, '100%'],
+  [1280, '200%'],
+] as const)
+  test(
+    `every screen of our own in the admin is accessible at ${width} px with ${size} text`,
+    ONLY_IN_FULL,
+    async ({ page, ownStack }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await look(page, ownStack, async ({ path, ours }) => {
+        await page.evaluate(size => document.documentElement.style.setProperty('font-size', size), size);
+        for (const part of ours) await expectNoAxeViolations(page, part);
+        if (ours === WHOLE)
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth), path)
+            .toBeLessThanOrEqual(width);
+      });
+    },
+  );
