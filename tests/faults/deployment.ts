@@ -42,6 +42,32 @@ export const deploymentFaults: Fault[] = [
     },
   },
   {
+    id: 'guide-without-a-secret-file',
+    area: 'processes',
+    file: 'docs/how-to/run-in-containers.md',
+    find: '  STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET',
+    replace: '  STRIPE_WEBHOOK_SECRET',
+    what: 'Whoever follows the guide has containers that do not start, because a file is missing.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'tests/architecture/deployment.test.ts',
+      title: 'the guide makes a file for each secret that is mounted',
+    },
+  },
+  {
+    id: 'container-database-without-archive',
+    area: 'processes',
+    file: 'deploy/compose.moments.yaml',
+    find: '"archive_mode=on"',
+    replace: '"archive_mode=off"',
+    what: 'No moment of a PostgreSQL in a container comes back, although the guide says so.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'tests/architecture/deployment.test.ts',
+      title: 'the PostgreSQL that archives its log is the one of compose.yaml',
+    },
+  },
+  {
     id: 'image-without-its-scripts',
     area: 'processes',
     file: 'Dockerfile',
