@@ -1,12 +1,7 @@
 import { isUnclaimed } from '#cms/accounts/setup-code.ts';
+import { nextHost } from './next-host.rules.ts';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/;
-
-/** The host Next listens at by its arguments; without one it listens everywhere. */
-function hostOf(args: readonly string[]): string {
-  const at = args.findIndex(argument => argument === '-H' || argument === '--hostname');
-  return (at === -1 ? undefined : args[at + 1]) ?? '0.0.0.0';
-}
 
 type Start = { isProduction: boolean; args: readonly string[]; databaseUrl: string };
 
@@ -15,7 +10,7 @@ type Start = { isProduction: boolean; args: readonly string[]; databaseUrl: stri
  * the machine was given a set-up code. While the database does not answer, nobody can make an account either.
  */
 export async function whyUnclaimed({ isProduction, args, databaseUrl }: Start): Promise<string | null> {
-  const host = hostOf(args);
+  const host = nextHost(args);
   if (!isProduction || LOOPBACK.test(host)) return null;
   const unclaimed = await isUnclaimed(databaseUrl).catch(() => false);
   return unclaimed

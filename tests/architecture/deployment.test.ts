@@ -11,6 +11,7 @@ import {
   interpolated,
   missingInImage,
   readCompose,
+  secretsOfGuide,
   settingFaults,
   startedFiles,
 } from './checks/deployment.ts';
@@ -73,6 +74,25 @@ it('each container has the address of its own database account, and migrations t
     staff: { DATABASE_URL: staff },
     mail: { DATABASE_URL: worker, DATABASE_URL_BACKUP: backup },
   });
+});
+
+it('the guide makes a file for each secret that is mounted, without which Compose does not start', () => {
+  const guide = read('docs/how-to/run-in-containers.md');
+  expect(secretsOfGuide(guide)).toEqual(Object.keys(compose.secrets).toSorted());
+  expect(secretsOfGuide(guide.replace(' CHAPA_SECRET_KEY', ''))).not.toContain('CHAPA_SECRET_KEY');
+});
+
+it('the PostgreSQL that archives its log is the one of compose.yaml, and hands over each minute what it wrote', () => {
+  const { services, secrets } = readCompose(read('deploy/compose.moments.yaml'));
+  const { command = [], secrets: mounted = [] } = services.database ?? {};
+  expect(Object.keys(services)).toEqual(['database']);
+  expect(command.filter((_, at) => command[at - 1] === '-c')).toEqual([
+    'archive_mode=on',
+    'archive_timeout=60',
+    'archive_command=pgbackrest archive-push %p',
+  ]);
+  expect(mounted).toEqual([...(compose.services.database?.secrets ?? []), ...Object.keys(secrets)]);
+  expect(read('deploy/database.Dockerfile')).toContain(`FROM ${compose.services.database?.image}\n`);
 });
 
 describe('the image', () => {

@@ -161,6 +161,19 @@ export const faultsAcross: Fault[] = [
     },
   },
   {
+    id: 'gate-feed-of-another-day',
+    area: 'consent-gate/site',
+    file: 'src/site/pages/latest-updates/feed.xml.ts',
+    find: 'listUpdates(renderContext, entriesInFeed)',
+    replace: 'listUpdates({ ...renderContext, now: new Date(0) }, entriesInFeed)',
+    what: 'Readers of the feed still get what a consent that is over had allowed.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/consent.spec.ts',
+      title: '[CONSENT-09] [CONSENT-10] [CONSENT-11] [CONSENT-12] an expired consent',
+    },
+  },
+  {
     id: 'gate-first-picture-only',
     area: 'consent-gate/admin',
     file: 'src/cms/consents/refuse-without-consent.ts',

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Mistakes in settings, containers and upgrades. */
+/** Mistakes in settings, containers, upgrades and restores. */
 export const deploymentFaults: Fault[] = [
   {
     id: 'settings-file-keeps-its-line-break',
@@ -42,6 +42,32 @@ export const deploymentFaults: Fault[] = [
     },
   },
   {
+    id: 'guide-without-a-secret-file',
+    area: 'processes',
+    file: 'docs/how-to/run-in-containers.md',
+    find: '  STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET',
+    replace: '  STRIPE_WEBHOOK_SECRET',
+    what: 'Whoever follows the guide has containers that do not start, because a file is missing.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'tests/architecture/deployment.test.ts',
+      title: 'the guide makes a file for each secret that is mounted',
+    },
+  },
+  {
+    id: 'container-database-without-archive',
+    area: 'processes',
+    file: 'deploy/compose.moments.yaml',
+    find: '"archive_mode=on"',
+    replace: '"archive_mode=off"',
+    what: 'No moment of a PostgreSQL in a container comes back, although the guide says so.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'tests/architecture/deployment.test.ts',
+      title: 'the PostgreSQL that archives its log is the one of compose.yaml',
+    },
+  },
+  {
     id: 'image-without-its-scripts',
     area: 'processes',
     file: 'Dockerfile',
@@ -55,6 +81,19 @@ export const deploymentFaults: Fault[] = [
     },
   },
   {
+    id: 'archive-moment-without-pictures',
+    area: 'platform/backup',
+    file: 'src/platform/wal-archive/media-of-backups.ts',
+    find: '      return (await unpacked).read(name);',
+    replace: '      return null;',
+    what: 'A restored moment has no pictures but those nobody had deleted.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/platform/wal-archive/restore-to-moment.integration.test.ts',
+      title: 'a moment of the last minute comes back by command',
+    },
+  },
+  {
     id: 'upgrade-without-a-backup',
     area: 'platform/database',
     file: 'src/platform/database/migrate.ts',
@@ -65,6 +104,19 @@ export const deploymentFaults: Fault[] = [
       kind: 'integration',
       file: 'src/platform/database/upgrade.integration.test.ts',
       title: 'an upgrade whose backup fails changes nothing, and says how to go on',
+    },
+  },
+  {
+    id: 'upgrade-leaves-receipts-without-amount',
+    area: 'features/giving',
+    file: 'src/features/giving/giving-tables.ts',
+    find: '  alter table giving.receipts add column if not exists amount bigint check (amount > 0);\n',
+    replace: '',
+    what: 'After an upgrade no receipt can be made, because its table lacks what had arrived.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/platform/database/upgrade.integration.test.ts',
+      title: 'tables of our own with rows of their former form have the present one',
     },
   },
   {

@@ -3,6 +3,19 @@ import type { Fault } from './fault.ts';
 /** Mistakes on the home page, in giving and in numbers that a journey of a requirement notices. */
 export const homeRows: Fault[] = [
   {
+    id: 'home-words-over-the-face',
+    area: 'features/home',
+    file: 'src/features/home/story-card.module.css',
+    find: "    @container story (width >= 28em) {\n      .card[data-drawing='impact'] .art {",
+    replace: "    @container story (width >= 1px) {\n      .card[data-drawing='impact'] .art {",
+    what: 'With large text the words of the first card run over the face on it.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/home-cards.spec.ts',
+      title: 'px with 200 % text no words of a card run over its portrait',
+    },
+  },
+  {
     id: 'row-about-without-cancer',
     area: 'features/organisation',
     file: 'src/features/organisation/about-work.tsx',

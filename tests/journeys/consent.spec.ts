@@ -4,6 +4,7 @@ import { takePhonePhoto } from '../support/phone-photo.ts';
 import { readPage, untilCached, untilSeen } from '../support/seen-page.ts';
 import { sampled } from '../support/test-scale.ts';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
+import { type WordsAbout, wordsAbout, writeAbout } from '../support/words-about.ts';
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
@@ -21,16 +22,18 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => office.close());
 
-type Shown = { consent: number; stem: string; post: string; story: string; files: string[] };
+type Shown = WordsAbout & { consent: number; stem: string; post: string; files: string[] };
+
+/** Also opens the call for the whole database. */
+const WHOLE = 'a-secret-for-the-whole-database-0123456789';
+const settings = { WHOLE_DATABASE_SECRET: WHOLE };
 
 /** Every page and feed that shows the picture of somebody, or tells of them in words alone. */
 const shownOn = ['/', '/news', '/events', '/news/feed.xml', '/latest-updates/feed.xml'];
 
-const wordsAbout = (stem: string) => `Words about ${stem}`;
-
 /**
- * A picture of somebody with a consent without an end, in a post, in the slideshow and on an event, and a post that tells
- * of them in words alone.
+ * A picture of somebody with a consent without an end, in a post, in the slideshow and on an event, and content that
+ * tells of them in words alone.
  */
 async function showSomebody(stem: string, colour: string): Promise<Shown> {
   const consent = await admin.create('consents', {
@@ -57,19 +60,11 @@ async function showSomebody(stem: string, colour: string): Promise<Shown> {
     type: 'normal',
     dateTime: { date: '2026-12-20', time: '17:00', timeZone: 'Africa/Addis_Ababa' },
   });
-  const story = await admin.create('posts', {
-    _status: 'published',
-    heading: wordsAbout(stem),
-    type: 'normal',
-    postDate: '2026-11-20',
-    identifiable: 'yes',
-    consent: consent.id,
-  });
   return {
     consent: consent.id,
     stem,
     post: `/news/${post.slug}`,
-    story: `/news/${story.slug}`,
+    ...(await writeAbout(admin, stem, consent.id)),
     files: filesOf(picture),
   };
 }
@@ -109,11 +104,32 @@ function isGoneOf({ stem }: Shown) {
   return (html: string) => ![`/media/${stem}-`, wordsAbout(stem)].some(sign => html.includes(sign));
 }
 
-async function expectShown(siteUrls: string[], { stem, post, story, files }: Shown): Promise<void> {
+/** What is answered at an address about somebody in words; nothing where the address is none. */
+async function wordsAt(address: string, stem: string): Promise<string[]> {
+  const answer = await fetch(address, { headers: { token: WHOLE } });
+  const text = await answer.text();
+  expect([200, 404], address).toContain(answer.status);
+  return [
+    ...new Set(text.match(new RegExp(`${wordsAbout(stem)}(?: in an? \\w+| on a card| announced)`, 'g'))),
+  ];
+}
+
+/** Waits until each of the lists, feeds, calendars, calls and the announcement tells of somebody in words, or none does. */
+async function expectWords(siteUrls: string[], { stem, places }: Shown, isShown: boolean): Promise<void> {
+  for (const siteUrl of siteUrls)
+    for (const [path, words] of Object.entries(places))
+      await expect
+        .poll(() => wordsAt(siteUrl + path, stem), { message: path })
+        .toEqual(isShown ? expect.arrayContaining(words) : []);
+}
+
+async function expectShown(siteUrls: string[], shown: Shown): Promise<void> {
+  const { stem, post, story, files } = shown;
+  await expectWords(siteUrls, shown, true);
   for (const siteUrl of siteUrls) {
     for (const path of [...shownOn, post])
       expect(await untilCached(siteUrl, path), path).toContain(`/media/${stem}-`);
-    for (const path of ['/news', '/news/feed.xml', '/latest-updates/feed.xml', story])
+    for (const path of ['/news', story])
       expect(await untilCached(siteUrl, path), path).toContain(wordsAbout(stem));
     expect(await untilCached(siteUrl, story)).toContain('Names have been changed.');
     expect(shareCardOf(await untilCached(siteUrl, post))).toContain(`/media/${stem}-`);
@@ -150,11 +166,12 @@ test('[CONSENT-13] [CONSENT-14] [CONSENT-15] [CONSENT-16] a withdrawn consent ta
   startOwnStack,
 }) => {
   const shown = await showSomebody('withdrawn-child', '#8a5fbf');
-  const { siteUrls } = await startOwnStack({ over: office, sites: 2, withoutStaff: true });
+  const { siteUrls } = await startOwnStack({ over: office, sites: 2, withoutStaff: true, settings });
   await expectShown(siteUrls, shown);
   await admin.update('consents', shown.consent, { withdrawn: true });
   for (const path of [...shownOn, shown.post, shown.story])
     await untilSeen({ siteUrls, path, isSeen: isGoneOf(shown) });
+  await expectWords(siteUrls, shown, false);
   await expectGone(siteUrls, shown, 1);
 });
 
@@ -168,11 +185,13 @@ test('[CONSENT-09] [CONSENT-10] [CONSENT-11] [CONSENT-12] an expired consent tak
     sites: 2,
     withoutStaff: true,
     now: UNTIL_MIDNIGHT,
+    settings,
   });
   await expectShown(siteUrls, shown);
   moveOn();
   for (const path of [...shownOn, shown.post, shown.story])
     await untilSeen({ siteUrls, path, isSeen: isGoneOf(shown) }, 30_000);
+  await expectWords(siteUrls, shown, false);
   // Which pages name a picture does not depend on why it is gone, and the journey above reads all of them.
   await expectGone(siteUrls, shown, 0);
 });

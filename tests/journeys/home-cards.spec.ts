@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 
 const cards = [
@@ -98,3 +99,34 @@ test('a card is dressed alike by hover and by keyboard: the drawing rises and th
   await page.keyboard.press('Tab');
   await expect.poll(risen).toBe(-8);
 });
+
+for (const width of [390, 768, 1280])
+  test(`at ${width} px with 200 % text no words of a card run over its portrait`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const card = page.locator('#about li').filter({ hasText: 'Sponsor Children Like' });
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.locator('img')).toBeVisible();
+    expect(await wordsOverPortrait(card)).toEqual([]);
+  });
+
+/** The heading, notes and label of a card that meet its portrait, which is the drawing from the first line of hair on. */
+const wordsOverPortrait = (card: Locator) =>
+  card.evaluate(whole => {
+    const portrait = whole.querySelector('img')?.getBoundingClientRect();
+    const words = [...whole.querySelectorAll('h3, h3 ~ span')];
+    return words.flatMap(element => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const meets = [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          portrait &&
+          left < portrait.right &&
+          right > portrait.left &&
+          top < portrait.bottom &&
+          bottom > portrait.top,
+      );
+      return meets ? [element.textContent] : [];
+    });
+  });

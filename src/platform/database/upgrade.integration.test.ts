@@ -13,6 +13,7 @@ import { applyMigrations, pendingMigrations } from '#platform/database/migrate.t
 import { migrations } from '#platform/database/migrations/index.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
 import { backUpBeforeUpgrade } from '../../../scripts/backup/before-upgrade.ts';
+import { ownTableSteps } from '../../../scripts/database/preparation.ts';
 import { runNode } from '../../../scripts/terminal/run-node.ts';
 import { copySampleFiles, copyTemplate, haveTemplate, SAMPLES } from '../../../tests/support/cluster.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
@@ -23,6 +24,7 @@ import {
   makeFormerRelease,
   readContents,
 } from '../../../tests/support/former-release.ts';
+import { formerSteps, makeFormerTables, meantBySteps } from '../../../tests/support/former-steps.ts';
 
 const BACKUP_KEY = 'a pass phrase of tests, long enough to be taken for one';
 /** Columns that the newest migration is meant to change or to drop. A new one begins with an empty list. */
@@ -41,6 +43,7 @@ beforeAll(async () => {
   const samples = await copyTemplate(folder, `${process.env.TEST_DATABASE}_samples`, SAMPLES);
   copySampleFiles(folder, String(process.env.DATA_DIR));
   await makeFormerRelease(payload, url, samples);
+  await makeFormerTables(url);
   before = await readContents(url);
 });
 
@@ -65,11 +68,24 @@ it('an upgrade backs up first, says how to go back, and keeps what every column 
   ]);
   expect(await pendingMigrations(url, migrations)).toEqual([]);
   expect(before.size).toBeGreaterThan(1_000);
-  expect(differences(before, await readContents(url))).toEqual(MEANT[newest] ?? []);
+  expect(differences(before, await readContents(url))).toEqual([...meantBySteps, ...(MEANT[newest] ?? [])]);
   const { pool } = payload.db as unknown as { pool: pg.Pool };
   expect((await checkHealth(pool, new Date())).facts.databaseMs).not.toBeNull();
   const { docs } = await payload.find({ collection: 'posts', overrideAccess: true });
   expect(docs.length).toBeGreaterThan(0);
+});
+
+it('tables of our own with rows of their former form have the present one, and no step is left', async () => {
+  expect(formerSteps).toEqual(ownTableSteps.filter(step => /-(?:[2-9]|\d\d)$/.test(step)));
+  expect(await rows('select key, points, expire from limits.calls')).toEqual([]);
+  expect(await rows('select id, return_to from giving.practice_payments')).toEqual([
+    { id: 'former', return_to: null },
+  ]);
+  expect(await rows('select number::int, amount from giving.receipts')).toEqual([
+    { number: 1, amount: null },
+  ]);
+  const done = await rows('select name from setup.steps');
+  expect(done.map(({ name }) => name)).toEqual(expect.arrayContaining([...ownTableSteps]));
 });
 
 it('without a change there is no backup', async () => {
@@ -86,7 +102,9 @@ it('a migration that loses what a column held is noticed, and the former release
   };
   await applyMigrations(payload, url, [...migrations, losing]);
   const lost = differences(before, await readContents(url));
-  expect(lost.filter(name => !MEANT[newest]?.includes(name))).toEqual(['public.posts_locales.disc_par2']);
+  expect(lost.filter(name => ![...meantBySteps, ...(MEANT[newest] ?? [])].includes(name))).toEqual([
+    'public.posts_locales.disc_par2',
+  ]);
 
   const file = join(backupFolder(), String((await backups())[0]));
   const media = folderMedia(join(String(process.env.DATA_DIR), 'media'));

@@ -64,6 +64,18 @@ export const databaseAddresses = (compose: Compose) =>
 export const interpolated = (text: string) =>
   [...new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name))].toSorted();
 
+/** The files below secrets/ that the commands of the guide make. */
+export function secretsOfGuide(guide: string): string[] {
+  const commands = /## Once\n+```sh\n(.*?)```/s.exec(guide)?.[1]?.replaceAll('\\\n', ' ') ?? '';
+  const touched = /touch ([A-Z0-9_ ]+)/.exec(commands)?.[1] ?? '';
+  const accounts = /for account in ([A-Z ]+);/.exec(commands)?.[1] ?? '';
+  const written = [...commands.matchAll(/> secrets\/(\w+)/g)].map(([, name = '']) => name);
+  const names = (text: string) => text.split(' ').filter(Boolean);
+  return [
+    ...new Set([...names(touched), ...written, ...names(accounts).map(account => `DATABASE_URL_${account}`)]),
+  ].toSorted();
+}
+
 /** Images whose tag may mean another image tomorrow. */
 export function floatingImages(images: readonly string[]): string[] {
   const exact = /:(\d+\.\d+\.\d+|(?<=postgres:)\d+\.\d+)(-[\w.]+)*(@sha256:[0-9a-f]{64})?$/;

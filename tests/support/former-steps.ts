@@ -1,0 +1,44 @@
+import { givingTablesStep } from '#features/giving/giving-tables.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { limitTableStep } from '#platform/limits/limit-table.ts';
+
+/**
+ * Takes the tables of our own back to the form they had before the newest version of their step, and puts a row into each
+ * that changed. Whoever raises the version of a step writes here how its tables looked until then.
+ */
+const formerTables = {
+  [limitTableStep]: `
+    drop table limits.calls;
+    create unlogged table limits.calls (
+      digest bytea primary key,
+      calls bigint[] not null,
+      granted int not null,
+      ends_at bigint not null
+    );
+    insert into limits.calls values ('a digest', '{1, 2}', 2, 3);
+  `,
+  [givingTablesStep]: `
+    alter table giving.receipts drop column amount;
+    alter table giving.practice_payments alter column return_to set not null;
+    insert into giving.practice_payments (id, reference, amount, currency, state, title, return_to, changed_at)
+      values ('former', 'RF18539007547034', 5000, 'ETB', 'paid', 'Adey', '/send/thanks?gift=signed', now());
+    insert into giving.gifts (id, reference, giver, amount, currency, rhythm, fund, way, language, started_at)
+      values ('7d0c6b1e-5a0f-4e29-9d52-0a6b7c1f2e30', 'RF18539007547034', gen_random_uuid(), 5000, 'ETB', 'once', 'general',
+        'practice', 'en', now());
+    insert into giving.receipts (number, gift, paid_at) values (1, '7d0c6b1e-5a0f-4e29-9d52-0a6b7c1f2e30', now());
+  `,
+};
+
+/** The steps whose tables had another form before. */
+export const formerSteps = Object.keys(formerTables);
+
+/** The columns whose content such a step is meant to change. */
+export const meantBySteps = ['giving.practice_payments.return_to'];
+
+/** Makes the tables of our own those of the release before, which has not done the present steps. */
+export async function makeFormerTables(url: string): Promise<void> {
+  await connectOnce(url, async client => {
+    for (const text of Object.values(formerTables)) await client.query(text);
+    await client.query('delete from setup.steps where name = any($1)', [formerSteps]);
+  });
+}
