@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHarmlessLink, isHttpsLink, isSecureAddress, isSitePath, phoneLink } from './links.ts';
+import { isHarmlessLink, isHttpsLink, isSecureAddress, isSitePath, pagePath, phoneLink } from './links.ts';
 
 describe('links', () => {
   it('takes https addresses with a host name', () => {
@@ -79,4 +79,31 @@ it('an address is secure over https, and over http on this machine alone', () =>
     '',
   ])
     expect(isSecureAddress(address), address).toBe(false);
+});
+
+describe('the page behind an address', () => {
+  it.each([
+    ['/gala', '/gala'],
+    [' /gala/ ', '/gala'],
+    ['/am/gala?from=mail#now', '/gala'],
+    ['https://adey.org/gala', '/gala'],
+    ['https://adey.org', '/'],
+    ['/am', '/'],
+    ['/amharic', '/amharic'],
+    ['/news/%E1%8A%A0%E1%8B%B2%E1%88%B5', '/news/አዲስ'],
+  ])('%s is %s', (typed, path) => {
+    expect(pagePath(typed, 'https://adey.org')).toBe(path);
+  });
+
+  it.each([
+    'gala',
+    '',
+    '//evil.example/gala',
+    '/\\evil',
+    'https://other.org/gala',
+    'javascript:alert(1)',
+    '/%E1%8A',
+  ])('%s is none', typed => {
+    expect(pagePath(typed, 'https://adey.org')).toBeNull();
+  });
 });

@@ -39,3 +39,20 @@ export function isSecureAddress(address: string): boolean {
   if (username || password) return false;
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
 }
+
+/**
+ * The path of one of our pages behind an address as staff type or paste it: without the site, the language, the query and
+ * the slash at the end, decoded. Null for other sites and for what is no address.
+ */
+export function pagePath(typed: string, siteUrl: string): string | null {
+  const text = typed.trim();
+  if (!/^https?:\/\//i.test(text) && !isSitePath(text)) return null;
+  const url = URL.parse(text, siteUrl);
+  if (url?.origin !== new URL(siteUrl).origin) return null;
+  try {
+    const path = decodeURIComponent(url.pathname).replace(/^\/am(?=\/|$)/, '');
+    return path.replace(/\/+$/, '').normalize('NFC') || '/';
+  } catch {
+    return null;
+  }
+}

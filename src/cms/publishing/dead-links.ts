@@ -1,4 +1,5 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
+import { pagePath } from '#core/links.ts';
 import { env } from '#platform/env.ts';
 
 /** In the `custom` part of a collection: the folder of its pages, such as `/news`. */
@@ -10,26 +11,10 @@ export type KnowsSite = { siteParts?: readonly string[] };
 export async function deadLinks(req: PayloadRequest, links: readonly string[]): Promise<Set<string>> {
   const dead = new Set<string>();
   for (const link of new Set(links)) {
-    const path = ownPath(link);
+    const path = pagePath(link, env.SITE_URL);
     if (path !== null && !(await isFound(req, path))) dead.add(link);
   }
   return dead;
-}
-
-/** The path of one of our pages without its language; null for other sites and what is no address. */
-export function ownPath(link: string, site = env.SITE_URL): string | null {
-  const address = URL.parse(link, site);
-  if (!address || address.origin !== new URL(site).origin) return null;
-  try {
-    return (
-      decodeURIComponent(address.pathname)
-        .replace(/^\/am(?=\/|$)/, '')
-        .replace(/\/+$/, '') || '/'
-    );
-  } catch {
-    // A stray % makes no address of ours.
-    return address.pathname;
-  }
 }
 
 async function isFound(req: PayloadRequest, path: string): Promise<boolean> {
@@ -38,7 +23,14 @@ async function isFound(req: PayloadRequest, path: string): Promise<boolean> {
   const of = collections.find(one => (one.custom as HasFolder).folder === `/${part}`);
   if (of && slug !== undefined) return rest.length > 0 || hasPage(req, of.slug, slug);
   const { siteParts } = custom as KnowsSite;
-  return path === '/' || siteParts === undefined || siteParts.includes(part);
+  if (path === '/' || siteParts === undefined || siteParts.includes(part)) return true;
+  const led = await req.payload.count({
+    collection: 'redirects',
+    where: { and: [{ from: { equals: path } }, { _status: { equals: 'published' } }] },
+    overrideAccess: true,
+    req,
+  });
+  return led.totalDocs > 0;
 }
 
 /** Published, or published formerly under this address. */

@@ -2,9 +2,10 @@ import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { linkField } from '#cms/fields/link-field.ts';
+import { pagePath } from '#core/links.ts';
 import { env } from '#platform/env.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
-import { circleOf, type Redirect, redirectPath } from './redirect.rules.ts';
+import { circleOf, type Redirect } from './redirect.rules.ts';
 
 const collection = 'redirects';
 /** Only the paths of other pages can be missing; these belong to programs and files. */
@@ -19,8 +20,7 @@ const refusals = {
 /** Stores the address as the site compares it, and a target on our own site without its host. */
 const readAddresses: CollectionBeforeValidateHook = ({ data }) => {
   if (!data) return data;
-  const from =
-    typeof data.from === 'string' ? (redirectPath(data.from, env.SITE_URL) ?? data.from) : data.from;
+  const from = typeof data.from === 'string' ? (pagePath(data.from, env.SITE_URL) ?? data.from) : data.from;
   const target = typeof data.to === 'string' ? URL.parse(data.to.trim()) : null;
   const isOwn = target?.origin === new URL(env.SITE_URL).origin;
   return { ...data, from, ...(isOwn && { to: target.pathname + target.search + target.hash }) };
@@ -74,7 +74,7 @@ export const redirects = contentCollection({
       maxLength: 200,
       admin: { description: 'The part after the site’s name, such as /gala. It holds for Amharic too.' },
       validate: (value: unknown) => {
-        const path = typeof value === 'string' ? redirectPath(value, env.SITE_URL) : null;
+        const path = typeof value === 'string' ? pagePath(value, env.SITE_URL) : null;
         if (!path || path === '/') return refusals.noAddress;
         return reserved.test(path) ? refusals.reserved : true;
       },

@@ -1,28 +1,10 @@
+import { pagePath } from '#core/links.ts';
+
 /** One redirect: visitors of `from` are led to `to`, a path of this site or an https address. */
 export type Redirect = { from: string; to: string };
 
-/**
- * An address as staff typed or pasted it, as the path that is compared: without the site, the language, the query and
- * the slash at the end, decoded. Null if it is no address of this site.
- */
-export function redirectPath(typed: string, siteUrl: string): string | null {
-  const text = typed.trim();
-  const hasHost = /^https?:\/\//i.test(text);
-  if (!hasHost && !/^\/(?![/\\])/.test(text)) return null;
-  const url = URL.parse(text, siteUrl);
-  if (url?.host !== new URL(siteUrl).host) return null;
-  try {
-    const path = decodeURIComponent(url.pathname)
-      .replace(/^\/am(?=\/|$)/, '')
-      .replace(/\/+$/, '');
-    return path.normalize('NFC') || '/';
-  } catch {
-    return null;
-  }
-}
-
 /** The path behind a stored target: `/am/gala?x#y` leads on like `/gala`; other sites as they are. */
-const pathBehind = (to: string) => redirectPath(to, 'https://this.site') ?? to;
+const pathBehind = (to: string) => pagePath(to, 'https://this.site') ?? to;
 
 /** Where a visitor of `path` arrives after all redirects, or null if none begins there or they lead in a circle. */
 export function destinationOf(path: string, redirects: readonly Redirect[]): string | null {

@@ -6,7 +6,7 @@ import * as migration_20261123_045159_giving_settings from './20261123_045159_gi
 import * as migration_20261123_103212_bin_and_gifts from './20261123_103212_bin_and_gifts.ts';
 import * as migration_20261123_142637_campaign_goal from './20261123_142637_campaign_goal.ts';
 import * as migration_20261124_055433_about_people_everywhere from './20261124_055433_about_people_everywhere.ts';
-import * as migration_20261124_104952_redirects from './20261124_104952_redirects.ts';
+import * as migration_20261124_110810_redirects from './20261124_110810_redirects.ts';
 
 export const migrations = [
   { up: migration_20261121_134314_initial.up, down: migration_20261121_134314_initial.down, name: '20261121_134314_initial' },
@@ -17,5 +17,5 @@ export const migrations = [
   { up: migration_20261123_103212_bin_and_gifts.up, down: migration_20261123_103212_bin_and_gifts.down, name: '20261123_103212_bin_and_gifts' },
   { up: migration_20261123_142637_campaign_goal.up, down: migration_20261123_142637_campaign_goal.down, name: '20261123_142637_campaign_goal' },
   { up: migration_20261124_055433_about_people_everywhere.up, down: migration_20261124_055433_about_people_everywhere.down, name: '20261124_055433_about_people_everywhere' },
-  { up: migration_20261124_104952_redirects.up, down: migration_20261124_104952_redirects.down, name: '20261124_104952_redirects' },
+  { up: migration_20261124_110810_redirects.up, down: migration_20261124_110810_redirects.down, name: '20261124_110810_redirects' },
 ];
