@@ -1,5 +1,5 @@
 import { isUnclaimed } from '#cms/accounts/setup-code.ts';
-import { nextHost } from './next-host.rules.ts';
+import { nextHost } from './next-host.ts';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/;
 

@@ -92,7 +92,7 @@ it('the PostgreSQL that archives its log is the one of compose.yaml, and hands o
     'archive_command=pgbackrest archive-push %p',
   ]);
   expect(mounted).toEqual([...(compose.services.database?.secrets ?? []), ...Object.keys(secrets)]);
-  expect(read('deploy/database.Dockerfile')).toContain(`FROM ${compose.services.database?.image}\n`);
+  expect(read('deploy/database/Dockerfile')).toContain(`FROM ${compose.services.database?.image}\n`);
 });
 
 describe('the image', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextHost } from './next-host.rules.ts';
+import { nextHost } from './next-host.ts';
 
 const start = ['node', 'next', 'start', 'src/staff', '-p', '3001'];
 
