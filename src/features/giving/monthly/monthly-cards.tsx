@@ -4,6 +4,7 @@ import type { Words } from '#core/words.ts';
 import { dayIn } from '#core/zoned-time.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
+import { Select } from '#ui/forms/field.tsx';
 import { GIVER_PARAMETER, GIVERS_PATH } from '../givers/giver-link.ts';
 import { RECEIPT_PLACE } from '../receipt/receipt-place.ts';
 import type { MonthlyGift } from './monthly.queries.ts';
@@ -95,16 +96,13 @@ function MoveForm({ address, gift, purposes, label, button }: MoveFormProps) {
   return (
     <form method="post" action={address} className={css.move}>
       <input type="hidden" name="gift" value={gift} />
-      <label className={css.choice}>
-        {label}
-        <select name="purpose" className={css.select}>
-          {purposes.map(({ value, name }) => (
-            <option key={value} value={value} lang={name.lang}>
-              {name.text}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select id={`move-${gift}`} name="purpose" label={label}>
+        {purposes.map(({ value, name }) => (
+          <option key={value} value={value} lang={name.lang}>
+            {name.text}
+          </option>
+        ))}
+      </Select>
       <Button type="submit" name="act" value="move" variant="line">
         {button}
       </Button>
