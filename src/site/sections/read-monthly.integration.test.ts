@@ -1,4 +1,5 @@
 import '../../../tests/support/as-site.ts';
+import '../../../tests/support/with-giving.ts';
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { findGiver } from '#features/giving/givers/giver-gifts.queries.ts';

@@ -51,7 +51,8 @@ export async function changeMonthly(
   const own = await listMonthlyOf({ payload }, by.giver);
   const monthly = own.find(({ reference }) => reference === change.gift);
   const way = monthly && by.ways.find(({ id }) => id === monthly.way);
-  if (!monthly || !way?.monthly) return problem('unknown');
+  if (!monthly) return problem('unknown');
+  if (!way?.monthly) return problem('no-provider');
   const { portal, set } = way.monthly;
   if (!actsOf(monthly.state, { hasPortal: portal !== null }).includes(change.act)) return problem('misfit');
   if (change.act === 'card') {
