@@ -31,7 +31,7 @@ export const givingMonthly: Fault[] = [
   {
     id: 'giving-month-of-somebody-else',
     area: 'features/giving',
-    file: `${monthly}/monthly.queries.ts`,
+    file: `${monthly}/find-monthly.ts`,
     find: 'p.gift = g.id and p.giver = ${giver}::uuid',
     replace: 'p.gift = g.id and ${giver}::uuid is not null',
     what: 'Whoever has a link to their own gifts ends the monthly gift of somebody else.',

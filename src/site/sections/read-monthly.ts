@@ -4,7 +4,7 @@ import type { GiversView } from '#features/giving/givers/givers-page.tsx';
 import { givingTexts } from '#features/giving/giving.texts.ts';
 import { type ChangeProblem, changeMonthly } from '#features/giving/monthly/change-monthly.action.ts';
 import { readMonthlyChange } from '#features/giving/monthly/change-monthly.schema.ts';
-import { listMonthlyOf } from '#features/giving/monthly/monthly.queries.ts';
+import { listMonthlyOf } from '#features/giving/monthly/find-monthly.ts';
 import { monthlyTexts } from '#features/giving/monthly/monthly.texts.ts';
 import { GENERAL_PURPOSE } from '#features/giving/table/purpose-choice.tsx';
 import { unlessUnavailable } from '#platform/database/unless-unavailable.ts';

@@ -11,7 +11,7 @@ import { fundOf } from '../posting.rules.ts';
 import type { Way } from '../ways/way.ts';
 import type { MonthlyChange } from './change-monthly.schema.ts';
 import { addToHistory, checkMonthly } from './check-monthly.action.ts';
-import { findMonthly, listMonthlyOf, type MonthlyGift } from './monthly.queries.ts';
+import { findMonthly, listMonthlyOf, type MonthlyGift } from './find-monthly.ts';
 import { actsOf } from './monthly.rules.ts';
 import { monthlyKind, monthlyTexts } from './monthly.texts.ts';
 

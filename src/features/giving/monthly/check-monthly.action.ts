@@ -5,7 +5,7 @@ import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { checkPayment } from '../payments/check-payment.action.ts';
 import type { VerifiedMonthly, Way, WayProblem } from '../ways/way.ts';
-import { findMonthly, type MonthlyGift } from './monthly.queries.ts';
+import { findMonthly, type MonthlyGift } from './find-monthly.ts';
 import { type MonthlyState, standingAfter } from './monthly.rules.ts';
 import { takeMonth } from './take-month.action.ts';
 

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { logWarning } from '#platform/log.ts';
 import type { Way } from '../ways/way.ts';
 import { checkMonthly } from './check-monthly.action.ts';
-import { type MonthlyGift, read } from './monthly.queries.ts';
+import { type MonthlyGift, read } from './find-monthly.ts';
 
 /**
  * Monthly gifts to ask about: those that are to end at once, those whose month is due or whose first payment was begun

@@ -7,7 +7,7 @@ import { Day } from '#ui/components/day.tsx';
 import { Select } from '#ui/forms/field.tsx';
 import { GIVER_PARAMETER, GIVERS_PATH } from '../givers/giver-link.ts';
 import { RECEIPT_PLACE } from '../receipt/receipt-place.ts';
-import type { MonthlyGift } from './monthly.queries.ts';
+import type { MonthlyGift } from './find-monthly.ts';
 import { actsOf, type MonthlyAct } from './monthly.rules.ts';
 import { monthlyTexts } from './monthly.texts.ts';
 import css from './monthly-cards.module.css';
