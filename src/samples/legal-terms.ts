@@ -10,7 +10,7 @@ export const termsSections = [
   },
   {
     heading: 'Gifts',
-    text: 'Gifts are made on our Donate page or, where it leads elsewhere, on the page of our donation partner, under its terms. Payments go through a payment service or a bank, under theirs. A gift to a campaign goes to the purpose of that campaign. If it has received more than it needs, the rest goes to medicines for children. Gifts cannot be returned once they have been spent.',
+    text: 'Gifts are made on our Donate page or, where it leads elsewhere, on the page of our donation partner, under its terms. Payments go through a payment service or a bank, under theirs. A gift to a campaign goes to the purpose of that campaign. If it has received more than it needs, the rest goes to medicines for children. A monthly gift goes on until you end it, which you can do at any time on the page of your gifts. Gifts cannot be returned once they have been spent.',
   },
   {
     heading: 'Tickets',

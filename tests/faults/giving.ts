@@ -179,8 +179,8 @@ export const givingFaults: Fault[] = [
     id: 'giving-link-stored-for-practice',
     area: 'features/giving',
     file: `${giving}/ways/practice.ts`,
-    find: 'await open(writer, gift, clock.now())',
-    replace: 'await open(writer, { ...gift, title: gift.returnTo }, clock.now())',
+    find: 'await openPractice(writer, gift, clock.now())',
+    replace: 'await openPractice(writer, { ...gift, title: gift.returnTo }, clock.now())',
     what: 'A backup holds links that open the pages of gifts.',
     caughtBy: {
       kind: 'integration',

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { findGift, type ShownGift } from './gift.queries.ts';
+import { checkMonthlyOf } from './monthly/check-monthly.action.ts';
 import { checkPayment } from './payments/check-payment.action.ts';
 import type { Way } from './ways/way.ts';
 
@@ -19,5 +20,6 @@ export async function followGift(
   const [payment] = gift.payments;
   if (!way || !payment || now.getTime() - (payment.askedAt?.getTime() ?? 0) < PAUSE_MS) return gift;
   await checkPayment(payload, way, { providerId: payment.providerId, reference }, now);
+  await checkMonthlyOf(payload, way, reference, now);
   return findGift({ payload }, reference);
 }

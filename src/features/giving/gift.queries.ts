@@ -14,11 +14,12 @@ export type ShownGift = {
   startedAt: Date;
   /** A receipt was asked for. */
   hasReceipt: boolean;
+  isMonthly: boolean;
   /** The payments begun for it, the newest first, and when its provider was last asked. */
   payments: { providerId: string; askedAt: Date | null }[];
 };
 
-type Row = Pick<ShownGift, 'reference' | 'state' | 'way' | 'hasReceipt'> & {
+type Row = Pick<ShownGift, 'reference' | 'state' | 'way' | 'hasReceipt' | 'isMonthly'> & {
   amount: string;
   shown: string;
   currency: string;
@@ -34,6 +35,7 @@ export async function findGift(reader: Writer, reference: string): Promise<Shown
           coalesce(nullif(greatest(s.received - s.refunded - s.lost, 0), 0), nullif(s.received, 0), g.amount)::text as shown,
           g.currency, g.started_at as "startedAt",
           exists (select from giving.givers p where p.gift = g.id) as "hasReceipt",
+          g.rhythm = 'monthly' as "isMonthly",
           coalesce((select jsonb_agg(jsonb_build_object('providerId', y.provider_id, 'askedAt', y.asked_at)
             order by y.started_at desc) from giving.payments y where y.gift = g.id), '[]') as payments
         from giving.gifts g join giving.standings s on s.gift = g.id where g.reference = ${reference}`,

@@ -7,6 +7,7 @@ import { logWarning } from '#platform/log.ts';
 import { type SlowDownProblem, slowDown } from './abuse/slow-down.ts';
 import { giftLink } from './gift-link.ts';
 import type { GiftForm } from './give.schema.ts';
+import { beginMonthly } from './monthly/begin-monthly.action.ts';
 import { rememberPayment } from './payments/check-payment.action.ts';
 import { fundOf } from './posting.rules.ts';
 import { startGift } from './start-gift.action.ts';
@@ -41,11 +42,11 @@ export async function give(
   if (!begin.ok) return begin;
   const way = ways.find(({ id }) => id === form.way);
   if (!way) return problem({ code: 'no-provider' });
-  const { total, feeCovered, project, campaign, giver } = form;
+  const { total, feeCovered, rhythm, project, campaign, giver } = form;
   const request = {
     total,
     feeCovered,
-    rhythm: 'once',
+    rhythm,
     firstGift: null,
     project,
     campaign,
@@ -55,14 +56,18 @@ export async function give(
     language,
     giver: giver && { ...giver, honour: null },
   } as const;
-  const gift = await inOneTransaction(payload, req => startGift(req, request, now));
+  const gift = await inOneTransaction(payload, async req => {
+    const started = await startGift(req, request, now);
+    if (started.ok && rhythm === 'monthly') await beginMonthly(req, started.value.id, now);
+    return started;
+  });
   if (!gift.ok) throw new Error(`A checked gift was refused: ${gift.problem}`);
   const { reference } = gift.value;
   const returnTo = giftLink(reference, language, now);
   const begun = await way.start({
     reference,
     amount: { currency: total.currency, amount: Number(total.units) },
-    monthly: false,
+    monthly: rhythm === 'monthly',
     title,
     returnTo,
     cancelTo: returnTo,

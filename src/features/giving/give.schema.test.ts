@@ -45,6 +45,7 @@ describe('a gift that is chosen', () => {
       value: {
         total: { units: 2_500n, currency: 'USD' },
         feeCovered: 0n,
+        rhythm: 'once',
         project: null,
         campaign: null,
         way: 'stripe',
@@ -59,6 +60,18 @@ describe('a gift that is chosen', () => {
     });
     const inBirr = { currency: 'ETB', amount: 'own', own: '100', way: 'chapa', cover: 'yes' };
     expect(read(inBirr)).toMatchObject({ value: { total: { units: 10_000n }, feeCovered: 0n } });
+  });
+
+  it('each month is begun only by a way that can do it, by somebody with a name and an address', () => {
+    const person = { name: 'Abeba Bekele', email: 'abeba@example.org' };
+    expect(read({ rhythm: 'monthly', ...person })).toMatchObject({
+      value: { rhythm: 'monthly', giver: { ...person, mayBeNamed: false } },
+    });
+    expect(problemsOf({ rhythm: 'monthly' })).toEqual({ name: 'invalidName', email: 'invalidEmail' });
+    const inBirr = { currency: 'ETB', amount: 'own', own: '100', way: 'chapa' };
+    expect(problemsOf({ ...inBirr, rhythm: 'monthly', ...person })).toEqual({ way: 'wayNotMonthly' });
+    for (const rhythm of ['once', '', 'MONTHLY', 'yearly', 'monthly '])
+      expect(read({ ...inBirr, rhythm }), rhythm).toMatchObject({ value: { rhythm: 'once', giver: null } });
   });
 
   it('goes to a project or to a campaign', () => {

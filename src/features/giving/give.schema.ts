@@ -18,6 +18,7 @@ export const giftFields = [
   'currency',
   'amount',
   'own',
+  'rhythm',
   'purpose',
   'cover',
   'receipt',
@@ -43,6 +44,7 @@ export type GiftError =
   | 'noSuchPurpose'
   | 'chooseWay'
   | 'wayTakesNot'
+  | 'wayNotMonthly'
   | 'invalidName'
   | 'invalidEmail'
   | 'longNote';
@@ -62,6 +64,7 @@ export type GiftOffer = {
 export type GiftForm = {
   total: Money;
   feeCovered: bigint;
+  rhythm: 'once' | 'monthly';
   project: number | null;
   campaign: string | null;
   way: Way['id'];
@@ -108,6 +111,7 @@ export function readGift(values: GiftValues, offer: GiftOffer): Outcome<GiftForm
   const way = offer.ways.find(({ id }) => id === values.way);
   if (!way) errors.way = 'chooseWay';
   else if (gift.ok && !takesUnits(way, gift.value)) errors.way = 'wayTakesNot';
+  else if (isMonthly(values) && !way.canBeMonthly) errors.way = 'wayNotMonthly';
   Object.assign(errors, personErrors(values));
   if (!gift.ok || !purpose || !way || Object.keys(errors).length > 0) return problem(errors);
   const rate = values.cover === undefined ? null : offer.feeOf(way.id, chosen.currency);
@@ -115,12 +119,18 @@ export function readGift(values: GiftValues, offer: GiftOffer): Outcome<GiftForm
   return ok({
     total,
     feeCovered: cover?.units ?? 0n,
+    rhythm: isMonthly(values) ? 'monthly' : 'once',
     project: purpose.project,
     campaign: purpose.campaign,
     way: way.id,
     giver: readGiver(values),
   });
 }
+
+const isMonthly = ({ rhythm }: GiftValues) => rhythm === 'monthly';
+
+/** For a receipt, and for a monthly gift, which somebody must be able to end. */
+const needsPerson = (values: GiftValues) => values.receipt !== undefined || isMonthly(values);
 
 function readAmount(
   { amount, own = '' }: GiftValues,
@@ -138,9 +148,10 @@ function takesUnits({ smallest }: GiftOffer['ways'][number], { units, currency }
   return least !== undefined && units >= BigInt(least) && units <= BigInt(Number.MAX_SAFE_INTEGER);
 }
 
-/** Name and address are needed for a receipt only; without one nothing about the person is read. */
-function personErrors({ receipt, name = '', email = '', note = '' }: GiftValues): GiftErrors {
-  if (receipt === undefined) return {};
+/** Name and address are read where they are needed, and nothing about the person elsewhere. */
+function personErrors(values: GiftValues): GiftErrors {
+  if (!needsPerson(values)) return {};
+  const { name = '', email = '', note = '' } = values;
   return {
     ...(!isPersonName(name.trim()) || name.trim().length > longestName ? { name: 'invalidName' } : {}),
     ...(isEmailAddress(email.trim()) ? {} : { email: 'invalidEmail' }),
@@ -148,8 +159,9 @@ function personErrors({ receipt, name = '', email = '', note = '' }: GiftValues)
   };
 }
 
-function readGiver({ receipt, name = '', email = '', note = '', named }: GiftValues): GiftForm['giver'] {
-  if (receipt === undefined) return null;
+function readGiver(values: GiftValues): GiftForm['giver'] {
+  if (!needsPerson(values)) return null;
+  const { name = '', email = '', note = '', named } = values;
   return {
     name: name.normalize('NFC').trim().replace(/ +/g, ' '),
     email: email.trim(),

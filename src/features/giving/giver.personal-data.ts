@@ -18,6 +18,8 @@ export type GivenGift = {
   mayBeNamed: boolean;
   honour: unknown;
   note: string;
+  /** Where the monthly gift stands that began with it; null for a single gift and for later months. */
+  monthly: string | null;
 };
 
 type Row = Omit<GivenGift, 'amount' | 'startedAt'> & { amount: string; startedAt: string | Date };
@@ -27,8 +29,9 @@ export async function findGifts(payload: Payload, email: string): Promise<GivenG
   const rows = await rowsOf<Row>(
     { payload },
     sql`select g.reference, g.amount::text, g.currency, g.fund, s.state, g.started_at as "startedAt", p.name,
-          p.may_be_named as "mayBeNamed", p.honour, p.note
+          p.may_be_named as "mayBeNamed", p.honour, p.note, m.state as monthly
         from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
+          left join giving.monthly m on m.gift = g.id
         where p.compared = ${comparedEmail(email)} order by g.started_at, g.id`,
   );
   return rows.map(({ amount, startedAt, ...row }) => ({
@@ -38,8 +41,19 @@ export async function findGifts(payload: Payload, email: string): Promise<GivenG
   }));
 }
 
-/** Separates the person from their gifts, which stay in the books without a name. Returns how many gifts. */
+/**
+ * Separates the person from their gifts, which stay in the books without a name. Their monthly gifts are marked to end in
+ * the same transaction; ask-providers.job.ts ends them at the provider, and goes on until it does. Returns how many gifts.
+ */
 export async function eraseGiver(writer: Writer, email: string): Promise<number> {
+  await rowsOf(
+    writer,
+    sql`with marked as (
+          update giving.monthly m set end_wanted_at = now() from giving.givers p
+          where p.gift = m.gift and p.compared = ${comparedEmail(email)} and m.state <> 'ended'
+            and m.end_wanted_at is null returning m.gift)
+        insert into giving.monthly_events (gift, what, by, at) select gift, 'end', 'erasure', now() from marked`,
+  );
   const erased = await rowsOf(
     writer,
     sql`delete from giving.givers where compared = ${comparedEmail(email)} returning gift`,

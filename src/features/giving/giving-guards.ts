@@ -1,4 +1,14 @@
-const unchanged = ['gifts', 'events', 'rates', 'entries', 'lines', 'closings', 'receipts', 'acts'];
+const unchanged = [
+  'gifts',
+  'events',
+  'rates',
+  'entries',
+  'lines',
+  'closings',
+  'receipts',
+  'acts',
+  'monthly_events',
+];
 
 /** Whoever may write at all: no UPDATE or DELETE, whatever its rights. Emptying is refused by rights alone. */
 const appendOnly = `

@@ -3,6 +3,7 @@ import { abuseTables } from './abuse/abuse-tables.ts';
 import { deskTables } from './desk/desk-tables.ts';
 import { ways } from './gift.rules.ts';
 import { givingGuards } from './giving-guards.ts';
+import { monthlyTables } from './monthly/monthly-tables.ts';
 import {
   assetsOf,
   EXCHANGE,
@@ -17,7 +18,7 @@ import {
 } from './posting.rules.ts';
 
 /** The version of the tables and their guards; change it with them, so that existing databases are updated too. */
-export const givingTablesStep = 'giving-tables-6';
+export const givingTablesStep = 'giving-tables-7';
 
 /** The chart of accounts: where money is, for each way, and why it came and went. */
 export const accounts = [
@@ -210,6 +211,8 @@ const GIVING_LOCK = 4_012_031;
 export async function prepareGivingTables(url: string): Promise<void> {
   await connectOnce(url, async client => {
     await client.query('select pg_advisory_lock($1)', [GIVING_LOCK]);
-    await client.query(gifts + books + accountsOfBooks + provided + deskTables + abuseTables + givingGuards);
+    await client.query(
+      gifts + books + accountsOfBooks + provided + monthlyTables + deskTables + abuseTables + givingGuards,
+    );
   });
 }

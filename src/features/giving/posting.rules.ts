@@ -24,6 +24,10 @@ export function fundOf(project: number | null): Fund {
   return project === null ? 'general' : `project-${project}`;
 }
 
+/** The number of the project that a fund is; null for the general fund. */
+export const projectOf = (fund: string): number | null =>
+  fund.startsWith('project-') ? Number(fund.slice('project-'.length)) : null;
+
 type Booked = { way: Way; fund: Fund; currency: string };
 
 /** The lines for a change of a gift's position. Lines of one account are one line, and those of nothing are left out. */

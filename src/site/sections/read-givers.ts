@@ -7,19 +7,33 @@ import { requestGiverLink } from '#features/giving/givers/request-giver-link.act
 import { unlessUnavailable } from '#platform/database/unless-unavailable.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
+import { changeByForm, readMonthly } from '#site/sections/read-monthly.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
-type ReadGivers = { view: GiversView; status: number };
+/** `goTo` is the provider's page for a new card. */
+type ReadGivers = { view: GiversView; status: number; goTo?: string };
 
 /** Reads the link of a giver, or asks for one. The signed link alone says who they are; no cookie does. */
 export async function readGivers(visit: Visit, organisation: string): Promise<ReadGivers> {
-  if (visit.request.method === 'POST') return askForLink(visit, organisation);
   const pass = visit.url.searchParams.get(GIVER_PARAMETER);
-  if (pass === null) return { view: { kind: 'ask', email: '' }, status: 200 };
-  const giver = readGiverPass(pass, visit.locals.renderContext.now);
+  const isPost = visit.request.method === 'POST';
+  if (pass === null)
+    return isPost ? askForLink(visit, organisation) : { view: { kind: 'ask', email: '' }, status: 200 };
+  const { renderContext } = visit.locals;
+  const giver = readGiverPass(pass, renderContext.now);
   if (giver === null) return { view: { kind: 'ask', email: '', isOver: true }, status: 410 };
-  const { gifts } = await listGiverGifts({ payload: await openCms() }, giver);
-  return { view: { kind: 'gifts', gifts, pass }, status: 200 };
+  const { status, said, goTo } = isPost
+    ? await changeByForm(visit, giver)
+    : { status: 200, said: undefined, goTo: undefined };
+  const [{ gifts }, monthly] = await Promise.all([
+    listGiverGifts({ payload: await openCms() }, giver),
+    readMonthly(renderContext, giver),
+  ]);
+  return {
+    view: { kind: 'gifts', gifts, pass, ...monthly, ...(said && { said }) },
+    status,
+    ...(goTo && { goTo }),
+  };
 }
 
 async function askForLink(

@@ -2,6 +2,7 @@ import type { APIContext } from 'astro';
 import { findGift } from '#features/giving/gift.queries.ts';
 import { giftLink } from '#features/giving/gift-link.ts';
 import { isPracticeOn } from '#features/giving/giving-switch.ts';
+import { checkMonthlyOf } from '#features/giving/monthly/check-monthly.action.ts';
 import { checkPayment, rememberPayment } from '#features/giving/payments/check-payment.action.ts';
 import {
   doPractice,
@@ -9,12 +10,19 @@ import {
   type PracticePayment,
   practiceActs,
 } from '#features/giving/ways/practice.ts';
+import { findPracticeMonthly, type PracticeMonthly } from '#features/giving/ways/practice-monthly.ts';
+import { monthlyPractice, practiseMonth } from '#features/giving/ways/practise-months.ts';
 import type { BegunPayment } from '#features/giving/ways/way.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
 import { openWays } from '#site/sections/read-giving.ts';
 
-export type Practice = { payment: PracticePayment | null; back: string; misfit: boolean };
+export type Practice = {
+  payment: PracticePayment | null;
+  monthly: PracticeMonthly | null;
+  back: string;
+  misfit: boolean;
+};
 
 /** The payment of the practice page, after doing what was pressed on it. Null where practice is not offered. */
 export async function readPractice({
@@ -30,9 +38,13 @@ export async function readPractice({
   const act = practiceActs.find(known => known === fields?.act);
   const done = act ? await doPractice({ payload }, { id, act }, now) : null;
   if (done?.ok) await report(done.value, now);
+  const month = monthlyPractice.find(known => known === fields?.act);
+  const gone = month ? await practiseMonth({ payload }, { id, act: month }, now) : null;
   const payment = await findPracticePayment({ payload }, id);
+  if (payment && gone?.ok) await report([{ providerId: id, reference: payment.reference }], now);
+  const monthly = await findPracticeMonthly({ payload }, id);
   const back = payment ? giftLink(payment.reference, locale, now) : '';
-  return { payment, back, misfit: done !== null && !done.ok };
+  return { payment, monthly, back, misfit: done?.ok === false || gone?.ok === false };
 }
 
 /** What a provider does by its events: the ledger is made to ask. */
@@ -43,5 +55,6 @@ async function report(payments: readonly BegunPayment[], now: Date): Promise<voi
     if (!way || !(await findGift({ payload }, payment.reference))) continue;
     await rememberPayment({ payload }, 'practice', payment, now);
     await checkPayment(payload, way, payment, now);
+    await checkMonthlyOf(payload, way, payment.reference, now);
   }
 }

@@ -85,6 +85,7 @@ export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
         }
       >
         <p>{texts[words].replace('{amount}', amount)}</p>
+        {gift?.isMonthly && gift.state === 'paid' && <p>{texts.thanksMonthly}</p>}
         {gift?.hasReceipt && gift.state === 'paid' && <ReceiptLine frame={frame} link={link} />}
         {gift && (
           <p>

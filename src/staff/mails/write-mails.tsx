@@ -5,6 +5,7 @@ import { PasskeyAddedMail } from '#features/accounts/passkey/passkey-added.email
 import { AttackMail } from '#features/giving/abuse/attack.email.tsx';
 import { TransferMail } from '#features/giving/bank/transfer.email.tsx';
 import { GiverLinkMail } from '#features/giving/givers/giver-link.email.tsx';
+import { MonthlyMail } from '#features/giving/monthly/monthly-changed.email.tsx';
 import { ReceiptMail } from '#features/giving/receipt/receipt.email.tsx';
 import { getIssuer } from '#features/giving/receipt/receipt.queries.ts';
 import { factsOf, receiptFile } from '#features/giving/receipt/receipt-facts.ts';
@@ -68,6 +69,10 @@ export const writeReceipt: MailWriter['write'] = async ({ locale }) =>
 /** Writes what somebody needs for a bank transfer, for the worker. */
 export const writeTransfer: MailWriter['write'] = async ({ locale }) =>
   renderMail(<TransferMail locale={locale} {...(await letterhead(locale))} />);
+
+/** Writes the mail that confirms a change of a monthly gift, for the worker. */
+export const writeMonthly: MailWriter['write'] = async ({ locale }) =>
+  renderMail(<MonthlyMail locale={locale} {...(await letterhead(locale))} />);
 
 /** Writes the mail that tells admins of an attack on giving, for the worker. */
 export const writeAttack: MailWriter['write'] = async ({ locale }) =>

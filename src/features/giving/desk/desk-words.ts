@@ -37,6 +37,7 @@ export const giftMatterNames: Record<GiftMatter, string> = {
   provider: 'The payment service',
   'paid-twice': 'Paid twice',
   'open-refunds': 'A refund without an answer',
+  'monthly-failing': 'A month that failed',
 };
 
 /** What each count of open matters means, and why it is there. */
@@ -54,6 +55,7 @@ export const matterWords: Record<string, string> = {
   'wrong-currency': 'payments came in another currency than the gift, and are not booked',
   'open-notices': 'reports wait until the payment service answers us',
   'open-refunds': 'refunds have no answer yet',
+  'monthly-failing': 'monthly gifts failed last time: the payment service tries again, then ends them',
   'bank-lines': 'lines of bank statements wait for a decision',
 };
 

@@ -11,6 +11,7 @@ export const giftMatters = [
   'provider',
   'paid-twice',
   'open-refunds',
+  'monthly-failing',
 ] as const;
 export type GiftMatter = (typeof giftMatters)[number];
 
@@ -38,9 +39,13 @@ const isPaidTwice = sql`(s.received - s.refunded - s.lost > g.amount and
 
 const hasOpenRefund = sql`exists (select from giving.refunds f where f.gift = g.id and f.state = 'asked')`;
 
+/** The first gift of a monthly one whose last month could not be taken. */
+const isFailing = sql`exists (select from giving.monthly m where m.gift = g.id and m.state = 'failing')`;
+
 /** Whether a gift is one that a matter counts. */
 export function conditionOfMatter(matter: GiftMatter): SQL {
   if (matter === 'paid-twice') return isPaidTwice;
   if (matter === 'open-refunds') return hasOpenRefund;
+  if (matter === 'monthly-failing') return isFailing;
   return sql`${matterOfStanding} = ${matter}`;
 }

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { emailPattern, longestEmail } from '#core/email-address.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { formatMoney } from '#core/money.ts';
+import type { Words } from '#core/words.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Container } from '#ui/layout/container.tsx';
+import { MonthlyCard, type OwnMonthly } from '../monthly/monthly-cards.tsx';
 import { GiftList } from './gift-list.tsx';
 import { byYear, type GiverGift } from './giver-gifts.rules.ts';
 import { GIVER_PARAMETER, STATEMENT_PATH, YEAR_PARAMETER } from './giver-link.ts';
@@ -17,7 +19,15 @@ import css from './givers-page.module.css';
 export type GiversView =
   | { kind: 'ask'; email: string; error?: string; failure?: string; isOver?: boolean }
   | { kind: 'asked' }
-  | { kind: 'gifts'; gifts: readonly GiverGift[]; pass: string };
+  | {
+      kind: 'gifts';
+      gifts: readonly GiverGift[];
+      pass: string;
+      monthly: readonly OwnMonthly[];
+      purposes: readonly { value: string; name: Words }[];
+      /** What became of an act on a monthly gift. */
+      said?: { words: string; isProblem: boolean };
+    };
 
 type ViewProps<Kind extends GiversView['kind']> = {
   view: Extract<GiversView, { kind: Kind }>;
@@ -86,13 +96,19 @@ function AskForm({ view: { email, error, failure, isOver }, locale }: ViewProps<
   );
 }
 
-function Gifts({ view: { gifts, pass }, locale }: ViewProps<'gifts'>) {
+function Gifts({ view: { gifts, pass, monthly, purposes, said }, locale }: ViewProps<'gifts'>) {
   const texts = giversTexts[locale];
   const open = gifts.filter(({ left }) => left.units === 0n);
   const statement = (year: number) =>
     `${localePath(locale, STATEMENT_PATH)}?${new URLSearchParams({ [GIVER_PARAMETER]: pass, [YEAR_PARAMETER]: String(year) })}`;
   return (
     <>
+      {said && <Card>{<p role={said.isProblem ? 'alert' : 'status'}>{said.words}</p>}</Card>}
+      {monthly.map(own => (
+        <Card key={own.reference}>
+          <MonthlyCard monthly={own} purposes={purposes} pass={pass} locale={locale} />
+        </Card>
+      ))}
       {gifts.length === 0 && <Card>{<p role="status">{texts.none}</p>}</Card>}
       {byYear(gifts).map(({ year, gifts: given, sums }) => (
         <Card key={year}>

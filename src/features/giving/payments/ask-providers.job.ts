@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { logInfo } from '#platform/log.ts';
 import { rowsOf } from '#platform/transaction.ts';
+import { followMonthly, listDueMonthly } from '../monthly/follow-monthly.ts';
 import type { BegunPayment, Way } from '../ways/way.ts';
 import { checkPayment } from './check-payment.action.ts';
 import { followNotice, type Notice } from './receive-notice.action.ts';
@@ -12,7 +13,7 @@ const BATCH = 200;
 /**
  * Asks providers what we did not hear: about notices that are still open, gifts that are not settled (after five minutes,
  * then twice as long each time, up to a day, for thirty days), and once a day about what was paid in the last 120 days or is
- * disputed, which may take longer.
+ * disputed, which may take longer. Monthly gifts are asked about once a day, and every hour while a month is due.
  * @returns how many payments were asked about.
  */
 export async function askProviders(payload: Payload, ways: readonly Way[], now: Date): Promise<number> {
@@ -25,6 +26,10 @@ export async function askProviders(payload: Payload, ways: readonly Way[], now: 
   for (const { way: id, ...payment } of due) {
     const way = wayOf(id);
     if (way) await checkPayment(payload, way, payment, now);
+  }
+  for (const monthly of await listDueMonthly(payload, now)) {
+    const way = wayOf(monthly.way);
+    if (way) await followMonthly(payload, way, monthly, now);
   }
   if (due.length > 0) logInfo('payment services asked', { payments: due.length });
   return due.length;

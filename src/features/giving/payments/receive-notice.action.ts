@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { rowsOf } from '#platform/transaction.ts';
+import { checkMonthlyOf } from '../monthly/check-monthly.action.ts';
 import type { BegunPayment, EventProblem, Way } from '../ways/way.ts';
 import { checkPayment } from './check-payment.action.ts';
 
@@ -51,6 +52,8 @@ export async function followNotice(payload: Payload, way: Way, notice: Notice, n
   const payment = await findPayment(payload, notice);
   const asked = payment ? await checkPayment(payload, way, payment, now) : problem('unknown');
   if (!asked.ok && asked.problem !== 'unknown') return;
+  const monthly = await checkMonthlyOf(payload, way, payment?.reference ?? null, now);
+  if (monthly?.ok === false && monthly.problem !== 'unknown') return;
   await rowsOf(
     { payload },
     sql`update giving.notices set done_at = ${now.toISOString()}, outcome = ${asked.ok ? 'asked' : 'no payment of ours'}

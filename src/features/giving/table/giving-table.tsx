@@ -18,6 +18,7 @@ import css from './giving-table.module.css';
 import { Parcel } from './parcel.tsx';
 import { Person } from './person.tsx';
 import { PurposeChoice, type PurposeGroups } from './purpose-choice.tsx';
+import { RhythmChoice } from './rhythm-choice.tsx';
 
 export type GivingTableProps = {
   locale: Locale;
@@ -63,6 +64,7 @@ export function GivingTable(props: GivingTableProps) {
             chosen={chosen.currency}
             error={words(errors.amount ?? errors.currency)}
           />
+          <RhythmChoice {...{ offer, values, texts }} />
           <PurposeChoice
             groups={props.purposes}
             value={values.purpose}
@@ -97,7 +99,7 @@ type Part = { offer: GiftOffer; values: GiftValues; texts: GivingTexts; error?: 
 function WayChoice({ offer: { ways }, values, texts, error }: Part) {
   return (
     <ChoiceGroup id="give-way" legend={texts.way} error={error}>
-      {ways.map(({ id }) => {
+      {ways.map(({ id, canBeMonthly }) => {
         const [label, hint] = wayWords[id];
         return (
           <Choice
@@ -108,6 +110,7 @@ function WayChoice({ offer: { ways }, values, texts, error }: Part) {
             defaultChecked={values.way === id || ways.length === 1}
             label={texts[label]}
             hint={texts[hint]}
+            data-once-only={canBeMonthly ? undefined : true}
           />
         );
       })}

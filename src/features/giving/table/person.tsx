@@ -16,6 +16,7 @@ type PersonProps = {
 export function Person({ values, texts, errors }: PersonProps) {
   return (
     <div className={css.person}>
+      <p className={css.monthlyOnly}>{texts.monthlyPerson}</p>
       <Choice
         type="checkbox"
         name="receipt"

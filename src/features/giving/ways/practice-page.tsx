@@ -4,13 +4,18 @@ import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { StateMessage } from '#ui/components/state-message.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { type GivingTexts, givingTexts } from '../giving.texts.ts';
+import { monthlyTexts } from '../monthly/monthly.texts.ts';
 import { fits, PRACTICE_PATH, type PracticeAct, type PracticePayment, practiceActs } from './practice.ts';
+import type { PracticeMonthly } from './practice-monthly.ts';
 import css from './practice-page.module.css';
+import { fitsMonthly, type MonthlyPractice, monthlyPractice } from './practise-months.ts';
 
 type PracticePageProps = {
   locale: Locale;
   /** Null if the address names none. */
   payment: PracticePayment | null;
+  /** The monthly gift that began with it; null for a single gift. */
+  monthly: PracticeMonthly | null;
   /** The address of the gift's own page; empty without a payment. */
   back: string;
   /** What was pressed did not fit any more. */
@@ -38,8 +43,14 @@ const actWords = {
   lose: 'actLose',
 } as const satisfies Record<PracticeAct, keyof GivingTexts>;
 
+const monthWords = {
+  'next-month': 'actNextMonth',
+  'month-fails': 'actMonthFails',
+  'bank-ends': 'actBankEnds',
+} as const satisfies Record<MonthlyPractice, keyof GivingTexts>;
+
 /** Stands for the page of a payment service. Its ground says everywhere that no money moves here. */
-export function PracticePage({ locale, payment, back, misfit }: PracticePageProps) {
+export function PracticePage({ locale, payment, monthly, back, misfit }: PracticePageProps) {
   const texts = givingTexts[locale];
   return (
     <main className={css.page} data-mark={`${texts.practiceMark} · `.repeat(400)}>
@@ -48,7 +59,7 @@ export function PracticePage({ locale, payment, back, misfit }: PracticePageProp
         <Title as="h1" variant="card-large" words={{ text: texts.practiceTitle }} />
         <p>{texts.practiceWords}</p>
         {payment ? (
-          <Payment {...{ locale, payment, back, misfit, texts }} />
+          <Payment {...{ locale, payment, monthly, back, misfit, texts }} />
         ) : (
           <StateMessage kind="empty" words={texts.practiceUnknown} />
         )}
@@ -59,7 +70,7 @@ export function PracticePage({ locale, payment, back, misfit }: PracticePageProp
 
 type PaymentProps = PracticePageProps & { payment: PracticePayment; texts: GivingTexts };
 
-function Payment({ locale, payment, back, misfit, texts }: PaymentProps) {
+function Payment({ locale, payment, monthly, back, misfit, texts }: PaymentProps) {
   const amount = formatMoney({ units: BigInt(payment.amount), currency: payment.currency }, locale);
   const address = `${localePath(locale, PRACTICE_PATH)}?${new URLSearchParams({ payment: payment.id })}`;
   return (
@@ -71,14 +82,23 @@ function Payment({ locale, payment, back, misfit, texts }: PaymentProps) {
         {misfit && `${texts.practiceMisfit} `}
         {texts.practiceState.replace('{state}', texts[stateWords[payment.state]])}
       </p>
+      {monthly && <p>{texts.practiceMonthly.replace('{state}', monthlyTexts[locale][monthly.state])}</p>}
       <form method="post" action={address} className={css.acts}>
         {practiceActs
-          .filter(act => fits(act, payment.state))
+          .filter(act => fits(act, payment.state) && !(monthly && act === 'pay-twice'))
           .map(act => (
             <Button key={act} type="submit" name="act" value={act} variant={act === 'pay' ? 'go' : 'line'}>
               {texts[actWords[act]]}
             </Button>
           ))}
+        {monthly &&
+          monthlyPractice
+            .filter(act => fitsMonthly(act, monthly.state))
+            .map(act => (
+              <Button key={act} type="submit" name="act" value={act} variant="line">
+                {texts[monthWords[act]]}
+              </Button>
+            ))}
       </form>
       <ButtonLink variant="ink" href={back}>
         {texts.practiceBack}

@@ -5,6 +5,7 @@ import { localePath, splitLocale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { Clock } from '#platform/clock.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { beginPracticeMonthly, practiceMonthly, startPracticeMonths } from './practice-monthly.ts';
 import { type BegunPayment, type GiftToPay, type PaymentState, takes, type Way } from './way.ts';
 
 type PracticeState = PaymentState | 'disputed' | 'lost';
@@ -56,14 +57,15 @@ const FEE_PERCENT = 2;
 /** A provider of our own on which no money moves, to try everything out. It behaves as the outside ones do. */
 export function practiceWay(payload: Payload, clock: Clock): Way {
   const smallest = Object.fromEntries(Intl.supportedValuesOf('currency').map(currency => [currency, 1]));
-  const ofPractice = { smallest, canBeMonthly: false, hasRefundAmount: true };
+  const ofPractice = { smallest, canBeMonthly: true, hasRefundAmount: true };
   const writer = { payload };
   return {
     id: 'practice',
     ...ofPractice,
     async start(gift) {
       if (!takes(ofPractice, gift)) return problem('unsuitable');
-      const id = await open(writer, gift, clock.now());
+      const id = await openPractice(writer, gift, clock.now());
+      if (gift.monthly) await beginPracticeMonthly(writer, id);
       const { locale } = splitLocale(new URL(gift.returnTo).pathname);
       const page = new URL(localePath(locale, PRACTICE_PATH), gift.returnTo);
       page.searchParams.set('payment', id);
@@ -97,6 +99,7 @@ export function practiceWay(payload: Payload, clock: Clock): Way {
       );
       return refunded ? ok({ refundId: providerId, done: true }) : problem('refused');
     },
+    monthly: practiceMonthly(payload),
     readEvent: () => problem('unknown'),
   };
 }
@@ -137,22 +140,26 @@ export async function doPractice(
   if (!changed) return problem('misfit');
   const { reference, title, amount, currency } = changed;
   const first = { providerId: id, reference };
+  if (act === 'pay') await startPracticeMonths(writer, id, now);
   if (act !== 'pay-twice') return ok([first]);
-  const second = await open(writer, { reference, title, amount: { amount, currency } }, now, 'paid');
+  const second = await openPractice(writer, { reference, title, amount: { amount, currency } }, now, {
+    state: 'paid',
+  });
   return ok([first, { providerId: second, reference }]);
 }
 
-async function open(
+/** A payment of practice; `monthly` names the first payment of the monthly gift that it is a month of. */
+export async function openPractice(
   writer: Writer,
   { reference, title, amount: { amount, currency } }: Pick<GiftToPay, 'reference' | 'title' | 'amount'>,
   now: Date,
-  state: PracticeState = 'open',
+  { state = 'open', monthly = null }: { state?: PracticeState; monthly?: string | null } = {},
 ): Promise<string> {
   const id = `practice-${randomUUID()}`;
   await rowsOf(
     writer,
-    sql`insert into giving.practice_payments (id, reference, amount, currency, state, title, changed_at)
-        values (${id}, ${reference}, ${amount}, ${currency}, ${state}, ${title}, ${now.toISOString()})`,
+    sql`insert into giving.practice_payments (id, reference, amount, currency, state, title, monthly, changed_at)
+        values (${id}, ${reference}, ${amount}, ${currency}, ${state}, ${title}, ${monthly}, ${now.toISOString()})`,
   );
   return id;
 }

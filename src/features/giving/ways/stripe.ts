@@ -1,7 +1,9 @@
 import Stripe from 'stripe';
-import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { problem } from '#core/outcome.ts';
 import type { Clock } from '#platform/clock.ts';
+import { amountOf, attempt, idOf } from './stripe-answers.ts';
 import { readStripeEvent } from './stripe-events.ts';
+import { stripeMonthly } from './stripe-monthly.ts';
 import {
   type Amount,
   type Dispute,
@@ -10,7 +12,6 @@ import {
   takes,
   type Verified,
   type Way,
-  type WayProblem,
 } from './way.ts';
 
 export type StripeOptions = {
@@ -24,10 +25,7 @@ export type StripeOptions = {
 const smallest = { USD: 50, EUR: 50, GBP: 30, CAD: 50, AUD: 50, CHF: 50, DKK: 250, NOK: 300, SEK: 300 };
 
 /** Stripe with its own package: hosted Checkout only, so no card number ever reaches us. */
-export function stripeWay(
-  options: StripeOptions,
-  clock: Clock,
-): Way & { portal(sessionId: string, returnTo: string): Promise<Outcome<string, WayProblem>> } {
+export function stripeWay(options: StripeOptions, clock: Clock): Way {
   const stripe = client(options);
   const ofStripe = { smallest, canBeMonthly: true, hasRefundAmount: true };
   const settings = {
@@ -60,17 +58,7 @@ export function stripeWay(
       }),
     readEvent: (rawBody, headers) =>
       readStripeEvent(settings, rawBody, headers['stripe-signature'], clock.now()),
-    /** The page of Stripe where a giver pauses, changes or ends a monthly gift, or enters a new card. */
-    portal: (sessionId, returnTo) =>
-      attempt(async () => {
-        const { customer } = await stripe.checkout.sessions.retrieve(sessionId);
-        if (!customer) return null;
-        const portal = await stripe.billingPortal.sessions.create({
-          customer: idOf(customer),
-          return_url: returnTo,
-        });
-        return portal.url;
-      }),
+    monthly: stripeMonthly(stripe),
   };
 }
 
@@ -114,13 +102,13 @@ function checkout(gift: GiftToPay): Stripe.Checkout.SessionCreateParams {
 
 type Found = { payment: string | null; amount: Amount; at: Date; ended: boolean; complete: boolean };
 
-const idOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id);
-
 /** A gift is named by its session, each further month by its invoice. */
 async function find(stripe: Stripe, providerId: string): Promise<Found> {
   if (providerId.startsWith('in_')) {
     const invoice = await stripe.invoices.retrieve(providerId, { expand: ['payments'] });
-    const intent = invoice.payments?.data[0]?.payment.payment_intent;
+    // A card that was refused at first leaves a payment of its own.
+    const payments = invoice.payments?.data ?? [];
+    const intent = (payments.find(({ status }) => status === 'paid') ?? payments[0])?.payment.payment_intent;
     return {
       payment: intent ? idOf(intent) : null,
       amount: amountOf(invoice.currency, invoice.amount_due),
@@ -205,29 +193,3 @@ function disputeState({ status, balance_transactions: moved }: Stripe.Dispute): 
 /** Before its page is completed, a giver may still pay or leave; afterwards the bank is at it. */
 const unpaidState = ({ ended, complete }: Found): PaymentState =>
   ended ? 'failed' : complete ? 'waiting' : 'open';
-
-const amountOf = (currency: string, amount: number): Amount => ({ currency: currency.toUpperCase(), amount });
-
-/** Faults of the provider and of the network are expected; null says that the answer makes no sense. */
-async function attempt<Value>(call: () => Promise<Value | null>): Promise<Outcome<Value, WayProblem>> {
-  try {
-    const value = await call();
-    return value === null ? problem('unclear') : ok(value);
-  } catch (error) {
-    return problem(problemOf(error));
-  }
-}
-
-function problemOf(error: unknown): WayProblem {
-  const { errors } = Stripe;
-  if (error instanceof errors.StripeRateLimitError) return 'busy';
-  if (error instanceof errors.StripeConnectionError) return 'unreachable';
-  // An answer of another form than was documented.
-  if (error instanceof TypeError || error instanceof RangeError) return 'unclear';
-  if (!(error instanceof errors.StripeError)) throw error;
-  const { statusCode = 500 } = error;
-  if (statusCode === 404) return 'unknown';
-  if (statusCode === 429) return 'busy';
-  if (statusCode < 400) return 'unclear';
-  return statusCode >= 500 ? 'unreachable' : 'refused';
-}

@@ -1,4 +1,5 @@
 import type { Outcome } from '#core/outcome.ts';
+import type { MonthlyState } from '../monthly/monthly.rules.ts';
 
 /** An amount in the smallest units of an ISO 4217 currency: 12.50 USD is 1250. */
 export type Amount = { readonly currency: string; readonly amount: number };
@@ -76,6 +77,24 @@ export type EventProblem = 'unsigned' | 'forged' | 'stale' | 'foreign' | 'unknow
 /** A payment begun at a provider, and our reference of the gift it is for. */
 export type BegunPayment = { providerId: string; reference: string };
 
+/** A monthly gift as its provider has it now. */
+export type VerifiedMonthly = {
+  readonly state: MonthlyState;
+  readonly amount: Amount;
+  /** When the next month is due; null where none is planned. */
+  readonly nextAt: Date | null;
+  /** What `verify` takes for each month after the first that was paid, the oldest first. */
+  readonly months: readonly string[];
+};
+
+/** Monthly gifts at a provider, each named by the payment of its first month. Doing an act twice is doing it once. */
+export type MonthlyWay = {
+  ask(providerId: string): Promise<Outcome<VerifiedMonthly, WayProblem>>;
+  set(providerId: string, act: 'pause' | 'go-on' | 'end'): Promise<Outcome<'done', WayProblem>>;
+  /** The address of the provider's page where a giver enters a new card; null where it has none. */
+  readonly portal: ((providerId: string, returnTo: string) => Promise<Outcome<string, WayProblem>>) | null;
+};
+
 export type Refund = { readonly refundId: string; readonly done: boolean };
 
 /** One way to pay. What can be expected to fail is a value; nothing personal is logged. */
@@ -84,6 +103,8 @@ export type Way = {
   /** The currencies it takes, each with its smallest amount. */
   readonly smallest: Readonly<Record<string, number>>;
   readonly canBeMonthly: boolean;
+  /** There where `canBeMonthly` is. */
+  readonly monthly?: MonthlyWay;
   /** `verify` says how much was given back; where it does not, what we asked for counts. */
   readonly hasRefundAmount: boolean;
   start(gift: GiftToPay): Promise<Outcome<{ providerId: string; redirectTo: string }, WayProblem>>;

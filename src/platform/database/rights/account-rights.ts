@@ -118,6 +118,9 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   },
   // Numbers of gifts that were slowed: the site counts, staff read.
   'giving.slowed': { site: KEEP, staff: READ, backup: READ },
+  'giving.monthly': { site: KEEP, worker: READ, staff: KEEP, backup: READ },
+  'giving.monthly_events': { site: ['SELECT', 'INSERT'], staff: ['SELECT', 'INSERT'], backup: READ },
+  'giving.practice_monthly': { site: KEEP, staff: KEEP, backup: READ },
   'giving.practice_payments': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
   // What staff do at the gifts desk; the site takes the part of a giver and has no business there.
   'giving.acts': { staff: ['SELECT', 'INSERT'], backup: READ },

@@ -1,0 +1,111 @@
+import { type Locale, localePath } from '#core/locale.ts';
+import { formatMoney } from '#core/money.ts';
+import type { Words } from '#core/words.ts';
+import { dayIn } from '#core/zoned-time.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Day } from '#ui/components/day.tsx';
+import { Select } from '#ui/forms/field.tsx';
+import { GIVER_PARAMETER, GIVERS_PATH } from '../givers/giver-link.ts';
+import { RECEIPT_PLACE } from '../receipt/receipt-place.ts';
+import type { MonthlyGift } from './find-monthly.ts';
+import { actsOf, type MonthlyAct } from './monthly.rules.ts';
+import { monthlyTexts } from './monthly.texts.ts';
+import css from './monthly-cards.module.css';
+
+/** A monthly gift on its giver's page, with whether its provider has a page for a new card. */
+export type OwnMonthly = MonthlyGift & { hasPortal: boolean };
+
+type MonthlyCardProps = {
+  monthly: OwnMonthly;
+  /** What it can be moved to. */
+  purposes: readonly { value: string; name: Words }[];
+  /** The signed pass of the giver, which each act carries in its address. */
+  pass: string;
+  locale: Locale;
+};
+
+/** A monthly gift with what its giver may do: plain forms, and two presses to end it. */
+export function MonthlyCard({ monthly, purposes, pass, locale }: MonthlyCardProps) {
+  const { reference, state, amount, purpose, nextAt, hasPortal } = monthly;
+  const texts = monthlyTexts[locale];
+  const acts = actsOf(state, { hasPortal });
+  const address = `${localePath(locale, GIVERS_PATH)}?${new URLSearchParams({ [GIVER_PARAMETER]: pass })}`;
+  const form = { address, gift: reference };
+  return (
+    <section
+      className={css.monthly}
+      aria-label={texts.title}
+      data-monthly-gift={reference}
+      data-state={state}
+    >
+      <h2 className={css.title}>{texts.title}</h2>
+      <p className={css.amount}>{texts.amount.replace('{amount}', formatMoney(amount, locale))}</p>
+      <p>{purpose[locale]}</p>
+      <p>{texts[state]}</p>
+      {state === 'active' && <NextDay nextAt={nextAt} locale={locale} />}
+      <div className={css.acts}>
+        {acts
+          .filter(act => act !== 'move' && act !== 'end')
+          .map(act => (
+            <Act key={act} {...form} act={act} label={texts[act]} />
+          ))}
+      </div>
+      {acts.includes('move') && (
+        <MoveForm {...form} purposes={purposes} label={texts.moveLabel} button={texts.move} />
+      )}
+      {acts.includes('end') && (
+        <details className={css.end}>
+          <summary>{texts.endAsk}</summary>
+          <p>{texts.endWords}</p>
+          <Act {...form} act="end" label={texts.end} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function NextDay({ nextAt, locale }: { nextAt: Date | null; locale: Locale }) {
+  const texts = monthlyTexts[locale];
+  if (nextAt === null) return <p>{texts.noNext}</p>;
+  const [before, after] = texts.next.split('{day}');
+  return (
+    <p>
+      {before}
+      <Day day={dayIn(RECEIPT_PLACE.timeZone, nextAt)} locale={locale} />
+      {after}
+    </p>
+  );
+}
+
+type FormProps = { address: string; gift: string };
+
+function Act({ address, gift, act, label }: FormProps & { act: MonthlyAct; label: string }) {
+  return (
+    <form method="post" action={address}>
+      <input type="hidden" name="gift" value={gift} />
+      <Button type="submit" name="act" value={act} variant="line">
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+type MoveFormProps = FormProps & Pick<MonthlyCardProps, 'purposes'> & { label: string; button: string };
+
+function MoveForm({ address, gift, purposes, label, button }: MoveFormProps) {
+  return (
+    <form method="post" action={address} className={css.move}>
+      <input type="hidden" name="gift" value={gift} />
+      <Select id={`move-${gift}`} name="purpose" label={label}>
+        {purposes.map(({ value, name }) => (
+          <option key={value} value={value} lang={name.lang}>
+            {name.text}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" name="act" value="move" variant="line">
+        {button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { type Locale, locales } from '#core/locale.ts';
+import { cacheBodies } from '#platform/mail/compose-message.ts';
+import { renderMail } from '#ui/email/render-mail.ts';
+import { monthlyKind } from './monthly.texts.ts';
+import { MonthlyMail } from './monthly-changed.email.tsx';
+
+const data = {
+  name: 'Abeba Bekele',
+  what: 'Your monthly gift is paused. Nothing is taken until you go on with it.',
+  amount: '$25',
+  purpose: 'Medicine',
+};
+
+async function written(locale: Locale) {
+  const write = () =>
+    renderMail(<MonthlyMail locale={locale} organisation="Adey" siteUrl="https://adey.example" />);
+  const body = await cacheBodies({ [monthlyKind]: { write } }).write(
+    { kind: monthlyKind, bulkOf: null, locale, edition: null },
+    data,
+  );
+  if (!body) throw new Error('Nobody writes about monthly gifts');
+  return body;
+}
+
+it.each(locales)('matches the approved text in %s, and loads nothing', async locale => {
+  const { html, text } = await written(locale);
+  await expect(text).toMatchFileSnapshot(`./approved/monthly-changed.${locale}.txt`);
+  expect(html).toContain(`lang="${locale}"`);
+  expect(html).not.toMatch(/<img|<script|url\(|@import|\{\{/);
+});

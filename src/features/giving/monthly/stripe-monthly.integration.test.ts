@@ -1,0 +1,139 @@
+import type { Payload } from 'payload';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestPayload } from '../../../../tests/support/database.ts';
+import { giveMonthly, monthlyAt, monthsOf } from '../../../../tests/support/monthly-gifts.ts';
+import { AT } from '../../../../tests/support/providers/stripe.ts';
+import { startStripeMonthly } from '../../../../tests/support/providers/stripe-monthly.ts';
+import { findGiver } from '../givers/giver-gifts.queries.ts';
+import { askProviders } from '../payments/ask-providers.job.ts';
+import { receiveNotice } from '../payments/receive-notice.action.ts';
+import { listGiftsOutOfBalance } from '../totals.queries.ts';
+import { stripeWay } from '../ways/stripe.ts';
+import type { Way } from '../ways/way.ts';
+import { changeMonthly } from './change-monthly.action.ts';
+import type { MonthlyAct } from './monthly.rules.ts';
+
+const webhookSecret = 'whsec_testtesttest';
+const inSeconds = (seconds: number) => new Date((AT + seconds) * 1_000);
+
+let payload: Payload;
+let provider: Awaited<ReturnType<typeof startStripeMonthly>>;
+let stripe: Way;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  provider = await startStripeMonthly();
+  stripe = stripeWay(
+    { api: provider.api, secretKey: 'sk_test_12345678', webhookSecret, timeout: 500 },
+    { now: () => inSeconds(60) },
+  );
+});
+afterAll(() => provider.close());
+
+/** A monthly gift whose first month was paid, with what Stripe has of it. */
+async function begin(email: string) {
+  const given = await giveMonthly(payload, { way: 'stripe', ways: [stripe], now: inSeconds(0), email });
+  const name = given.providerId.slice(3);
+  const subscription = provider.subscriptions.get(name);
+  if (!subscription) throw new Error('Stripe knows no such subscription');
+  let events = 0;
+  /** An event in Stripe's form, signed by its own package. */
+  const signed = (type: string, object: object, secret = webhookSecret) => {
+    events += 1;
+    const id = `evt_${name}_${events}`;
+    const body = JSON.stringify({
+      id,
+      object: 'event',
+      type,
+      created: AT + 60,
+      livemode: false,
+      data: { object },
+    });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: AT + 60 });
+    return { body: Buffer.from(body), headers: { 'stripe-signature': signature } };
+  };
+  const metadata = { gift: given.reference };
+  const invoice = (type: string, month: number, secret?: string) => {
+    const parent = {
+      type: 'subscription_details',
+      subscription_details: { subscription: `sub_${name}`, metadata },
+    };
+    return signed(type, { id: `in_${name}_${month}`, object: 'invoice', parent }, secret);
+  };
+  const changed = (type: string) => signed(type, { id: `sub_${name}`, object: 'subscription', metadata });
+  const receive = (event: ReturnType<typeof signed>, second: number) =>
+    receiveNotice(payload, stripe, event, inSeconds(second));
+  const giver = async (act: Exclude<MonthlyAct, 'move'>, second: number) =>
+    changeMonthly(
+      payload,
+      { gift: given.reference, act },
+      {
+        giver: (await findGiver({ payload }, email)) ?? '',
+        language: 'am',
+        ways: [stripe],
+        clientAddress: '10.30.0.1',
+        returnTo: 'https://adey.example/am/send/gifts',
+        now: inSeconds(second),
+      },
+    );
+  subscription.status = 'active';
+  subscription.invoices = ['paid'];
+  await receive(invoice('invoice.paid', 0), 100);
+  return { ...given, name, subscription, invoice, changed, receive, giver };
+}
+
+it('begins a subscription that carries our reference and no person', async () => {
+  const { reference, subscription } = await begin('begun@example.org');
+  expect(subscription.reference).toBe(reference);
+  expect(await monthlyAt(reference)).toMatchObject({ state: 'active' });
+  expect(await monthsOf(reference)).toMatchObject([{ state: 'paid', received: '2500' }]);
+  expect(provider.calls.map(({ body }) => body).join()).not.toMatch(/Abeba|begun|example\.org.*name/);
+});
+
+it('books each invoice after the first once, whatever order events come in, doubled or about one twice', async () => {
+  const { reference, subscription, invoice, receive } = await begin('invoices@example.org');
+  subscription.invoices = ['paid', 'paid', 'paid'];
+  const events = [2, 1, 2].map(month => invoice('invoice.paid', month));
+  const answers = await Promise.all([...events, ...events].map(event => receive(event, 200)));
+  expect(answers.filter(answer => answer.ok && answer.value === 'known')).toHaveLength(3);
+  expect(await monthsOf(reference)).toMatchObject([
+    { state: 'paid', received: '2500', receipt: expect.any(String) },
+    { state: 'paid', received: '2500', receipt: expect.any(String) },
+    { state: 'paid', received: '2500', receipt: expect.any(String) },
+  ]);
+  expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+});
+
+it('books nothing of an event that is forged, and asks for what it did not hear', async () => {
+  const { reference, subscription, invoice, receive } = await begin('forged@example.org');
+  subscription.invoices = ['paid', 'paid'];
+  const forged = invoice('invoice.paid', 1, 'whsec_somebodyelse');
+  expect(await receive(forged, 200)).toEqual({ ok: false, problem: 'forged' });
+  expect(await monthsOf(reference)).toHaveLength(1);
+  await askProviders(payload, [stripe], inSeconds(2 * 24 * 3_600));
+  expect(await monthsOf(reference)).toHaveLength(2);
+});
+
+it('is failing while Stripe tries an invoice again, and ended once the subscription is', async () => {
+  const { reference, subscription, invoice, changed, receive } = await begin('failing@example.org');
+  subscription.invoices = ['paid', 'open'];
+  subscription.status = 'past_due';
+  await receive(invoice('invoice.payment_failed', 1), 200);
+  expect(await monthlyAt(reference)).toMatchObject({ state: 'failing' });
+  expect(await monthsOf(reference)).toHaveLength(1);
+  subscription.status = 'canceled';
+  await receive(changed('customer.subscription.deleted'), 300);
+  await receive(changed('customer.subscription.updated'), 301);
+  expect(await monthlyAt(reference)).toMatchObject({ state: 'ended' });
+});
+
+it('is paused, goes on, leads to Stripe’s page for a new card, and ends, all by its giver', async () => {
+  const { reference, name, subscription, giver } = await begin('own@example.org');
+  expect(await giver('pause', 200)).toMatchObject({ ok: true });
+  expect([subscription.paused, await monthlyAt(reference)]).toMatchObject([true, { state: 'paused' }]);
+  expect(await giver('go-on', 300)).toMatchObject({ ok: true });
+  expect([subscription.paused, await monthlyAt(reference)]).toMatchObject([false, { state: 'active' }]);
+  expect(await giver('card', 400)).toEqual({ ok: true, value: `https://billing.stripe.example/cus_${name}` });
+  expect(await giver('end', 500)).toMatchObject({ ok: true });
+  expect([subscription.status, await monthlyAt(reference)]).toMatchObject(['canceled', { state: 'ended' }]);
+});

@@ -1,0 +1,43 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import type { MonthlyState } from '../monthly/monthly.rules.ts';
+import { openPractice } from './practice.ts';
+import { findPracticeMonthly } from './practice-monthly.ts';
+
+/** What can be pressed on the page of practice about a monthly gift, in its order. */
+export const monthlyPractice = ['next-month', 'month-fails', 'bank-ends'] as const;
+export type MonthlyPractice = (typeof monthlyPractice)[number];
+
+const from: Record<MonthlyPractice, readonly MonthlyState[]> = {
+  'next-month': ['active', 'failing'],
+  'month-fails': ['active'],
+  'bank-ends': ['active', 'paused', 'failing'],
+};
+const to = { 'next-month': 'active', 'month-fails': 'failing', 'bank-ends': 'ended' } as const;
+
+/** Whether an act fits where a monthly gift of practice stands. */
+export const fitsMonthly = (act: MonthlyPractice, state: MonthlyState): boolean => from[act].includes(state);
+
+/** Does with a monthly gift what somebody pressed; `misfit` when it has moved on meanwhile. */
+export async function practiseMonth(
+  writer: Writer,
+  { id, act }: { id: string; act: MonthlyPractice },
+  now: Date,
+): Promise<Outcome<'done', 'misfit'>> {
+  const [changed] = await rowsOf<{ id: string }>(
+    writer,
+    sql`update giving.practice_monthly set state = ${to[act]},
+          next_at = case when ${act} = 'next-month' then next_at + interval '1 month' else next_at end
+        where id = ${id} and state in (${sql.join(
+          from[act].map(state => sql`${state}`),
+          sql`, `,
+        )}) returning id`,
+  );
+  const monthly = changed && (await findPracticeMonthly(writer, id));
+  if (!monthly) return problem('misfit');
+  const { reference, title, amount, currency } = monthly;
+  const month = { reference, title, amount: { amount, currency } };
+  if (act === 'next-month') await openPractice(writer, month, now, { state: 'paid', monthly: id });
+  return ok('done');
+}

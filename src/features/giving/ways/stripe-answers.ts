@@ -1,0 +1,34 @@
+import Stripe from 'stripe';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import type { Amount, WayProblem } from './way.ts';
+
+export const idOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id);
+
+export const amountOf = (currency: string, amount: number): Amount => ({
+  currency: currency.toUpperCase(),
+  amount,
+});
+
+/** Faults of the provider and of the network are expected; null says that the answer makes no sense. */
+export async function attempt<Value>(call: () => Promise<Value | null>): Promise<Outcome<Value, WayProblem>> {
+  try {
+    const value = await call();
+    return value === null ? problem('unclear') : ok(value);
+  } catch (error) {
+    return problem(problemOf(error));
+  }
+}
+
+function problemOf(error: unknown): WayProblem {
+  const { errors } = Stripe;
+  if (error instanceof errors.StripeRateLimitError) return 'busy';
+  if (error instanceof errors.StripeConnectionError) return 'unreachable';
+  // An answer of another form than was documented.
+  if (error instanceof TypeError || error instanceof RangeError) return 'unclear';
+  if (!(error instanceof errors.StripeError)) throw error;
+  const { statusCode = 500 } = error;
+  if (statusCode === 404) return 'unknown';
+  if (statusCode === 429) return 'busy';
+  if (statusCode < 400) return 'unclear';
+  return statusCode >= 500 ? 'unreachable' : 'refused';
+}

@@ -1,0 +1,84 @@
+import type Stripe from 'stripe';
+import type { MonthlyState } from '../monthly/monthly.rules.ts';
+import { amountOf, attempt, idOf } from './stripe-answers.ts';
+import type { MonthlyWay, VerifiedMonthly } from './way.ts';
+
+const states: Readonly<Record<string, MonthlyState>> = {
+  incomplete: 'begun',
+  incomplete_expired: 'ended',
+  trialing: 'active',
+  active: 'active',
+  past_due: 'failing',
+  unpaid: 'failing',
+  paused: 'paused',
+  canceled: 'ended',
+};
+
+/** Monthly gifts at Stripe are subscriptions, found by the checkout they began with. */
+export function stripeMonthly(stripe: Stripe): MonthlyWay {
+  const sessionOf = (providerId: string) => stripe.checkout.sessions.retrieve(providerId);
+  return {
+    ask: providerId => attempt(async () => ask(stripe, await sessionOf(providerId))),
+    set: (providerId, act) =>
+      attempt(async () => {
+        const { subscription } = await sessionOf(providerId);
+        if (!subscription) return null;
+        const id = idOf(subscription);
+        if (act === 'end') await endOnce(stripe, id);
+        // Stripe goes on making invoices during a pause; void ones are never asked for.
+        else
+          await stripe.subscriptions.update(id, {
+            pause_collection: act === 'pause' ? { behavior: 'void' } : '',
+          });
+        return 'done' as const;
+      }),
+    portal: (providerId, returnTo) =>
+      attempt(async () => {
+        const { customer } = await sessionOf(providerId);
+        if (!customer) return null;
+        const portal = await stripe.billingPortal.sessions.create({
+          customer: idOf(customer),
+          return_url: returnTo,
+        });
+        return portal.url;
+      }),
+  };
+}
+
+/** Stripe refuses to end what has ended. */
+async function endOnce(stripe: Stripe, id: string): Promise<void> {
+  const { status } = await stripe.subscriptions.retrieve(id);
+  if (status !== 'canceled' && status !== 'incomplete_expired') await stripe.subscriptions.cancel(id);
+}
+
+async function ask(stripe: Stripe, session: Stripe.Checkout.Session): Promise<VerifiedMonthly | null> {
+  const { subscription, status, currency, amount_total: total } = session;
+  if (!subscription) {
+    const state = status === 'expired' ? 'ended' : 'begun';
+    return { state, amount: amountOf(currency ?? '', total ?? 0), nextAt: null, months: [] };
+  }
+  const found = await stripe.subscriptions.retrieve(idOf(subscription));
+  const [item] = found.items.data;
+  const state = Object.hasOwn(states, found.status) ? states[found.status] : undefined;
+  if (!item || !state) return null;
+  const isPaused = state === 'active' && found.pause_collection !== null;
+  const goesOn = state === 'active' && !isPaused && !found.cancel_at_period_end && found.cancel_at === null;
+  return {
+    state: isPaused ? 'paused' : state,
+    amount: amountOf(item.price.currency, (item.price.unit_amount ?? 0) * (item.quantity ?? 1)),
+    nextAt: goesOn ? new Date(item.current_period_end * 1_000) : null,
+    months: await monthsOf(stripe, found.id, session.invoice && idOf(session.invoice)),
+  };
+}
+
+/** The paid invoices after the first, which the checkout itself stands for. */
+async function monthsOf(stripe: Stripe, subscription: string, first: string | null): Promise<string[]> {
+  const months: string[] = [];
+  for await (const { id, amount_paid: paid } of stripe.invoices.list({
+    subscription,
+    status: 'paid',
+    limit: 100,
+  }))
+    if (id && id !== first && paid > 0) months.push(id);
+  return months.reverse();
+}

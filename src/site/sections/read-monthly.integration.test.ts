@@ -1,0 +1,79 @@
+import '../../../tests/support/as-site.ts';
+import '../../../tests/support/with-giving.ts';
+import type { Payload } from 'payload';
+import { beforeAll, expect, it } from 'vitest';
+import { findGiver } from '#features/giving/givers/giver-gifts.queries.ts';
+import { GIVER_PARAMETER, giverPass } from '#features/giving/givers/giver-link.ts';
+import { checkMonthlyOf } from '#features/giving/monthly/check-monthly.action.ts';
+import { monthlyTexts } from '#features/giving/monthly/monthly.texts.ts';
+import { doPractice, practiceWay } from '#features/giving/ways/practice.ts';
+import { env } from '#platform/env.ts';
+import { createRenderContext } from '#platform/render-context.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { giveMonthly, monthlyAt } from '../../../tests/support/monthly-gifts.ts';
+import { readGivers } from './read-givers.ts';
+
+const now = new Date('2026-11-21T09:00:00.000Z');
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+/** A monthly gift that goes on, and the signed pass of its giver. */
+async function monthlyOf(email: string) {
+  const way = practiceWay(payload, { now: () => now });
+  const { reference, providerId } = await giveMonthly(payload, { way: 'practice', ways: [way], now, email });
+  await doPractice({ payload }, { id: providerId, act: 'pay' }, now);
+  await checkMonthlyOf(payload, way, reference, now);
+  return { gift: reference, pass: giverPass((await findGiver({ payload }, email)) ?? '', now) };
+}
+
+function press(pass: string, fields: Record<string, string>, at = now) {
+  const url = new URL('/am/send/gifts', env.SITE_URL);
+  url.searchParams.set(GIVER_PARAMETER, pass);
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
+  const locals = { renderContext: createRenderContext({ locale: 'am', now: at }) } as never;
+  return readGivers({ url, request, clientAddress: '10.8.1.1', locals }, 'Adey');
+}
+
+it('does what its giver pressed and says so; pressed again, the same form changes nothing', async () => {
+  const { gift, pass } = await monthlyOf('presses@example.org');
+  const done = await press(pass, { gift, act: 'end' });
+  expect(done).toMatchObject({
+    status: 200,
+    view: { said: { words: monthlyTexts.am['did-end'], isProblem: false }, monthly: [{ state: 'ended' }] },
+  });
+  expect(await press(pass, { gift, act: 'end' })).toMatchObject({ status: 409 });
+  expect((await monthlyAt(gift))?.history.filter(line => line === 'giver end')).toHaveLength(1);
+});
+
+it('refuses forged and old links, gifts of others, and what is no act, each with a sentence', async () => {
+  const { gift, pass } = await monthlyOf('own-link@example.org');
+  const other = await monthlyOf('other-link@example.org');
+  const later = new Date(now.getTime() + 3_602_000);
+  expect(await press(`${pass}x`, { gift, act: 'end' })).toMatchObject({
+    status: 410,
+    view: { isOver: true },
+  });
+  expect(await press(pass, { gift, act: 'end' }, later)).toMatchObject({ status: 410 });
+  const refused: [Record<string, string>, number][] = [
+    [{ gift: other.gift, act: 'end' }, 404],
+    [{ gift: 'RF18539007547034', act: 'end' }, 404],
+    [{ gift: "' or 1=1 --", act: 'end' }, 400],
+    [{ gift, act: 'delete' }, 400],
+    [{ gift, act: '__proto__' }, 400],
+    [{ act: 'end' }, 400],
+    [{ gift, act: 'move', purpose: 'project-999999' }, 422],
+    [{ gift, act: 'move' }, 422],
+    [{ gift, act: 'card' }, 409],
+    [{ gift: 'x'.repeat(100_000), act: 'end' }, 400],
+  ];
+  for (const [fields, status] of refused) {
+    const answer = await press(pass, fields);
+    expect(answer, JSON.stringify(fields).slice(0, 60)).toMatchObject({ status });
+    expect(answer.view).toMatchObject({ said: { isProblem: true, words: expect.stringMatching(/\S/) } });
+  }
+  for (const reference of [gift, other.gift])
+    expect(await monthlyAt(reference)).toMatchObject({ state: 'active', fund: 'general' });
+});

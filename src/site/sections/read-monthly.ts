@@ -1,0 +1,85 @@
+import type { APIContext } from 'astro';
+import { listCampaigns } from '#features/donations/campaign.queries.ts';
+import type { GiversView } from '#features/giving/givers/givers-page.tsx';
+import { givingTexts } from '#features/giving/giving.texts.ts';
+import { type ChangeProblem, changeMonthly } from '#features/giving/monthly/change-monthly.action.ts';
+import { readMonthlyChange } from '#features/giving/monthly/change-monthly.schema.ts';
+import { listMonthlyOf } from '#features/giving/monthly/find-monthly.ts';
+import { monthlyTexts } from '#features/giving/monthly/monthly.texts.ts';
+import { GENERAL_PURPOSE } from '#features/giving/table/purpose-choice.tsx';
+import { unlessUnavailable } from '#platform/database/unless-unavailable.ts';
+import { env } from '#platform/env.ts';
+import { readFormFields } from '#platform/http/form-fields.ts';
+import { openCms } from '#platform/payload.ts';
+import type { RenderContext } from '#platform/render-context.ts';
+import { openWays, readGivingTable } from '#site/sections/read-giving.ts';
+
+type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
+type GiftsView = Extract<GiversView, { kind: 'gifts' }>;
+
+const readTable = async (renderContext: RenderContext) =>
+  readGivingTable(renderContext, await listCampaigns(renderContext));
+
+/** A giver's monthly gifts, and what they can be moved to. */
+export async function readMonthly(
+  renderContext: RenderContext,
+  giver: string,
+): Promise<Pick<GiftsView, 'monthly' | 'purposes'>> {
+  const own = await listMonthlyOf({ payload: await openCms() }, giver);
+  if (own.length === 0) return { monthly: [], purposes: [] };
+  const [ways, { purposes }] = await Promise.all([openWays(), readTable(renderContext)]);
+  return {
+    monthly: own.map(monthly => ({
+      ...monthly,
+      hasPortal: Boolean(ways.find(({ id }) => id === monthly.way)?.monthly?.portal),
+    })),
+    purposes: [
+      { value: GENERAL_PURPOSE, name: { text: givingTexts[renderContext.locale].general } },
+      ...purposes.campaigns,
+      ...purposes.projects,
+    ],
+  };
+}
+
+type Changed = { status: number; said?: GiftsView['said']; goTo?: string };
+
+const statusOf: Record<ChangeProblem | 'malformed' | 'no-such-purpose', number> = {
+  malformed: 400,
+  unknown: 404,
+  misfit: 409,
+  'no-such-purpose': 422,
+  'too-often': 429,
+  'no-provider': 502,
+};
+
+/** Does what a giver pressed on a monthly gift. The signed link says who they are; the gift must be theirs. */
+export async function changeByForm(
+  { request, url, clientAddress, locals }: Visit,
+  giver: string,
+): Promise<Changed> {
+  const { locale, now } = locals.renderContext;
+  const texts = monthlyTexts[locale];
+  const refuse = (code: keyof typeof statusOf): Changed => ({
+    status: statusOf[code],
+    said: { words: texts[code], isProblem: true },
+  });
+  const fields = await readFormFields(request);
+  const { offer, ways } = await readTable(locals.renderContext);
+  const change = readMonthlyChange(fields ?? {}, offer.purposes);
+  if (!change.ok) return refuse(change.problem);
+  const returnTo = new URL(`${url.pathname}${url.search}`, env.SITE_URL).href;
+  const done = await unlessUnavailable(async () =>
+    changeMonthly(await openCms(), change.value, {
+      giver,
+      language: locale,
+      ways,
+      clientAddress,
+      returnTo,
+      now,
+    }),
+  );
+  if (!done) return refuse('no-provider');
+  if (!done.ok) return refuse(done.problem);
+  if (change.value.act === 'card') return { status: 200, ...(done.value && { goTo: done.value }) };
+  return { status: 200, said: { words: texts[`did-${change.value.act}`], isProblem: false } };
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { signInToAdmin } from '../support/admin-client.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect } from '../support/journey.ts';
+import { mailsIn } from '../support/outbox.ts';
+import type { SharedStack } from '../support/stack-pool.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
+
+const test = testOnStack({ settings: { GIVING: 'on' } });
+
+async function open(page: Page, stack: SharedStack, path: string): Promise<void> {
+  const admin = await signInToAdmin(stack);
+  const data = { currencies: [{ currency: 'USD', amounts: [{ amount: '25' }], least: '5' }] };
+  expect((await admin.send('POST', '/globals/giving', data)).status).toBe(200);
+  await expect(async () => {
+    await page.goto(stack.siteUrl + path);
+    await expect(page.getByRole('radio', { name: /25/ })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+async function linkTo(stack: SharedStack, email: string): Promise<string> {
+  const mail = (await mailsIn(stack, email)).findLast(({ kind }) => kind === 'giver-link');
+  return mail?.data.link ?? '';
+}
+
+/** Journeys share a site, so each giver is somebody of their own. */
+const someone = () => `giver-${crypto.randomUUID()}@example.org`;
+
+test('somebody gives each month, pauses it, goes on and ends it in two presses', async ({
+  page,
+  ownStack,
+}) => {
+  const email = someone();
+  await open(page, ownStack, '/donate');
+  await page.getByRole('radio', { name: /\$25/ }).check();
+  await page.getByRole('radio', { name: 'Once' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /Monthly/ })).toBeChecked();
+  await expect(page.getByText('For a monthly gift we need your name')).toBeVisible();
+  await expectNoAxeViolations(page);
+  const form = page.getByRole('form', { name: 'Your gift' });
+  await form.getByLabel('Name', { exact: true }).fill('Sara Tesfaye');
+  await form.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Go on to pay' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('button', { name: 'Next month arrives' }).click();
+  await page.getByRole('button', { name: 'Next month fails' }).click();
+  await page.getByRole('button', { name: 'Next month arrives' }).click();
+  await page.getByRole('link', { name: 'Back to the charity' }).click();
+  await expect(page.getByText('The same comes each month')).toBeVisible();
+
+  await page.goto(`${ownStack.siteUrl}/send/gifts`);
+  await page.getByRole('main').getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Please look into your mailbox' })).toBeVisible();
+  await page.goto(await linkTo(ownStack, email));
+  const monthly = page.getByRole('region', { name: 'Your monthly gift' });
+  await expect(monthly).toContainText('$25 each month');
+  await expect(page.getByRole('listitem').filter({ hasText: '$25' })).toHaveCount(3);
+  await expectNoAxeViolations(page);
+  await monthly.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('is paused');
+  await monthly.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('goes on');
+  await monthly.getByText('End this monthly gift').click();
+  await monthly.getByRole('button', { name: 'Yes, end it' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('has ended');
+  await expect(monthly.getByRole('button')).toHaveCount(0);
+  const kinds = (await mailsIn(ownStack, email)).map(({ kind }) => kind);
+  expect(kinds.filter(kind => kind === 'monthly-changed')).toHaveLength(3);
+  expect(kinds.filter(kind => kind === 'receipt')).toHaveLength(3);
+});
+
+test.describe('without script, in Amharic', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a monthly gift without name is asked for it, and what was chosen stands', async ({
+    page,
+    ownStack,
+  }) => {
+    const email = someone();
+    await open(page, ownStack, '/am/donate');
+    const form = page.getByRole('form', { name: 'ልገሳዎ' });
+    await page.getByRole('radio', { name: /25/ }).check();
+    await page.getByRole('radio', { name: /በየወሩ/ }).check();
+    await form.getByLabel('ስም', { exact: true }).fill('ሣራ');
+    await page.getByRole('button', { name: 'ወደ ክፍያ ይቀጥሉ' }).click();
+    await expect(page.getByText('እባክዎ ትክክለኛ ኢሜይል ያስገቡ')).toBeVisible();
+    await expect(page.getByRole('radio', { name: /በየወሩ/ })).toBeChecked();
+    await expect(form.getByLabel('ስም', { exact: true })).toHaveValue('ሣራ');
+    await form.getByLabel('ኢሜይል', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'ወደ ክፍያ ይቀጥሉ' }).click();
+    await page.getByRole('button', { name: 'ክፈል', exact: true }).click();
+    await page.goto(`${ownStack.siteUrl}/am/send/gifts`);
+    await page.getByRole('main').getByLabel('ኢሜይል').fill(email);
+    await page.getByRole('button', { name: 'ሊንኩን ላኩልኝ' }).click();
+    await expect(page.getByRole('heading', { name: 'እባክዎ የኢሜይል ሳጥንዎን ይመልከቱ' })).toBeVisible();
+    await page.goto(await linkTo(ownStack, email));
+    const monthly = page.getByRole('region', { name: 'ወርሃዊ ልገሳዎ' });
+    await monthly.getByRole('button', { name: 'አዛውር' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('ወደዚያ ይሄዳሉ');
+    await monthly.getByText('ይህን ወርሃዊ ልገሳ ማብቃት').click();
+    await monthly.getByRole('button', { name: 'አዎ፣ ይብቃ' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('አብቅቷል');
+  });
+});

@@ -1,0 +1,66 @@
+import type { Payload } from 'payload';
+import { type Giving, give } from '#features/giving/give.action.ts';
+import type { GiftForm } from '#features/giving/give.schema.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { testDatabaseUrl } from './database.ts';
+
+let began = 0;
+
+/** Begins a monthly gift of 25 dollars by a way, as the form does; the reference of its first gift. */
+export async function giveMonthly(
+  payload: Payload,
+  { way, ways, now, email }: Pick<GiftForm, 'way'> & Pick<Giving, 'ways' | 'now'> & { email: string },
+): Promise<{ reference: string; providerId: string }> {
+  began += 1;
+  const form: GiftForm = {
+    total: { units: 2_500n, currency: 'USD' },
+    feeCovered: 0n,
+    rhythm: 'monthly',
+    project: null,
+    campaign: null,
+    way,
+    giver: { name: 'Abeba Bekele', email, mayBeNamed: false, note: 'For the little ones' },
+  };
+  const clientAddress = `10.9.${began}.1`;
+  const begun = await give(payload, form, {
+    language: 'en',
+    clientAddress,
+    now,
+    ways,
+    title: 'Gift',
+    proof: undefined,
+  });
+  if (!begun.ok) throw new Error(begun.problem.code);
+  const [row] = await query<{ reference: string; providerId: string }>(
+    `select g.reference, y.provider_id as "providerId" from giving.gifts g join giving.payments y on y.gift = g.id
+       join giving.givers p on p.gift = g.id where p.email = $1 order by g.started_at desc limit 1`,
+    [email],
+  );
+  if (!row) throw new Error('The monthly gift was not stored');
+  return row;
+}
+
+/** All gifts of a monthly one, the first included, with where they stand. */
+export const monthsOf = (reference: string) =>
+  query<{ state: string; received: string; fund: string; email: string | null; receipt: string | null }>(
+    `select s.state, s.received, g.fund, p.email, r.number as receipt
+     from giving.gifts g join giving.standings s on s.gift = g.id left join giving.givers p on p.gift = g.id
+       left join giving.receipts r on r.gift = g.id join giving.gifts one on one.reference = $1
+     where g.id = one.id or g.first_gift = one.id order by g.started_at, g.id`,
+    [reference],
+  );
+
+/** Where a monthly gift stands here, and what its history says. */
+export async function monthlyAt(reference: string) {
+  const [row] = await query<{ state: string; fund: string; history: string[] }>(
+    `select m.state, m.fund, array(select e.by || ' ' || e.what from giving.monthly_events e where e.gift = m.gift
+       order by e.number) as history from giving.monthly m join giving.gifts g on g.id = m.gift where g.reference = $1`,
+    [reference],
+  );
+  return row;
+}
+
+async function query<Row>(text: string, values: string[]): Promise<Row[]> {
+  const { rows } = await connectOnce(testDatabaseUrl(), client => client.query(text, values));
+  return rows;
+}
