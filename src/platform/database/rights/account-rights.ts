@@ -47,6 +47,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'public.partners*': content,
   'public.posts*': content,
   'public.projects*': content,
+  'public.redirects*': content,
   'public.reports*': content,
   'public.site_settings*': content,
   'public.starter_links*': content,
