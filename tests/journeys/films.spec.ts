@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { connectOnce } from '#platform/database/connect-once.ts';
 import { heroVideo } from '#ui/art/hero-video.ts';
 import { signInToAdmin, uploadForm } from '../support/admin-client.ts';
+import { changeInDatabase } from '../support/change-in-database.ts';
 import { readFilm } from '../support/films.ts';
 import { expect, IN_MOTION } from '../support/journey.ts';
 import { untilCached, untilSeen } from '../support/seen-page.ts';
@@ -16,12 +16,12 @@ const onYoutube = 'https://www.youtube.com/watch?v=abcDEF12_-3';
 const player = 'https://www.youtube-nocookie.com/embed/abcDEF12_-3?rel=0';
 
 test.beforeEach(async ({ ownStack }) => {
-  await connectOnce(ownStack.databaseUrl, client =>
-    client.query(
-      `update site_settings set media_set_mission_vid = $1, media_set_testimonial_vid = $2,
-       media_set_dir_vid = $1, media_set_partnership_vid = $3`,
-      [ours, onYoutube, 'https://films.example.org/partners'],
-    ),
+  await changeInDatabase(
+    ownStack.databaseUrl,
+    ['site-settings'],
+    `update site_settings set media_set_mission_vid = $1, media_set_testimonial_vid = $2,
+     media_set_dir_vid = $1, media_set_partnership_vid = $3`,
+    [ours, onYoutube, 'https://films.example.org/partners'],
   );
 });
 

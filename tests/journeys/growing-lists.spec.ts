@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { connectOnce } from '#platform/database/connect-once.ts';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
+import { changeInDatabase } from '../support/change-in-database.ts';
 import { expect, test } from '../support/journey.ts';
 import { untilSeen } from '../support/seen-page.ts';
 
@@ -119,7 +119,7 @@ test('[STATE-02] [EVENT-25] [NEWS-26] [NEWS-27] [ERR-11] a list that fails to lo
   const failing = async (tables: readonly string[], back = false) => {
     for (const table of tables) {
       const [from, to] = back ? [`${table}_away`, table] : [table, `${table}_away`];
-      await connectOnce(databaseUrl, client => client.query(`alter table ${from} rename to ${to}`));
+      await changeInDatabase(databaseUrl, [table.replace('_', '-')], `alter table ${from} rename to ${to}`);
     }
   };
   const tables = ['events', 'posts', 'team_members', 'projects'];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { connectOnce } from '#platform/database/connect-once.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { builtRoutes } from '../support/built-routes.ts';
+import { changeInDatabase } from '../support/change-in-database.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
 import { expect, test as journey } from '../support/journey.ts';
 import {
@@ -186,12 +186,12 @@ test('without a booking link /meet asks nobody and says how else to meet', async
   service,
 }) => {
   const { siteUrl, databaseUrl } = await startOwnStack({ samples: true, withoutStaff: true });
-  await connectOnce(databaseUrl, client => client.query("update site_settings set booking_link = ''"));
+  await changeInDatabase(databaseUrl, ['site-settings'], "update site_settings set booking_link = ''");
   await page.goto(`${siteUrl}/meet`, { waitUntil: 'networkidle' });
   await expect(page.getByText('The calendar is not open yet.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '+251 900 000 000' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'hello@example.org' })).toBeVisible();
-  await connectOnce(databaseUrl, client => client.query("update site_settings set phone = null, email = ''"));
+  await changeInDatabase(databaseUrl, ['site-settings'], "update site_settings set phone = null, email = ''");
   await page.goto(`${siteUrl}/am/meet`);
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/am/contact');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { connectOnce } from '#platform/database/connect-once.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
+import { changeInDatabase } from '../support/change-in-database.ts';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
 import { expect } from '../support/journey.ts';
@@ -206,7 +206,7 @@ test('with nothing on sale the ticket page says so and leads on; a ticket of an 
     withoutStaff: true,
     now: SAMPLES_MADE_AT,
   });
-  await connectOnce(databaseUrl, client => client.query("update events set state = 'cancelled'"));
+  await changeInDatabase(databaseUrl, ['events'], "update events set state = 'cancelled'");
   await page.goto(`${siteUrl}/sales/get-tickets`);
   await expect(page.getByText('No tickets are on sale right now.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Stay in the Loop' })).toHaveAttribute('href', '/#subscribe');
