@@ -8,6 +8,19 @@ const saves = {
 /** Mistakes in what happens when two people save the same document. */
 export const cmsSaves: Fault[] = [
   {
+    id: 'form-stopped-by-other-save',
+    area: 'cms/saves',
+    file: 'src/staff/server-functions.ts',
+    find: 'checkForStaleData: false',
+    replace: '',
+    what: 'Who begins to write after somebody else saved can only load the form anew.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/save-conflict.spec.ts',
+      title: 'a form shows field by field what was saved in between',
+    },
+  },
+  {
     id: 'saves-over-what-is-newer',
     ...saves,
     file: 'src/cms/saves/refuse-overwrite.ts',

@@ -31,9 +31,10 @@ test('a form shows field by field what was saved in between, and puts together w
   const id = await addPost(admin, 'A clinic opens');
   await logIn(page, stack.staffUrl);
   await openForm(page, `${stack.staffUrl}/admin/collections/posts/${id}`);
+  // Saved before the first key: Payload would stop the form here and offer nothing but to load it anew.
+  await admin.send('PATCH', `/posts/${id}?draft=true`, { heading: 'Two clinics open', preIntro: 'Impact' });
   await page.locator('#field-heading').fill('A clinic opens in Adama');
   await page.locator('#field-description').fill('Mine alone.');
-  await admin.send('PATCH', `/posts/${id}?draft=true`, { heading: 'Two clinics open', preIntro: 'Impact' });
 
   const refused = await pressAndNote(page, 'Save Draft', 'posts');
   expect(refused.answer.status()).toBe(409);

@@ -5,13 +5,13 @@ import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
 import config from '#config';
 import { openCms } from '#platform/payload.ts';
-import { refuseFunction } from '../server-functions.ts';
+import { refuseFunction, withoutStaleCheck } from '../server-functions.ts';
 import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async args => {
   'use server';
   const refusal = await refuseFunction(await openCms(), args.name, await headers());
-  return refusal ?? handleServerFunctions({ ...args, config, importMap });
+  return refusal ?? handleServerFunctions({ ...withoutStaleCheck(args), config, importMap });
 };
 
 export default function Layout({ children }: { children: ReactNode }) {
