@@ -18,7 +18,12 @@ function report(content: unknown): string {
 }
 
 it('counts the tests of vitest, and a file that could not be loaded as one failure', () => {
-  const test = (status: string, duration?: number) => ({ fullName: status, status, duration });
+  const test = (status: string, duration?: number) => ({
+    fullName: status,
+    status,
+    duration,
+    failureMessages: status === 'failed' ? ['\u001b[31mexpected 1\u001b[39m\n    at a.test.ts:3'] : [],
+  });
   const file = report({
     testResults: [
       {
@@ -26,11 +31,35 @@ it('counts the tests of vitest, and a file that could not be loaded as one failu
         status: 'failed',
         assertionResults: [test('passed', 1500), test('failed', 10), test('skipped')],
       },
-      { name: join(process.cwd(), 'src/b.test.ts'), status: 'failed', assertionResults: [] },
+      {
+        name: join(process.cwd(), 'src/b.test.ts'),
+        status: 'failed',
+        message: 'No such module',
+        assertionResults: [],
+      },
     ],
   });
   expect(readVitest(file)).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
   expect(readVitest(file).files[0]).toEqual({ file: 'src/a.test.ts', seconds: 1.51 });
+  expect(readVitest(file).failures).toEqual([
+    { title: 'failed', message: 'expected 1\n    at a.test.ts:3' },
+    { title: 'src/b.test.ts', message: 'No such module' },
+  ]);
+});
+
+it.each([
+  [1, 0],
+  [FLAKY_LIMIT, 0],
+  [FLAKY_LIMIT + 1, 1],
+])('%i tests of vitest that passed only when tried again are flaky and %i failures', (count, failures) => {
+  const again = { fullName: 'a', status: 'passed', failureMessages: ['first'] };
+  const file = report({
+    testResults: [
+      { name: 'a.test.ts', status: 'passed', assertionResults: Array.from({ length: count }, () => again) },
+    ],
+  });
+  const { passed, failed, flaky } = readVitest(file);
+  expect({ passed, failed, flaky: flaky.length }).toEqual({ passed: count, failed: failures, flaky: count });
 });
 
 const attempt = (duration: number, trace?: string) => ({
@@ -55,7 +84,21 @@ it('counts the journeys of Playwright at every depth, and a failing set-up as on
     skipped: 2,
     files: [{ file: 'news.spec.ts', seconds: 2.5 }],
     flaky: [],
+    failures: [{ title: 'outside a test', message: 'set-up' }],
   });
+});
+
+it('repeats the last message of a journey that failed twice, and no more than its beginning', () => {
+  const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+  const tries = ['first', long].map(message => ({ ...attempt(10), errors: [{ message }] }));
+  const file = report({
+    stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+    errors: [],
+    suites: [{ title: 'a.spec.ts', specs: [spec('b', 'unexpected', ...tries)] }],
+  });
+  const [failure] = readPlaywright(file).failures;
+  expect(failure?.title).toBe('b');
+  expect(failure?.message.split('\n')).toHaveLength(12);
 });
 
 describe('a journey that fails first and passes when it is tried again', () => {

@@ -1,14 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { FLAKY_LIMIT, type Flaky, NO_TESTS, type Report, type TimedFile } from './step-result.ts';
+import { stripVTControlCharacters } from 'node:util';
+import {
+  type FailedTest,
+  FLAKY_LIMIT,
+  type Flaky,
+  NO_TESTS,
+  type Report,
+  type TimedFile,
+} from './step-result.ts';
 
-type VitestFile = {
-  name: string;
+type VitestTest = {
+  fullName: string;
   status: string;
-  assertionResults: { status: string; duration?: number | null }[];
+  duration?: number | null;
+  /** Also of the first try of a test that passed when it was tried again. */
+  failureMessages?: string[];
 };
+type VitestFile = { name: string; status: string; message?: string; assertionResults: VitestTest[] };
 
-/** Reads what `vitest --reporter=json` wrote. A file that could not even be loaded counts as one failure. */
+/**
+ * Reads what `vitest --reporter=json` wrote. A file that could not even be loaded counts as one failure, and too many
+ * flaky tests as one more.
+ */
 export function readVitest(file: string): Report {
   if (!existsSync(file)) return NO_TESTS;
   const files: VitestFile[] = JSON.parse(readFileSync(file, 'utf8')).testResults;
@@ -16,25 +30,42 @@ export function readVitest(file: string): Report {
   const unloaded = files.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
+  const failing = all.filter(test => test.status === 'failed');
+  const flaky = all.filter(test => test.status === 'passed' && (test.failureMessages ?? []).length > 0);
   return {
     passed: all.filter(test => test.status === 'passed').length,
-    failed: all.filter(test => test.status === 'failed').length + unloaded.length,
+    failed: failing.length + unloaded.length + (flaky.length > FLAKY_LIMIT ? 1 : 0),
     skipped: all.filter(test => !['passed', 'failed'].includes(test.status)).length,
     files: files.map(({ name, assertionResults }) => ({
       file: fromRoot(name),
       seconds: assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0) / 1000,
     })),
-    flaky: [],
+    flaky: flaky.map(({ fullName }) => ({ title: fullName, trace: null })),
+    failures: [
+      ...failing.map(test => failureOf(test.fullName, test.failureMessages?.[0])),
+      ...unloaded.map(({ name, message }) => failureOf(fromRoot(name), message)),
+    ],
   };
 }
 
-type Result = { duration: number; attachments?: { name: string; path?: string }[] };
+const LINES_OF_A_FAILURE = 12;
+
+function failureOf(title: string, message = ''): FailedTest {
+  const lines = stripVTControlCharacters(message).trim().split('\n');
+  return { title, message: lines.slice(0, LINES_OF_A_FAILURE).join('\n') };
+}
+
+type Result = {
+  duration: number;
+  attachments?: { name: string; path?: string }[];
+  errors?: { message?: string }[];
+};
 type Spec = { title: string; tests: { status: string; results: Result[] }[] };
 type Suite = { title: string; suites?: Suite[]; specs: Spec[] };
 type PlaywrightReport = {
   stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
   suites: Suite[];
-  errors: unknown[];
+  errors: { message?: string }[];
 };
 
 /**
@@ -44,13 +75,18 @@ type PlaywrightReport = {
 export function readPlaywright(file: string): Report {
   if (!existsSync(file)) return NO_TESTS;
   const { stats, suites, errors }: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
-  const flaky = suites.flatMap(specsIn).flatMap(flakyIn);
+  const specs = suites.flatMap(specsIn);
+  const flaky = specs.flatMap(flakyIn);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length + (stats.flaky > FLAKY_LIMIT ? 1 : 0),
     skipped: stats.skipped,
     files: suites.map(timeOf),
     flaky,
+    failures: [
+      ...specs.flatMap(failuresIn),
+      ...errors.map(({ message }) => failureOf('outside a test', message)),
+    ],
   };
 }
 
@@ -62,6 +98,12 @@ function timeOf(suite: Suite): TimedFile {
 
 function specsIn(suite: Suite): Spec[] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsIn)];
+}
+
+function failuresIn({ title, tests }: Spec): FailedTest[] {
+  return tests
+    .filter(({ status }) => status === 'unexpected')
+    .map(({ results }) => failureOf(title, results.at(-1)?.errors?.[0]?.message));
 }
 
 function flakyIn({ title, tests }: Spec): Flaky[] {

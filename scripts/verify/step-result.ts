@@ -4,6 +4,9 @@ export type TimedFile = { file: string; seconds: number };
 /** A test that failed first and passed when it was tried again; `trace` is what the browser did the second time. */
 export type Flaky = { title: string; trace: string | null };
 
+/** A test that failed, and the beginning of what it reported. */
+export type FailedTest = { title: string; message: string };
+
 /** What one step of the verification found. */
 export type StepResult = {
   name: string;
@@ -15,14 +18,16 @@ export type StepResult = {
   skipped: number;
   files: TimedFile[];
   flaky: Flaky[];
+  /** Repeated at the end, because what comes between may be longer than what a log keeps. */
+  failures: FailedTest[];
   /** What it wrote, shown when it failed. */
   output: string;
 };
 
 /** What a test tool's report says. */
-export type Report = Pick<StepResult, 'passed' | 'failed' | 'skipped' | 'files' | 'flaky'>;
+export type Report = Pick<StepResult, 'passed' | 'failed' | 'skipped' | 'files' | 'flaky' | 'failures'>;
 
-export const NO_TESTS: Report = { passed: 0, failed: 0, skipped: 0, files: [], flaky: [] };
+export const NO_TESTS: Report = { passed: 0, failed: 0, skipped: 0, files: [], flaky: [], failures: [] };
 
 /** More flaky tests than this are no accident: they count as one failure. */
 export const FLAKY_LIMIT = 10;

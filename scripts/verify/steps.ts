@@ -73,7 +73,8 @@ export function vitest(name: string, kind: 'unit' | 'integration', plan: Plan): 
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
-    ...(kind === 'unit' ? ['--project=unit', '--project=dom'] : ['--project=integration']),
+    // What starts processes is tried once more when it fails, as journeys are, and reported as flaky if it passes then.
+    ...(kind === 'unit' ? ['--project=unit', '--project=dom'] : ['--project=integration', '--retry=1']),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,

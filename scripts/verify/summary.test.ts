@@ -39,3 +39,20 @@ it('flaky tests are told by name, with the place of the trace', () => {
   );
   expect(summary([result('Journeys', { passed: 2 })], 1)).not.toContain('Flaky');
 });
+
+it('what failed is repeated just before the last lines, where a log that was cut still has it', () => {
+  const failed = [{ title: 'a visitor reads', message: 'expected 1\n  at a.spec.ts:3' }];
+  const lines = summary([result('Journeys', { failed: 1, failures: failed })], 1).split('\n');
+  expect(lines.slice(-8)).toEqual([
+    '  Failed (1)',
+    '  ✗ Journeys: a visitor reads',
+    '      expected 1',
+    '        at a.spec.ts:3',
+    '',
+    '  Took 1 s; failing: Journeys',
+    '0 passed, 1 failed',
+    '',
+  ]);
+  const many = Array.from({ length: 25 }, () => failed).flat();
+  expect(summary([result('Journeys', { failed: 25, failures: many })], 1)).toContain('  and 5 more\n');
+});

@@ -16,6 +16,7 @@ export function summary(results: readonly StepResult[], seconds: number): string
       .slice(0, SLOWEST)
       .map(({ file, seconds }) => `  ${`${seconds.toFixed(1)} s`.padStart(10)}  ${file}`),
     ...flakyLines(results),
+    ...failureLines(results),
     '',
     `  Took ${Math.round(seconds)} s${failing.length > 0 ? `; failing: ${failing.join(', ')}` : ''}`,
     `${sum(results, ({ passed }) => passed)} passed, ${failures(results)} failed`,
@@ -37,6 +38,21 @@ function flakyLines(results: readonly StepResult[]): string[] {
     `  Flaky: failed first, passed when tried again (${flaky.length}${tooMany})`,
     ...flaky.flatMap(({ title, trace }) => [`  ~ ${title}`, `    ${trace ?? 'no trace was recorded'}`]),
   ];
+}
+
+const FAILURES = 20;
+
+function failureLines(results: readonly StepResult[]): string[] {
+  const all = results.flatMap(({ name, failures }) => failures.map(failure => ({ name, ...failure })));
+  if (all.length === 0) return [];
+  const shown = all
+    .slice(0, FAILURES)
+    .flatMap(({ name, title, message }) => [
+      `  ✗ ${name}: ${title}`,
+      ...message.split('\n').map(line => `      ${line}`),
+    ]);
+  const more = all.length > FAILURES ? [`  and ${all.length - FAILURES} more`] : [];
+  return ['', `  Failed (${all.length})`, ...shown, ...more];
 }
 
 function sum(results: readonly StepResult[], pick: (result: StepResult) => number): number {
