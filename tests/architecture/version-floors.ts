@@ -6,8 +6,7 @@
  * - payload 3.90.2: @payloadcms/storage-s3 and @payloadcms/plugin-cloud-storage of that version cannot be installed, and
  *   Payload needs one version of all its packages.
  * - drizzle-orm 0.45.4: @payloadcms/drizzle names 0.45.2 exactly, in 3.90.2 too, and two copies do not share their types.
- * - next 16.4.6 and astro 7.3.5: some of their platform packages were missing when the lock file was made. By now all can
- *   be installed, so the next update of packages takes both.
+ * - serwist 9.5.13: @serwist/utils of that version cannot be installed.
  */
 export const versionFloors: Readonly<Record<string, string>> = {
   next: '16.4.1',
