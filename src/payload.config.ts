@@ -35,6 +35,7 @@ import { messages } from '#features/contact/message.collection.ts';
 import { campaigns } from '#features/donations/campaign.collection.ts';
 import { counts } from '#features/engagement/counts.collection.ts';
 import { events } from '#features/events/event.collection.ts';
+import { booksEndpoints } from '#features/giving/books/books.endpoints.ts';
 import { giftsDeskEndpoints } from '#features/giving/desk/gifts-desk.endpoints.ts';
 import { givingSettings } from '#features/giving/giving-settings.global.ts';
 import { holidays } from '#features/holidays/holiday.collection.ts';
@@ -145,6 +146,7 @@ export default buildConfig({
     ...binEndpoints,
     ...personalDataEndpoints(personalDataSources),
     ...giftsDeskEndpoints,
+    ...booksEndpoints,
   ],
   admin: {
     user: STAFF,

@@ -114,6 +114,12 @@ export const giftRights = {
   'post /gifts/counted/decide': OF_MONEY,
   'post /gifts/statement': OF_MONEY,
   'post /gifts/lines': OF_MONEY,
+  'post /gifts/books/transfer': OF_MONEY,
+  'post /gifts/books/spending': OF_MONEY,
+  'post /gifts/books/exchange': OF_MONEY,
+  'post /gifts/books/rate': OF_MONEY,
+  'post /gifts/books/take-back': OF_MONEY,
+  'post /gifts/books/closing': OF_MONEY,
 } as const satisfies Rights;
 export type GiftRight = keyof typeof giftRights;
 

@@ -100,6 +100,12 @@ export const actNames: Record<DeskAct, string> = {
   'set-line-aside': 'Set a line of a bank statement aside',
   'saved-table': 'Saved gifts as a table',
   'saved-journal': 'Saved the books as a journal',
+  transferred: 'Moved money between funds',
+  spent: 'Booked spending',
+  exchanged: 'Moved or changed money',
+  'entered-rate': 'Entered an exchange rate',
+  'took-back': 'Took an entry back',
+  'closed-month': 'Closed a month',
 };
 
 export const eventNames: Record<string, string> = {
@@ -123,6 +129,10 @@ export const doneWords = {
   rejected: 'Rejected. Nothing was booked.',
   imported: 'The statement was read. Nothing is booked before you decide.',
   'lines-decided': 'What you chose is done.',
+  booked: 'It is in the books.',
+  'rate-entered': 'The rate is entered. You can choose it when you change money.',
+  'taken-back': 'Taken back: a counter-entry is in the books. The entry itself stays.',
+  'month-is-closed': 'The month is closed. Nothing is booked into it any more.',
 } as const;
 export type DoneWord = keyof typeof doneWords;
 
@@ -161,6 +171,23 @@ export const problemWords = {
   'other-form': 'Statements of this account came in the other form before. The same line would count twice.',
   'lines-not-booked':
     'Some lines were not booked: their gift is in another currency, of another way, or not known.',
+  'wrong-day': 'Please choose a day.',
+  'wrong-currency': 'Please write the three letters of a currency, such as ETB.',
+  'same-fund': 'Please choose another fund than the one the money comes from.',
+  'other-amount-paid-out': 'In the same currency the same amount has to arrive. Book fees as spending.',
+  'same-place': 'Please choose another place or another currency than before.',
+  'no-document': 'Please name the document: the number of the invoice or receipt, or where it is stored.',
+  'no-source': 'Please name where you read the rate.',
+  'no-rate': 'Please choose the rate. Enter it first if it is not in the list.',
+  'other-rate': 'This rate is of other currencies. Please choose one of these two.',
+  'wrong-rate': 'Please write the rate as a number above zero, such as 151.25.',
+  'same-currency': 'A rate needs two different currencies.',
+  'no-reason': 'Please write why.',
+  'too-long': 'This is too long. Please write it shorter.',
+  'unknown-entry': 'There is no such entry.',
+  'corrected-already': 'This entry was taken back already.',
+  'gift-entry': 'This is the entry of a gift. Please give it back on the page of the gift.',
+  'month-not-over': 'Please choose a month that is over.',
   'name-and-email': 'For a receipt we need both a name and a mail address.',
 } as const;
 export type DeskProblem = keyof typeof problemWords;
