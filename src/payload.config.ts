@@ -154,6 +154,7 @@ export default buildConfig({
     components: {
       providers: ['/src/staff/trash/delete-dialog.tsx#DeleteDialog', '/src/staff/nav/open-nav.tsx#OpenNav'],
       beforeNavLinks: ['/src/staff/gifts/gifts-link.tsx#GiftsLink'],
+      afterNavLinks: ['/src/staff/trail/trail-link.tsx#TrailLink'],
       views: {
         dashboard: { Component: '/src/staff/dashboard/dashboard.tsx#Dashboard' },
         gifts: { Component: '/src/staff/gifts/gifts-page.tsx#GiftsPage', path: '/gifts', exact: true },
@@ -174,6 +175,7 @@ export default buildConfig({
           path: '/gifts/:reference',
           exact: true,
         },
+        trail: { Component: '/src/staff/trail/trail-page.tsx#TrailPage', path: '/who-did-what', exact: true },
         health: { Component: '/src/staff/health/health-page.tsx#HealthPage', path: '/health' },
         secondStep: {
           Component: '/src/staff/second-step/second-step-page.tsx#SecondStepPage',

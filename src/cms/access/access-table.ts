@@ -102,10 +102,12 @@ export const globalRights: Record<string, Rights> = {
   giving: settings,
 };
 
-/** What the gifts desk shows and does, by screen or by endpoint below /api. */
+/** What the gifts desk and the audit trail show and do, by screen or by endpoint below /api. */
 export const giftRights = {
   'gift totals': IN_ADMIN,
   'gifts desk': OF_MONEY,
+  'trail of money': OF_MONEY,
+  'trail of content': ADMINS,
   'get /gifts/csv': OF_MONEY,
   'get /gifts/journal': OF_MONEY,
   'post /gifts/ask': OF_MONEY,

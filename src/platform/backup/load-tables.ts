@@ -53,7 +53,7 @@ export async function liftTriggers(client: ClientBase): Promise<() => Promise<vo
   const { rows } = await client.query<{ place: string }>(`
     select distinct t.tgrelid::regclass::text as place from pg_trigger t
     join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'giving' and not t.tgisinternal`);
+    where n.nspname in ('giving', 'staff') and not t.tgisinternal`);
   for (const { place } of rows) await client.query(`alter table ${place} disable trigger user`);
   return async () => {
     for (const { place } of rows) await client.query(`alter table ${place} enable trigger user`);
