@@ -158,6 +158,11 @@ export default buildConfig({
       views: {
         dashboard: { Component: '/src/staff/dashboard/dashboard.tsx#Dashboard' },
         gifts: { Component: '/src/staff/gifts/gifts-page.tsx#GiftsPage', path: '/gifts', exact: true },
+        monthlyGifts: {
+          Component: '/src/staff/gifts/monthly-page.tsx#MonthlyPage',
+          path: '/gifts/monthly',
+          exact: true,
+        },
         enterGift: {
           Component: '/src/staff/gifts/enter-page.tsx#EnterPage',
           path: '/gifts/enter',

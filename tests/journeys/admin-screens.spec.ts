@@ -31,6 +31,7 @@ async function screensOf(admin: AdminClient): Promise<Screen[]> {
     '/gifts/enter',
     '/gifts/bank',
     '/gifts/books',
+    '/gifts/monthly',
     '/gifts/differences',
     '/who-did-what',
   ];

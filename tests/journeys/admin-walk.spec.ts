@@ -21,6 +21,7 @@ const own = [
   '/gifts/bank',
   '/gifts/differences',
   '/gifts/books',
+  '/gifts/monthly',
   '/who-did-what',
 ];
 

@@ -46,8 +46,8 @@ export async function liftForeignKeys(client: ClientBase): Promise<() => Promise
 }
 
 /**
- * Turns off the triggers of our own tables, which would refuse rows that were written under former rules (a month that
- * has been closed since), and returns a function that turns them on again.
+ * Turns off the triggers of our own tables, which would refuse to be emptied, and rows that were written under former
+ * rules (a month that has been closed since), and returns a function that turns them on again.
  */
 export async function liftTriggers(client: ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ place: string }>(`
@@ -68,7 +68,9 @@ export async function emptyOwnTables(client: ClientBase): Promise<void> {
   const own = (await listTables(client)).filter(
     ({ schema, name }) => schema !== 'public' && `${schema}.${name}` !== 'setup.work',
   );
+  const putTriggers = await liftTriggers(client);
   await client.query(`truncate ${own.map(quoted).join(', ')}`);
+  await putTriggers();
 }
 
 /** Merges the preparation steps saved by `emptyOwnTables` with those in the backup. */

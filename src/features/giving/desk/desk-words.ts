@@ -1,4 +1,5 @@
 import type { GiftState, Way } from '../gift.rules.ts';
+import type { MonthlyState } from '../monthly/monthly.rules.ts';
 import type { GiftMatter } from './gift-matters.ts';
 import type { DifferenceKind } from './list-differences.ts';
 import type { DeskAct } from './record-act.ts';
@@ -26,6 +27,21 @@ export const stateNames: Record<GiftState, string> = {
   lost: 'Lost in a dispute',
 };
 
+export const monthlyStateNames: Record<MonthlyState, string> = {
+  begun: 'Begun, not paid',
+  active: 'Goes on',
+  paused: 'Paused',
+  failing: 'Failing',
+  ended: 'Ended',
+};
+
+/** Who changed a monthly gift last. */
+export const monthlyChangers = {
+  giver: 'the giver',
+  provider: 'the payment service',
+  erasure: 'the erasure of the giver',
+};
+
 /** What can wait about a gift, in the filter of the list. */
 export const giftMatterNames: Record<GiftMatter, string> = {
   'second-person': 'A second person',
@@ -36,6 +52,7 @@ export const giftMatterNames: Record<GiftMatter, string> = {
   'bank-transfer': 'The bank transfer',
   provider: 'The payment service',
   'paid-twice': 'Paid twice',
+  'possible-duplicate': 'Possibly given twice',
   'open-refunds': 'A refund without an answer',
   'monthly-failing': 'A month that failed',
 };
@@ -49,6 +66,8 @@ export const matterWords: Record<string, string> = {
   'not-paid': 'were begun and not paid: the giver left the payment page',
   'bank-transfer': 'wait for their bank transfer to show on a statement',
   'paid-twice': 'were paid twice: give one of the payments back',
+  'possible-duplicate':
+    'may have been given twice: the same giver gave the same amount again within a quarter of an hour. Ask them',
   provider: 'wait: the payment service has not settled them yet',
   'unknown-gift': 'reports name a gift that we do not know',
   'other-way': 'reports came from another payment service than the gift was begun with',
@@ -82,8 +101,8 @@ export const differenceWords: Record<DifferenceKind, { is: string; todo: string 
     todo: 'Nothing: we ask again. If it lasts a day, look whether the payment service is down.',
   },
   'not-ours': {
-    is: 'The payment service reported a payment that was not begun here.',
-    todo: 'Nothing, if the account takes other payments too. Otherwise look it up there.',
+    is: 'The payment service has a payment that was neither begun nor reported here.',
+    todo: 'Nothing, if the account takes other payments too. A month of a monthly gift leaves this list within a day. Otherwise look it up there.',
   },
 };
 
