@@ -16,9 +16,16 @@ export const openStripeWay = ({ api }: { api: string }): Way =>
   );
 
 /** An event in Stripe's form, signed by its own package. */
-export function signedByStripe(id: string, type: string, object: object, secret = webhookSecret) {
-  const event = { id, object: 'event', type, created: AT + 60, livemode: false, data: { object } };
+export function signedByStripe(
+  id: string,
+  type: string,
+  object: object,
+  secret = webhookSecret,
+  at = inSeconds(60).getTime(),
+) {
+  const timestamp = Math.floor(at / 1_000);
+  const event = { id, object: 'event', type, created: timestamp, livemode: false, data: { object } };
   const body = JSON.stringify(event);
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: AT + 60 });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
   return { body: Buffer.from(body), headers: { 'stripe-signature': signature } };
 }
