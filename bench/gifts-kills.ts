@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Way, ways } from '#features/giving/gift.rules.ts';
 import { balancesByHledger } from '../tests/support/hledger.ts';
 import { type StripePayment, startStripe } from '../tests/support/providers/stripe.ts';
-import type { Told } from './gifts-source.ts';
+import type { Reported } from './gifts-source.ts';
 import { type GiftsStack, startGiftsStack } from './gifts-stack.ts';
 import { counted, never, report } from './report.ts';
 
@@ -22,7 +22,7 @@ const SHARE_LOST = 1 / 7;
 const SHARE_TWICE = 0.3;
 
 /** What is brought: an event of a way without a webhook, or a webhook of a payment at Stripe. */
-type Brought = { told: Told } | { stripe: { name: string; reference: string; type: string } };
+type Brought = { reported: Reported } | { stripe: { name: string; reference: string; type: string } };
 
 /** What the stand-ins of all providers say is left of the money, in cents, by way. */
 const left = new Map<Way, number>();
@@ -32,7 +32,7 @@ const provider = await startStripe();
 const stack = await startGiftsStack(provider.api);
 const since = performance.now();
 
-async function inTurns<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
+async function concurrently<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
   const queue = [...items];
   const client = async () => {
     for (let item = queue.pop(); item !== undefined; item = queue.pop()) await act(item);
@@ -59,8 +59,8 @@ async function begin(number: number): Promise<void> {
     brought.push(...types.map(type => ({ stripe: { name, reference, type } })));
     return;
   }
-  const say = (kind: Told['kind'], amount: number, sequence: number) =>
-    brought.push({ told: { way, reference, kind, amount, id: `${name}-${kind}`, sequence } });
+  const say = (kind: Reported['kind'], amount: number, sequence: number) =>
+    brought.push({ reported: { way, reference, kind, amount, id: `${name}-${kind}`, sequence } });
   say('waiting', 0, 0);
   if (hasFailed) return void say('failed', 0, 1);
   say('paid', 2_500, 1);
@@ -70,7 +70,7 @@ async function begin(number: number): Promise<void> {
 
 let again = 0;
 async function bring(each: Brought): Promise<void> {
-  if ('told' in each) return void (await stack.source({ do: 'bring', event: each.told }));
+  if ('reported' in each) return void (await stack.source({ do: 'bring', event: each.reported }));
   const { name, reference, type } = each.stripe;
   const object = { id: 'x', object: 'charge', payment_intent: `pi_${name}`, metadata: { gift: reference } };
   while (!(await stack.deliver(`evt_${name}_${type}`, type, object))) again += 1;
@@ -94,7 +94,7 @@ async function kill({ killed }: GiftsStack): Promise<Record<string, number>> {
   return done;
 }
 
-await inTurns(
+await concurrently(
   Array.from({ length: gifts }, (_gift, number) => number),
   begin,
 );
@@ -107,17 +107,18 @@ let allKilled = false;
 void killing.then(() => {
   allKilled = true;
 });
-await inTurns(queue, bring);
-while (!allKilled) await inTurns(shuffled(heard).slice(0, 200), bring);
+await concurrently(queue, bring);
+while (!allKilled) await concurrently(shuffled(heard).slice(0, 200), bring);
 const done = await killing;
 // Ways without a webhook bring what was lost at last; of Stripe nobody reports it, so it is asked.
-await inTurns(
-  missed.filter(each => 'told' in each),
+await concurrently(
+  missed.filter(each => 'reported' in each),
   bring,
 );
-while ((await stack.source<number>({ do: 'reconcile' })) > 0);
+// As the job does it over the next two days: who was asked in vain several times is asked again after hours.
+for (const hours of [0.25, 6, 26, 51]) while ((await stack.source<number>({ do: 'reconcile', hours })) > 0);
 const { sums, events, receipts, doubled } = await stack.end();
-const toldEvents = brought.filter(each => 'told' in each).length;
+const reportedEvents = brought.filter(each => 'reported' in each).length;
 const off = ways.filter(way => (sums.byWay[way] ?? 0) !== (left.get(way) ?? 0));
 const theirs = balancesByHledger(sums.journal).toSorted();
 const ours = sums.balances.toSorted();
@@ -134,7 +135,7 @@ await report('gifts', [
   counted('receipts', receipts),
   never('ways whose sum in the ledger is not what the provider says', off.length),
   never('gifts that stand otherwise than the books say', sums.unbalanced.length),
-  never('events lost of ways without a webhook', toldEvents - events),
+  never('events lost of ways without a webhook', reportedEvents - events),
   never('gifts booked twice or with two receipts', doubled),
   never('balances of which hledger says something else', differs),
 ]);

@@ -12,11 +12,11 @@ import { giveGift, report } from '../tests/support/gifts.ts';
 /** What `source` is asked: `begin` a gift by a way, `bring` an event, `reconcile`, or the `end` with its sums. */
 export type SourceOrder =
   | { do: 'begin'; way: Way; providerId: string | null; email: string | null }
-  | { do: 'bring'; event: Told }
-  | { do: 'reconcile' }
+  | { do: 'bring'; event: Reported }
+  | { do: 'reconcile'; hours: number }
   | { do: 'end' };
 /** An event in numbers, as messages between processes carry it. */
-export type Told = {
+export type Reported = {
   way: Way;
   reference: string;
   kind: Parameters<typeof report>[1];
@@ -57,8 +57,9 @@ if (process.send) {
         report(reference, kind, BigInt(amount), { way, id, sequence, moment, payment }),
       );
     },
-    /** A quarter of an hour later, because nobody is asked about what has only just begun. */
-    reconcile: () => askProviders(payload, offeredWays(payload, clock), new Date(Date.now() + 15 * 60_000)),
+    /** So many hours later: nobody is asked about what has only just begun or was just asked about. */
+    reconcile: ({ hours }: Extract<SourceOrder, { do: 'reconcile' }>) =>
+      askProviders(payload, offeredWays(payload, clock), new Date(Date.now() + hours * 3_600_000)),
     async end(): Promise<Sums> {
       const balances = await listBalances({ payload });
       const byWay: Record<string, number> = {};

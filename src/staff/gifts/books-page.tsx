@@ -2,8 +2,8 @@ import type { AdminViewServerProps } from 'payload';
 import { formatMoney } from '#core/money.ts';
 import { listFunds } from '#features/giving/books/book-form.ts';
 import {
-  countHandEntries,
-  listHandEntries,
+  countManualEntries,
+  listManualEntries,
   listMonths,
   listRates,
 } from '#features/giving/books/list-books.ts';
@@ -13,7 +13,7 @@ import { type Balance, listBalances, moneyByFund } from '#features/giving/totals
 import { BookForms, monthName } from './book-forms.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 import styles from './gifts.module.css';
-import { HandEntries } from './hand-entries.tsx';
+import { ManualEntries } from './manual-entries.tsx';
 import { Pages } from './pages.tsx';
 
 const PAGE_SIZE = 25;
@@ -29,8 +29,8 @@ export async function BooksPage(props: AdminViewServerProps) {
     listFunds(reader),
     listRates(reader),
     listMonths(reader),
-    listHandEntries(reader, { size: PAGE_SIZE, page }),
-    countHandEntries(reader),
+    listManualEntries(reader, { size: PAGE_SIZE, page }),
+    countManualEntries(reader),
   ]);
   const { api } = payload.config.routes;
   const today = deskClock.now().toISOString().slice(0, 10);
@@ -52,7 +52,7 @@ export async function BooksPage(props: AdminViewServerProps) {
       <h2>Book by hand</h2>
       <BookForms api={api} funds={funds} rates={rates} months={months.open} today={today} />
       <h2>Booked by hand</h2>
-      <HandEntries entries={entries} funds={funds} api={api} />
+      <ManualEntries entries={entries} funds={funds} api={api} />
       <Pages page={page} pages={Math.ceil(all / PAGE_SIZE)} query={new URLSearchParams()} />
     </DeskFrame>
   );

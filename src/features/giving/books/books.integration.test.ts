@@ -9,7 +9,7 @@ import { type Session, signIn } from '../../../../tests/support/staff-session.ts
 import { exportJournal } from '../export-journal.ts';
 import { receiveEvent } from '../receive-event.action.ts';
 import { listBalances, moneyByFund } from '../totals.queries.ts';
-import { countHandEntries, listHandEntries, listMonths, listRates } from './list-books.ts';
+import { countManualEntries, listManualEntries, listMonths, listRates } from './list-books.ts';
 
 let payload: Payload;
 let bookkeeper: Session;
@@ -25,7 +25,7 @@ const project = 'project-7';
 
 const send = (path: string, fields: Record<string, string>, session = bookkeeper) =>
   sendToDesk(`books/${path}`, { key: crypto.randomUUID(), ...fields }, session);
-const entries = () => listHandEntries({ payload }, { size: 50, page: 1 });
+const entries = () => listManualEntries({ payload }, { size: 50, page: 1 });
 const acts = (act: string) =>
   giftRows<{ details: Record<string, unknown> }>('select details from giving.acts where act = $1', [act]);
 const money = async () =>
@@ -92,7 +92,7 @@ describe('a bookkeeper', () => {
     ]);
     const [gift] = await giftRows<{ id: string }>('select id from giving.entries where event is not null');
     expect((await send('take-back', { ...back, entry: String(gift?.id) })).text).toContain('entry of a gift');
-    expect(await countHandEntries({ payload })).toBe(6);
+    expect(await countManualEntries({ payload })).toBe(6);
   });
 
   it('closes months in order, after which nothing is booked into them', async () => {

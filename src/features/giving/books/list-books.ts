@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 
 /** An entry that was made by hand. Amounts of a line in smallest units, as text. */
-export type HandEntry = {
+export type ManualEntry = {
   id: string;
   day: string;
   kind: 'transfer' | 'spending' | 'exchange' | 'correction';
@@ -15,8 +15,8 @@ export type HandEntry = {
 };
 
 /** One page of the entries made by hand, the newest first. Entries of gifts are on the pages of their gifts. */
-export function listHandEntries(reader: Writer, { size, page }: { size: number; page: number }) {
-  return rowsOf<HandEntry>(
+export function listManualEntries(reader: Writer, { size, page }: { size: number; page: number }) {
+  return rowsOf<ManualEntry>(
     reader,
     sql`select e.id::text, e.day::text, e.kind, e.document, e.note, p.name as by, e.corrects::text,
           (select c.id::text from giving.entries c where c.corrects = e.id) as "correctedBy",
@@ -27,7 +27,7 @@ export function listHandEntries(reader: Writer, { size, page }: { size: number; 
   );
 }
 
-export async function countHandEntries(reader: Writer): Promise<number> {
+export async function countManualEntries(reader: Writer): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(
     reader,
     sql`select count(*)::int as n from giving.entries where event is null`,

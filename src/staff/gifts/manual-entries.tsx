@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '#core/money.ts';
-import type { HandEntry } from '#features/giving/books/list-books.ts';
+import type { ManualEntry } from '#features/giving/books/list-books.ts';
 import { ActForm } from './act-form.tsx';
 import { Field } from './field.tsx';
 import styles from './gifts.module.css';
 
-const kindNames: Record<HandEntry['kind'], string> = {
+const kindNames: Record<ManualEntry['kind'], string> = {
   transfer: 'Moved between funds',
   spending: 'Spending',
   exchange: 'Paid out or changed',
   correction: 'Taken back',
 };
 
-type HandEntriesProps = { entries: readonly HandEntry[]; funds: ReadonlyMap<string, string>; api: string };
+type ManualEntriesProps = {
+  entries: readonly ManualEntry[];
+  funds: ReadonlyMap<string, string>;
+  api: string;
+};
 
 /** What was booked by hand. An entry is never changed: a counter-entry takes it back. */
-export function HandEntries({ entries, funds, api }: HandEntriesProps) {
+export function ManualEntries({ entries, funds, api }: ManualEntriesProps) {
   if (entries.length === 0) return <p>Nothing was booked by hand yet.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
@@ -55,7 +59,7 @@ export function HandEntries({ entries, funds, api }: HandEntriesProps) {
   );
 }
 
-function Lines({ entry: { id, lines }, funds }: { entry: HandEntry; funds: ReadonlyMap<string, string> }) {
+function Lines({ entry: { id, lines }, funds }: { entry: ManualEntry; funds: ReadonlyMap<string, string> }) {
   return (
     <ul className={styles.lines}>
       {lines
@@ -69,7 +73,7 @@ function Lines({ entry: { id, lines }, funds }: { entry: HandEntry; funds: Reado
   );
 }
 
-function TakeBack({ entry: { id, kind, correctedBy }, api }: { entry: HandEntry; api: string }) {
+function TakeBack({ entry: { id, kind, correctedBy }, api }: { entry: ManualEntry; api: string }) {
   if (correctedBy) return `By entry ${correctedBy}`;
   if (kind === 'correction') return '–';
   return (
