@@ -117,7 +117,12 @@ await concurrently(
 );
 // As the job does it over the next two days: who was asked in vain several times is asked again after hours.
 for (const hours of [0.25, 6, 26, 51]) while ((await stack.source<number>({ do: 'reconcile', hours })) > 0);
-const { sums, events, receipts, doubled } = await stack.end();
+const { sums, events, receipts, doubled, byStripe } = await stack.end();
+for (const { session, left: ours, events: stored } of byStripe) {
+  const { status, refunded = 0 } = provider.payments.get(session.slice(3)) ?? {};
+  const theirs = status === 'succeeded' ? 2_400 - refunded : 0;
+  if (ours !== theirs) console.log(`${session}: ledger ${ours}, Stripe ${theirs}; ${stored}`);
+}
 const reportedEvents = brought.filter(each => 'reported' in each).length;
 const off = ways.filter(way => (sums.byWay[way] ?? 0) !== (left.get(way) ?? 0));
 const theirs = balancesByHledger(sums.journal).toSorted();

@@ -18,7 +18,7 @@ export type GiftsStack = {
   deliver(id: string, type: string, object: object): Promise<boolean>;
   /** Kills one process (-9) and starts it again. */
   killed: Record<'site' | 'worker' | 'database', () => Promise<void>>;
-  end(): Promise<{ sums: Sums; events: number; receipts: number; doubled: number }>;
+  end(): Promise<Stored & { sums: Sums }>;
 };
 
 /** Database with the settings of production, built site, mail worker, a mail server and the source of gifts. */
@@ -127,7 +127,23 @@ async function deliver(address: string, id: string, type: string, object: object
   return false;
 }
 
-async function countStored(databaseUrl: string) {
+type Stored = {
+  events: number;
+  receipts: number;
+  doubled: number;
+  /** What each gift by Stripe left of the money in cents, and its events, by the number of its session. */
+  byStripe: { session: string; left: number; events: string }[];
+};
+
+async function countStored(databaseUrl: string): Promise<Stored> {
+  const byStripe = await connectOnce(databaseUrl, client =>
+    client.query<Stored['byStripe'][number]>(
+      `select y.provider_id as session, (s.received - s.fee - s.refunded - s.lost)::int as left, s.state || ' asked ' ||
+         y.times_asked || ' at ' || y.asked_at || ' begun ' || y.started_at || ': ' || coalesce((select string_agg(e.kind || ' ' || e.amount, ', ' order by e.number)
+           from giving.events e where e.gift = s.gift), '') as events
+       from giving.payments y join giving.standings s on s.gift = y.gift`,
+    ),
+  );
   const { rows } = await connectOnce(databaseUrl, client =>
     client.query<{ events: number; receipts: number; doubled: number }>(
       `select (select count(*)::int from giving.events where way <> 'stripe') as events,
@@ -136,5 +152,6 @@ async function countStored(databaseUrl: string) {
            having count(*) > 1 union all select null from giving.standings where received > 2500) as twice) as doubled`,
     ),
   );
-  return rows[0] ?? { events: Number.NaN, receipts: Number.NaN, doubled: Number.NaN };
+  const counts = rows[0] ?? { events: Number.NaN, receipts: Number.NaN, doubled: Number.NaN };
+  return { ...counts, byStripe: byStripe.rows };
 }
