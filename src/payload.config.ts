@@ -35,6 +35,7 @@ import { messages } from '#features/contact/message.collection.ts';
 import { campaigns } from '#features/donations/campaign.collection.ts';
 import { counts } from '#features/engagement/counts.collection.ts';
 import { events } from '#features/events/event.collection.ts';
+import { booksEndpoints } from '#features/giving/books/books.endpoints.ts';
 import { giftsDeskEndpoints } from '#features/giving/desk/gifts-desk.endpoints.ts';
 import { givingSettings } from '#features/giving/giving-settings.global.ts';
 import { holidays } from '#features/holidays/holiday.collection.ts';
@@ -145,6 +146,7 @@ export default buildConfig({
     ...binEndpoints,
     ...personalDataEndpoints(personalDataSources),
     ...giftsDeskEndpoints,
+    ...booksEndpoints,
   ],
   admin: {
     user: STAFF,
@@ -152,9 +154,15 @@ export default buildConfig({
     components: {
       providers: ['/src/staff/trash/delete-dialog.tsx#DeleteDialog', '/src/staff/nav/open-nav.tsx#OpenNav'],
       beforeNavLinks: ['/src/staff/gifts/gifts-link.tsx#GiftsLink'],
+      afterNavLinks: ['/src/staff/trail/trail-link.tsx#TrailLink'],
       views: {
         dashboard: { Component: '/src/staff/dashboard/dashboard.tsx#Dashboard' },
         gifts: { Component: '/src/staff/gifts/gifts-page.tsx#GiftsPage', path: '/gifts', exact: true },
+        monthlyGifts: {
+          Component: '/src/staff/gifts/monthly-page.tsx#MonthlyPage',
+          path: '/gifts/monthly',
+          exact: true,
+        },
         enterGift: {
           Component: '/src/staff/gifts/enter-page.tsx#EnterPage',
           path: '/gifts/enter',
@@ -172,6 +180,7 @@ export default buildConfig({
           path: '/gifts/:reference',
           exact: true,
         },
+        trail: { Component: '/src/staff/trail/trail-page.tsx#TrailPage', path: '/who-did-what', exact: true },
         health: { Component: '/src/staff/health/health-page.tsx#HealthPage', path: '/health' },
         secondStep: {
           Component: '/src/staff/second-step/second-step-page.tsx#SecondStepPage',

@@ -94,7 +94,12 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
       refuseWithoutConsent,
     ],
     afterChange: [announce.afterChange, saveHooks.afterChange],
-    afterDelete: [...(folder ? [forgetAddresses] : []), announce.afterDelete, forgetPlans],
+    afterDelete: [
+      ...(folder ? [forgetAddresses] : []),
+      announce.afterDelete,
+      forgetPlans,
+      saveHooks.afterDelete,
+    ],
   };
 }
 

@@ -5,7 +5,6 @@ import { planted, readTree } from './checks/source-tree.ts';
 // The whole tree is parsed, which takes seconds where a machine does other things beside it.
 vi.setConfig({ testTimeout: 60_000 });
 
-const screens = 'a screen of the books will use it';
 /** What only tests use and stays, by `path name`, with the reason. */
 const reasons: Record<string, string> = {
   'src/cms/access/access-table.ts ruledFields':
@@ -15,12 +14,6 @@ const reasons: Record<string, string> = {
   'src/site/account/supporter-acts.ts supporterActs': 'names every act, so that each is tried as a stranger',
   'src/features/giving/bank/payment-qr-code.ts paymentQrSvg':
     'the text it draws is mailed; a page will draw it',
-  'src/features/giving/keep-books.action.ts closeMonth': screens,
-  'src/features/giving/keep-books.action.ts correctEntry': screens,
-  'src/features/giving/keep-books.action.ts enterRate': screens,
-  'src/features/giving/keep-books.action.ts exchangeMoney': screens,
-  'src/features/giving/keep-books.action.ts recordSpending': screens,
-  'src/features/giving/keep-books.action.ts transferBetweenFunds': screens,
 };
 
 describe('nothing is exported for tests alone', () => {

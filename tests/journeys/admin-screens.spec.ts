@@ -25,7 +25,16 @@ async function screensOf(admin: AdminClient): Promise<Screen[]> {
     const { body } = await admin.send('GET', `/${collection}?limit=1&depth=0&draft=true&sort=id`);
     return `/collections/${collection}/${(body.docs as { id: number }[])[0]?.id}`;
   };
-  const looked = ['/health', '/gifts', '/gifts/enter', '/gifts/bank', '/gifts/books', '/gifts/differences'];
+  const looked = [
+    '/health',
+    '/gifts',
+    '/gifts/enter',
+    '/gifts/bank',
+    '/gifts/books',
+    '/gifts/monthly',
+    '/gifts/differences',
+    '/who-did-what',
+  ];
   const lookedAtElsewhere: Screen[] = [
     ...looked.map(path => ({ path, ours: WHOLE })),
     { path: '/account', ours: ['section[aria-labelledby="second-step"]'] },

@@ -21,6 +21,8 @@ const own = [
   '/gifts/bank',
   '/gifts/differences',
   '/gifts/books',
+  '/gifts/monthly',
+  '/who-did-what',
 ];
 
 /** Opens a view and waits until it is drawn and, where it is a form, works. False: the admin has no such view. */

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
+import { changeInDatabase } from '../support/change-in-database.ts';
 import { expect } from '../support/journey.ts';
 import type { SharedStack } from '../support/stack-pool.ts';
 import { logIn } from '../support/staff-screens.ts';
@@ -42,6 +43,11 @@ test('while giving is slowed, a browser proves work and goes on by itself, and s
   const notice = page.getByRole('region', { name: 'Giving was slowed' });
   await expect(notice).toContainText('1 gift began with such a proof');
   await expectNoAxeViolations(page, 'section[aria-labelledby="slowed"]');
+
+  await changeInDatabase(ownStack.databaseUrl, [], 'update giving.slowed set refused = 60');
+  await page.goto(`${ownStack.staffUrl}/admin/health`);
+  await expect(page.locator('main [data-attack]')).toContainText('a program may be sending the form');
+  await expectNoAxeViolations(page, 'main [data-attack]');
 });
 
 test('without script the form says to try again later, with everything typed', async ({

@@ -1,3 +1,4 @@
+import { saveTableStep } from '#cms/saves/save-table.ts';
 import { givingTablesStep } from '#features/giving/giving-tables.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { limitTableStep } from '#platform/limits/limit-table.ts';
@@ -17,7 +18,13 @@ const formerTables = {
     );
     insert into limits.calls values ('a digest', '{1, 2}', 2, 3);
   `,
+  [saveTableStep]: `
+    drop trigger only_added on staff.saves;
+    alter table staff.saves drop column act;
+    insert into staff.saves (collection, document, staff_id) values ('posts', 1, 1);
+  `,
   [givingTablesStep]: `
+    drop trigger if exists never_emptied on giving.acts;
     alter table giving.receipts drop column if exists amount;
     alter table giving.practice_payments alter column return_to set not null;
     insert into giving.practice_payments (id, reference, amount, currency, state, title, return_to, changed_at)

@@ -203,7 +203,7 @@ function staffOn(port: number, env: Record<string, string>): Service {
 }
 
 /** A port below those the system hands out by itself, so that no connection and no other server takes it before its process listens. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const port = randomInt(10_000, 32_000);
   return (await isFree(port)) ? port : freePort();
 }

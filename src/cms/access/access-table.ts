@@ -102,10 +102,12 @@ export const globalRights: Record<string, Rights> = {
   giving: settings,
 };
 
-/** What the gifts desk shows and does, by screen or by endpoint below /api. */
+/** What the gifts desk and the audit trail show and do, by screen or by endpoint below /api. */
 export const giftRights = {
   'gift totals': IN_ADMIN,
   'gifts desk': OF_MONEY,
+  'trail of money': OF_MONEY,
+  'trail of content': ADMINS,
   'get /gifts/csv': OF_MONEY,
   'get /gifts/journal': OF_MONEY,
   'post /gifts/ask': OF_MONEY,
@@ -114,6 +116,12 @@ export const giftRights = {
   'post /gifts/counted/decide': OF_MONEY,
   'post /gifts/statement': OF_MONEY,
   'post /gifts/lines': OF_MONEY,
+  'post /gifts/books/transfer': OF_MONEY,
+  'post /gifts/books/spending': OF_MONEY,
+  'post /gifts/books/exchange': OF_MONEY,
+  'post /gifts/books/rate': OF_MONEY,
+  'post /gifts/books/take-back': OF_MONEY,
+  'post /gifts/books/closing': OF_MONEY,
 } as const satisfies Rights;
 export type GiftRight = keyof typeof giftRights;
 

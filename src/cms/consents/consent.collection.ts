@@ -68,6 +68,6 @@ export const consents: CollectionConfig = {
     afterChange: [announce.afterChange, saveHooks.afterChange],
     beforeChange: [guardBin],
     beforeDelete: [refuseDeleting],
-    afterDelete: [announce.afterDelete],
+    afterDelete: [announce.afterDelete, saveHooks.afterDelete],
   },
 };

@@ -78,7 +78,7 @@ export function filmCollection(folder: string): CollectionConfig {
       beforeValidate: [saveHooks.beforeValidate],
       afterChange: [announce.afterChange, saveHooks.afterChange],
       beforeChange: [guardBin],
-      afterDelete: [announce.afterDelete],
+      afterDelete: [announce.afterDelete, saveHooks.afterDelete],
     },
   };
 }

@@ -129,7 +129,7 @@ export function mediaCollection(folder: string): CollectionConfig {
       beforeValidate: [saveHooks.beforeValidate],
       afterChange: [announce.afterChange, saveHooks.afterChange],
       beforeChange: [guardBin],
-      afterDelete: [announce.afterDelete],
+      afterDelete: [announce.afterDelete, saveHooks.afterDelete],
     },
   };
 }

@@ -1,5 +1,6 @@
 import type {
   CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
   CollectionBeforeOperationHook,
   CollectionBeforeValidateHook,
   GlobalAfterChangeHook,
@@ -12,7 +13,8 @@ import { Refusal } from '#cms/hooks/refusal.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { LAST_SAVE } from './last-save-field.ts';
 import { savedMeanwhile } from './save.texts.ts';
-import { lastSaveOf, noteSave, type Saved, settingsSave } from './save-store.ts';
+import { actOf, rememberPublished } from './save-act.ts';
+import { lastSaveOf, noteSave, type SaveAct, type Saved, settingsSave } from './save-store.ts';
 
 /** What a form sends back. Null: no save was known when it was opened. */
 const begunFrom = z.object({ save: z.int() }).nullable();
@@ -59,8 +61,11 @@ const begin: CollectionBeforeOperationHook = ({ args, collection, operation, req
 };
 
 const refuse: CollectionBeforeValidateHook = async ({ collection, data, operation, originalDoc, req }) => {
-  if (operation === 'update')
-    await refuseOverwrite(req, { collection: collection.slug, document: Number(originalDoc?.id) });
+  if (operation === 'update') {
+    const saved = { collection: collection.slug, document: Number(originalDoc?.id) };
+    await refuseOverwrite(req, saved);
+    await rememberPublished(req, collection, saved.document);
+  }
   return data;
 };
 
@@ -75,22 +80,31 @@ const refuseForSettings: GlobalBeforeValidateHook = async ({ data, global, req }
 };
 
 /** The form goes on from here, so the answer carries the save that was just made. */
-async function noted(req: PayloadRequest, saved: Saved): Promise<{ [LAST_SAVE]?: unknown }> {
-  await noteSave(req, saved);
+async function noted(req: PayloadRequest, saved: Saved, act: SaveAct): Promise<{ [LAST_SAVE]?: unknown }> {
+  await noteSave(req, saved, act);
   return req.user ? { [LAST_SAVE]: await lastSaveOf(req, saved) } : {};
 }
 
-const note: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
-  return { ...doc, ...(await noted(req, { collection: collection.slug, document: Number(doc.id) })) };
+const note: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
+  const act = await actOf(req, collection, { operation, doc, before: previousDoc });
+  return { ...doc, ...(await noted(req, { collection: collection.slug, document: Number(doc.id) }, act)) };
 };
+
+const noteDeletion: CollectionAfterDeleteHook = ({ collection, id, req }) =>
+  noteSave(req, { collection: collection.slug, document: Number(id) }, 'deleted');
 
 const noteForSettings: GlobalAfterChangeHook = async ({ doc, global, req }) => ({
   ...doc,
-  ...(await noted(req, settingsSave(global.slug))),
+  ...(await noted(req, settingsSave(global.slug), 'saved')),
 });
 
 /** For each kind of content that several people write. */
-export const saveHooks = { beforeOperation: begin, beforeValidate: refuse, afterChange: note };
+export const saveHooks = {
+  beforeOperation: begin,
+  beforeValidate: refuse,
+  afterChange: note,
+  afterDelete: noteDeletion,
+};
 export const settingsSaveHooks = {
   beforeOperation: beginSettings,
   beforeValidate: refuseForSettings,

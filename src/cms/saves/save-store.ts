@@ -10,12 +10,20 @@ export const settingsSave = (slug: string): Saved => ({ collection: slug, docume
 /** The latest save of a document: its number, and who made it. Null where none is known. */
 export type LastSave = { save: number; staff: number | null; by: string | null; at: string };
 
-/** Notes who saved a document, in the transaction that saves it. */
-export async function noteSave(req: PayloadRequest, { collection, document }: Saved): Promise<void> {
+/** What can be done with a document, as the audit trail names it. */
+export type SaveAct = 'created' | 'saved' | 'published' | 'unpublished' | 'binned' | 'restored' | 'deleted';
+
+/** Notes who did what with a document, in the transaction that does it. */
+export async function noteSave(
+  req: PayloadRequest,
+  { collection, document }: Saved,
+  act: SaveAct,
+): Promise<void> {
   const staffId = req.user?.collection === STAFF ? Number(req.user.id) : null;
   await rowsOf(
     req,
-    sql`insert into staff.saves (collection, document, staff_id) values (${collection}, ${document}, ${staffId})`,
+    sql`insert into staff.saves (collection, document, staff_id, act)
+        values (${collection}, ${document}, ${staffId}, ${act})`,
   );
 }
 
@@ -33,7 +41,8 @@ export async function lastSaveOf(
     req,
     sql`select saves.id, saves.staff_id, staff.name, saves.saved_at from staff.saves
         left join public.staff on staff.id = saves.staff_id
-        where collection = ${collection} and document = ${document} order by saves.id desc limit 1`,
+        where collection = ${collection} and document = ${document}
+          and act not in ('binned', 'restored', 'deleted') order by saves.id desc limit 1`,
   );
   if (!row) return null;
   const at = new Date(row.saved_at).toISOString();

@@ -1,7 +1,7 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of the table below; change it with the table, so that existing databases are updated too. */
-export const saveTableStep = 'save-table-1';
+export const saveTableStep = 'save-table-2';
 
 const table = `
   create schema if not exists staff;
@@ -13,8 +13,17 @@ const table = `
     staff_id integer
   );
   create index if not exists saves_of_document on staff.saves (collection, document, id desc);
+  alter table staff.saves add column if not exists act text not null default 'saved'
+    check (act in ('created', 'saved', 'published', 'unpublished', 'binned', 'restored', 'deleted'));
+  create index if not exists saves_by_time on staff.saves (saved_at desc);
+  create or replace function staff.refuse_change() returns trigger language plpgsql as $$
+  begin
+    raise exception '% is only added to', tg_table_name using errcode = 'integrity_constraint_violation';
+  end $$;
+  create or replace trigger only_added before update or delete or truncate on staff.saves
+    for each statement execute function staff.refuse_change();
   comment on table staff.saves is
-    'Who saved which document and when, only added to: what a form began from, and who came in between.';
+    'Who did what with which document and when, only added to: what a form began from, and who came in between.';
 `;
 
 /** Creates the table of saves in the database at `url`. */

@@ -139,7 +139,7 @@ describe('who saved what', () => {
     expect((await open(`/posts/${id}`)).lastSave).toMatchObject({ by: null });
     await payload.delete({ collection: 'posts', id });
     const [row] = await sql(`select staff_id from staff.saves where collection = 'posts' and document = ${id}
-      order by id desc limit 1`);
+      and act <> 'deleted' order by id desc limit 1`);
     expect(row).toMatchObject({ staff_id: formerEditor.user.id });
   });
 });

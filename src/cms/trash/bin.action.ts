@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { type CollectionSlug, Forbidden, type Payload, type PayloadRequest, type TypedUser } from 'payload';
+import { noteSave } from '#cms/saves/save-store.ts';
 import { announceChange } from '#platform/changes/announce-change.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { executorOf } from '#platform/transaction.ts';
@@ -20,6 +21,7 @@ export async function putIntoBin(payload: Payload, user: TypedUser, target: Targ
     const ids = await readable(req, target, false);
     await refuseConsentInUse(req, target.collection, ids);
     await setDeletedAt(req, { ...target, ids }, now);
+    await noteAll(req, { ...target, ids }, 'binned');
     return ids;
   });
 }
@@ -31,8 +33,13 @@ export async function putBack(payload: Payload, user: TypedUser, target: Target)
     if ((await collectionOf(payload, target).access.update({ req })) !== true) throw new Forbidden(req.t);
     const ids = await readable(req, target, true);
     await setDeletedAt(req, { ...target, ids }, null);
+    await noteAll(req, { ...target, ids }, 'restored');
     return ids;
   });
+}
+
+async function noteAll(req: PayloadRequest, { collection, ids }: Target, act: 'binned' | 'restored') {
+  for (const document of ids) await noteSave(req, { collection, document }, act);
 }
 
 const collectionOf = (payload: Payload, { collection }: Target) =>

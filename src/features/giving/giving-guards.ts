@@ -10,7 +10,7 @@ const unchanged = [
   'monthly_events',
 ];
 
-/** Whoever may write at all: no UPDATE or DELETE, whatever its rights. Emptying is refused by rights alone. */
+/** Whoever may write at all: no UPDATE or DELETE, whatever its rights, and nobody empties a table. */
 const appendOnly = `
   create or replace function giving.refuse_change() returns trigger language plpgsql as $$
   begin
@@ -19,7 +19,9 @@ const appendOnly = `
   ${unchanged
     .map(
       table => `create or replace trigger append_only before update or delete on giving.${table}
-    for each row execute function giving.refuse_change();`,
+    for each row execute function giving.refuse_change();
+  create or replace trigger never_emptied before truncate on giving.${table}
+    for each statement execute function giving.refuse_change();`,
     )
     .join('\n  ')}
 `;

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { isCurrency, mostUnits } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
 import type { Way } from './gift.rules.ts';
 import {
   counterLines,
@@ -25,6 +25,8 @@ export type BookProblem =
   | 'same-fund'
   | 'no-document'
   | 'no-rate'
+  | 'other-rate'
+  | 'too-long'
   | 'unknown-entry'
   | 'corrected-already'
   | 'gift-entry';
@@ -53,9 +55,20 @@ export async function exchangeMoney(
   req: PayloadRequest,
   { from, to, fund, rate, ...entry }: OfficeEntry & { from: Sum; to: Sum; fund: Fund; rate: string | null },
 ): Booked {
-  if (from.currency !== to.currency && rate === null) return problem('no-rate');
-  if (from.currency === to.currency && from.amount !== to.amount) return problem('wrong-amount');
+  if (from.currency === to.currency) {
+    if (from.amount !== to.amount || rate !== null) return problem('wrong-amount');
+  } else if (rate === null) return problem('no-rate');
+  else if (!(await isRateOf(req, rate, from.currency, to.currency))) return problem('other-rate');
   return book(req, { ...entry, kind: 'exchange', rate }, [from, to], linesForExchange(from, to, fund));
+}
+
+async function isRateOf(req: PayloadRequest, rate: string, one: string, other: string): Promise<boolean> {
+  const found = await rowsOf(
+    req,
+    sql`select from giving.rates where id = ${rate}::bigint
+        and ${one} in (from_currency, to_currency) and ${other} in (from_currency, to_currency)`,
+  );
+  return found.length > 0;
 }
 
 /** Takes back an entry that was made by hand, by its counter-entry. Entries of gifts follow their events. */
@@ -63,6 +76,8 @@ export async function correctEntry(
   req: PayloadRequest,
   { entry: corrects, ...entry }: OfficeEntry & { entry: string },
 ): Booked {
+  // Whoever takes it back at the same time waits, and then sees this counter-entry.
+  await lockInTransaction(req, `books:${corrects}`);
   const [earlier] = await rowsOf<{ event: string | null; corrected: boolean }>(
     req,
     sql`select event, exists (select from giving.entries c where c.corrects = e.id) as corrected
@@ -89,6 +104,7 @@ export async function enterRate(
   if (!/^\d{1,12}(\.\d{1,12})?$/.test(rate.rate) || !/[1-9]/.test(rate.rate)) return problem('wrong-amount');
   if (!isDay(rate.day)) return problem('wrong-day');
   if (rate.source.trim() === '') return problem('no-document');
+  if (rate.source.length > 200) return problem('too-long');
   const [entered] = await rowsOf<{ id: string }>(
     req,
     sql`insert into giving.rates (day, source, from_currency, to_currency, rate, entered_by)
@@ -97,12 +113,26 @@ export async function enterRate(
   return ok(entered?.id ?? '');
 }
 
-/** Closes the month that ends on `until`: nothing is booked into it any more. Late events count in the next open month. */
+/**
+ * Closes the month that ends on `until`, and those before it: nothing is booked into them any more. Late events count in the
+ * next open month.
+ */
 export async function closeMonth(
   req: PayloadRequest,
   { until, by }: { until: string; by: number },
-): Promise<void> {
+): Promise<Outcome<'closed', 'wrong-day' | 'month-closed'>> {
+  if (!isDay(until)) return problem('wrong-day');
+  // The lock of the guards: of two that close at once, the second sees the first.
+  await rowsOf(req, sql`select pg_advisory_xact_lock(4012032)`);
+  const [day] = await rowsOf<{ ends: boolean; closed: boolean }>(
+    req,
+    sql`select d < current_date and d = (date_trunc('month', d) + interval '1 month - 1 day')::date as ends,
+          exists (select from giving.closings where until >= d) as closed from (select ${until}::date as d) as asked`,
+  );
+  if (!day?.ends) return problem('wrong-day');
+  if (day.closed) return problem('month-closed');
   await rowsOf(req, sql`insert into giving.closings (until, entered_by) values (${until}, ${by})`);
+  return ok('closed');
 }
 
 type Entry = OfficeEntry & { kind: string; document?: string; rate?: string | null; corrects?: string };
@@ -111,6 +141,7 @@ async function book(req: PayloadRequest, entry: Entry, sums: readonly Sum[], lin
   if (sums.some(({ amount }) => amount <= 0n || amount > mostUnits)) return problem('wrong-amount');
   if (!sums.every(({ currency }) => isCurrency(currency))) return problem('wrong-currency');
   if (!isDay(entry.day)) return problem('wrong-day');
+  if (entry.note.length > 500 || (entry.document?.length ?? 0) > 500) return problem('too-long');
   const [closed] = await rowsOf(
     req,
     sql`select from giving.closings where until >= ${entry.day}::date limit 1`,
@@ -125,7 +156,7 @@ async function book(req: PayloadRequest, entry: Entry, sums: readonly Sum[], lin
 }
 
 function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { GIFTS, IN_KIND, LOST, REFUNDS } from './posting.rules.ts';
+import { assetsOf, GIFTS, IN_KIND, LOST, REFUNDS, withheldBy } from './posting.rules.ts';
 
 /** What came in for something in one currency, less what was given back or lost; and by how many gifts and givers. */
 export type Total = { of: string; currency: string; raised: bigint; gifts: number; givers: number };
@@ -35,6 +35,18 @@ export async function listBalances(reader: Writer): Promise<Balance[]> {
         group by 1, 2, 3 having sum(amount) <> 0 order by 1, 2, 3`,
   );
   return rows.map(row => ({ ...row, amount: BigInt(row.amount) }));
+}
+
+/** What each fund has in money, over all places where money is; things (in kind) are none. */
+export function moneyByFund(balances: readonly Balance[]): Omit<Balance, 'account'>[] {
+  const isMoney = ({ account }: Balance) =>
+    account.startsWith('assets:') && account !== assetsOf('in-kind') && account !== withheldBy('in-kind');
+  const grouped = Map.groupBy(balances.filter(isMoney), ({ fund, currency }) => `${fund} ${currency}`);
+  return [...grouped.values()]
+    .flatMap(([first, ...others]) =>
+      first ? [{ ...first, amount: others.reduce((sum, { amount }) => sum + amount, first.amount) }] : [],
+    )
+    .map(({ fund, currency, amount }) => ({ fund, currency, amount }));
 }
 
 /**

@@ -46,14 +46,14 @@ export async function liftForeignKeys(client: ClientBase): Promise<() => Promise
 }
 
 /**
- * Turns off the triggers of our own tables, which would refuse rows that were written under former rules (a month that
- * has been closed since), and returns a function that turns them on again.
+ * Turns off the triggers of our own tables, which would refuse to be emptied, and rows that were written under former
+ * rules (a month that has been closed since), and returns a function that turns them on again.
  */
 export async function liftTriggers(client: ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ place: string }>(`
     select distinct t.tgrelid::regclass::text as place from pg_trigger t
     join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'giving' and not t.tgisinternal`);
+    where n.nspname in ('giving', 'staff') and not t.tgisinternal`);
   for (const { place } of rows) await client.query(`alter table ${place} disable trigger user`);
   return async () => {
     for (const { place } of rows) await client.query(`alter table ${place} enable trigger user`);
@@ -68,7 +68,9 @@ export async function emptyOwnTables(client: ClientBase): Promise<void> {
   const own = (await listTables(client)).filter(
     ({ schema, name }) => schema !== 'public' && `${schema}.${name}` !== 'setup.work',
   );
+  const putTriggers = await liftTriggers(client);
   await client.query(`truncate ${own.map(quoted).join(', ')}`);
+  await putTriggers();
 }
 
 /** Merges the preparation steps saved by `emptyOwnTables` with those in the backup. */

@@ -1,5 +1,6 @@
 'use client';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './gifts.module.css';
 
 type ActFormProps = {
@@ -12,10 +13,10 @@ type Problem = { message: string; field: string | undefined };
 
 /**
  * A form of the desk. With script it stays on the page while something is wrong with it, so that nothing typed is lost, and
- * cannot be sent twice at once; without script it is a plain form.
+ * cannot be sent twice at once; without script it is a plain form. What is wrong is said below its field, or at the end.
  */
 export function ActForm({ action, takesFile, className, children }: ActFormProps) {
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<(Problem & { place: Element | null }) | null>(null);
   const [busy, setBusy] = useState(false);
   const id = useId();
 
@@ -27,10 +28,15 @@ export function ActForm({ action, takesFile, className, children }: ActFormProps
     setBusy(true);
     const found = await sendForm(action, new FormData(form, submitter), takesFile === true);
     mark(form, found?.field, id);
-    setProblem(found);
+    setProblem(found && { ...found, place: form.querySelector(`[data-problem-at="${found.field}"]`) });
     setBusy(found === null);
   }
 
+  const words = (
+    <p className={styles.problem} id={id} role="alert">
+      {problem?.message}
+    </p>
+  );
   return (
     <form
       className={className}
@@ -42,9 +48,7 @@ export function ActForm({ action, takesFile, className, children }: ActFormProps
       data-act-form
     >
       {children}
-      <p className={styles.problem} id={id} role="alert">
-        {problem?.message}
-      </p>
+      {problem?.place ? createPortal(words, problem.place) : words}
     </form>
   );
 }

@@ -1,15 +1,23 @@
 import type { Payload, TypedUser } from 'payload';
 import { mayUseGifts } from '#cms/access/access-for.ts';
 import { readAttack } from '#features/giving/abuse/abuse.queries.ts';
+import type { Attack } from '#features/giving/abuse/abuse.rules.ts';
 import { attackMailTexts } from '#features/giving/abuse/attack-mail.texts.ts';
 import { isGivingOn } from '#features/giving/giving-switch.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 
-/** Says on the dashboard that giving is under attack, to those who see the desk; nothing while it is not. */
-export async function AttackNotice({ payload, user }: { payload: Payload; user: TypedUser }) {
+type Looking = { payload: Payload; user: TypedUser | null };
+
+/** Whether giving is under attack, for those who see the desk. */
+export async function findAttack({ payload, user }: Looking): Promise<Attack | null> {
   if (!isGivingOn() || !mayUseGifts({ user }, 'gifts desk')) return null;
-  const attack = await readAttack({ payload }, startClock(env.FIXED_NOW).now());
+  return readAttack({ payload }, startClock(env.FIXED_NOW).now());
+}
+
+/** Says on the dashboard and the health page that giving is under attack; nothing while it is not. */
+export async function AttackNotice({ payload, user }: Looking) {
+  const attack = await findAttack({ payload, user });
   if (attack === null) return null;
   const { heading, says, button } = attackMailTexts.en;
   return (

@@ -1,58 +1,104 @@
 import type { AdminViewServerProps } from 'payload';
 import { formatMoney } from '#core/money.ts';
-import { listPurposeNames } from '#features/giving/desk/desk-settings.ts';
-import { type Balance, listBalances } from '#features/giving/totals.queries.ts';
+import { listFunds } from '#features/giving/books/book-form.ts';
+import {
+  countManualEntries,
+  listManualEntries,
+  listMonths,
+  listRates,
+} from '#features/giving/books/list-books.ts';
+import { deskClock } from '#features/giving/desk/answer-desk.ts';
+import { readPage } from '#features/giving/desk/desk.schema.ts';
+import { type Balance, listBalances, moneyByFund } from '#features/giving/totals.queries.ts';
+import { BookForms, monthName } from './book-forms.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 import styles from './gifts.module.css';
+import { ManualEntries } from './manual-entries.tsx';
+import { Pages } from './pages.tsx';
 
-/** The books: what every account holds, and all of it as a file. */
+const PAGE_SIZE = 25;
+
+/** The books: what each fund and account holds, what the office books by hand, and all of it as a file. */
 export async function BooksPage(props: AdminViewServerProps) {
   guardDesk(props, 'gifts desk');
-  const { payload } = props;
-  const [balances, purposes] = await Promise.all([listBalances({ payload }), listPurposeNames(payload)]);
+  const { payload, searchParams = {} } = props;
+  const reader = { payload };
+  const page = readPage(searchParams.page);
+  const [balances, funds, rates, months, entries, all] = await Promise.all([
+    listBalances(reader),
+    listFunds(reader),
+    listRates(reader),
+    listMonths(reader),
+    listManualEntries(reader, { size: PAGE_SIZE, page }),
+    countManualEntries(reader),
+  ]);
+  const { api } = payload.config.routes;
+  const today = deskClock.now().toISOString().slice(0, 10);
   return (
     <DeskFrame {...props} title="Books">
-      <p>
-        <a href={`${payload.config.routes.api}/gifts/journal`} download>
-          Save the books as a journal
-        </a>{' '}
-        It is plain-text accounting, which <a href="https://hledger.org">hledger</a> reads. It holds
-        references and documents, and nobody's name.
-      </p>
+      <Journal api={api} closed={months.closed} />
       {balances.length === 0 ? (
         <p role="status">Nothing is in the books yet.</p>
       ) : (
-        <Balances balances={balances} purposes={purposes} />
+        <>
+          <Balances title="Money of each fund" balances={moneyByFund(balances)} funds={funds} />
+          <details>
+            <summary className={styles.unfold}>What each account holds</summary>
+            <p>Money is positive, income has a minus.</p>
+            <Balances title="Accounts" balances={balances} funds={funds} />
+          </details>
+        </>
       )}
+      <h2>Book by hand</h2>
+      <BookForms api={api} funds={funds} rates={rates} months={months.open} today={today} />
+      <h2>Booked by hand</h2>
+      <ManualEntries entries={entries} funds={funds} api={api} />
+      <Pages page={page} pages={Math.ceil(all / PAGE_SIZE)} query={new URLSearchParams()} />
     </DeskFrame>
   );
 }
 
-function Balances({
-  balances,
-  purposes,
-}: {
-  balances: readonly Balance[];
-  purposes: ReadonlyMap<string, string>;
-}) {
+function Journal({ api, closed }: { api: string; closed: string | null }) {
+  return (
+    <p>
+      <a href={`${api}/gifts/journal`} download>
+        Save the books as a journal
+      </a>{' '}
+      It is plain-text accounting, which <a href="https://hledger.org">hledger</a> reads. It holds references
+      and documents, and nobody's name.
+      {closed !== null && ` The books are closed up to the end of ${monthName(closed)}.`}
+    </p>
+  );
+}
+
+type BalancesProps = {
+  title: string;
+  balances: readonly (Omit<Balance, 'account'> & { account?: string })[];
+  funds: ReadonlyMap<string, string>;
+};
+
+function Balances({ title, balances, funds }: BalancesProps) {
+  const hasAccounts = balances.some(({ account }) => account !== undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
-    <section className={styles.wide} tabIndex={0} aria-label="Balances">
+    <section className={styles.wide} tabIndex={0} aria-label={title}>
       <table>
-        <caption>What each account holds. Money is positive, income has a minus.</caption>
+        <caption>{title}</caption>
         <thead>
           <tr>
-            <th scope="col">Account</th>
+            {hasAccounts && <th scope="col">Account</th>}
             <th scope="col">For</th>
-            <th scope="col">Balance</th>
+            <th scope="col" className={styles.money}>
+              Balance
+            </th>
           </tr>
         </thead>
         <tbody>
           {balances.map(({ account, fund, currency, amount }) => (
             <tr key={`${account} ${fund} ${currency}`}>
-              <td>{account}</td>
-              <td>{purposes.get(fund) ?? fund}</td>
-              <td>{formatMoney({ units: amount, currency }, 'en')}</td>
+              {hasAccounts && <td>{account}</td>}
+              <td>{funds.get(fund) ?? fund}</td>
+              <td className={styles.money}>{formatMoney({ units: amount, currency }, 'en')}</td>
             </tr>
           ))}
         </tbody>

@@ -46,6 +46,7 @@ export function DeskFrame({
         {mayUseGifts(req, 'gifts desk') && (
           <nav className={styles.tabs} aria-label="Gifts">
             <a href={`${admin}/gifts`}>All gifts</a>
+            <a href={`${admin}/gifts/monthly`}>Monthly gifts</a>
             <a href={`${admin}/gifts/enter`}>Enter cash, a cheque or things</a>
             <a href={`${admin}/gifts/bank`}>Bank statements</a>
             <a href={`${admin}/gifts/differences`}>What differs</a>

@@ -11,6 +11,7 @@ import { GiftFilterForm } from './gift-filter-form.tsx';
 import { GiftTable } from './gift-table.tsx';
 import styles from './gifts.module.css';
 import { Matters } from './matters.tsx';
+import { Pages } from './pages.tsx';
 import { SlowedNotice } from './slowed-notice.tsx';
 
 const PAGE_SIZE = 50;
@@ -59,18 +60,6 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
         </a>
       </p>
     </>
-  );
-}
-
-function Pages({ page, pages, query }: { page: number; pages: number; query: URLSearchParams }) {
-  if (pages < 2) return null;
-  const to = (number: number) => `?${new URLSearchParams([...query, ['page', String(number)]])}`;
-  return (
-    <nav className={styles.tabs} aria-label="Pages">
-      {page > 1 && <a href={to(page - 1)}>Newer</a>}
-      <span>{`Page ${page} of ${pages}`}</span>
-      {page < pages && <a href={to(page + 1)}>Older</a>}
-    </nav>
   );
 }
 

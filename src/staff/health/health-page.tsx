@@ -9,6 +9,7 @@ import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
 import type { WorkRecord } from '#platform/jobs/work-record.ts';
+import { AttackNotice, findAttack } from '../gifts/attack-notice.tsx';
 import styles from './health.module.css';
 import { Details } from './health-details.tsx';
 import { PartCard } from './part-card.tsx';
@@ -20,7 +21,10 @@ export async function HealthPage({ initPageResult, params, searchParams, payload
   const { req, permissions, visibleEntities, locale } = initPageResult;
   if (!editorOrAdmin({ req })) redirect(payload.config.routes.admin);
   const now = clock.now();
-  const { facts, judged } = await checkHealth(cmsPool(payload), now);
+  const [{ facts, judged }, attack] = await Promise.all([
+    checkHealth(cmsPool(payload), now),
+    findAttack({ payload, user: req.user }),
+  ]);
   const wrong = judged.filter(({ state }) => state !== 'well').length;
   return (
     <DefaultTemplate
@@ -38,9 +42,10 @@ export async function HealthPage({ initPageResult, params, searchParams, payload
         <h1>Is everything well?</h1>
         <p className={styles.verdict} data-wrong={wrong}>
           {wrong === 0
-            ? 'Yes: everything runs.'
+            ? `Yes: everything runs${attack ? ', and giving is under attack' : ''}.`
             : `${wrong} of ${judged.length} parts want somebody to look.`}
         </p>
+        <AttackNotice payload={payload} user={req.user} />
         <ul className={styles.parts}>
           {judged.map(one => (
             <PartCard key={one.part} {...one} facts={facts} now={now} />

@@ -12,6 +12,8 @@ export type StripePayment = {
   fee: number | null;
   refunded: number;
   disputes: Dispute[];
+  /** Our reference, which its payment intent carries. */
+  reference?: string;
 };
 
 /** When everything happens at this Stripe, in seconds. */
@@ -32,6 +34,7 @@ export async function startStripe() {
     const asked = searchParams.get('charge') ?? pathname.split('/').at(-1) ?? '';
     const name = asked.replace(/^[a-z]+_/, '');
     const payment = payments.get(name);
+    if (method === 'GET' && pathname === '/v1/payment_intents') return json(listOf(payments));
     if (method !== 'GET' || !payment) return missing;
     if (kind === 'disputes') return json(disputesOf(name, payment));
     if (kind === 'payment_intents') return json(intentOf(name, payment));
@@ -53,12 +56,22 @@ const sessionOf = (name: string, { session, status, amount, currency }: StripePa
   created: AT,
 });
 
+/** The newest first, as Stripe lists them. */
+const listOf = (payments: ReadonlyMap<string, StripePayment>) => ({
+  object: 'list',
+  has_more: false,
+  url: '/v1/payment_intents',
+  data: [...payments].map(([name, payment]) => intentOf(name, payment)).reverse(),
+});
+
 const intentOf = (name: string, payment: StripePayment) => ({
   id: `pi_${name}`,
   object: 'payment_intent',
   status: payment.status,
   amount: payment.amount,
   currency: payment.currency.toLowerCase(),
+  created: AT,
+  metadata: payment.reference ? { gift: payment.reference } : {},
   latest_charge: payment.status === 'succeeded' ? chargeOf(name, payment) : null,
 });
 

@@ -1,4 +1,5 @@
 import type { GiftState, Way } from '../gift.rules.ts';
+import type { MonthlyState } from '../monthly/monthly.rules.ts';
 import type { GiftMatter } from './gift-matters.ts';
 import type { DifferenceKind } from './list-differences.ts';
 import type { DeskAct } from './record-act.ts';
@@ -26,6 +27,21 @@ export const stateNames: Record<GiftState, string> = {
   lost: 'Lost in a dispute',
 };
 
+export const monthlyStateNames: Record<MonthlyState, string> = {
+  begun: 'Begun, not paid',
+  active: 'Goes on',
+  paused: 'Paused',
+  failing: 'Failing',
+  ended: 'Ended',
+};
+
+/** Who changed a monthly gift last. */
+export const monthlyChangers = {
+  giver: 'the giver',
+  provider: 'the payment service',
+  erasure: 'the erasure of the giver',
+};
+
 /** What can wait about a gift, in the filter of the list. */
 export const giftMatterNames: Record<GiftMatter, string> = {
   'second-person': 'A second person',
@@ -36,6 +52,7 @@ export const giftMatterNames: Record<GiftMatter, string> = {
   'bank-transfer': 'The bank transfer',
   provider: 'The payment service',
   'paid-twice': 'Paid twice',
+  'possible-duplicate': 'Possibly given twice',
   'open-refunds': 'A refund without an answer',
   'monthly-failing': 'A month that failed',
 };
@@ -49,6 +66,8 @@ export const matterWords: Record<string, string> = {
   'not-paid': 'were begun and not paid: the giver left the payment page',
   'bank-transfer': 'wait for their bank transfer to show on a statement',
   'paid-twice': 'were paid twice: give one of the payments back',
+  'possible-duplicate':
+    'may have been given twice: the same giver gave the same amount again within a quarter of an hour. Ask them',
   provider: 'wait: the payment service has not settled them yet',
   'unknown-gift': 'reports name a gift that we do not know',
   'other-way': 'reports came from another payment service than the gift was begun with',
@@ -82,8 +101,8 @@ export const differenceWords: Record<DifferenceKind, { is: string; todo: string 
     todo: 'Nothing: we ask again. If it lasts a day, look whether the payment service is down.',
   },
   'not-ours': {
-    is: 'The payment service reported a payment that was not begun here.',
-    todo: 'Nothing, if the account takes other payments too. Otherwise look it up there.',
+    is: 'The payment service has a payment that was neither begun nor reported here.',
+    todo: 'Nothing, if the account takes other payments too. A month of a monthly gift leaves this list within a day. Otherwise look it up there.',
   },
 };
 
@@ -100,6 +119,12 @@ export const actNames: Record<DeskAct, string> = {
   'set-line-aside': 'Set a line of a bank statement aside',
   'saved-table': 'Saved gifts as a table',
   'saved-journal': 'Saved the books as a journal',
+  transferred: 'Moved money between funds',
+  spent: 'Booked spending',
+  exchanged: 'Moved or changed money',
+  'entered-rate': 'Entered an exchange rate',
+  'took-back': 'Took an entry back',
+  'closed-month': 'Closed a month',
 };
 
 export const eventNames: Record<string, string> = {
@@ -123,6 +148,10 @@ export const doneWords = {
   rejected: 'Rejected. Nothing was booked.',
   imported: 'The statement was read. Nothing is booked before you decide.',
   'lines-decided': 'What you chose is done.',
+  booked: 'It is in the books.',
+  'rate-entered': 'The rate is entered. You can choose it when you change money.',
+  'taken-back': 'Taken back: a counter-entry is in the books. The entry itself stays.',
+  'month-is-closed': 'The month is closed. Nothing is booked into it any more.',
 } as const;
 export type DoneWord = keyof typeof doneWords;
 
@@ -161,6 +190,23 @@ export const problemWords = {
   'other-form': 'Statements of this account came in the other form before. The same line would count twice.',
   'lines-not-booked':
     'Some lines were not booked: their gift is in another currency, of another way, or not known.',
+  'wrong-day': 'Please choose a day.',
+  'wrong-currency': 'Please write the three letters of a currency, such as ETB.',
+  'same-fund': 'Please choose another fund than the one the money comes from.',
+  'other-amount-paid-out': 'In the same currency the same amount has to arrive. Book fees as spending.',
+  'same-place': 'Please choose another place or another currency than before.',
+  'no-document': 'Please name the document: the number of the invoice or receipt, or where it is stored.',
+  'no-source': 'Please name where you read the rate.',
+  'no-rate': 'Please choose the rate. Enter it first if it is not in the list.',
+  'other-rate': 'This rate is of other currencies. Please choose one of these two.',
+  'wrong-rate': 'Please write the rate as a number above zero, such as 151.25.',
+  'same-currency': 'A rate needs two different currencies.',
+  'no-reason': 'Please write why.',
+  'too-long': 'This is too long. Please write it shorter.',
+  'unknown-entry': 'There is no such entry.',
+  'corrected-already': 'This entry was taken back already.',
+  'gift-entry': 'This is the entry of a gift. Please give it back on the page of the gift.',
+  'month-not-over': 'Please choose a month that is over.',
   'name-and-email': 'For a receipt we need both a name and a mail address.',
 } as const;
 export type DeskProblem = keyof typeof problemWords;

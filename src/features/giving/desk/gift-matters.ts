@@ -10,6 +10,7 @@ export const giftMatters = [
   'bank-transfer',
   'provider',
   'paid-twice',
+  'possible-duplicate',
   'open-refunds',
   'monthly-failing',
 ] as const;
@@ -37,6 +38,14 @@ const isPaidTwice = sql`(s.received - s.refunded - s.lost > g.amount and
   1 < (select count(distinct e.payment) from giving.events e
     where e.gift = g.id and e.kind = 'paid' and e.problem is null))`;
 
+/** The same giver gave as much for the same again within a quarter of an hour, and both arrived; months are no such gifts. */
+const isPossibleDuplicate = sql`(g.first_gift is null and s.received > s.refunded + s.lost and exists (
+  select from giving.gifts o join giving.standings t on t.gift = o.id
+  where o.giver = g.giver and o.id <> g.id and o.first_gift is null
+    and o.amount = g.amount and o.currency = g.currency and o.fund = g.fund
+    and o.started_at between g.started_at - interval '15 minutes' and g.started_at + interval '15 minutes'
+    and t.received > t.refunded + t.lost))`;
+
 const hasOpenRefund = sql`exists (select from giving.refunds f where f.gift = g.id and f.state = 'asked')`;
 
 /** The first gift of a monthly one whose last month could not be taken. */
@@ -45,6 +54,7 @@ const isFailing = sql`exists (select from giving.monthly m where m.gift = g.id a
 /** Whether a gift is one that a matter counts. */
 export function conditionOfMatter(matter: GiftMatter): SQL {
   if (matter === 'paid-twice') return isPaidTwice;
+  if (matter === 'possible-duplicate') return isPossibleDuplicate;
   if (matter === 'open-refunds') return hasOpenRefund;
   if (matter === 'monthly-failing') return isFailing;
   return sql`${matterOfStanding} = ${matter}`;

@@ -86,7 +86,8 @@ async function listNotices(reader: Writer, now: Date): Promise<Difference[]> {
     sql`select case when n.done_at is null then 'unanswered' else 'not-ours' end as what, g.reference,
           coalesce(n.payment_id, n.provider_id, n.id) as name, n.way, n.received_at as moment
         from giving.notices n left join giving.gifts g on g.reference = n.reference
-        where (n.done_at is null and n.received_at < ${anHourAgo}) or n.outcome = 'no payment of ours'
+        where (n.done_at is null and n.received_at < ${anHourAgo}) or (n.outcome = 'no payment of ours' and not exists (
+          select from giving.payments y where y.way = n.way and y.payment_id = n.payment_id))
         order by n.received_at desc limit ${MOST}`,
   );
   return rows.map(asDifference);

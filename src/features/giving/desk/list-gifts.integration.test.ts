@@ -110,6 +110,22 @@ describe('what waits', () => {
     expect([await waiting(), await counted()]).toEqual([[], 0]);
   });
 
+  it('counts equal gifts of one giver within a quarter of an hour, until one of them is given back', async () => {
+    const giver = { name: 'Ruth', email: 'ruth@example.org', mayBeNamed: false, honour: null, note: '' };
+    const [one, again] = [await giveGift(payload, { giver }), await giveGift(payload, { giver })];
+    const other = await giveGift(payload, { giver, total: { units: 2_600n, currency: 'USD' } });
+    for (const { reference } of [one, again, other])
+      await receiveEvent(payload, report(reference, 'paid', reference === other.reference ? 2_600n : 2_500n));
+    const waiting = async () =>
+      (await listGifts({ payload }, readFilter({ matter: 'possible-duplicate' }), { size: 5 })).map(
+        gift => gift.reference,
+      );
+    expect((await waiting()).toSorted()).toEqual([one.reference, again.reference].toSorted());
+    expect(await countOpenMatters({ payload })).toContainEqual({ what: 'possible-duplicate', count: 2 });
+    await giftRows('update giving.standings set refunded = received where gift = $1', [again.id]);
+    expect(await waiting()).toEqual([]);
+  });
+
   it('leads to exactly the gifts that each count counts', async () => {
     const disputed = await giveGift(payload);
     await receiveEvent(payload, report(disputed.reference, 'paid', 2_500n));

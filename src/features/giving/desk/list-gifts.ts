@@ -107,6 +107,8 @@ export async function countOpenMatters(reader: Writer): Promise<DeskCount[]> {
           select ${matterOfStanding} as what, count(*)::int as count ${listed} group by 1
           union all select 'paid-twice', count(*)::int ${listed} where ${conditionOfMatter('paid-twice')}
             having count(*) > 0
+          union all select 'possible-duplicate', count(*)::int ${listed}
+            where ${conditionOfMatter('possible-duplicate')} having count(*) > 0
           union all select 'monthly-failing', count(*)::int from giving.monthly where state = 'failing' having count(*) > 0
           union all select problem, count(*)::int from giving.events where problem is not null group by 1
           union all select 'open-notices', count(*)::int from giving.notices where done_at is null having count(*) > 0

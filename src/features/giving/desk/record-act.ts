@@ -14,7 +14,13 @@ export type DeskAct =
   | 'booked-line'
   | 'set-line-aside'
   | 'saved-table'
-  | 'saved-journal';
+  | 'saved-journal'
+  | 'transferred'
+  | 'spent'
+  | 'exchanged'
+  | 'entered-rate'
+  | 'took-back'
+  | 'closed-month';
 
 type Act = { by: number; act: DeskAct; gift?: string | null; details?: Record<string, string | number> };
 

@@ -1,21 +1,16 @@
 import type { Payload } from 'payload';
-import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveMonthly, monthlyAt, monthsOf } from '../../../../tests/support/monthly-gifts.ts';
-import { AT } from '../../../../tests/support/providers/stripe.ts';
 import { startStripeMonthly } from '../../../../tests/support/providers/stripe-monthly.ts';
+import { inSeconds, openStripeWay, signedByStripe } from '../../../../tests/support/providers/stripe-way.ts';
 import { findGiver } from '../givers/giver-gifts.queries.ts';
 import { askProviders } from '../payments/ask-providers.job.ts';
 import { receiveNotice } from '../payments/receive-notice.action.ts';
 import { listGiftsOutOfBalance } from '../totals.queries.ts';
-import { stripeWay } from '../ways/stripe.ts';
 import type { Way } from '../ways/way.ts';
 import { changeMonthly } from './change-monthly.action.ts';
 import type { MonthlyAct } from './monthly.rules.ts';
-
-const webhookSecret = 'whsec_testtesttest';
-const inSeconds = (seconds: number) => new Date((AT + seconds) * 1_000);
 
 let payload: Payload;
 let provider: Awaited<ReturnType<typeof startStripeMonthly>>;
@@ -23,10 +18,7 @@ let stripe: Way;
 beforeAll(async () => {
   payload = await openTestPayload();
   provider = await startStripeMonthly();
-  stripe = stripeWay(
-    { api: provider.api, secretKey: 'sk_test_12345678', webhookSecret, timeout: 500 },
-    { now: () => inSeconds(60) },
-  );
+  stripe = openStripeWay(provider);
 });
 afterAll(() => provider.close());
 
@@ -37,20 +29,9 @@ async function begin(email: string) {
   const subscription = provider.subscriptions.get(name);
   if (!subscription) throw new Error('Stripe knows no such subscription');
   let events = 0;
-  /** An event in Stripe's form, signed by its own package. */
-  const signed = (type: string, object: object, secret = webhookSecret) => {
+  const signed = (type: string, object: object, secret?: string) => {
     events += 1;
-    const id = `evt_${name}_${events}`;
-    const body = JSON.stringify({
-      id,
-      object: 'event',
-      type,
-      created: AT + 60,
-      livemode: false,
-      data: { object },
-    });
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: AT + 60 });
-    return { body: Buffer.from(body), headers: { 'stripe-signature': signature } };
+    return signedByStripe(`evt_${name}_${events}`, type, object, secret);
   };
   const metadata = { gift: given.reference };
   const invoice = (type: string, month: number, secret?: string) => {

@@ -5,15 +5,20 @@ import { rowsOf } from '#platform/transaction.ts';
 import { followMonthly, listDueMonthly } from '../monthly/follow-monthly.ts';
 import type { BegunPayment, Way } from '../ways/way.ts';
 import { checkPayment } from './check-payment.action.ts';
+import { readListed } from './read-listed.ts';
 import { followNotice, type Notice } from './receive-notice.action.ts';
 
 /** At most this many of each in one run, the ones that waited longest first. */
 const BATCH = 200;
 
+const LIST_EVERY_MS = 3_600_000;
+/** When this process last read the list of a way. */
+const listedAt = new WeakMap<Way, number>();
+
 /**
  * Asks providers what we did not hear: about notices that are still open, gifts that are not settled (after five minutes,
  * then twice as long each time, up to a day, for thirty days), and once a day about what was paid in the last 120 days or is
- * disputed, which may take longer. Monthly gifts are asked about once a day, and every hour while a month is due.
+ * disputed, which may take longer. Each hour the service's own list is read, where it has one. Monthly gifts are asked about once a day, and every hour while a month is due.
  * @returns how many payments were asked about.
  */
 export async function askProviders(payload: Payload, ways: readonly Way[], now: Date): Promise<number> {
@@ -30,6 +35,11 @@ export async function askProviders(payload: Payload, ways: readonly Way[], now: 
   for (const monthly of await listDueMonthly(payload, now)) {
     const way = wayOf(monthly.way);
     if (way) await followMonthly(payload, way, monthly, now);
+  }
+  for (const way of ways) {
+    if (now.getTime() - (listedAt.get(way) ?? 0) < LIST_EVERY_MS) continue;
+    listedAt.set(way, now.getTime());
+    await readListed(payload, way, now);
   }
   if (due.length > 0) logInfo('payment services asked', { payments: due.length });
   return due.length;

@@ -1,20 +1,17 @@
-import { createHmac } from 'node:crypto';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveGift } from '../../../../tests/support/gifts.ts';
-import { standingAtDesk } from '../../../../tests/support/gifts-desk.ts';
-import { AT, type StripePayment, startStripe } from '../../../../tests/support/providers/stripe.ts';
+import { giftRows, standingAtDesk } from '../../../../tests/support/gifts-desk.ts';
+import { type StripePayment, startStripe } from '../../../../tests/support/providers/stripe.ts';
+import { inSeconds, openStripeWay, signedByStripe } from '../../../../tests/support/providers/stripe-way.ts';
+import { listDifferences } from '../desk/list-differences.ts';
 import { refundGift } from '../desk/refund-gift.action.ts';
 import { rememberPayment } from '../payments/check-payment.action.ts';
+import { readListed } from '../payments/read-listed.ts';
 import { receiveNotice } from '../payments/receive-notice.action.ts';
 import { listGiftsOutOfBalance } from '../totals.queries.ts';
-import { stripeWay } from './stripe.ts';
 import type { Way } from './way.ts';
-
-const webhookSecret = 'whsec_testtesttest';
-const inSeconds = (seconds: number) => new Date((AT + seconds) * 1_000);
-const clock = { now: () => inSeconds(60) };
 
 let payload: Payload;
 let provider: Awaited<ReturnType<typeof startStripe>>;
@@ -22,10 +19,7 @@ let stripe: Way;
 beforeAll(async () => {
   payload = await openTestPayload();
   provider = await startStripe();
-  stripe = stripeWay(
-    { api: provider.api, secretKey: 'sk_test_12345678', webhookSecret, timeout: 500 },
-    clock,
-  );
+  stripe = openStripeWay(provider);
 });
 afterAll(() => provider.close());
 
@@ -128,19 +122,8 @@ async function begin() {
       payment_intent: providerId.replace('cs', 'pi'),
       metadata: { gift: reference },
     };
-    const event = {
-      id: `evt_${providerId}_${events}`,
-      object: 'event',
-      type,
-      created: AT + 60,
-      livemode: false,
-    };
-    const body = Buffer.from(JSON.stringify({ ...event, data: { object } }));
-    const signature = createHmac('sha256', webhookSecret)
-      .update(`${AT + 60}.${body}`)
-      .digest('hex');
-    const headers = { 'stripe-signature': `t=${AT + 60},v1=${signature}` };
-    expect(await receiveNotice(payload, stripe, { body, headers }, inSeconds(second))).toMatchObject({
+    const event = signedByStripe(`evt_${providerId}_${events}`, type, object);
+    expect(await receiveNotice(payload, stripe, event, inSeconds(second))).toMatchObject({
       ok: true,
     });
   };
@@ -183,4 +166,23 @@ it('is refunded from the desk, and booked as Stripe says it', async () => {
   expect(await refundGift(payload, form, desk)).toEqual({ ok: true, value: 'refunded' });
   expect(await standingAtDesk(reference)).toMatchObject({ state: 'refunded-in-part', refunded: '1000' });
   expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+});
+
+it('finds in the own list of Stripe what nobody reported: a gift of ours is booked, and what is not ours is listed', async () => {
+  const lost = await begin();
+  lost.payment.reference = lost.reference;
+  const foreign = stored({ currency: 'EUR' }).providerId.replace('cs', 'pi');
+  stored({ session: 'open', status: 'requires_payment_method' });
+  expect(await readListed(payload, stripe, inSeconds(60))).toBe(0);
+  const later = inSeconds(3_600);
+  expect(await readListed(payload, stripe, later)).toBeGreaterThanOrEqual(2);
+  expect(await standingAtDesk(lost.reference)).toMatchObject({ state: 'paid', received: '2500' });
+  const names = async () =>
+    (await listDifferences({ payload }, later)).list.map(({ what, name }) => `${what} ${name}`);
+  expect(await names()).toContain(`not-ours ${foreign}`);
+  expect(await names()).not.toContain(`not-ours ${lost.providerId.replace('cs', 'pi')}`);
+  expect(await readListed(payload, stripe, later)).toBe(0);
+  await rememberPayment({ payload }, 'stripe', { providerId: 'in_1', reference: lost.reference }, later);
+  await giftRows("update giving.payments set payment_id = $1 where provider_id = 'in_1'", [foreign]);
+  expect(await names()).not.toContain(`not-ours ${foreign}`);
 });

@@ -3,6 +3,7 @@ import { problem } from '#core/outcome.ts';
 import type { Clock } from '#platform/clock.ts';
 import { amountOf, attempt, idOf } from './stripe-answers.ts';
 import { readStripeEvent } from './stripe-events.ts';
+import { listStripePayments } from './stripe-list.ts';
 import { stripeMonthly } from './stripe-monthly.ts';
 import {
   type Amount,
@@ -45,6 +46,7 @@ export function stripeWay(options: StripeOptions, clock: Clock): Way {
       });
     },
     verify: providerId => attempt(() => verify(stripe, providerId)),
+    list: since => attempt(() => listStripePayments(stripe, since)),
     refund: (providerId, amount, _reason, idempotencyKey) =>
       attempt(async () => {
         const { payment } = await find(stripe, providerId);

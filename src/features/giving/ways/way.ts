@@ -74,6 +74,9 @@ export type WayEvent = {
 /** foreign: genuine, but not of our account, our mode or our gifts. unknown: genuine, but of no kind we listen to. */
 export type EventProblem = 'unsigned' | 'forged' | 'stale' | 'foreign' | 'unknown';
 
+/** A payment as the provider's own list names it; `gift` is our reference, where it carries one. */
+export type ListedPayment = { paymentId: string; gift: string | null; at: Date };
+
 /** A payment begun at a provider, and our reference of the gift it is for. */
 export type BegunPayment = { providerId: string; reference: string };
 
@@ -109,6 +112,8 @@ export type Way = {
   readonly hasRefundAmount: boolean;
   start(gift: GiftToPay): Promise<Outcome<{ providerId: string; redirectTo: string }, WayProblem>>;
   verify(providerId: string): Promise<Outcome<Verified, WayProblem>>;
+  /** What was paid since a moment, by the provider's own list; left out where it documents none. */
+  list?(since: Date): Promise<Outcome<ListedPayment[], WayProblem>>;
   /** The same key twice is one refund. */
   refund(
     providerId: string,

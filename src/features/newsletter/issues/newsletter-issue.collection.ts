@@ -134,6 +134,6 @@ export const newsletterIssues: CollectionConfig = {
     beforeChange: [refuseBarePublishing, assignAddress('subject'), refuseWithoutConsent],
     afterChange: [announce.afterChange, saveHooks.afterChange],
     beforeDelete: [partWithIdleSending],
-    afterDelete: [forgetAddresses, announce.afterDelete],
+    afterDelete: [forgetAddresses, announce.afterDelete, saveHooks.afterDelete],
   },
 };

@@ -1,0 +1,89 @@
+import { decimalText } from '#core/money.ts';
+import { exportJournal } from '#features/giving/export-journal.ts';
+import type { Way } from '#features/giving/gift.rules.ts';
+import { askProviders } from '#features/giving/payments/ask-providers.job.ts';
+import { rememberPayment } from '#features/giving/payments/check-payment.action.ts';
+import { receiveEvent } from '#features/giving/receive-event.action.ts';
+import { listBalances, listGiftsOutOfBalance } from '#features/giving/totals.queries.ts';
+import { offeredWays } from '#features/giving/ways/offered-ways.ts';
+import { openCms } from '#platform/payload.ts';
+import { giveGift, report } from '../tests/support/gifts.ts';
+
+/** What `source` is asked: `begin` a gift by a way, `bring` an event, `reconcile`, or the `end` with its sums. */
+export type SourceOrder =
+  | { do: 'begin'; way: Way; providerId: string | null; email: string | null }
+  | { do: 'bring'; event: Reported }
+  | { do: 'reconcile'; hours: number }
+  | { do: 'end' };
+/** An event in numbers, as messages between processes carry it. */
+export type Reported = {
+  way: Way;
+  reference: string;
+  kind: Parameters<typeof report>[1];
+  amount: number;
+  id: string;
+  sequence: number;
+};
+export type SourceAnswer = { at: number; value?: unknown; error?: string };
+export type Sums = {
+  byWay: Record<string, number>;
+  unbalanced: string[];
+  journal: string;
+  balances: string[];
+};
+
+// Gifts are begun, and events of the ways without a webhook brought, in a process of its own that is not killed: like a
+// provider, it does all of it again until it is answered.
+if (process.send) {
+  const payload = await openCms();
+  const clock = { now: () => new Date() };
+  const acts = {
+    async begin({ way, providerId, email }: Extract<SourceOrder, { do: 'begin' }>) {
+      const person = { name: 'A giver', mayBeNamed: false, honour: null, note: '' };
+      const { reference } = await giveGift(payload, {
+        way,
+        giver: email === null ? null : { ...person, email },
+      });
+      if (providerId !== null)
+        await rememberPayment({ payload }, 'stripe', { providerId, reference }, new Date());
+      return reference;
+    },
+    async bring({ event }: Extract<SourceOrder, { do: 'bring' }>) {
+      const { reference, kind, amount, way, id, sequence } = event;
+      const moment = new Date(Date.parse('2026-11-20T09:00:00Z') + sequence * 1_000);
+      const payment = `payment of ${reference}`;
+      return receiveEvent(
+        payload,
+        report(reference, kind, BigInt(amount), { way, id, sequence, moment, payment }),
+      );
+    },
+    /** So many hours later: nobody is asked about what has only just begun or was just asked about. */
+    reconcile: ({ hours }: Extract<SourceOrder, { do: 'reconcile' }>) =>
+      askProviders(payload, offeredWays(payload, clock), new Date(Date.now() + hours * 3_600_000)),
+    async end(): Promise<Sums> {
+      const balances = await listBalances({ payload });
+      const byWay: Record<string, number> = {};
+      for (const { account, amount } of balances) {
+        const [kind, way = ''] = account.split(':');
+        if (kind === 'assets') byWay[way] = (byWay[way] ?? 0) + Number(amount);
+      }
+      let journal = '';
+      for await (const piece of exportJournal({ payload })) journal += piece;
+      const shown = balances.map(
+        ({ account, fund, currency, amount }) =>
+          `${account}:${fund} ${currency} ${decimalText({ units: amount, currency })}`,
+      );
+      return { byWay, unbalanced: await listGiftsOutOfBalance({ payload }), journal, balances: shown };
+    },
+  };
+  process.on('message', async ({ at, order }: { at: number; order: SourceOrder }) => {
+    try {
+      const value = await acts[order.do](order as never);
+      process.send?.({ at, value } satisfies SourceAnswer);
+    } catch (error) {
+      process.send?.({ at, error: String(error) } satisfies SourceAnswer);
+    }
+  });
+  process.send('ready');
+  process.once('disconnect', () => process.exit());
+}

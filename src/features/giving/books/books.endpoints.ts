@@ -1,0 +1,183 @@
+import type { Endpoint, PayloadRequest } from 'payload';
+import type { z } from 'zod';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import type { Writer } from '#platform/transaction.ts';
+import { type Acting, type DeskAnswer, deskForm } from '../desk/answer-desk.ts';
+import type { DeskProblem } from '../desk/desk-words.ts';
+import { recordAct } from '../desk/record-act.ts';
+import {
+  type BookProblem,
+  closeMonth,
+  correctEntry,
+  enterRate,
+  exchangeMoney,
+  recordSpending,
+  transferBetweenFunds,
+} from '../keep-books.action.ts';
+import { BOOKS_PATH, type Done, readFund, readSum, runForm, type Wrong } from './book-form.ts';
+import { bookForms } from './books.schema.ts';
+
+type Form<Name extends keyof typeof bookForms> = z.infer<(typeof bookForms)[Name]>;
+type Act = Outcome<Done, Wrong>;
+
+/** The forms of the books, for bookkeepers and admins. */
+export const booksEndpoints: Endpoint[] = [
+  deskForm('post /gifts/books/transfer', bookForms.transfer, (writer, form, acting) =>
+    runForm(writer, form.key, acting, req => transfer(req, form, acting)),
+  ),
+  deskForm('post /gifts/books/spending', bookForms.spending, (writer, form, acting) =>
+    runForm(writer, form.key, acting, req => spend(req, form, acting)),
+  ),
+  deskForm('post /gifts/books/exchange', bookForms.exchange, (writer, form, acting) =>
+    runForm(writer, form.key, acting, req => exchange(req, form, acting)),
+  ),
+  deskForm('post /gifts/books/rate', bookForms.rate, (writer, form, acting) =>
+    runForm(writer, form.key, acting, req => rate(req, form, acting)),
+  ),
+  deskForm('post /gifts/books/take-back', bookForms.takeBack, (writer, form, acting) =>
+    runForm(writer, form.key, acting, req => takeBack(req, form, acting)),
+  ),
+  deskForm('post /gifts/books/closing', bookForms.closing, close),
+];
+
+async function transfer(req: PayloadRequest, form: Form<'transfer'>, acting: Acting): Promise<Act> {
+  const sum = readSum(form.place, ['amount', form.amount], ['currency', form.currency]);
+  if (!sum.ok) return sum;
+  const from = await readFund(req, 'from', form.from);
+  if (!from.ok) return from;
+  const to = await readFund(req, 'to', form.to);
+  if (!to.ok) return to;
+  const funds = { from: from.value, to: to.value };
+  const entry = await onDay(form, acting, office =>
+    transferBetweenFunds(req, { ...office, sum: sum.value, ...funds }),
+  );
+  return done(entry, { act: 'transferred', details: { ...plain(sum.value), ...funds }, done: 'booked' });
+}
+
+async function spend(req: PayloadRequest, form: Form<'spending'>, acting: Acting): Promise<Act> {
+  const sum = readSum(form.place, ['amount', form.amount], ['currency', form.currency]);
+  if (!sum.ok) return sum;
+  const fund = await readFund(req, 'fund', form.fund);
+  if (!fund.ok) return fund;
+  const entry = await onDay(form, acting, office =>
+    recordSpending(req, { ...office, sum: sum.value, fund: fund.value, document: form.document }),
+  );
+  const details = { ...plain(sum.value), fund: fund.value };
+  return done(entry, { act: 'spent', details, done: 'booked' });
+}
+
+async function exchange(req: PayloadRequest, form: Form<'exchange'>, acting: Acting): Promise<Act> {
+  const from = readSum(form.place, ['amount', form.amount], ['currency', form.currency]);
+  if (!from.ok) return from;
+  const same = form.toCurrency.toUpperCase() === from.value.currency;
+  // What is only paid out to another place arrives as it left.
+  const arrived = same && form.toAmount === '' ? form.amount : form.toAmount;
+  const to = readSum(form.toPlace, ['toAmount', arrived], ['toCurrency', form.toCurrency]);
+  if (!to.ok) return to;
+  if (same && form.toPlace === form.place) return problem({ code: 'same-place', field: 'toPlace' });
+  if (same && to.value.amount !== from.value.amount)
+    return problem({ code: 'other-amount-paid-out', field: 'toAmount' });
+  const fund = await readFund(req, 'fund', form.fund);
+  if (!fund.ok) return fund;
+  const sums = { from: from.value, to: to.value };
+  const chosen = same || form.rate === '' ? null : form.rate;
+  const entry = await onDay(form, acting, office =>
+    exchangeMoney(req, { ...office, ...sums, fund: fund.value, rate: chosen }),
+  );
+  const details = {
+    ...plain(from.value),
+    to: to.value.way,
+    toAmount: Number(to.value.amount),
+    toCurrency: to.value.currency,
+    fund: fund.value,
+  };
+  return done(entry, { act: 'exchanged', details, done: 'booked' });
+}
+
+async function rate(req: PayloadRequest, form: Form<'rate'>, { by, now }: Acting): Promise<Act> {
+  const pair = { from: form.fromCurrency.toUpperCase(), to: form.toCurrency.toUpperCase() };
+  if (pair.from === pair.to) return problem({ code: 'same-currency', field: 'toCurrency' });
+  if (form.day > dayOf(now)) return problem({ code: 'future-day', field: 'day' });
+  const { day, source } = form;
+  const entered = await enterRate(req, { day, source, ...pair, rate: form.rate, by });
+  if (entered.ok) {
+    const details = { rate: form.rate, day, ...pair };
+    return ok({ act: 'entered-rate', details, done: 'rate-entered' });
+  }
+  const wrong: Partial<Record<BookProblem, Wrong>> = {
+    'wrong-amount': { code: 'wrong-rate', field: 'rate' },
+    'no-document': { code: 'no-source', field: 'source' },
+    'too-long': { code: 'too-long', field: 'source' },
+    'wrong-currency': { code: 'wrong-currency', field: 'fromCurrency' },
+  };
+  return problem(wrong[entered.problem] ?? wrongField(entered.problem));
+}
+
+async function takeBack(req: PayloadRequest, form: Form<'takeBack'>, { by, now }: Acting): Promise<Act> {
+  const { entry: corrects, note } = form;
+  if (note === '') return problem({ code: 'no-reason', field: 'note' });
+  const counter = await correctEntry(req, { day: dayOf(now), by, note, entry: corrects });
+  return done(counter, { act: 'took-back', details: { corrects }, done: 'taken-back' });
+}
+
+async function close(
+  { payload }: Writer,
+  { until }: Form<'closing'>,
+  { by, now }: Acting,
+): Promise<DeskAnswer> {
+  return inOneTransaction(payload, async req => {
+    const closed = await closeMonth(req, { until, by });
+    if (!closed.ok) {
+      const code = closed.problem === 'wrong-day' ? 'month-not-over' : 'month-closed';
+      return problem({ to: BOOKS_PATH, code, field: 'until' });
+    }
+    await recordAct(req, { by, act: 'closed-month', details: { until } }, now);
+    return ok({ to: BOOKS_PATH, done: 'month-is-closed' });
+  });
+}
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+const plain = ({ way, currency, amount }: { way: string; currency: string; amount: bigint }) => ({
+  amount: Number(amount),
+  currency,
+  place: way,
+});
+
+type Office = { day: string; note: string; by: number };
+type Booked = Outcome<string, BookProblem>;
+
+/** Nothing is booked ahead of its day. */
+async function onDay(
+  { day, note }: { day: string; note: string },
+  { by, now }: Acting,
+  book: (office: Office) => Promise<Booked>,
+): Promise<Booked | Outcome<never, 'future-day'>> {
+  return day > dayOf(now) ? problem('future-day') : book({ day, note, by });
+}
+
+function done(entry: Booked | Outcome<never, 'future-day'>, { details, ...what }: Done): Act {
+  return entry.ok
+    ? ok({ ...what, details: { ...details, entry: entry.value } })
+    : problem(wrongField(entry.problem));
+}
+
+const fields: Record<BookProblem | 'future-day', string> = {
+  'wrong-amount': 'amount',
+  'wrong-currency': 'currency',
+  'wrong-day': 'day',
+  'future-day': 'day',
+  'month-closed': 'day',
+  'same-fund': 'to',
+  'no-document': 'document',
+  'no-rate': 'rate',
+  'other-rate': 'rate',
+  'too-long': 'note',
+  'unknown-entry': 'entry',
+  'corrected-already': 'entry',
+  'gift-entry': 'entry',
+};
+const wrongField = (code: (BookProblem | 'future-day') & DeskProblem): Wrong => ({
+  code,
+  field: fields[code],
+});

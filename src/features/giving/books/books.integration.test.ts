@@ -1,0 +1,176 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestPayload } from '../../../../tests/support/database.ts';
+import { giveGift, report } from '../../../../tests/support/gifts.ts';
+import { giftRows, sendToDesk } from '../../../../tests/support/gifts-desk.ts';
+import { askHledger, balancesByHledger } from '../../../../tests/support/hledger.ts';
+import { hostileWords } from '../../../../tests/support/hostile-words.ts';
+import { type Session, signIn } from '../../../../tests/support/staff-session.ts';
+import { exportJournal } from '../export-journal.ts';
+import { receiveEvent } from '../receive-event.action.ts';
+import { listBalances, moneyByFund } from '../totals.queries.ts';
+import { countManualEntries, listManualEntries, listMonths, listRates } from './list-books.ts';
+
+let payload: Payload;
+let bookkeeper: Session;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  bookkeeper = await signIn(payload, 'bookkeeper');
+  const forProject = await giveGift(payload, { project: 7 });
+  await receiveEvent(payload, report(forProject.reference, 'paid', 100n));
+  const { reference } = await giveGift(payload);
+  await receiveEvent(payload, report(reference, 'paid', 2_500n));
+});
+const project = 'project-7';
+
+const send = (path: string, fields: Record<string, string>, session = bookkeeper) =>
+  sendToDesk(`books/${path}`, { key: crypto.randomUUID(), ...fields }, session);
+const entries = () => listManualEntries({ payload }, { size: 50, page: 1 });
+const acts = (act: string) =>
+  giftRows<{ details: Record<string, unknown> }>('select details from giving.acts where act = $1', [act]);
+const money = async () =>
+  moneyByFund(await listBalances({ payload })).map(
+    ({ fund, currency, amount }) => `${fund} ${currency} ${amount}`,
+  );
+
+const entry = { day: '2026-11-20', note: 'decided on Monday' };
+const sum = { place: 'stripe', amount: '10', currency: 'usd' };
+const transfer = () => ({ ...entry, ...sum, from: 'general', to: project });
+const spending = { ...entry, ...sum, amount: '3.50', fund: 'general', document: 'invoice 12' };
+const payout = { ...entry, ...sum, amount: '4', toPlace: 'bank', toCurrency: 'USD', fund: 'general' };
+const rate = {
+  day: '2026-11-20',
+  source: 'National Bank',
+  fromCurrency: 'USD',
+  toCurrency: 'ETB',
+  rate: '151.25',
+};
+
+describe('a bookkeeper', () => {
+  it('moves money between funds, once however often the form is sent, and it is written down who did', async () => {
+    const form = { ...transfer(), key: crypto.randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => send('transfer', form)));
+    expect(answers.map(({ status, to }) => [status, to])).toEqual(
+      Array(3).fill([200, '/admin/gifts/books?done=booked']),
+    );
+    expect(await money()).toEqual(['general USD 1500', `${project} USD 1100`]);
+    expect(await acts('transferred')).toMatchObject([
+      { details: { amount: 1000, currency: 'USD', from: 'general', to: project, entry: expect.any(String) } },
+    ]);
+  });
+
+  it('books spending with its document, a payout, a rate and a change at that rate', async () => {
+    expect((await send('spending', spending)).status).toBe(200);
+    expect((await send('exchange', payout)).status).toBe(200);
+    expect((await send('rate', rate)).status).toBe(200);
+    const [entered] = await listRates({ payload });
+    expect(entered).toMatchObject({ source: 'National Bank', rate: '151.25', day: '2026-11-20' });
+    const change = { ...payout, toAmount: '605', toCurrency: 'ETB', rate: String(entered?.id) };
+    expect((await send('exchange', change)).status).toBe(200);
+    expect(await money()).toEqual(['general ETB 60500', 'general USD 750', `${project} USD 1100`]);
+    expect((await entries()).map(({ kind, document }) => [kind, document])).toEqual([
+      ['exchange', null],
+      ['exchange', null],
+      ['spending', 'invoice 12'],
+      ['transfer', null],
+    ]);
+  });
+
+  it('takes an entry back by a counter-entry, once, with a reason', async () => {
+    const before = await money();
+    await send('spending', { ...spending, document: 'a mistake' });
+    const [mistake] = await entries();
+    const back = { entry: String(mistake?.id), note: 'entered twice' };
+    expect((await send('take-back', { ...back, note: '' })).text).toContain('"field":"note"');
+    const answers = await Promise.all([send('take-back', back), send('take-back', back)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await money()).toEqual(before);
+    expect(await entries()).toMatchObject([
+      { kind: 'correction', corrects: mistake?.id, note: 'entered twice' },
+      { id: mistake?.id, document: 'a mistake', correctedBy: expect.any(String) },
+      ...Array(4).fill({}),
+    ]);
+    const [gift] = await giftRows<{ id: string }>('select id from giving.entries where event is not null');
+    expect((await send('take-back', { ...back, entry: String(gift?.id) })).text).toContain('entry of a gift');
+    expect(await countManualEntries({ payload })).toBe(6);
+  });
+
+  it('closes months in order, after which nothing is booked into them', async () => {
+    const { open } = await listMonths({ payload });
+    expect(open).toEqual(['2026-10-31']);
+    expect((await send('closing', { until: '2026-11-30' })).text).toContain('"field":"until"');
+    expect((await send('closing', { until: '2026-10-30' })).status).toBe(422);
+    const answers = await Promise.all([1, 2].map(() => send('closing', { until: '2026-10-31' })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await listMonths({ payload })).toEqual({ open: [], closed: '2026-10-31' });
+    expect(await acts('closed-month')).toMatchObject([{ details: { until: '2026-10-31' } }]);
+    expect((await send('spending', { ...spending, day: '2026-10-30' })).text).toContain('"field":"day"');
+  });
+});
+
+const wrong: [string, Record<string, string>, string][] = [
+  ['transfer', { amount: '-1' }, 'amount'],
+  ['transfer', { amount: '1.005' }, 'amount'],
+  ['transfer', { currency: 'XYZ1' }, 'currency'],
+  ['transfer', { to: 'general' }, 'to'],
+  ['transfer', { to: 'project-999999' }, 'to'],
+  ['transfer', { day: '2026-02-30' }, 'day'],
+  ['transfer', { day: '2999-01-01' }, 'day'],
+  ['transfer', { day: '0000-01-01' }, 'day'],
+  ['transfer', { place: 'nowhere' }, 'place'],
+  ['spending', { document: ' ' }, 'document'],
+  ['spending', { note: 'x'.repeat(501) }, 'note'],
+  ['exchange', { toAmount: '3' }, 'toAmount'],
+  ['exchange', { toPlace: 'stripe' }, 'toPlace'],
+  ['exchange', { toCurrency: 'ETB', toAmount: '600' }, 'rate'],
+  ['exchange', { toCurrency: 'EUR', toAmount: '3', rate: '1' }, 'rate'],
+  ['rate', { rate: '0' }, 'rate'],
+  ['rate', { source: '' }, 'source'],
+  ['rate', { toCurrency: 'usd' }, 'toCurrency'],
+  ['rate', { day: '2999-01-01' }, 'day'],
+  ['take-back', { entry: '999999' }, 'entry'],
+];
+
+describe('what is wrong with a form', () => {
+  it.each(wrong)('of %s is said at its field, and nothing is booked: %o', async (path, fields, field) => {
+    const forms: Record<string, object> = { transfer: transfer(), spending, exchange: payout, rate };
+    const before = [await entries(), await listRates({ payload })];
+    const answer = await send(path, { note: 'why', ...forms[path], ...fields });
+    expect(answer).toMatchObject({ status: 422 });
+    expect(JSON.parse(answer.text).errors[0]).toMatchObject({ field, message: expect.stringMatching(/\.$/) });
+    expect([await entries(), await listRates({ payload })]).toEqual(before);
+  });
+
+  it('whatever it holds, is one sentence', async () => {
+    const before = await entries();
+    for (const words of hostileWords.filter((_, at) => at % Math.ceil(hostileWords.length / 10) === 0)) {
+      const all = Object.fromEntries(
+        Object.keys({ ...transfer(), ...spending, ...payout, ...rate, until: '', entry: '' }).map(name => [
+          name,
+          words,
+        ]),
+      );
+      for (const path of ['transfer', 'spending', 'exchange', 'rate', 'take-back', 'closing'])
+        expect([path, (await send(path, all)).status]).toEqual([path, 422]);
+    }
+    expect(await entries()).toEqual(before);
+  });
+});
+
+it('nobody but bookkeepers and admins books by hand', async () => {
+  const before = await entries();
+  const editor = await signIn(payload, 'editor');
+  for (const path of ['transfer', 'spending', 'exchange', 'rate', 'take-back', 'closing'])
+    expect([path, (await send(path, transfer(), editor)).status]).toEqual([path, 403]);
+  expect(await entries()).toEqual(before);
+  const admin = await signIn(payload, 'admin');
+  expect((await send('transfer', { ...transfer(), amount: '1' }, admin)).status).toBe(200);
+});
+
+it('the journal holds all of it, as hledger reads it', async () => {
+  let journal = '';
+  for await (const piece of exportJournal({ payload })) journal += piece;
+  expect(askHledger(journal, 'check', 'accounts', 'commodities', 'balancednoautoconversion')).toBe('');
+  expect(journal).toContain('P 2026-11-20 USD ETB 151.25');
+  expect(balancesByHledger(journal)).toHaveLength((await listBalances({ payload })).length);
+});

@@ -1,0 +1,62 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+
+/** An entry that was made by hand. Amounts of a line in smallest units, as text. */
+export type ManualEntry = {
+  id: string;
+  day: string;
+  kind: 'transfer' | 'spending' | 'exchange' | 'correction';
+  document: string | null;
+  note: string;
+  by: string | null;
+  corrects: string | null;
+  correctedBy: string | null;
+  lines: { account: string; fund: string; currency: string; amount: string }[];
+};
+
+/** One page of the entries made by hand, the newest first. Entries of gifts are on the pages of their gifts. */
+export function listManualEntries(reader: Writer, { size, page }: { size: number; page: number }) {
+  return rowsOf<ManualEntry>(
+    reader,
+    sql`select e.id::text, e.day::text, e.kind, e.document, e.note, p.name as by, e.corrects::text,
+          (select c.id::text from giving.entries c where c.corrects = e.id) as "correctedBy",
+          (select jsonb_agg(jsonb_build_object('account', account, 'fund', fund, 'currency', currency,
+            'amount', amount::text) order by position) from giving.lines where entry = e.id) as lines
+        from giving.entries e left join public.staff p on p.id = e.entered_by
+        where e.event is null order by e.id desc limit ${size} offset ${(page - 1) * size}`,
+  );
+}
+
+export async function countManualEntries(reader: Writer): Promise<number> {
+  const [row] = await rowsOf<{ n: number }>(
+    reader,
+    sql`select count(*)::int as n from giving.entries where event is null`,
+  );
+  return row?.n ?? 0;
+}
+
+export type EnteredRate = { id: string; day: string; from: string; to: string; rate: string; source: string };
+
+/** The exchange rates that were entered last. */
+export function listRates(reader: Writer, most = 50): Promise<EnteredRate[]> {
+  return rowsOf<EnteredRate>(
+    reader,
+    sql`select id::text, day::text, from_currency as from, to_currency as to, trim_scale(rate)::text as rate, source
+        from giving.rates order by day desc, id desc limit ${most}`,
+  );
+}
+
+/** The last days of months that are over and open, the oldest first; and of the month that was closed last. */
+export async function listMonths(reader: Writer): Promise<{ open: string[]; closed: string | null }> {
+  const [row] = await rowsOf<{ open: string[]; closed: string | null }>(
+    reader,
+    sql`with known as (select (select max(until) from giving.closings) as closed,
+            date_trunc('month', current_date)::date as this_month, (select min(day) from giving.entries) as first)
+        select closed::text, array(
+          select (m + interval '1 month - 1 day')::date::text from generate_series(
+            date_trunc('month', coalesce(closed + 1, least(first, this_month - 1), this_month - 1)),
+            this_month - interval '1 day', interval '1 month') as m) as open
+        from known`,
+  );
+  return row ?? { open: [], closed: null };
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import type { ReactNode } from 'react';
+import type { EnteredRate } from '#features/giving/books/list-books.ts';
+import { wayNames } from '#features/giving/desk/desk-words.ts';
+import { presetCurrencies } from '#features/giving/giving-settings.rules.ts';
+import { isPracticeOn } from '#features/giving/giving-switch.ts';
+import { ActForm } from './act-form.tsx';
+import { Choices, Field } from './field.tsx';
+import styles from './gifts.module.css';
+
+type BookFormsProps = {
+  api: string;
+  funds: ReadonlyMap<string, string>;
+  rates: readonly EnteredRate[];
+  months: readonly string[];
+  today: string;
+};
+
+/** Money of practice is in the books only where practice is on. */
+const places = Object.entries(wayNames).filter(([way]) => way !== 'practice' || isPracticeOn());
+
+/** What the office books by hand, each in a part that unfolds. */
+export function BookForms(props: BookFormsProps) {
+  return (
+    <div className={styles.sections}>
+      <datalist id="book-currencies">
+        {presetCurrencies.map(currency => (
+          <option key={currency} value={currency} />
+        ))}
+      </datalist>
+      <Transfer {...props} />
+      <Spending {...props} />
+      <Exchange {...props} />
+      <Rate {...props} />
+      <Closing {...props} />
+    </div>
+  );
+}
+
+type PartProps = { title: string; action: string; button: string; children: ReactNode };
+
+function Part({ title, action, button, children }: PartProps) {
+  return (
+    <details>
+      <summary className={styles.unfold}>{title}</summary>
+      <ActForm action={action} className={styles.form}>
+        <input type="hidden" name="key" value={randomUUID()} />
+        {children}
+        <button type="submit">{button}</button>
+      </ActForm>
+    </details>
+  );
+}
+
+function Transfer({ api, funds, today }: BookFormsProps) {
+  return (
+    <Part title="Move money between funds" action={`${api}/gifts/books/transfer`} button="Move">
+      <Sum />
+      <Field name="place" label="Where the money is">
+        <Choices name="place" of={places} />
+      </Field>
+      <Field name="from" label="From">
+        <Choices name="from" of={funds} />
+      </Field>
+      <Field name="to" label="To">
+        <Choices name="to" of={funds} />
+      </Field>
+      <DayAndNote today={today} />
+    </Part>
+  );
+}
+
+function Spending({ api, funds, today }: BookFormsProps) {
+  return (
+    <Part title="Book spending" action={`${api}/gifts/books/spending`} button="Book spending">
+      <Sum />
+      <Field name="place" label="Paid from">
+        <Choices name="place" of={places} />
+      </Field>
+      <Field name="fund" label="Money given for">
+        <Choices name="fund" of={funds} />
+      </Field>
+      <Field name="document" label="Document: number of the invoice or receipt, or where it is stored">
+        <input name="document" maxLength={500} required autoComplete="off" />
+      </Field>
+      <DayAndNote today={today} />
+    </Part>
+  );
+}
+
+function Exchange({ api, funds, rates, today }: BookFormsProps) {
+  const named = rates.map(({ id, day, from, to, rate, source }): [string, string] => [
+    id,
+    `${day}: 1 ${from} = ${rate} ${to} (${source})`,
+  ]);
+  return (
+    <Part title="Pay out, or change money" action={`${api}/gifts/books/exchange`} button="Book it">
+      <Sum label="Amount that left" />
+      <Field name="place" label="Left from">
+        <Choices name="place" of={places} />
+      </Field>
+      <Sum label="Amount that arrived" names={['toAmount', 'toCurrency']} />
+      <Field name="toPlace" label="Arrived at">
+        <Choices name="toPlace" of={places.toSorted(([one]) => (one === 'bank' ? -1 : 0))} />
+      </Field>
+      <Field name="fund" label="Money given for">
+        <Choices name="fund" of={funds} />
+      </Field>
+      <Field name="rate" label="Rate, where the currency changes">
+        <Choices name="rate" of={[['', 'None: the currency stays'], ...named]} />
+      </Field>
+      <DayAndNote today={today} />
+    </Part>
+  );
+}
+
+function Rate({ api, today }: BookFormsProps) {
+  return (
+    <Part title="Enter an exchange rate" action={`${api}/gifts/books/rate`} button="Enter the rate">
+      <div className={styles.row}>
+        <Field name="fromCurrency" label="1 of this currency">
+          <Currency name="fromCurrency" />
+        </Field>
+        <Field name="rate" label="is so much">
+          <input name="rate" inputMode="decimal" maxLength={26} required autoComplete="off" />
+        </Field>
+        <Field name="toCurrency" label="of this currency">
+          <Currency name="toCurrency" />
+        </Field>
+      </div>
+      <Field name="source" label="Source, such as the National Bank">
+        <input name="source" maxLength={200} required />
+      </Field>
+      <Field name="day" label="Day of the rate">
+        <input type="date" name="day" required defaultValue={today} />
+      </Field>
+    </Part>
+  );
+}
+
+function Closing({ api, months }: BookFormsProps) {
+  if (months.length === 0) return null;
+  return (
+    <Part title="Close a month" action={`${api}/gifts/books/closing`} button="Close the month">
+      <p>
+        A closed month stays closed, and those before it are closed with it. What is reported later counts in
+        the next open month.
+      </p>
+      <Field name="until" label="Month">
+        <Choices name="until" of={months.map(until => [until, monthName(until)])} />
+      </Field>
+    </Part>
+  );
+}
+
+/** The month of a day, as people say it. */
+export const monthName = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+
+function Sum({ label = 'Amount', names: [amount, currency] = ['amount', 'currency'] }: SumProps) {
+  return (
+    <div className={styles.row}>
+      <Field name={amount} label={label}>
+        <input name={amount} inputMode="decimal" maxLength={20} required autoComplete="off" />
+      </Field>
+      <Field name={currency} label="Currency">
+        <Currency name={currency} />
+      </Field>
+    </div>
+  );
+}
+type SumProps = { label?: string; names?: [amount: string, currency: string] };
+
+const Currency = ({ name }: { name: string }) => (
+  <input name={name} list="book-currencies" maxLength={3} size={5} required autoComplete="off" />
+);
+
+const DayAndNote = ({ today }: { today: string }) => (
+  <>
+    <Field name="day" label="Day">
+      <input type="date" name="day" required defaultValue={today} max={today} />
+    </Field>
+    <Field name="note" label="Note, without names of givers (may stay empty)">
+      <input name="note" maxLength={500} autoComplete="off" />
+    </Field>
+  </>
+);

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+/** A field of a form of the desk with its label; what is wrong with it is said right below. */
+export function Field({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the field is among its children */}
+      <label>
+        {label}
+        {children}
+      </label>
+      <div data-problem-at={name} />
+    </div>
+  );
+}
+
+/** A choice of a field, by value. */
+export function Choices({ name, of }: { name: string; of: Iterable<readonly [string, string]> }) {
+  return (
+    <select name={name}>
+      {[...of].map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { formatMoney } from '#core/money.ts';
+import type { ManualEntry } from '#features/giving/books/list-books.ts';
+import { ActForm } from './act-form.tsx';
+import { Field } from './field.tsx';
+import styles from './gifts.module.css';
+
+const kindNames: Record<ManualEntry['kind'], string> = {
+  transfer: 'Moved between funds',
+  spending: 'Spending',
+  exchange: 'Paid out or changed',
+  correction: 'Taken back',
+};
+
+type ManualEntriesProps = {
+  entries: readonly ManualEntry[];
+  funds: ReadonlyMap<string, string>;
+  api: string;
+};
+
+/** What was booked by hand. An entry is never changed: a counter-entry takes it back. */
+export function ManualEntries({ entries, funds, api }: ManualEntriesProps) {
+  if (entries.length === 0) return <p>Nothing was booked by hand yet.</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
+    <section className={styles.wide} tabIndex={0} aria-label="Booked by hand">
+      <table>
+        <thead>
+          <tr>
+            {['Entry', 'Day', 'What', 'Lines', 'Document and note', 'By', 'Take back'].map(title => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(entry => (
+            <tr key={entry.id} data-entry={entry.id}>
+              <td>{entry.id}</td>
+              <td>{entry.day}</td>
+              <td>
+                {kindNames[entry.kind]}
+                {entry.corrects && `: entry ${entry.corrects}`}
+              </td>
+              <td>
+                <Lines entry={entry} funds={funds} />
+              </td>
+              <td>{[entry.document, entry.note].filter(Boolean).join(' · ') || '–'}</td>
+              <td>{entry.by ?? 'an account that is gone'}</td>
+              <td>
+                <TakeBack entry={entry} api={api} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Lines({ entry: { id, lines }, funds }: { entry: ManualEntry; funds: ReadonlyMap<string, string> }) {
+  return (
+    <ul className={styles.lines}>
+      {lines
+        .filter(({ account }) => !account.startsWith('equity:'))
+        .map(({ account, fund, currency, amount }) => (
+          <li key={`${id} ${account} ${fund} ${currency}`}>
+            {`${formatMoney({ units: BigInt(amount), currency }, 'en')} ${account}, ${funds.get(fund) ?? fund}`}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function TakeBack({ entry: { id, kind, correctedBy }, api }: { entry: ManualEntry; api: string }) {
+  if (correctedBy) return `By entry ${correctedBy}`;
+  if (kind === 'correction') return '–';
+  return (
+    <details>
+      <summary className={styles.unfold} aria-label={`Take back entry ${id}`}>
+        Take back
+      </summary>
+      <ActForm action={`${api}/gifts/books/take-back`} className={styles.form}>
+        <input type="hidden" name="key" value={randomUUID()} />
+        <input type="hidden" name="entry" value={id} />
+        <Field name="note" label="Why, without names of givers">
+          <input name="note" maxLength={500} required />
+        </Field>
+        <button type="submit">Take back</button>
+      </ActForm>
+    </details>
+  );
+}

@@ -1,0 +1,116 @@
+import type { AdminViewServerProps } from 'payload';
+import { formatMoney } from '#core/money.ts';
+import { readPage } from '#features/giving/desk/desk.schema.ts';
+import { listPurposeNames } from '#features/giving/desk/desk-settings.ts';
+import { monthlyChangers, monthlyStateNames, wayNames } from '#features/giving/desk/desk-words.ts';
+import {
+  listMonthlyAtDesk,
+  type MonthlyAtDesk,
+  readMonthlyState,
+  sumMonthly,
+} from '#features/giving/monthly/list-for-desk.ts';
+import { printPaymentReference } from '#features/giving/payment-reference.rules.ts';
+import { DeskFrame, guardDesk } from './desk-frame.tsx';
+import { purposeOf } from './gift-table.tsx';
+import styles from './gifts.module.css';
+import { Pages } from './pages.tsx';
+
+const PAGE_SIZE = 50;
+
+/** All monthly gifts: where each stands, what it brings, when its next month is due, and what failed. */
+export async function MonthlyPage(props: AdminViewServerProps) {
+  guardDesk(props, 'gifts desk');
+  const { payload, searchParams = {} } = props;
+  const state = readMonthlyState(searchParams.state);
+  const page = readPage(searchParams.page);
+  const [gifts, { all, each }, purposes] = await Promise.all([
+    listMonthlyAtDesk({ payload }, state, { size: PAGE_SIZE, page }),
+    sumMonthly({ payload }, state),
+    listPurposeNames(payload),
+  ]);
+  const { admin } = payload.config.routes;
+  const sums = each.map(money => formatMoney(money, 'en')).join(', ');
+  return (
+    <DeskFrame {...props} title="Monthly gifts">
+      <form className={styles.filter} method="get" aria-label="Search monthly gifts">
+        <label>
+          State
+          <select name="state" defaultValue={state ?? ''}>
+            <option value="">All that were paid at least once</option>
+            {Object.entries(monthlyStateNames).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit">Show</button>
+      </form>
+      <p role="status">
+        {all === 0
+          ? 'No monthly gift fits this.'
+          : `${all} monthly ${all === 1 ? 'gift' : 'gifts'}${sums && `, ${sums} each month`}.`}
+      </p>
+      {gifts.length > 0 && <MonthlyTable gifts={gifts} purposes={purposes} admin={admin} />}
+      <Pages
+        page={page}
+        pages={Math.ceil(all / PAGE_SIZE)}
+        query={new URLSearchParams(state ? { state } : {})}
+      />
+    </DeskFrame>
+  );
+}
+
+type MonthlyTableProps = {
+  gifts: readonly MonthlyAtDesk[];
+  purposes: ReadonlyMap<string, string>;
+  admin: string;
+};
+
+function MonthlyTable({ gifts, purposes, admin }: MonthlyTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
+    <section className={styles.wide} tabIndex={0} aria-label="Monthly gifts">
+      <table>
+        <thead>
+          <tr>
+            {['Begun', 'First gift', 'Each month', 'Way', 'State', 'Next month', 'Paid', 'For', 'Giver'].map(
+              title => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {gifts.map(gift => (
+            <tr key={gift.reference} data-monthly={gift.state}>
+              <td>{dayOf(gift.begunAt)}</td>
+              <td>
+                <a href={`${admin}/gifts/${gift.reference}`}>{printPaymentReference(gift.reference)}</a>
+              </td>
+              <td className={styles.money}>{formatMoney(gift.amount, 'en')}</td>
+              <td>{wayNames[gift.way]}</td>
+              <td>{stateWords(gift)}</td>
+              <td>{gift.nextAt ? dayOf(gift.nextAt) : '–'}</td>
+              <td className={styles.money}>{gift.paid}</td>
+              <td>{purposeOf(gift, purposes)}</td>
+              <td>{gift.name ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** Where it stands, since when, and by whom. */
+function stateWords({ state, change }: MonthlyAtDesk): string {
+  if (!change || state === 'active' || state === 'begun') return monthlyStateNames[state];
+  if (state === 'failing')
+    return `${monthlyStateNames[state]} since ${dayOf(change.at)}: the card or the bank refused. The payment service tries again, then ends it.`;
+  return `${monthlyStateNames[state]} on ${dayOf(change.at)} by ${monthlyChangers[change.by]}`;
+}

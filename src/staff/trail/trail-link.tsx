@@ -1,0 +1,22 @@
+import type { Payload, TypedUser } from 'payload';
+import { mayUseGifts } from '#cms/access/access-for.ts';
+import { isGivingOn } from '#features/giving/giving-switch.ts';
+import styles from '../gifts/gifts.module.css';
+
+type TrailLinkProps = { payload: Payload; user?: TypedUser | null };
+
+/** In the menu, for those who may see a part of the audit trail. */
+export function TrailLink({ payload, user }: TrailLinkProps) {
+  const who = { user: user ?? null };
+  const seesMoney = isGivingOn() && mayUseGifts(who, 'trail of money');
+  if (!seesMoney && !mayUseGifts(who, 'trail of content')) return null;
+  return (
+    <a
+      className={`nav__link ${styles.link}`}
+      id="nav-who-did-what"
+      href={`${payload.config.routes.admin}/who-did-what`}
+    >
+      <span className="nav__link-label">Who did what</span>
+    </a>
+  );
+}

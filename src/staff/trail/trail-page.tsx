@@ -1,0 +1,116 @@
+import { DefaultTemplate } from '@payloadcms/next/templates';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { mayUseGifts } from '#cms/access/access-for.ts';
+import { readPage } from '#features/giving/desk/desk.schema.ts';
+import { isGivingOn } from '#features/giving/giving-switch.ts';
+import styles from '../gifts/gifts.module.css';
+import { listPeople, listTrail } from './list-trail.ts';
+import { readTitles } from './read-titles.ts';
+import { readTrailFilter, type TrailFilter, trailQuery } from './trail-filter.ts';
+import { TrailTable } from './trail-table.tsx';
+import { kindNames } from './trail-words.ts';
+
+const PAGE_SIZE = 50;
+
+/** Who did what: admins see all of it, bookkeepers what was done with money. Nobody can change it. */
+export async function TrailPage(props: AdminViewServerProps) {
+  const { initPageResult, params, payload, searchParams = {} } = props;
+  const { req, permissions, visibleEntities, locale } = initPageResult;
+  const { admin } = payload.config.routes;
+  const parts = {
+    money: isGivingOn() && mayUseGifts(req, 'trail of money'),
+    content: mayUseGifts(req, 'trail of content'),
+  };
+  if (!parts.money && !parts.content) redirect(admin);
+  const kinds = kindNames(payload, parts);
+  const filter = readTrailFilter(searchParams, kinds);
+  const page = readPage(searchParams.page);
+  const [{ rows, hasMore }, people] = await Promise.all([
+    listTrail({ payload }, filter, parts, { size: PAGE_SIZE, page }),
+    listPeople({ payload }),
+  ]);
+  const titles = await readTitles(req, rows);
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      locale={locale}
+      params={params}
+      payload={payload}
+      permissions={permissions}
+      req={req}
+      searchParams={searchParams}
+      user={req.user ?? undefined}
+      visibleEntities={visibleEntities}
+    >
+      <main className={`gutter--left gutter--right ${styles.page}`}>
+        <h1>Who did what</h1>
+        <p>What is written here cannot be changed by anybody. Times are in UTC.</p>
+        <FilterForm filter={filter} kinds={kinds} people={people} address={`${admin}/who-did-what`} />
+        {rows.length === 0 ? (
+          <p role="status">Nothing fits this.</p>
+        ) : (
+          <TrailTable rows={rows} titles={titles} kinds={kinds} admin={admin} />
+        )}
+        <Onward page={page} hasMore={hasMore} query={trailQuery(filter)} />
+      </main>
+    </DefaultTemplate>
+  );
+}
+
+type FilterFormProps = {
+  filter: TrailFilter;
+  kinds: ReadonlyMap<string, string>;
+  people: readonly { staff: number; name: string | null }[];
+  address: string;
+};
+
+function FilterForm({ filter, kinds, people, address }: FilterFormProps) {
+  return (
+    <form className={styles.filter} method="get" action={address} aria-label="Search">
+      <label>
+        Who
+        <select name="person" defaultValue={filter.person ?? ''}>
+          <option value="">Everybody</option>
+          {people.map(({ staff, name }) => (
+            <option key={staff} value={staff}>
+              {name ?? `Account ${staff}, which is gone`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        What kind of thing
+        <select name="kind" defaultValue={filter.kind ?? ''}>
+          <option value="">All</option>
+          {[...kinds].map(([kind, name]) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        From
+        <input type="date" name="from" defaultValue={filter.from ?? ''} />
+      </label>
+      <label>
+        To
+        <input type="date" name="to" defaultValue={filter.to ?? ''} />
+      </label>
+      <button type="submit">Show</button>
+      <a href={address}>Show all</a>
+    </form>
+  );
+}
+
+function Onward({ page, hasMore, query }: { page: number; hasMore: boolean; query: URLSearchParams }) {
+  if (page === 1 && !hasMore) return null;
+  const to = (number: number) => `?${new URLSearchParams([...query, ['page', String(number)]])}`;
+  return (
+    <nav className={styles.tabs} aria-label="Pages">
+      {page > 1 && <a href={to(page - 1)}>Newer</a>}
+      {hasMore && <a href={to(page + 1)}>Older</a>}
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatMoney, isCurrency } from '#core/money.ts';
+import { printPaymentReference } from '#features/giving/payment-reference.rules.ts';
+import styles from '../gifts/gifts.module.css';
+import type { TrailRow } from './list-trail.ts';
+import { actWords, detailWords } from './trail-words.ts';
+
+type TrailTableProps = {
+  rows: readonly TrailRow[];
+  titles: ReadonlyMap<string, string>;
+  kinds: ReadonlyMap<string, string>;
+  admin: string;
+};
+
+/** What was done, the newest first, with links to what is still there. */
+export function TrailTable({ rows, titles, kinds, admin }: TrailTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
+    <section className={styles.wide} tabIndex={0} aria-label="Who did what">
+      <table>
+        <thead>
+          <tr>
+            {['When (UTC)', 'Who', 'Did what', 'With what'].map(title => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
+            <tr key={index} data-act={row.act}>
+              <td>{row.at.toISOString().slice(0, 19).replace('T', ' ')}</td>
+              <td>
+                {row.name ?? (row.staff === null ? 'By itself' : `Account ${row.staff}, which is gone`)}
+              </td>
+              <td>{actWords(row)}</td>
+              <td>
+                <Thing row={row} titles={titles} kinds={kinds} admin={admin} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Thing({ row, titles, kinds, admin }: Omit<TrailTableProps, 'rows'> & { row: TrailRow }) {
+  if (row.of === 'content') {
+    const { collection, document } = row;
+    const kind = kinds.get(collection) ?? collection;
+    if (document === 0) return <a href={`${admin}/globals/${collection}`}>{kind}</a>;
+    const title = titles.get(`${collection} ${document}`);
+    if (title === undefined) return `${kind} ${document}`;
+    return (
+      <>
+        {`${kind}: `}
+        <a href={`${admin}/collections/${collection}/${document}`}>{title}</a>
+      </>
+    );
+  }
+  const { reference, details } = row;
+  const { amount, currency } = details;
+  const hasMoney = Number.isSafeInteger(amount) && typeof currency === 'string' && isCurrency(currency);
+  const money = hasMoney ? formatMoney({ units: BigInt(amount ?? 0), currency }, 'en') : '';
+  return (
+    <>
+      {reference && <a href={`${admin}/gifts/${reference}`}>{printPaymentReference(reference)}</a>}
+      {reference && ' '}
+      {[money, detailWords(details)].filter(Boolean).join(' · ')}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Payload } from 'payload';
+import type { SaveAct } from '#cms/saves/save-store.ts';
+import { actNames } from '#features/giving/desk/desk-words.ts';
+import type { TrailParts, TrailRow } from './list-trail.ts';
+import { MONEY } from './trail-filter.ts';
+
+const saveNames: Record<SaveAct, string> = {
+  created: 'Began',
+  saved: 'Saved',
+  published: 'Published',
+  unpublished: 'Took off the site',
+  binned: 'Put into the bin',
+  restored: 'Put back from the bin',
+  deleted: 'Deleted for good',
+};
+
+/** What was done, in words. */
+export function actWords(row: TrailRow): string {
+  const words = row.of === 'money' ? (actNames[row.act] ?? row.act) : saveNames[row.act];
+  return row.times > 1 ? `${words} (${row.times} times)` : words;
+}
+
+/** Each kind of thing that somebody may look for, by its name in the filter. */
+export function kindNames({ config }: Payload, { money, content }: TrailParts): Map<string, string> {
+  const saved = [...config.collections, ...config.globals].flatMap((each): [string, string][] => {
+    if (!each.fields.some(field => 'name' in field && field.name === 'lastSave')) return [];
+    const name = 'labels' in each ? each.labels.singular : each.label;
+    return [[each.slug, typeof name === 'string' ? name : each.slug]];
+  });
+  const sorted = saved.toSorted(([, one], [, other]) => one.localeCompare(other));
+  return new Map([...(money ? [[MONEY, 'Gifts and books'] as const] : []), ...(content ? sorted : [])]);
+}
+
+/** Not for people: what makes a form that is sent twice the same one. */
+const hidden = new Set(['form', 'done', 'refund', 'amount', 'currency']);
+
+/** What belongs to an act on money besides its gift. */
+export function detailWords(details: Record<string, string | number>): string {
+  return Object.entries(details)
+    .filter(([name]) => !hidden.has(name))
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(' · ');
+}

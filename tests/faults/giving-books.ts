@@ -1,0 +1,73 @@
+import type { Fault } from './fault.ts';
+
+const books = 'src/features/giving/books';
+const inBooks = (title: string) =>
+  ({ kind: 'integration', file: `${books}/books.integration.test.ts`, title }) as const;
+const inTrail = (title: string) =>
+  ({ kind: 'integration', file: 'src/staff/trail/trail.integration.test.ts', title }) as const;
+
+/** Mistakes in what the office books by hand, and in the audit trail. */
+export const givingBooks: Fault[] = [
+  {
+    id: 'giving-book-form-twice',
+    area: 'features/giving',
+    file: `${books}/book-form.ts`,
+    find: 'if (before) return ok({ to: BOOKS_PATH, done: before.done });',
+    replace: '',
+    what: 'A form of the books that is sent twice is booked twice.',
+    caughtBy: inBooks('moves money between funds, once however often'),
+  },
+  {
+    id: 'giving-rate-of-other-currencies',
+    area: 'features/giving',
+    file: 'src/features/giving/keep-books.action.ts',
+    find: "else if (!(await isRateOf(req, rate, from.currency, to.currency))) return problem('other-rate');",
+    replace: '',
+    what: 'Euros are booked at the rate of birr.',
+    caughtBy: inBooks('is said at its field, and nothing is booked'),
+  },
+  {
+    id: 'giving-listed-not-followed',
+    area: 'features/giving',
+    file: 'src/features/giving/payments/read-listed.ts',
+    find: 'const { paymentId, gift: reference } = payment;',
+    replace: 'const { paymentId } = payment;\n    const reference = null;',
+    what: 'A gift whose report was lost is shown as not ours, although Stripe names it.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/features/giving/ways/stripe.integration.test.ts',
+      title: 'finds in the own list of Stripe',
+    },
+  },
+  {
+    id: 'giving-duplicate-given-back',
+    area: 'features/giving',
+    file: 'src/features/giving/desk/gift-matters.ts',
+    find: 'and t.received > t.refunded + t.lost))`;',
+    replace: '))`;',
+    what: 'A gift stays a possible duplicate after the other one was given back.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/features/giving/desk/list-gifts.integration.test.ts',
+      title: 'counts equal gifts of one giver',
+    },
+  },
+  {
+    id: 'trail-draft-taken-off',
+    area: 'cms/saves',
+    file: 'src/cms/saves/save-act.ts',
+    find: 'if (was && !(await isPublished(req, collection, id)))',
+    replace: 'if (was)',
+    what: 'A draft beside a published post is written down as if the post had been taken off the site.',
+    caughtBy: inTrail('names each thing that is done with a document'),
+  },
+  {
+    id: 'trail-of-money-for-writers',
+    area: 'features/giving',
+    file: 'src/staff/trail/list-trail.ts',
+    find: '...(parts.money && (',
+    replace: '...((',
+    what: 'Whoever may not see gifts sees what was done with them.',
+    caughtBy: inTrail('shows each role its part only'),
+  },
+];

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { signInToAdmin } from '../support/admin-client.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { askHledger } from '../support/hledger.ts';
+import { expect } from '../support/journey.ts';
+import { follow, logIn } from '../support/staff-screens.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
+
+const test = testOnStack({ settings: { GIVING: 'on' } });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.use({ actionTimeout: 15_000 });
+
+/** Unfolds a part by keyboard and returns its form, once the page's script answers for it. */
+async function unfold(page: Page, title: string): Promise<Locator> {
+  const part = page.locator('details', { has: page.locator('summary', { hasText: title }) });
+  await part.locator('summary').press('Enter');
+  await expect(part).toHaveAttribute('open');
+  return part.locator('form');
+}
+
+/** Fills a form from top to bottom and sends it by Enter in its last field. */
+async function fill(form: Locator, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    const field = form.locator(`[name="${name}"]`);
+    if ((await field.evaluate(one => one.tagName)) === 'SELECT') await field.selectOption(value);
+    else await field.fill(value);
+  }
+  await form.locator('button[type="submit"]').press('Enter');
+}
+
+const done = (page: Page) => page.getByRole('status').filter({ hasText: 'It is in the books.' });
+
+async function spendAtSecondTry(page: Page, document: string): Promise<void> {
+  const form = await unfold(page, 'Book spending');
+  await expectNoAxeViolations(page, 'main');
+  await expect(async () => {
+    await fill(form, { amount: '1.005', currency: 'USD', place: 'bank', document, note: 'Tuesday' });
+    await expect(form.getByRole('alert')).toContainText('as a number', { timeout: 2_000 });
+  }).toPass();
+  await expect(form.locator('[name="amount"]')).toBeFocused();
+  await expect(form.locator('[name="amount"]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.locator('[name="document"]')).toHaveValue(document);
+  await expectNoAxeViolations(page, 'main');
+  await fill(form, { amount: '150' });
+  await expect(done(page)).toBeVisible();
+}
+
+async function moveAndExchange(page: Page, project: string): Promise<void> {
+  await fill(await unfold(page, 'Move money between funds'), {
+    ...{ amount: '40', currency: 'USD', place: 'bank', from: 'general', to: project },
+  });
+  await expect(page.getByRole('row', { name: /^Clinic/ }).first()).toContainText('$40');
+  await fill(await unfold(page, 'Enter an exchange rate'), {
+    ...{ fromCurrency: 'USD', rate: '151.25', toCurrency: 'ETB', source: 'National Bank' },
+  });
+  await expect(page.getByText('The rate is entered.')).toBeVisible();
+  const exchange = await unfold(page, 'Pay out, or change money');
+  const rate = (await exchange.locator('[name="rate"] option').last().getAttribute('value')) ?? '';
+  const changed = { amount: '10', currency: 'USD', place: 'bank', toAmount: '1512.50', toCurrency: 'ETB' };
+  await fill(exchange, { ...changed, toPlace: 'bank', rate });
+  await expect(done(page)).toBeVisible();
+}
+
+async function takeBackAndClose(page: Page, document: string): Promise<void> {
+  const entry = page.locator('tr', { hasText: document });
+  await entry.locator('summary').press('Enter');
+  await fill(entry.locator('form'), { note: 'Entered twice' });
+  await expect(page.getByText('Taken back: a counter-entry is in the books.')).toBeVisible();
+  await expect(entry).toContainText(/By entry \d+/);
+  await fill(await unfold(page, 'Close a month'), {});
+  await expect(page.getByText('The month is closed.')).toBeVisible();
+  await expect(page.getByText('The books are closed up to the end of')).toBeVisible();
+}
+
+test('the office books all of its work by keyboard, takes an entry back, and hledger reads the journal', async ({
+  page,
+  ownStack,
+}) => {
+  const admin = await signInToAdmin(ownStack);
+  const { body } = await admin.send('POST', '/projects?draft=true', { label: 'Clinic', _status: 'draft' });
+  const project = `project-${(body.doc as { id: number }).id}`;
+  await logIn(page, ownStack.staffUrl);
+  await page.goto(`${ownStack.staffUrl}/admin/gifts`);
+  await follow(page, page.getByRole('link', { name: 'Books', exact: true }));
+  // Tried again on the same database, it is another one.
+  const invoice = `invoice ${test.info().retry}`;
+  await spendAtSecondTry(page, invoice);
+  await moveAndExchange(page, project);
+  await takeBackAndClose(page, invoice);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Save the books as a journal' }).click(),
+  ]);
+  const journal = await readFile(await download.path(), 'utf8');
+  expect(askHledger(journal, 'check', 'accounts', 'commodities', 'balancednoautoconversion')).toBe('');
+  expect(askHledger(journal, 'balance', '--flat', 'assets:bank:general', 'cur:ETB')).toContain('1512.50');
+
+  await follow(page, page.getByRole('link', { name: 'Who did what' }));
+  await page.getByLabel('What kind of thing').selectOption('Gifts and books');
+  await page.getByRole('button', { name: 'Show', exact: true }).press('Enter');
+  const acts = ['spent', 'transferred', 'entered-rate', 'exchanged', 'took-back', 'closed-month'];
+  for (const act of [...acts, 'saved-journal'])
+    await expect(page.locator(`[data-act="${act}"]`).first()).toBeVisible();
+  await expectNoAxeViolations(page, 'main');
+});
+
+test('a bookkeeper sees the books and what was done with money, an editor neither', async ({
+  browser,
+  ownStack,
+}) => {
+  const admin = await signInToAdmin(ownStack);
+  for (const role of ['bookkeeper', 'editor']) {
+    const account = { name: role, email: `${role}@adey.test`, password: 'another password for tests' };
+    expect((await admin.send('POST', '/staff', { ...account, role })).status).toBe(201);
+    const page = await (await browser.newContext()).newPage();
+    await logIn(page, ownStack.staffUrl, account);
+    const isBookkeeper = role === 'bookkeeper';
+    for (const [path, heading] of [
+      ['/gifts/books', 'Books'],
+      ['/gifts/monthly', 'Monthly gifts'],
+      ['/who-did-what', 'Who did what'],
+    ]) {
+      await page.goto(`${ownStack.staffUrl}/admin${path}`);
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toHaveCount(
+        isBookkeeper ? 1 : 0,
+      );
+    }
+    if (!isBookkeeper) continue;
+    await expect(page.getByLabel('What kind of thing').locator('option')).toHaveText([
+      'All',
+      'Gifts and books',
+    ]);
+  }
+});

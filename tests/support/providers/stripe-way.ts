@@ -1,0 +1,31 @@
+import Stripe from 'stripe';
+import { stripeWay } from '#features/giving/ways/stripe.ts';
+import type { Way } from '#features/giving/ways/way.ts';
+import { AT } from './stripe.ts';
+
+const webhookSecret = 'whsec_testtesttest';
+
+/** So many seconds after everything began at the stand-in of Stripe. */
+export const inSeconds = (seconds: number) => new Date((AT + seconds) * 1_000);
+
+/** Our Stripe, which asks a stand-in and believes what is signed with its secret, a minute later. */
+export const openStripeWay = ({ api }: { api: string }): Way =>
+  stripeWay(
+    { api, secretKey: 'sk_test_12345678', webhookSecret, timeout: 500 },
+    { now: () => inSeconds(60) },
+  );
+
+/** An event in Stripe's form, signed by its own package. */
+export function signedByStripe(
+  id: string,
+  type: string,
+  object: object,
+  secret = webhookSecret,
+  at = inSeconds(60).getTime(),
+) {
+  const timestamp = Math.floor(at / 1_000);
+  const event = { id, object: 'event', type, created: timestamp, livemode: false, data: { object } };
+  const body = JSON.stringify(event);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
+  return { body: Buffer.from(body), headers: { 'stripe-signature': signature } };
+}
