@@ -69,7 +69,7 @@ import { outboxAdapter } from '#platform/mail/outbox-adapter.ts';
 import { cmsLines } from '#platform/operations/cms-lines.ts';
 import { staffCookiePrefix } from '#platform/operations/staff-token.ts';
 import { watchCmsPool } from '#platform/pool-errors.ts';
-import { proveCommits } from '#platform/proven-commits.ts';
+import { proveCommits, proveTransactions } from '#platform/proven-commits.ts';
 
 /** In lists, where the title of a document is still missing. */
 const NO_TITLE = 'No {{label}} yet';
@@ -222,10 +222,11 @@ export default buildConfig({
     deleteJobOnComplete: false,
   },
   custom: { nextPublicChange: nextConsentEnd, lastWithdrawal, siteParts },
-  onInit: (payload: Payload) => {
+  onInit: async (payload: Payload) => {
     watchCmsPool(payload);
     boundCmsStatements(payload);
     proveCommits(payload);
+    await proveTransactions(payload);
   },
   sharp,
   typescript: { outputFile: resolve('src/payload-types.ts'), autoGenerate: false },

@@ -8,6 +8,7 @@ import {
 import { expect, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { proveTransactions } from '#platform/proven-commits.ts';
 import { openTestPayload, testDatabaseUrl } from '../../tests/support/database.ts';
 
 type Sessions = {
@@ -94,3 +95,27 @@ it('one that PostgreSQL is still committing when its connection is lost is waite
 
 /** The connection that the CMS keeps for a transaction. */
 type WithClient = { session: { client: { connection: { stream: { destroy(): void } } } } };
+
+it('a transaction that shares its connection with other statements is noticed at the start', async () => {
+  const payload = await openTestPayload();
+  await expect(proveTransactions(payload)).resolves.toBeUndefined();
+  const { drizzle } = payload.db as unknown as { drizzle: { session: { client: object } } };
+  const pool = drizzle.session.client;
+  // The class of the pool without its name and from another copy, as a bundler made it.
+  Object.defineProperty(drizzle.session, 'client', { value: unnamed(pool), configurable: true });
+  try {
+    await expect(proveTransactions(payload)).rejects.toThrow('share connections');
+  } finally {
+    Object.defineProperty(drizzle.session, 'client', { value: pool, configurable: true });
+  }
+});
+
+/** Forwards everything to a pool, as a class the driver cannot recognise. */
+function unnamed(pool: object): object {
+  return new Proxy(Object.create({ constructor: { name: '' } }), {
+    get: (_nothing, name) => {
+      const value: unknown = Reflect.get(pool, name);
+      return typeof value === 'function' ? value.bind(pool) : value;
+    },
+  });
+}

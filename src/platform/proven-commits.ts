@@ -1,5 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
+import type pg from 'pg';
+import { rowsOf } from './transaction.ts';
 
 type Rows<Row> = { readonly rows: readonly Row[] };
 type Adapter = {
@@ -9,6 +12,7 @@ type Adapter = {
   >;
   commitTransaction(id: TransactionId): Promise<void>;
 };
+type Connections = { readonly pool?: pg.Pool };
 type TransactionId = Promise<number | string> | number | string;
 
 /** Waiting in steps of twice the length, this adds up to five seconds. */
@@ -48,5 +52,32 @@ async function outcomeOf({ pool }: Adapter, number: string): Promise<string> {
     const status = result?.rows[0]?.status ?? 'unknown';
     if (status !== 'in progress' || waitMs > LONGEST_WAIT_MS) return status;
     await setTimeout(waitMs);
+  }
+}
+
+const pidOf = 'select pg_backend_pid() as pid';
+
+/**
+ * Refuses to start where a transaction does not hold a connection of its own. The driver recognises its pool by its class:
+ * a second copy of pg, or a bundler that drops names, makes it send each statement on whatever connection is free, so
+ * that half an act may be stored.
+ * @throws Error
+ */
+export async function proveTransactions(payload: Payload): Promise<void> {
+  const { pool } = payload.db as unknown as Connections;
+  const id = await payload.db.beginTransaction?.();
+  if (!pool || !id) return;
+  const writer = { payload, transactionID: id };
+  try {
+    const [own] = await rowsOf<{ pid: number }>(writer, sql.raw(pidOf));
+    const other = await pool.connect();
+    try {
+      const { rows } = await other.query<{ pid: number }>(pidOf);
+      if (rows[0]?.pid === own?.pid) throw new Error('Transactions share connections with other statements');
+    } finally {
+      other.release();
+    }
+  } finally {
+    await payload.db.rollbackTransaction?.(id);
   }
 }

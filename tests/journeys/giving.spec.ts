@@ -61,6 +61,12 @@ test('a visitor gives by practice, and is thanked once the payment is there', as
   await expect(page.getByRole('status')).toHaveText('State: paid');
   await page.getByRole('link', { name: 'Back to the charity' }).click();
   await expect(page.getByRole('heading', { name: 'Your gift has arrived' })).toBeVisible();
+  const cloth = page.getByRole('img', { name: /^A cloth of 160 stitches,.* and one that was just sewn$/ });
+  await expect(cloth.locator('i')).toHaveCount(161);
+  await expect(cloth.locator('i').last()).toHaveAttribute('data-sewn');
+  const shared = page.getByRole('button', { name: 'Share' });
+  await expect(shared).toHaveAttribute('data-share', '/donate');
+  await expect(shared).toHaveAttribute('data-share-heading', 'Thank you. A child’s treatment goes on.');
   await expectNoAxeViolations(page);
 });
 
@@ -73,6 +79,7 @@ test('a gift waits and then arrives, or fails, and its page says so', async ({ p
   const back = String(await page.getByRole('link', { name: 'Back to the charity' }).getAttribute('href'));
   await page.goto(back);
   await expect(page.getByRole('heading', { name: 'Nothing is paid yet' })).toBeVisible();
+  await expect(page.locator('[data-sewn]')).toHaveCount(0);
   await page.goto(practice);
   await page.getByRole('button', { name: 'Pay, and let it wait' }).click();
   await page.goto(back);

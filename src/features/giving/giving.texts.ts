@@ -84,6 +84,10 @@ export const givingTexts = {
     thanksTitle: 'Thank you',
     thanksPaid: 'Your gift has arrived',
     thanksPaidWords: 'Your {amount} are with us. They go where you wanted them to go.',
+    sewnTitle: 'Thank you. A child’s treatment goes on.',
+    sewnWords:
+      'Each stitch in this cloth stands for a child helped this year. The one just sewn at its end is for the child who comes next.',
+    sewnCloth: 'A cloth of {n} stitches, one for each child helped this year, and one that was just sewn',
     thanksReceipt: 'Your receipt is on its way by email.',
     thanksWaiting: 'Your gift is on its way',
     thanksWaitingWords:
@@ -185,6 +189,9 @@ export const givingTexts = {
     thanksTitle: 'እናመሰግናለን',
     thanksPaid: 'ልገሳዎ ደርሷል',
     thanksPaidWords: '{amount} ደርሶናል። እርስዎ ወደፈለጉበት ይሄዳል።',
+    sewnTitle: 'እናመሰግናለን። የአንድ ሕፃን ሕክምና ይቀጥላል።',
+    sewnWords: 'በዚህ ጨርቅ ላይ ያለው እያንዳንዱ ስፌት በዚህ ዓመት የተረዳ አንድ ሕፃን ነው። አሁን መጨረሻው ላይ የተሰፋው ቀጥሎ ለሚመጣው ሕፃን ነው።',
+    sewnCloth: 'በዚህ ዓመት ለተረዳ ለእያንዳንዱ ሕፃን አንድ፣ በአጠቃላይ {n} ስፌት ያለው ጨርቅ፣ እና አሁን የተሰፋ አንድ ስፌት',
     thanksReceipt: 'ደረሰኝዎ በኢሜይል እየመጣ ነው።',
     thanksWaiting: 'ልገሳዎ በመንገድ ላይ ነው',
     thanksWaitingWords: 'የ{amount} ክፍያ ገና አልተረጋገጠም። አንዳንድ ባንኮች ጊዜ ያስፈልጋቸዋል። ይህ ገጽ በራሱ ይለወጣል።',

@@ -26,6 +26,8 @@ export async function bundleServer(folder: string, entry: string): Promise<void>
     define: { 'process.env.NODE_ENV': '"production"' },
     minifySyntax: true,
     minifyWhitespace: true,
+    // drizzle recognises a pool of connections by the name of its class; without it no transaction holds together.
+    keepNames: true,
     legalComments: 'none',
     // CommonJS packages call `require`.
     banner: {

@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/money.ts';
+import { ShareButton } from '#features/engagement/share-button.tsx';
 import { TransferCard } from '#features/giving/bank/transfer-card.tsx';
 import type { ShownGift } from '#features/giving/gift.queries.ts';
 import { GIFT_PARAMETER, RECEIPT_PATH } from '#features/giving/gift-link.ts';
@@ -10,7 +11,10 @@ import type { Frame } from '#site/frame/read-frame.ts';
 import { PaymentScene, type PaymentTone } from '#site/sections/payment-scene.tsx';
 import type { ThankedGift } from '#site/sections/read-thanks.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { Cloth } from '#ui/components/cloth.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import css from './thanks-page.module.css';
 
 type Words = { title: keyof GivingTexts; words: keyof GivingTexts; tone: PaymentTone };
 
@@ -32,6 +36,9 @@ export function thanksWords(gift: ThankedGift | null): Words {
   if (!gift) return over;
   return gift.account ? transfer : byState[gift.state];
 }
+
+/** Whether money of the gift stays with us. */
+const isKept = (state: ShownGift['state']) => state === 'paid' || state === 'refunded-in-part';
 
 const MINUTES_WAITED = 30;
 
@@ -56,6 +63,25 @@ function ReceiptLine({ frame, link }: Pick<ThanksPageProps, 'frame' | 'link'>) {
         <a href={frame.to(GIVERS_PATH)}>{giversTexts[locale].find}</a>
       </p>
     </>
+  );
+}
+
+/** A new stitch at the end of the cloth, and something to share that names neither the giver nor the amount. */
+function SewnStitch({ frame }: { frame: Frame }) {
+  const { locale } = frame.renderContext;
+  const texts = givingTexts[locale];
+  const title = { text: texts.sewnTitle };
+  const count = frame.organisation.claims.childrenHelped;
+  return (
+    <Section titleId="sewn">
+      <SectionHead
+        id="sewn"
+        title={title}
+        beside={<ShareButton href={frame.to('/donate')} heading={title} locale={locale} />}
+      />
+      <p className={css.words}>{texts.sewnWords}</p>
+      <Cloth sewn count={count} label={texts.sewnCloth.replace('{n}', String(count))} />
+    </Section>
   );
 }
 
@@ -93,6 +119,7 @@ export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
           </p>
         )}
       </PaymentScene>
+      {gift && isKept(gift.state) && <SewnStitch frame={frame} />}
       {gift?.account && (
         <Section titleId="transfer">
           <TransferCard

@@ -14,7 +14,7 @@ export function weaveClothsWhenSeen(): void {
     },
     { threshold: 0.3 },
   );
-  for (const cloth of document.querySelectorAll<HTMLElement>('[data-cloth]')) {
+  for (const cloth of document.querySelectorAll<HTMLElement>('[data-cloth=""]')) {
     if (cloth.getBoundingClientRect().top < innerHeight) continue;
     cloth.dataset.cloth = 'waiting';
     seen.observe(cloth);

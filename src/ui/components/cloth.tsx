@@ -33,6 +33,8 @@ type ClothProps = {
   count: number;
   /** The alternative text, including the number. */
   label: string;
+  /** Sews one stitch more at the end, drawn apart from the others, which alone are counted. */
+  sewn?: boolean;
   className?: string;
 };
 
@@ -40,13 +42,19 @@ type ClothProps = {
  * One stitch per child, 40 per row, 16 on phones. Each stitch encodes its two colours as two digits (wide, tall), which
  * keeps 160 of them near 300 bytes compressed. cloth.browser.ts animates it when it is first seen.
  */
-export function Cloth({ count, label, className }: ClothProps) {
+export function Cloth({ count, label, sewn, className }: ClothProps) {
   return (
-    <div className={classNames(css.cloth, className)} role="img" aria-label={label} data-cloth>
+    <div
+      className={classNames(css.cloth, className)}
+      role="img"
+      aria-label={label}
+      data-cloth={sewn ? 'sewn' : ''}
+    >
       {weaveCloth(count).map(({ wide, tall }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stitch is nothing but its place
         <i key={index} data-s={`${wide}${tall}`} />
       ))}
+      {sewn && <i data-s="00" data-sewn />}
     </div>
   );
 }
