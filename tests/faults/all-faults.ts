@@ -12,6 +12,7 @@ import type { Fault } from './fault.ts';
 import { firstFeatures } from './features-first.ts';
 import { secondFeatures } from './features-second.ts';
 import { givingFaults } from './giving.ts';
+import { givingHonour } from './giving-honour.ts';
 import { givingMonthly } from './giving-monthly.ts';
 import { givingOffice } from './giving-office.ts';
 import { givingPayments } from './giving-payments.ts';
@@ -32,6 +33,7 @@ export const allFaults: readonly Fault[] = [
   ...firstFeatures,
   ...secondFeatures,
   ...givingFaults,
+  ...givingHonour,
   ...givingMonthly,
   ...givingOffice,
   ...givingPayments,
