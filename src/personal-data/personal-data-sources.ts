@@ -3,6 +3,11 @@ import { accountAddresses, eraseAccount, findAccount } from '#features/accounts/
 import { eraseMessages, findMessages, messageAddresses } from '#features/contact/message.personal-data.ts';
 import { eraseGiver, findGifts, giverAddresses } from '#features/giving/giver.personal-data.ts';
 import {
+  eraseHonourCards,
+  findHonourCards,
+  honourCardAddresses,
+} from '#features/giving/honour/honour.personal-data.ts';
+import {
   eraseSubscriber,
   findSubscription,
   subscriberAddresses,
@@ -36,5 +41,11 @@ export const personalDataSources: readonly PersonalData[] = [
   },
   { name: 'messages', find: findMessages, erase: eraseMessages, addresses: messageAddresses },
   { name: 'gifts', find: findGifts, erase: eraseGiver, addresses: giverAddresses },
+  {
+    name: 'honour cards',
+    find: findHonourCards,
+    erase: eraseHonourCards,
+    addresses: honourCardAddresses,
+  },
   storedAccount,
 ];

@@ -101,7 +101,7 @@ it('the log names nobody, contains each erasure once, and survives a truncated l
   expect(await listErasures(pool, folder)).toBe(0);
   const list = join(folder, ERASURE_LIST);
   const before = await readFile(list, 'utf8');
-  expect(before.trim().split('\n')).toHaveLength(9);
+  expect(before.trim().split('\n')).toHaveLength(10);
   expect(before).not.toMatch(/erased@|left@|closed@|example/i);
   await writeFile(list, before.slice(0, -20));
   expect(await listErasures(pool, folder)).toBe(1);

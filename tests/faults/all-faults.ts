@@ -13,6 +13,7 @@ import { firstFeatures } from './features-first.ts';
 import { secondFeatures } from './features-second.ts';
 import { givingFaults } from './giving.ts';
 import { givingBooks } from './giving-books.ts';
+import { givingHonour } from './giving-honour.ts';
 import { givingMonthly } from './giving-monthly.ts';
 import { givingOffice } from './giving-office.ts';
 import { givingPayments } from './giving-payments.ts';
@@ -34,6 +35,7 @@ export const allFaults: readonly Fault[] = [
   ...secondFeatures,
   ...givingFaults,
   ...givingBooks,
+  ...givingHonour,
   ...givingMonthly,
   ...givingOffice,
   ...givingPayments,

@@ -38,6 +38,15 @@ export const givingMonthly: Fault[] = [
     caughtBy: caughtBy('monthly.integration.test.ts', 'reaches nobody else'),
   },
   {
+    id: 'giving-monthly-below-least',
+    area: 'features/giving',
+    file: `${monthly}/change-monthly.schema.ts`,
+    find: 'read.value.units < least',
+    replace: 'read.value.units < 0n',
+    what: 'A monthly gift is made smaller than the smallest gift that the charity takes.',
+    caughtBy: caughtBy('monthly.integration.test.ts', 'cannot make it'),
+  },
+  {
     id: 'giving-erased-goes-on-paying',
     area: 'features/giving',
     file: `${monthly}/follow-monthly.ts`,

@@ -104,4 +104,17 @@ export const givingPayments: Fault[] = [
       title: 'an attack by stolen cards',
     },
   },
+  {
+    id: 'giving-sentence-while-off',
+    area: 'site/sections',
+    file: 'src/site/sections/give-line.tsx',
+    find: 'if (!takesGifts) return null;',
+    replace: '',
+    what: 'Pages lead to giving where the charity takes no gifts on its site.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/site/sections/give-line.test.tsx',
+      title: 'a page says nothing of giving while no gifts are taken here',
+    },
+  },
 ];

@@ -38,3 +38,32 @@ test('[RULE-24] a campaign leads to the form with the campaign chosen; the outsi
     expect(form('select[name="purpose"] option[selected]').text().trim()).toBe(name);
   }
 });
+
+test('a sentence in the main content of every kind of page leads to giving, in both languages', async ({
+  request,
+}) => {
+  const lists = ['/news', '/team', '/partnership'];
+  const pages = [...lists, '/reports', '/testimonial', '/projects', '/events'];
+  for (const list of lists) {
+    const { $ } = await parseAnswer(request, list);
+    const first = $(`main a[href^="${list}/"]:not([href$=".xml"])`).first().attr('href');
+    pages.push(String(first));
+  }
+  const sentences = new Set<string>();
+  for (const page of pages)
+    for (const [prefix, give] of [
+      ['', 'Make a gift'],
+      ['/am', 'ይለግሱ'],
+    ] as const) {
+      const { $ } = await parseAnswer(request, prefix + page);
+      const link = $('main p > a[data-opens="donate"]').filter((_, each) => $(each).text() === give);
+      expect(link, prefix + page).toHaveLength(1);
+      expect(link.attr('href')).toBe(`${prefix}/donate`);
+      sentences.add(link.parent().text());
+    }
+  expect(sentences.size).toBe(pages.length * 2);
+  for (const page of ['/contact', '/meet', '/auth/sign-in', '/sales/get-tickets']) {
+    const { $ } = await parseAnswer(request, page);
+    expect($('main').text(), page).not.toContain('Make a gift');
+  }
+});

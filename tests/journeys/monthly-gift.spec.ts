@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect } from '../support/journey.ts';
@@ -26,7 +26,21 @@ async function linkTo(stack: SharedStack, email: string): Promise<string> {
 /** Journeys share a site, so each giver is somebody of their own. */
 const someone = () => `giver-${crypto.randomUUID()}@example.org`;
 
-test('somebody gives each month, pauses it, goes on and ends it in two presses', async ({
+/** An amount that is too small is refused beside its field and stays there; 40 dollars are taken, by keyboard. */
+async function changeAmount(page: Page, monthly: Locator): Promise<void> {
+  const amount = monthly.getByLabel('New amount each month');
+  await amount.fill('4.99');
+  await amount.press('Enter');
+  await expect(monthly.getByText('Please enter $5 or more.')).toBeVisible();
+  await expect(amount).toHaveValue('4.99');
+  await expectNoAxeViolations(page);
+  await amount.fill('40');
+  await amount.press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('new amount from the next month');
+  await expect(monthly).toContainText('$40 each month');
+}
+
+test('somebody gives each month, pauses it, goes on, changes the amount and ends it in two presses', async ({
   page,
   ownStack,
 }) => {
@@ -62,12 +76,13 @@ test('somebody gives each month, pauses it, goes on and ends it in two presses',
   await expect(page.getByRole('main').getByRole('status')).toContainText('is paused');
   await monthly.getByRole('button', { name: 'Go on with it' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('goes on');
+  await changeAmount(page, monthly);
   await monthly.getByText('End this monthly gift').click();
   await monthly.getByRole('button', { name: 'Yes, end it' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('has ended');
   await expect(monthly.getByRole('button')).toHaveCount(0);
   const kinds = (await mailsIn(ownStack, email)).map(({ kind }) => kind);
-  expect(kinds.filter(kind => kind === 'monthly-changed')).toHaveLength(3);
+  expect(kinds.filter(kind => kind === 'monthly-changed')).toHaveLength(4);
   expect(kinds.filter(kind => kind === 'receipt')).toHaveLength(3);
 });
 
@@ -99,6 +114,9 @@ test.describe('without script, in Amharic', () => {
     const monthly = page.getByRole('region', { name: 'ወርሃዊ ልገሳዎ' });
     await monthly.getByRole('button', { name: 'አዛውር' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText('ወደዚያ ይሄዳሉ');
+    await monthly.getByLabel('በየወሩ አዲስ መጠን').fill('40');
+    await monthly.getByRole('button', { name: 'መጠኑን ይለውጡ' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('አዲሱ መጠን');
     await monthly.getByText('ይህን ወርሃዊ ልገሳ ማብቃት').click();
     await monthly.getByRole('button', { name: 'አዎ፣ ይብቃ' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText('አብቅቷል');

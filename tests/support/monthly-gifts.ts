@@ -19,7 +19,7 @@ export async function giveMonthly(
     project: null,
     campaign: null,
     way,
-    giver: { name: 'Abeba Bekele', email, mayBeNamed: false, note: 'For the little ones' },
+    giver: { name: 'Abeba Bekele', email, mayBeNamed: false, honour: null, note: 'For the little ones' },
   };
   const clientAddress = `10.9.${began}.1`;
   const begun = await give(payload, form, {
@@ -52,8 +52,8 @@ export const monthsOf = (reference: string) =>
 
 /** Where a monthly gift stands here, and what its history says. */
 export async function monthlyAt(reference: string) {
-  const [row] = await query<{ state: string; fund: string; history: string[] }>(
-    `select m.state, m.fund, array(select e.by || ' ' || e.what from giving.monthly_events e where e.gift = m.gift
+  const [row] = await query<{ state: string; fund: string; units: string; history: string[] }>(
+    `select m.state, m.fund, m.amount::text as units, array(select e.by || ' ' || e.what from giving.monthly_events e where e.gift = m.gift
        order by e.number) as history from giving.monthly m join giving.gifts g on g.id = m.gift where g.reference = $1`,
     [reference],
   );

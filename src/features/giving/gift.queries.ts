@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Money } from '#core/money.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { GiftState, Way } from './gift.rules.ts';
+import { cardOf } from './honour/send-card.action.ts';
 
 /** A gift as its giver sees it. */
 export type ShownGift = {
@@ -15,11 +16,13 @@ export type ShownGift = {
   /** A receipt was asked for. */
   hasReceipt: boolean;
   isMonthly: boolean;
+  /** Whom the gift honours, once their card is queued. */
+  honoured: string | null;
   /** The payments begun for it, the newest first, and when its provider was last asked. */
   payments: { providerId: string; askedAt: Date | null }[];
 };
 
-type Row = Pick<ShownGift, 'reference' | 'state' | 'way' | 'hasReceipt' | 'isMonthly'> & {
+type Row = Pick<ShownGift, 'reference' | 'state' | 'way' | 'hasReceipt' | 'isMonthly' | 'honoured'> & {
   amount: string;
   shown: string;
   currency: string;
@@ -36,6 +39,8 @@ export async function findGift(reader: Writer, reference: string): Promise<Shown
           g.currency, g.started_at as "startedAt",
           exists (select from giving.givers p where p.gift = g.id) as "hasReceipt",
           g.rhythm = 'monthly' as "isMonthly",
+          (select p.honour->>'name' from giving.givers p join mails m on m.dedupe_key = ${cardOf(sql`g.id`)}
+            where p.gift = g.id) as honoured,
           coalesce((select jsonb_agg(jsonb_build_object('providerId', y.provider_id, 'askedAt', y.asked_at)
             order by y.started_at desc) from giving.payments y where y.gift = g.id), '[]') as payments
         from giving.gifts g join giving.standings s on s.gift = g.id where g.reference = ${reference}`,

@@ -54,7 +54,7 @@ export async function give(
     anonymous: false,
     way: way.id,
     language,
-    giver: giver && { ...giver, honour: null },
+    giver,
   } as const;
   const gift = await inOneTransaction(payload, async req => {
     const started = await startGift(req, request, now);

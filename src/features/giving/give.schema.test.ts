@@ -10,6 +10,7 @@ import {
 } from './give.schema.ts';
 
 const offer: GiftOffer = {
+  language: 'en',
   currencies: [
     { currency: 'USD', least: 500n, amounts: [{ units: 2_500n, does: { text: '' } }] },
     { currency: 'ETB', least: 1n, amounts: [] },

@@ -11,6 +11,16 @@ import {
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { isPersonName, longestName } from '#core/person-name.ts';
 import type { SuggestedCurrency } from './giving-settings.queries.ts';
+import {
+  asksForCard,
+  type Honour,
+  type HonourError,
+  type HonourErrors,
+  honourErrors,
+  honourFields,
+  isNameForCard,
+  readHonour,
+} from './honour/honour.schema.ts';
 import type { Way } from './ways/way.ts';
 
 /** The fields of the form on /donate. */
@@ -27,6 +37,7 @@ export const giftFields = [
   'named',
   'note',
   'way',
+  ...honourFields,
 ] as const;
 export type GiftField = (typeof giftFields)[number];
 /** What somebody chose and typed, as it came. */
@@ -47,13 +58,19 @@ export type GiftError =
   | 'wayNotMonthly'
   | 'invalidName'
   | 'invalidEmail'
-  | 'longNote';
+  | 'longNote'
+  | HonourError;
 export type GiftErrors = Partial<
-  Record<'amount' | 'currency' | 'purpose' | 'way' | 'name' | 'email' | 'note', GiftError>
+  Record<
+    'amount' | 'currency' | 'purpose' | 'way' | 'name' | 'email' | 'note' | keyof HonourErrors,
+    GiftError
+  >
 >;
 
 /** What can be chosen at the moment. */
 export type GiftOffer = {
+  /** Of the page, and of a card that names no other. */
+  language: Locale;
   currencies: readonly SuggestedCurrency[];
   ways: readonly Pick<Way, 'id' | 'smallest' | 'canBeMonthly'>[];
   purposes: readonly { value: string; project: number | null; campaign: string | null }[];
@@ -68,7 +85,7 @@ export type GiftForm = {
   project: number | null;
   campaign: string | null;
   way: Way['id'];
-  giver: { name: string; email: string; mayBeNamed: boolean; note: string } | null;
+  giver: { name: string; email: string; mayBeNamed: boolean; honour: Honour | null; note: string } | null;
 };
 
 export const OWN_AMOUNT = 'own';
@@ -123,14 +140,15 @@ export function readGift(values: GiftValues, offer: GiftOffer): Outcome<GiftForm
     project: purpose.project,
     campaign: purpose.campaign,
     way: way.id,
-    giver: readGiver(values),
+    giver: readGiver(values, offer.language),
   });
 }
 
 const isMonthly = ({ rhythm }: GiftValues) => rhythm === 'monthly';
 
-/** For a receipt, and for a monthly gift, which somebody must be able to end. */
-const needsPerson = (values: GiftValues) => values.receipt !== undefined || isMonthly(values);
+/** For a receipt, for a monthly gift, which somebody must be able to end, and for a card, which names who gives. */
+const needsPerson = (values: GiftValues) =>
+  values.receipt !== undefined || isMonthly(values) || asksForCard(values);
 
 function readAmount(
   { amount, own = '' }: GiftValues,
@@ -153,19 +171,22 @@ function personErrors(values: GiftValues): GiftErrors {
   if (!needsPerson(values)) return {};
   const { name = '', email = '', note = '' } = values;
   return {
+    ...(asksForCard(values) ? honourErrors(values) : {}),
+    ...(asksForCard(values) && !isNameForCard(name.trim()) ? { name: 'nameOnCard' } : {}),
     ...(!isPersonName(name.trim()) || name.trim().length > longestName ? { name: 'invalidName' } : {}),
     ...(isEmailAddress(email.trim()) ? {} : { email: 'invalidEmail' }),
     ...(note.length > longestNote ? { note: 'longNote' } : {}),
   };
 }
 
-function readGiver(values: GiftValues): GiftForm['giver'] {
+function readGiver(values: GiftValues, language: Locale): GiftForm['giver'] {
   if (!needsPerson(values)) return null;
   const { name = '', email = '', note = '', named } = values;
   return {
     name: name.normalize('NFC').trim().replace(/ +/g, ' '),
     email: email.trim(),
     mayBeNamed: named !== undefined,
+    honour: readHonour(values, language),
     note: note.normalize('NFC').trim(),
   };
 }

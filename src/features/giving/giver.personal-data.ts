@@ -3,8 +3,10 @@ import type { Payload } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import { decimalText } from '#core/money.ts';
 import { announceChange } from '#platform/changes/announce-change.ts';
+import { eraseMailsOf } from '#platform/mail/mail.personal-data.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { GIFTS_TAG } from './gift.rules.ts';
+import { cardKey } from './honour/send-card.action.ts';
 
 /** A gift as it is handed out to its giver. */
 export type GivenGift = {
@@ -29,7 +31,7 @@ export async function findGifts(payload: Payload, email: string): Promise<GivenG
   const rows = await rowsOf<Row>(
     { payload },
     sql`select g.reference, g.amount::text, g.currency, g.fund, s.state, g.started_at as "startedAt", p.name,
-          p.may_be_named as "mayBeNamed", p.honour, p.note, m.state as monthly
+          p.may_be_named as "mayBeNamed", p.honour - 'compared' as honour, p.note, m.state as monthly
         from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
           left join giving.monthly m on m.gift = g.id
         where p.compared = ${comparedEmail(email)} order by g.started_at, g.id`,
@@ -54,9 +56,14 @@ export async function eraseGiver(writer: Writer, email: string): Promise<number>
             and m.end_wanted_at is null returning m.gift)
         insert into giving.monthly_events (gift, what, by, at) select gift, 'end', 'erasure', now() from marked`,
   );
-  const erased = await rowsOf(
+  const erased = await rowsOf<{ gift: string }>(
     writer,
     sql`delete from giving.givers where compared = ${comparedEmail(email)} returning gift`,
+  );
+  // A card names its giver, also the one that was sent.
+  await eraseMailsOf(
+    writer,
+    erased.map(({ gift }) => cardKey(gift)),
   );
   // Their name may stand on a page.
   if (erased.length > 0) await announceChange(writer, [GIFTS_TAG]);

@@ -1,10 +1,12 @@
 import type { Locale } from '#core/locale.ts';
+import { honourFormTexts } from './honour/honour-form.texts.ts';
 import { monthlyFormTexts } from './monthly/monthly-form.texts.ts';
 import { practiceTexts } from './ways/practice.texts.ts';
 
 /** Texts of giving. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
 export const givingTexts = {
   en: {
+    ...honourFormTexts.en,
     ...monthlyFormTexts.en,
     ...practiceTexts.en,
     title: 'Your gift',
@@ -112,6 +114,7 @@ export const givingTexts = {
     contact: 'Contact us',
   },
   am: {
+    ...honourFormTexts.am,
     ...monthlyFormTexts.am,
     ...practiceTexts.am,
     title: 'ልገሳዎ',

@@ -7,6 +7,7 @@ import { isCurrency, type Money, mostUnits } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
 import type { Way } from './gift.rules.ts';
+import type { Honour } from './honour/honour.schema.ts';
 import { newPaymentReference } from './payment-reference.rules.ts';
 import { fundOf } from './posting.rules.ts';
 
@@ -16,7 +17,7 @@ type Giver = {
   email: string;
   /** Their yes to being named on the site. */
   mayBeNamed: boolean;
-  honour: { name: string; email: string; words: string } | null;
+  honour: Honour | null;
   note: string;
 };
 
@@ -79,7 +80,8 @@ async function giverOf(req: PayloadRequest, email: string): Promise<string> {
 }
 
 async function storeGiver(req: PayloadRequest, gift: string, giver: string, said: Giver): Promise<void> {
-  const honour = said.honour === null ? null : JSON.stringify(said.honour);
+  const honour =
+    said.honour && JSON.stringify({ ...said.honour, compared: comparedEmail(said.honour.email) });
   await rowsOf(
     req,
     sql`insert into giving.givers (gift, giver, name, email, compared, may_be_named, honour, note)

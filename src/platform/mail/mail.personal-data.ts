@@ -41,6 +41,12 @@ export async function eraseMails(writer: Writer, email: string): Promise<number>
   return rows.length;
 }
 
+/** Erases the messages queued under these keys, whoever they were for: they are about somebody who is erased. */
+export async function eraseMailsOf(writer: Writer, dedupeKeys: readonly string[]): Promise<void> {
+  if (dedupeKeys.length === 0) return;
+  await (await executorOf(writer)).execute(sql`delete from mails where dedupe_key in ${[...dedupeKeys]}`);
+}
+
 /** Takes back what has not been sent yet of `kinds` to a compared address: its owner has left. */
 export async function withdrawMails(
   writer: Writer,

@@ -40,6 +40,8 @@ export type Frame = {
   linkPropsOf: (item: MenuLink) => LinkProps;
   /** Our own page about donating while gifts are taken there or no external page is set; else that page (ruling 38). */
   donate: LinkProps;
+  /** Gifts are taken on this site (ruling 38). */
+  takesGifts: boolean;
   /** The link for giving to one campaign: our form for it, its own page, else the donation page; null if there is none. */
   donateTo: (campaign: { id: number; donationLink: string; key: string }) => LinkProps | null;
   /** The link for giving to one project: our form for it, else as `donate`. */
@@ -93,6 +95,7 @@ export async function readFrame(renderContext: RenderContext, path: string, quer
     linkPropsOf: ({ internal, link, path: here }) =>
       !internal && link === stored.donationPage ? donate : linkTo(internal ? '' : link, here),
     donate,
+    takesGifts: isOwn,
     outsidePage,
     donateToProject: id => (isOwn ? counted({ href: `${to('/donate')}?project=${id}#give` }) : donate),
     donateTo: ({ id, donationLink, key }) => {

@@ -57,6 +57,7 @@ export async function readGivingTable(
     projects: projects.map(project => ({ value: projectValue(project), name: project.label })),
   };
   const offer: GiftOffer = {
+    language: renderContext.locale,
     ...settings,
     ways,
     purposes: [

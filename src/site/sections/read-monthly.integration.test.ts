@@ -48,6 +48,18 @@ it('does what its giver pressed and says so; pressed again, the same form change
   expect((await monthlyAt(gift))?.history.filter(line => line === 'giver end')).toHaveLength(1);
 });
 
+it('says beside the field what is wrong with an amount, leaves what was typed, and takes it once it is right', async () => {
+  const { gift, pass } = await monthlyOf('amount-page@example.org');
+  expect(await press(pass, { gift, act: 'amount', own: '<b>ብዙ' })).toMatchObject({
+    status: 422,
+    view: { typed: { gift, typed: '<b>ብዙ', problem: 'not-an-amount' } },
+  });
+  expect(await press(pass, { gift, act: 'amount', own: '40' })).toMatchObject({
+    status: 200,
+    view: { said: { words: monthlyTexts.am['did-amount'] }, monthly: [{ amount: { units: 4_000n } }] },
+  });
+});
+
 it('refuses forged and old links, gifts of others, and what is no act, each with a sentence', async () => {
   const { gift, pass } = await monthlyOf('own-link@example.org');
   const other = await monthlyOf('other-link@example.org');
@@ -59,6 +71,7 @@ it('refuses forged and old links, gifts of others, and what is no act, each with
   expect(await press(pass, { gift, act: 'end' }, later)).toMatchObject({ status: 410 });
   const refused: [Record<string, string>, number][] = [
     [{ gift: other.gift, act: 'end' }, 404],
+    [{ gift: other.gift, act: 'amount', own: '40' }, 404],
     [{ gift: 'RF18539007547034', act: 'end' }, 404],
     [{ gift: "' or 1=1 --", act: 'end' }, 400],
     [{ gift, act: 'delete' }, 400],

@@ -3,7 +3,12 @@ import { listCampaigns } from '#features/donations/campaign.queries.ts';
 import type { GiversView } from '#features/giving/givers/givers-page.tsx';
 import { givingTexts } from '#features/giving/giving.texts.ts';
 import { type ChangeProblem, changeMonthly } from '#features/giving/monthly/change-monthly.action.ts';
-import { readMonthlyChange } from '#features/giving/monthly/change-monthly.schema.ts';
+import {
+  type AmountProblem,
+  isAmountProblem,
+  leastEachMonth,
+  readMonthlyChange,
+} from '#features/giving/monthly/change-monthly.schema.ts';
 import { listMonthlyOf } from '#features/giving/monthly/find-monthly.ts';
 import { monthlyTexts } from '#features/giving/monthly/monthly.texts.ts';
 import { GENERAL_PURPOSE } from '#features/giving/table/purpose-choice.tsx';
@@ -12,7 +17,7 @@ import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { openWays, readGivingTable } from '#site/sections/read-giving.ts';
+import { readGivingTable } from '#site/sections/read-giving.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
 type GiftsView = Extract<GiversView, { kind: 'gifts' }>;
@@ -27,12 +32,16 @@ export async function readMonthly(
 ): Promise<Pick<GiftsView, 'monthly' | 'purposes'>> {
   const own = await listMonthlyOf({ payload: await openCms() }, giver);
   if (own.length === 0) return { monthly: [], purposes: [] };
-  const [ways, { purposes }] = await Promise.all([openWays(), readTable(renderContext)]);
+  const { ways, purposes, offer } = await readTable(renderContext);
   return {
-    monthly: own.map(monthly => ({
-      ...monthly,
-      hasPortal: Boolean(ways.find(({ id }) => id === monthly.way)?.monthly?.portal),
-    })),
+    monthly: own.map(monthly => {
+      const way = ways.find(({ id }) => id === monthly.way);
+      return {
+        ...monthly,
+        hasPortal: Boolean(way?.monthly?.portal),
+        least: way ? leastEachMonth(monthly.amount.currency, offer.currencies, way) : null,
+      };
+    }),
     purposes: [
       { value: GENERAL_PURPOSE, name: { text: givingTexts[renderContext.locale].general } },
       ...purposes.campaigns,
@@ -41,9 +50,9 @@ export async function readMonthly(
   };
 }
 
-type Changed = { status: number; said?: GiftsView['said']; goTo?: string };
+type Changed = { status: number; said?: GiftsView['said']; typed?: GiftsView['typed']; goTo?: string };
 
-const statusOf: Record<ChangeProblem | 'malformed' | 'no-such-purpose', number> = {
+const statusOf: Record<Exclude<ChangeProblem, AmountProblem> | 'malformed' | 'no-such-purpose', number> = {
   malformed: 400,
   unknown: 404,
   misfit: 409,
@@ -73,13 +82,20 @@ export async function changeByForm(
       giver,
       language: locale,
       ways,
+      currencies: offer.currencies,
       clientAddress,
       returnTo,
       now,
     }),
   );
   if (!done) return refuse('no-provider');
-  if (!done.ok) return refuse(done.problem);
+  if (!done.ok) {
+    if (!isAmountProblem(done.problem)) return refuse(done.problem);
+    return {
+      status: 422,
+      typed: { gift: change.value.gift, typed: fields?.own ?? '', problem: done.problem },
+    };
+  }
   if (change.value.act === 'card') return { status: 200, ...(done.value && { goTo: done.value }) };
   return { status: 200, said: { words: texts[`did-${change.value.act}`], isProblem: false } };
 }

@@ -113,6 +113,9 @@ export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
         <p>{texts[words].replace('{amount}', amount)}</p>
         {gift?.isMonthly && gift.state === 'paid' && <p>{texts.thanksMonthly}</p>}
         {gift?.hasReceipt && gift.state === 'paid' && <ReceiptLine frame={frame} link={link} />}
+        {gift?.honoured && gift.state === 'paid' && (
+          <p>{texts.thanksCard.replace('{name}', () => gift.honoured ?? '')}</p>
+        )}
         {gift && (
           <p>
             {texts.reference}: <strong>{gift.reference}</strong>

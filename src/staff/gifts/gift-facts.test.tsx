@@ -21,7 +21,10 @@ const gift = {
 } as const;
 const shown = (note: string | null) =>
   renderToStaticMarkup(
-    <GiftFacts details={{ gift: { ...gift, note }, counted: null, staff: new Map() }} purpose="General" />,
+    <GiftFacts
+      details={{ gift: { ...gift, note }, counted: null, honour: null, staff: new Map() }}
+      purpose="General"
+    />,
   );
 
 it('staff read the note of a giver, and it runs nowhere', () => {
@@ -31,4 +34,20 @@ it('staff read the note of a giver, and it runs nowhere', () => {
   );
   expect(markup).not.toContain('<script');
   for (const none of [null, '']) expect(shown(none)).not.toContain('Note of the giver');
+});
+
+it('staff read whom a gift honours, the line on the card and where it is', () => {
+  const honour = { name: 'Almaz', email: 'almaz@example.org', words: 'a <3 line', language: 'am' } as const;
+  const markup = (card: 'sent' | null) =>
+    renderToStaticMarkup(
+      <GiftFacts
+        details={{ gift, counted: null, honour: { ...honour, card }, staff: new Map() }}
+        purpose="General"
+      />,
+    );
+  expect(markup('sent')).toContain('In honour of</dt><dd>Almaz</dd>');
+  expect(markup('sent')).toContain('almaz@example.org, in Amharic');
+  expect(markup('sent')).toContain('a &lt;3 line');
+  expect(markup('sent')).toContain('Card</dt><dd>Sent</dd>');
+  expect(markup(null)).toContain('Card</dt><dd>Not in the outbox</dd>');
 });

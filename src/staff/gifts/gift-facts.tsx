@@ -1,12 +1,16 @@
 import { formatMoney } from '#core/money.ts';
 import { stateNames, wayNames } from '#features/giving/desk/desk-words.ts';
 import type { GiftDetails } from '#features/giving/desk/gift-details.ts';
+import { mailStateWords } from '#platform/mail/mail.rules.ts';
 import styles from './gifts.module.css';
 
-type GiftFactsProps = { details: Pick<GiftDetails, 'gift' | 'counted' | 'staff'>; purpose: string };
+type GiftFactsProps = {
+  details: Pick<GiftDetails, 'gift' | 'counted' | 'honour' | 'staff'>;
+  purpose: string;
+};
 
 /** What one gift is, with what its giver wrote to us. */
-export function GiftFacts({ details: { gift, counted, staff }, purpose }: GiftFactsProps) {
+export function GiftFacts({ details: { gift, counted, honour, staff }, purpose }: GiftFactsProps) {
   const money = (units: bigint) => formatMoney({ units, currency: gift.currency }, 'en');
   const facts: [string, string][] = [
     ['Amount', money(gift.amount)],
@@ -17,6 +21,7 @@ export function GiftFacts({ details: { gift, counted, staff }, purpose }: GiftFa
     ['For', purpose],
     ['Giver', gift.name ? `${gift.name}, ${gift.email}` : 'Not named'],
     ...(gift.note ? [['Note of the giver', gift.note] as [string, string]] : []),
+    ...(honour ? honourFacts(honour) : []),
     ['Receipt', gift.receipt?.padStart(6, '0') ?? 'None'],
     ...(counted ? countedFacts(counted, staff) : []),
   ];
@@ -30,6 +35,21 @@ export function GiftFacts({ details: { gift, counted, staff }, purpose }: GiftFa
       ))}
     </dl>
   );
+}
+
+function honourFacts({
+  name,
+  email,
+  words,
+  language,
+  card,
+}: NonNullable<GiftDetails['honour']>): [string, string][] {
+  return [
+    ['In honour of', name],
+    ['Card to', `${email}, in ${language === 'am' ? 'Amharic' : 'English'}`],
+    ...(words === '' ? [] : [['Line on the card', words] as [string, string]]),
+    ['Card', card === null ? 'Not in the outbox' : mailStateWords[card]],
+  ];
 }
 
 function countedFacts(

@@ -4,6 +4,7 @@ import { passkeyAddedKind } from '#features/accounts/passkey/passkey-mail.texts.
 import { attackMailKind } from '#features/giving/abuse/attack-mail.texts.ts';
 import { transferKind } from '#features/giving/bank/transfer.texts.ts';
 import { giverLinkKind } from '#features/giving/givers/givers.texts.ts';
+import { honourCardKind } from '#features/giving/honour/honour-card.texts.ts';
 import { monthlyKind } from '#features/giving/monthly/monthly.texts.ts';
 import { receiptKind } from '#features/giving/receipt/receipt.texts.ts';
 import type { MailWriters } from '#platform/mail/compose-message.ts';
@@ -39,6 +40,7 @@ export const mailWriters: MailWriters = {
     attach: async data => (await mails()).attachReceipt(data),
   },
   [giverLinkKind]: { write: async of => (await mails()).writeGiverLink(of) },
+  [honourCardKind]: { write: async of => (await mails()).writeHonourCard(of) },
   [monthlyKind]: { write: async of => (await mails()).writeMonthly(of) },
   [attackMailKind]: { write: async of => (await mails()).writeAttack(of) },
   [transferKind]: { write: async of => (await mails()).writeTransfer(of) },

@@ -5,6 +5,7 @@ import { PasskeyAddedMail } from '#features/accounts/passkey/passkey-added.email
 import { AttackMail } from '#features/giving/abuse/attack.email.tsx';
 import { TransferMail } from '#features/giving/bank/transfer.email.tsx';
 import { GiverLinkMail } from '#features/giving/givers/giver-link.email.tsx';
+import { HonourCardMail } from '#features/giving/honour/honour-card.email.tsx';
 import { MonthlyMail } from '#features/giving/monthly/monthly-changed.email.tsx';
 import { ReceiptMail } from '#features/giving/receipt/receipt.email.tsx';
 import { getIssuer } from '#features/giving/receipt/receipt.queries.ts';
@@ -69,6 +70,10 @@ export const writeReceipt: MailWriter['write'] = async ({ locale }) =>
 /** Writes what somebody needs for a bank transfer, for the worker. */
 export const writeTransfer: MailWriter['write'] = async ({ locale }) =>
   renderMail(<TransferMail locale={locale} {...(await letterhead(locale))} />);
+
+/** Writes the card to whom a gift honours, for the worker. */
+export const writeHonourCard: MailWriter['write'] = async ({ locale }) =>
+  renderMail(<HonourCardMail locale={locale} {...(await letterhead(locale))} />);
 
 /** Writes the mail that confirms a change of a monthly gift, for the worker. */
 export const writeMonthly: MailWriter['write'] = async ({ locale }) =>

@@ -7,10 +7,14 @@ export type StripeSubscription = {
   status: 'incomplete' | 'active' | 'past_due' | 'canceled';
   paused: boolean;
   invoices: ('paid' | 'open')[];
+  /** Of each month from the next one on. */
+  amount: number;
+  refusesAmounts: boolean;
 };
 
 const AMOUNT = 2_500;
 const MONTH = 30 * 24 * 3_600;
+const refused = json({ error: { type: 'invalid_request_error', code: 'amount_too_large' } }, 400);
 const missing = json({ error: { type: 'invalid_request_error', code: 'resource_missing' } }, 404);
 
 /**
@@ -37,7 +41,10 @@ export async function startStripeMonthly() {
     if (kind === 'invoices')
       return json(asked === '' ? listOf(name, found) : invoiceOf(name, found, Number(month)));
     if (method === 'DELETE') found.status = 'canceled';
-    if (method === 'POST') found.paused = form.get('pause_collection[behavior]') === 'void';
+    const amount = form.get('items[0][price_data][unit_amount]');
+    if (amount !== null && found.refusesAmounts) return refused;
+    if (amount !== null) found.amount = Number(amount);
+    else if (method === 'POST') found.paused = form.get('pause_collection[behavior]') === 'void';
     return json(subscriptionOf(name, found));
   });
   return { ...provider, subscriptions };
@@ -46,7 +53,14 @@ export async function startStripeMonthly() {
 function begin(subscriptions: Map<string, StripeSubscription>, form: URLSearchParams) {
   const name = `x${subscriptions.size + 1}`;
   const reference = form.get('subscription_data[metadata][gift]') ?? '';
-  subscriptions.set(name, { reference, status: 'incomplete', paused: false, invoices: ['open'] });
+  subscriptions.set(name, {
+    reference,
+    status: 'incomplete',
+    paused: false,
+    invoices: ['open'],
+    amount: AMOUNT,
+    refusesAmounts: false,
+  });
   return { id: `cs_${name}`, object: 'checkout.session', url: `https://checkout.stripe.example/${name}` };
 }
 
@@ -63,7 +77,10 @@ const sessionOf = (name: string, { status }: StripeSubscription) => ({
   created: AT,
 });
 
-const subscriptionOf = (name: string, { status, paused, invoices, reference }: StripeSubscription) => ({
+const subscriptionOf = (
+  name: string,
+  { status, paused, invoices, reference, amount }: StripeSubscription,
+) => ({
   id: `sub_${name}`,
   object: 'subscription',
   status,
@@ -76,7 +93,8 @@ const subscriptionOf = (name: string, { status, paused, invoices, reference }: S
     data: [
       {
         quantity: 1,
-        price: { currency: 'usd', unit_amount: AMOUNT },
+        id: `si_${name}`,
+        price: { currency: 'usd', unit_amount: amount, product: `prod_${name}` },
         current_period_end: AT + MONTH * invoices.length,
       },
     ],

@@ -1,6 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
+import type { MailState } from '#platform/mail/mail.rules.ts';
 import { rowsOf } from '#platform/transaction.ts';
+import type { Honour } from '../honour/honour.schema.ts';
+import { cardOf } from '../honour/send-card.action.ts';
 import { readFilter } from './desk.schema.ts';
 import { listPayments } from './gift-at-desk.ts';
 import { type Happening, listHistory } from './gift-history.ts';
@@ -22,6 +25,8 @@ export type GiftDetails = {
   payments: { payment: string; received: bigint; left: bigint }[];
   history: Happening[];
   counted: CountedBy | null;
+  /** Whom it honours, with where their card is; null where none is queued. */
+  honour: (Honour & { card: MailState | null }) | null;
   /** A payment service can be asked about it. */
   wasBegun: boolean;
   /** The name of each member of staff in it. */
@@ -32,7 +37,7 @@ export type GiftDetails = {
 export async function findGiftDetails(payload: Payload, reference: string): Promise<GiftDetails | null> {
   const [gift] = await listGifts({ payload }, readFilter({ words: reference }), { size: 1 });
   if (gift?.reference !== reference) return null;
-  const [payments, history, [counted], [begun]] = await Promise.all([
+  const [payments, history, [counted], [begun], [honour]] = await Promise.all([
     listPayments({ payload }, gift.id),
     listHistory({ payload }, gift.id),
     rowsOf<CountedBy>(
@@ -42,13 +47,28 @@ export async function findGiftDetails(payload: Payload, reference: string): Prom
           from giving.counted where gift = ${gift.id}`,
     ),
     rowsOf({ payload }, sql`select from giving.payments where gift = ${gift.id} limit 1`),
+    rowsOf<NonNullable<GiftDetails['honour']>>(
+      { payload },
+      sql`select p.honour->>'name' as name, p.honour->>'email' as email, p.honour->>'words' as words,
+            p.honour->>'language' as language, m.state::text as card
+          from giving.givers p left join mails m on m.dedupe_key = ${cardOf(sql`p.gift`)}
+          where p.gift = ${gift.id} and p.honour is not null`,
+    ),
   ]);
   const numbers = [
     ...history.flatMap(each => (each.kind === 'act' ? [each.staff] : [])),
     ...(counted ? [counted.enteredBy, counted.decidedBy ?? counted.enteredBy] : []),
   ];
   const staff = await namesOfStaff(payload, numbers);
-  return { gift, payments, history, counted: counted ?? null, wasBegun: begun !== undefined, staff };
+  return {
+    gift,
+    payments,
+    history,
+    counted: counted ?? null,
+    honour: honour ?? null,
+    wasBegun: begun !== undefined,
+    staff,
+  };
 }
 
 /** The names behind the numbers of an audit trail. An account that is gone has none. */

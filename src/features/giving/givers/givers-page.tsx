@@ -8,7 +8,7 @@ import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Container } from '#ui/layout/container.tsx';
-import { MonthlyCard, type OwnMonthly } from '../monthly/monthly-cards.tsx';
+import { type AmountTyped, MonthlyCard, type OwnMonthly } from '../monthly/monthly-cards.tsx';
 import { GiftList } from './gift-list.tsx';
 import { byYear, type GiverGift } from './giver-gifts.rules.ts';
 import { GIVER_PARAMETER, STATEMENT_PATH, YEAR_PARAMETER } from './giver-link.ts';
@@ -27,6 +27,7 @@ export type GiversView =
       purposes: readonly { value: string; name: Words }[];
       /** What became of an act on a monthly gift. */
       said?: { words: string; isProblem: boolean };
+      typed?: AmountTyped;
     };
 
 type ViewProps<Kind extends GiversView['kind']> = {
@@ -96,7 +97,7 @@ function AskForm({ view: { email, error, failure, isOver }, locale }: ViewProps<
   );
 }
 
-function Gifts({ view: { gifts, pass, monthly, purposes, said }, locale }: ViewProps<'gifts'>) {
+function Gifts({ view: { gifts, pass, monthly, purposes, said, typed }, locale }: ViewProps<'gifts'>) {
   const texts = giversTexts[locale];
   const open = gifts.filter(({ left }) => left.units === 0n);
   const statement = (year: number) =>
@@ -106,7 +107,7 @@ function Gifts({ view: { gifts, pass, monthly, purposes, said }, locale }: ViewP
       {said && <Card>{<p role={said.isProblem ? 'alert' : 'status'}>{said.words}</p>}</Card>}
       {monthly.map(own => (
         <Card key={own.reference}>
-          <MonthlyCard monthly={own} purposes={purposes} pass={pass} locale={locale} />
+          <MonthlyCard monthly={own} purposes={purposes} pass={pass} locale={locale} typed={typed} />
         </Card>
       ))}
       {gifts.length === 0 && <Card>{<p role="status">{texts.none}</p>}</Card>}

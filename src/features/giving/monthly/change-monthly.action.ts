@@ -1,15 +1,21 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
-import { formatMoney } from '#core/money.ts';
+import { formatMoney, type Money } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { rowsOf } from '#platform/transaction.ts';
+import type { SuggestedCurrency } from '../giving-settings.queries.ts';
 import { fundOf } from '../posting.rules.ts';
-import type { Way } from '../ways/way.ts';
-import type { MonthlyChange } from './change-monthly.schema.ts';
+import type { MonthlyWay, Way } from '../ways/way.ts';
+import {
+  type AmountProblem,
+  leastEachMonth,
+  type MonthlyChange,
+  readNewAmount,
+} from './change-monthly.schema.ts';
 import { addToHistory, checkMonthly } from './check-monthly.action.ts';
 import { findMonthly, listMonthlyOf, type MonthlyGift } from './find-monthly.ts';
 import { actsOf } from './monthly.rules.ts';
@@ -20,6 +26,8 @@ export type Changing = {
   giver: string;
   language: 'en' | 'am';
   ways: readonly Way[];
+  /** As staff set them: with the smallest amount of each. */
+  currencies: readonly SuggestedCurrency[];
   /** Used for limits and not stored. */
   clientAddress: string;
   /** Where the provider's page leads back to. */
@@ -28,7 +36,7 @@ export type Changing = {
 };
 
 /** unknown: no monthly gift of this giver. misfit: it has moved on. no-provider: it does not answer; nothing was changed. */
-export type ChangeProblem = 'too-often' | 'unknown' | 'misfit' | 'no-provider';
+export type ChangeProblem = 'too-often' | 'unknown' | 'misfit' | 'no-provider' | AmountProblem;
 
 const TEN_MINUTES = 10 * 60_000;
 let limits: { network: RateLimit; giver: RateLimit } | undefined;
@@ -53,18 +61,39 @@ export async function changeMonthly(
   const way = monthly && by.ways.find(({ id }) => id === monthly.way);
   if (!monthly) return problem('unknown');
   if (!way?.monthly) return problem('no-provider');
-  const { portal, set } = way.monthly;
+  const { portal } = way.monthly;
   if (!actsOf(monthly.state, { hasPortal: portal !== null }).includes(change.act)) return problem('misfit');
   if (change.act === 'card') {
     const page = await portal?.(monthly.providerId, by.returnTo);
     return page?.ok ? page : problem('no-provider');
   }
   if (change.act === 'move') return move(payload, monthly, change, by);
-  const done = await set(monthly.providerId, change.act);
-  if (!done.ok) return problem('no-provider');
+  const done = await setAtProvider({ ...way, monthly: way.monthly }, monthly, change, by.currencies);
+  if (!done.ok) return done;
   await checkMonthly(payload, way, monthly, by.now);
-  await inOneTransaction(payload, req => confirm(req, monthly, change, by));
+  await inOneTransaction(payload, req => confirm(req, { ...monthly, amount: done.value }, change, by));
   return ok(null);
+}
+
+/** Does at the provider what stays there, and returns the amount that each month has from now on. */
+async function setAtProvider(
+  way: Way & { monthly: MonthlyWay },
+  { providerId, amount }: MonthlyGift,
+  change: Exclude<MonthlyChange, { act: 'move' }>,
+  currencies: readonly SuggestedCurrency[],
+): Promise<Outcome<Money, ChangeProblem>> {
+  if (change.act === 'card') return problem('misfit');
+  if (change.act !== 'amount') {
+    const set = await way.monthly.set(providerId, change.act);
+    return set.ok ? ok(amount) : problem('no-provider');
+  }
+  const least = leastEachMonth(amount.currency, currencies, way);
+  if (least === null) return problem('misfit');
+  const wanted = readNewAmount(change.typed, { before: amount, least });
+  if (!wanted.ok) return wanted;
+  const { units, currency } = wanted.value;
+  const set = await way.monthly.setAmount(providerId, { amount: Number(units), currency });
+  return set.ok ? wanted : problem('no-provider');
 }
 
 /** What later months are for is our own matter: the provider knows an amount and no purpose. */
@@ -95,7 +124,8 @@ async function confirm(
   { act }: MonthlyChange,
   { language, now }: Changing,
 ): Promise<void> {
-  await addToHistory(req, gift, { what: act, by: 'giver' }, now);
+  const what = act === 'amount' ? `amount ${amount.units}` : act;
+  await addToHistory(req, gift, { what, by: 'giver' }, now);
   const [giver] = await rowsOf<{ name: string; email: string }>(
     req,
     sql`select name, email from giving.givers where gift = ${gift}`,

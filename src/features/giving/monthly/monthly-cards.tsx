@@ -1,19 +1,27 @@
 import { type Locale, localePath } from '#core/locale.ts';
-import { formatMoney } from '#core/money.ts';
+import { formatMoney, type Money } from '#core/money.ts';
 import type { Words } from '#core/words.ts';
 import { dayIn } from '#core/zoned-time.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
-import { Select } from '#ui/forms/field.tsx';
+import { Field, Select } from '#ui/forms/field.tsx';
 import { GIVER_PARAMETER, GIVERS_PATH } from '../givers/giver-link.ts';
 import { RECEIPT_PLACE } from '../receipt/receipt-place.ts';
+import type { AmountProblem } from './change-monthly.schema.ts';
 import type { MonthlyGift } from './find-monthly.ts';
 import { actsOf, type MonthlyAct } from './monthly.rules.ts';
 import { monthlyTexts } from './monthly.texts.ts';
 import css from './monthly-cards.module.css';
 
 /** A monthly gift on its giver's page, with whether its provider has a page for a new card. */
-export type OwnMonthly = MonthlyGift & { hasPortal: boolean };
+export type OwnMonthly = MonthlyGift & {
+  hasPortal: boolean;
+  /** The smallest amount each month; null where its way takes the currency no more. */
+  least: bigint | null;
+};
+
+/** What was typed as a new amount of a monthly gift, and why it was not taken. */
+export type AmountTyped = { gift: string; typed: string; problem: AmountProblem };
 
 type MonthlyCardProps = {
   monthly: OwnMonthly;
@@ -22,11 +30,12 @@ type MonthlyCardProps = {
   /** The signed pass of the giver, which each act carries in its address. */
   pass: string;
   locale: Locale;
+  typed?: AmountTyped | undefined;
 };
 
 /** A monthly gift with what its giver may do: plain forms, and two presses to end it. */
-export function MonthlyCard({ monthly, purposes, pass, locale }: MonthlyCardProps) {
-  const { reference, state, amount, purpose, nextAt, hasPortal } = monthly;
+export function MonthlyCard({ monthly, purposes, pass, locale, typed }: MonthlyCardProps) {
+  const { reference, state, amount, purpose, nextAt, hasPortal, least } = monthly;
   const texts = monthlyTexts[locale];
   const acts = actsOf(state, { hasPortal });
   const address = `${localePath(locale, GIVERS_PATH)}?${new URLSearchParams({ [GIVER_PARAMETER]: pass })}`;
@@ -45,11 +54,14 @@ export function MonthlyCard({ monthly, purposes, pass, locale }: MonthlyCardProp
       {state === 'active' && <NextDay nextAt={nextAt} locale={locale} />}
       <div className={css.acts}>
         {acts
-          .filter(act => act !== 'move' && act !== 'end')
+          .filter(act => act !== 'amount' && act !== 'move' && act !== 'end')
           .map(act => (
             <Act key={act} {...form} act={act} label={texts[act]} />
           ))}
       </div>
+      {acts.includes('amount') && least !== null && (
+        <AmountForm {...form} least={{ units: least, currency: amount.currency }} {...{ locale, typed }} />
+      )}
       {acts.includes('move') && (
         <MoveForm {...form} purposes={purposes} label={texts.moveLabel} button={texts.move} />
       )}
@@ -85,6 +97,34 @@ function Act({ address, gift, act, label }: FormProps & { act: MonthlyAct; label
       <input type="hidden" name="gift" value={gift} />
       <Button type="submit" name="act" value={act} variant="line">
         {label}
+      </Button>
+    </form>
+  );
+}
+
+type AmountFormProps = FormProps & Pick<MonthlyCardProps, 'locale' | 'typed'> & { least: Money };
+
+function AmountForm({ address, gift, least, locale, typed }: AmountFormProps) {
+  const texts = monthlyTexts[locale];
+  const ours = typed?.gift === gift ? typed : undefined;
+  const withLeast = (words: string) =>
+    words.replace('{currency}', least.currency).replace('{least}', formatMoney(least, locale));
+  return (
+    <form method="post" action={address} className={css.move} noValidate>
+      <input type="hidden" name="gift" value={gift} />
+      <Field
+        id={`amount-${gift}`}
+        name="own"
+        label={texts.amountLabel}
+        hint={withLeast(texts.amountHint)}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={ours?.typed}
+        error={ours && withLeast(texts[ours.problem])}
+      />
+      <Button type="submit" name="act" value="amount" variant="line">
+        {texts.changeAmount}
       </Button>
     </form>
   );

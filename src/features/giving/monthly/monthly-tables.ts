@@ -31,6 +31,7 @@ export const monthlyTables = `
     state text not null check (state in ('begun', 'active', 'paused', 'failing', 'ended')),
     next_at timestamptz
   );
+  alter table giving.practice_monthly add column if not exists amount bigint check (amount > 0);
   comment on table giving.monthly is 'Where each monthly gift stands, as its provider said last, and what its next months are for.';
   comment on table giving.monthly_events is 'What happened to a monthly gift, and who did it. Never changed; names nobody.';
   comment on table giving.practice_monthly is 'Monthly gifts at the provider without money.';

@@ -43,6 +43,7 @@ async function begin(email: string) {
       giver: by,
       language: 'en',
       ways: [way],
+      currencies: [{ currency: 'USD', least: 500n, amounts: [] }],
       clientAddress: `10.20.0.${email.length}`,
       returnTo: 'https://adey.example/send/gifts',
       now: inDays(days),
@@ -133,6 +134,44 @@ describe('its giver', () => {
     const confirmed = (await mailsTo('giver@example.org')).filter(({ kind }) => kind === 'monthly-changed');
     expect(confirmed).toHaveLength(4);
     expect(confirmed[0]?.data.what).toContain('paused');
+  });
+
+  it('changes the amount: the next month has it, what was paid stays, and one mail and one line say so', async () => {
+    const { reference: gift, change, press, ask } = await begin('amount@example.org');
+    expect(await change({ gift, act: 'amount', typed: '40' }, 1)).toEqual({ ok: true, value: null });
+    expect(await change({ gift, act: 'amount', typed: '40.00' }, 1)).toEqual({
+      ok: false,
+      problem: 'same-amount',
+    });
+    await press('next-month', 30);
+    await ask(30);
+    expect((await monthsOf(gift)).map(({ received }) => received)).toEqual(['2500', '4000']);
+    expect((await monthlyAt(gift))?.history).toEqual(['provider active', 'giver amount 4000']);
+    const mails = (await mailsTo('amount@example.org')).filter(({ kind }) => kind === 'monthly-changed');
+    expect(mails.map(({ data }) => data.amount)).toEqual(['$40']);
+    expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+  });
+
+  it.each([
+    ['', 'not-an-amount'],
+    ['much', 'not-an-amount'],
+    ['-40', 'too-little'],
+    ['0', 'too-little'],
+    ['4.99', 'too-little'],
+    ['40.001', 'too-precise'],
+    ['99999999999999', 'too-much'],
+    ['25', 'same-amount'],
+  ])('cannot make it %j: %s, and nothing is changed here or at its provider', async (typed, code) => {
+    const { reference: gift, change, ask } = await begin(`no${typed.replace(/\W/g, '-')}${code}@example.org`);
+    expect(await change({ gift, act: 'amount', typed }, 1)).toEqual({ ok: false, problem: code });
+    await ask(2);
+    expect(await monthlyAt(gift)).toMatchObject({ units: '2500', history: ['provider active'] });
+  });
+
+  it('cannot change the amount of what has ended', async () => {
+    const { reference: gift, change } = await begin('over@example.org');
+    await change({ gift, act: 'end' }, 1);
+    expect(await change({ gift, act: 'amount', typed: '40' }, 1)).toEqual({ ok: false, problem: 'misfit' });
   });
 
   it('changes nothing a second time: what does not fit any more is refused, without another mail', async () => {

@@ -38,5 +38,5 @@ it('offers what fits: an end wherever months may come, nothing once they do not,
     expect(actsOf(state, { hasPortal: false })).toEqual(acts.filter(act => act !== 'card'));
   }
   expect(actsOf('ended', { hasPortal: true })).toEqual([]);
-  expect(actsOf('paused', { hasPortal: false })).toEqual(['go-on', 'move', 'end']);
+  expect(actsOf('paused', { hasPortal: false })).toEqual(['go-on', 'amount', 'move', 'end']);
 });

@@ -6,13 +6,13 @@ export const monthlyStates = ['begun', 'active', 'paused', 'failing', 'ended'] a
 export type MonthlyState = (typeof monthlyStates)[number];
 
 /** What a giver may do with it on their own page. `card` leads to the provider's page for a new card. */
-export const monthlyActs = ['pause', 'go-on', 'move', 'card', 'end'] as const;
+export const monthlyActs = ['pause', 'go-on', 'amount', 'move', 'card', 'end'] as const;
 export type MonthlyAct = (typeof monthlyActs)[number];
 
 const actsIn: Record<MonthlyState, readonly MonthlyAct[]> = {
   begun: [],
-  active: ['pause', 'move', 'card', 'end'],
-  paused: ['go-on', 'move', 'card', 'end'],
+  active: ['pause', 'amount', 'move', 'card', 'end'],
+  paused: ['go-on', 'amount', 'move', 'card', 'end'],
   failing: ['card', 'move', 'end'],
   ended: [],
 };

@@ -10,7 +10,7 @@ import { receiveNotice } from '../payments/receive-notice.action.ts';
 import { listGiftsOutOfBalance } from '../totals.queries.ts';
 import type { Way } from '../ways/way.ts';
 import { changeMonthly } from './change-monthly.action.ts';
-import type { MonthlyAct } from './monthly.rules.ts';
+import type { MonthlyChange } from './change-monthly.schema.ts';
 
 let payload: Payload;
 let provider: Awaited<ReturnType<typeof startStripeMonthly>>;
@@ -44,23 +44,22 @@ async function begin(email: string) {
   const changed = (type: string) => signed(type, { id: `sub_${name}`, object: 'subscription', metadata });
   const receive = (event: ReturnType<typeof signed>, second: number) =>
     receiveNotice(payload, stripe, event, inSeconds(second));
-  const giver = async (act: Exclude<MonthlyAct, 'move'>, second: number) =>
-    changeMonthly(
-      payload,
-      { gift: given.reference, act },
-      {
-        giver: (await findGiver({ payload }, email)) ?? '',
-        language: 'am',
-        ways: [stripe],
-        clientAddress: '10.30.0.1',
-        returnTo: 'https://adey.example/am/send/gifts',
-        now: inSeconds(second),
-      },
-    );
+  const change = async (wanted: MonthlyChange, second: number) =>
+    changeMonthly(payload, wanted, {
+      giver: (await findGiver({ payload }, email)) ?? '',
+      language: 'am',
+      ways: [stripe],
+      currencies: [],
+      clientAddress: '10.30.0.1',
+      returnTo: 'https://adey.example/am/send/gifts',
+      now: inSeconds(second),
+    });
+  const giver = (act: 'pause' | 'go-on' | 'card' | 'end', second: number) =>
+    change({ gift: given.reference, act }, second);
   subscription.status = 'active';
   subscription.invoices = ['paid'];
   await receive(invoice('invoice.paid', 0), 100);
-  return { ...given, name, subscription, invoice, changed, receive, giver };
+  return { ...given, name, subscription, invoice, changed, receive, giver, change };
 }
 
 it('begins a subscription that carries our reference and no person', async () => {
@@ -117,4 +116,30 @@ it('is paused, goes on, leads to Stripe’s page for a new card, and ends, all b
   expect(await giver('card', 400)).toEqual({ ok: true, value: `https://billing.stripe.example/cus_${name}` });
   expect(await giver('end', 500)).toMatchObject({ ok: true });
   expect([subscription.status, await monthlyAt(reference)]).toMatchObject(['canceled', { state: 'ended' }]);
+});
+
+it('has a new amount at Stripe first and then here, for no month that was invoiced already', async () => {
+  const { reference, subscription, change } = await begin('amount@example.org');
+  const from = provider.calls.length;
+  expect(await change({ gift: reference, act: 'amount', typed: '40' }, 200)).toMatchObject({ ok: true });
+  expect(subscription.amount).toBe(4_000);
+  expect(await monthlyAt(reference)).toMatchObject({ units: '4000', state: 'active' });
+  const [update] = provider.calls.slice(from).filter(({ method }) => method === 'POST');
+  expect(Object.fromEntries(new URLSearchParams(update?.body))).toMatchObject({
+    'items[0][id]': expect.stringMatching(/^si_/),
+    'items[0][price_data][product]': expect.stringMatching(/^prod_/),
+    'items[0][price_data][recurring][interval]': 'month',
+    proration_behavior: 'none',
+  });
+  expect(await monthsOf(reference)).toMatchObject([{ received: '2500' }]);
+});
+
+it('stays as it was where Stripe refuses the amount', async () => {
+  const { reference, subscription, change } = await begin('refused@example.org');
+  subscription.refusesAmounts = true;
+  expect(await change({ gift: reference, act: 'amount', typed: '40' }, 200)).toEqual({
+    ok: false,
+    problem: 'no-provider',
+  });
+  expect(await monthlyAt(reference)).toMatchObject({ units: '2500', history: ['provider active'] });
 });

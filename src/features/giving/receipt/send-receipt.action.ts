@@ -6,6 +6,8 @@ import { formatMoney } from '#core/money.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
 import type { Way } from '../gift.rules.ts';
+import type { Honour } from '../honour/honour.schema.ts';
+import { sendHonourCard } from '../honour/send-card.action.ts';
 import { purposeOf } from './find-purpose.ts';
 import { receiptKind, receiptTexts } from './receipt.texts.ts';
 import { valuesOf, writtenNumber } from './receipt-facts.ts';
@@ -20,6 +22,7 @@ type Given = {
   way: Way;
   fund: string;
   campaign: string | null;
+  honour: Honour | null;
 };
 
 /** When the money came, and how much of it is ours to spend, in smallest units: that is certified, not what was promised. */
@@ -37,7 +40,7 @@ export async function sendReceipt(
 ): Promise<void> {
   const [given] = await rowsOf<Given>(
     req,
-    sql`select p.name, p.email, g.language, g.reference, g.currency, g.way, g.fund, g.campaign
+    sql`select p.name, p.email, g.language, g.reference, g.currency, g.way, g.fund, g.campaign, p.honour
         from giving.givers p join giving.gifts g on g.id = p.gift where g.id = ${gift}`,
   );
   if (!given) return;
@@ -60,6 +63,7 @@ export async function sendReceipt(
     },
     dedupeKey: `receipt:${gift}`,
   });
+  if (given.honour) await sendHonourCard(req, gift, { giver: name, honour: given.honour });
 }
 
 type Numbered = { gift: string; paidAt: Date; purpose: Record<Locale, string>; units: bigint };

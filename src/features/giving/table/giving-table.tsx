@@ -73,10 +73,7 @@ export function GivingTable(props: GivingTableProps) {
           />
           <WayChoice {...{ offer, values, texts }} error={words(errors.way)} />
           <CoverFee {...{ locale, offer, values, texts }} currencies={currencies} />
-          <Person
-            {...{ values, texts }}
-            errors={{ name: words(errors.name), email: words(errors.email), note: words(errors.note) }}
-          />
+          <Person {...{ values, texts, locale }} errorOf={field => words(errors[field])} />
           <Button type="submit" variant="go" wide>
             {texts.go}
           </Button>

@@ -1,19 +1,24 @@
 import { longestEmail } from '#core/email-address.ts';
+import type { Locale } from '#core/locale.ts';
 import { longestName } from '#core/person-name.ts';
 import { Choice } from '#ui/forms/choice.tsx';
 import { Field, TextArea } from '#ui/forms/field.tsx';
 import { type GiftValues, longestNote } from '../give.schema.ts';
 import type { GivingTexts } from '../giving.texts.ts';
+import type { HonourErrors } from '../honour/honour.schema.ts';
+import { HonourChoice } from '../honour/honour-choice.tsx';
 import css from './giving-table.module.css';
 
 type PersonProps = {
   values: GiftValues;
   texts: GivingTexts;
-  errors: Record<'name' | 'email' | 'note', string | undefined>;
+  /** The words of what is wrong with a field. */
+  errorOf: (field: 'name' | 'email' | 'note' | keyof HonourErrors) => string | undefined;
+  locale: Locale;
 };
 
 /** Who gives, with a note: asked only of those who want to write it. */
-export function Person({ values, texts, errors }: PersonProps) {
+export function Person({ values, texts, errorOf, locale }: PersonProps) {
   return (
     <div className={css.person}>
       <p className={css.monthlyOnly}>{texts.monthlyPerson}</p>
@@ -26,8 +31,9 @@ export function Person({ values, texts, errors }: PersonProps) {
         hint={texts.receiptHint}
         data-opens-person
       />
+      <HonourChoice {...{ values, texts, errorOf, locale }} fields={css.honour} />
       <div className={css.fields}>
-        <NameAndEmail {...{ values, texts, errors }} />
+        <NameAndEmail {...{ values, texts, errorOf }} />
         <TextArea
           id="give-note"
           name="note"
@@ -36,7 +42,7 @@ export function Person({ values, texts, errors }: PersonProps) {
           rows={3}
           maxLength={longestNote}
           defaultValue={values.note}
-          error={errors.note}
+          error={errorOf('note')}
         />
         <Choice
           type="checkbox"
@@ -51,7 +57,7 @@ export function Person({ values, texts, errors }: PersonProps) {
   );
 }
 
-function NameAndEmail({ values, texts, errors }: PersonProps) {
+function NameAndEmail({ values, texts, errorOf }: Omit<PersonProps, 'locale'>) {
   return (
     <>
       <Field
@@ -61,7 +67,7 @@ function NameAndEmail({ values, texts, errors }: PersonProps) {
         maxLength={longestName}
         autoComplete="name"
         defaultValue={values.name}
-        error={errors.name}
+        error={errorOf('name')}
       />
       <Field
         id="give-email"
@@ -73,7 +79,7 @@ function NameAndEmail({ values, texts, errors }: PersonProps) {
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={values.email}
-        error={errors.email}
+        error={errorOf('email')}
       />
     </>
   );

@@ -36,6 +36,14 @@ export function practiceMonthly(payload: Payload): MonthlyWay {
       );
       return found ? ok('done') : problem('unknown');
     },
+    async setAmount(providerId, { amount, currency }) {
+      const [found] = await rowsOf(
+        writer,
+        sql`update giving.practice_monthly m set amount = ${amount} from giving.practice_payments p
+            where m.id = ${providerId} and p.id = m.id and p.currency = ${currency} and m.state <> 'ended' returning m.id`,
+      );
+      return found ? ok('done') : problem('refused');
+    },
     portal: null,
   };
 }
@@ -57,7 +65,7 @@ export async function startPracticeMonths(writer: Writer, id: string, now: Date)
 export async function findPracticeMonthly(writer: Writer, id: string): Promise<PracticeMonthly | null> {
   const [row] = await rowsOf<Omit<PracticeMonthly, 'nextAt'> & { nextAt: string | Date | null }>(
     writer,
-    sql`select m.id, p.reference, p.title, m.state, p.amount::float8 as amount, p.currency, m.next_at as "nextAt",
+    sql`select m.id, p.reference, p.title, m.state, coalesce(m.amount, p.amount)::float8 as amount, p.currency, m.next_at as "nextAt",
           coalesce((select jsonb_agg(y.id order by y.changed_at, y.id) from giving.practice_payments y
             where y.monthly = m.id), '[]') as months
         from giving.practice_monthly m join giving.practice_payments p on p.id = m.id where m.id = ${id}`,

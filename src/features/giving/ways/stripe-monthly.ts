@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { MonthlyState } from '../monthly/monthly.rules.ts';
 import { amountOf, attempt, idOf } from './stripe-answers.ts';
-import type { MonthlyWay, VerifiedMonthly } from './way.ts';
+import type { Amount, MonthlyWay, VerifiedMonthly } from './way.ts';
 
 const states: Readonly<Record<string, MonthlyState>> = {
   incomplete: 'begun',
@@ -32,6 +32,11 @@ export function stripeMonthly(stripe: Stripe): MonthlyWay {
           });
         return 'done' as const;
       }),
+    setAmount: (providerId, amount) =>
+      attempt(async () => {
+        const { subscription } = await sessionOf(providerId);
+        return subscription ? setAmount(stripe, idOf(subscription), amount) : null;
+      }),
     portal: (providerId, returnTo) =>
       attempt(async () => {
         const { customer } = await sessionOf(providerId);
@@ -43,6 +48,23 @@ export function stripeMonthly(stripe: Stripe): MonthlyWay {
         return portal.url;
       }),
   };
+}
+
+/** A new price of the same product, monthly as before. Without proration nothing is invoiced before the next month. */
+async function setAmount(stripe: Stripe, id: string, { amount, currency }: Amount): Promise<'done' | null> {
+  const [item] = (await stripe.subscriptions.retrieve(id)).items.data;
+  if (item?.price.currency !== currency.toLowerCase()) return null;
+  const price = {
+    currency: item.price.currency,
+    product: idOf(item.price.product),
+    unit_amount: amount,
+    recurring: { interval: 'month' as const },
+  };
+  await stripe.subscriptions.update(id, {
+    items: [{ id: item.id, quantity: 1, price_data: price }],
+    proration_behavior: 'none',
+  });
+  return 'done';
 }
 
 /** Stripe refuses to end what has ended. */

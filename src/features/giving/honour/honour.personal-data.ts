@@ -1,0 +1,48 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { comparedEmail } from '#core/email-address.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import type { Honour } from './honour.schema.ts';
+
+/** What is stored of a card, as it is handed out to whom it was addressed. Who gave is not theirs to know from here. */
+export type StoredCard = Omit<Honour, 'email'> & { startedAt: string };
+
+/** Every card to an address in any spelling, oldest first. */
+export async function findHonourCards(payload: Payload, email: string): Promise<StoredCard[]> {
+  const rows = await rowsOf<Omit<StoredCard, 'startedAt'> & { startedAt: string | Date }>(
+    { payload },
+    sql`select p.honour->>'name' as name, p.honour->>'words' as words, p.honour->>'language' as language,
+          g.started_at as "startedAt"
+        from giving.givers p join giving.gifts g on g.id = p.gift
+        where p.honour->>'compared' = ${comparedEmail(email)} order by g.started_at, g.id`,
+  );
+  return rows.map(({ startedAt, ...row }) => ({ ...row, startedAt: new Date(startedAt).toISOString() }));
+}
+
+/**
+ * Takes the card out of each gift that names the address; the giver stays. The site may not change a giver, only write
+ * and delete one, so the row is written anew. Returns how many cards there were.
+ */
+export async function eraseHonourCards(writer: Writer, email: string): Promise<number> {
+  const gone = await rowsOf<{ giver: object }>(
+    writer,
+    sql`delete from giving.givers where honour->>'compared' = ${comparedEmail(email)}
+        returning to_jsonb(givers) - 'honour' as giver`,
+  );
+  if (gone.length > 0)
+    await rowsOf(
+      writer,
+      sql`insert into giving.givers
+          select * from jsonb_populate_recordset(null::giving.givers, ${JSON.stringify(gone.map(({ giver }) => giver))}::jsonb)`,
+    );
+  return gone.length;
+}
+
+/** Addresses of all cards. */
+export async function honourCardAddresses(writer: Writer): Promise<string[]> {
+  const rows = await rowsOf<{ compared: string }>(
+    writer,
+    sql`select distinct honour->>'compared' as compared from giving.givers where honour is not null`,
+  );
+  return rows.map(({ compared }) => compared);
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { honourErrors, isNameForCard, longestCardWords, readHonour } from './honour.schema.ts';
+
+const right = { honour: 'yes', honoured: 'Almaz Tadesse', cardEmail: 'almaz@example.org' };
+const errorOf = (cardWords: string) => honourErrors({ ...right, cardWords }).cardWords;
+
+it('a card is read as it was written, in the language of the page unless another is chosen', () => {
+  const typed = { ...right, honoured: '  Almaz   Tadesse ', cardWords: ' Happy birthday, Almaz! ' };
+  expect(honourErrors(typed)).toEqual({});
+  const card = { name: 'Almaz Tadesse', email: 'almaz@example.org', words: 'Happy birthday, Almaz!' };
+  expect(readHonour(typed, 'en')).toEqual({ ...card, language: 'en' });
+  expect(readHonour({ ...typed, cardLanguage: 'am' }, 'en')).toEqual({ ...card, language: 'am' });
+  expect(readHonour({ ...typed, cardLanguage: '../en' }, 'am')).toEqual({ ...card, language: 'am' });
+  expect(readHonour({ honoured: 'Almaz' }, 'en')).toBeNull();
+});
+
+it('a card without a name or an address is refused beside its field', () => {
+  expect(honourErrors({ honour: 'yes' })).toEqual({ honoured: 'nameOnCard', cardEmail: 'invalidCardEmail' });
+  for (const cardEmail of ['almaz', 'a@b.c,d@e.f', 'a@b.c\nBcc: d@e.f', '<script>@x.y', 'a@b.c\0'])
+    expect(honourErrors({ ...right, cardEmail }), cardEmail).toEqual({ cardEmail: 'invalidCardEmail' });
+});
+
+it('a card leads a stranger nowhere, however the address is written', () => {
+  for (const words of [
+    'See https://evil.example',
+    'HTTP://EVIL',
+    'look at evil.com now',
+    'evil.com',
+    'Go to ｅｖｉｌ．ｃｏｍ',
+    'evil。com',
+    'evil․com',
+    'evil\u200d.com',
+    'ev\u00adil.com',
+    'evil.\u200bcom',
+    'evil.com',
+    'evil.xn--p1ai',
+    'ክፉ.ኢትዮጵያ',
+    'write to me@evil',
+    'write to me＠evil',
+    'mailto:me',
+    'tel:+1',
+    'javascript:alert(1)',
+    'www.evil',
+    'call 0912 345 678',
+    'call +251-91-234-5678',
+    'call (091) 234.5678',
+    'call ٠٩١٢٣٤٥٦٧٨',
+  ])
+    expect(errorOf(words), words).toBe('linkOnCard');
+});
+
+it('a card takes what people write to one another', () => {
+  for (const words of [
+    '',
+    'For your 60th birthday, 12.03.1966. With love!',
+    'Dr. Almaz cared for us in 2019... Thank you.',
+    'መልካም ልደት፣ አልማዝ። እንወድሻለን።',
+    'Love from all of us <3 {name} $& 👨‍👩‍👧',
+  ])
+    expect(errorOf(words), words).toBeUndefined();
+});
+
+it('a line is one line of 140 characters at most', () => {
+  expect(errorOf('x'.repeat(longestCardWords))).toBeUndefined();
+  expect(errorOf('x'.repeat(longestCardWords + 1))).toBe('longCardWords');
+  expect(errorOf('x'.repeat(1_000_000))).toBe('longCardWords');
+  expect(readHonour({ ...right, cardWords: 'one\r\nBcc: two\u2028three\u202e\0' }, 'en')?.words).toBe(
+    'one Bcc: two three',
+  );
+});
+
+it('names on a card are names, and no message', () => {
+  for (const name of ['Abeba', 'J. R. R. Tolkien', 'ሣራ', 'Anne-Marie O’Neill'])
+    expect(isNameForCard(name), name).toBe(true);
+  for (const name of [
+    'evil.com',
+    'Visit evil.com',
+    'x',
+    'a'.repeat(61),
+    'Call 0912345678',
+    '<b>Sara</b>',
+    'Sa\nra',
+  ])
+    expect(isNameForCard(name), name).toBe(false);
+});

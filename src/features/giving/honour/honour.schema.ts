@@ -1,0 +1,61 @@
+import { isEmailAddress } from '#core/email-address.ts';
+import { isLocale, type Locale } from '#core/locale.ts';
+import { isPersonName } from '#core/person-name.ts';
+import { oneLine } from '#platform/mail/mail.rules.ts';
+
+/** The fields of the form to give about a gift in somebody's honour. */
+export const honourFields = ['honour', 'honoured', 'cardEmail', 'cardWords', 'cardLanguage'] as const;
+export type HonourValues = Partial<Record<(typeof honourFields)[number], string>>;
+
+/** Keys of honour-form.texts.ts. */
+export type HonourError = 'nameOnCard' | 'invalidCardEmail' | 'longCardWords' | 'linkOnCard';
+export type HonourErrors = Partial<Record<'honoured' | 'cardEmail' | 'cardWords', HonourError>>;
+
+/** Whom a gift honours, and the card that goes out once it is paid. */
+export type Honour = { name: string; email: string; words: string; language: Locale };
+
+export const longestNameOnCard = 60;
+export const longestCardWords = 140;
+
+export const asksForCard = ({ honour }: HonourValues): boolean => honour !== undefined;
+
+const schemes = /:\/\/|\b(?:https?|mailto|tel|ftp|data|javascript):|www\.|@/i;
+/** `example.org` as mail programs turn it into a link by themselves, also with the full stops of other scripts. */
+const domain = /[\p{L}\p{M}\p{N}][.。․]\p{L}[\p{L}\p{M}\p{N}-]/u;
+const phone = /\p{Nd}(?:[\s()./-]*\p{Nd}){8}/u;
+
+/** Whether a text holds what leads a stranger elsewhere: a web or mail address, or a phone number. */
+function leadsElsewhere(text: string): boolean {
+  const read = text.normalize('NFKC').replace(/\u200C|\u200D|\u00AD/g, '');
+  return [schemes, domain, phone].some(pattern => pattern.test(read));
+}
+
+/** Whether a name may go out to a stranger. */
+export const isNameForCard = (name: string): boolean =>
+  isPersonName(name) && name.length <= longestNameOnCard && !leadsElsewhere(name);
+
+const blanks = (text: string) => text.normalize('NFC').trim().replace(/ +/g, ' ');
+/** A line break and whatever cannot be seen go out. */
+const lineOf = (text: string) => oneLine(text, text.length);
+
+export function honourErrors({ honoured = '', cardEmail = '', cardWords = '' }: HonourValues): HonourErrors {
+  const words = lineOf(cardWords);
+  return {
+    ...(isNameForCard(blanks(honoured)) ? {} : { honoured: 'nameOnCard' }),
+    ...(isEmailAddress(cardEmail.trim()) ? {} : { cardEmail: 'invalidCardEmail' }),
+    ...(words.length > longestCardWords ? { cardWords: 'longCardWords' } : {}),
+    ...(leadsElsewhere(words) ? { cardWords: 'linkOnCard' } : {}),
+  };
+}
+
+/** The card that was asked for, of values without errors; null where none was. */
+export function readHonour(values: HonourValues, pageLanguage: Locale): Honour | null {
+  if (!asksForCard(values)) return null;
+  const { honoured = '', cardEmail = '', cardWords = '', cardLanguage = '' } = values;
+  return {
+    name: blanks(honoured),
+    email: cardEmail.trim(),
+    words: lineOf(cardWords),
+    language: isLocale(cardLanguage) ? cardLanguage : pageLanguage,
+  };
+}

@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { locales } from '#core/locale.ts';
+import { monthlyTexts } from './monthly.texts.ts';
+import { MonthlyCard, type OwnMonthly } from './monthly-cards.tsx';
+
+const monthly: OwnMonthly = {
+  gift: 'a',
+  reference: 'RF18539007547034',
+  way: 'practice',
+  providerId: 'practice-1',
+  state: 'active',
+  amount: { units: 2_500n, currency: 'USD' },
+  purpose: { en: 'Medicine', am: 'መድኃኒት' },
+  fund: 'general',
+  campaign: null,
+  nextAt: null,
+  endWanted: false,
+  hasPortal: false,
+  least: 500n,
+};
+
+describe.each(locales)('the card of a monthly gift in %s', locale => {
+  const card = (own: OwnMonthly, typed?: string) =>
+    renderToStaticMarkup(
+      <MonthlyCard
+        monthly={own}
+        purposes={[]}
+        pass="pass"
+        locale={locale}
+        typed={typed === undefined ? undefined : { gift: own.reference, typed, problem: 'too-little' }}
+      />,
+    );
+
+  it('names the smallest amount with the field, and beside what was refused, which stays as it was typed', () => {
+    const offered = card(monthly);
+    expect(offered).toContain('value="amount"');
+    expect(offered).toMatch(/id="amount-RF18539007547034-hint">[^<]*5/);
+    const refused = card(monthly, '"><b>4');
+    expect(refused).toContain('aria-invalid="true"');
+    expect(refused).toContain('value="&quot;&gt;&lt;b&gt;4"');
+    expect(refused).toContain(monthlyTexts[locale]['too-little'].split('{least}')[1]);
+  });
+
+  it('offers no other amount of what has ended, or where its way takes the currency no more', () => {
+    expect(card({ ...monthly, state: 'ended' })).not.toContain('value="amount"');
+    expect(card({ ...monthly, least: null })).not.toContain('value="amount"');
+  });
+});
