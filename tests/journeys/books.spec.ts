@@ -89,6 +89,8 @@ test('the office books all of its work by keyboard, takes an entry back, and hle
   await moveAndExchange(page, project);
   await takeBackAndClose(page, invoice);
 
+  // A page that is still loading when a download begins gives the download up.
+  await page.waitForLoadState('networkidle');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Save the books as a journal' }).click(),

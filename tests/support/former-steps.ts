@@ -25,6 +25,7 @@ const formerTables = {
   `,
   [givingTablesStep]: `
     drop trigger if exists never_emptied on giving.acts;
+    alter table giving.practice_monthly drop column amount;
     alter table giving.receipts drop column if exists amount;
     alter table giving.practice_payments alter column return_to set not null;
     insert into giving.practice_payments (id, reference, amount, currency, state, title, return_to, changed_at)
