@@ -38,7 +38,7 @@ export function thanksWords(gift: ThankedGift | null): Words {
 }
 
 /** Whether money of the gift stays with us. */
-const isKept = (state: ShownGift['state']) => state === 'paid' || state === 'refunded-in-part';
+const hasStayed = (state: ShownGift['state']) => state === 'paid' || state === 'refunded-in-part';
 
 const MINUTES_WAITED = 30;
 
@@ -122,7 +122,7 @@ export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
           </p>
         )}
       </PaymentScene>
-      {gift && isKept(gift.state) && <SewnStitch frame={frame} />}
+      {gift && hasStayed(gift.state) && <SewnStitch frame={frame} />}
       {gift?.account && (
         <Section titleId="transfer">
           <TransferCard
