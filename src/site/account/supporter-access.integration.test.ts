@@ -177,6 +177,7 @@ it('erasing that fails half-way leaves everything as it was, and goes through on
     subscription: null,
     messages: [],
     gifts: [],
+    'honour cards': [],
     account: null,
   });
 });
