@@ -54,6 +54,7 @@ describe('the data of one person', () => {
       mails: [expect.objectContaining({ kind: 'confirm' })],
       messages: [expect.objectContaining({ message: 'Selam, may I help?' })],
       gifts: [],
+      'honour cards': [],
       account: expect.objectContaining({ name: 'Abeba', email: 'abeba@example.org' }),
     });
     expect(await stored('nobody@example.org', headers)).toMatchObject({
