@@ -3,10 +3,10 @@ import type { Fault } from './fault.ts';
 /** Mistakes on the screens of visitors that a journey notices. */
 export const siteJourneys: Fault[] = [
   {
-    id: 'site-bundled-without-names',
+    id: 'site-bundled-with-two-drivers',
     area: 'platform/database',
     file: 'src/site/adapter/bundle-server.ts',
-    find: 'keepNames: true,',
+    find: 'plugins: [oneDriver],',
     replace: '',
     what: 'The built site does not recognise its pool of connections, so that no transaction holds together.',
     caughtBy: {

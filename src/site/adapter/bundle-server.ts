@@ -1,9 +1,24 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
 
 /** Not bundled: sharp is compiled for the machine, the others are optional and not installed. */
 const external = ['sharp', 'pg-native', 'cloudflare:sockets'];
+
+/**
+ * One copy of pg for drizzle and Payload, which brings its own. drizzle recognises a pool of connections by its class or
+ * the name of the class, which bundling drops; where it does not, no transaction holds together.
+ */
+const oneDriver: Plugin = {
+  name: 'one-driver',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^pg$/ }, ({ kind, pluginData }) =>
+      pluginData === 'ours'
+        ? undefined
+        : resolve('pg', { kind, resolveDir: process.cwd(), pluginData: 'ours' }),
+    );
+  },
+};
 
 /**
  * Bundles the packages the built site imports. Reading thousands of small modules took half the time and memory of a
@@ -26,8 +41,7 @@ export async function bundleServer(folder: string, entry: string): Promise<void>
     define: { 'process.env.NODE_ENV': '"production"' },
     minifySyntax: true,
     minifyWhitespace: true,
-    // drizzle recognises a pool of connections by the name of its class; without it no transaction holds together.
-    keepNames: true,
+    plugins: [oneDriver],
     legalComments: 'none',
     // CommonJS packages call `require`.
     banner: {
