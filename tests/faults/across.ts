@@ -3,6 +3,32 @@ import type { Fault } from './fault.ts';
 /** Mistakes in what everything stands on: text and files, colours, mails, copies on devices, headers and the consent gate. */
 export const faultsAcross: Fault[] = [
   {
+    id: 'transactions-share-connections-unnoticed',
+    area: 'platform/database',
+    file: 'src/platform/proven-commits.ts',
+    find: "if (rows[0]?.pid === own?.pid) throw new Error('Transactions share connections with other statements');",
+    replace: '',
+    what: 'A process whose transactions do not hold together opens the content, and half an act may be stored.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/platform/proven-commits.integration.test.ts',
+      title: 'a transaction that shares its connection with other statements is noticed',
+    },
+  },
+  {
+    id: 'site-bundled-with-two-drivers',
+    area: 'platform/database',
+    file: 'src/site/adapter/bundle-server.ts',
+    find: 'plugins: [oneDriver],',
+    replace: '',
+    what: 'The built site does not recognise its pool of connections, so that no transaction holds together.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/giving.spec.ts',
+      title: 'a visitor gives by practice',
+    },
+  },
+  {
     id: 'core-formula-in-table',
     area: 'core',
     file: 'src/core/csv.ts',

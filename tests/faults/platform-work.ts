@@ -3,19 +3,6 @@ import type { Fault } from './fault.ts';
 /** Mistakes in backups, the database, regular work and mail. */
 export const platformWork: Fault[] = [
   {
-    id: 'transactions-share-connections-unnoticed',
-    area: 'platform/database',
-    file: 'src/platform/proven-commits.ts',
-    find: "if (rows[0]?.pid === own?.pid) throw new Error('Transactions share connections with other statements');",
-    replace: '',
-    what: 'A process whose transactions do not hold together opens the content, and half an act may be stored.',
-    caughtBy: {
-      kind: 'integration',
-      file: 'src/platform/proven-commits.integration.test.ts',
-      title: 'a transaction that shares its connection with other statements is noticed',
-    },
-  },
-  {
     id: 'backup-weekly-ones-deleted',
     area: 'platform/backup',
     file: 'src/platform/backup/retention.rules.ts',

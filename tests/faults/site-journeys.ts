@@ -3,19 +3,6 @@ import type { Fault } from './fault.ts';
 /** Mistakes on the screens of visitors that a journey notices. */
 export const siteJourneys: Fault[] = [
   {
-    id: 'site-bundled-with-two-drivers',
-    area: 'platform/database',
-    file: 'src/site/adapter/bundle-server.ts',
-    find: 'plugins: [oneDriver],',
-    replace: '',
-    what: 'The built site does not recognise its pool of connections, so that no transaction holds together.',
-    caughtBy: {
-      kind: 'journey',
-      file: 'tests/journeys/giving.spec.ts',
-      title: 'a visitor gives by practice',
-    },
-  },
-  {
     id: 'frame-donate-in-the-same-tab',
     area: 'site/frame',
     file: 'src/site/frame/read-frame.ts',
