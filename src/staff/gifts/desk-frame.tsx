@@ -1,4 +1,3 @@
-import { DefaultTemplate } from '@payloadcms/next/templates';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { mayUseGifts } from '#cms/access/access-for.ts';
 import type { GiftRight } from '#cms/access/access-table.ts';
 import { doneWords, isDone, isProblem, problemWords } from '#features/giving/desk/desk-words.ts';
 import { isGivingOn } from '#features/giving/giving-switch.ts';
+import { AdminPage } from '../admin-page.tsx';
 import styles from './gifts.module.css';
 
 type DeskFrameProps = Pick<AdminViewServerProps, 'initPageResult' | 'params' | 'searchParams' | 'payload'> & {
@@ -19,44 +19,31 @@ export function guardDesk({ initPageResult, payload }: AdminViewServerProps, rig
 }
 
 /** A page of the gifts desk: the admin around it, its menu, and what became of the last act. */
-export function DeskFrame({
-  initPageResult,
-  params,
-  searchParams,
-  payload,
-  title,
-  children,
-}: DeskFrameProps) {
-  const { req, permissions, visibleEntities, locale } = initPageResult;
+export function DeskFrame({ title, children, ...page }: DeskFrameProps) {
+  const { initPageResult, payload, searchParams } = page;
   const { admin } = payload.config.routes;
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      locale={locale}
-      params={params}
-      payload={payload}
-      permissions={permissions}
-      req={req}
+    <AdminPage
+      initPageResult={initPageResult}
+      params={page.params}
       searchParams={searchParams}
-      user={req.user ?? undefined}
-      visibleEntities={visibleEntities}
+      payload={payload}
+      title={title}
+      className={styles.page}
     >
-      <main className={`gutter--left gutter--right ${styles.page}`}>
-        <h1>{title}</h1>
-        {mayUseGifts(req, 'gifts desk') && (
-          <nav className={styles.tabs} aria-label="Gifts">
-            <a href={`${admin}/gifts`}>All gifts</a>
-            <a href={`${admin}/gifts/monthly`}>Monthly gifts</a>
-            <a href={`${admin}/gifts/enter`}>Enter cash, a cheque or things</a>
-            <a href={`${admin}/gifts/bank`}>Bank statements</a>
-            <a href={`${admin}/gifts/differences`}>What differs</a>
-            <a href={`${admin}/gifts/books`}>Books</a>
-          </nav>
-        )}
-        <ActOutcome searchParams={searchParams} />
-        {children}
-      </main>
-    </DefaultTemplate>
+      {mayUseGifts(initPageResult.req, 'gifts desk') && (
+        <nav className={styles.tabs} aria-label="Gifts">
+          <a href={`${admin}/gifts`}>All gifts</a>
+          <a href={`${admin}/gifts/monthly`}>Monthly gifts</a>
+          <a href={`${admin}/gifts/enter`}>Enter cash, a cheque or things</a>
+          <a href={`${admin}/gifts/bank`}>Bank statements</a>
+          <a href={`${admin}/gifts/differences`}>What differs</a>
+          <a href={`${admin}/gifts/books`}>Books</a>
+        </nav>
+      )}
+      <ActOutcome searchParams={searchParams} />
+      {children}
+    </AdminPage>
   );
 }
 

@@ -1,4 +1,3 @@
-import { DefaultTemplate } from '@payloadcms/next/templates';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { editorOrAdmin, isAdmin } from '#cms/access/roles.ts';
@@ -9,6 +8,7 @@ import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
 import type { WorkRecord } from '#platform/jobs/work-record.ts';
+import { AdminPage } from '../admin-page.tsx';
 import { AttackNotice, findAttack } from '../gifts/attack-notice.tsx';
 import styles from './health.module.css';
 import { Details } from './health-details.tsx';
@@ -17,8 +17,9 @@ import { PartCard } from './part-card.tsx';
 const clock = startClock(env.FIXED_NOW);
 
 /** "Is everything well?": the state of everything automatic, for people who are not technicians. */
-export async function HealthPage({ initPageResult, params, searchParams, payload }: AdminViewServerProps) {
-  const { req, permissions, visibleEntities, locale } = initPageResult;
+export async function HealthPage(props: AdminViewServerProps) {
+  const { initPageResult, payload, searchParams } = props;
+  const { req } = initPageResult;
   if (!editorOrAdmin({ req })) redirect(payload.config.routes.admin);
   const now = clock.now();
   const [{ facts, judged }, attack] = await Promise.all([
@@ -27,40 +28,27 @@ export async function HealthPage({ initPageResult, params, searchParams, payload
   ]);
   const wrong = judged.filter(({ state }) => state !== 'well').length;
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      locale={locale}
-      params={params}
-      payload={payload}
-      permissions={permissions}
-      req={req}
-      searchParams={searchParams}
-      user={req.user ?? undefined}
-      visibleEntities={visibleEntities}
-    >
-      <main className={`gutter--left gutter--right ${styles.page}`}>
-        <h1>Is everything well?</h1>
-        <p className={styles.verdict} data-wrong={wrong}>
-          {wrong === 0
-            ? `Yes: everything runs${attack ? ', and giving is under attack' : ''}.`
-            : `${wrong} of ${judged.length} parts want somebody to look.`}
-        </p>
-        <AttackNotice payload={payload} user={req.user} />
-        <ul className={styles.parts}>
-          {judged.map(one => (
-            <PartCard key={one.part} {...one} facts={facts} now={now} />
-          ))}
-        </ul>
-        {isAdmin({ req }) && env.BACKUP_NIGHTLY === 'on' && (
-          <BackUpNow
-            api={payload.config.routes.api}
-            works={facts.works}
-            wasRequested={searchParams?.asked === '1'}
-          />
-        )}
-        <Details facts={facts} now={now} />
-      </main>
-    </DefaultTemplate>
+    <AdminPage {...props} title="Is everything well?" className={styles.page}>
+      <p className={styles.verdict} data-wrong={wrong}>
+        {wrong === 0
+          ? `Yes: everything runs${attack ? ', and giving is under attack' : ''}.`
+          : `${wrong} of ${judged.length} parts want somebody to look.`}
+      </p>
+      <AttackNotice payload={payload} user={req.user} />
+      <ul className={styles.parts}>
+        {judged.map(one => (
+          <PartCard key={one.part} {...one} facts={facts} now={now} />
+        ))}
+      </ul>
+      {isAdmin({ req }) && env.BACKUP_NIGHTLY === 'on' && (
+        <BackUpNow
+          api={payload.config.routes.api}
+          works={facts.works}
+          wasRequested={searchParams?.asked === '1'}
+        />
+      )}
+      <Details facts={facts} now={now} />
+    </AdminPage>
   );
 }
 

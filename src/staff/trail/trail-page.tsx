@@ -1,9 +1,9 @@
-import { DefaultTemplate } from '@payloadcms/next/templates';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { mayUseGifts } from '#cms/access/access-for.ts';
 import { readPage } from '#features/giving/desk/desk.schema.ts';
 import { isGivingOn } from '#features/giving/giving-switch.ts';
+import { AdminPage } from '../admin-page.tsx';
 import styles from '../gifts/gifts.module.css';
 import { listPeople, listTrail } from './list-trail.ts';
 import { readTitles } from './read-titles.ts';
@@ -15,8 +15,8 @@ const PAGE_SIZE = 50;
 
 /** Who did what: admins see all of it, bookkeepers what was done with money. Nobody can change it. */
 export async function TrailPage(props: AdminViewServerProps) {
-  const { initPageResult, params, payload, searchParams = {} } = props;
-  const { req, permissions, visibleEntities, locale } = initPageResult;
+  const { initPageResult, payload, searchParams = {} } = props;
+  const { req } = initPageResult;
   const { admin } = payload.config.routes;
   const parts = {
     money: isGivingOn() && mayUseGifts(req, 'trail of money'),
@@ -32,29 +32,16 @@ export async function TrailPage(props: AdminViewServerProps) {
   ]);
   const titles = await readTitles(req, rows);
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      locale={locale}
-      params={params}
-      payload={payload}
-      permissions={permissions}
-      req={req}
-      searchParams={searchParams}
-      user={req.user ?? undefined}
-      visibleEntities={visibleEntities}
-    >
-      <main className={`gutter--left gutter--right ${styles.page}`}>
-        <h1>Who did what</h1>
-        <p>What is written here cannot be changed by anybody. Times are in UTC.</p>
-        <FilterForm filter={filter} kinds={kinds} people={people} address={`${admin}/who-did-what`} />
-        {rows.length === 0 ? (
-          <p role="status">Nothing fits this.</p>
-        ) : (
-          <TrailTable rows={rows} titles={titles} kinds={kinds} admin={admin} />
-        )}
-        <Onward page={page} hasMore={hasMore} query={trailQuery(filter)} />
-      </main>
-    </DefaultTemplate>
+    <AdminPage {...props} title="Who did what" className={styles.page}>
+      <p>What is written here cannot be changed by anybody. Times are in UTC.</p>
+      <FilterForm filter={filter} kinds={kinds} people={people} address={`${admin}/who-did-what`} />
+      {rows.length === 0 ? (
+        <p role="status">Nothing fits this.</p>
+      ) : (
+        <TrailTable rows={rows} titles={titles} kinds={kinds} admin={admin} />
+      )}
+      <Onward page={page} hasMore={hasMore} query={trailQuery(filter)} />
+    </AdminPage>
   );
 }
 

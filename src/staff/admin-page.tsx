@@ -1,0 +1,40 @@
+import { DefaultTemplate } from '@payloadcms/next/templates';
+import type { AdminViewServerProps } from 'payload';
+import type { ReactNode } from 'react';
+
+type AdminPageProps = Pick<AdminViewServerProps, 'initPageResult' | 'params' | 'searchParams' | 'payload'> & {
+  title: string;
+  className: string | undefined;
+  children: ReactNode;
+};
+
+/** A page of ours with the admin around it. */
+export function AdminPage({
+  initPageResult,
+  params,
+  searchParams,
+  payload,
+  title,
+  className,
+  children,
+}: AdminPageProps) {
+  const { req, permissions, visibleEntities, locale } = initPageResult;
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      locale={locale}
+      params={params}
+      payload={payload}
+      permissions={permissions}
+      req={req}
+      searchParams={searchParams}
+      user={req.user ?? undefined}
+      visibleEntities={visibleEntities}
+    >
+      <main className={`gutter--left gutter--right ${className}`}>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </DefaultTemplate>
+  );
+}
