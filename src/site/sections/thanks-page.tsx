@@ -74,13 +74,10 @@ function SewnStitch({ frame }: { frame: Frame }) {
   const count = frame.organisation.claims.childrenHelped;
   return (
     <Section titleId="sewn">
-      <SectionHead
-        id="sewn"
-        title={title}
-        beside={<ShareButton href={frame.to('/donate')} heading={title} locale={locale} />}
-      />
+      <SectionHead id="sewn" title={title} />
       <p className={css.words}>{texts.sewnWords}</p>
       <Cloth sewn count={count} label={texts.sewnCloth.replace('{n}', String(count))} />
+      <ShareButton className={css.share} href={frame.to('/donate')} heading={title} locale={locale} />
     </Section>
   );
 }
