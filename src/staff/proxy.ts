@@ -1,4 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { hasAccounts } from '#cms/accounts/has-accounts.ts';
+import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
 import { refuseAction } from './bounds/refuse-action.ts';
 
@@ -32,9 +34,10 @@ function policyFor(nonce: string): string {
   ].join('; ');
 }
 
-export function proxy(request: NextRequest): Response {
-  const refused = refuseAction(request);
+export async function proxy(request: NextRequest): Promise<Response> {
+  const refused = await refuseAction(request, () => hasAccounts(databaseUrl()));
   if (refused) return refused;
+  if (!/^\/admin(?:\/|$)/.test(request.nextUrl.pathname)) return NextResponse.next();
   const policy = policyFor(crypto.randomUUID().replaceAll('-', ''));
   const headers = new Headers(request.headers);
   // Next reads the nonce for its own scripts from this header.
@@ -45,4 +48,4 @@ export function proxy(request: NextRequest): Response {
 }
 
 /** Pages only: in front of the API a proxy would buffer uploads a second time and cut them at 10 MB. */
-export const config = { matcher: ['/admin', '/admin/:path*'] };
+export const config = { matcher: ['/((?!api/|_next/).*)'] };

@@ -16,11 +16,11 @@ it('the policy of pages lets nobody frame them, move their addresses or send the
   expect(directives.join(' ')).not.toMatch(/unsafe|https?:|\*/);
 });
 
-it('the policy of the admin does the same, and names scripts by a number used once', () => {
+it('the policy of the admin does the same, and names scripts by a number used once', async () => {
   vi.stubGlobal('DEVELOPING', false);
-  const answer = () =>
-    proxy(new NextRequest('https://staff.example/admin')).headers.get('content-security-policy');
-  const [first = '', second = ''] = [answer() ?? '', answer() ?? ''];
+  const answer = async () =>
+    (await proxy(new NextRequest('https://staff.example/admin'))).headers.get('content-security-policy');
+  const [first, second] = [(await answer()) ?? '', await answer()];
   const directives = first.split('; ');
   expect(directives).toEqual(
     expect.arrayContaining([...withoutFallback, "default-src 'self'", "object-src 'none'"]),

@@ -15,6 +15,15 @@ export const adminFaults: Fault[] = [
     },
   },
   {
+    id: 'access-strangers-reach-the-parser-of-next',
+    area: 'staff/access',
+    file: 'src/staff/bounds/refuse-action.ts',
+    find: 'return isCall && !(await hasAccounts()) ? null : signInFirst;',
+    replace: 'return null;',
+    what: 'A stranger sends what Next cannot read to a screen of the admin, and each time the log holds a fault.',
+    caughtBy: { kind: 'unit', file: 'src/staff/bounds/within-bounds.test.ts' },
+  },
+  {
     id: 'access-large-bodies-of-strangers',
     area: 'staff/access',
     file: 'src/staff/bounds/bounds.rules.ts',

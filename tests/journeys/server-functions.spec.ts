@@ -26,22 +26,37 @@ const wanted = {
   ...{ fromLocale: 'en', toLocale: 'am', valueToSlugify: 'x', query: { limit: 100 }, drawerSlug: 'x' },
 };
 
-test('a stranger calls each server function of the screens, and gets one sentence', async ({
+test('a stranger sends no screen of the admin anything that Next would read, and nothing is a fault', async ({
   ownStack: { staffUrl, databaseUrl },
 }) => {
   await signInToAdmin({ staffUrl, databaseUrl });
   const ids = actionIds();
   expect(ids).toHaveLength(1);
-  for (const name of serverFunctions()) {
-    const answer = await fetch(`${staffUrl}/admin/login`, {
-      method: 'POST',
-      headers: { 'next-action': ids[0] ?? '', origin: staffUrl, 'content-type': 'text/plain;charset=UTF-8' },
-      body: JSON.stringify([{ name, args: wanted }]),
-    });
-    const text = await answer.text();
-    expect(text, name).toContain('{"errors":[{"message":"Please sign in first."}]}');
-    expect([name, answer.status, text.length < 1000]).toEqual([name, 200, true]);
-  }
+  const action = { 'next-action': ids[0] ?? '', origin: staffUrl };
+  const text = { ...action, 'content-type': 'text/plain;charset=UTF-8' };
+  const multipart = { origin: staffUrl, 'content-type': 'multipart/form-data; boundary=x' };
+  const sent: [Record<string, string>, string][] = [
+    ...serverFunctions().map((name): [Record<string, string>, string] => [
+      text,
+      JSON.stringify([{ name, args: wanted }]),
+    ]),
+    ...['x', 'null', '[]', '["$F1","$K2","$@3","$Q4"]', '['.repeat(9_000)].map(
+      (body): [Record<string, string>, string] => [text, body],
+    ),
+    [multipart, 'x'],
+    [{ ...multipart, ...action }, 'x'],
+    [{ ...text, origin: 'https://elsewhere.example' }, '[]'],
+  ];
+  for (const path of ['/admin/login', '/admin/create-first-user', '/admin/gifts', '/nothing'])
+    for (const [headers, body] of sent) {
+      const answer = await fetch(`${staffUrl}${path}`, { method: 'POST', headers, body });
+      expect([path, body.slice(0, 80), answer.status, await answer.text()]).toEqual([
+        path,
+        body.slice(0, 80),
+        403,
+        'Please sign in first.',
+      ]);
+    }
 });
 
 test('a stranger is led to the sign-in from each screen of ours in the admin', async ({

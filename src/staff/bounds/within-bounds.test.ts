@@ -71,15 +71,26 @@ describe('what a stranger asks of the admin', () => {
     expect(await ask({ path: `/api/posts?${clauses(4, 'title')}` })).toEqual({ status: 200, reached: 0 });
   });
 
-  it('gets no screen to read a long form, nor one whose length it does not say', async () => {
-    const form = (headers: Record<string, string>) =>
-      refuseAction(new Request('http://localhost:3001/admin/login', { method: 'POST', headers }))?.status ??
-      null;
-    expect(form({ 'content-length': '70000' })).toBe(413);
-    expect(form({})).toBe(413);
-    expect(form({ 'content-length': '7000' })).toBeNull();
-    expect(form({ cookie: await signedStaffCookie() })).toBeNull();
-    expect(refuseAction(new Request('http://localhost:3001/admin'))).toBeNull();
+  it('gets no screen to read a form, but the one for the first account while nobody has one', async () => {
+    const call = {
+      'content-length': '7000',
+      'content-type': 'text/plain;charset=UTF-8',
+      'next-action': 'a1',
+    };
+    const form = async (headers: Record<string, string>, isClaimed = false, method = 'POST') => {
+      const request = new Request('http://localhost:3001/admin/login', { method, headers });
+      return (await refuseAction(request, async () => isClaimed))?.status ?? null;
+    };
+    expect(await form({ ...call, 'content-length': '70000' })).toBe(413);
+    expect(await form({})).toBe(413);
+    expect(await form(call)).toBeNull();
+    expect(await form(call, true)).toBe(403);
+    expect(await form({ ...call, 'content-type': 'multipart/form-data; boundary=x' })).toBe(403);
+    expect(await form({ 'content-length': '2', 'content-type': 'text/plain' })).toBe(403);
+    expect(await form({ ...call, cookie: await signedStaffCookie() }, true)).toBeNull();
+    expect(await form({ cookie: await signedStaffCookie() }, true)).toBeNull();
+    expect(await form(call, false, 'PUT')).toBe(405);
+    expect(await form({}, true, 'GET')).toBeNull();
   });
 });
 

@@ -1,6 +1,13 @@
 'use client';
-import { useConfig, useDocumentInfo, useForm, useFormFields, useLocale } from '@payloadcms/ui';
-import { type RefObject, useEffect, useState } from 'react';
+import {
+  useConfig,
+  useDocumentInfo,
+  useForm,
+  useFormFields,
+  useFormProcessing,
+  useLocale,
+} from '@payloadcms/ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type Choice,
   type ComparedField,
@@ -18,31 +25,47 @@ type Values = Record<string, unknown>;
 export type Beginning = { data: unknown; began: Values } | null;
 export type Conflict = { message: string; theirs: Values; differences: Difference[] };
 
-/** Watches for a save that was refused because another came in between; reads that one and puts both together. */
+/**
+ * Watches for a save that was refused because another came in between; reads that one and puts both together. What is
+ * stored decides, not the refusal that Payload notes at the field: a state of the form that arrives in the same moment
+ * takes that away before anything is drawn, and the save would have failed without a word.
+ */
 export function useConflict(beginning: RefObject<Beginning>) {
   const { collectionSlug, data, docConfig, globalSlug, id } = useDocumentInfo();
   const { config } = useConfig();
   const { code } = useLocale();
   const { dispatchFields, getData, reset, setModified } = useForm();
-  const refusal = useFormFields(([fields]) => {
+  const isSaving = useFormProcessing();
+  const sentWith = useRef<unknown>(undefined);
+  const refusal = useRef<string | undefined>(undefined);
+  useFormFields(([fields]) => {
     const field = fields[LAST_SAVE];
-    return field?.valid === false ? field.errorMessage : undefined;
+    if (field?.valid === false) refusal.current = field.errorMessage;
   });
   const [conflict, setConflict] = useState<Conflict | 'unread' | null>(null);
-  const address = `${config.routes.api}/${collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`}`;
+  const document = collectionSlug ? id && `${collectionSlug}/${id}` : `globals/${globalSlug}`;
+  const address = document && `${config.routes.api}/${document}`;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when a save begins and ends, and at no other change
   useEffect(() => {
-    if (!refusal) return;
-    dispatchFields({ type: 'UPDATE', path: LAST_SAVE, valid: true, errorMessage: undefined });
-    setModified(true);
+    if (isSaving) {
+      sentWith.current = getData()[LAST_SAVE];
+      refusal.current = undefined;
+      return;
+    }
+    const wasSaved = saveIn(getData()[LAST_SAVE]) !== saveIn(sentWith.current);
+    if (sentWith.current === undefined || wasSaved || !address) return;
     void readStored(address, code).then(theirs => {
-      if (!theirs) return setConflict('unread');
+      if (!theirs) return refusal.current && setConflict('unread');
+      if (saveIn(theirs[LAST_SAVE]) === saveIn(getData()[LAST_SAVE])) return;
+      dispatchFields({ type: 'UPDATE', path: LAST_SAVE, valid: true, errorMessage: undefined });
+      setModified(true);
       const began = beginning.current?.data === data ? beginning.current?.began : data;
       const leaves = leavesOf((docConfig?.fields ?? []) as unknown as ComparedField[]);
       const differences = differencesOf(leaves, began, getData(), theirs);
-      setConflict({ message: refusal, theirs, differences });
+      setConflict({ message: refusal.current ?? 'Somebody saved this in between.', theirs, differences });
     });
-  }, [refusal, address, beginning, code, data, docConfig, dispatchFields, getData, setModified]);
+  }, [isSaving]);
 
   const settle = async ({ theirs, differences }: Conflict, choices: (Choice | null)[]) => {
     const together = putTogether(getData(), differences, choices);
@@ -60,3 +83,6 @@ async function readStored(address: string, locale: string): Promise<Values | nul
   const answer = await fetch(`${address}?${query}`).catch(() => null);
   return answer?.ok ? ((await answer.json().catch(() => null)) as Values | null) : null;
 }
+
+/** The number of the save that a value of the field names; undefined for a document that nobody has saved since. */
+const saveIn = (lastSave: unknown) => (lastSave as { save?: number } | null | undefined)?.save;
