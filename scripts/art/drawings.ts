@@ -51,10 +51,14 @@ const portraits = [
   'portrait-white',
 ];
 
+/** The six stations of a medicine's road on the home page, by day and by night; no paper shadows. */
+const road = [1, 2, 3, 4, 5, 6].flatMap(station => [`road-${station}-day`, `road-${station}-night`]);
+
 export const drawingPlans: DrawingPlan[] = [
   ...vector(cardScenes, [240, 480, 800]),
   ...vector(portraits, [240, 480]),
   ...vector(['about-wide', 'impact-wide'], []),
+  ...vector(road, []),
   ...vector(
     ['donate-header', 'event-evening-wide', 'partners-header', 'testimonial-header'],
     [480, 800, 1100],

@@ -28,9 +28,12 @@ test('[INIT-01] the tab switcher shows one tab at a time, and another one when i
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Impact');
   const before = await page.getByRole('tabpanel').innerText();
+  const picture = page.getByRole('tabpanel').locator('img');
+  const drawn = String(await picture.getAttribute('src'));
   await tab(page, 'Partners').click();
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Partners');
   await expect(page.getByRole('tabpanel')).not.toHaveText(before);
+  await expect(picture).not.toHaveAttribute('src', drawn);
   await expect(page.locator('[role=tab][aria-selected=true]')).toHaveText('Partners');
 });
 

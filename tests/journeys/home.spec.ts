@@ -1,3 +1,4 @@
+import { roadTexts } from '../../src/features/home/road.texts.ts';
 import { expect, test } from '../support/journey.ts';
 
 test('[HOME-01] [HOME-02] [HOME-03] [HOME-04] [ROUTE-01] the home page shows hero, more section and initiative section in this order', async ({
@@ -35,6 +36,26 @@ test('the cloth has exactly one stitch for each child helped, and says so', asyn
   await expect(cloth.locator(':scope > *')).toHaveCount(160);
 });
 
+for (const [path, locale] of [
+  ['/', 'en'],
+  ['/am', 'am'],
+] as const)
+  test(`the road of a medicine runs down ${path} in six stations, and ends at giving`, async ({ read }) => {
+    const page = await read(path);
+    const { stations, give } = roadTexts[locale];
+    const inOrder = page.locator('main ol > li > p, main ol ~ div a');
+    expect(await inOrder.allTextContents()).toEqual([...stations, expect.stringContaining(give)]);
+    const giving = page.getByRole('link', { name: give });
+    await expect(giving).toHaveAttribute(
+      'href',
+      String(await page.locator('#home').getByRole('link').nth(1).getAttribute('href')),
+    );
+    await expect(page.locator('#about').getByRole('link').first()).toHaveAttribute(
+      'href',
+      String(await giving.getAttribute('href')),
+    );
+  });
+
 test('the hero’s two actions lead to the donation page in a new tab and to the about page', async ({
   read,
 }) => {
@@ -63,6 +84,6 @@ test('everything on the home page can be read and reached without script', async
   await expect(page.locator('[data-splash]')).toBeHidden();
   await expect(page.locator('[data-hero-control]')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Next picture' })).toBeHidden();
-  await expect(page.locator('#about').getByRole('listitem')).toHaveCount(9);
+  await expect(page.locator('#about ul').getByRole('listitem')).toHaveCount(9);
   await context.close();
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Words } from '#core/words.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
+import { Picture, type PictureSource } from '#ui/components/picture.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import type { InitiativeTexts } from './home.texts.ts';
@@ -15,6 +16,8 @@ export type InitiativeTab = TabLink & {
   disc: Words;
   linkLabel: Words;
   href: string;
+  /** The photograph of its card, else the address of the card's drawing. */
+  picture: PictureSource | string | null;
 };
 
 type InitiativeProps = {
@@ -49,6 +52,7 @@ export function Initiative({ tabs, chosen, slides, texts, children }: Initiative
         <div className={css.side}>
           {tab && (
             <div id={panelId} className={css.panel} role="tabpanel" aria-labelledby={idOfTab(index)}>
+              <TabPicture picture={tab.picture} failure={texts.imageFailed} />
               <Title as="h3" variant="card" words={tab.heading} />
               <LocalizedText as="p" words={tab.disc} />
               <TextLink variant="bold" href={tab.href} lang={tab.linkLabel.lang}>
@@ -60,5 +64,31 @@ export function Initiative({ tabs, chosen, slides, texts, children }: Initiative
         </div>
       </div>
     </>
+  );
+}
+
+/** What the tab is about, in a picture that changes with it; a drawing decorates. */
+function TabPicture({ picture, failure }: { picture: InitiativeTab['picture']; failure: string }) {
+  if (picture === null) return null;
+  if (typeof picture === 'string')
+    return (
+      <img
+        key={picture}
+        className={css.drawing}
+        src={picture}
+        alt=""
+        width="800"
+        height="600"
+        loading="lazy"
+      />
+    );
+  return (
+    <Picture
+      key={picture.src}
+      source={picture}
+      ratio="4:3"
+      sizes="(width >= 1024px) 400px, 100vw"
+      failure={failure}
+    />
   );
 }

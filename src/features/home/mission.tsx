@@ -14,7 +14,14 @@ export type Claims = {
   donationsIncrease: number;
 };
 
-type MissionProps = { statement: Words; text: Words; claims: Claims; texts: HomeTexts };
+type MissionProps = {
+  statement: Words;
+  text: Words;
+  claims: Claims;
+  /** Where a donation goes. */
+  donationPage: string;
+  texts: HomeTexts;
+};
 
 function Fact({ number, words }: { number: string; words: string }) {
   return (
@@ -28,7 +35,7 @@ function Fact({ number, words }: { number: string; words: string }) {
 }
 
 /** The mission statement, a cloth with one stitch per child, and the four claims. */
-export function Mission({ statement, text, claims, texts }: MissionProps) {
+export function Mission({ statement, text, claims, donationPage, texts }: MissionProps) {
   return (
     <>
       <SectionHead variant="mission" title={statement} beside={<LocalizedText as="p" words={text} />} />
@@ -36,6 +43,7 @@ export function Mission({ statement, text, claims, texts }: MissionProps) {
         className={css.cloth}
         count={claims.childrenHelped}
         label={filled(texts.clothName, { n: claims.childrenHelped })}
+        next={{ href: donationPage, label: texts.nextStitch }}
       />
       <div className={css.facts}>
         <p className={css.first}>

@@ -11,6 +11,7 @@ import type { Organisation } from '#features/organisation/organisation.queries.t
 import { findPageFilm, type PageFilm } from '#features/organisation/page-film.queries.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import type { PageHead } from '#site/frame/page-head.ts';
+import { getDrawing } from '#ui/art/art.ts';
 
 export type Home = Awaited<ReturnType<typeof readHome>>;
 
@@ -74,5 +75,6 @@ function tabOf(card: StoryCard, locale: RenderContext['locale']): InitiativeTab 
     disc: card.disc,
     linkLabel: card.linkLabel,
     href: card.href,
+    picture: card.picture ?? (card.drawing && getDrawing(card.drawing).svg),
   };
 }

@@ -35,6 +35,8 @@ type ClothProps = {
   label: string;
   /** Sews one stitch more at the end, drawn apart from the others, which alone are counted. */
   sewn?: boolean;
+  /** What the place of the next stitch, an outline, leads to. */
+  next?: { href: string; label: string };
   className?: string;
 };
 
@@ -42,19 +44,21 @@ type ClothProps = {
  * One stitch per child, 40 per row, 16 on phones. Each stitch encodes its two colours as two digits (wide, tall), which
  * keeps 160 of them near 300 bytes compressed. cloth.browser.ts animates it when it is first seen.
  */
-export function Cloth({ count, label, sewn, className }: ClothProps) {
+export function Cloth({ count, label, sewn, next, className }: ClothProps) {
   return (
-    <div
-      className={classNames(css.cloth, className)}
-      role="img"
-      aria-label={label}
-      data-cloth={sewn ? 'sewn' : ''}
-    >
-      {weaveCloth(count).map(({ wide, tall }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stitch is nothing but its place
-        <i key={index} data-s={`${wide}${tall}`} />
-      ))}
-      {sewn && <i data-s="00" data-sewn />}
+    <div className={classNames(css.cloth, className)} data-cloth={sewn ? 'sewn' : ''}>
+      <div className={css.stitches} role="img" aria-label={label}>
+        {weaveCloth(count).map(({ wide, tall }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stitch is nothing but its place
+          <i key={index} data-s={`${wide}${tall}`} />
+        ))}
+        {sewn && <i data-s="00" data-sewn />}
+      </div>
+      {next && (
+        <a className={css.next} href={next.href} data-opens="donate">
+          <span>{next.label}</span>
+        </a>
+      )}
     </div>
   );
 }

@@ -1,0 +1,100 @@
+import type { Locale } from '#core/locale.ts';
+import type { ArtName } from '#ui/art/art.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { classNames } from '#ui/components/class-names.ts';
+import { ThemedDrawing } from '#ui/components/drawing.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import css from './road.module.css';
+import { roadTexts } from './road.texts.ts';
+
+/** Where a donation goes, as for the button of the hero. */
+export type WayToGive = { href: string; newTab: string | undefined };
+
+const threadId = 'road-thread';
+
+/** The thread through all six drawings, in the units of the whole road (2400 x 720). */
+const thread =
+  'M0 560c50-40 60 100 140 90s40-130 60-184c14 54 40 194 140 194s130-20 180-20 50-100 72-170c28 70 48 194 148 190s120-10 150-20 50-80 66-160c24 80 64 170 154 176s120 34 220-36 190-60 130-120-130 0-94-60 54-80 90-140c44-50 104 50 184 70s40 130 50 190 70 100 110 80 30-80 38-160c12 80 42 190 122 184s80-24 94-144c16 80 66 160 166 130s70-60 66-90';
+
+type Station = { day: ArtName; night: ArtName; part: string };
+
+/** What each drawing shows of the whole road: its left and upper edge, width and height. */
+const stations: readonly Station[] = [
+  { day: 'road-1-day', night: 'road-1-night', part: '0 204 392 480' },
+  { day: 'road-2-day', night: 'road-2-night', part: '384 204 392 480' },
+  { day: 'road-3-day', night: 'road-3-night', part: '758 204 392 480' },
+  { day: 'road-4-day', night: 'road-4-night', part: '1080 120 720 560' },
+  { day: 'road-5-day', night: 'road-5-night', part: '1700 204 392 480' },
+  { day: 'road-6-day', night: 'road-6-night', part: '2008 204 392 480' },
+];
+const classOf = [css.first, css.second, css.third, css.fourth, css.fifth, css.sixth];
+
+/** One station: its drawing, the piece of the thread that runs through it, and its sentence. */
+function StationOnRoad({ at, locale }: { at: number; locale: Locale }) {
+  const station = stations[at];
+  if (!station) return null;
+  const { day, night, part } = station;
+  return (
+    <li className={classNames(css.station, classOf[at])}>
+      <div className={css.scene} aria-hidden="true">
+        <ThemedDrawing formats={[{ day, night }]} fit="middle" sizes="(width >= 768px) 33vw, 45vw" />
+        <svg className={css.thread} viewBox={part} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+          <use href={`#${threadId}`} />
+        </svg>
+      </div>
+      <Title as="p" variant="tile" className={css.sentence}>
+        {roadTexts[locale].stations[at]}
+      </Title>
+    </li>
+  );
+}
+
+/** From the prescription to the packing table, where the road begins. */
+export function RoadBegins({ locale }: { locale: Locale }) {
+  const { title, lede } = roadTexts[locale];
+  return (
+    <div className={css.chapter}>
+      <SectionHead title={{ text: title }} beside={<p>{lede}</p>} />
+      <svg className={css.defined} aria-hidden="true">
+        <path id={threadId} pathLength="1" d={thread} />
+      </svg>
+      <ol className={css.road}>
+        {[0, 1, 2].map(at => (
+          <StationOnRoad key={at} at={at} locale={locale} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Over the mountains. */
+export function RoadGoesOn({ locale }: { locale: Locale }) {
+  return (
+    <ol className={classNames(css.chapter, css.crossing)} start={4}>
+      <StationOnRoad at={3} locale={locale} />
+    </ol>
+  );
+}
+
+/** At the child's door and at school, and where the next one begins: with a gift. */
+export function RoadArrives({ locale, give }: { locale: Locale; give: WayToGive }) {
+  const texts = roadTexts[locale];
+  return (
+    <div className={classNames(css.chapter, css.arrival)}>
+      <ol className={css.road} start={5}>
+        {[4, 5].map(at => (
+          <StationOnRoad key={at} at={at} locale={locale} />
+        ))}
+      </ol>
+      <div className={css.give}>
+        <Title as="p" variant="card" className={css.next}>
+          {texts.next}
+        </Title>
+        <ButtonLink variant="go" href={give.href} newTab={give.newTab} data-opens="donate">
+          {texts.give}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
