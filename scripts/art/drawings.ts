@@ -60,7 +60,17 @@ export const drawingPlans: DrawingPlan[] = [
   ...vector(['about-wide', 'impact-wide'], []),
   ...vector(road, []),
   ...vector(
-    ['donate-header', 'event-evening-wide', 'partners-header', 'testimonial-header'],
+    [
+      'contact-header',
+      'donate-header',
+      'event-evening-wide',
+      'meet-header',
+      'partners-header',
+      'projects-header',
+      'reports-header',
+      'team-header',
+      'testimonial-header',
+    ],
     [480, 800, 1100],
   ),
   ...vector(['footer-hills-day', 'footer-hills-night'], [480, 1100]),

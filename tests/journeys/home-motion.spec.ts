@@ -202,18 +202,18 @@ test('the thread of the road draws itself while it is scrolled into view, and is
   await page.goto('/');
   const thread = page.locator('#about ol svg').first();
   const missing = () => thread.evaluate(svg => Number.parseFloat(getComputedStyle(svg).strokeDashoffset));
-  const scrollTo = (share: number) =>
+  const bringTo = (share: number) =>
     thread.evaluate((svg, at) => {
       const { top } = svg.getBoundingClientRect();
       scrollTo({ top: scrollY + top - innerHeight * at, behavior: 'instant' });
     }, share);
-  await scrollTo(1.1);
+  await bringTo(1.1);
   await expect.poll(missing).toBeCloseTo(1, 2);
-  await scrollTo(0.5);
+  await bringTo(0.5);
   await expect.poll(missing).toBeLessThan(0.99);
-  await scrollTo(-0.2);
+  await bringTo(-0.2);
   await expect.poll(missing).toBeCloseTo(0.8335, 2);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await scrollTo(1.1);
+  await bringTo(1.1);
   expect(await missing()).toBe(0);
 });

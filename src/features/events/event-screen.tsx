@@ -71,7 +71,15 @@ export function EventScreen({ event, locale, now, donationPage, chips, views, ca
 /** The evening drawing, or the event's picture for daytime events. */
 function Art({ event, failure }: { event: EventPage; failure: string }) {
   if (event.dusk || !event.picture)
-    return <Drawing name="event-evening-wide" fit="bottom" first className={css.people} />;
+    return (
+      <Drawing
+        name="event-evening-wide"
+        fit="bottom"
+        sizes="(width < 640px) 220vw, 100vw"
+        first
+        className={css.people}
+      />
+    );
   return (
     <Picture
       source={event.picture}

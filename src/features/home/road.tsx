@@ -88,7 +88,7 @@ export function RoadArrives({ locale, give }: { locale: Locale; give: WayToGive 
         ))}
       </ol>
       <div className={css.give}>
-        <Title as="p" variant="card" className={css.next}>
+        <Title as="p" variant="card">
           {texts.next}
         </Title>
         <ButtonLink variant="go" href={give.href} newTab={give.newTab} data-opens="donate">

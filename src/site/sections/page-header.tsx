@@ -18,13 +18,16 @@ type PageHeaderProps = {
   field: Field;
   /** People in place of the horizon: a drawing 1600 × 640 without a ground of its own, figures at the right. */
   scene?: ArtName;
+  /** A scene with a ground of its own, the colour of the field: it stands at the right and fades into the field. */
+  picture?: ArtName;
   children?: ReactNode;
 };
 
 /** The head of a list page: words on a field of colour that ends in a low horizon, or a scene, and the woven border. */
-export function PageHeader({ title, subtitle, intro, field, scene, children }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, intro, field, scene, picture, children }: PageHeaderProps) {
+  const shown = scene ?? picture;
   const words = (
-    <Container className={classNames(css.words, scene && css['beside-scene'])}>
+    <Container className={classNames(css.words, shown && css['beside-scene'])}>
       <Title as="h1" variant="page" words={title} />
       {subtitle?.text && <Title as="p" variant="story" words={subtitle} />}
       {intro?.text && <LocalizedText as="p" words={intro} className={css.intro} />}
@@ -32,12 +35,18 @@ export function PageHeader({ title, subtitle, intro, field, scene, children }: P
     </Container>
   );
   return (
-    <div className={classNames(css.header, fieldClass(field), scene && css['with-scene'])} data-page-header>
-      {scene ? (
+    <div className={classNames(css.header, fieldClass(field), shown && css['with-scene'])} data-page-header>
+      {shown ? (
         <>
           {words}
-          <div className={css.scene}>
-            <Drawing name={scene} fit="bottom" first className={css.people} />
+          <div className={classNames(css.scene, picture && css.picture)}>
+            <Drawing
+              name={shown}
+              fit="bottom"
+              sizes={picture && '(width < 768px) 130vw, 66vw'}
+              first
+              className={css.people}
+            />
           </div>
         </>
       ) : (

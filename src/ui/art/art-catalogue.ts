@@ -358,6 +358,17 @@ export const artCatalogue = {
     svg: '/art/road-6-night.d9c5684d.svg',
     phone: [],
   },
+  'contact-header': {
+    kind: 'vector',
+    width: 1360,
+    height: 660,
+    svg: '/art/contact-header.330eab5c.svg',
+    phone: [
+      { src: '/art/contact-header-480.fc563e57.avif', width: 480 },
+      { src: '/art/contact-header-800.1be46ff9.avif', width: 800 },
+      { src: '/art/contact-header-1100.43b07efe.avif', width: 1100 },
+    ],
+  },
   'donate-header': {
     kind: 'vector',
     width: 1600,
@@ -380,6 +391,17 @@ export const artCatalogue = {
       { src: '/art/event-evening-wide-1100.ebcc2a04.avif', width: 1100 },
     ],
   },
+  'meet-header': {
+    kind: 'vector',
+    width: 1360,
+    height: 660,
+    svg: '/art/meet-header.708d4a3e.svg',
+    phone: [
+      { src: '/art/meet-header-480.f3398322.avif', width: 480 },
+      { src: '/art/meet-header-800.d637bc26.avif', width: 800 },
+      { src: '/art/meet-header-1100.82f4f42d.avif', width: 1100 },
+    ],
+  },
   'partners-header': {
     kind: 'vector',
     width: 1600,
@@ -389,6 +411,39 @@ export const artCatalogue = {
       { src: '/art/partners-header-480.3f8e8f52.avif', width: 480 },
       { src: '/art/partners-header-800.c809119b.avif', width: 800 },
       { src: '/art/partners-header-1100.abbc3417.avif', width: 1100 },
+    ],
+  },
+  'projects-header': {
+    kind: 'vector',
+    width: 1080,
+    height: 610,
+    svg: '/art/projects-header.57e3e93d.svg',
+    phone: [
+      { src: '/art/projects-header-480.96bfe98f.avif', width: 480 },
+      { src: '/art/projects-header-800.70b73ea1.avif', width: 800 },
+      { src: '/art/projects-header-1100.5d296166.avif', width: 1100 },
+    ],
+  },
+  'reports-header': {
+    kind: 'vector',
+    width: 1360,
+    height: 660,
+    svg: '/art/reports-header.55369f64.svg',
+    phone: [
+      { src: '/art/reports-header-480.0327c93c.avif', width: 480 },
+      { src: '/art/reports-header-800.d7573b24.avif', width: 800 },
+      { src: '/art/reports-header-1100.6e407bef.avif', width: 1100 },
+    ],
+  },
+  'team-header': {
+    kind: 'vector',
+    width: 1240,
+    height: 680,
+    svg: '/art/team-header.c72ddd84.svg',
+    phone: [
+      { src: '/art/team-header-480.3a700ed0.avif', width: 480 },
+      { src: '/art/team-header-800.99510af4.avif', width: 800 },
+      { src: '/art/team-header-1100.f77e1edd.avif', width: 1100 },
     ],
   },
   'testimonial-header': {
