@@ -127,7 +127,7 @@ export function readGift(values: GiftValues, offer: GiftOffer): Outcome<GiftForm
   if (!purpose) errors.purpose = 'noSuchPurpose';
   const way = offer.ways.find(({ id }) => id === values.way);
   if (!way) errors.way = 'chooseWay';
-  else if (gift.ok && !takesUnits(way, gift.value)) errors.way = 'wayTakesNot';
+  else if (gift.ok && errors.amount === undefined && !takesUnits(way, gift.value)) errors.way = 'wayTakesNot';
   else if (isMonthly(values) && !way.canBeMonthly) errors.way = 'wayNotMonthly';
   Object.assign(errors, personErrors(values));
   if (!gift.ok || !purpose || !way || Object.keys(errors).length > 0) return problem(errors);
