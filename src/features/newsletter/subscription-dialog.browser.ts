@@ -1,5 +1,6 @@
 import { firstWord } from '#core/person-name.ts';
 import { closeFromOutside, openDialog } from '#ui/components/dialog.browser.ts';
+import { followPictures } from '#ui/components/picture.browser.ts';
 import type { SubscriptionResult, SubscriptionType } from './subscribe.rules.ts';
 import type { BrowserTexts } from './subscribe.texts.ts';
 
@@ -39,12 +40,20 @@ export async function showResult(result: SubscriptionResult, texts: BrowserTexts
 function open(): void {
   const opened = dialog();
   if (!opened || opened.open) return;
-  if (!followed.has(opened)) closeFromOutside(opened);
-  followed.add(opened);
+  if (!followed.has(opened)) prepare(opened);
   openDialog(opened);
 }
 
 const followed = new WeakSet<HTMLDialogElement>();
+
+/** The starter links wait in a template: every page has this dialog, and few visitors open it. */
+function prepare(opened: HTMLDialogElement): void {
+  followed.add(opened);
+  closeFromOutside(opened);
+  const template = opened.querySelector('template');
+  template?.replaceWith(template.content);
+  followPictures(opened);
+}
 
 type DialogContent = {
   state: SubscriptionType | 'loading';

@@ -20,7 +20,9 @@ export function SubscriptionDialog({ locale, links }: { locale: Locale; links: r
       >
         <SubscriptionOutcome locale={locale} />
         <div className={css.begin}>
-          <StarterLinks links={links} locale={locale} />
+          <template>
+            <StarterLinks links={links} locale={locale} />
+          </template>
         </div>
         <form method="dialog" className={css.again}>
           <Button type="submit" variant="ink">

@@ -43,7 +43,7 @@ export function PageHeader({ title, subtitle, intro, field, scene, picture, chil
             <Drawing
               name={shown}
               fit="bottom"
-              sizes={picture && '(width < 768px) 130vw, 66vw'}
+              sizes={picture && '(width < 768px) 100vw, 56vw'}
               first
               className={css.people}
             />
