@@ -68,7 +68,9 @@ async function takeBackAndClose(page: Page, document: string): Promise<void> {
   await fill(entry.locator('form'), { note: 'Entered twice' });
   await expect(page.getByText('Taken back: a counter-entry is in the books.')).toBeVisible();
   await expect(entry).toContainText(/By entry \d+/);
-  await fill(await unfold(page, 'Close a month'), {});
+  const closing = await unfold(page, 'Close a month');
+  await closing.getByRole('checkbox', { name: /^Close it for good/ }).press('Space');
+  await fill(closing, {});
   await expect(page.getByText('The month is closed.')).toBeVisible();
   await expect(page.getByText('The books are closed up to the end of')).toBeVisible();
 }

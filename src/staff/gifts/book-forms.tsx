@@ -147,11 +147,18 @@ function Closing({ api, months }: BookFormsProps) {
         the next open month.
       </p>
       <Field name="until" label="Month">
-        <Choices name="until" of={months.map(until => [until, monthName(until)])} />
+        <Choices name="until" of={months.map((until, before) => [until, monthAndBefore(until, before)])} />
+      </Field>
+      <Field name="sure" label="Close it for good, with each open month before it">
+        <input type="checkbox" name="sure" required />
       </Field>
     </Part>
   );
 }
+
+/** A month with how many open ones are closed with it. */
+const monthAndBefore = (until: string, before: number): string =>
+  before === 0 ? monthName(until) : `${monthName(until)}, and ${before} before it`;
 
 /** The month of a day, as people say it. */
 export const monthName = (day: string): string =>

@@ -123,9 +123,10 @@ async function takeBack(req: PayloadRequest, form: Form<'takeBack'>, { by, now }
 
 async function close(
   { payload }: Writer,
-  { until }: Form<'closing'>,
+  { until, sure }: Form<'closing'>,
   { by, now }: Acting,
 ): Promise<DeskAnswer> {
+  if (!sure) return problem({ to: BOOKS_PATH, code: 'not-sure', field: 'sure' });
   return inOneTransaction(payload, async req => {
     const closed = await closeMonth(req, { until, by });
     if (!closed.ok) {

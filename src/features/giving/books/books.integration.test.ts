@@ -98,9 +98,12 @@ describe('a bookkeeper', () => {
   it('closes months in order, after which nothing is booked into them', async () => {
     const { open } = await listMonths({ payload });
     expect(open).toEqual(['2026-10-31']);
-    expect((await send('closing', { until: '2026-11-30' })).text).toContain('"field":"until"');
-    expect((await send('closing', { until: '2026-10-30' })).status).toBe(422);
-    const answers = await Promise.all([1, 2].map(() => send('closing', { until: '2026-10-31' })));
+    const sure = { sure: 'on' };
+    expect((await send('closing', { until: '2026-11-30', ...sure })).text).toContain('"field":"until"');
+    expect((await send('closing', { until: '2026-10-30', ...sure })).status).toBe(422);
+    expect((await send('closing', { until: '2026-10-31' })).text).toContain('"field":"sure"');
+    expect(await listMonths({ payload })).toMatchObject({ open: ['2026-10-31'] });
+    const answers = await Promise.all([1, 2].map(() => send('closing', { until: '2026-10-31', ...sure })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(await listMonths({ payload })).toEqual({ open: [], closed: '2026-10-31' });
     expect(await acts('closed-month')).toMatchObject([{ details: { until: '2026-10-31' } }]);

@@ -39,5 +39,5 @@ export const bookForms = {
     rate: typed,
   }),
   takeBack: z.object({ key: z.uuid(), entry: number, note: typed }),
-  closing: z.object({ until: z.iso.date() }),
+  closing: z.object({ until: z.iso.date(), sure: z.literal('on').optional() }),
 };

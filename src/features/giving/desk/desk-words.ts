@@ -207,6 +207,7 @@ export const problemWords = {
   'corrected-already': 'This entry was taken back already.',
   'gift-entry': 'This is the entry of a gift. Please give it back on the page of the gift.',
   'month-not-over': 'Please choose a month that is over.',
+  'not-sure': 'Please tick the box: a closed month stays closed, and so do those before it.',
   'name-and-email': 'For a receipt we need both a name and a mail address.',
 } as const;
 export type DeskProblem = keyof typeof problemWords;
