@@ -40,7 +40,7 @@ export const sampleSettings = {
     subscribeTitle: 'Join the community',
     subscribeText: 'News, events and reports from the mission, sent to your inbox.',
     popupWelcome: 'Welcome to Adey',
-    popupText: 'Good that you are here. Join the community, and you will hear how the children are doing.',
+    popupText: 'Welcome. Join the community and hear how the children are doing.',
   },
   am: {
     name: defaultOrganisation.name.am,

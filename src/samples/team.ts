@@ -21,7 +21,7 @@ export function sampleTeam(): SampleSet {
       }),
       member('Program lead', 'የፕሮግራም ኃላፊ', {
         role: 'Programs',
-        description: 'Keeps the way of each medicine in view, from the request to the child.',
+        description: 'Follows every medicine to the child.',
         par1: 'The program lead knows at any time where a parcel is and who is waiting for it.',
         par2: 'Requests, partners, deliveries and follow-up come together on this desk. When something is late, the family hears it from here first.',
         am: {

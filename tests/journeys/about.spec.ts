@@ -34,7 +34,7 @@ for (const [row, what, words] of statements) {
 
 test('the about screen states the four numbers of the settings and no other', async ({ read }) => {
   const page = await read('/about');
-  const facts = page.getByRole('region', { name: 'What has come of it' }).getByRole('listitem');
+  const facts = page.getByRole('region', { name: 'What the work has done' }).getByRole('listitem');
   expect((await facts.allInnerTexts()).map(text => text.replace(/\s+/g, ' '))).toEqual([
     '160 children helped this year',
     'more than 75+ children helped with diagnostic work-up',

@@ -29,7 +29,7 @@ test('[RULE-23] [API-08] POST /api/addPageView takes {eventID} and answers with 
 
   const unknown = await request.post('/api/addPageView', { data: { eventID: 'nosuchevent' } });
   expect(unknown.status()).toBe(404);
-  expect(await unknown.json()).toMatchObject({ success: false, error: 'This event is not here.' });
+  expect(await unknown.json()).toMatchObject({ success: false, error: 'We can’t find this event.' });
   const amharic = await request.post('/am/api/addPageView', { data: { eventID: 'nosuchevent' } });
   expect(await amharic.json()).toMatchObject({ success: false, error: 'ይህ ዝግጅት እዚህ የለም።' });
   const malformed = await request.post('/api/addPageView', { data: { eventID: 7 } });

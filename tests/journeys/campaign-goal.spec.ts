@@ -44,7 +44,7 @@ test('a campaign shows how much of its goal has come in, from five people on and
     await expect(bar).toHaveAttribute('aria-valuetext', '$125 of $500', { timeout: 1_000 });
   }).toPass();
   await expect(page.locator(`[data-campaign="${id}"]`)).toContainText('$125 of $500 by 5 gifts');
-  await expect(page.getByRole('region', { name: 'What has come in' })).toContainText(
+  await expect(page.getByRole('region', { name: 'What we have received' })).toContainText(
     /Where it is needed most\s*\$/,
   );
   await expectNoAxeViolations(page);

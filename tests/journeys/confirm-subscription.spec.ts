@@ -31,7 +31,7 @@ test('[RULE-09] the dialog says under its message that a mail was sent, and what
   const { dialog, message, close, type } = resultDialog(page);
   await expect(message).toHaveText('Subscribed Successfully. Thank you.');
   await expect(dialog.locator('[data-subscription-note]')).toHaveText(
-    'We have sent you a mail. Press the button in it, and our newsletter comes to you.',
+    'We have sent you an email. Press the button in it to get our newsletter.',
   );
   expect(mail).toMatchObject({ kind: 'confirm', locale: 'en' });
   await close.click();
@@ -53,10 +53,10 @@ test('the menu says it where the form stands, after its toast', async ({ page })
   await fill();
   await email.press('Enter');
   await expect(page.locator('[data-toast-stack] > [data-toast]')).toHaveText('Successfully subscribed');
-  await expect(missing).toHaveText(/^We have sent you a mail\./);
+  await expect(missing).toHaveText(/^We have sent you an email\./);
   // What waited for the typing to rest does not wipe the answer away.
   await page.clock.runFor('00:05');
-  await expect(missing).toHaveText(/^We have sent you a mail\./);
+  await expect(missing).toHaveText(/^We have sent you an email\./);
 });
 
 test('opening the link confirms nothing, however often; pressing the button does, once', async ({
@@ -94,7 +94,7 @@ test('a link that is cut off, and one that is none, say so and offer to join onc
   for (const broken of [link.slice(0, -1), '/send/confirm', '/send/confirm?reader=7-1.x']) {
     const answer = await page.goto(broken);
     expect(answer?.status()).toBe(400);
-    await expect(heading(page)).toHaveText('This link is not whole');
+    await expect(heading(page)).toHaveText('This link is incomplete');
     await expect(subscribeForm(page, 'main').name).toBeVisible();
     await expect(button(page)).toHaveCount(0);
   }

@@ -49,7 +49,7 @@ test('[ROUTE-19] the donate screen begins with what a gift does, the way to give
   const complaints = consoleComplaints(page);
   await page.goto('/donate');
   await expect(page).toHaveTitle('Donate — Adey');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Put a medicine in reach');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Put medicine within reach');
   await expect(page.getByText('Opens our donation partner’s page in a new tab.')).toBeVisible();
   await expect(page.locator('[data-campaign] h3')).toHaveText(campaigns.map(({ name }) => name));
   const facts = page.getByRole('main').getByRole('listitem').filter({ hasText: 'What it did' });
@@ -182,6 +182,6 @@ test('before staff have entered a donation page the screen says how to reach peo
   await expect(header).toContainText('Write or call us');
   await expect(header.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   await expect(header.getByRole('link', { name: /^Donate/ })).toHaveCount(0);
-  await expect(page.getByText('No campaign runs at the moment.')).toBeVisible();
+  await expect(page.getByText('No campaign is open at the moment.')).toBeVisible();
   await expectNoAxeViolations(page);
 });

@@ -47,9 +47,9 @@ test('a home page without cards and posts says that the first stories are on the
 
 for (const [path, words, way] of [
   ['/team', 'The team will introduce itself here soon.', '/meet'],
-  ['/projects', 'The projects will stand here soon.', '/about'],
-  ['/partnership', 'The first partners will stand here soon.', '/about'],
-  ['/testimonial', /^The first voices will stand here soon/, '/about'],
+  ['/projects', 'Our projects appear here soon.', '/about'],
+  ['/partnership', 'Our first partners appear here soon.', '/about'],
+  ['/testimonial', /^The first voices appear here soon/, '/about'],
 ] as const)
   test(`${path} with nothing stored says that it will come, leads on, and stays accessible`, async ({
     page,

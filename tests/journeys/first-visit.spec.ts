@@ -37,7 +37,9 @@ test.describe('once the announcement was closed', () => {
     const complaints = consoleComplaints(page);
     await openPopup(page);
     await expect(popup(page).getByRole('heading', { name: 'Welcome to Adey' })).toBeVisible();
-    await expect(popup(page)).toContainText('Good that you are here.');
+    await expect(popup(page)).toContainText(
+      'Welcome. Join the community and hear how the children are doing.',
+    );
     const greeting = popup(page).locator('[data-greeting]:visible');
     await expect(greeting).toContainText('We wish you a warm Thanksgiving.');
     await expect(greeting).toHaveCSS('background-color', 'rgb(90, 42, 26)');

@@ -78,7 +78,7 @@ test('a gift waits and then arrives, or fails, and its page says so', async ({ p
   const practice = page.url();
   const back = String(await page.getByRole('link', { name: 'Back to the charity' }).getAttribute('href'));
   await page.goto(back);
-  await expect(page.getByRole('heading', { name: 'Nothing is paid yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing has been paid yet' })).toBeVisible();
   await expect(page.locator('[data-sewn]')).toHaveCount(0);
   await page.goto(practice);
   await page.getByRole('button', { name: 'Pay, and let it wait' }).click();

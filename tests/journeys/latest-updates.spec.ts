@@ -91,7 +91,7 @@ test('without scripts older updates are on a page of their own, with a way back'
 test('with nothing to tell the list says so and its feed is still a feed', async ({ page }) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
   await page.goto(`${siteUrl}/latest-updates`);
-  await expect(page.getByText('The first update is on its way.')).toBeVisible();
+  await expect(page.getByText('The first update appears here soon.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Stay in the Loop' }).click();
   await expect(page.locator('#subscribe')).toBeInViewport();
   await expectNoAxeViolations(page);

@@ -106,7 +106,7 @@ test('a calendar that takes long is said to be late, and appears when it arrives
   await expect(page.getByText('Loading calendar')).toBeVisible();
   await expect.poll(() => service.asked.length).toBe(1);
   await page.clock.fastForward(15_000);
-  await expect(page.getByText('The calendar takes longer than usual.')).toBeVisible();
+  await expect(page.getByText('The calendar is taking longer than usual.')).toBeVisible();
   service.release();
   await expect(calendar(page).getByRole('heading', { name: 'Choose a time' })).toBeVisible();
   await expect(page.getByText('Loading calendar')).toBeHidden();

@@ -66,7 +66,7 @@ test('somebody gives each month, pauses it, goes on, changes the amount and ends
   await page.goto(`${ownStack.siteUrl}/send/gifts`);
   await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Please look into your mailbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible();
   await page.goto(await linkTo(ownStack, email));
   const monthly = page.getByRole('region', { name: 'Your monthly gift' });
   await expect(monthly).toContainText('$25 each month');

@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
       const main = page.getByRole('main');
       for (const name of ['News', 'Events', 'Projects']) await main.getByRole('checkbox', { name }).uncheck();
       await main.getByRole('button', { name: 'Save' }).click();
-      await expect(main.getByRole('alert')).toContainText('Choose one topic or more.');
+      await expect(main.getByRole('alert')).toContainText('Choose at least one topic.');
       await page.goto(preferences);
       await expect(main.getByRole('checkbox', { name: 'News' })).toBeChecked();
     });
@@ -161,7 +161,7 @@ test('a link that is cut off says so, one page for all, and the other language i
   for (const broken of [preferences.slice(0, -1), leave.replace('/leave', '/preferences'), '/send/leave']) {
     const answer = await page.goto(broken);
     expect(answer?.status()).toBe(400);
-    await expect(heading(page)).toHaveText('This link is not whole');
+    await expect(heading(page)).toHaveText('This link is incomplete');
     await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' })).toHaveAttribute(
       'href',
       '/contact',

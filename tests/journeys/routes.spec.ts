@@ -31,7 +31,7 @@ const unknown = [
 for (const [row, what, path] of unknown) {
   test(`${row} ${what} shows the not-found page with status 404`, async ({ request }) => {
     for (const [address, words] of [
-      [path, 'This page is not here'],
+      [path, 'This page doesn’t exist'],
       [`/am${path}`, 'ይህ ገጽ እዚህ የለም'],
     ] as const) {
       const { status, $ } = await parseAnswer(request, address);

@@ -15,7 +15,7 @@ test('[AUTH-02] [AUTH-04] on a machine without any service somebody signs in wit
   await page.goto('/auth/sign-in');
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await askForMailedLink(page, 'almaz@supporters.test');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
   await expect(page.getByRole('main')).toContainText('almaz@supporters.test');
   const link = await mailedLink(ownStack, 'almaz@supporters.test');
 
@@ -29,7 +29,7 @@ test('[AUTH-02] [AUTH-04] on a machine without any service somebody signs in wit
   await expect(page).toHaveURL(`${ownStack.siteUrl}/auth/in/user/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, almaz');
   expect((await page.goto(link))?.status(), 'the link is used up').toBe(410);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   expect(complaints.filter(complaint => !complaint.includes('410'))).toEqual([]);
   await page.close();
 });

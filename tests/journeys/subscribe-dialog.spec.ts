@@ -31,7 +31,7 @@ test('[SUB-11] [SUB-12] [SUB-13] [SUB-14] [SUB-20] [SUB-23] [SUB-25] a new subsc
   for (const part of [heading.locator('span'), type]) await expect(part).toHaveCSS('color', GREEN);
   await expect(name).toHaveValue('');
   await expect(email).toHaveValue('');
-  await expect(missing).toHaveText('To join, write your name and your email.');
+  await expect(missing).toHaveText('Add your name and email to join.');
 });
 
 test('[SUB-21] [SUB-23] who is there already is told so in amber, welcomed, and the fields are cleared', async ({

@@ -84,25 +84,25 @@ test('[RULE-20] [SUB-09] [SUB-10] what is missing stands where Join will be, and
   await page.goto('/news');
   const { name, email, missing } = subscribeForm(page);
   await expect(missing).toHaveRole('status');
-  await expect(missing).toHaveText('To join, write your name and your email.');
+  await expect(missing).toHaveText('Add your name and email to join.');
   await expect(missing).toBeVisible();
   await name.focus();
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(Date.now() + 60_000);
   await name.pressSequentially('Abe', { delay: 0 });
   await page.clock.runFor(900);
-  await expect(missing).toHaveText('To join, write your name and your email.');
+  await expect(missing).toHaveText('Add your name and email to join.');
   await name.press('b');
   await page.clock.runFor(900);
-  await expect(missing).toHaveText('To join, write your name and your email.');
+  await expect(missing).toHaveText('Add your name and email to join.');
   await page.clock.runFor(101);
-  await expect(missing).toHaveText('To join, write your email, such as name@example.org.');
+  await expect(missing).toHaveText('Add your email to join, such as name@example.org.');
   await email.fill('abeba@example.org');
   await page.clock.runFor(1001);
   await expect(missing).toHaveText('You can join now.');
   await name.fill('A');
   await page.clock.runFor(1001);
-  await expect(missing).toHaveText('To join, write your name, with two letters or more.');
+  await expect(missing).toHaveText('Add your name to join: two letters or more.');
 });
 
 test('[RULE-18] [VALID-16] [VALID-17] a name left invalid has "invalid name" under it and a red border, until it is written on', async ({
@@ -222,7 +222,7 @@ test('what answers in place is fetched when somebody comes to a form, once, and 
   const before = scripts.length;
   const { name, missing } = subscribeForm(page);
   await name.pressSequentially('Abeba');
-  await expect(missing).toHaveText('To join, write your email, such as name@example.org.');
+  await expect(missing).toHaveText('Add your email to join, such as name@example.org.');
   await expect(name).toHaveValue('Abeba');
   expect(scripts.length).toBeGreaterThan(before);
   expect(new Set(scripts).size).toBe(scripts.length);

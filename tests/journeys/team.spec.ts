@@ -15,7 +15,7 @@ test('[ROUTE-02] [TEAM-01] /team lists every member by name, each with a portrai
 }) => {
   expect((await request.get('/team')).status()).toBe(200);
   const page = await read('/team');
-  const list = page.getByRole('region', { name: 'Everyone in the team' });
+  const list = page.getByRole('region', { name: 'Everyone on the team' });
   await expect(list.getByRole('listitem').getByRole('heading')).toHaveText(roles);
   for (const role of roles) {
     const slug = role.toLowerCase().replaceAll(' ', '-');
@@ -32,7 +32,7 @@ test('[ROUTE-03] [TEAM-02] /team/{teamId} shows that member by name, the way bac
 }) => {
   await page.goto('/team');
   // The whole card leads there, the portrait too.
-  const list = page.getByRole('region', { name: 'Everyone in the team' });
+  const list = page.getByRole('region', { name: 'Everyone on the team' });
   await list
     .getByRole('listitem')
     .filter({ hasText: 'Pharmacist' })
@@ -40,13 +40,13 @@ test('[ROUTE-03] [TEAM-02] /team/{teamId} shows that member by name, the way bac
   await expect(page).toHaveURL('/team/pharmacist');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pharmacist');
   await expect(page.getByText(/^Every medicine is checked before it leaves/)).toBeVisible();
-  const others = page.getByRole('region', { name: 'The others in the team' });
+  const others = page.getByRole('region', { name: 'Others on the team' });
   await expect(others.getByRole('heading', { level: 3 })).toHaveText([
     'Volunteer coordinator',
     'Treasurer',
     'Medical director',
   ]);
-  await page.getByRole('link', { name: 'All of the team' }).first().click();
+  await page.getByRole('link', { name: 'The whole team' }).first().click();
   await expect(page).toHaveURL('/team');
 });
 
@@ -54,7 +54,7 @@ test('somebody without a photograph has the same drawn portrait in the list and 
   page,
 }) => {
   await page.goto('/team');
-  const list = page.getByRole('region', { name: 'Everyone in the team' });
+  const list = page.getByRole('region', { name: 'Everyone on the team' });
   const card = list.getByRole('listitem').filter({ hasText: 'Treasurer' });
   await card.scrollIntoViewIfNeeded();
   await expect(card.locator('img')).not.toHaveAttribute('src', /^data:/);

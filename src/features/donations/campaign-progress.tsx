@@ -8,7 +8,7 @@ export type Progress = { raised: Money; goal: Money; gifts: number };
 
 type CampaignProgressProps = { progress: Progress; name: string; locale: Locale; texts: DonateTexts };
 
-/** What has come in and what it is to become, in words and as a bar. */
+/** What we have received and what it is to become, in words and as a bar. */
 export function CampaignProgress({
   progress: { raised, goal, gifts },
   name,

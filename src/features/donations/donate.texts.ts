@@ -4,7 +4,7 @@ import type { Locale } from '#core/locale.ts';
 export const donateTexts = {
   en: {
     pageTitle: 'Donate',
-    heading: 'Put a medicine in reach',
+    heading: 'Put medicine within reach',
     intro:
       'Your gift helps children in Ethiopia who are denied medication for financial reasons, and the families beside them.',
     donate: 'Donate',
@@ -13,11 +13,11 @@ export const donateTexts = {
     notReady: 'Our donation page is not open yet. Write or call us, and we will tell you how to give.',
     contact: 'Contact us',
     choose: 'Choose a campaign',
-    noCampaign: 'No campaign runs at the moment. A gift goes where it is needed first.',
+    noCampaign: 'No campaign is open at the moment. Your gift goes where it is needed most.',
     raisedOf: '{raised} of {goal}',
     byGifts: 'by {gifts} gifts',
     imageError: 'Error loading image',
-    facts: 'What becomes of a gift',
+    facts: 'What your gift does',
     whereItGoes: 'Where it goes',
     whereItGoesWords: 'Medicines for underserved children first, notably children with cancer.',
     whatItDid: 'What it did',

@@ -17,7 +17,7 @@ export const engagementTexts = {
     views: 'views',
     openings: 'openings',
     close: 'Close',
-    unknownEvent: 'This event is not here.',
+    unknownEvent: 'We can’t find this event.',
     countedOften: 'Counted often enough for now. Please try again in a minute.',
   },
   am: {

@@ -30,8 +30,8 @@ describe('the response of addPageView', () => {
   });
 
   it('[API-10] without success says what is in its error field', () => {
-    expect(pageViewResultOf({ success: false, error: 'This event is not here.' })).toBe(
-      'This event is not here.',
+    expect(pageViewResultOf({ success: false, error: 'We can’t find this event.' })).toBe(
+      'We can’t find this event.',
     );
     expect(pageViewResultOf({ error: 'eventID: is not a click key' })).toBe('eventID: is not a click key');
   });

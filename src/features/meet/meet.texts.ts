@@ -16,7 +16,7 @@ export const meetTexts = {
     calendar: 'Booking calendar',
     service: 'This calendar comes from {service}. What you enter in it goes to that service and to us.',
     loading: 'Loading calendar',
-    late: 'The calendar takes longer than usual. It will appear here as soon as it has arrived.',
+    late: 'The calendar is taking longer than usual. It appears here as soon as it has loaded.',
     failed: 'The calendar could not be loaded.',
     missing: 'The calendar is not open yet.',
     otherContacts: 'Call or write to us, and we will find a time together.',

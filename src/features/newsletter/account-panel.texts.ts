@@ -5,7 +5,7 @@ export const accountPanelTexts = {
   en: {
     title: 'Newsletter',
     confirmed: 'Our newsletter comes to {email}. You choose its language, its topics and its pauses.',
-    waiting: 'Our newsletter waits for you to press the button in the mail we sent to {email}.',
+    waiting: 'To get our newsletter, press the button in the mail we sent to {email}.',
     none: 'Our newsletter does not come to {email}.',
     choose: 'Choose what comes, and in which language',
     join: 'Join the newsletter',

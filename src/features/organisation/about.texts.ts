@@ -26,9 +26,9 @@ export const aboutTexts = {
       'Above all we are there for children with cancer who are denied medication for financial reasons.',
     families: 'Until the family stands on its own',
     familiesWords:
-      'Families are partners in this work. We support them toward financial self-reliance, so that the way goes on when the treatment ends.',
-    facts: 'What has come of it',
-    factsWords: 'Four numbers, as they were counted. None of them is rounded up.',
+      'Families are partners in this work. We support them toward financial self-reliance, so that life goes on when the treatment ends.',
+    facts: 'What the work has done',
+    factsWords: 'Four numbers, as we counted them. We rounded none of them up.',
     childrenHelped: 'children helped this year',
     diagnosticWorkUp: 'children helped with diagnostic work-up',
     volunteersIncrease: 'increase in volunteers',

@@ -20,7 +20,7 @@ export const partnerTexts = {
       'Medicines, transport, knowledge, time: tell us what your organisation can bring, and we look together at where it is missing.',
     meet: 'Schedule a meeting',
     contact: 'Contact us',
-    empty: 'The first partners will stand here soon.',
+    empty: 'Our first partners appear here soon.',
     about: 'Read more about us',
     imageError: 'Error loading image',
   },

@@ -13,7 +13,7 @@ export const projectTexts = {
     others: 'Other projects',
     label: 'Project',
     donate: 'Donate',
-    empty: 'The projects will stand here soon.',
+    empty: 'Our projects appear here soon.',
     error: 'Error loading contents',
     retry: 'Try again',
     about: 'Read more about us',

@@ -15,7 +15,7 @@ export const reportTexts = {
     noneAction: 'Read the news',
     engagement: 'People who took part',
     engagementWords:
-      'Counted each time, and drawn as counted. The counts of a period stand in the order in which they were made.',
+      'We count each time and draw what we counted. The counts of a period are in the order in which we made them.',
     chartOf: 'People who took part, {period}',
     chartDescription: 'Chart of {n} counts: {values}.',
     count: 'Count',

@@ -19,7 +19,7 @@ export const ticketTexts = {
     inCart: 'In your cart:',
     cartTitle: 'Cart',
     cartHeading: 'Your cart',
-    cartIntro: 'What you mean to buy, kept in this browser alone. You pay in the ticket shop of each event.',
+    cartIntro: 'What you plan to buy, stored in this browser only. You pay in the ticket shop of each event.',
     backToTickets: 'All tickets',
     empty: 'Your cart is empty.',
     seeTickets: 'See the tickets',
@@ -38,8 +38,7 @@ export const ticketTexts = {
       'If you bought a ticket or gave a gift, its shop or donation page sends you a confirmation by email. Nothing in your inbox within an hour? Tell us, and we will look into it.',
     paidTitle: 'Thank you',
     notPaid: 'Your payment did not go through',
-    notPaidWords:
-      'It can be tried again at any time. If something is unclear, tell us, and we will find a way.',
+    notPaidWords: 'You can try again at any time. If something is unclear, tell us and we will help.',
     notPaidTitle: 'Payment not completed',
     retryTickets: 'Try again: tickets',
     retryDonation: 'Try again: donation',

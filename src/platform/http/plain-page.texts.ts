@@ -9,7 +9,7 @@ export const plainPageTexts = {
     refusals: {
       400: 'This address cannot be read. Please check it and try again.',
       403: 'Forms of other sites are not taken here.',
-      404: 'There is nothing at this address.',
+      404: 'There is no page at this address.',
       405: 'This address does not take that kind of request.',
       408: 'The request took too long to arrive.',
       413: 'That is more than this site accepts in one request.',

@@ -4,33 +4,34 @@ import type { Locale } from '#core/locale.ts';
 export const offlineTexts = {
   en: {
     aboutCopy: 'About this copy',
-    offlineCopyNote: 'You are offline, or the line is too slow: this is the page as you read it on {when}.',
+    offlineCopyNote:
+      'You are offline, or the connection is too slow. This is the page as you read it on {when}.',
     title: 'Read offline',
     intro:
-      'Pages you have read stay on this device for 30 days and open again when there is no connection. What day it is, and how far away an event is, is worked out anew each time.',
+      'Pages you have read stay on this device for 30 days and open again when there is no connection. Dates and days to go are worked out afresh each time.',
     notRead: 'You are offline',
     notReadText:
       'The page you asked for has not been read on this device yet. It opens when you are connected again.',
     tryAgain: 'Try again',
     readable: 'What you can read now',
-    nothing: 'Nothing yet. Pages you read from now on will stand here.',
+    nothing: 'Nothing yet. Pages you read from now on appear here.',
     readOn: 'read on {when}, {size}',
     pack: 'Keep for offline',
     packText:
       'How to reach us, the events, the projects and who we are. Words and drawings; photos of people are left out, because a family may take a photo back at any time.',
     size: 'To be fetched: {size}.',
-    sizeUnknown: 'How much there is to fetch can be told once you are connected.',
+    sizeUnknown: 'We can say how much there is to download once you are connected.',
     keep: 'Keep for offline',
     keepAgain: 'Fetch again',
     progress: '{done} of {all} kept',
     done: 'Kept on this device on {when}.',
-    failed: 'The connection broke off. What was fetched is kept; try again for the rest.',
+    failed: 'The connection broke off. What arrived is saved; try again for the rest.',
     remove: 'Remove the kept pages',
     all: 'Remove everything',
-    allText: 'Every copy of this site leaves this device. Pages you read later are kept again.',
+    allText: 'This removes every copy of this site from this device. Pages you read later are saved again.',
     forget: 'Remove everything from this device',
     forgotten: 'Everything was removed.',
-    saving: 'Your device is saving data, so nothing is kept unless you ask for it here.',
+    saving: 'Your device is saving data, so nothing is stored unless you ask for it here.',
     unsupported:
       'This browser cannot keep pages: it is too old, in a private window, or runs without scripts.',
   },

@@ -9,7 +9,7 @@ export const overlaysTexts = {
     newTab: 'opens in a new tab',
     imageError: 'Error loading image',
     welcome: 'Welcome',
-    welcomeText: 'Good that you are here. Join the community, and you will hear how the children are doing.',
+    welcomeText: 'Welcome. Join the community and hear how the children are doing.',
     closeIn: 'You can close this in',
     closeAnyTime: 'The Escape key closes this at any time.',
     closeNow: 'You can close this now.',

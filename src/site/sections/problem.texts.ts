@@ -3,10 +3,11 @@ import type { Locale } from '#core/locale.ts';
 /** The words of refusals and faults. Those of a fault are the specification's (ERR-12, ERR-14). */
 export const problemTexts = {
   en: {
-    missing: 'This page is not here',
-    missingWords: 'The address may have changed, or it was never one of ours. The way home is short.',
+    missing: 'This page doesn’t exist',
+    missingWords:
+      'The address may have changed, or it was never one of ours. Start again from the home page.',
     malformed: 'This address cannot be read',
-    malformedWords: 'Something in it is not as an address should be. Please check it, or begin at home.',
+    malformedWords: 'Part of it is not a valid address. Please check it, or start from the home page.',
     fault: 'Oops! Something went wrong:',
     noMessage: 'Unknown error occurred',
     reference: 'Please tell us this reference if it happens again:',

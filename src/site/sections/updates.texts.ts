@@ -17,7 +17,7 @@ export const updatesTexts = {
     error: 'Error loading updates',
     retry: 'Try again',
     start: 'Back to the newest',
-    none: 'The first update is on its way.',
+    none: 'The first update appears here soon.',
     noneAction: 'Stay in the Loop',
     imageError: 'Error loading image',
   },

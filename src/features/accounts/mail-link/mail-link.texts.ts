@@ -9,7 +9,7 @@ export const mailLinkTexts = {
       subject: 'Your link to sign in to {organisation}',
       preview: 'It works once, for {minutes} minutes.',
       heading: 'Sign in',
-      requested: 'Somebody, we hope you, wants to sign in with this email address.',
+      requested: 'Someone, hopefully you, wants to sign in with this email address.',
       press: 'Follow the link, and press the button on the page it opens:',
       button: 'Sign in',
       validity: 'It works once, for {minutes} minutes.',
@@ -21,20 +21,20 @@ export const mailLinkTexts = {
     invalid: 'Please enter a valid email',
     or: 'or',
     sent: {
-      title: 'Look into your mailbox',
+      title: 'Check your inbox',
       words: 'A link to sign in is on its way to {email}. It works once, for {minutes} minutes.',
       nothing:
         'Nothing there after a few minutes? Look among the unwanted mail, check the address, or ask for another link.',
       again: 'Back to sign in',
     },
     ready: {
-      title: 'One press, and you are in',
+      title: 'One more step',
       words: 'You sign in as {email}.',
       button: 'Sign in',
       not: 'Not you? Then close this page; nothing happens.',
     },
     over: {
-      title: 'This link does not work any more',
+      title: 'This link no longer works',
       words:
         'A link works once, for {minutes} minutes, and a newer sign-in ends the older links. Ask for another one.',
       again: 'Ask for another link',

@@ -13,7 +13,7 @@ export const giversTexts = {
     invalidEmail: 'Please enter a valid email',
     tooOften: 'The link was asked for several times a moment ago. Please try again later.',
     unavailable: 'This does not work at the moment. Please try again in a few minutes.',
-    askedTitle: 'Please look into your mailbox',
+    askedTitle: 'Please check your inbox',
     askedWords:
       'If somebody gave with this address, a link is on its way to it. It works for an hour. Nothing comes? Gifts without a receipt are stored without a name, so we cannot find them.',
     over: 'This link is no longer open. Let us send you a new one.',
@@ -33,7 +33,7 @@ export const giversTexts = {
     lost: 'Given back',
     again: 'Give again',
     subject: 'Your gifts to {organisation}',
-    asked: 'Somebody, most likely you, asked for a link to the gifts of this address.',
+    asked: 'Someone, most likely you, asked for a link to the gifts of this address.',
     button: 'See my gifts',
     validity: 'The link works for an hour. Please do not pass it on.',
     notYou: 'If it was not you, you need not do anything: only who reads this mail can open the link.',

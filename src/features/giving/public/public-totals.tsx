@@ -17,7 +17,7 @@ type PublicTotalsProps = {
   texts: GivingTexts;
 };
 
-/** What has come in, from the ledger, and who gave and may be named. */
+/** What we have received, from the ledger, and who gave and may be named. */
 export function PublicTotals({ totals, someHidden, names, locale, texts }: PublicTotalsProps) {
   return (
     <>

@@ -8,12 +8,12 @@ export const confirmationTexts = {
   en: {
     mail: {
       subject: 'Please confirm your email address',
-      preview: 'One press, and our newsletter comes to you.',
+      preview: 'One press, and you are on our list.',
       heading: 'One more step',
-      requested: 'Somebody, we hope you, asked for our newsletter at this address.',
+      requested: 'Someone, hopefully you, asked for our newsletter at this address.',
       press: 'Press the button, and confirm on the page it opens:',
       confirm: 'Confirm my address',
-      validity: 'The link holds for 14 days.',
+      validity: 'The link works for 14 days.',
       notYou:
         'If it was not you, do nothing: you get no newsletter, and we forget the address after 14 days.',
     },
@@ -31,18 +31,18 @@ export const confirmationTexts = {
     },
     page: {
       title: 'Confirm your address',
-      ready: 'Press the button, and our newsletter comes to you. You can leave at any time.',
+      ready: 'Press the button to get our newsletter. You can leave at any time.',
       confirm: 'Yes, send me the newsletter',
       done: 'Welcome',
       doneWords: 'Your address is confirmed. A welcome mail is on its way to you.',
       confirmed: 'Confirmed already',
       confirmedWords: 'This address has been confirmed before. There is nothing left to do.',
-      expired: 'This link has grown old',
-      expiredWords: 'A link to confirm holds for 14 days. Join once more, and a new one comes to you.',
-      used: 'This link is used up',
+      expired: 'This link has expired',
+      expiredWords: 'A confirmation link works for 14 days. Join again and we’ll send you a new one.',
+      used: 'This link has been used',
       usedWords:
         'Either a newer mail of ours is in your inbox, or the address has left the list since. If you would like our newsletter, join once more.',
-      broken: 'This link is not whole',
+      broken: 'This link is incomplete',
       brokenWords:
         'Perhaps your mail program cut it off. Open it from the mail once more, or copy the whole address. If that does not help, join once more.',
       home: 'To the home page',

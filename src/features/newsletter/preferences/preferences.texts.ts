@@ -7,7 +7,7 @@ import type { Locale } from '#core/locale.ts';
 export const preferencesTexts = {
   en: {
     title: 'What comes to you',
-    intro: 'What you choose here holds for {email}.',
+    intro: 'These choices are for {email}.',
     waiting: 'This address is not confirmed yet. Look for our mail, and press the button in it.',
     topics: 'Topics',
     news: 'News',
@@ -16,12 +16,12 @@ export const preferencesTexts = {
     eventsHint: 'What comes next, and how to be there',
     projects: 'Projects',
     projectsHint: 'What we work on, and how it goes on',
-    noTopic: 'Choose one topic or more. If nothing is to come, make a pause, or leave.',
+    noTopic: 'Choose at least one topic. If you would rather get nothing, take a break or leave.',
     language: 'Language',
     edition: 'Edition',
     full: 'With pictures',
     light: 'Light',
-    lightHint: 'Words only, for slow and dear connections',
+    lightHint: 'Words only, for slow or costly connections',
     pause: 'Pause',
     pauseNone: 'No pause',
     pauseKeep: 'Paused until {day}',
@@ -49,7 +49,7 @@ export const preferencesTexts = {
       'We keep nothing of your subscription any more but the coded mark of an address that is to be left alone.',
     gone: 'This address is not on the list',
     goneWords: 'Nothing comes to it from us. If you would like our newsletter, you can join.',
-    broken: 'This link is not whole',
+    broken: 'This link is incomplete',
     brokenWords:
       'Perhaps your mail program cut it off. Open it from the mail once more, or copy the whole address. If that does not help, write to us, and we do it for you.',
     contact: 'Write to us',
