@@ -25,7 +25,7 @@ export function CountMark({ of, label, worded }: CountMarkProps) {
     >
       <Icon name="eye" size="small" />
       <span>
-        <data data-number={writeCountName(of)} />
+        <data value="" data-number={writeCountName(of)} />
         {worded ? <span className={css.label}> {label}</span> : <VisuallyHidden> {label}</VisuallyHidden>}
       </span>
     </span>

@@ -31,7 +31,7 @@ export function LoveToggle({ of, heading, locale, onArt }: LoveToggleProps) {
         {engagementTexts[locale].love}: <LocalizedText words={heading} />
         <span className={css.comma}>, </span>
       </VisuallyHidden>
-      <data data-number={writeCountName({ kind: 'love', key: of })} />
+      <data value="" data-number={writeCountName({ kind: 'love', key: of })} />
     </button>
   );
 }

@@ -31,7 +31,7 @@ export function StoryCard({ card, texts }: { card: Card; texts: HomeTexts }) {
   const drawing = card.picture ? undefined : card.drawing;
   return (
     <a className={css.card} href={card.href} data-ground={card.ground} data-drawing={drawing} data-on-art="">
-      <span className={css.words}>
+      <div className={css.words}>
         <Title
           as="h3"
           variant={large.includes(drawing ?? '') ? 'card-large' : 'card'}
@@ -45,7 +45,7 @@ export function StoryCard({ card, texts }: { card: Card; texts: HomeTexts }) {
           <LocalizedText words={card.linkLabel} />
           <Icon name="arrow-right" size="small" className={css.arrow} />
         </span>
-      </span>
+      </div>
       <CardArt card={card} failure={texts.imageFailed} />
     </a>
   );

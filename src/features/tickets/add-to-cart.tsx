@@ -27,7 +27,7 @@ export function AddToCart({ event, heading, date, locale, wide }: AddToCartProps
       <p role="status">
         <span hidden data-cart-of={event}>
           <TextLink href={localePath(locale, '/cart')}>
-            {texts.inCart} <data data-cart-number />
+            {texts.inCart} <data value="" data-cart-number />
           </TextLink>
         </span>
       </p>

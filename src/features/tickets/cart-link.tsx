@@ -9,7 +9,7 @@ export function CartLink({ locale }: { locale: Locale }) {
     <ButtonLink href={localePath(locale, '/cart')} size="small" onArt icon="ticket">
       {texts.cart}
       <span hidden data-cart-all>
-        (<data data-cart-number />)
+        (<data value="" data-cart-number />)
       </span>
     </ButtonLink>
   );

@@ -25,6 +25,17 @@ describe('the content policy of a page', () => {
     expect(await finishPage(moved, true)).toBe(moved);
   });
 
+  it('brings what was written behind the end of the document into it', async () => {
+    const html = '<html><body><p>x</p></body></html><script type="module" src="/a.js"></script>';
+    const finished = await finishPage(
+      new Response(html, { headers: { 'content-security-policy': policy } }),
+      false,
+    );
+    expect(await finished.text()).toBe(
+      '<html><body><p>x</p><script type="module" fetchpriority="low" src="/a.js"></script></body></html>',
+    );
+  });
+
   it('leaves out the length that a page had before', async () => {
     const headers = { 'content-security-policy': policy, 'content-length': '9000' };
     for (const lite of [true, false])
@@ -63,7 +74,7 @@ describe('a lite page', () => {
   const local = "@font-face{font-family:'Eczar Fallback';src:local('Georgia')}";
   const css = `${face}p{color:red}${local}${face}`;
   const page = `<link rel="preload" as="font" href="/fonts/e.woff2"><link rel="icon" href="/f.svg"><style>${css}</style>
-    <picture><source media="(max-width: 639px)" srcset="/a-800.avif 800w, /a-480.avif 480w" sizes="(width >= 9px) 58vw, 100vw"></picture>
+    <picture><source media="(max-width: 639px)" srcset="/a-800.avif 800w, /a-480.avif 480w" sizes="(width >= 9px) 58vw, 100vw"><source srcset="data:image/gif;base64,R0lG 1w" data-srcset="/b-800.avif 800w, /b-480.avif 480w" sizes="50vw"></picture>
     <p>sizes=&quot;100vw&quot;</p>`;
   const headers = { 'content-security-policy': `style-src 'self' ${hash(css)}` };
 
@@ -81,6 +92,9 @@ describe('a lite page', () => {
   it('takes the smallest file of every picture at every width, and leaves its words alone', async () => {
     const html = await (await finishPage(new Response(page, { headers }), true)).text();
     expect(html).toContain('<source srcset="/a-480.avif 480w" sizes="96px">');
+    expect(html).toContain(
+      'srcset="data:image/gif;base64,R0lG 1w" data-srcset="/b-480.avif 480w" sizes="96px"',
+    );
     expect(html).toContain('<p>sizes=&quot;100vw&quot;</p>');
   });
 

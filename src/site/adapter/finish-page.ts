@@ -6,11 +6,15 @@ const policyHeader = 'content-security-policy';
 const scriptFile = '<script type="module" src=';
 const lowPriorityScriptFile = '<script type="module" fetchpriority="low" src=';
 
+/** A page file's own scripts are written after its layout, behind the end of the document, where nothing may be. */
+const afterTheEnd = /(<\/body>\s*<\/html>)(\s*<script[\s\S]+)$/;
+
 /** The answer as sent: lite if requested, its scripts last, and only the hashes its own markup needs. */
 export async function finishPage(answer: Response, lite: boolean): Promise<Response> {
   const policy = answer.headers.get(policyHeader);
   if (!policy || answer.body === null) return answer;
-  const whole = { html: (await answer.text()).replaceAll(scriptFile, lowPriorityScriptFile), policy };
+  const written = (await answer.text()).replaceAll(scriptFile, lowPriorityScriptFile);
+  const whole = { html: written.replace(afterTheEnd, '$2$1'), policy };
   const { html, policy: fitting } = lite ? lightenPage(whole) : whole;
   const { status, statusText, headers } = answer;
   headers.set(policyHeader, neededHashes(fitting, html));

@@ -8,7 +8,8 @@ const style = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
 const fetchedFace = /@font-face\s*\{[^{}]*\burl\([^{}]*\}/g;
 const fontPreload = /<link\b[^>]*\bas="font"[^>]*>/g;
 const size = /(<source\b[^<>]*?) sizes="[^"]*"/g;
-const files = /(srcset=")([^"]*,[^"]*)"/gi;
+/** Not the empty picture that stands for a late one: its address has a comma of its own. */
+const files = /(srcset=")(?!data:)([^"]*,[^"]*)"/gi;
 const preview = /<img\b[^<>]*? src="data:image\/webp;[^<>]*>/g;
 const onPhonesOnly = / media="\(max-width: 639px\)"/g;
 const phonesAndMore =

@@ -49,7 +49,7 @@ function Fields({ fields, texts }: { fields: readonly FieldDoc[]; texts: Endpoin
               </span>
               <span className={css.type}>{required ? texts.required : texts.optional}</span>
             </dt>
-            {description && <dd lang="en">{description}</dd>}
+            <dd lang="en">{description}</dd>
           </div>
         ))}
       </dl>

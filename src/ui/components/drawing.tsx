@@ -24,18 +24,20 @@ export type SceneFormat = { media?: string; day: ArtName; night?: ArtName };
 const phone = '(max-width: 639px)';
 const night = '(prefers-color-scheme: dark)';
 
-/** The `<source>` files of one drawing, best format first. */
-function sourcesOf(drawing: DrawnFiles, media?: string): { type: string; srcSet: string; media?: string }[] {
+type Source = { type: string; srcSet: string; sizes?: string; media?: string };
+
+/** The `<source>` files of one drawing, best format first; only a list of widths goes with `sizes`. */
+function sourcesOf(drawing: DrawnFiles, sizes: string, media?: string): Source[] {
   if (drawing.kind === 'raster') {
     return [
-      { type: 'image/avif', srcSet: srcSet(drawing.avif), media },
-      { type: 'image/webp', srcSet: srcSet(drawing.webp), media },
+      { type: 'image/avif', srcSet: srcSet(drawing.avif), sizes, media },
+      { type: 'image/webp', srcSet: srcSet(drawing.webp), sizes, media },
     ];
   }
   const vector = { type: 'image/svg+xml', srcSet: drawing.svg, media };
   if (drawing.phone.length === 0) return [vector];
   const onPhones = media ? `${media} and ${phone}` : phone;
-  return [{ type: 'image/avif', srcSet: srcSet(drawing.phone), media: onPhones }, vector];
+  return [{ type: 'image/avif', srcSet: srcSet(drawing.phone), sizes, media: onPhones }, vector];
 }
 
 function plainFile(drawing: DrawnFiles): string {
@@ -58,12 +60,12 @@ function imageOf(drawing: DrawnFiles, { first, fit = 'natural', className }: Sho
 /** A drawing of the catalogue. Drawings are decoration and have no alternative text. */
 export function Drawing({ name, sizes = '100vw', ...showing }: { name: ArtName } & Showing) {
   const drawing = getDrawing(name);
-  const sources = sourcesOf(drawing).filter(source => source.srcSet !== plainFile(drawing));
+  const sources = sourcesOf(drawing, sizes).filter(source => source.srcSet !== plainFile(drawing));
   return (
     <LatePicture
       late={!showing.first}
       className={css.box}
-      sources={sources.map(source => ({ sizes, ...source }))}
+      sources={sources}
       image={imageOf(drawing, showing)}
     />
   );
@@ -81,14 +83,13 @@ export function ThemedDrawing({
   const rest = formats.at(-1);
   if (!rest) return null;
   const sources = formats.flatMap(({ media, day, night: dark }) => [
-    ...(dark ? sourcesOf(getDrawing(dark), media) : []).map(source => ({
+    ...(dark ? sourcesOf(getDrawing(dark), sizes, media) : []).map(source => ({
       ...source,
-      sizes,
       media: source.media ? `${source.media} and ${night}` : night,
       'data-theme-source': 'dark',
       'data-media': source.media ?? 'all',
     })),
-    ...sourcesOf(getDrawing(day), media).map(source => ({ ...source, sizes })),
+    ...sourcesOf(getDrawing(day), sizes, media),
   ]);
   return (
     <LatePicture

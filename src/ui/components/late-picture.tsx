@@ -19,8 +19,8 @@ const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 /**
  * A `<picture>`. The browser's `loading="lazy"` loads up to three screens ahead, which on a slow connection competes
- * with what is being read. A late picture keeps its addresses in `data-…` for the script, and has a plain one in
- * `<noscript>`.
+ * with what is being read. A late picture keeps its addresses in `data-…` for the script, shows
+ * an empty one in the meantime, and has a plain one in `<noscript>`.
  */
 export function LatePicture({ late, sources, image, className }: LatePictureProps) {
   const { src, alt, ...rest } = image;
@@ -38,7 +38,12 @@ export function LatePicture({ late, sources, image, className }: LatePictureProp
     <>
       <picture className={className} data-late>
         {sources.map(({ srcSet, ...source }) => (
-          <source key={srcSet} data-srcset={srcSet} {...source} />
+          <source
+            key={srcSet}
+            srcSet={source.sizes ? `${nothing} 1w` : nothing}
+            data-srcset={srcSet}
+            {...source}
+          />
         ))}
         <img src={nothing} data-src={src} alt={alt} {...rest} />
       </picture>
