@@ -13,6 +13,7 @@ export const panelTexts = {
     readPost: 'Read the post',
     seeMember: 'See the profile',
     seeProject: 'See the project',
+    readAbout: 'Read more about us',
     meet: 'Sit down with us',
     meetWords:
       'Thirty minutes, on a day that suits you: ask what you want to know, or tell us how you want to help.',
@@ -31,6 +32,7 @@ export const panelTexts = {
     readPost: 'ዜናውን ያንብቡ',
     seeMember: 'ገጹን ይመልከቱ',
     seeProject: 'ፕሮጀክቱን ይመልከቱ',
+    readAbout: 'ስለ እኛ ተጨማሪ ያንብቡ',
     meet: 'ቁጭ ብለን እንነጋገር',
     meetWords: 'በሚመችዎ ቀን ሠላሳ ደቂቃ፦ ማወቅ የሚፈልጉትን ይጠይቁን፣ ወይም እንዴት ማገዝ እንደሚፈልጉ ይንገሩን።',
     schedule: 'ቀጠሮ ይያዙ',
