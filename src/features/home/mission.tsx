@@ -5,6 +5,7 @@ import { Title } from '#ui/components/title.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { filled, type HomeTexts } from './home.texts.ts';
 import css from './mission.module.css';
+import type { WayToGive } from './road.tsx';
 
 /** The four claims of the site settings. */
 export type Claims = {
@@ -18,8 +19,7 @@ type MissionProps = {
   statement: Words;
   text: Words;
   claims: Claims;
-  /** Where a donation goes. */
-  donationPage: string;
+  give: WayToGive;
   texts: HomeTexts;
 };
 
@@ -35,7 +35,7 @@ function Fact({ number, words }: { number: string; words: string }) {
 }
 
 /** The mission statement, a cloth with one stitch per child, and the four claims. */
-export function Mission({ statement, text, claims, donationPage, texts }: MissionProps) {
+export function Mission({ statement, text, claims, give, texts }: MissionProps) {
   return (
     <>
       <SectionHead variant="mission" title={statement} beside={<LocalizedText as="p" words={text} />} />
@@ -43,7 +43,7 @@ export function Mission({ statement, text, claims, donationPage, texts }: Missio
         className={css.cloth}
         count={claims.childrenHelped}
         label={filled(texts.clothName, { n: claims.childrenHelped })}
-        next={{ href: donationPage, label: texts.nextStitch }}
+        next={{ ...give, label: texts.nextStitch }}
       />
       <div className={css.facts}>
         <p className={css.first}>

@@ -15,7 +15,7 @@ export function AboutSection({ home, claims, locale }: { home: Home; claims: Cla
         statement={statement}
         text={missionText}
         claims={claims}
-        donationPage={hero.donationPage}
+        give={{ href: hero.donationPage, newTab: hero.donationIsElsewhere ? texts.newTab : undefined }}
         texts={texts}
       />
       <RoadBegins locale={locale} />

@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts';
 import css from './cloth.module.css';
+import { TextLink } from './text-link.tsx';
 
 /** The colours of the cloth: coral, saffron, green, Abay blue, lilac. */
 const colours = 5;
@@ -36,7 +37,7 @@ type ClothProps = {
   /** Sews one stitch more at the end, drawn apart from the others, which alone are counted. */
   sewn?: boolean;
   /** What the place of the next stitch, an outline, leads to. */
-  next?: { href: string; label: string };
+  next?: { href: string; label: string; newTab: string | undefined };
   className?: string;
 };
 
@@ -55,9 +56,9 @@ export function Cloth({ count, label, sewn, next, className }: ClothProps) {
         {sewn && <i data-s="00" data-sewn />}
       </div>
       {next && (
-        <a className={css.next} href={next.href} data-opens="donate">
+        <TextLink className={css.next} href={next.href} newTab={next.newTab} data-opens="donate">
           <span>{next.label}</span>
-        </a>
+        </TextLink>
       )}
     </div>
   );
