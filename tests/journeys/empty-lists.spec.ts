@@ -35,11 +35,11 @@ test('a feed without posts is still a feed', async ({ request }) => {
   expect(feed).not.toContain('<entry>');
 });
 
-test('a home page without cards and posts says that the first stories are on their way, and stays accessible', async ({
+test('a home page without cards and posts says that the first stories come soon, and stays accessible', async ({
   page,
 }) => {
   await page.goto('/');
-  await expect(page.getByText('The first stories are on their way.')).toBeVisible();
+  await expect(page.getByText('Our first stories appear here soon.')).toBeVisible();
   await expect(page.getByRole('tablist')).toHaveCount(0);
   await expect(page.getByText('Nine ways')).toHaveCount(0);
   await expectNoAxeViolations(page);

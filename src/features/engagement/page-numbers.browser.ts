@@ -62,7 +62,7 @@ function queryOf(places: Iterable<HTMLElement>): string | null {
 
 /** Requests the missing counts; called again when a list has grown. */
 export function requestNumbers(): void {
-  const query = queryOf([...numberPlaces()].filter(place => !place.hasAttribute('value')));
+  const query = queryOf([...numberPlaces()].filter(place => !place.getAttribute('value')));
   if (query) void cache.refresh(query);
 }
 
