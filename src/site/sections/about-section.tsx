@@ -8,16 +8,10 @@ import type { Home } from './read-home.ts';
 
 /** The home page's section about the mission, the first stations of a medicine's road, and the nine ways to take part. */
 export function AboutSection({ home, claims, locale }: { home: Home; claims: Claims; locale: Locale }) {
-  const { texts, statement, missionText, cards, hero } = home;
+  const { texts, statement, missionText, cards, give } = home;
   return (
     <Section id="about">
-      <Mission
-        statement={statement}
-        text={missionText}
-        claims={claims}
-        give={{ href: hero.donationPage, newTab: hero.donationIsElsewhere ? texts.newTab : undefined }}
-        texts={texts}
-      />
+      <Mission statement={statement} text={missionText} claims={claims} give={give} texts={texts} />
       <RoadBegins locale={locale} />
       <StoryCards cards={cards} texts={texts} />
       <QuickTiles locale={locale} texts={texts} />

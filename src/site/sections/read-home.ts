@@ -26,11 +26,13 @@ export async function readHome(renderContext: RenderContext, organisation: Organ
     listFirstPosts(renderContext, teaserReach),
     findPageFilm(renderContext, organisation.videos.heroVid),
   ]);
+  const hero = heroOf(organisation, film, locale);
   const names = cards.map(({ name }) => name);
   return {
     texts,
     failure: texts.imageFailed,
-    hero: heroOf(organisation, film, locale),
+    hero,
+    give: { href: hero.donationPage, newTab: hero.donationIsElsewhere ? texts.newTab : undefined },
     statement: words.missionStatement.text ? words.missionStatement : { text: texts.mission },
     missionText: words.missionText.text ? words.missionText : { text: texts.missionLede },
     cards,
