@@ -171,11 +171,11 @@ export const artCatalogue = {
     kind: 'vector',
     width: 1494,
     height: 1120,
-    svg: '/art/programs-medicine.2396606a.svg',
+    svg: '/art/programs-medicine.9eccce3e.svg',
     phone: [
-      { src: '/art/programs-medicine-240.c7009fcb.avif', width: 240 },
-      { src: '/art/programs-medicine-480.8ab53565.avif', width: 480 },
-      { src: '/art/programs-medicine-800.506b8dc4.avif', width: 800 },
+      { src: '/art/programs-medicine-240.c7053eb5.avif', width: 240 },
+      { src: '/art/programs-medicine-480.60b47405.avif', width: 480 },
+      { src: '/art/programs-medicine-800.b7fad30b.avif', width: 800 },
     ],
   },
   'progress-coffee': {
