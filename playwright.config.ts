@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findJourneyBrowser, launchOptionsOf } from './tests/support/chromium.ts';
-import { fullRun } from './tests/support/test-scale.ts';
+import { takenOnEveryChange } from './tests/support/ordinary-run.ts';
+import { fullRun, ordinaryRun } from './tests/support/test-scale.ts';
 
 export default defineConfig({
   testDir: './tests/journeys',
@@ -10,6 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   ...(fullRun ? {} : { grepInvert: /@full/ }),
+  ...(ordinaryRun ? { grep: takenOnEveryChange() } : {}),
   // What fails is run once more, with a trace. One that passes then is reported as flaky, not as passed.
   retries: 1,
   // Journeys wait more than they work: two of them keep two cores busy, more cores take as many.

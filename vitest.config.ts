@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { ordinaryRun } from './tests/support/test-scale.ts';
 
 const built = ['**/node_modules/**', '**/.next/**', 'dist/**'];
 const integration = 'src/**/*.integration.test.ts';
 const dom = 'src/**/*.dom.test.tsx';
+/** Integration tests that the verification of every change leaves out. */
+const drills = ordinaryRun ? ['src/**/*.drill.integration.test.ts'] : [];
 
 export default defineConfig({
   test: {
@@ -31,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [integration],
-          exclude: built,
+          exclude: [...built, ...drills],
           globalSetup: ['tests/support/database-cluster.ts'],
           setupFiles: ['tests/support/fresh-database.ts'],
           pool: 'forks',

@@ -41,6 +41,7 @@ async function verify(options: Options): Promise<void> {
     return;
   }
   if (plan.inFull) process.env.VERIFY = 'all';
+  else if (plan.journeys === 'all') process.env.VERIFY = 'ordinary';
   const durations = readDurations();
   const { tracks, alone } = stepsOf(plan);
   const run = new Run(plan.record, tracks, alone, durations);

@@ -18,7 +18,7 @@ describe('the planted faults', () => {
   it('name a test of the ordinary verification, by a title that stands in its file', () => {
     const suffixes = {
       unit: /^(src|scripts|tests\/architecture)\/.*(?<!\.integration)\.test\.tsx?$/,
-      integration: /^src\/.*\.integration\.test\.ts$/,
+      integration: /^src\/.*(?<!\.drill)\.integration\.test\.ts$/,
       journey: /^tests\/journeys\/.*\.spec\.ts$/,
     };
     for (const { id, caughtBy } of allFaults) {

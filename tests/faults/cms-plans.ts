@@ -63,7 +63,11 @@ export const cmsPlans: Fault[] = [
     replace: 'else begin();',
     what: 'A plan that was cancelled by mistake cannot be had back.',
     build: 'admin',
-    caughtBy: { kind: 'journey', file: 'tests/journeys/plans.spec.ts' },
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/plans.spec.ts',
+      title: 'and a plan can be changed, cancelled and had back',
+    },
   },
   {
     id: 'plans-fail-without-a-reason-in-the-list',

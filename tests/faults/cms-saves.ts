@@ -60,7 +60,11 @@ export const cmsSaves: Fault[] = [
     replace: 'afterError: [explainUnavailable, askToSignIn]',
     what: 'A refused save marks no field, and nobody is shown what was saved in between.',
     build: 'admin',
-    caughtBy: { kind: 'journey', file: 'tests/journeys/save-conflict.spec.ts' },
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/save-conflict.spec.ts',
+      title: 'a form shows field by field what was saved in between',
+    },
   },
   {
     id: 'unsaved-words-left-behind',
@@ -70,7 +74,11 @@ export const cmsSaves: Fault[] = [
     replace: 'setEarlier(null);',
     what: 'What somebody wrote while their session ended is stored and never offered again.',
     build: 'admin',
-    caughtBy: { kind: 'journey', file: 'tests/journeys/unsaved-words.spec.ts' },
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/unsaved-words.spec.ts',
+      title: 'what is written while the session ends is there',
+    },
   },
   {
     id: 'unsaved-words-over-a-newer-save',
@@ -80,7 +88,11 @@ export const cmsSaves: Fault[] = [
     replace: '',
     what: 'Words that come back overwrite what others saved meanwhile, without showing it.',
     build: 'admin',
-    caughtBy: { kind: 'journey', file: 'tests/journeys/unsaved-words.spec.ts' },
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/unsaved-words.spec.ts',
+      title: 'words that come back over a newer save',
+    },
   },
   {
     id: 'published-without-english',

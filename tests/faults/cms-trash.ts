@@ -75,7 +75,7 @@ export const cmsTrash: Fault[] = [
     replace: 'bin<{ ids: number[] }>(BIN.putIn, deleted)',
     what: 'Undo does not put back what was deleted by mistake.',
     build: 'admin',
-    caughtBy: { kind: 'journey', file: 'tests/journeys/trash.spec.ts' },
+    caughtBy: { kind: 'journey', file: 'tests/journeys/trash.spec.ts', title: 'and has it back by Undo' },
   },
   {
     id: 'hidden-without-a-word',

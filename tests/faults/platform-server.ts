@@ -18,7 +18,11 @@ export const platformServer: Fault[] = [
     find: 'reads.dropTagged(tags);',
     replace: '',
     what: 'What staff publish never reaches the pages of a running site.',
-    caughtBy: { kind: 'journey', file: 'tests/journeys/publish.spec.ts' },
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/publish.spec.ts',
+      title: 'a post that is unpublished in the browser is gone',
+    },
   },
   {
     id: 'operations-made-up-staff-cookie',

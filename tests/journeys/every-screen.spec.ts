@@ -5,6 +5,7 @@ import { builtRoutes, quietRoutes } from '../support/built-routes.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
 import { findCutWords } from '../support/cut-words.ts';
 import { expect, test } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { fullRun } from '../support/test-scale.ts';
 
 const looks = [
@@ -34,33 +35,35 @@ const screens = [...builtRoutes, ...quietRoutes].flatMap((route, at) =>
 
 for (const screen of screens) {
   const { path, locale } = screen;
-  test(`${path} keeps its content policy, has no axe violation, and loses nothing where it is narrow or its text is large`, async ({
-    page,
-  }) => {
-    test.slow();
-    const complaints = consoleComplaints(page);
-    const fonts: string[] = [];
-    page.on('request', request => {
-      if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
-    });
-    for (const { width, colorScheme } of screen.looks) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' });
-      await page.setViewportSize({ width, height: 900 });
-      const answer = await page.goto(path, { waitUntil: 'networkidle' });
-      expectStrictPolicy(answer?.headers()['content-security-policy'] ?? '');
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await expectNoAxeViolations(page);
-    }
-    for (const { when, viewport, textSize } of screen.squeezes) {
-      await page.setViewportSize(viewport);
-      await page.evaluate(size => document.documentElement.style.setProperty('font-size', size), textSize);
-      await expectAllThere(page, when);
-    }
-    expect(complaints).toEqual([]);
-    // A full Ethiopic font is for pages in Amharic only.
-    if (locale === 'en') expect(fonts.filter(font => /noto/i.test(font))).toEqual([]);
-  });
+  test(
+    `${path} keeps its content policy, has no axe violation, and loses nothing where it is narrow or its text is large`,
+    ON_EVERY_CHANGE,
+    async ({ page }) => {
+      test.slow();
+      const complaints = consoleComplaints(page);
+      const fonts: string[] = [];
+      page.on('request', request => {
+        if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+      });
+      for (const { width, colorScheme } of screen.looks) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' });
+        await page.setViewportSize({ width, height: 900 });
+        const answer = await page.goto(path, { waitUntil: 'networkidle' });
+        expectStrictPolicy(answer?.headers()['content-security-policy'] ?? '');
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await expectNoAxeViolations(page);
+      }
+      for (const { when, viewport, textSize } of screen.squeezes) {
+        await page.setViewportSize(viewport);
+        await page.evaluate(size => document.documentElement.style.setProperty('font-size', size), textSize);
+        await expectAllThere(page, when);
+      }
+      expect(complaints).toEqual([]);
+      // A full Ethiopic font is for pages in Amharic only.
+      if (locale === 'en') expect(fonts.filter(font => /noto/i.test(font))).toEqual([]);
+    },
+  );
 }
 
 function expectStrictPolicy(policy: string): void {

@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { connectOnce } from '#platform/database/connect-once.ts';
@@ -29,9 +39,25 @@ export const pictureCache = ['--import', './tests/support/picture-cache.ts'];
 
 export type Cluster = { folder: string; database: EmbeddedDatabase; end(): Promise<void> };
 
-/** Starts a PostgreSQL of one's own in a folder of its own; both are gone after `end`. */
+/** Where Linux keeps files in memory. Databases are copied there ten times as fast as on a disk. */
+const IN_MEMORY = '/dev/shm';
+/** What the databases and pictures of one run need at most, in bytes; containers often have less memory for files. */
+const NEEDED_BYTES = 8 * 1024 ** 3;
+
+/** The folder that clusters of tests are made in. */
+function clustersFolder(): string {
+  try {
+    accessSync(IN_MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(IN_MEMORY);
+    return bavail * bsize >= NEEDED_BYTES ? IN_MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
+/** Starts a PostgreSQL for tests in a folder of its own; both are gone after `end`. */
 export async function startCluster(): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'adey-tests-'));
+  const folder = mkdtempSync(join(clustersFolder(), 'adey-tests-'));
   chmodSync(folder, 0o711);
   const database = await startEmbedded(folder, { throwaway: true });
   const kill = () => database.process.kill('SIGQUIT');
@@ -81,7 +107,8 @@ const samplesDataDir = (folder: string, template: string) => join(folder, `files
 /** A fresh copy of a template under `name`, and its connection string. One that is there is replaced. */
 export async function copyTemplate(folder: string, name: string, template: string): Promise<string> {
   await sql(folder, `drop database if exists ${name} with (force)`);
-  await sql(folder, `create database ${name} template ${template}`);
+  // Copying files is quicker than writing each page to the log, which is the default.
+  await sql(folder, `create database ${name} template ${template} strategy file_copy`);
   return embeddedAddress(folder, name);
 }
 

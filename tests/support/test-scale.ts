@@ -1,6 +1,9 @@
 /** Whether everything is tested in every combination (`npm run verify -- --all`), or each thing at least once. */
 export const fullRun = process.env.VERIFY === 'all';
 
+/** Whether this is the verification of every change, which takes the journeys of ordinary-run.ts. */
+export const ordinaryRun = process.env.VERIFY === 'ordinary';
+
 /** How many generated cases a test tries: `small` in an ordinary run, `full` in a full one. */
 export function fuzzRuns(small: number, full: number): number {
   return fullRun ? full : small;
