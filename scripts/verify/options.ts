@@ -12,7 +12,8 @@ export type Options = {
 
 export const HELP = `npm run verify -- [flags]
 
-  (no flag)         everything: style, types, all tests, both builds, the journeys in a browser
+  (no flag)         what every change runs: style, types, tests, both builds, and the journeys in a
+                    browser that prove a requirement or catch a planted fault
   --changed         only what the changed files reach: against origin/main or, where that is the
                     same commit, what is not committed and the last commit
   --changed=REF     the same against a commit, branch or tag

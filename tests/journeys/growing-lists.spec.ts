@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { changeInDatabase } from '../support/change-in-database.ts';
 import { expect, test } from '../support/journey.ts';
 import { untilSeen } from '../support/seen-page.ts';
+import { ONLY_IN_FULL } from '../support/test-scale.ts';
 
 const lists = [
   {
@@ -150,36 +151,37 @@ test('[STATE-02] [EVENT-25] [NEWS-26] [NEWS-27] [ERR-11] a list that fails to lo
   await expect(page.getByRole('link', { name: 'More events' })).toBeVisible();
 });
 
-test('[ERR-11] when more of the team fails to load the list says "Error loading contents", and a second try brings it', async ({
-  page,
-  startOwnStack,
-}) => {
-  const { databaseUrl, siteUrl, staffUrl } = await startOwnStack({ samples: true });
-  const admin = await signInToAdmin({ databaseUrl, staffUrl });
-  for (let number = 7; number <= 13; number += 1)
-    await admin.create('team-members', { name: `Volunteer ${number}`, _status: 'published' });
-  await untilSeen({
-    siteUrls: [siteUrl],
-    path: '/team?page=2',
-    isSeen: html => html.includes('Volunteer 13'),
-  });
-  for (const { path, error, retry } of [
-    { path: '/team', error: 'Error loading contents', retry: 'Try again' },
-    { path: '/am/team', error: 'ይዘቱን መጫን አልተቻለም', retry: 'እንደገና ይሞክሩ' },
-  ]) {
-    await page.goto(siteUrl + path, { waitUntil: 'networkidle' });
-    const members = page.locator('[data-list="team"] > li');
-    await expect(members).toHaveCount(12);
-    await page.route('**/*?page=2', route => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
-    await page.locator('[data-more-of="team"]').getByRole('link').first().click();
-    const alert = page.getByRole('alert').filter({ hasText: error });
-    await expect(alert).toBeVisible();
-    await expectNoAxeViolations(page, '[data-more-of="team"]');
-    await alert.getByRole('link', { name: retry }).click();
-    await expect(members).toHaveCount(13);
-    await expect(alert).toHaveCount(0);
-  }
-});
+test(
+  '[ERR-11] when more of the team fails to load the list says "Error loading contents", and a second try brings it',
+  ONLY_IN_FULL,
+  async ({ page, startOwnStack }) => {
+    const { databaseUrl, siteUrl, staffUrl } = await startOwnStack({ samples: true });
+    const admin = await signInToAdmin({ databaseUrl, staffUrl });
+    for (let number = 7; number <= 13; number += 1)
+      await admin.create('team-members', { name: `Volunteer ${number}`, _status: 'published' });
+    await untilSeen({
+      siteUrls: [siteUrl],
+      path: '/team?page=2',
+      isSeen: html => html.includes('Volunteer 13'),
+    });
+    for (const { path, error, retry } of [
+      { path: '/team', error: 'Error loading contents', retry: 'Try again' },
+      { path: '/am/team', error: 'ይዘቱን መጫን አልተቻለም', retry: 'እንደገና ይሞክሩ' },
+    ]) {
+      await page.goto(siteUrl + path, { waitUntil: 'networkidle' });
+      const members = page.locator('[data-list="team"] > li');
+      await expect(members).toHaveCount(12);
+      await page.route('**/*?page=2', route => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
+      await page.locator('[data-more-of="team"]').getByRole('link').first().click();
+      const alert = page.getByRole('alert').filter({ hasText: error });
+      await expect(alert).toBeVisible();
+      await expectNoAxeViolations(page, '[data-more-of="team"]');
+      await alert.getByRole('link', { name: retry }).click();
+      await expect(members).toHaveCount(13);
+      await expect(alert).toHaveCount(0);
+    }
+  },
+);
 
 test('cards that came later say how they stand now, and have their numbers', async ({ page }) => {
   const { cards, more, second } = await openList(page, lists[1]);

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { sampled } from '../support/test-scale.ts';
 
-const pages = ['/', '/events', '/news', '/team', '/projects', '/partnership', '/donate'] as const;
+const pages = sampled(['/news', '/events', '/', '/team', '/projects', '/partnership', '/donate'] as const, 2);
 
 test.beforeEach(() => {
   test.slow();

@@ -3,6 +3,7 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { builtRoutes } from '../support/built-routes.ts';
 import { expect, test } from '../support/journey.ts';
+import { ONLY_IN_FULL } from '../support/test-scale.ts';
 
 const reference = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 const boundary = (page: Page) => page.locator('[data-problem="500"]');
@@ -99,17 +100,18 @@ test('[ERR-19] visitors of no page read "Occurecd" or "Occured"', async ({ reque
       expect(await (await request.get(language + path)).text(), language + path).not.toMatch(misspelt);
 });
 
-test('[ERR-19] visitors read neither "Occurecd" nor "Occured" where something failed', async ({
-  page,
-  startOwnStack,
-}) => {
-  const { siteUrl } = await startOwnStack({ ...throwing, samples: true });
-  for (const path of ['/throws', '/no-such-page', '/%zz'])
-    for (const language of ['', '/am']) {
-      await page.goto(siteUrl + language + path, { waitUntil: 'domcontentloaded' });
-      expect(await page.content(), path).not.toMatch(misspelt);
-    }
-});
+test(
+  '[ERR-19] visitors read neither "Occurecd" nor "Occured" where something failed',
+  ONLY_IN_FULL,
+  async ({ page, startOwnStack }) => {
+    const { siteUrl } = await startOwnStack({ ...throwing, samples: true });
+    for (const path of ['/throws', '/no-such-page', '/%zz'])
+      for (const language of ['', '/am']) {
+        await page.goto(siteUrl + language + path, { waitUntil: 'domcontentloaded' });
+        expect(await page.content(), path).not.toMatch(misspelt);
+      }
+  },
+);
 
 test('an address that cannot be read answers 400 with a page that says so', async ({ page }) => {
   for (const [address, title] of [
