@@ -36,8 +36,8 @@ export const platformWork: Fault[] = [
     replace: 'if (!here.some(({ path }) => basename(path) === name)) await target.remove(name);',
     what: 'When the folder of the backups is lost, their copies in the second place are deleted.',
     caughtBy: {
-      kind: 'unit',
-      file: 'src/platform/backup/copy-backups.test.ts',
+      kind: 'integration',
+      file: 'src/platform/backup/copy-backups.integration.test.ts',
       title: 'a folder that was lost takes nothing away',
     },
   },
@@ -49,8 +49,8 @@ export const platformWork: Fault[] = [
     replace: '  if (known) return;',
     what: 'A segment with other content than the archived one is dropped as if it were stored.',
     caughtBy: {
-      kind: 'unit',
-      file: 'src/platform/wal-archive/store-wal.test.ts',
+      kind: 'integration',
+      file: 'src/platform/wal-archive/store-wal.integration.test.ts',
       title: 'a segment that comes twice is stored once',
     },
   },
