@@ -85,6 +85,8 @@ it.each(targets)(
     const anew = emptyFolder();
     writeFileSync(join(anew, ERASURE_LIST), '\n{"id":2}\n{"id":3}');
     expect(await copyBackups({ folder: anew, target, keep })).toMatchObject({ copied: 0, stored: 2 });
+    const there = [...(await target.list()).keys()];
+    expect(there).toEqual(expect.arrayContaining([second, third]));
     const list = (await textIn(target, ERASURE_LIST)).split('\n').filter(Boolean);
     expect(list).toEqual(['{"id":1}', '{"id":2}', '{"id":3}']);
   },
