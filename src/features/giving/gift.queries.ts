@@ -18,16 +18,15 @@ export type ShownGift = {
   isMonthly: boolean;
   /** Whom the gift honours, once their card is queued. */
   honoured: string | null;
-  /** The payments begun for it, the newest first, and when its provider was last asked. */
-  payments: { providerId: string; askedAt: Date | null }[];
+  /** The payments begun for it, the newest first, as its provider names them. */
+  payments: string[];
 };
 
-type Row = Pick<ShownGift, 'reference' | 'state' | 'way' | 'hasReceipt' | 'isMonthly' | 'honoured'> & {
+type Row = Omit<ShownGift, 'total' | 'shown' | 'startedAt'> & {
   amount: string;
   shown: string;
   currency: string;
   startedAt: string | Date;
-  payments: { providerId: string; askedAt: string | null }[];
 };
 
 /** The gift of a reference; null if there is none. */
@@ -41,20 +40,15 @@ export async function findGift(reader: Writer, reference: string): Promise<Shown
           g.rhythm = 'monthly' as "isMonthly",
           (select p.honour->>'name' from giving.givers p join mails m on m.dedupe_key = ${cardOf(sql`g.id`)}
             where p.gift = g.id) as honoured,
-          coalesce((select jsonb_agg(jsonb_build_object('providerId', y.provider_id, 'askedAt', y.asked_at)
-            order by y.started_at desc) from giving.payments y where y.gift = g.id), '[]') as payments
+          array(select y.provider_id from giving.payments y where y.gift = g.id order by y.started_at desc) as payments
         from giving.gifts g join giving.standings s on s.gift = g.id where g.reference = ${reference}`,
   );
   if (!row) return null;
-  const { amount, shown, currency, startedAt, payments, ...gift } = row;
+  const { amount, shown, currency, startedAt, ...gift } = row;
   return {
     ...gift,
     total: { units: BigInt(amount), currency },
     shown: { units: BigInt(shown), currency },
     startedAt: new Date(startedAt),
-    payments: payments.map(({ providerId, askedAt }) => ({
-      providerId,
-      askedAt: askedAt === null ? null : new Date(askedAt),
-    })),
   };
 }

@@ -30,7 +30,9 @@ export async function askProviders(payload: Payload, ways: readonly Way[], now: 
   const due = await listDuePayments(payload, now);
   for (const { way: id, ...payment } of due) {
     const way = wayOf(id);
-    if (way) await checkPayment(payload, way, payment, now);
+    if (!way) continue;
+    await countAsking(payload, way, payment);
+    await checkPayment(payload, way, payment, now);
   }
   for (const monthly of await listDueMonthly(payload, now)) {
     const way = wayOf(monthly.way);
@@ -44,6 +46,14 @@ export async function askProviders(payload: Payload, ways: readonly Way[], now: 
   if (due.length > 0) logInfo('payment services asked', { payments: due.length });
   return due.length;
 }
+
+/** Only what is asked from here counts: a page that its giver leaves open must not put the next time off. */
+const countAsking = (payload: Payload, way: Way, { providerId }: BegunPayment) =>
+  rowsOf(
+    { payload },
+    sql`update giving.payments set times_asked = times_asked + 1
+        where way = ${way.id} and provider_id = ${providerId}`,
+  );
 
 const listOpenNotices = (payload: Payload): Promise<Notice[]> =>
   rowsOf<Notice>(

@@ -33,7 +33,7 @@ export async function checkPayment(
   const paymentId = verified.ok ? verified.value.paymentId : null;
   await rowsOf(
     { payload },
-    sql`update giving.payments set asked_at = ${now.toISOString()}, times_asked = times_asked + 1,
+    sql`update giving.payments set asked_at = ${now.toISOString()},
           payment_id = coalesce(${paymentId}, payment_id)
         where way = ${way.id} and provider_id = ${providerId}`,
   );
