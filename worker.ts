@@ -20,7 +20,7 @@ import { type SmtpSettings, startMailWorker } from '#platform/mail/mail-worker.t
 import { mailDomain } from '#platform/mail/outbox.ts';
 import { tidyOutbox } from '#platform/mail/outbox-care.ts';
 import { readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
-import { redirectConsoleToLog } from '#platform/operations/console-lines.ts';
+import { redirectConsoleToLog } from '#platform/operations/library-log.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
 import { archiveTarget } from '#platform/wal-archive/archive-place.ts';
 import { archiveKeeping } from '#platform/wal-archive/keep-archive.ts';

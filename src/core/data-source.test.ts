@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { dataSource } from './data-source.ts';
-import type { Loading } from './loading.ts';
+import { dataSource, type Loading } from './loading.ts';
 
 function read(answer: unknown): string {
   if (typeof answer !== 'string') throw new TypeError('no text');

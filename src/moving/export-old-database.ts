@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { openAddressBook } from '#cms/addresses/address-book.ts';
 import type { Fields } from '#core/old-record.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 import { listAllNumbers } from './move-numbers.ts';
 import { fieldsOfRecord, type MovedRecord, movedRecordOf } from './moved-record.ts';
 import { type KindName, kindNames, oldKinds, picturesIn } from './old-kinds.ts';

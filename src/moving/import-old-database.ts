@@ -4,7 +4,7 @@ import type { Announcing } from '#cms/hooks/announce-changes.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { clickKeyOf } from '#core/slug.ts';
 import { announceChange } from '#platform/changes/announce-change.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 import {
   type ImportedPicture,
   importPictures,

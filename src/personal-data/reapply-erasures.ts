@@ -3,7 +3,7 @@ import type { PersonalData } from '#cms/personal-data/personal-data.ts';
 import { UNSUBSCRIBED } from '#features/newsletter/preferences/unsubscribe.action.ts';
 import { unsubscribeAgain } from '#features/newsletter/subscriber.personal-data.ts';
 import { type Erasure, erasureMarks, isMarkedByUs } from '#platform/backup/erasures.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 import { personalDataSources } from './personal-data-sources.ts';
 
 /** The number of erased entries, and of log entries marked with a secret we do not have. */

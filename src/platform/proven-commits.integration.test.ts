@@ -7,8 +7,8 @@ import {
 } from 'payload';
 import { expect, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { proveTransactions } from '#platform/proven-commits.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../tests/support/database.ts';
 
 type Sessions = {

@@ -1,5 +1,12 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
-import type { Payload, PayloadRequest } from 'payload';
+import {
+  commitTransaction,
+  createLocalReq,
+  initTransaction,
+  killTransaction,
+  type Payload,
+  type PayloadRequest,
+} from 'payload';
 
 /** A request, or the CMS alone without a transaction. */
 export type Writer = { payload: Payload; transactionID?: PayloadRequest['transactionID'] };
@@ -27,4 +34,21 @@ export async function lockInTransaction(req: PayloadRequest, name: string): Prom
 export async function rowsOf<Row>(writer: Writer, statement: SQL): Promise<Row[]> {
   const executor = await executorOf(writer);
   return ((await executor.execute(statement)) as { rows: Row[] }).rows;
+}
+
+/** Runs an act in a transaction; `req` carries it to every operation. */
+export async function inOneTransaction<Value>(
+  payload: Payload,
+  act: (req: PayloadRequest) => Promise<Value>,
+): Promise<Value> {
+  const req = await createLocalReq({}, payload);
+  await initTransaction(req);
+  try {
+    const value = await act(req);
+    await commitTransaction(req);
+    return value;
+  } catch (error) {
+    await killTransaction(req);
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 import { sampleSets } from './sample-sets.ts';
 import { storeConsents, whileConsentsAreValid } from './store-consents.ts';
 import { storeIssues } from './store-issues.ts';

@@ -4,7 +4,7 @@ import { previewViewer } from '#cms/accounts/preview-viewer.ts';
 import { splitLocale } from '#core/locale.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import { isForeignForm } from '#platform/http/foreign-form.ts';
+import { isForeignForm } from '#platform/http/form-fields.ts';
 import { wantsLite } from '#platform/http/wants-lite.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 

@@ -1,4 +1,4 @@
-import { logRefusal } from '#platform/operations/log-refusal.ts';
+import { logRefusal } from '#platform/operations/log-requests.ts';
 
 /** Passes the response through and logs it if it refuses access. */
 export function withRefusalsLogged<Rest extends readonly unknown[]>(

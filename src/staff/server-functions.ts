@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { STAFF, usesAdmin } from '#cms/access/roles.ts';
-import { logRefusal } from '#platform/operations/log-refusal.ts';
+import { logRefusal } from '#platform/operations/log-requests.ts';
 
 type Refused = { errors: { message: string }[] };
 

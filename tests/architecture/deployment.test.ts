@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { MAX_FILM_BYTES } from '#cms/media/film-limits.ts';
 import { MAX_PICTURE_BYTES } from '#cms/media/picture-limits.ts';
+import { MAX_FILM_BYTES } from '#cms/media/upload-limits.ts';
 import { SECRET_SETTINGS, settings } from '#platform/env.schema.ts';
 import { keepAliveMs, usualLimits } from '#platform/http/request-limits.ts';
 import { boundsOf } from '#staff/bounds/bounds.rules.ts';

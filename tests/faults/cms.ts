@@ -200,13 +200,13 @@ export const cmsFaults: Fault[] = [
   {
     id: 'hooks-full-disk-unexplained',
     area: 'cms/hooks',
-    file: 'src/cms/hooks/explain-unavailable.ts',
+    file: 'src/cms/hooks/explain-refusals.ts',
     find: "isOutOfRoom(error) ? 'full' : 'away'",
     replace: "isOutOfRoom(error) ? 'away' : 'full'",
     what: 'Staff are told to make room on the disk when only the database restarts.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/cms/hooks/explain-unavailable.integration.test.ts',
+      file: 'src/cms/hooks/explain-refusals.integration.test.ts',
       title: 'a save that meets a full disk or a lock says so to staff',
     },
   },

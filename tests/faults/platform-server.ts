@@ -45,7 +45,7 @@ export const platformServer: Fault[] = [
   {
     id: 'http-sibling-forms-accepted',
     area: 'platform/http',
-    file: 'src/platform/http/foreign-form.ts',
+    file: 'src/platform/http/form-fields.ts',
     find: "headers.get('sec-fetch-site') === 'cross-site' : from !== origin",
     replace: "headers.get('sec-fetch-site') === 'cross-site' : !from.startsWith(origin)",
     what: 'A page at an address that begins like ours can send forms in a visitor’s name.',
@@ -54,11 +54,11 @@ export const platformServer: Fault[] = [
   {
     id: 'http-ipv6-limit-per-device',
     area: 'platform/http',
-    file: 'src/platform/http/network-of.ts',
+    file: 'src/platform/http/client-address.ts',
     find: '.slice(0, 4)',
     replace: '.slice(0, 5)',
     what: 'Somebody with an IPv6 network gets around every limit by changing the address.',
-    caughtBy: { kind: 'unit', file: 'src/platform/http/network-of.test.ts' },
+    caughtBy: { kind: 'unit', file: 'src/platform/http/client-address.test.ts' },
   },
   {
     id: 'http-empty-secret-accepted',

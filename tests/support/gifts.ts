@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import type { EventKind, Way } from '#features/giving/gift.rules.ts';
 import type { OutsideEvent } from '#features/giving/receive-event.action.ts';
 import { type GiftRequest, type StartedGift, startGift } from '#features/giving/start-gift.action.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 
 /** The moment gifts of tests are started at. */
 export const STARTED = new Date('2026-11-20T09:00:00.000Z');

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { expect } from 'vitest';
-import { signInOptions } from '#cms/accounts/second-step/sign-in-options.ts';
+import { signInOptions } from '#cms/accounts/second-step/challenge.ts';
 import { env } from '#platform/env.ts';
 import { type Question, SoftwarePasskey, type Tampering } from './software-passkey.ts';
 import { callApi, PASSWORD, type Session, signIn } from './staff-session.ts';

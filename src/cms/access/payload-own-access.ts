@@ -1,7 +1,6 @@
-import type { SanitizedCollectionConfig, SanitizedConfig } from 'payload';
+import type { CollectionAfterReadHook, SanitizedCollectionConfig, SanitizedConfig } from 'payload';
 import { accessFor } from './access-for.ts';
-import { nameLockHolder } from './name-lock-holder.ts';
-import { usesAdmin } from './roles.ts';
+import { STAFF, usesAdmin } from './roles.ts';
 
 const PREFERENCES = 'payload-preferences';
 const LOCKS = 'payload-locked-documents';
@@ -26,3 +25,25 @@ export function restrictPayloadCollections(config: SanitizedConfig): SanitizedCo
   }
   return config;
 }
+
+type Holder = { id: number } | number | null | undefined;
+
+/**
+ * Says who is writing in a document. Staff may not read each other's accounts, so a lock would name a number. The admin
+ * shows the field `email` of whoever holds a lock; it gets the name there, and nothing else of the account.
+ */
+const nameLockHolder: CollectionAfterReadHook = async ({ doc, req }) => {
+  const holder = doc.user?.value as Holder;
+  const id = typeof holder === 'object' ? holder?.id : holder;
+  if (doc.user?.relationTo !== STAFF || !id) return doc;
+  const account = await req.payload.findByID({
+    collection: STAFF,
+    id,
+    depth: 0,
+    select: { name: true },
+    disableErrors: true,
+    overrideAccess: true,
+    req,
+  });
+  return account ? { ...doc, user: { ...doc.user, value: { id, email: account.name } } } : doc;
+};

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
-import { secondStepIsRequired } from './second-step-setting.ts';
+import { askedForSecondStep } from '#platform/env.schema.ts';
+import { env } from '#platform/env.ts';
 
 /** The slug of the collection that holds staff accounts (cms/accounts). */
 export const STAFF = 'staff';
@@ -54,3 +55,9 @@ export type SiteReadContext = { now?: Date };
 /** Whether our own code reads for the site. A request over HTTP starts with an empty context. */
 export const readsForSite = (req: PayloadRequest): boolean =>
   (req.context as SiteReadContext).now instanceof Date;
+
+/** Whether accounts of this role need a second step of signing in, by the setting. */
+export function secondStepIsRequired(role: string | null): boolean {
+  const asked = askedForSecondStep(env);
+  return asked === 'everyone' || (asked === 'admins' && role === 'admin');
+}

@@ -9,7 +9,7 @@ import {
 } from 'payload';
 import { z } from 'zod';
 import { STAFF } from '#cms/access/roles.ts';
-import { networkOf } from '#platform/http/network-of.ts';
+import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit } from '#platform/limits/rate-limit.ts';
 import { logInfo } from '#platform/log.ts';
 import { currentRequest } from '#platform/operations/request-context.ts';

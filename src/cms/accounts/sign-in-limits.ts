@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { env } from '#platform/env.ts';
-import { networkOf } from '#platform/http/network-of.ts';
+import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit } from '#platform/limits/rate-limit.ts';
 import { currentRequest } from '#platform/operations/request-context.ts';
 import { rowsOf } from '#platform/transaction.ts';

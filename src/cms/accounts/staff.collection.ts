@@ -1,13 +1,21 @@
-import type { CollectionBeforeChangeHook, CollectionConfig, Field, PayloadRequest, Where } from 'payload';
+import type {
+  CollectionAfterLoginHook,
+  CollectionAfterLogoutHook,
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+  Field,
+  PayloadRequest,
+  Where,
+} from 'payload';
 import { accessFor, fieldAccess } from '#cms/access/access-for.ts';
 import { hiddenUnlessAdmin, type Role, STAFF, usesAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
+import { logInfo } from '#platform/log.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { forgotPassword, invite } from './account-mails.ts';
 import { notifyOfReset, notifyOldAddress } from './account-notices.ts';
 import { FIRST_ACCOUNT_LOCK, firstAccountEndpoint } from './first-account.endpoint.ts';
 import { keepAnAdmin, keepAnAdminOnDelete } from './keep-an-admin.ts';
-import { logStaffIn, logStaffOut } from './log-sign-in.ts';
 import { loginEndpoint } from './login.endpoint.ts';
 import { askPresentPassword, presentPasswordField } from './present-password.ts';
 import { compareTokenDigests, storeTokenDigest } from './reset-token.ts';
@@ -16,11 +24,22 @@ import { finishSignIn } from './second-step/finish-sign-in.endpoint.ts';
 import { manageSecondStepEndpoints } from './second-step/manage-second-step.endpoints.ts';
 import { forgetSecondStep } from './second-step/passkey-store.ts';
 import { holdForSecondStep, noteReset, withholdSession } from './second-step/require-second-step.ts';
-import { secondStepField } from './second-step/second-step-field.ts';
-import { renewBehindOthers } from './second-step/sessions.ts';
-import { setupCodeField } from './setup-code-field.ts';
+import { lockAccount, renewBehindOthers } from './second-step/sessions.ts';
 import { limitSignIn, rememberDevice } from './sign-in-limits.ts';
+import { secondStepField, setupCodeField } from './staff-fields.ts';
 import { refuseWeakPassword } from './weak-password.ts';
+
+/** Logs that a staff account was signed in to, by its id. The CMS logs wrong passwords itself. */
+const logStaffIn: CollectionAfterLoginHook = ({ req, user }) => {
+  if (!req.context.isHeld) logInfo('signed in', { server: 'admin', way: 'password', account: user.id });
+};
+
+/** Logs that somebody of the staff signed out. */
+const logStaffOut: CollectionAfterLogoutHook = async ({ req }) => {
+  // As renewing does: Payload writes the other sessions back as it reads them after this.
+  if (req.user) await lockAccount(req, Number(req.user.id));
+  logInfo('signed out', { server: 'admin', account: req.user?.id });
+};
 
 /** Editors and bookkeepers reach only their own account, to change name or password. */
 const ownAccount = ({ user }: PayloadRequest): Where => ({ id: { equals: user?.id } });

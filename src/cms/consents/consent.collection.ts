@@ -3,13 +3,11 @@ import { accessFor } from '#cms/access/access-for.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { CONSENT_USES } from '#cms/consents/consent.rules.ts';
 import { dayField } from '#cms/fields/day-field.ts';
-import { sampleField } from '#cms/fields/sample-field.ts';
+import { sampleField, usedInField } from '#cms/fields/sidebar-fields.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
-import { guardBin, refuseDeleting } from '#cms/trash/bin-hooks.ts';
-import { usedInField } from '#cms/trash/used-in-field.ts';
-import { withBin } from '#cms/trash/with-bin.ts';
+import { guardBin, refuseDeleting, withBin } from '#cms/trash/bin-hooks.ts';
 
 const announce = announceChanges('media', 'consents');
 

@@ -1,4 +1,5 @@
-import type { AfterErrorHook } from 'payload';
+import { type AfterErrorHook, APIError } from 'payload';
+import { isOutOfRoom, isUnreachable } from '#platform/database/is-unreachable.ts';
 
 type Refused = Error & {
   data?: { errors?: unknown; sentence?: string };
@@ -40,3 +41,30 @@ export const askToSignIn: AfterErrorHook = ({ error, req }) => {
   if ((error as Refused).status !== 403 || req.user || !/^(PATCH|POST)$/.test(req.method ?? '')) return;
   return { response: { errors: [{ message: signedOut.message }] }, status: 403 };
 };
+
+/** Shown to staff when a save failed for a temporary reason; what they typed is still in the form. */
+export const unavailable = {
+  away: 'The database cannot answer just now, so nothing was saved. Leave this page open and try again in a moment.',
+  full: 'The disk is full, so nothing was saved. Leave this page open, ask whoever looks after the server to make room, and save again.',
+} as const;
+
+/** Replaces "Something went wrong" with what happened and that it is temporary. */
+export const explainUnavailable: AfterErrorHook = ({ error }) => {
+  if (!isUnreachable(error)) return;
+  const message = unavailable[isOutOfRoom(error) ? 'full' : 'away'];
+  return { response: { errors: [{ name: 'Unavailable', message }] }, status: 503 };
+};
+
+/** `errors` are about fields of a form; `sentence` is for whoever asked, in place of the logged one. */
+type RefusalData = { sentence?: string; code?: string; errors?: { path: string; message: string }[] };
+
+/**
+ * A refusal that names people or documents to whoever asked. The log gets `logged` alone, which must name nobody, as
+ * information: Payload logs refusals of this name so.
+ */
+export class Refusal extends APIError<RefusalData> {
+  constructor(logged: string, status: number, data: RefusalData) {
+    super(logged, status, data, true);
+    this.name = 'ValidationError';
+  }
+}

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type/node';
 import { APIError, type PayloadRequest } from 'payload';
-import { FILM_TYPES, filmRefusals, MAX_FILM_BYTES } from './film-limits.ts';
 import { MARK_BYTES, namesPlace } from './film-place.rules.ts';
 import { storedName } from './stored-name.ts';
+import { FILM_TYPES, filmRefusals, MAX_FILM_BYTES } from './upload-limits.ts';
 
 type Upload = NonNullable<PayloadRequest['file']>;
 

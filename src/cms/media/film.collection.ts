@@ -3,21 +3,17 @@ import { accessFor } from '#cms/access/access-for.ts';
 import { editorOrAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { consentGate } from '#cms/consents/consent-gate.ts';
-import { hiddenField } from '#cms/consents/hidden-field.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
-import { sampleField } from '#cms/fields/sample-field.ts';
+import { hiddenField, sampleField, usedInField } from '#cms/fields/sidebar-fields.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
-import { guardBin } from '#cms/trash/bin-hooks.ts';
-import { usedInField } from '#cms/trash/used-in-field.ts';
-import { withBin } from '#cms/trash/with-bin.ts';
+import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
 import { checkFilm } from './check-film.ts';
-import { hasRoomFor } from './disk-room.ts';
-import { FILM_TYPES, filmRefusals } from './film-limits.ts';
 import { uploadFilmEndpoint } from './upload-film.endpoint.ts';
+import { FILM_TYPES, filmRefusals, hasRoomFor } from './upload-limits.ts';
 
 const announce = announceChanges('films');
 

@@ -8,9 +8,9 @@ import { openTestPayload, testDatabaseUrl } from '../../../tests/support/databas
 import { addFilm, boxOf, readFilm, withBox } from '../../../tests/support/films.ts';
 import { addConsent, drawPicture } from '../../../tests/support/pictures.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
-import { filmRefusals, MAX_FILM_BYTES } from './film-limits.ts';
 import { openPublicMedia } from './open-public-media.ts';
 import { MAX_PICTURE_BYTES, refusals } from './picture-limits.ts';
+import { filmRefusals, MAX_FILM_BYTES } from './upload-limits.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 let payload: Payload;

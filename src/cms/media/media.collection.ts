@@ -10,21 +10,18 @@ import { editorOrAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { needsConsent } from '#cms/consents/consent.rules.ts';
 import { consentAllows, consentGate, type PublicReadContext } from '#cms/consents/consent-gate.ts';
-import { hiddenField } from '#cms/consents/hidden-field.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { localizedText } from '#cms/fields/localized-text.ts';
 import { originField } from '#cms/fields/origin-fields.ts';
-import { sampleField } from '#cms/fields/sample-field.ts';
+import { hiddenField, sampleField, usedInField } from '#cms/fields/sidebar-fields.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
-import { guardBin } from '#cms/trash/bin-hooks.ts';
-import { usedInField } from '#cms/trash/used-in-field.ts';
-import { withBin } from '#cms/trash/with-bin.ts';
+import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
 import { cleanPicture } from './clean-picture.ts';
-import { hasRoomFor } from './disk-room.ts';
 import { PICTURE_TYPES, refusals } from './picture-limits.ts';
 import { pictureSizes, SHARE_SIZE } from './picture-sizes.ts';
+import { hasRoomFor } from './upload-limits.ts';
 
 /** A picture and all its sizes. */
 const timesTheFile = 4;

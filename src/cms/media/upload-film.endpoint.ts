@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { APIError, addDataAndFileToRequest, type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { editorOrAdmin } from '#cms/access/roles.ts';
-import { hasRoomFor } from './disk-room.ts';
-import { filmRefusals, MAX_FILM_BYTES } from './film-limits.ts';
+import { filmRefusals, hasRoomFor, MAX_FILM_BYTES } from './upload-limits.ts';
 
 /** Room for the form's other fields beside the largest film. */
 const FORM_BYTES = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import { recordErasure } from '#platform/backup/erasures.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 
 /** One source of data about the owner of an address; each feature that stores any provides its own. */
 export type PersonalData = {

@@ -1,5 +1,5 @@
 import type { CollectionAfterDeleteHook, Field } from 'payload';
-import { CHARITY_ZONE } from '#core/charity-zone.ts';
+import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import { dropPlansOf } from './plan-store.ts';
 
 /** Beside the form: what is planned for the document and what came of it; and a column of the list. */

@@ -2,8 +2,7 @@ import { type CollectionSlug, docAccessOperation, type Endpoint, type PayloadReq
 import { z } from 'zod';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
-import { lockInTransaction } from '#platform/transaction.ts';
+import { inOneTransaction, lockInTransaction } from '#platform/transaction.ts';
 import { type PlanKind, planKinds, plannedInstant, planProblem, type Standing } from './plan.rules.ts';
 import { dropPlan, plansOf, storePlan } from './plan-store.ts';
 

@@ -1,5 +1,4 @@
-import { CHARITY_ZONE } from '#core/charity-zone.ts';
-import { addDays, clockAt, dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
+import { addDays, CHARITY_ZONE, clockAt, dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
 
 /** What can be planned for a document: that it is published, or that it is taken off the site. */
 export const planKinds = ['publish', 'unpublish'] as const;

@@ -1,4 +1,4 @@
-import { CHARITY_ZONE } from '#core/charity-zone.ts';
+import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import type { Plan, PlanKind } from './plan.rules.ts';
 
 /** Words of planning; the admin is in English. */

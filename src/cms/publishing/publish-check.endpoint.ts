@@ -2,7 +2,7 @@ import type { CollectionSlug, Endpoint } from 'payload';
 import { z } from 'zod';
 import { editorOrAdmin } from '#cms/access/roles.ts';
 import { checkPublishing } from './check-publishing.ts';
-import { PUBLISH_CHECK } from './publish-check-path.ts';
+import { PUBLISH_CHECK } from './publish-check.rules.ts';
 
 const wanted = z.strictObject({
   id: z.number().int().positive().optional(),

@@ -124,3 +124,6 @@ function namedFurther(text: string, name: string): string[] {
 function unique(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map(one => [`${one.path}\n${one.message}`, one])).values()];
 }
+
+/** Below /api, before the slug of a collection. */
+export const PUBLISH_CHECK = '/before-publishing';

@@ -8,7 +8,7 @@ import type {
   Where,
 } from 'payload';
 import { picturesOf } from '#cms/consents/pictures-of.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 
 /** Deleted last, because others point to them and only then is it known what is still in use. */
 const pointedTo: CollectionSlug[] = ['media', 'consents'];

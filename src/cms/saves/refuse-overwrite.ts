@@ -9,12 +9,12 @@ import type {
   PayloadRequest,
 } from 'payload';
 import { z } from 'zod';
-import { Refusal } from '#cms/hooks/refusal.ts';
+import { Refusal } from '#cms/hooks/explain-refusals.ts';
+import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { LAST_SAVE } from './last-save-field.ts';
-import { savedMeanwhile } from './save.texts.ts';
 import { actOf, rememberPublished } from './save-act.ts';
-import { lastSaveOf, noteSave, type SaveAct, type Saved, settingsSave } from './save-store.ts';
+import { type LastSave, lastSaveOf, noteSave, type SaveAct, type Saved, settingsSave } from './save-store.ts';
 
 /** What a form sends back. Null: no save was known when it was opened. */
 const begunFrom = z.object({ save: z.int() }).nullable();
@@ -110,3 +110,16 @@ export const settingsSaveHooks = {
   beforeValidate: refuseForSettings,
   afterChange: noteForSettings,
 };
+
+const clock = (at: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: CHARITY_ZONE.id, hour: '2-digit', minute: '2-digit' }).format(
+    new Date(at),
+  );
+
+/** Why a save was refused: who saved in between, and when, on the charity's clocks. */
+function savedMeanwhile(last: LastSave | null, reader: { id: unknown } | null): string {
+  const isReader = last !== null && last.staff !== null && last.staff === reader?.id;
+  const who = isReader ? 'You, in another window,' : (last?.by ?? 'Something else');
+  const when = last ? ` at ${clock(last.at)} (${CHARITY_ZONE.city})` : '';
+  return `${who} saved this${when}, after you opened it. Nothing of yours is lost: choose what to take.`;
+}

@@ -1,5 +1,10 @@
-import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload';
-import { Refusal } from '#cms/hooks/refusal.ts';
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  PayloadRequest,
+} from 'payload';
+import { Refusal } from '#cms/hooks/explain-refusals.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { consentInUse } from './bin.texts.ts';
@@ -40,3 +45,16 @@ export const guardBin: CollectionBeforeChangeHook = async ({
 
 export const refuseDeleting: CollectionBeforeDeleteHook = ({ collection, id, req }) =>
   refuseConsentInUse(req, collection.slug, [Number(id)]);
+
+type Components = NonNullable<NonNullable<CollectionConfig['admin']>['components']>;
+
+/** The admin components of a collection with a bin: deleting from the form and from the list says what is used where. */
+export function withBin(components: Components = {}): Components {
+  const item = '/src/staff/trash/delete-item.tsx#DeleteItem';
+  const selected = '/src/staff/trash/delete-selected.tsx#DeleteSelected';
+  return {
+    ...components,
+    beforeListTable: [...(components.beforeListTable ?? []), selected],
+    edit: { ...components.edit, editMenuItems: [...(components.edit?.editMenuItems ?? []), item] },
+  };
+}

@@ -2,8 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import { type CollectionSlug, Forbidden, type Payload, type PayloadRequest, type TypedUser } from 'payload';
 import { noteSave } from '#cms/saves/save-store.ts';
 import { announceChange } from '#platform/changes/announce-change.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { executorOf, inOneTransaction } from '#platform/transaction.ts';
 import { refuseConsentInUse } from './bin-hooks.ts';
 import type { Target } from './find-uses.ts';
 

@@ -1,5 +1,5 @@
 import { env } from '#platform/env.ts';
-import { networkOf } from '#platform/http/network-of.ts';
+import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 
 const tenMinutes = 600_000;

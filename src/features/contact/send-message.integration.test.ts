@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 import { fuzzRuns } from '../../../tests/support/test-scale.ts';

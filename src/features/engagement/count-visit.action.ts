@@ -2,7 +2,7 @@ import { isbot } from 'isbot';
 import type { Payload } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { env } from '#platform/env.ts';
-import { networkOf } from '#platform/http/network-of.ts';
+import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { type CountName, writeCountName } from './count.rules.ts';
 import { isCounted } from './counted-keys.queries.ts';

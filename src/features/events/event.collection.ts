@@ -6,7 +6,7 @@ import { dayField } from '#cms/fields/day-field.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
-import { typeField } from '#cms/fields/type-field.ts';
+import { typeField } from '#cms/fields/sidebar-fields.ts';
 import { coordinatesProblem, endTimeProblem, timeProblem, timeZoneProblem } from './event.schema.ts';
 import { eventTable } from './event-table.ts';
 

@@ -1,4 +1,4 @@
-import { CHARITY_ZONE } from '#core/charity-zone.ts';
+import { CHARITY_ZONE } from '#core/zoned-time.ts';
 
 type Option = { value: string; label: string };
 

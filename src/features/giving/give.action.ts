@@ -1,9 +1,9 @@
 import type { Payload } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { networkOf } from '#platform/http/network-of.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { networkOf } from '#platform/http/client-address.ts';
 import { logWarning } from '#platform/log.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 import { type SlowDownProblem, slowDown } from './abuse/slow-down.ts';
 import { giftLink } from './gift-link.ts';
 import type { GiftForm } from './give.schema.ts';

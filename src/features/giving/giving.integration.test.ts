@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import type { DatabaseAccount } from '#platform/database/rights/account-rights.ts';
 import { prepareAccounts } from '#platform/database/rights/prepare-accounts.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { giveGift, report } from '../../../tests/support/gifts.ts';
 import { prepareGivingTables } from './giving-tables.ts';

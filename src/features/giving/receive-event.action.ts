@@ -2,8 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { mostUnits } from '#core/money.ts';
 import { announceChange } from '#platform/changes/announce-change.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import {
   changeBetween,
   eventKinds,

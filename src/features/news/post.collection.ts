@@ -7,7 +7,7 @@ import { contentCollection } from '#cms/content-collection.ts';
 import { dayField } from '#cms/fields/day-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
-import { typeField } from '#cms/fields/type-field.ts';
+import { typeField } from '#cms/fields/sidebar-fields.ts';
 import { textOf } from '#cms/lists/saved-as-table.ts';
 
 /**

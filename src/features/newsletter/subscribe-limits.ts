@@ -1,5 +1,5 @@
 import { env } from '#platform/env.ts';
-import { networkOf } from '#platform/http/network-of.ts';
+import { networkOf } from '#platform/http/client-address.ts';
 import { isProven } from '#platform/limits/proof-of-work.ts';
 import { createSharedLimit } from '#platform/limits/rate-limit.ts';
 import { dayMs } from './subscribe.rules.ts';

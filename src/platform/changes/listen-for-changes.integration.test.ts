@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { changeChannel } from '#platform/changes/change-channel.ts';
+import { changeChannel } from '#platform/changes/announce-change.ts';
 import { type ChangeListenerSettings, listenForChanges } from '#platform/changes/listen-for-changes.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { startEmbedded } from '#platform/database/embedded/start.ts';

@@ -1,3 +1,5 @@
+import { logFault } from '#platform/log.ts';
+
 const causesFollowed = 5;
 
 /** The system's and PostgreSQL's codes for connections that fail, are closed or wait for too long. */
@@ -45,4 +47,18 @@ function isAway({ code, syscall, message }: NodeJS.ErrnoException): boolean {
 function someCause(error: unknown, is: (error: NodeJS.ErrnoException) => boolean, depth = 0): boolean {
   if (!(error instanceof Error) || depth > causesFollowed) return false;
   return is(error) || someCause(error.cause, is, depth + 1);
+}
+
+/**
+ * The result of `write`, or null, with a log line, while the database is unavailable: then a form sent without script
+ * comes back with everything that was typed, instead of a page that knows nothing of it.
+ */
+export async function unlessUnavailable<Value>(write: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    logFault(error, { while: 'taking a form' });
+    return null;
+  }
 }

@@ -4,9 +4,8 @@ import type { RenderContext } from '#platform/render-context.ts';
 import type { Endpoint, EndpointAnswer, EndpointRequest, EndpointResponses } from './endpoint.ts';
 import { readFormFields } from './form-fields.ts';
 import { readJsonBody } from './json-body.ts';
-import { problemDocument } from './problem-document.ts';
+import { problemDocument, statusTitle } from './problem-document.ts';
 import { readShape } from './read-shape.ts';
-import { statusTitle } from './status-title.ts';
 
 /** What an endpoint receives with a request. */
 export type EndpointContext = {

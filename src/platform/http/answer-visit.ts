@@ -5,7 +5,6 @@ import { answerPage } from '#platform/http/answer-page.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { plainPage, retryHeaders } from '#platform/http/plain-page.ts';
 import { problemPage } from '#platform/http/problem-document.ts';
-import { reportWhenAnswered } from '#platform/http/report-answer.ts';
 import {
   buildableMethods,
   readingMethods,
@@ -23,8 +22,9 @@ import { type Exchange, idHeader, sendHealth, sendMoved, sendPlain } from '#plat
 import { hasLeft, sendResponse } from '#platform/http/send-response.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
 import { hasLiteForm, isLiteRequest } from '#platform/http/wants-lite.ts';
+import { reportWhenAnswered } from '#platform/http/watch-requests.ts';
 import { toWebRequest } from '#platform/http/web-request.ts';
-import { logRefusal } from '#platform/operations/log-refusal.ts';
+import { logRefusal } from '#platform/operations/log-requests.ts';
 import { passIn } from '#platform/operations/preview-pass.ts';
 import { beginRequest, withinRequest } from '#platform/operations/request-context.ts';
 import { traced } from '#platform/operations/traced.ts';

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 
 /**
  * The network address of a request, for rate limits; never stored. `trustedProxies` is the number of our proxies in
@@ -12,4 +13,30 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
     .map(address => address.trim())
     .filter(address => address !== '');
   return forwarded.at(-trustedProxies) ?? direct;
+}
+
+/**
+ * The network of an address, for limits "per network": an IPv4 address itself, or the first 64 bits of an IPv6 address,
+ * because a household has all addresses below. Text that is no address is returned unchanged.
+ */
+export function networkOf(address: string): string {
+  const plain = address.toLowerCase().split('%', 1)[0] ?? '';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(plain)) return plain;
+  const [before = '', after] = plain.split('::');
+  const first = groupsOf(before);
+  const last = groupsOf(after ?? '');
+  const between = after === undefined ? 0 : 8 - first.length - last.length;
+  const whole = [...first, ...Array.from({ length: between }, () => 0), ...last];
+  return `${whole
+    .slice(0, 4)
+    .map(group => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The groups of one side of `::` as numbers; an IPv4 tail counts as two. */
+function groupsOf(side: string): number[] {
+  if (side === '') return [];
+  return side.split(':').flatMap(group => (group.includes('.') ? [0, 0] : [Number.parseInt(group, 16)]));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForeignForm } from './foreign-form.ts';
+import { isForeignForm } from './form-fields.ts';
 
 const ours = 'https://adey.example';
 const sent = (headers: Record<string, string>, method = 'POST') =>

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { type Outcome, problem } from '#core/outcome.ts';
-import { problemDocument } from './problem-document.ts';
+import { problemDocument, statusTitle } from './problem-document.ts';
 import { readShape } from './read-shape.ts';
-import { statusTitle } from './status-title.ts';
 
 const largestBody = 16 * 1024;
 

@@ -1,6 +1,6 @@
+import { STATUS_CODES } from 'node:http';
 import { defaultLocale } from '#core/locale.ts';
 import { type ProblemContext, retryHeaders, sentenceOf } from '#platform/http/plain-page.ts';
-import { statusTitle } from '#platform/http/status-title.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
 const problemType = 'application/problem+json';
@@ -51,4 +51,9 @@ export function asProblem(answer: Response): Response {
   const isProblem = answer.headers.get('content-type')?.startsWith(problemType) ?? false;
   if (answer.status < 400 || isProblem) return answer;
   return problemDocument(answer.status, statusTitle(answer.status), sentenceOf(answer.status));
+}
+
+/** A status's title in RFC 9110; Node still says 'Payload Too Large' for 413. */
+export function statusTitle(status: number): string {
+  return status === 413 ? 'Content Too Large' : (STATUS_CODES[status] ?? 'Unknown');
 }

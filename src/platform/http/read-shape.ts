@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { problemDocument } from './problem-document.ts';
-import { statusTitle } from './status-title.ts';
+import { problemDocument, statusTitle } from './problem-document.ts';
 
 const longestDetail = 300;
 

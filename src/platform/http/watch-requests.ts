@@ -1,9 +1,13 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '#platform/http/client-address.ts';
-import { reportWhenAnswered } from '#platform/http/report-answer.ts';
-import { beginRequest, enterRequest } from '#platform/operations/request-context.ts';
-import type { VisitWatch } from '#platform/operations/visit-watch.ts';
+import {
+  beginRequest,
+  enterRequest,
+  type RequestContext,
+  withinRequest,
+} from '#platform/operations/request-context.ts';
+import type { AnswerKind, VisitWatch } from '#platform/operations/visit-watch.ts';
 
 type StartedRequest = {
   readonly request: IncomingMessage;
@@ -29,5 +33,26 @@ export function watchRequests(
     enterRequest(context);
     response.setHeader('x-request-id', context.id);
     if (watch) reportWhenAnswered(watch, { request, response, context, kind: 'personal' });
+  });
+}
+
+type AnswerInProgress = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly context: RequestContext;
+  readonly kind: AnswerKind;
+};
+
+/** Reports an answer once it was sent or the visitor left: its duration, and how it was made. */
+export function reportWhenAnswered(watch: VisitWatch, answering: AnswerInProgress): void {
+  const since = performance.now();
+  const { request, response, context } = answering;
+  response.once('close', () => {
+    const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
+    const { method = 'GET' } = request;
+    const milliseconds = performance.now() - since;
+    withinRequest(context, () =>
+      watch.answered({ path, method, status: response.statusCode, kind: answering.kind, milliseconds }),
+    );
   });
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
-import { timeouts } from '#platform/database/timeouts.ts';
+import { timeouts } from '#platform/database/schema-pool.ts';
 import { logFault, logWarning } from '#platform/log.ts';
 import { handleLostConnections } from '#platform/pool-errors.ts';
 import { watchLiveness } from './worker-liveness.ts';

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import {
   by,

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { env } from '#platform/env.ts';
 import type { Metrics } from '#platform/operations/metrics.ts';
 import { startMetricsServer } from '#platform/operations/metrics-server.ts';
-import { startTracing } from '#platform/operations/tracing.ts';
 
 /** The processes, and the offset of each one's port from METRICS_PORT. */
 const portsAbove = { site: 0, staff: 1, mail: 2 } as const;
@@ -53,4 +52,14 @@ async function startServer(
     },
   );
   return metrics;
+}
+
+/**
+ * Exports this process's traces to OTEL_EXPORTER_OTLP_ENDPOINT; without that setting nothing is loaded. Resolves once
+ * spans are accepted.
+ */
+async function startTracing(process: string): Promise<void> {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return;
+  const { sendTraces } = await import('./send-traces.ts');
+  sendTraces(process, env.OTEL_EXPORTER_OTLP_ENDPOINT);
 }

@@ -1,5 +1,4 @@
-import { dataSource } from '#core/data-source.ts';
-import { followLoading, type Loading } from '#core/loading.ts';
+import { dataSource, followLoading, type Loading } from '#core/loading.ts';
 import { viewsFailed, viewsOrFailure } from '#features/engagement/event-views.rules.ts';
 import { eventsSource, postsSource, siteContentSource } from './data-sources.ts';
 

@@ -1,4 +1,4 @@
-import { dataSource } from '#core/data-source.ts';
+import { dataSource } from '#core/loading.ts';
 import type { EventItem, PostItem, SiteContent } from './content.schema.ts';
 
 type Source<Data> = Parameters<typeof dataSource<Data>>[0];

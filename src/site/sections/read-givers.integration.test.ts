@@ -8,8 +8,8 @@ import { GIVER_PARAMETER, YEAR_PARAMETER } from '#features/giving/givers/giver-l
 import { giversTexts } from '#features/giving/givers/givers.texts.ts';
 import { receiveEvent } from '#features/giving/receive-event.action.ts';
 import { env } from '#platform/env.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { createRenderContext } from '#platform/render-context.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { giveGift, report } from '../../../tests/support/gifts.ts';
 import { mailsIn } from '../../../tests/support/outbox.ts';

@@ -4,7 +4,7 @@ import { GIVER_PARAMETER, readGiverPass } from '#features/giving/givers/giver-li
 import { giversTexts } from '#features/giving/givers/givers.texts.ts';
 import type { GiversView } from '#features/giving/givers/givers-page.tsx';
 import { requestGiverLink } from '#features/giving/givers/request-giver-link.action.ts';
-import { unlessUnavailable } from '#platform/database/unless-unavailable.ts';
+import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
 import { changeByForm, readMonthly } from '#site/sections/read-monthly.ts';

@@ -19,7 +19,7 @@ import { offeredWays } from '#features/giving/ways/offered-ways.ts';
 import type { Way } from '#features/giving/ways/way.ts';
 import { listProjects, type Project } from '#features/projects/project.queries.ts';
 import { startClock } from '#platform/clock.ts';
-import { unlessUnavailable } from '#platform/database/unless-unavailable.ts';
+import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';

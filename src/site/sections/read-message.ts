@@ -3,7 +3,7 @@ import { contactTexts } from '#features/contact/contact.texts.ts';
 import { errorsOnSubmit, type MessageErrors, type MessageValues } from '#features/contact/message.rules.ts';
 import { messageRequest } from '#features/contact/message.schema.ts';
 import { sendMessage } from '#features/contact/send-message.action.ts';
-import { unlessUnavailable } from '#platform/database/unless-unavailable.ts';
+import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
 

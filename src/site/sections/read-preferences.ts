@@ -9,8 +9,8 @@ import { unsubscribe } from '#features/newsletter/preferences/unsubscribe.action
 import { readerParameter, readReader } from '#features/newsletter/reader-links.ts';
 import { eraseSubscriber, exportReaderData } from '#features/newsletter/subscriber.personal-data.ts';
 import { type FormFields, readFormFields } from '#platform/http/form-fields.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { openCms } from '#platform/payload.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'locals'>;
 

@@ -8,7 +8,7 @@ import { findReceipt, getIssuer } from '#features/giving/receipt/receipt.queries
 import { type Issuer, receiptFile } from '#features/giving/receipt/receipt-facts.ts';
 import { writeReceiptPdf } from '#features/giving/receipt/receipt-pdf.ts';
 import { getOrganisation } from '#features/organisation/organisation.queries.ts';
-import { networkOf } from '#platform/http/network-of.ts';
+import { networkOf } from '#platform/http/client-address.ts';
 import { problemDocument } from '#platform/http/problem-document.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { openCms } from '#platform/payload.ts';

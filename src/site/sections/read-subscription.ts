@@ -8,7 +8,7 @@ import {
 } from '#features/newsletter/subscribe.rules.ts';
 import { subscribeRequest } from '#features/newsletter/subscribe.schema.ts';
 import { subscribeTexts } from '#features/newsletter/subscribe.texts.ts';
-import { unlessUnavailable } from '#platform/database/unless-unavailable.ts';
+import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
 

@@ -1,4 +1,4 @@
-import { logRefusal } from '#platform/operations/log-refusal.ts';
+import { logRefusal } from '#platform/operations/log-requests.ts';
 import { boundsOf, tooLarge } from './bounds.rules.ts';
 import { callerOf } from './caller-of.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_FILM_BYTES } from '#cms/media/film-limits.ts';
+import { MAX_FILM_BYTES } from '#cms/media/upload-limits.ts';
 import { boundsOf, type Refusal, refuseByHead, refuseQuery, tooLarge } from './bounds.rules.ts';
 import { callerOf } from './caller-of.ts';
 

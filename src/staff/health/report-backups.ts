@@ -6,10 +6,9 @@ import { NIGHTLY_BACKUP } from '#platform/backup/backup-scheduler.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
 import type { Code } from '#platform/health/evaluate-health.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import type { Note, ScheduledWork, WorkRecord } from '#platform/jobs/work-record.ts';
 import { queueMails, type UnwrittenMail } from '#platform/mail/outbox.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { executorOf, inOneTransaction } from '#platform/transaction.ts';
 import { backupMailTexts, backupTroubleKind, backupWellKind } from '../mails/backup-mail.texts.ts';
 
 /** The name of this job in the table of scheduled work; it is stored. */

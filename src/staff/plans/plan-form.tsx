@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type PlanKind, type PlannedTime, plannedInstant } from '#cms/plans/plan.rules.ts';
 import { ownMoment, planTexts, zoneNameAt } from '#cms/plans/plan.texts.ts';
-import { CHARITY_ZONE } from '#core/charity-zone.ts';
+import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import styles from './plans.module.css';
 import type { PlanAct } from './use-plans.ts';
 

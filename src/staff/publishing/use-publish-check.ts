@@ -1,8 +1,7 @@
 'use client';
 import { useAllFormFields, useConfig, useDocumentInfo, useForm, useLocale } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
-import type { Findings } from '#cms/publishing/publish-check.rules.ts';
-import { PUBLISH_CHECK } from '#cms/publishing/publish-check-path.ts';
+import { type Findings, PUBLISH_CHECK } from '#cms/publishing/publish-check.rules.ts';
 
 /** After the last key: often enough to be of use, seldom enough not to be felt. */
 const PAUSE_MS = 1_500;

@@ -4,7 +4,7 @@ import type { AdminViewServerProps } from 'payload';
 import { getSafeRedirect } from 'payload/shared';
 import { awaitsSecondStep } from '#cms/access/roles.ts';
 import { secondStepTexts as texts } from '#cms/access/second-step.texts.ts';
-import { signInOptions } from '#cms/accounts/second-step/sign-in-options.ts';
+import { signInOptions } from '#cms/accounts/second-step/challenge.ts';
 import { FinishForm } from './finish-form.tsx';
 import { OwnSecondStep } from './own-second-step.tsx';
 

@@ -4,7 +4,6 @@ import type { SecondStepRefusal } from '#cms/access/second-step.texts.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { Staff } from '#payload-types';
 import { env } from '#platform/env.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { logInfo } from '#platform/log.ts';
 import {
   challengeTtlMinutes,
@@ -15,6 +14,7 @@ import {
 } from '#platform/passkeys/passkey.rules.ts';
 import { registrationResponse } from '#platform/passkeys/passkey.schema.ts';
 import { type StoredKey, verifyNewPasskey } from '#platform/passkeys/verify-passkey.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 import { notify } from '../account-notices.ts';
 import { consumeAddChallenge, createChallenge } from './challenge.ts';
 import { listKeyIds, storePasskey } from './passkey-store.ts';

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
 import { env } from '#platform/env.ts';
-import { challengeTtlMinutes } from '#platform/passkeys/passkey.rules.ts';
+import { challengeTtlMinutes, passkeyHost } from '#platform/passkeys/passkey.rules.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { listKeyIds } from './passkey-store.ts';
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 const isSecure = () => env.STAFF_URL.startsWith('https:');
@@ -87,4 +89,18 @@ export async function consumeAddChallenge(
         and password is null and expires_at > now() returning 1`,
   );
   return rows.length === 1 ? challenge : null;
+}
+
+/** Options for `navigator.credentials.get` as JSON; null unless the password was right in this browser a moment ago. */
+export async function signInOptions(payload: Payload, headers: Headers) {
+  const pending = await findPendingSignIn({ payload }, headers);
+  if (!pending) return null;
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  return generateAuthenticationOptions({
+    rpID: passkeyHost(env.STAFF_URL) ?? '',
+    challenge: Buffer.from(pending.challenge, 'base64url'),
+    allowCredentials: await listKeyIds({ payload }, pending.account),
+    userVerification: 'required',
+    timeout: challengeTtlMinutes * 60_000,
+  });
 }

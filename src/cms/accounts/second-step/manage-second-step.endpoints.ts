@@ -1,12 +1,11 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { awaitsSecondStep, isAdmin } from '#cms/access/roles.ts';
+import { awaitsSecondStep, isAdmin, secondStepIsRequired } from '#cms/access/roles.ts';
 import type { SecondStepRefusal } from '#cms/access/second-step.texts.ts';
-import { secondStepIsRequired } from '#cms/access/second-step-setting.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { Staff } from '#payload-types';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { logInfo } from '#platform/log.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 import { notify } from '../account-notices.ts';
 import { forgetSecondStep, listPasskeys, removePasskey } from './passkey-store.ts';
 import { reauthenticate } from './reauthenticate.ts';

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import type { Staff } from '#payload-types';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { logInfo } from '#platform/log.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 import { notify } from '../account-notices.ts';
 import { forgetSecondStep } from './passkey-store.ts';
 import { endSessions, lockAccount } from './sessions.ts';

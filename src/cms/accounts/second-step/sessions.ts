@@ -9,12 +9,11 @@ import {
 } from 'payload';
 import { generatePayloadCookie } from 'payload/shared';
 import { STAFF } from '#cms/access/roles.ts';
-import { Refusal } from '#cms/hooks/refusal.ts';
+import { Refusal } from '#cms/hooks/explain-refusals.ts';
 import type { Staff } from '#payload-types';
 import { env } from '#platform/env.ts';
 import { isFresh } from '#platform/passkeys/passkey.rules.ts';
 import { rowsOf } from '#platform/transaction.ts';
-import { sessionOver } from '../session-end.texts.ts';
 
 /** Makes others wait who change the sessions or factors of an account, until the transaction ends. */
 export const lockAccount = (req: PayloadRequest, account: number) =>
@@ -95,3 +94,14 @@ export async function isFreshSession(req: PayloadRequest): Promise<boolean> {
   );
   return Boolean(row?.created_at && isFresh(new Date(row.created_at), new Date()));
 }
+
+/** The answer to a renewal that would outlast the longest session. */
+const sessionOver = (hours: number): string =>
+  `Nobody stays signed in for more than ${hours} hours. Please sign in again.`;
+
+/** Payload's sentence on the screen after a session, which knows of one end only. */
+export const payloadsSessionWords = (hours: number) => ({
+  loggedOutInactivity:
+    'You are signed out: a session ends after eight hours without a visit to the admin, and ' +
+    `${hours} hours after signing in. Please sign in again.`,
+});

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { ok, problem } from '#core/outcome.ts';
 import type { Clock } from '#platform/clock.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 import type { BankAccountShown } from '../giving-settings.queries.ts';
 import { applyEvent } from '../receive-event.action.ts';
 import { takes, type Way } from '../ways/way.ts';

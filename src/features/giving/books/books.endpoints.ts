@@ -1,8 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
-import type { Writer } from '#platform/transaction.ts';
+import { inOneTransaction, type Writer } from '#platform/transaction.ts';
 import { type Acting, type DeskAnswer, deskForm } from '../desk/answer-desk.ts';
 import type { DeskProblem } from '../desk/desk-words.ts';
 import { recordAct } from '../desk/record-act.ts';

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload';
 import type { CsvCell } from '#core/csv.ts';
 import { decimalText } from '#core/money.ts';
 import { ok, problem } from '#core/outcome.ts';
-import { csvResponse } from '#platform/http/csv-response.ts';
+import { csvResponse } from '#platform/http/download-response.ts';
 import type { Writer } from '#platform/transaction.ts';
 import { offeredWays } from '../ways/offered-ways.ts';
 import { type Acting, DESK_PATH, type DeskAnswer, deskClock, deskForm, refuseCall } from './answer-desk.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload';
-import { pieceResponse } from '#platform/http/piece-response.ts';
+import { pieceResponse } from '#platform/http/download-response.ts';
 import { exportJournal } from '../export-journal.ts';
 import { deskClock, refuseCall } from './answer-desk.ts';
 import { recordAct } from './record-act.ts';

@@ -3,10 +3,10 @@ import { comparedEmail, isEmailAddress, longestEmail } from '#core/email-address
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { waitForEvenStep } from '#platform/even-step.ts';
-import { networkOf } from '#platform/http/network-of.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 import { findGiver } from './giver-gifts.queries.ts';
 import { giverLink } from './giver-link.ts';
 import { giverLinkKind, giversTexts } from './givers.texts.ts';

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { giveGift, report } from '../../../../tests/support/gifts.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';

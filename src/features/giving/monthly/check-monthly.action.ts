@@ -1,8 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { type Outcome, ok } from '#core/outcome.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { checkPayment } from '../payments/check-payment.action.ts';
 import type { VerifiedMonthly, Way, WayProblem } from '../ways/way.ts';
 import { findMonthly, type MonthlyGift } from './find-monthly.ts';

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { env } from '#platform/env.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { giveMonthly, monthlyAt, monthsOf } from '../../../../tests/support/monthly-gifts.ts';
 import { mailsIn } from '../../../../tests/support/outbox.ts';

@@ -1,7 +1,6 @@
 import type { Where } from 'payload';
 import { needsConsent } from '#cms/consents/consent.rules.ts';
-import { consentAllows } from '#cms/consents/consent-gate.ts';
-import { heldConsents } from '#cms/consents/held-consents.ts';
+import { consentAllows, heldConsents } from '#cms/consents/consent-gate.ts';
 import { parsePostDate } from '#core/dates.ts';
 import { type Locale, locales } from '#core/locale.ts';
 import { summaryOf } from '#core/summary.ts';

@@ -1,8 +1,7 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { mailJobs } from '#platform/mail/outbox-store.ts';
-import { executorOf, lockInTransaction } from '#platform/transaction.ts';
+import { executorOf, inOneTransaction, lockInTransaction } from '#platform/transaction.ts';
 import { heldReasons } from './issue-progress.ts';
 import { moveSending } from './issue-sending.ts';
 import type { SendingControl } from './issue-states.rules.ts';

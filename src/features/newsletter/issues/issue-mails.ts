@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import { heldConsents } from '#cms/consents/held-consents.ts';
+import { heldConsents } from '#cms/consents/consent-gate.ts';
 import type { Locale } from '#core/locale.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { readerLinks } from '../reader-links.ts';

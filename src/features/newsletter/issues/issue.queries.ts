@@ -1,4 +1,4 @@
-import { heldConsents } from '#cms/consents/held-consents.ts';
+import { heldConsents } from '#cms/consents/consent-gate.ts';
 import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
 import { dayOf } from '#core/dates.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';

@@ -1,10 +1,10 @@
-import type {
-  CollectionBeforeChangeHook,
-  CollectionBeforeDeleteHook,
-  CollectionConfig,
-  Where,
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionConfig,
+  type Where,
 } from 'payload';
-import { APIError } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
 import { assignAddress, forgetAddresses } from '#cms/addresses/page-address.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
@@ -12,7 +12,7 @@ import { consentGate } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
 import { localizedArticle, localizedText } from '#cms/fields/localized-text.ts';
-import { sampleField } from '#cms/fields/sample-field.ts';
+import { sampleField } from '#cms/fields/sidebar-fields.ts';
 import { slugField } from '#cms/fields/slug-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';

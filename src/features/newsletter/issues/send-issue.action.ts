@@ -1,7 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
-import { lockInTransaction } from '#platform/transaction.ts';
+import { inOneTransaction, lockInTransaction } from '#platform/transaction.ts';
 import { freezeIssue, type RenderIssue, readDraft, thawIssue } from './freeze-issue.action.ts';
 import { checkIssue } from './issue-desk.action.ts';
 import type { IssueProblem } from './issue-problems.rules.ts';

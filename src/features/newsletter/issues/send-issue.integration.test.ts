@@ -2,11 +2,10 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { cmsPool } from '#platform/database/cms-pool.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { recordWork } from '#platform/jobs/work-record.ts';
 import { NO_SERVER, SENDING_MAIL } from '#platform/mail/mail.rules.ts';
 import { releaseIssue } from '#platform/mail/outbox-care.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { executorOf, inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import {
   addIssue,

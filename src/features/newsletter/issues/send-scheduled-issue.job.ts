@@ -1,7 +1,6 @@
 import type { PayloadRequest, TaskConfig } from 'payload';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { logInfo } from '#platform/log.ts';
-import { lockInTransaction } from '#platform/transaction.ts';
+import { inOneTransaction, lockInTransaction } from '#platform/transaction.ts';
 import { sendingOf } from './issue-sending.ts';
 import { queueIssue } from './queue-issue.ts';
 

@@ -1,8 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { executorOf, inOneTransaction } from '#platform/transaction.ts';
 import { confirmationMail, unsubscribedHashes } from '../reader-links.ts';
 import {
   countResults,

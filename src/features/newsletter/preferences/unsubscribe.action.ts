@@ -1,9 +1,8 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { recordErasure } from '#platform/backup/erasures.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { withdrawMails } from '#platform/mail/mail.personal-data.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { executorOf, inOneTransaction } from '#platform/transaction.ts';
 import { unsubscribedHash } from '../reader-links.ts';
 
 /** `left`: unsubscribed now. `had-left`: was not subscribed; the reader sees the same message. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkOf } from './client-address.ts';
 
 describe('the network of an address', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readNotice, writeNotice } from '#platform/changes/change-channel.ts';
+import { readNotice, writeNotice } from '#platform/changes/announce-change.ts';
 
 it('carries tags in one order, once each', () => {
   expect(writeNotice(['posts', 'media', 'posts'])).toBe('["media","posts"]');

@@ -1,3 +1,5 @@
+import { type CsvCell, csvPieces } from '#core/csv.ts';
+
 /**
  * A download that is sent piece by piece, so that a file of any length fits. `file` is its name in plain Latin letters,
  * and should contain the day. Never cached: what staff save is for that member alone.
@@ -27,3 +29,10 @@ export function pieceResponse(
     },
   });
 }
+
+/** A table as a download, sent row by row. `name` is the file name without extension. */
+export const csvResponse = (
+  name: string,
+  columns: readonly string[],
+  rows: AsyncIterable<readonly CsvCell[]>,
+): Response => pieceResponse(`${name}.csv`, 'text/csv; charset=utf-8', csvPieces(columns, rows));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { executorOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
-import { unavailable } from './explain-unavailable.ts';
+import { unavailable } from './explain-refusals.ts';
 
 it('a save that meets a full disk or a lock says so to staff, keeps nothing half, and works again afterwards', async () => {
   const payload = await openTestPayload();

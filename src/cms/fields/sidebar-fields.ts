@@ -1,0 +1,70 @@
+import type { CheckboxField, Field, SelectField } from 'payload';
+
+/** In the form and as a column: that visitors do not see it because of its consent, since when, and what to do. */
+export const hiddenField: Field = {
+  type: 'ui',
+  name: 'hiddenByConsent',
+  label: 'Hidden',
+  admin: {
+    position: 'sidebar',
+    disableBulkEdit: true,
+    components: {
+      Field: '/src/staff/consents/hidden-badge.tsx#HiddenBadge',
+      Cell: '/src/staff/consents/hidden-cell.tsx#HiddenCell',
+    },
+  },
+};
+
+/** Marks sample content (ruling 2): staff can filter it in lists and delete all of it from the dashboard. */
+export const sampleField: CheckboxField = {
+  type: 'checkbox',
+  name: 'sample',
+  label: 'Sample content',
+  defaultValue: false,
+  index: true,
+  admin: {
+    position: 'sidebar',
+    description: 'Came with the software. An admin can delete all samples at once on the dashboard.',
+  },
+};
+
+/** The kind of card of a post or event (DATA-14, DATA-16); anything but starter and coming-soon is normal. */
+export const typeField: SelectField = {
+  type: 'select',
+  name: 'type',
+  label: 'Kind of card',
+  defaultValue: 'normal',
+  required: true,
+  options: [
+    { value: 'normal', label: 'Normal' },
+    { value: 'intro', label: 'Starter card (stands first)' },
+    { value: 'ad', label: 'Coming soon (cannot be opened)' },
+  ],
+  admin: { position: 'sidebar' },
+};
+
+/** Beside the form: what stops publishing, and what might be better. */
+export const publishCheckField: Field = {
+  type: 'ui',
+  name: 'beforePublishing',
+  label: 'Before publishing',
+  admin: {
+    position: 'sidebar',
+    disableBulkEdit: true,
+    disableListColumn: true,
+    components: { Field: '/src/staff/publishing/publish-panel.tsx#PublishPanel' },
+  },
+};
+
+/** Beside the form of something that others use: links to each of them. */
+export const usedInField: Field = {
+  type: 'ui',
+  name: 'usedIn',
+  label: 'Used in',
+  admin: {
+    position: 'sidebar',
+    disableBulkEdit: true,
+    disableListColumn: true,
+    components: { Field: '/src/staff/trash/used-in-panel.tsx#UsedInPanel' },
+  },
+};

@@ -1,2 +1,0 @@
-/** Below /api, before the slug of a collection. */
-export const PUBLISH_CHECK = '/before-publishing';
