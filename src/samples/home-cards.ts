@@ -1,5 +1,6 @@
 import { amharicCards } from './home-cards.amharic.ts';
-import type { SampleDocument, SampleSet } from './sample-document.ts';
+import type { PictureName } from './pictures.ts';
+import type { SampleDocument, SampleSet, Stored } from './sample-document.ts';
 
 /** The nine cards of the home page in design order, which are also the tabs of the initiative section. */
 export function sampleCards(): SampleSet {
@@ -105,4 +106,23 @@ const documents: Record<string, unknown>[] = [
 function withAmharic(data: Record<string, unknown>): SampleDocument {
   const am = amharicCards[data.name as keyof typeof amharicCards];
   return { data, am };
+}
+
+/** The five slideshow pictures; none appears elsewhere on the home page. */
+export function sampleGallery({ pictures }: Stored): SampleSet {
+  const slide = (name: PictureName, english: string, amharic: string) => ({
+    data: { img: pictures[name], description: english },
+    am: { description: amharic },
+  });
+  return {
+    collection: 'gallery',
+    knownBy: 'description',
+    documents: [
+      slide('about-highlands', 'Where the mission is at home', 'ተልእኳችን የሚኖርበት ቦታ'),
+      slide('clinic-wide', 'A morning at the clinic', 'ጠዋት በክሊኒኩ'),
+      slide('campaign-family-fund', 'Treatment is a family’s work', 'ሕክምና የቤተሰብ ሥራ ነው'),
+      slide('campaign-holiday-gift', 'Parcels before the holidays', 'ከበዓል በፊት የተዘጋጁ ስጦታዎች'),
+      slide('event-evening', 'An evening among friends', 'ከወዳጆች ጋር የሚያልፍ ምሽት'),
+    ],
+  };
 }

@@ -1,8 +1,7 @@
 import { sampleCampaigns } from './donations.ts';
 import { sampleEvents } from './events.ts';
-import { sampleGallery } from './gallery.ts';
 import { sampleHolidays } from './holidays.ts';
-import { sampleCards } from './home-cards.ts';
+import { sampleCards, sampleGallery } from './home-cards.ts';
 import { sampleLegalPages } from './legal.ts';
 import { samplePosts } from './news.ts';
 import { sampleReports } from './reports.ts';

@@ -7,10 +7,10 @@ import { env } from '#platform/env.ts';
 import type { IdentityProvider } from '#platform/identity/identity-provider.ts';
 import { logWarning } from '#platform/log.ts';
 import { networkHeader } from './account-paths.ts';
-import { callbackLimits } from './callback-limits.ts';
 import { openIdConnect } from './oidc-plugin.ts';
 import { ownSessions } from './own-sessions-plugin.ts';
 import { sessionSeconds } from './session-cookies.ts';
+import { callbackLimits } from './sign-in-limit.ts';
 import { storedSecrets } from './stored-secrets.ts';
 import { deviceName } from './supporter/device-name.rules.ts';
 

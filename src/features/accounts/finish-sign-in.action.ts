@@ -1,9 +1,8 @@
 import { localePath } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 import { accountPaths, networkHeader } from './account-paths.ts';
-import { logSignIn } from './log-sign-in.ts';
 import { listProviders, openAccounts } from './open-accounts.ts';
-import { cookiesWithHint } from './session-cookies.ts';
+import { cookiesWithHint, logSignIn } from './session-cookies.ts';
 import { languageOf } from './signed-in-user.queries.ts';
 
 /** Where to redirect, and the cookies to set. */

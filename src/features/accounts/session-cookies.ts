@@ -1,4 +1,5 @@
-import { visitorHint } from './visitor.rules.ts';
+import { logInfo } from '#platform/log.ts';
+import { mayBeSignedIn, visitorHint } from './visitor.rules.ts';
 
 /** A session lasts thirty days from the last visit. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
@@ -46,4 +47,12 @@ export function redirectWithCookies(location: string, cookies: readonly string[]
   const answer = new Response(null, { status: 303, headers: { location } });
   for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
   return answer;
+}
+
+type SignInMethod = 'service' | 'mail' | 'passkey';
+
+/** Logs a sign-in or refusal with its method, never who it was. `cookies` are those of the response. */
+export function logSignIn(method: SignInMethod, cookies: readonly string[] | null): void {
+  const signedIn = cookies?.some(mayBeSignedIn) ?? false;
+  logInfo(signedIn ? 'signed in' : 'sign-in refused', { server: 'site', way: method });
 }

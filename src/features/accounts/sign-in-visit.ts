@@ -4,10 +4,10 @@ import { readFormFields } from '#platform/http/form-fields.ts';
 import { passkeyHost } from '#platform/passkeys/passkey.rules.ts';
 import { openCms } from '#platform/payload.ts';
 import { beginSignIn, type StartedSignIn } from './begin-sign-in.action.ts';
-import { logSignIn } from './log-sign-in.ts';
 import { requestLink } from './mail-link/request-link.action.ts';
 import { listProviders, prepareAccounts } from './open-accounts.ts';
 import { signInByPasskey } from './passkey/sign-in-by-passkey.action.ts';
+import { logSignIn } from './session-cookies.ts';
 import { noticeIn, type SignInNotice } from './sign-in-notice.rules.ts';
 import { languageOf, recognise } from './signed-in-user.queries.ts';
 

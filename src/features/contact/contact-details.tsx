@@ -6,10 +6,12 @@ import { Icon } from '#ui/components/icon.tsx';
 import type { IconName } from '#ui/components/icon-shapes.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
+import { Title } from '#ui/components/title.tsx';
 import { contactTexts } from './contact.texts.ts';
 import css from './contact-details.module.css';
+import { ContactForm } from './contact-form.tsx';
 
-export type ContactDetailsProps = {
+type ContactDetailsProps = {
   locale: Locale;
   phone: string;
   email: string;
@@ -19,7 +21,7 @@ export type ContactDetailsProps = {
 };
 
 /** The contact details staff have entered. */
-export function ContactDetails({ locale, phone, email, address, mapLink, socialLinks }: ContactDetailsProps) {
+function ContactDetails({ locale, phone, email, address, mapLink, socialLinks }: ContactDetailsProps) {
   const texts = contactTexts[locale];
   return (
     <dl className={css.details}>
@@ -64,6 +66,27 @@ function Detail({ icon, name, children }: { icon: IconName; name: string; childr
         {name}
       </dt>
       <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Contact details beside the form; only the form while staff have entered no details. */
+export function ContactColumns(details: ContactDetailsProps) {
+  const { locale, phone, email, address, mapLink, socialLinks } = details;
+  const texts = contactTexts[locale];
+  const hasDetails = [phone, email, address.text, mapLink].some(Boolean) || socialLinks.length > 0;
+  return (
+    <div className={css.columns}>
+      {hasDetails && (
+        <div className={css.column}>
+          <Title variant="mission" words={{ text: texts.details }} />
+          <ContactDetails {...details} />
+        </div>
+      )}
+      <div className={css.column}>
+        <Title variant="mission" id="write" words={{ text: texts.form }} />
+        <ContactForm locale={locale} />
+      </div>
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import { emailPattern, longestEmail } from '#core/email-address.ts';
 import { type Locale, localePath } from '#core/locale.ts';
-import { longestName } from '#core/person-name.ts';
+import { firstWord, longestName } from '#core/person-name.ts';
 import { Button } from '#ui/components/button.tsx';
+import { Drawing } from '#ui/components/drawing.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
+import { Title } from '#ui/components/title.tsx';
 import { Field, TextArea } from '#ui/forms/field.tsx';
 import { browserTextsOf, type ContactTexts, contactTexts } from './contact.texts.ts';
 import css from './contact-form.module.css';
 import type { MessageErrors, MessageValues } from './message.rules.ts';
-import { MessageReceived } from './message-received.tsx';
 
 export type ContactFormProps = {
   locale: Locale;
@@ -125,6 +126,28 @@ function Privacy({ locale }: { locale: Locale }) {
       {before}
       <TextLink href={localePath(locale, '/legal/privacy')}>{privacyNotice}</TextLink>
       {after}
+    </>
+  );
+}
+
+type MessageReceivedProps = {
+  locale: Locale;
+  titleAs: 'h1' | 'h3';
+  /** The sender; without it the script fills in the names. */
+  values?: { name: string; email: string };
+};
+
+/** The thanks for a message, and what happens next. */
+export function MessageReceived({ locale, titleAs, values }: MessageReceivedProps) {
+  const texts = contactTexts[locale];
+  return (
+    <>
+      <Drawing name="sunrise" className={css.sunrise} />
+      <Title as={titleAs} variant="card" id="thanks" focusable>
+        {values && texts.thanks.replace('{name}', () => firstWord(values.name))}
+      </Title>
+      <p>{texts.received}</p>
+      <p data-contact-next>{values && texts.next.replace('{email}', () => values.email)}</p>
     </>
   );
 }

@@ -3,9 +3,8 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { contactTexts } from './contact.texts.ts';
-import { ContactForm, type ContactFormProps } from './contact-form.tsx';
+import { ContactForm, type ContactFormProps, MessageReceived } from './contact-form.tsx';
 import css from './message-page.module.css';
-import { MessageReceived } from './message-received.tsx';
 
 type MessagePageProps = ContactFormProps & {
   /** Set once the message was received. */

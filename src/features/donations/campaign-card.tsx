@@ -1,8 +1,7 @@
 import type { Locale } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
-import { LocalizedText } from '#ui/components/localized-text.tsx';
-import { NamesChanged } from '#ui/components/names-changed.tsx';
+import { LocalizedText, NamesChanged } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { Sun } from '#ui/components/sun.tsx';
 import { Title } from '#ui/components/title.tsx';

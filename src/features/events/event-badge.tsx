@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
-import { Badge } from '#ui/components/badge.tsx';
+import css from '#ui/components/badge.module.css';
+import { classNames } from '#ui/components/class-names.ts';
+import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { eventTexts } from './event.texts.ts';
 import { type BadgeVariant, badgeText, badgeVariant } from './event-badge.rules.ts';
@@ -63,4 +66,25 @@ function badgeOf({ event, locale, now }: EventBadgeProps): { variant: BadgeVaria
   if (text === null) return null;
   const lang = text === result?.text ? result.lang : undefined;
   return { variant: badgeVariant(timing, result?.text), words: { text, ...(lang ? { lang } : {}) } };
+}
+
+type BadgeProps = {
+  /** ahead: days to go. today: green. live: green with a pulsing diamond. past, result: over. */
+  variant: 'ahead' | 'today' | 'live' | 'past' | 'result';
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * The state of an event, always as text. Contains the marks of all variants, so that a script only has to change
+ * `data-badge`.
+ */
+function Badge({ variant, className, children }: BadgeProps) {
+  return (
+    <span className={classNames(css.badge, className)} data-badge={variant}>
+      <Icon name="calendar" size="small" className={css.ahead} />
+      <span className={css.live} />
+      <span data-badge-words>{children}</span>
+    </span>
+  );
 }

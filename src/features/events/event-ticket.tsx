@@ -11,11 +11,11 @@ import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import type { EventPage } from './event.queries.ts';
 import { eventTexts } from './event.texts.ts';
 import { EventBadge, timingData } from './event-badge.tsx';
+import { TicketDay } from './event-date.tsx';
 import { shownDetails, zoneName } from './event-details.rules.ts';
 import css from './event-ticket.module.css';
 import { eventTiming } from './event-timing.rules.ts';
 import { GetTicket } from './get-ticket.tsx';
-import { TicketDay } from './ticket-day.tsx';
 
 type EventTicketProps = {
   event: EventPage;

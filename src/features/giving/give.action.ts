@@ -1,13 +1,13 @@
-import type { Payload } from 'payload';
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload, PayloadRequest } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { logWarning } from '#platform/log.ts';
-import { inOneTransaction } from '#platform/transaction.ts';
+import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { type SlowDownProblem, slowDown } from './abuse/slow-down.ts';
 import { giftLink } from './gift-link.ts';
 import type { GiftForm } from './give.schema.ts';
-import { beginMonthly } from './monthly/begin-monthly.action.ts';
 import { rememberPayment } from './payments/check-payment.action.ts';
 import { fundOf } from './posting.rules.ts';
 import { startGift } from './start-gift.action.ts';
@@ -80,4 +80,13 @@ export async function give(
   // Nobody can be asked about a bank transfer: a statement shows it.
   if (way.id !== 'bank') await rememberPayment({ payload }, way.id, { providerId, reference }, now);
   return ok(redirectTo);
+}
+
+/** Makes a gift that was started the first of a monthly gift, in the same transaction. */
+async function beginMonthly(req: PayloadRequest, gift: string, now: Date): Promise<void> {
+  await rowsOf(
+    req,
+    sql`insert into giving.monthly (gift, amount, fund, campaign, begun_at)
+        select id, amount, fund, campaign, ${now.toISOString()}::timestamptz from giving.gifts where id = ${gift}`,
+  );
 }

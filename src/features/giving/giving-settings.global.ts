@@ -2,8 +2,13 @@ import type { Field } from 'payload';
 import { localizedText } from '#cms/fields/localized-text.ts';
 import { amountProblem, currencyProblem } from '#cms/fields/money-problem.ts';
 import { settingsGlobal } from '#cms/settings-global.ts';
-import { outsideWays, presetCurrencies } from './giving-settings.rules.ts';
-import { accountProblem, bicProblem, percentProblem } from './giving-settings.schema.ts';
+import {
+  accountProblem,
+  bicProblem,
+  outsideWays,
+  percentProblem,
+  presetCurrencies,
+} from './giving-settings.schema.ts';
 
 type InCurrency = { siblingData: { currency?: unknown } };
 

@@ -2,7 +2,7 @@ import { type FeeRate, isCurrency, type Money, parseMoney } from '#core/money.ts
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { getPublicGlobal } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { presetCurrencies } from './giving-settings.rules.ts';
+import { presetCurrencies } from './giving-settings.schema.ts';
 
 /** A currency to give in, with the amounts staff suggest; `least` is 1 unit where they set none. */
 export type SuggestedCurrency = {

@@ -23,3 +23,13 @@ export function bicProblem(value: unknown): string | null {
   if (typeof value === 'string' && /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(value)) return null;
   return 'Please write the BIC in capitals, with 8 or 11 characters.';
 }
+
+/** The payment services a fee can be entered for; the last one moves no money. */
+export const outsideWays = [
+  { value: 'stripe', label: 'Stripe' },
+  { value: 'chapa', label: 'Chapa' },
+  { value: 'practice', label: 'Practice' },
+] as const;
+
+/** What is offered until staff change it. */
+export const presetCurrencies = ['ETB', 'USD', 'EUR'] as const;

@@ -1,5 +1,4 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { abuseTables } from './abuse/abuse-tables.ts';
 import { deskTables } from './desk/desk-tables.ts';
 import { ways } from './gift.rules.ts';
 import { givingGuards } from './giving-guards.ts';
@@ -216,3 +215,15 @@ export async function prepareGivingTables(url: string): Promise<void> {
     );
   });
 }
+
+/** What slowing down did, by hour: numbers only, nothing about whoever it was. */
+const abuseTables = `
+  create table if not exists giving.slowed (
+    hour timestamptz primary key,
+    asked int not null default 0,
+    solved int not null default 0,
+    refused int not null default 0
+  );
+  create index if not exists events_moment on giving.events (moment);
+  comment on table giving.slowed is 'Gifts that had to prove work before they began, by hour: numbers for staff.';
+`;

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 import { honourFormTexts } from './honour/honour-form.texts.ts';
-import { monthlyFormTexts } from './monthly/monthly-form.texts.ts';
+import { monthlyFormTexts } from './monthly/monthly.texts.ts';
 import { practiceTexts } from './ways/practice.texts.ts';
 
 /** Texts of giving. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */

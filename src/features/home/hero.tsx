@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import type { MediaPicture } from '#cms/media/media-picture.ts';
 import type { Words } from '#core/words.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { classNames } from '#ui/components/class-names.ts';
 import { type SceneFormat, ThemedDrawing } from '#ui/components/drawing.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
-import { Tag } from '#ui/components/tag.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import css from './hero.module.css';
@@ -118,5 +119,15 @@ function HeroScene({ films, seen, still, texts }: HeroProps) {
         tabIndex={-1}
       />
     </div>
+  );
+}
+
+/** A slightly rotated label that links to its subject. */
+function Tag({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
+  return (
+    <a className={classNames(css.tag, className)} href={href} data-on-art>
+      <Tilet size="tag" />
+      <span className={css.words}>{children}</span>
+    </a>
   );
 }

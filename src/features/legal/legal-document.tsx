@@ -1,11 +1,10 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
 import { Day } from '#ui/components/day.tsx';
-import { PageTitle } from '#ui/components/page-title.tsx';
-import { Paragraphs } from '#ui/components/paragraphs.tsx';
+import { Paragraphs } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
-import { Title } from '#ui/components/title.tsx';
+import { PageTitle, Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { Contents, WithContents } from '#ui/layout/with-contents.tsx';
 import { legalTexts } from './legal.texts.ts';

@@ -1,9 +1,11 @@
-import type { CollectionConfig, Field } from 'payload';
+import type { CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { savedAsTable, textOf } from '#cms/lists/saved-as-table.ts';
+import type { Subscriber } from '#payload-types';
+import { recordErasure } from '#platform/backup/erasures.ts';
 import { importSubscribersEndpoint } from './lists/import-subscribers.endpoint.ts';
-import { recordDeletion } from './record-deletion.ts';
+import { UNSUBSCRIBED } from './preferences/unsubscribe.action.ts';
 import {
   type ReaderTopic,
   readerEditions,
@@ -11,6 +13,14 @@ import {
   subscriberSources,
   subscriberStatuses,
 } from './subscribe.rules.ts';
+
+/**
+ * Logs the deletion of a subscriber by an admin, so that a restore does not bring them back. Unsubscribed people are
+ * logged already.
+ */
+const recordDeletion: CollectionAfterDeleteHook<Subscriber> = async ({ doc, req }) => {
+  if (doc.status !== 'left') await recordErasure(req, doc.compared, [UNSUBSCRIBED]);
+};
 
 const moment = (name: string, label: string, description?: string): Field => ({
   type: 'date',

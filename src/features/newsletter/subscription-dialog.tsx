@@ -1,11 +1,13 @@
 import type { Locale } from '#core/locale.ts';
+import { firstWord } from '#core/person-name.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
+import { SpinnerMark } from '#ui/components/spinner.tsx';
 import type { StarterLink } from './newsletter.queries.ts';
 import { StarterLinks } from './starter-links.tsx';
-import { browserTexts, subscribeTexts } from './subscribe.texts.ts';
+import type { SubscriptionResult } from './subscribe.rules.ts';
+import { browserTexts, subscribeTexts, typeWords } from './subscribe.texts.ts';
 import css from './subscription-dialog.module.css';
-import { SubscriptionOutcome } from './subscription-outcome.tsx';
 
 /** Once per page with a form: the result dialog, and the texts for the form script. */
 export function SubscriptionDialog({ locale, links }: { locale: Locale; links: readonly StarterLink[] }) {
@@ -30,6 +32,28 @@ export function SubscriptionDialog({ locale, links }: { locale: Locale; links: r
           </Button>
         </form>
       </Dialog>
+    </div>
+  );
+}
+
+/** The result of a subscription, or the waiting state without one; subscription-dialog.browser.ts fills it in. */
+export function SubscriptionOutcome({ result, locale }: { result?: SubscriptionResult; locale: Locale }) {
+  const texts = subscribeTexts[locale];
+  const welcome = result && texts.welcome.replace('{name}', () => firstWord(result.user.name));
+  const note = result && typeWords[result.type].note;
+  return (
+    <div className={css.outcome} role="status" data-subscription={result?.type ?? 'loading'}>
+      <SpinnerMark className={css.spinner} />
+      <p className={css.type} data-subscription-type>
+        {result ? texts[typeWords[result.type].name] : texts.subscribing}
+      </p>
+      <p data-subscription-message>{result ? result.message : texts.wait}</p>
+      <p className={css.note} data-subscription-note hidden={!note}>
+        {note && texts[note]}
+      </p>
+      <p className={css.welcome} data-subscription-welcome hidden={!result || result.type === 'Error'}>
+        {welcome}
+      </p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
-import { NamesChanged } from '#ui/components/names-changed.tsx';
+import { NamesChanged } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { ArticleFrame } from '#ui/layout/article-frame.tsx';
 import type { ProjectPage } from './project.queries.ts';

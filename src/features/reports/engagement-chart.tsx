@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Locale } from '#core/locale.ts';
 import { classNames } from '#ui/components/class-names.ts';
+import { SectionHead } from '#ui/layout/section-head.tsx';
 import { palette } from '#ui/tokens/palette.ts';
 import { type DrawnChart, drawChart, paletteHalfTransparent } from './chart.rules.ts';
 import type { EngagementPeriod } from './engagement.queries.ts';
@@ -22,7 +23,7 @@ type ChartProps = {
  * The counts of one period: drawn on the server, described for screen readers, and as a table. A period without counts
  * is stated as such.
  */
-export function EngagementChart({ of: { period, values }, place, locale, texts }: ChartProps) {
+function EngagementChart({ of: { period, values }, place, locale, texts }: ChartProps) {
   const id = useId();
   const caption = texts.chartOf.replace('{period}', period);
   const format = (value: number) => new Intl.NumberFormat(locale).format(value);
@@ -126,5 +127,25 @@ function CountTable({ caption, values, format, texts }: TableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+type EngagementProps = { periods: readonly EngagementPeriod[]; locale: Locale; texts: ReportTexts };
+
+/** Participants per period. */
+export function EngagementCharts({ periods, locale, texts }: EngagementProps) {
+  return (
+    <>
+      <SectionHead
+        id="engagement"
+        title={{ text: texts.engagement }}
+        beside={<p>{texts.engagementWords}</p>}
+      />
+      <div className={css.charts}>
+        {periods.map((period, place) => (
+          <EngagementChart key={period.period} of={period} place={place} locale={locale} texts={texts} />
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import type { Locale } from '#core/locale.ts';
-import { LocalizedText } from '#ui/components/localized-text.tsx';
-import { Paragraphs } from '#ui/components/paragraphs.tsx';
+import { LocalizedText, Paragraphs } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';

@@ -1,6 +1,6 @@
-import type { Locale } from '#core/locale.ts';
+import { type Locale, localePath } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
-import { Button } from '#ui/components/button.tsx';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { mostTickets } from './cart.rules.ts';
 import css from './cart-page.module.css';
@@ -32,5 +32,18 @@ export function CartControls({ event, heading, locale }: CartControlsProps) {
         {texts.remove}
       </Button>
     </>
+  );
+}
+
+/** The link to the cart with the number of tickets. */
+export function CartLink({ locale }: { locale: Locale }) {
+  const texts = ticketTexts[locale];
+  return (
+    <ButtonLink href={localePath(locale, '/cart')} size="small" onArt icon="ticket">
+      {texts.cart}
+      <span hidden data-cart-all>
+        (<data value="" data-cart-number />)
+      </span>
+    </ButtonLink>
   );
 }

@@ -1,8 +1,7 @@
 import type { Locale } from '#core/locale.ts';
-import { PageTitle } from '#ui/components/page-title.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
-import { Title } from '#ui/components/title.tsx';
+import { PageTitle, Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { Contents, WithContents } from '#ui/layout/with-contents.tsx';
 import { endpointTexts } from './endpoint.texts.ts';

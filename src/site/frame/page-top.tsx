@@ -1,8 +1,8 @@
 import { env } from '#platform/env.ts';
 import { OfflineCopyNote } from '#site/offline/offline-copy-note.tsx';
-import { SkipLink } from '#ui/components/skip-link.tsx';
 import { Banner } from './banner.tsx';
 import { PageNotes } from './page-notes.tsx';
+import css from './page-top.module.css';
 import type { Panels } from './panels/read-panels.ts';
 import type { Frame } from './read-frame.ts';
 import { SiteMenu } from './site-menu.tsx';
@@ -28,5 +28,14 @@ export function PageTop({ frame, navigation, panels, overDrawing, translated }: 
       {navigation && <TopBar frame={frame} panels={panels} overDrawing={overDrawing} />}
       {navigation && <SiteMenu frame={frame} />}
     </>
+  );
+}
+
+/** The first tab stop of every page. */
+function SkipLink({ label, target = 'main' }: { label: string; target?: string }) {
+  return (
+    <a className={css.skip} href={`#${target}`}>
+      {label}
+    </a>
   );
 }

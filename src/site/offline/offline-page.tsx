@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#core/locale.ts';
 import { Button } from '#ui/components/button.tsx';
-import { PageTitle } from '#ui/components/page-title.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
-import { Title } from '#ui/components/title.tsx';
+import { PageTitle, Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { offlineTexts } from './offline.texts.ts';
 import css from './offline-page.module.css';

@@ -1,4 +1,4 @@
-import { CartLink } from '#features/tickets/cart-link.tsx';
+import { CartLink } from '#features/tickets/cart-controls.tsx';
 import { ticketTexts } from '#features/tickets/tickets.texts.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { ButtonLink } from '#ui/components/button.tsx';

@@ -1,10 +1,9 @@
 import type { Frame } from '#site/frame/read-frame.ts';
 import { pageGroups } from '#site/standing-pages.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
-import { PageTitle } from '#ui/components/page-title.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
-import { Title } from '#ui/components/title.tsx';
+import { PageTitle, Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import type { MappedPage, SitePage } from './read-site-map.ts';
 import css from './site-map.module.css';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReactNode } from 'react';
 import type { EnteredRate } from '#features/giving/books/list-books.ts';
 import { wayNames } from '#features/giving/desk/desk-words.ts';
-import { presetCurrencies } from '#features/giving/giving-settings.rules.ts';
+import { presetCurrencies } from '#features/giving/giving-settings.schema.ts';
 import { isPracticeOn } from '#features/giving/giving-switch.ts';
 import { ActForm } from './act-form.tsx';
 import { Choices, Field } from './field.tsx';

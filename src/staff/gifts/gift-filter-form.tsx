@@ -1,6 +1,6 @@
 import type { GiftFilter } from '#features/giving/desk/desk.schema.ts';
 import { giftMatterNames, stateNames, wayNames } from '#features/giving/desk/desk-words.ts';
-import { presetCurrencies } from '#features/giving/giving-settings.rules.ts';
+import { presetCurrencies } from '#features/giving/giving-settings.schema.ts';
 import styles from './gifts.module.css';
 
 /** Search and filters as a plain form: the address says what is shown. */

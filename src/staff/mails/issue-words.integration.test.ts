@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { issueRenderer } from '#features/newsletter/issues/render-issue.tsx';
+import { issueRenderer } from '#features/newsletter/issues/issue.email.tsx';
 import { sendIssue } from '#features/newsletter/issues/send-issue.action.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addIssue, addReaders } from '../../../tests/support/newsletter.ts';

@@ -1,4 +1,5 @@
 import type { ElementType, ReactNode } from 'react';
+import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
 
 type LocalizedTextProps = {
@@ -16,5 +17,28 @@ export function LocalizedText({ words, as: Element = 'span', className, id, chil
       {words.text}
       {children}
     </Element>
+  );
+}
+
+type ParagraphsProps = { words: Words; className?: string };
+
+/** Running text; an empty line starts a new paragraph. */
+export function Paragraphs({ words, className }: ParagraphsProps) {
+  const parts = words.text.split(/\r?\n\s*\n/).filter(part => part.trim());
+  return parts.map(part => (
+    <p key={part} lang={words.lang} className={className}>
+      {part.trim()}
+    </p>
+  ));
+}
+
+const words: Record<Locale, string> = { en: 'Names have been changed.', am: 'ስሞች ተቀይረዋል።' };
+
+/** The note under a text about people whose names are not their own. */
+export function NamesChanged({ locale }: { locale: Locale }) {
+  return (
+    <p>
+      <small>{words[locale]}</small>
+    </p>
   );
 }

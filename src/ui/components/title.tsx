@@ -48,3 +48,10 @@ export function Title({
     </Element>
   );
 }
+
+const longest = 40;
+
+/** The title of a detail page. Long titles are smaller, so that they do not fill the window. */
+export function PageTitle({ words }: { words: Words }) {
+  return <Title as="h1" variant={words.text.length > longest ? 'section' : 'page'} words={words} />;
+}

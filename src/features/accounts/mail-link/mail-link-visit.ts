@@ -2,7 +2,7 @@ import type { Locale } from '#core/locale.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { logSignIn } from '../log-sign-in.ts';
+import { logSignIn } from '../session-cookies.ts';
 import { languageOf } from '../signed-in-user.queries.ts';
 import { followLink } from './follow-link.action.ts';
 import { findLink } from './mail-link-store.ts';

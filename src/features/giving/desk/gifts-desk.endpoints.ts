@@ -2,8 +2,9 @@ import type { Endpoint } from 'payload';
 import type { CsvCell } from '#core/csv.ts';
 import { decimalText } from '#core/money.ts';
 import { ok, problem } from '#core/outcome.ts';
-import { csvResponse } from '#platform/http/download-response.ts';
+import { csvResponse, pieceResponse } from '#platform/http/download-response.ts';
 import type { Writer } from '#platform/transaction.ts';
+import { exportJournal } from '../export-journal.ts';
 import { offeredWays } from '../ways/offered-ways.ts';
 import { type Acting, DESK_PATH, type DeskAnswer, deskClock, deskForm, refuseCall } from './answer-desk.ts';
 import { askProvider } from './ask-provider.action.ts';
@@ -13,10 +14,23 @@ import { deskForms, type GiftFilter, readFilter } from './desk.schema.ts';
 import { stateNames, wayNames } from './desk-words.ts';
 import { enterCountedForm } from './enter-counted.ts';
 import { statementEndpoint } from './import-statement.endpoint.ts';
-import { journalEndpoint } from './journal.endpoint.ts';
 import { type ListedGift, listGifts } from './list-gifts.ts';
 import { recordAct } from './record-act.ts';
 import { refundGift } from './refund-gift.action.ts';
+
+/** The books as plain-text accounting, for hledger. Nobody's name is in them. */
+const journalEndpoint: Endpoint = {
+  path: '/gifts/journal',
+  method: 'get',
+  handler: async req => {
+    const refused = await refuseCall(req, 'get /gifts/journal');
+    if (refused) return refused;
+    const now = deskClock.now();
+    await recordAct(req, { by: Number(req.user?.id), act: 'saved-journal' }, now);
+    const name = `books-${now.toISOString().slice(0, 10)}.journal`;
+    return pieceResponse(name, 'text/plain; charset=utf-8', exportJournal({ payload: req.payload }));
+  },
+};
 
 const columns = [
   'date',

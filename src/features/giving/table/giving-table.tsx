@@ -18,7 +18,6 @@ import css from './giving-table.module.css';
 import { Parcel } from './parcel.tsx';
 import { Person } from './person.tsx';
 import { PurposeChoice, type PurposeGroups } from './purpose-choice.tsx';
-import { RhythmChoice } from './rhythm-choice.tsx';
 
 export type GivingTableProps = {
   locale: Locale;
@@ -137,5 +136,32 @@ function Head({ titleAs, title, lead }: HeadProps) {
         <Parcel />
       </div>
     </>
+  );
+}
+
+type RhythmChoiceProps = { offer: GiftOffer; values: GiftValues; texts: GivingTexts };
+
+/** Once or each month; not asked where no way can do it each month. */
+function RhythmChoice({ offer, values: { rhythm }, texts }: RhythmChoiceProps) {
+  if (!offer.ways.some(({ canBeMonthly }) => canBeMonthly)) return null;
+  return (
+    <ChoiceGroup id="give-rhythm" legend={texts.rhythm}>
+      <Choice
+        type="radio"
+        name="rhythm"
+        value="once"
+        defaultChecked={rhythm !== 'monthly'}
+        label={texts.once}
+      />
+      <Choice
+        type="radio"
+        name="rhythm"
+        value="monthly"
+        defaultChecked={rhythm === 'monthly'}
+        label={texts.monthly}
+        hint={texts.monthlyHint}
+        data-monthly
+      />
+    </ChoiceGroup>
   );
 }

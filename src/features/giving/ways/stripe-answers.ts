@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import type { Amount, WayProblem } from './way.ts';
+import { type Amount, isReference, type ListedPayment, type WayProblem } from './way.ts';
 
 export const idOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id);
 
@@ -31,4 +31,22 @@ function problemOf(error: unknown): WayProblem {
   if (statusCode === 429) return 'busy';
   if (statusCode < 400) return 'unclear';
   return statusCode >= 500 ? 'unreachable' : 'refused';
+}
+
+/** So many payments are looked at in one go, the newest first. */
+const MOST = 2_000;
+
+/** What was paid at Stripe since a moment, by its own list of payment intents. */
+export async function listStripePayments(stripe: Stripe, since: Date): Promise<ListedPayment[]> {
+  const created = { gte: Math.floor(since.getTime() / 1_000) };
+  const listed: ListedPayment[] = [];
+  let seen = 0;
+  for await (const intent of stripe.paymentIntents.list({ created, limit: 100 })) {
+    seen += 1;
+    const { id, status, metadata, created: at } = intent;
+    const gift = isReference(metadata?.gift) ? metadata.gift : null;
+    if (status === 'succeeded') listed.push({ paymentId: id, gift, at: new Date(at * 1_000) });
+    if (seen === MOST) break;
+  }
+  return listed;
 }

@@ -1,9 +1,8 @@
 import Stripe from 'stripe';
 import { problem } from '#core/outcome.ts';
 import type { Clock } from '#platform/clock.ts';
-import { amountOf, attempt, idOf } from './stripe-answers.ts';
+import { amountOf, attempt, idOf, listStripePayments } from './stripe-answers.ts';
 import { readStripeEvent } from './stripe-events.ts';
-import { listStripePayments } from './stripe-list.ts';
 import { stripeMonthly } from './stripe-monthly.ts';
 import {
   type Amount,

@@ -7,7 +7,7 @@ import { summaryOf } from '#core/summary.ts';
 import type { Localized, PerLocale } from '#core/words.ts';
 import type { ReaderTopic } from '../subscribe.rules.ts';
 import type { IssueContent, IssuePart } from './issue-content.ts';
-import { asVisitorIn, type ReadScope } from './read-scope.ts';
+import { asVisitorIn, type ReadScope } from './issue-sending.ts';
 import { type TextBlock, textBlocks } from './rich-text.rules.ts';
 
 /** An issue as stored, with all languages. */

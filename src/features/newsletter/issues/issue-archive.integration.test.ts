@@ -6,10 +6,10 @@ import { openTestPayload } from '../../../../tests/support/database.ts';
 import { addIssue, addReaders, clearNewsletter } from '../../../../tests/support/newsletter.ts';
 import { addConsent, addPicture, drawPicture } from '../../../../tests/support/pictures.ts';
 import { composeIssue } from './compose-issue.action.ts';
+import { issueRenderer } from './issue.email.tsx';
 import { findIssue, listIssues } from './issue.queries.ts';
 import { picturesIn } from './issue-body.ts';
 import { issueBody, ofReader } from './issue-mails.ts';
-import { issueRenderer } from './render-issue.tsx';
 import { scheduleIssue, sendIssue } from './send-issue.action.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');

@@ -1,5 +1,4 @@
 import type { PayloadRequest } from 'payload';
-
 import { pickWords } from '#core/words.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { findMailDelivery, type MailDelivery } from '#platform/mail/mail-delivery.ts';
@@ -10,9 +9,8 @@ import { mayBeMailed } from './issue-pictures.action.ts';
 import { type IssueNotice, type IssueProblem, issueNotices, issueProblems } from './issue-problems.rules.ts';
 import { progressOf } from './issue-progress.ts';
 import { countReaders } from './issue-readers.ts';
-import { sendingOf } from './issue-sending.ts';
+import { asVisitorIn, type ReadScope, sendingOf } from './issue-sending.ts';
 import { type IssueState, issueState, type Progress } from './issue-states.rules.ts';
-import { asVisitorIn, type ReadScope } from './read-scope.ts';
 import { type Audience, segmentOf } from './readers.rules.ts';
 
 /** What prevents sending, what staff should know, and the current audience. */

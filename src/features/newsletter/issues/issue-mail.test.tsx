@@ -3,8 +3,8 @@ import { locales } from '#core/locale.ts';
 import { pickWords } from '#core/words.ts';
 import { specimenIssue, specimenPictures } from '../../../../tests/support/specimen-issue.ts';
 import { readerEditions } from '../subscribe.rules.ts';
+import { issueRenderer } from './issue.email.tsx';
 import { picturesIn, withoutPictures } from './issue-body.ts';
-import { issueRenderer } from './render-issue.tsx';
 
 const render = issueRenderer({ organisation: 'Adey', siteUrl: 'https://adey.example' });
 const mail = (locale: 'en' | 'am', edition: 'full' | 'light', pictures = specimenPictures) =>

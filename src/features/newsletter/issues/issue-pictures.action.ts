@@ -3,7 +3,7 @@ import type { PublicReadContext } from '#cms/consents/consent-gate.ts';
 import { addressOf } from '#cms/media/media-picture.ts';
 import { MAIL_SIZE } from '#cms/media/picture-sizes.ts';
 import type { Localized } from '#core/words.ts';
-import { asVisitorIn, type ReadScope } from './read-scope.ts';
+import { asVisitorIn, type ReadScope } from './issue-sending.ts';
 
 /** A picture for mail programs: JPEG or PNG, at an address that checks consent on each request. */
 export type MailPicture = { id: number; src: string; width: number; height: number; alt: Localized };

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { executorOf } from '#platform/transaction.ts';
+import type { ReadScope } from './issue-sending.ts';
 import { noProgress, type Progress } from './issue-states.rules.ts';
-import type { ReadScope } from './read-scope.ts';
 
 type Row = { state: string; reason: string | null; mails: string | number };
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type { Locale } from '#core/locale.ts';
 import { executorOf } from '#platform/transaction.ts';
 import type { ReaderTopic } from '../subscribe.rules.ts';
-import type { ReadScope } from './read-scope.ts';
+import type { ReadScope } from './issue-sending.ts';
 import type { Audience, Segment } from './readers.rules.ts';
 
 const topicColumns = {

@@ -1,9 +1,8 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import { executorOf } from '#platform/transaction.ts';
 import type { IssueBodies } from './issue-body.ts';
 import { type SendingAct, type SendingState, startsFrom, stateAfter } from './issue-states.rules.ts';
-import type { ReadScope } from './read-scope.ts';
 
 export type Sending = {
   id: number;
@@ -85,4 +84,15 @@ export async function moveSending(
 
 function instant(value: string | Date | null): string | null {
   return value === null ? null : new Date(value).toISOString();
+}
+
+/** The transaction to read in, or none. */
+export type ReadScope = { payload: Payload; transactionID?: PayloadRequest['transactionID'] };
+
+/**
+ * Reads with a visitor's rights on the connection of the transaction. A second connection would wait while the first is
+ * held, so many requests at once could exhaust the pool.
+ */
+export function asVisitorIn({ transactionID }: ReadScope): { req: Partial<PayloadRequest> } {
+  return { req: transactionID === undefined ? {} : { transactionID } };
 }

@@ -5,7 +5,9 @@ import { type Locale, localePath } from '#core/locale.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { MailFrame } from '#ui/email/mail-frame.tsx';
 import { MailButton, MailHeading, MailLink, MailText } from '#ui/email/mail-parts.tsx';
+import { renderMail } from '#ui/email/render-mail.ts';
 import type { ReaderEdition } from '../subscribe.rules.ts';
+import type { RenderIssue } from './freeze-issue.action.ts';
 import { type IssueTexts, issueTexts } from './issue.texts.ts';
 import { readerPlaceholders } from './issue-body.ts';
 import type { IssueContent, IssuePart } from './issue-content.ts';
@@ -217,4 +219,12 @@ function UnsubscribeFooter({ texts, organisation }: { texts: IssueTexts; organis
       </MailLink>
     </>
   );
+}
+
+/** The organisation named in the header, and the site its links lead to. */
+type IssueSender = { organisation: string; siteUrl: string };
+
+/** Creates the renderer that the freezing actions take as a parameter. */
+export function issueRenderer(sender: IssueSender): RenderIssue {
+  return (content, mail) => renderMail(<IssueMail content={content} {...mail} {...sender} />);
 }

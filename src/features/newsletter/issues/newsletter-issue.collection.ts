@@ -17,11 +17,10 @@ import { slugField } from '#cms/fields/slug-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
-import { frozenFields } from './frozen-fields.ts';
+import { frozenFields, readersFields } from './issue-fields.ts';
 import { issueParts } from './issue-parts.block.ts';
 import { progressOf } from './issue-progress.ts';
 import { issueState } from './issue-states.rules.ts';
-import { readersFields } from './readers-fields.ts';
 
 const announce = announceChanges('newsletter-issues');
 

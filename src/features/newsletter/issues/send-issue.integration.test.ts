@@ -17,8 +17,8 @@ import {
   queuedJobs,
 } from '../../../../tests/support/newsletter.ts';
 import { controlSending } from './control-sending.action.ts';
+import { issueRenderer } from './issue.email.tsx';
 import { readDesk } from './issue-desk.action.ts';
-import { issueRenderer } from './render-issue.tsx';
 import { scheduleIssue, sendIssue, unscheduleIssue } from './send-issue.action.ts';
 import { sendDue } from './send-scheduled-issue.job.ts';
 

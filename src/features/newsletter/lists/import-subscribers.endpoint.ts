@@ -1,7 +1,9 @@
 import type { Endpoint } from 'payload';
+import { z } from 'zod';
 import { isAdmin } from '#cms/access/roles.ts';
+import { locales } from '#core/locale.ts';
+import { longestList } from './import.rules.ts';
 import { importSubscribers } from './import-subscribers.action.ts';
-import { importRequest } from './import-subscribers.schema.ts';
 import { readList } from './read-list.ts';
 
 /** Path below `/api/subscribers`. */
@@ -24,3 +26,12 @@ export const importSubscribersEndpoint: Endpoint = {
     return Response.json(await importSubscribers(req.payload, list, { dryRun: look, now }));
   },
 };
+
+/** What the import form sends: the text of the file and the defaults for its lines. */
+const importRequest = z.strictObject({
+  text: z.string().max(longestList.bytes),
+  language: z.enum(locales),
+  how: z.string().max(1_000),
+  on: z.string().max(10),
+  look: z.boolean(),
+});

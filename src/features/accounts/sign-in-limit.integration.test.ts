@@ -6,7 +6,7 @@ import { env } from '#platform/env.ts';
 import { openLimitStore } from '#platform/limits/limit-store.ts';
 import { accountOptions } from './account-options.ts';
 import { networkHeader } from './account-paths.ts';
-import { callbackLimits } from './callback-limits.ts';
+import { callbackLimits } from './sign-in-limit.ts';
 
 /** The accounts as one site process has them: with connections and a memory of its own. */
 function openProcess() {
