@@ -1,9 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { ownServer } from './src/site/adapter/adapter.ts';
-import { plainImports } from './src/site/adapter/plain-imports.ts';
-import { prepareBuild } from './src/site/adapter/prepare-build.ts';
-import { needDirective } from './src/site/directives/need-directive.ts';
+import { needDirective, ownServer, plainImports, prepareBuild } from './src/site/adapter/integrations.ts';
 import { buildWorker } from './src/site/offline/build-worker.ts';
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { workerAddress } from '#site/offline/worker-address.ts';
+import { workerAddress } from '#site/offline/offline-address.rules.ts';
 import { touchEverything } from './touch-everything.ts';
 
 const types = ['document', 'stylesheet', 'script', 'font', 'image', 'other'] as const;

@@ -1,5 +1,5 @@
+import { parseArgs } from 'node:util';
 import { isUnclaimed } from '#cms/accounts/setup-code.ts';
-import { nextHost } from './next-host.ts';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/;
 
@@ -16,4 +16,14 @@ export async function whyUnclaimed({ isProduction, args, databaseUrl }: Start): 
   return unclaimed
     ? `The admin does not listen at ${host}: it has no account yet and no set-up code. Run "npm run setup-code" (in a container: node scripts/database/setup-code.ts) and start again.`
     : null;
+}
+
+/** The host Next listens at by its arguments, of which the last counts; without one it listens everywhere. */
+export function nextHost(args: readonly string[]): string {
+  const { hostname } = parseArgs({
+    args: [...args],
+    options: { hostname: { type: 'string', short: 'H' } },
+    strict: false,
+  }).values;
+  return typeof hostname === 'string' ? hostname : '0.0.0.0';
 }

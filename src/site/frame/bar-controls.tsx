@@ -1,6 +1,5 @@
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icon.tsx';
-import { AccountLink } from './account-link.tsx';
 import css from './bar-controls.module.css';
 import { ColourModeControl } from './colour-mode-control.tsx';
 import { LanguageLink } from './language-link.tsx';
@@ -24,4 +23,22 @@ export function BarControls({ frame }: { frame: Frame }) {
       </ButtonLink>
     </div>
   );
+}
+
+type AccountLinkProps = { frame: Frame; className: string | undefined };
+
+/**
+ * Links to the account for people signed in, and to the sign-in screen for everybody else. Pages are cached for all, so
+ * both links are there and the browser shows the right one (visitor.browser.ts).
+ */
+function AccountLink({ frame: { texts, to }, className }: AccountLinkProps) {
+  const links = [
+    { href: '/auth/sign-in', words: texts.signIn, data: { 'data-signed-out': true } },
+    { href: '/auth/in/user/dashboard', words: texts.account, data: { 'data-signed-in': true, hidden: true } },
+  ];
+  return links.map(({ href, words, data }) => (
+    <a key={href} className={className} href={to(href)} aria-label={words} title={words} {...data}>
+      <Icon name="user" size="small" />
+    </a>
+  ));
 }

@@ -1,8 +1,7 @@
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import css from './bar-links.module.css';
-import { Panel } from './panels/panel.tsx';
-import { PanelOf } from './panels/panel-of.tsx';
+import { Panel, PanelOf } from './panels/panel.tsx';
 import type { Panels } from './panels/read-panels.ts';
 import { currentMark, type Frame } from './read-frame.ts';
 

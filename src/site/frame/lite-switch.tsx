@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '#ui/components/button.tsx';
 import { liteTexts } from './lite.texts.ts';
 import css from './lite-switch.module.css';
 import type { Frame } from './read-frame.ts';
@@ -16,11 +17,33 @@ export function LiteSwitch({ frame }: { frame: Frame }) {
 }
 
 /** Stores the choice of the pressed button inside, and returns to this page. */
-export function LiteForm({ frame: { to, path }, children }: { frame: Frame; children: ReactNode }) {
+function LiteForm({ frame: { to, path }, children }: { frame: Frame; children: ReactNode }) {
   return (
     <form method="post" action={to('/send/lite')}>
       <input type="hidden" name="back" value={to(path)} />
       {children}
     </form>
+  );
+}
+
+/** Shown by lite-offer.browser.ts on slow connections to visitors who have not chosen yet. */
+export function LiteOffer({ frame }: { frame: Frame }) {
+  const { lite, locale, preview } = frame.renderContext;
+  if (lite || preview) return null;
+  const texts = liteTexts[locale];
+  return (
+    <aside className={css.offer} aria-label={texts.on} data-lite-offer hidden>
+      <LiteForm frame={frame}>
+        <p>{texts.offer}</p>
+        <div className={css.answers}>
+          <Button type="submit" variant="ink" size="small" name="lite" value="1">
+            {texts.on}
+          </Button>
+          <Button type="submit" variant="line" size="small" name="lite" value="0">
+            {texts.no}
+          </Button>
+        </div>
+      </LiteForm>
+    </aside>
   );
 }

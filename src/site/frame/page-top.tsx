@@ -1,7 +1,7 @@
 import { env } from '#platform/env.ts';
 import { OfflineCopyNote } from '#site/offline/offline-copy-note.tsx';
+import { Container } from '#ui/layout/container.tsx';
 import { Banner } from './banner.tsx';
-import { PageNotes } from './page-notes.tsx';
 import css from './page-top.module.css';
 import type { Panels } from './panels/read-panels.ts';
 import type { Frame } from './read-frame.ts';
@@ -37,5 +37,24 @@ function SkipLink({ label, target = 'main' }: { label: string; target?: string }
     <a className={css.skip} href={`#${target}`}>
       {label}
     </a>
+  );
+}
+
+/** What a reader must know first: that the page is not translated, or that it is a draft only staff see. */
+function PageNotes({ frame, translated }: { frame: Frame; translated: boolean }) {
+  const { texts, renderContext } = frame;
+  const notes = [
+    ...(renderContext.preview ? [texts.preview] : []),
+    ...(renderContext.locale !== 'en' && !translated ? [texts.notTranslated] : []),
+  ];
+  if (notes.length === 0) return null;
+  return (
+    <aside className={css.notes} aria-label={texts.aboutThisPage} data-page-notes>
+      <Container>
+        {notes.map(note => (
+          <p key={note}>{note}</p>
+        ))}
+      </Container>
+    </aside>
   );
 }

@@ -1,4 +1,5 @@
 import { localePath } from '#core/locale.ts';
+import type { Words } from '#core/words.ts';
 import { anyCampaign, attributed } from '#features/donations/donation-link.rules.ts';
 import { donateKey } from '#features/engagement/count.rules.ts';
 import { findNextEvent } from '#features/events/event.queries.ts';
@@ -113,4 +114,11 @@ export async function readFrame(renderContext: RenderContext, path: string, quer
 export function currentMark(link: string, path: string): 'page' | 'true' | undefined {
   if (link === path) return 'page';
   return link !== '/' && path.startsWith(`${link}/`) ? 'true' : undefined;
+}
+
+/** Who the organisation is, in a sentence: from the site settings, or our default until staff write their own. */
+export function describeInShort({ organisation, texts }: Pick<Frame, 'organisation' | 'texts'>): Words {
+  const { description } = organisation.words;
+  if (description.text) return description;
+  return { text: texts.aboutUs.replace('{year}', String(organisation.foundedIn)) };
 }

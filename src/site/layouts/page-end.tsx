@@ -2,7 +2,7 @@ import { SubscribeSection } from '#features/newsletter/subscribe-section.tsx';
 import { SubscriptionDialog } from '#features/newsletter/subscription-dialog.tsx';
 import { BottomBar } from '#site/frame/bottom-bar.tsx';
 import { Footer } from '#site/frame/footer.tsx';
-import { LiteOffer } from '#site/frame/lite-offer.tsx';
+import { LiteOffer } from '#site/frame/lite-switch.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { mayInvite } from '#site/overlays/greetings.rules.ts';
 import { Greetings } from '#site/overlays/greetings.tsx';

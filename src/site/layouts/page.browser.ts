@@ -11,7 +11,6 @@ import { openPanels } from '#site/frame/panels/panels.browser.ts';
 import { keepFocusInMenu } from '#site/frame/site-menu.browser.ts';
 import { storeVisitedPages } from '#site/offline/start-storing.browser.ts';
 import { greetVisitor } from '#site/overlays/greetings.browser.ts';
-import { reloadOnce } from '#site/sections/problem.browser.ts';
 import { loadPicturesOnFirstInput } from '#ui/components/late-picture.browser.ts';
 import { growListsOnRequest } from '#ui/components/more-list.browser.ts';
 import { followPictures } from '#ui/components/picture.browser.ts';
@@ -41,3 +40,12 @@ addEventListener('listgrown', () => {
   showBadges();
   showNumbers();
 });
+
+/** The reload button works once: it is off until the page is back, so that nobody hammers a server in trouble. */
+function reloadOnce(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-reload]');
+  button?.addEventListener('click', () => {
+    button.disabled = true;
+    location.reload();
+  });
+}

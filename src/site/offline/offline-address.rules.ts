@@ -45,3 +45,6 @@ function canonicalPath(pathname: string): string | null {
     return null;
   }
 }
+
+/** Permanent: browsers with a worker look here for updates. */
+export const workerAddress = '/service-worker.js';

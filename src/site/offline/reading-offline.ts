@@ -1,6 +1,6 @@
 import type { StaticFiles } from '#platform/http/static-files.ts';
+import { workerAddress } from './offline-address.rules.ts';
 import { type PackSources, packListAt } from './pack-list.ts';
-import { workerAddress } from './worker-address.ts';
 
 const removalWorkerAddress = '/removal-worker.js';
 

@@ -1,8 +1,8 @@
 import type { Locale } from '#core/locale.ts';
 import { ownScript } from '#ui/trusted-types.browser.ts';
 import { loadedFiles } from './loaded-files.browser.ts';
+import { workerAddress } from './offline-address.rules.ts';
 import type { Reporting } from './worker/store-first.browser.ts';
-import { workerAddress } from './worker-address.ts';
 
 /**
  * Registers the worker, which checks for an update at each page, past every cache, and reports this page to it if it

@@ -11,3 +11,10 @@ type EmptyListProps = {
 export function EmptyList({ words, href, label }: EmptyListProps) {
   return <StateMessage kind="empty" words={words} action={<ButtonLink href={href}>{label}</ButtonLink>} />;
 }
+
+type FailedListProps = { words: string; href: string; retry: string };
+
+/** What a list shows that could not be read and does not come in pages: the error, and a link to try again. */
+export function FailedList({ words, href, retry }: FailedListProps) {
+  return <StateMessage kind="error" words={words} action={<ButtonLink href={href}>{retry}</ButtonLink>} />;
+}

@@ -1,3 +1,5 @@
+import { env } from '#platform/env.ts';
+import type { Frame } from '#site/frame/read-frame.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import css from './feed-link.module.css';
 
@@ -14,4 +16,9 @@ export function FeedLink({ href, label, calendar }: { href: string; label: strin
       {label}
     </a>
   );
+}
+
+/** The calendar of all events under the scheme that makes calendar programs subscribe instead of reading it once. */
+export function calendarOf({ paths }: Pick<Frame, 'paths'>): string {
+  return new URL(paths.calendar, env.SITE_URL).href.replace(/^https?:/, 'webcal:');
 }

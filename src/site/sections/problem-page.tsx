@@ -1,12 +1,12 @@
 import type { Locale } from '#core/locale.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
+import { ThemedDrawing } from '#ui/components/drawing.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { problemTexts, problemWords } from './problem.texts.ts';
-import { ProblemScene } from './problem-scene.tsx';
 import css from './scene-page.module.css';
 
 type ProblemPageProps = {
@@ -56,6 +56,23 @@ export function ProblemPage({ locale, home, status, message, reference }: Proble
         </div>
       </Container>
       <Tilet size="header" className={css.edge} />
+    </div>
+  );
+}
+
+/** The family under the moon, night whatever the theme: the place where somebody waits when an address leads nowhere. */
+function ProblemScene() {
+  return (
+    <div className={css.scene}>
+      <ThemedDrawing
+        formats={[
+          { media: '(width < 640px)', day: 'hero-portrait-night' },
+          { media: '(width >= 1600px)', day: 'hero-wide-night' },
+          { day: 'hero-night' },
+        ]}
+        fit="bottom-right"
+        first
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { logRefusal } from '#platform/operations/log-requests.ts';
-import { boundsOf, tooLarge } from './bounds.rules.ts';
-import { callerOf } from './caller-of.ts';
+import { hasStaffToken } from '#platform/operations/staff-token.ts';
+import { boundsOf, type Caller, tooLarge } from './bounds.rules.ts';
 
 type Refusal = { readonly status: number; readonly message: string };
 
@@ -40,4 +40,11 @@ async function refusalOf(request: Request, hasAccounts: () => Promise<boolean>):
   if (caller === 'staff') return null;
   const isCall = headers.has('next-action') && headers.get('content-type')?.startsWith('text/plain') === true;
   return isCall && !(await hasAccounts()) ? null : signInFirst;
+}
+
+/** Who asks, by the signature of their token alone; what they may do is decided by the CMS. */
+export function callerOf({ headers }: Pick<Request, 'headers'>): Caller {
+  const cookie = headers.get('cookie') ?? '';
+  const authorization = headers.get('authorization') ?? '';
+  return hasStaffToken({ cookie, authorization }) ? 'staff' : 'visitor';
 }

@@ -1,6 +1,6 @@
 import { MAX_FILM_BYTES } from '#cms/media/upload-limits.ts';
 import { boundsOf, type Refusal, refuseByHead, refuseQuery, tooLarge } from './bounds.rules.ts';
-import { callerOf } from './caller-of.ts';
+import { callerOf } from './refuse-action.ts';
 
 /** A film with room for the other fields of its form. */
 const largestUpload = MAX_FILM_BYTES + 1024 * 1024;

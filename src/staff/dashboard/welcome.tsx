@@ -1,15 +1,18 @@
 import type { Payload, TypedUser } from 'payload';
 import { editorOrAdmin, roleOf } from '#cms/access/roles.ts';
 import { listConsentsEnding } from '#cms/consents/consent-ends.ts';
+import { planSentence } from '#cms/plans/plan.texts.ts';
 import { countSamples } from '#cms/samples/samples.ts';
 import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
+import type { Judged } from '#platform/health/evaluate-health.ts';
 import { AttackNotice } from '../gifts/attack-notice.tsx';
-import { HealthNotice } from '../health/health-notice.tsx';
+import { partWords } from '../health/health-words.ts';
 import { HiddenByConsent } from './hidden.tsx';
 import { type Draft, listDrafts } from './list-drafts.ts';
+import { listPlanned, type PlannedDocument } from './list-planned.ts';
 import {
   countNewMessages,
   countWaitingPictures,
@@ -18,7 +21,6 @@ import {
   PicturesNotice,
   SamplesNotice,
 } from './notices.tsx';
-import { Planned } from './planned.tsx';
 import { Translations } from './translations.tsx';
 import styles from './welcome.module.css';
 
@@ -126,5 +128,41 @@ function Drafts({ drafts }: { drafts: Draft[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+const rank = ({ problem, doneAt }: PlannedDocument) => (problem !== null ? 0 : doneAt === null ? 1 : 2);
+
+/** On the dashboard: what could not be done as planned, what will happen, and what happened this week. */
+async function Planned({ payload, user }: { payload: Payload; user: TypedUser }) {
+  const planned = await listPlanned(payload, user, new Date());
+  if (planned.length === 0) return null;
+  return (
+    <section aria-label="Planned">
+      <h2>Planned</h2>
+      <ul className={styles.list}>
+        {planned
+          .toSorted((one, other) => rank(one) - rank(other))
+          .map(plan => (
+            <li key={plan.id}>
+              <a href={plan.href}>{plan.title}</a>
+              <span>{planSentence(plan)}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One line on the dashboard: whether all scheduled work is fine, with a link to the health page. */
+function HealthNotice({ judged, admin }: { judged: readonly Judged[]; admin: string }) {
+  const urgent = judged.filter(({ state }) => state === 'now');
+  return (
+    <p>
+      <a href={`${admin}/health`}>Is everything well?</a>{' '}
+      {urgent.length > 0
+        ? `Somebody has to act: ${urgent.map(({ part }) => partWords[part].name.toLowerCase()).join(', ')}.`
+        : 'Nothing is urgent.'}
+    </p>
   );
 }

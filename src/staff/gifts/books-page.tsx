@@ -11,10 +11,9 @@ import { deskClock } from '#features/giving/desk/answer-desk.ts';
 import { readPage } from '#features/giving/desk/desk.schema.ts';
 import { type Balance, listBalances, moneyByFund } from '#features/giving/totals.queries.ts';
 import { BookForms, monthName } from './book-forms.tsx';
-import { DeskFrame, guardDesk } from './desk-frame.tsx';
+import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 import styles from './gifts.module.css';
 import { ManualEntries } from './manual-entries.tsx';
-import { Pages } from './pages.tsx';
 
 const PAGE_SIZE = 25;
 

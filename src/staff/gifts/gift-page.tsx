@@ -6,7 +6,6 @@ import { listPurposeNames } from '#features/giving/desk/desk-settings.ts';
 import { findGiftDetails, type GiftDetails } from '#features/giving/desk/gift-details.ts';
 import { parsePaymentReference, printPaymentReference } from '#features/giving/payment-reference.rules.ts';
 import { ActForm } from './act-form.tsx';
-import { DecideForm } from './decide-form.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 import { GiftFacts } from './gift-facts.tsx';
 import { GiftHistory } from './gift-history.tsx';
@@ -77,6 +76,33 @@ function Refunds({ api, details: { gift, payments } }: { api: string; details: G
           <button type="submit">Refund</button>
         </ActForm>
       ))}
+    </section>
+  );
+}
+
+type DecideFormProps = { api: string; reference: string; isOwn: boolean };
+
+/** The second person confirms what was counted, or rejects it. Whoever entered it is asked to fetch somebody. */
+function DecideForm({ api, reference, isOwn }: DecideFormProps) {
+  if (isOwn)
+    return <p>You entered this. Another bookkeeper or admin has to confirm it before it is in the books.</p>;
+  return (
+    <section aria-labelledby="decide">
+      <h2 id="decide">Second person</h2>
+      <p>Please count it yourself before you confirm.</p>
+      <ActForm action={`${api}/gifts/counted/decide`} className={styles.form}>
+        <input type="hidden" name="reference" value={reference} />
+        <label>
+          Reason, if you reject it
+          <input name="reason" maxLength={500} />
+        </label>
+        <button type="submit" name="answer" value="confirm">
+          Confirm
+        </button>
+        <button type="submit" name="answer" value="reject">
+          Reject
+        </button>
+      </ActForm>
     </section>
   );
 }

@@ -6,13 +6,11 @@ import { filterQuery, readFilter, readPage } from '#features/giving/desk/desk.sc
 import { listPurposeNames } from '#features/giving/desk/desk-settings.ts';
 import { countOpenMatters, listGifts, sumGifts } from '#features/giving/desk/list-gifts.ts';
 import { totalsBy } from '#features/giving/totals.queries.ts';
-import { DeskFrame, guardDesk } from './desk-frame.tsx';
+import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 import { GiftFilterForm } from './gift-filter-form.tsx';
 import { GiftTable } from './gift-table.tsx';
 import styles from './gifts.module.css';
-import { Matters } from './matters.tsx';
-import { Pages } from './pages.tsx';
-import { SlowedNotice } from './slowed-notice.tsx';
+import { Matters, SlowedNotice } from './notices.tsx';
 
 const PAGE_SIZE = 50;
 

@@ -10,10 +10,9 @@ import {
   sumMonthly,
 } from '#features/giving/monthly/list-for-desk.ts';
 import { printPaymentReference } from '#features/giving/payment-reference.rules.ts';
-import { DeskFrame, guardDesk } from './desk-frame.tsx';
+import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 import { purposeOf } from './gift-table.tsx';
 import styles from './gifts.module.css';
-import { Pages } from './pages.tsx';
 
 const PAGE_SIZE = 50;
 

@@ -3,9 +3,8 @@ import { toast, useRouteCache } from '@payloadcms/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { backAgain, binTexts, deleteQuestion, inBin } from '#cms/trash/bin.texts.ts';
 import { BIN, type BinQuestion } from '#cms/trash/uses.ts';
-import { AskToDelete, type Wanted } from './ask-to-delete.ts';
 import styles from './trash.module.css';
-import { useBin } from './use-bin.ts';
+import { AskToDelete, useBin, type Wanted } from './use-bin.ts';
 import { UsedIn } from './used-in.tsx';
 
 /** Time to read what was deleted, and to think again. */

@@ -2,8 +2,8 @@
 import { PopupList, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
 import { binTexts } from '#cms/trash/bin.texts.ts';
-import { useAskToDelete } from './ask-to-delete.ts';
 import styles from './trash.module.css';
+import { useAskToDelete } from './use-bin.ts';
 
 const menuButton = () => document.querySelector<HTMLElement>('.doc-controls__popup button');
 

@@ -3,8 +3,8 @@ import { useConfig, useRouteCache, useSelection } from '@payloadcms/ui';
 import { usePathname } from 'next/navigation.js';
 import { useRef } from 'react';
 import { selectedItem } from '#cms/trash/bin.texts.ts';
-import { useAskToDelete } from './ask-to-delete.ts';
 import styles from './trash.module.css';
+import { useAskToDelete } from './use-bin.ts';
 
 /** Above a list, once something is selected; in the bin itself Payload's own buttons are right. */
 export function DeleteSelected() {

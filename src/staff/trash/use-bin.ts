@@ -1,6 +1,7 @@
 'use client';
+
 import { useConfig } from '@payloadcms/ui';
-import { useCallback } from 'react';
+import { createContext, use, useCallback } from 'react';
 import { binTexts } from '#cms/trash/bin.texts.ts';
 
 type Chosen = { collection: string; ids: number[] };
@@ -24,3 +25,15 @@ export function useBin() {
     [api],
   );
 }
+
+/** What somebody wants to delete, what happens afterwards, and where the keyboard goes when they do not. */
+export type Wanted = {
+  collection: string;
+  ids: number[];
+  afterwards: () => void;
+  returnTo: () => HTMLElement | null;
+};
+
+/** Opens the one dialog of the admin that asks before deleting. */
+export const AskToDelete = createContext<(wanted: Wanted) => void>(() => undefined);
+export const useAskToDelete = () => use(AskToDelete);

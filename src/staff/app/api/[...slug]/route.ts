@@ -7,9 +7,8 @@ import {
   REST_PUT,
 } from '@payloadcms/next/routes';
 import config from '#config';
+import { inEvenTime, withRefusalsLogged } from '#staff/staff-api.ts';
 import { withinBounds } from '../../../bounds/within-bounds.ts';
-import { inEvenTime } from '../../../even-time.ts';
-import { withRefusalsLogged } from '../../../log-refusals.ts';
 
 export const GET = withinBounds(withRefusalsLogged(REST_GET(config)));
 export const POST = withinBounds(inEvenTime(withRefusalsLogged(REST_POST(config))));

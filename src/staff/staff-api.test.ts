@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inEvenTime } from './even-time.ts';
+import { inEvenTime } from './staff-api.ts';
 
 /** How long an answer of so many milliseconds of work took to leave. */
 async function time(path: string, workMs: number, headers: Record<string, string> = {}, status = 401) {

@@ -4,7 +4,7 @@ import config from '#config';
 import { env } from '#platform/env.ts';
 import { openTestPayload } from '../../tests/support/database.ts';
 import { signIn } from '../../tests/support/staff-session.ts';
-import { withRefusalsLogged } from './log-refusals.ts';
+import { withRefusalsLogged } from './staff-api.ts';
 
 const answer = withRefusalsLogged((request: Request) => handleEndpoints({ config, request }));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextHost } from './next-host.ts';
+import { nextHost } from './unclaimed.ts';
 
 const start = ['node', 'next', 'start', 'src/staff', '-p', '3001'];
 

@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, ViteUserConfig } from 'astro';
+import { bundleServer } from './bundle-server.ts';
+import { compressFiles } from './compress-files.ts';
+
+/**
+ * Tells Astro that our own server runs the pages: the build exports a function from request to response
+ * (`server-entry.ts`), and `server.ts` does the rest.
+ */
+export function ownServer(): AstroIntegration {
+  return {
+    name: 'adey-own-server',
+    hooks: {
+      'astro:config:done': ({ setAdapter }) => {
+        setAdapter({
+          name: 'adey-own-server',
+          entrypointResolution: 'auto',
+          serverEntrypoint: new URL('./server-entry.ts', import.meta.url),
+          adapterFeatures: { buildOutput: 'server', middlewareMode: 'classic' },
+          supportedAstroFeatures: { serverOutput: 'stable' },
+        });
+      },
+    },
+  };
+}
+
+/**
+ * Does once, at the end of the build, what every start of the site would do otherwise. Must be the last integration.
+ */
+export function prepareBuild(): AstroIntegration {
+  let server = '';
+  let entry = '';
+  return {
+    name: 'adey-prepare-build',
+    hooks: {
+      'astro:config:done'({ config }) {
+        server = fileURLToPath(config.build.server);
+        entry = config.build.serverEntry;
+      },
+      async 'astro:build:done'({ dir }) {
+        await bundleServer(server, entry);
+        await compressFiles(fileURLToPath(dir));
+      },
+    },
+  };
+}
+
+/** Adds `client:need`: an island that loads at the first interaction. */
+export function needDirective(): AstroIntegration {
+  return {
+    name: 'adey-need-directive',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({
+          name: 'need',
+          entrypoint: fileURLToPath(new URL('../directives/need.browser.ts', import.meta.url)),
+        });
+      },
+    },
+  };
+}
+
+type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
+
+/**
+ * Lets `import()` in scripts of pages be what it is. Vite would load the files below each one ahead, with code that every
+ * page carries (0.7 KB of 15) for three small files that are asked for at a touch.
+ */
+export function plainImports(): Plugin {
+  return {
+    name: 'adey-plain-imports',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configEnvironment: name => (name === 'client' ? { build: { modulePreload: false } } : undefined),
+    load: {
+      filter: { id: /^\0vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = load => load();',
+    },
+  };
+}

@@ -1,2 +1,0 @@
-/** Permanent: browsers with a worker look here for updates. */
-export const workerAddress = '/service-worker.js';

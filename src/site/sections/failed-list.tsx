@@ -1,9 +1,0 @@
-import { ButtonLink } from '#ui/components/button.tsx';
-import { StateMessage } from '#ui/components/state-message.tsx';
-
-type FailedListProps = { words: string; href: string; retry: string };
-
-/** What a list shows that could not be read and does not come in pages: the error, and a link to try again. */
-export function FailedList({ words, href, retry }: FailedListProps) {
-  return <StateMessage kind="error" words={words} action={<ButtonLink href={href}>{retry}</ButtonLink>} />;
-}
