@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getPayload } from 'payload';
 import config from '#config';
-import { pauseRestoredIssues } from '#features/newsletter/issues/pause-restored-issues.ts';
+import { pauseRestoredIssues } from '#features/newsletter/issues/control-sending.action.ts';
 import { mediaInUse } from '#platform/backup/backup-settings.ts';
 import { checkBackup } from '#platform/backup/check-backup.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';

@@ -96,7 +96,7 @@ export const siteJourneys: Fault[] = [
   {
     id: 'endpoints-database-without-secret',
     area: 'site/endpoints',
-    file: 'src/site/endpoints/get-database.endpoint.ts',
+    file: 'src/site/endpoints/content.endpoint.ts',
     find: 'if (!isSecret(request.headers.get(secretHeader), secret))',
     replace: 'if (request.headers.has(secretHeader) && !isSecret(request.headers.get(secretHeader), secret))',
     what: 'Everybody can fetch the whole database without any secret.',

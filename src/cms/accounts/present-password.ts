@@ -22,7 +22,7 @@ export const presentPasswordField: Field = {
     disableBulkEdit: true,
     disableListColumn: true,
     disableListFilter: true,
-    components: { Field: '/src/staff/accounts/present-password.tsx#PresentPassword' },
+    components: { Field: '/src/staff/accounts/account-fields.tsx#PresentPassword' },
     // Nobody has one while the first account is made.
     condition: (_data, _siblings, { user }) => Boolean(user),
     // Payload disables the input of a virtual field unless it is told not to.

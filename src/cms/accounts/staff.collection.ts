@@ -74,7 +74,7 @@ const role: Field = {
   saveToJWT: true,
   options: roleOptions,
   access: fieldAccess('role'),
-  admin: { components: { Field: '/src/staff/accounts/role-field.tsx#RoleField' } },
+  admin: { components: { Field: '/src/staff/accounts/account-fields.tsx#RoleField' } },
 };
 
 const language: Field = {

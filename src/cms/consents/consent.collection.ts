@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { CONSENT_USES } from '#cms/consents/consent.rules.ts';
-import { dayField } from '#cms/fields/day-field.ts';
+import { dayField } from '#cms/fields/form-fields.ts';
 import { sampleField, usedInField } from '#cms/fields/sidebar-fields.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';

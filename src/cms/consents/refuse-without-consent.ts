@@ -4,7 +4,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload';
-import { isMovedIn } from '#cms/batch/moved-in.ts';
+import { isMovedIn } from '#cms/batch/prepare-document.ts';
 import {
   type AboutPeople,
   type Consent,

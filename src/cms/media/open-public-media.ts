@@ -6,7 +6,7 @@ import type { Payload, Where } from 'payload';
 import { type ConsentUse, needsConsent } from '#cms/consents/consent.rules.ts';
 import type { PublicReadContext } from '#cms/consents/consent-gate.ts';
 import { MAIL_SIZE, pictureSizes, SHARE_SIZE } from '#cms/media/picture-sizes.ts';
-import type { ByteRange } from '#platform/http/byte-range.ts';
+import type { ByteRange } from '#platform/http/conditional-request.ts';
 import type { MediaFile } from '#platform/http/media-response.ts';
 import { contentTypeOf } from '#platform/http/static-files.ts';
 import { openCms } from '#platform/payload.ts';

@@ -33,7 +33,7 @@ export const translationFields: Field[] = [
       position: 'sidebar',
       disableListColumn: true,
       disableListFilter: true,
-      components: { Field: '/src/staff/translation/checked-field.tsx#CheckedField' },
+      components: { Field: '/src/staff/translation/source-beside.tsx#CheckedField' },
     },
   },
   { type: 'json', name: 'translatedFrom', hidden: true },

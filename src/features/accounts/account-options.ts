@@ -4,7 +4,7 @@ import { getOAuthState } from 'better-auth/api';
 import type pg from 'pg';
 import { isLocale } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
-import type { IdentityProvider } from '#platform/identity/identity-provider.ts';
+import type { IdentityProvider } from '#platform/identity/provider-call.ts';
 import { logWarning } from '#platform/log.ts';
 import { networkHeader } from './account-paths.ts';
 import { openIdConnect } from './oidc-plugin.ts';

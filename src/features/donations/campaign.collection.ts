@@ -1,10 +1,10 @@
 import { adminGroups } from '#cms/admin-groups.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
+import { pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { amountProblem, currencyProblem } from '#cms/fields/money-problem.ts';
-import { pictureField } from '#cms/fields/picture-field.ts';
 import { themeProblem } from './campaign.rules.ts';
 
 /** The campaigns on /donate, each in its own colour. */
@@ -65,7 +65,7 @@ export const campaigns = contentCollection({
         themeProblem(value, siblingData.col) ?? true,
       admin: {
         description: '# and six digits, such as #C4A287.',
-        components: { Field: '/src/staff/fields/colour-field.tsx#ColourField' },
+        components: { Field: '/src/staff/fields/form-fields.tsx#ColourField' },
       },
     },
     {

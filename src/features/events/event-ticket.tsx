@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { formatDate, formatEthiopian } from '#core/dates.ts';
 import { isHttpsLink } from '#core/links.ts';
 import { type Locale, localePath } from '#core/locale.ts';
+import type { IsoDay } from '#core/zoned-time.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import type { IconName } from '#ui/components/icon-shapes.ts';
@@ -11,7 +13,6 @@ import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import type { EventPage } from './event.queries.ts';
 import { eventTexts } from './event.texts.ts';
 import { EventBadge, timingData } from './event-badge.tsx';
-import { TicketDay } from './event-date.tsx';
 import { shownDetails, zoneName } from './event-details.rules.ts';
 import css from './event-ticket.module.css';
 import { eventTiming } from './event-timing.rules.ts';
@@ -114,5 +115,23 @@ function TicketLinks({ event, locale, now, donationPage, cart }: EventTicketProp
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+/** The day of the ticket, set large and written as everywhere (ruling 5); in Amharic the Ethiopian day stands first. */
+function TicketDay({ day, locale }: { day: IsoDay; locale: Locale }) {
+  if (locale === 'en')
+    return (
+      <time dateTime={day} className={css.day}>
+        {formatDate(day)}
+      </time>
+    );
+  return (
+    <time dateTime={day} className={css.day}>
+      {formatEthiopian(day)}{' '}
+      <span className={css.elsewhere} lang="en">
+        ({formatDate(day)})
+      </span>
+    </time>
   );
 }

@@ -2,10 +2,9 @@ import type { FieldHook, GroupField } from 'payload';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
-import { dayField } from '#cms/fields/day-field.ts';
+import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
-import { pictureField } from '#cms/fields/picture-field.ts';
 import { typeField } from '#cms/fields/sidebar-fields.ts';
 import { coordinatesProblem, endTimeProblem, timeProblem, timeZoneProblem } from './event.schema.ts';
 import { eventTable } from './event-table.ts';
@@ -76,7 +75,7 @@ const dateTime: GroupField = {
       validate: (value: unknown) => timeZoneProblem(value) ?? true,
       admin: {
         description: 'Where the event takes place. Type a city to find it.',
-        components: { Field: '/src/staff/fields/time-zone-field.tsx#TimeZoneField' },
+        components: { Field: '/src/staff/fields/form-fields.tsx#TimeZoneField' },
       },
     },
   ],

@@ -1,12 +1,8 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
-import { Container } from '#ui/layout/container.tsx';
 import { eventTexts } from './event.texts.ts';
-import { timingData } from './event-badge.tsx';
 import type { EventCard } from './event-card.ts';
-import { EventDate } from './event-date.tsx';
-import { eventTiming, isAhead, placeholderTime } from './event-timing.rules.ts';
-import css from './get-ticket.module.css';
+import { eventTiming, isAhead } from './event-timing.rules.ts';
 
 type GetTicketProps = {
   event: Pick<EventCard, 'key' | 'ticket' | 'checkout' | 'times' | 'state'>;
@@ -42,26 +38,5 @@ export function GetTicket({ event, locale, now, size, flat, wide, inCart }: GetT
     >
       {texts.getTicket}
     </ButtonLink>
-  );
-}
-
-type TicketBarProps = { event: EventCard; locale: Locale; now: Date };
-
-/**
- * A bar at the bottom of narrow windows with the ticket link, once the ticket has scrolled out of view (design brief
- * 7). ticket-bar.browser.ts shows it; it ends with the content, so that it never covers the footer.
- */
-export function TicketBar({ event, locale, now }: TicketBarProps) {
-  if (event.state !== 'scheduled') return null;
-  return (
-    <div className={css.bar} data-ticket-bar {...timingData(event)}>
-      <Container className={css.inside}>
-        <p className={css.when}>
-          <EventDate day={event.date} locale={locale} />
-          <span>{event.times.time || placeholderTime}</span>
-        </p>
-        <GetTicket event={event} locale={locale} now={now} size="small" flat />
-      </Container>
-    </div>
   );
 }

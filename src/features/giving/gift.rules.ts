@@ -145,3 +145,6 @@ export function changeBetween(before: Position, after: Position): Position {
     lost: -before.lost,
   });
 }
+
+/** Receipts carry the day in the charity's place, in both calendars. */
+export const RECEIPT_PLACE = { timeZone: 'Africa/Addis_Ababa' };

@@ -1,16 +1,15 @@
 import type { GroupField, TextField } from 'payload';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { contentCollection } from '#cms/content-collection.ts';
-import { dayField } from '#cms/fields/day-field.ts';
+import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
-import { pictureField } from '#cms/fields/picture-field.ts';
 import { DEFAULT_PALETTE, type HolidayPalette } from './default-holidays.rules.ts';
 import { fillInColours, fillInKey } from './fill-in-holiday.action.ts';
 import { colourProblem, keyProblem, lastDayProblem, textColourProblem } from './holiday.schema.ts';
 
 /** Picked or written. An empty one is filled in with a colour that fits the others (fill-in-holiday.action.ts). */
 function colourField(name: keyof HolidayPalette, label: string, against?: keyof HolidayPalette): TextField {
-  const path = '/src/staff/fields/colour-field.tsx#ColourField';
+  const path = '/src/staff/fields/form-fields.tsx#ColourField';
   return {
     type: 'text',
     name,

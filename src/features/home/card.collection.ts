@@ -1,9 +1,9 @@
 import type { Field } from 'payload';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { contentCollection } from '#cms/content-collection.ts';
+import { pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
-import { pictureField } from '#cms/fields/picture-field.ts';
 import { cardDrawings, cardGrounds, cardWordsProblem } from './card.rules.ts';
 
 /** Adds to a text field the check that every placeholder is known. */

@@ -1,8 +1,8 @@
 import { adminGroups } from '#cms/admin-groups.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
+import { pictureField } from '#cms/fields/form-fields.ts';
 import { localizedText } from '#cms/fields/localized-text.ts';
-import { pictureField } from '#cms/fields/picture-field.ts';
 
 /** The slideshow pictures of the initiative section on the home page. */
 export const gallery = contentCollection({

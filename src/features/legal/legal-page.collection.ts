@@ -1,6 +1,6 @@
 import { adminGroups } from '#cms/admin-groups.ts';
 import { contentCollection } from '#cms/content-collection.ts';
-import { dayField } from '#cms/fields/day-field.ts';
+import { dayField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 
 /** The privacy notice and the terms. The menu and the forms link to /legal/privacy and /legal/terms-and-conditions. */

@@ -1,12 +1,11 @@
 import type { CollectionBeforeChangeHook } from 'payload';
 import { adminGroups } from '#cms/admin-groups.ts';
-import { isMovedIn } from '#cms/batch/moved-in.ts';
+import { isMovedIn } from '#cms/batch/prepare-document.ts';
 import { dayInEthiopia } from '#cms/consents/consent.rules.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
-import { dayField } from '#cms/fields/day-field.ts';
+import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
-import { pictureField } from '#cms/fields/picture-field.ts';
 import { typeField } from '#cms/fields/sidebar-fields.ts';
 import { textOf } from '#cms/lists/saved-as-table.ts';
 

@@ -1,8 +1,8 @@
 import { adminGroups } from '#cms/admin-groups.ts';
 import { contentCollection } from '#cms/content-collection.ts';
+import { pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedText } from '#cms/fields/localized-text.ts';
-import { pictureField } from '#cms/fields/picture-field.ts';
 
 /** Suggestions for new subscribers, shown in the result dialog. */
 export const starterLinks = contentCollection({

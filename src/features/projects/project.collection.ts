@@ -1,9 +1,8 @@
 import { adminGroups } from '#cms/admin-groups.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
-import { dayField } from '#cms/fields/day-field.ts';
+import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
-import { pictureField } from '#cms/fields/picture-field.ts';
 
 /** Projects, listed on /projects, each with a page. */
 export const projects = contentCollection({

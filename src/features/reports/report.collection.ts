@@ -1,10 +1,9 @@
 import { adminGroups } from '#cms/admin-groups.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
-import { dayField } from '#cms/fields/day-field.ts';
+import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
-import { pictureField } from '#cms/fields/picture-field.ts';
 
 /** One report per fiscal year, on /reports and in the Reports panel of the menu. */
 export const reports = contentCollection({

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedCodings } from '#platform/content-coding.ts';
-import { namesEntityTag } from '#platform/http/entity-tag.ts';
+import { namesEntityTag } from '#platform/http/conditional-request.ts';
 import type { CompressedPage, PageVariant } from '#platform/page-cache/compress-page.ts';
 
 /**

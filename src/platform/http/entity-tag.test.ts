@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesEntityTag } from '#platform/http/entity-tag.ts';
+import { namesEntityTag } from '#platform/http/conditional-request.ts';
 
 it.each([
   ['"abc-br"', true],

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { type ByteRange, readByteRange } from '#platform/http/byte-range.ts';
-import { namesEntityTag } from '#platform/http/entity-tag.ts';
+import { type ByteRange, namesEntityTag, readByteRange } from '#platform/http/conditional-request.ts';
 
 /** A stored file to be sent to a visitor. */
 export type MediaFile = {

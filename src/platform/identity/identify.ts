@@ -2,8 +2,12 @@ import { z } from 'zod';
 import type { Outcome } from '#core/outcome.ts';
 import { discover, type ProviderMetadata } from './discover.ts';
 import { type IdentityProblem, orProblem } from './identity-problem.ts';
-import { type IdentityProvider, providerTimeoutMs } from './identity-provider.ts';
-import { callProvider, ProviderRefusalError } from './provider-call.ts';
+import {
+  callProvider,
+  type IdentityProvider,
+  ProviderRefusalError,
+  providerTimeoutMs,
+} from './provider-call.ts';
 import { type Claims, readVerifiedClaims } from './verified-claims.ts';
 
 /** What the redirect brought back, and what was stored here meanwhile. */

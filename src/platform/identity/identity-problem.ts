@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { logWarning } from '#platform/log.ts';
-import type { IdentityProvider } from './identity-provider.ts';
-import { ProviderAwayError, ProviderRefusalError } from './provider-call.ts';
+import { type IdentityProvider, ProviderAwayError, ProviderRefusalError } from './provider-call.ts';
 
 /** away: no answer in time, or a fault on its side. refused: it refused, or its answer was invalid. */
 export type IdentityProblem = 'away' | 'refused';

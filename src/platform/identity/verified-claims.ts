@@ -1,8 +1,7 @@
 import { verifyProviderIdToken } from 'better-auth/oauth2';
 import { z } from 'zod';
 import type { ProviderMetadata } from './discover.ts';
-import type { IdentityProvider } from './identity-provider.ts';
-import { callProvider, ProviderRefusalError } from './provider-call.ts';
+import { callProvider, type IdentityProvider, ProviderRefusalError } from './provider-call.ts';
 
 /** A provider's claims about one person; `sub` identifies that person and never changes. */
 export type Claims = { readonly sub: string } & Readonly<Record<string, unknown>>;

@@ -1,5 +1,4 @@
-import { getVisitor } from '#features/accounts/get-visitor.endpoint.ts';
-import { requestPasskey } from '#features/accounts/passkey/request-passkey.endpoint.ts';
+import { getVisitor, requestPasskey } from '#features/accounts/accounts.endpoint.ts';
 import { sendMessage } from '#features/contact/send-message.endpoint.ts';
 import {
   addClick,
@@ -18,8 +17,7 @@ import {
   subscribeToProduct,
 } from '#features/newsletter/subscribe.endpoint.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
-import { getEvents, getPosts, getSiteContent } from './content.endpoint.ts';
-import { getDatabase } from './get-database.endpoint.ts';
+import { getDatabase, getEvents, getPosts, getSiteContent } from './content.endpoint.ts';
 
 /** Every endpoint, in the order of the OpenAPI document; all-endpoints.test.ts checks that none is missing. */
 export const allEndpoints: readonly Endpoint[] = [

@@ -3,9 +3,13 @@ import { listEvents } from '#features/events/event.queries.ts';
 import { listPosts } from '#features/news/post.queries.ts';
 import { listProjects } from '#features/projects/project.queries.ts';
 import { listTeam } from '#features/team/team.queries.ts';
+import { env } from '#platform/env.ts';
 import { defineEndpoint } from '#platform/http/endpoint.ts';
+import { isSecret } from '#platform/is-secret.ts';
 import { eventItem, postItem, siteContent } from './content.schema.ts';
 import { eventItemOf, postItemOf } from './content-items.ts';
+import { readWholeDatabase } from './read-whole-database.ts';
+import { wholeDatabase } from './whole-database.schema.ts';
 
 export const getEvents = defineEndpoint({
   id: 'getEvents',
@@ -50,4 +54,29 @@ export const getSiteContent = defineEndpoint({
     teams: team.map(({ name, role, href }) => ({ name: name.text, role: role.text, path: href })),
   };
   return { status: 200, body };
+});
+
+const secretHeader = 'token';
+
+/** For programs that hold the secret, never for browsers (ruling 24). */
+export const getDatabase = defineEndpoint({
+  id: 'getDatabase',
+  method: 'GET',
+  path: '/api/getDatabase',
+  area: 'Content',
+  summary: 'All posts and events at once, in the shape of the old site',
+  details:
+    'Newest first, a starter card before them; after the posts a Coming Soon card. Off while no secret is set.',
+  secretHeader,
+  responses: {
+    200: { description: 'Posts and events by their keys.', body: wholeDatabase },
+    403: { description: 'Without the secret, or with another.' },
+    404: { description: 'The call is off.' },
+  },
+}).handler(async ({ request, renderContext }) => {
+  const secret = env.WHOLE_DATABASE_SECRET;
+  if (!secret) return { status: 404, detail: 'This call is off.' };
+  if (!isSecret(request.headers.get(secretHeader), secret))
+    return { status: 403, detail: 'The secret is missing or another.' };
+  return { status: 200, body: await readWholeDatabase(renderContext) };
 });

@@ -7,7 +7,7 @@ import { eventTexts } from '#features/events/event.texts.ts';
 import type { EventCard } from '#features/events/event-card.ts';
 import { EventScreen } from '#features/events/event-screen.tsx';
 import { eventTiming } from '#features/events/event-timing.rules.ts';
-import { TicketBar } from '#features/events/get-ticket.tsx';
+import { TicketBar } from '#features/events/ticket-bar.tsx';
 import { AddToCart } from '#features/tickets/add-to-cart.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { TextLink } from '#ui/components/text-link.tsx';

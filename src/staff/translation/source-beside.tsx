@@ -1,6 +1,7 @@
 'use client';
 
-import { useForm } from '@payloadcms/ui';
+import { CheckboxField, useForm, useLocale } from '@payloadcms/ui';
+import type { CheckboxFieldClientComponent } from 'payload';
 import styles from './translation.module.css';
 import { useSourceTexts } from './use-source-texts.ts';
 
@@ -29,3 +30,11 @@ function placeOf(path: string, idOf: (row: string) => string | undefined): strin
     .map((part, at) => (/^\d+$/.test(part) ? (idOf(parts.slice(0, at + 1).join('.')) ?? part) : part))
     .join('/');
 }
+
+/** Offered in Amharic while a text is marked: the English changed, and the Amharic may still be right. */
+export const CheckedField: CheckboxFieldClientComponent = props => {
+  const { code } = useLocale();
+  const texts = useSourceTexts();
+  const isBehind = Object.values(texts ?? {}).some(({ state }) => state === 'behind');
+  return code === 'am' && isBehind ? <CheckboxField {...props} /> : null;
+};

@@ -1,8 +1,7 @@
 import type { Locale } from '#core/locale.ts';
 import type { Money } from '#core/money.ts';
 import { dayIn, type IsoDay } from '#core/zoned-time.ts';
-import type { GiftState } from '../gift.rules.ts';
-import { RECEIPT_PLACE } from '../receipt/receipt-place.ts';
+import { type GiftState, RECEIPT_PLACE } from '../gift.rules.ts';
 
 /**
  * A gift in its giver's list. `total` is what arrived, or was promised while nothing has; `left` what arrived and stayed; `at` when it

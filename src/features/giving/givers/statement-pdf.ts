@@ -1,10 +1,10 @@
 import { formatDate, formatEthiopian } from '#core/dates.ts';
 import { type Locale, locales } from '#core/locale.ts';
 import { formatMoney, type Money } from '#core/money.ts';
+import { RECEIPT_PLACE } from '../gift.rules.ts';
 import { openPaper, type Part } from '../receipt/pdf-paper.ts';
 import { receiptTexts } from '../receipt/receipt.texts.ts';
 import type { Issuer } from '../receipt/receipt-facts.ts';
-import { RECEIPT_PLACE } from '../receipt/receipt-place.ts';
 import type { GiverGift, GiverYear } from './giver-gifts.rules.ts';
 import { giversTexts } from './givers.texts.ts';
 

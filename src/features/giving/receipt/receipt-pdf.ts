@@ -1,10 +1,10 @@
 import { formatDate, formatEthiopian } from '#core/dates.ts';
 import { type Locale, locales } from '#core/locale.ts';
 import { formatMoney } from '#core/money.ts';
+import { RECEIPT_PLACE } from '../gift.rules.ts';
 import { openPaper, type Part } from './pdf-paper.ts';
 import { receiptTexts, wayTexts } from './receipt.texts.ts';
 import type { Issuer, ReceiptFacts } from './receipt-facts.ts';
-import { RECEIPT_PLACE } from './receipt-place.ts';
 
 /** The receipt as PDF: English, then Amharic. The same receipt of the same issuer is the same file, byte for byte. */
 export function writeReceiptPdf(facts: ReceiptFacts, issuer: Issuer): Promise<Buffer> {

@@ -5,13 +5,12 @@ import type { Locale } from '#core/locale.ts';
 import { formatMoney } from '#core/money.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
-import type { Way } from '../gift.rules.ts';
+import { RECEIPT_PLACE, type Way } from '../gift.rules.ts';
 import type { Honour } from '../honour/honour.schema.ts';
 import { sendHonourCard } from '../honour/send-card.action.ts';
 import { purposeOf } from './find-purpose.ts';
 import { receiptKind, receiptTexts } from './receipt.texts.ts';
 import { valuesOf, writtenNumber } from './receipt-facts.ts';
-import { RECEIPT_PLACE } from './receipt-place.ts';
 
 type Given = {
   name: string;

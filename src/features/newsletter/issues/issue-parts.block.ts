@@ -1,7 +1,7 @@
 import type { Block } from 'payload';
+import { pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedArticle, localizedText } from '#cms/fields/localized-text.ts';
-import { pictureField } from '#cms/fields/picture-field.ts';
 
 const words: Block = {
   admin: { disableBlockName: true },

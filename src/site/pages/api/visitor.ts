@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getVisitor } from '#features/accounts/get-visitor.endpoint.ts';
+import { getVisitor } from '#features/accounts/accounts.endpoint.ts';
 import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
 
 export const ALL: APIRoute = serveEndpoints(getVisitor);

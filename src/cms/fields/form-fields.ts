@@ -1,4 +1,23 @@
-import type { DateField, FieldHook } from 'payload';
+import type { DateField, FieldHook, UploadField } from 'payload';
+
+type Picture = { name?: string; label?: string; required?: boolean; description?: string };
+
+/** One picture from the media library. Publishing is refused while its consent does not allow it (cms/consents). */
+export function pictureField({
+  name = 'img',
+  label = 'Picture',
+  required = false,
+  description,
+}: Picture = {}): UploadField {
+  return {
+    type: 'upload',
+    name,
+    label,
+    relationTo: 'media',
+    required,
+    ...(description ? { admin: { description } } : {}),
+  };
+}
 
 type Day = { name: string; label: string; required?: boolean; description?: string };
 
@@ -15,7 +34,7 @@ export function dayField({ name, label, required = false, description }: Day): D
     index: true,
     hooks: { beforeValidate: [atNoon] },
     admin: {
-      components: { afterInput: ['/src/staff/fields/ethiopian-day.tsx#EthiopianDay'] },
+      components: { afterInput: ['/src/staff/fields/form-fields.tsx#EthiopianDay'] },
       date: { pickerAppearance: 'dayOnly', displayFormat: 'MMM dd, yyyy' },
       ...(description ? { description } : {}),
     },

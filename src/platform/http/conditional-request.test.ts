@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readByteRange } from './byte-range.ts';
+import { readByteRange } from './conditional-request.ts';
 
 it.each([
   ['bytes=0-', { start: 0, end: 99 }],

@@ -1,10 +1,46 @@
 'use client';
-import { TextInput, useField, useFormFields } from '@payloadcms/ui';
+
+import { SelectInput, TextInput, useField, useFormFields } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useMemo } from 'react';
 import { isHexColour } from '#core/colour.ts';
+import { formatEthiopianInLatin, parsePostDate } from '#core/dates.ts';
+import { timeZoneOptions } from '#features/events/time-zones.rules.ts';
 import { contrastWords } from '#features/holidays/holiday.schema.ts';
 import styles from './fields.module.css';
+
+/** Below a day: the same day in the Ethiopian calendar, by which families and staff in Ethiopia count. */
+export function EthiopianDay({ path }: { path?: string }) {
+  const value = useFormFields(([fields]) => (path ? fields[path]?.value : undefined));
+  const day = parsePostDate(
+    value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : null,
+  );
+  if (!day) return null;
+  return <p className={styles.beside}>In Ethiopia: {formatEthiopianInLatin(day)}</p>;
+}
+
+/** A time zone is chosen from a list by its city; what is stored stays its IANA name. */
+export function TimeZoneField({ field, path, readOnly = false }: TextFieldClientProps) {
+  const { value, setValue, showError, initialValue } = useField<string>({ path });
+  const options = useMemo(() => timeZoneOptions(initialValue), [initialValue]);
+  return (
+    <SelectInput
+      path={path}
+      name={field.name}
+      label={field.label ?? ''}
+      description={field.admin?.description ?? ''}
+      required={field.required === true}
+      readOnly={readOnly}
+      isClearable={false}
+      showError={showError}
+      options={options}
+      value={value ?? ''}
+      onChange={chosen => {
+        if (chosen && !Array.isArray(chosen)) setValue(chosen.value);
+      }}
+    />
+  );
+}
 
 /** `against` names the field beside it whose colour lies behind words in this one. */
 type Props = TextFieldClientProps & { against?: string };

@@ -1,0 +1,34 @@
+'use client';
+
+import { PasswordField, SelectField, useAuth, useDocumentInfo, useOperation } from '@payloadcms/ui';
+import type { SelectFieldClientProps } from 'payload';
+import { offeredRoles } from './offered-roles.rules.ts';
+
+/** What an account may do. Nothing to choose for the first account, which is made before anybody is signed in. */
+export function RoleField({ field, ...props }: SelectFieldClientProps) {
+  const { user } = useAuth();
+  const { savedDocumentData } = useDocumentInfo();
+  if (!user) return null;
+  return (
+    <SelectField
+      {...props}
+      field={{ ...field, options: offeredRoles(field.options, savedDocumentData?.role) }}
+    />
+  );
+}
+
+type PresentPasswordProps = { path: string; field: { name: string; label?: string } };
+
+/** Asks for one's present password beside a new address or password; what is typed cannot be seen. */
+export function PresentPassword({ path, field }: PresentPasswordProps) {
+  // A new account has nothing to protect yet.
+  if (useOperation() !== 'update') return null;
+  return (
+    <PasswordField
+      autoComplete="current-password"
+      field={{ name: field.name, label: field.label ?? '' }}
+      path={path}
+      validate={() => true}
+    />
+  );
+}
