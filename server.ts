@@ -18,8 +18,7 @@ import { recordSiteMetrics } from '#platform/operations/site-metrics.ts';
 import { watchTogether } from '#platform/operations/visit-watch.ts';
 import type { ReadCache } from '#platform/read-cache.ts';
 import { watchClock } from '#platform/watch-clock.ts';
-import { cachedEndpoints } from '#site/endpoints/cached-endpoints.ts';
-import { knownParameters } from '#site/known-parameters.ts';
+import { cachedEndpoints, knownParameters } from '#site/known-parameters.ts';
 import { readingOffline } from '#site/offline/reading-offline.ts';
 
 /** Time for requests in progress, within the ten seconds a supervisor waits. */

@@ -13,6 +13,6 @@ it('names the rows whose test a fault breaks, and a dash where that test proves 
   expect(lines[0]).toEqual(['id', 'rows', 'file']);
   expect(lines.slice(1).toSorted()).toEqual([
     ['core-formula-in-table', '-', 'src/core/csv.ts'],
-    ['row-secret-compared-letter-by-letter', 'API-22', 'src/platform/is-secret.ts'],
+    ['row-secret-compared-letter-by-letter', 'API-22', 'src/platform/constant-time.ts'],
   ]);
 });

@@ -47,3 +47,13 @@ function canonicalPage(value: string): string | null {
 function canonicalNumber(value: string): string | null {
   return /^[1-9]\d{0,3}$/.test(value) ? value : null;
 }
+
+/**
+ * The paths, without language, of endpoints cached like pages; all-endpoints.test.ts checks that their declarations
+ * agree.
+ */
+export const cachedEndpoints: ReadonlySet<string> = new Set([
+  '/api/getEvents',
+  '/api/getPosts',
+  '/api/getSiteContent',
+]);

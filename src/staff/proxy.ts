@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { hasAccounts } from '#cms/accounts/has-accounts.ts';
+import { hasAccounts } from '#cms/accounts/setup-code.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
 import { refuseAction } from './bounds/refuse-action.ts';

@@ -1,4 +1,4 @@
-import { waitForEvenStep } from '#platform/even-step.ts';
+import { waitForEvenStep } from '#platform/constant-time.ts';
 import { logRefusal } from '#platform/operations/log-requests.ts';
 
 /** Passes the response through and logs it if it refuses access. */

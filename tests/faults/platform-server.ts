@@ -63,13 +63,13 @@ export const platformServer: Fault[] = [
   {
     id: 'http-empty-secret-accepted',
     area: 'platform/http',
-    file: 'src/platform/is-secret.ts',
+    file: 'src/platform/constant-time.ts',
     find: ' && given !== null',
     replace: '',
     what: 'A call without the secret header is answered where the secret is empty.',
     caughtBy: {
       kind: 'unit',
-      file: 'src/platform/is-secret.test.ts',
+      file: 'src/platform/constant-time.test.ts',
       title: 'is known by itself alone',
     },
   },

@@ -122,13 +122,13 @@ export const coreRows: Fault[] = [
   {
     id: 'row-secret-compared-letter-by-letter',
     area: 'site/endpoints',
-    file: 'src/platform/is-secret.ts',
+    file: 'src/platform/constant-time.ts',
     find: "crypto.timingSafeEqual(digest(given ?? ''), digest(secret)) && given !== null",
     replace: 'given !== null && digest(given).equals(digest(secret))',
     what: 'The time of an answer tells how much of a guessed secret was right.',
     caughtBy: {
       kind: 'unit',
-      file: 'src/platform/is-secret.test.ts',
+      file: 'src/platform/constant-time.test.ts',
       title: '[API-22] is compared in constant time',
     },
   },

@@ -148,7 +148,7 @@ export const homeRows: Fault[] = [
   {
     id: 'row-campaign-in-capitals-uncoloured',
     area: 'features/donations',
-    file: 'src/features/donations/campaign-colours.ts',
+    file: 'src/features/donations/campaign.rules.ts',
     find: 'isHexColour(theme))',
     replace: 'isHexColour(theme) && theme === theme.toLowerCase())',
     what: 'A campaign whose colour is written in capitals has none.',

@@ -1,5 +1,5 @@
 import { allEndpoints } from '#site/endpoints/all-endpoints.ts';
-import { cachedEndpoints } from '#site/endpoints/cached-endpoints.ts';
+import { cachedEndpoints } from '#site/known-parameters.ts';
 import { expect } from '../support/journey.ts';
 import { countRenders } from '../support/seen-page.ts';
 import { testOnStack } from '../support/test-on-stack.ts';

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Words } from '#core/words.ts';
+import { classNames } from '#ui/components/class-names.ts';
 import { Drawing } from '#ui/components/drawing.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
-import { PhotoCut } from '#ui/components/photo-cut.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { Title } from '#ui/components/title.tsx';
 import type { StoryCard as Card } from './home.queries.ts';
@@ -77,4 +78,9 @@ function CardArt({ card: { picture, drawing }, failure }: { card: Card; failure:
       )}
     </span>
   );
+}
+
+/** Cuts a photograph's top edge along a small horizon. For photographs wider than 320 px, always the same cut. */
+function PhotoCut({ className, children }: { className?: string; children: ReactNode }) {
+  return <span className={classNames(css.cut, className)}>{children}</span>;
 }

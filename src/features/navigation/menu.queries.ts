@@ -1,9 +1,11 @@
+import { pagePath } from '#core/links.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { orLeaveOut } from '#platform/leave-out.ts';
-import { getPublicGlobal } from '#platform/public-content.ts';
+import { getPublicGlobal, listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { defaultFooterMenu, defaultMenu } from './default-menu.rules.ts';
 import { type MenuItem, menuItemOf, type StoredMenuItem } from './menu.rules.ts';
+import { destinationOf, type Redirect } from './redirect.rules.ts';
 
 /** A menu item with its label in the page's language. */
 export type MenuLink = Omit<MenuItem, 'label'> & { label: Words };
@@ -36,4 +38,16 @@ export async function getMenu(renderContext: RenderContext, donationPage: string
     footer: given(stored.footer, defaultFooterMenu),
     featuredEvent: typeof stored.featuredEvent === 'object' ? (stored.featuredEvent?.slug ?? null) : null,
   };
+}
+
+/** Where staff lead visitors of a path that has no page: a path of this site without a language, an address, or null. */
+export async function findRedirect(renderContext: RenderContext, path: string): Promise<string | null> {
+  const from = pagePath(path, 'https://this.site');
+  if (!from) return null;
+  const redirects = await listPublic<Redirect>(renderContext, {
+    collection: 'redirects',
+    sort: 'from',
+    depth: 0,
+  });
+  return destinationOf(from, redirects);
 }

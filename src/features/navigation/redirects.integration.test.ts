@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { findRedirect } from './redirect.queries.ts';
+import { findRedirect } from './menu.queries.ts';
 
 let payload: Payload;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { isSecret } from '#platform/is-secret.ts';
+import { isSecret } from '#platform/constant-time.ts';
 
 /** What a process reports to its operator. */
 export type MetricsSource = {

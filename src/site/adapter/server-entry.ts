@@ -1,6 +1,6 @@
 import { createApp } from 'astro/app/entrypoint';
 import { localePath, splitLocale } from '#core/locale.ts';
-import { findRedirect } from '#features/navigation/redirect.queries.ts';
+import { findRedirect } from '#features/navigation/menu.queries.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
+import { cachedEndpoints } from '../known-parameters.ts';
 import { allEndpoints } from './all-endpoints.ts';
-import { cachedEndpoints } from './cached-endpoints.ts';
 import { describeEndpoints, describeSite } from './describe-endpoints.endpoint.ts';
 
 /** Addresses under /api that are no endpoints: where identity providers redirect to, payment services report to, and the catch-all. */

@@ -4,8 +4,7 @@ import { BottomBar } from '#site/frame/bottom-bar.tsx';
 import { Footer } from '#site/frame/footer.tsx';
 import { LiteOffer } from '#site/frame/lite-switch.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
-import { mayInvite } from '#site/overlays/greetings.rules.ts';
-import { Greetings } from '#site/overlays/greetings.tsx';
+import { eventNamed, mayInvite, overlayPaths } from '#site/overlays/greetings.rules.ts';
 
 type PageEndProps = {
   frame: Frame;
@@ -33,5 +32,21 @@ export function PageEnd({ frame, navigation, path, greetings, subscribe }: PageE
       <LiteOffer frame={frame} />
       {greetings && mayInvite(path) && <Greetings frame={frame} />}
     </>
+  );
+}
+
+/**
+ * The data greetings.browser.ts needs: the event to announce, and the addresses of the dialogs. Nothing opens over a
+ * staff preview.
+ */
+function Greetings({ frame: { nextEvent, renderContext, to } }: { frame: Frame }) {
+  if (renderContext.preview) return null;
+  return (
+    <div
+      hidden
+      data-greetings={eventNamed(nextEvent?.href)}
+      data-announcement={to(overlayPaths.announcement)}
+      data-first-visit={to(overlayPaths.firstVisit)}
+    />
   );
 }

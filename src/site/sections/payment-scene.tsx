@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import type { GivingTexts } from '#features/giving/giving.texts.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { ThemedDrawing } from '#ui/components/drawing.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import css from './scene-page.module.css';
 
 /** success: the hill at dawn. failure: at dusk. */
@@ -56,5 +59,18 @@ function Scene({ hour }: { hour: 'day' | 'dusk' }) {
         first
       />
     </div>
+  );
+}
+
+/** Shown for the moment in which the browser is led to the page of the payment service. */
+export function OnwardToPayment({ address, texts }: { address: string; texts: GivingTexts }) {
+  return (
+    <Section titleId="onward">
+      <Title as="h1" variant="section" id="onward" words={{ text: texts.onward }} />
+      <p>{texts.onwardWords}</p>
+      <ButtonLink variant="go" href={address}>
+        {texts.toPay}
+      </ButtonLink>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { comparedEmail, isEmailAddress, longestEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { waitForEvenStep } from '#platform/even-step.ts';
+import { waitForEvenStep } from '#platform/constant-time.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { queueMail } from '#platform/mail/outbox.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { isSecret } from '#platform/is-secret.ts';
+import { isSecret } from '#platform/constant-time.ts';
 import { type ChapaOptions, readJson } from './chapa-wire.ts';
 import { type EventKind, type EventProblem, isReference, type WayEvent } from './way.ts';
 

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { isSecret } from './is-secret.ts';
+import { isSecret } from './constant-time.ts';
 
 const secret = 'correct-horse-battery-staple-0123456789';
 
