@@ -10,14 +10,28 @@ export type Run = { results: TestResult[]; output: string };
 const REPORT = 'fault-report.json';
 const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
 
-/** Runs the tests of one or more faults, all of one tool and project, in the current folder. */
-export async function runTests(catchers: readonly Catcher[], more: readonly string[] = []): Promise<Run> {
+/**
+ * Runs the tests of one or more faults, all of one tool and project, in the current folder. With `newTables` integration
+ * tests have a PostgreSQL of their own, whose tables are made in the current folder too.
+ */
+export async function runTests(
+  catchers: readonly Catcher[],
+  more: readonly string[] = [],
+  newTables = false,
+): Promise<Run> {
   rmSync(REPORT, { force: true });
   const tool = toolOf(catchers[0]);
   const files = [...new Set(catchers.map(({ file }) => file))];
   const { output } = await (tool === 'playwright'
     ? playwright([...more, ...titled('-g', catchers)], files)
-    : vitest([...configOf(tool), '--project', tool, ...more, ...titled('-t', catchers), ...files]));
+    : vitest([
+        ...(newTables ? [] : configOf(tool)),
+        '--project',
+        tool,
+        ...more,
+        ...titled('-t', catchers),
+        ...files,
+      ]));
   if (!existsSync(REPORT)) return { results: [], output };
   const report = JSON.parse(readFileSync(REPORT, 'utf8'));
   return { results: tool === 'playwright' ? readPlaywright(report) : readVitest(report), output };

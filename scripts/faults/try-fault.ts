@@ -2,25 +2,32 @@ import type { Fault } from '../../tests/faults/fault.ts';
 import { buildSite, buildWhatIsOutOfDate } from '../build/builds.ts';
 import { sentenceFor } from '../terminal/failure.mjs';
 import { plant } from './plant.ts';
-import { type Run, resultsOf, runTests, toolOf } from './run-tests.ts';
+import { type Catcher, type Run, resultsOf, runTests, toolOf } from './run-tests.ts';
 import { restoreSite } from './working-copy.ts';
 
 export type Verdict = { isGood: boolean; finding: string; seconds: number; output: string };
 
-/** Runs the tests of all these faults on the unchanged copy, each tool once. */
+/**
+ * Runs the tests of all these faults on the unchanged copy: each alone, because one that needs another before it fails
+ * whatever is planted. Journeys run together, as a browser and their stacks take long to start.
+ */
 export async function runSound(faults: readonly Fault[]): Promise<Map<string, Run>> {
-  const byTool = Map.groupBy(
+  const together = Map.groupBy(
     faults.map(({ caughtBy }) => caughtBy),
-    toolOf,
+    runOf,
   );
   const runs = new Map<string, Run>();
-  for (const [tool, catchers] of byTool) runs.set(tool, await runTests(catchers));
+  for (const [name, catchers] of together) runs.set(name, await runTests(catchers));
   return runs;
 }
 
+/** The name of the run a test belongs to. */
+const runOf = (catcher: Catcher) =>
+  catcher.kind === 'journey' ? toolOf(catcher) : `${catcher.file} ${catcher.title ?? ''}`;
+
 /** Whether the test of a fault passes without the fault: one that fails anyway proves nothing. */
 export function judgeSound({ caughtBy }: Fault, runs: ReadonlyMap<string, Run>): Verdict {
-  const run = runs.get(toolOf(caughtBy));
+  const run = runs.get(runOf(caughtBy));
   const results = resultsOf(caughtBy, run?.results ?? []);
   const failure = results.find(result => result.failure !== null)?.failure;
   const verdict = { seconds: 0, output: run?.output ?? '' };
@@ -50,7 +57,7 @@ async function runWithFault(fault: Fault): Promise<Run> {
   try {
     if (needsBuild) await (fault.build === 'admin' ? buildWhatIsOutOfDate() : buildSite());
     // A fault that every journey of a file notices is noticed once.
-    return await runTests([fault.caughtBy], isJourney ? ['--max-failures=1'] : []);
+    return await runTests([fault.caughtBy], isJourney ? ['--max-failures=1'] : [], fault.build === 'tables');
   } finally {
     remove();
     if (needsBuild) restoreSite();

@@ -36,6 +36,15 @@ describe('the planted faults', () => {
     }
   });
 
+  it('have new tables where they are in what tables are made of', () => {
+    const makesTables = /\/(?!access-)[\w-]+-(?:tables?|guards)\.ts$|\/migrations\//;
+    const wrong = allFaults.filter(
+      ({ file, caughtBy, build }) =>
+        caughtBy.kind === 'integration' && makesTables.test(file) !== (build === 'tables'),
+    );
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
   it('cover every feature and every area', () => {
     const features = readdirSync('src/features', { withFileTypes: true })
       .filter(entry => entry.isDirectory())

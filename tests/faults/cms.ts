@@ -51,7 +51,7 @@ export const cmsFaults: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/access/access.integration.test.ts',
-      title: '[ACCESS-02]',
+      title: '[ACCESS-08]',
     },
   },
   {
@@ -61,6 +61,19 @@ export const cmsFaults: Fault[] = [
     find: "(readsForSite(req) ? 'site' : 'visitor')",
     replace: "(readsForSite(req) ? 'visitor' : 'site')",
     what: 'The admin shows strangers the list of all pictures, and their cuts for share cards.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/access/access.integration.test.ts',
+      title: '[ACCESS-02]',
+    },
+  },
+  {
+    id: 'access-endpoints-left-open',
+    area: 'cms/access',
+    file: 'src/cms/access/close-endpoints.ts',
+    find: '    if (!isIn) throw new Forbidden(req.t);\n',
+    replace: '',
+    what: 'Strangers reach what Payload answers before it asks for rights.',
     caughtBy: {
       kind: 'integration',
       file: 'src/staff/admin-endpoints.integration.test.ts',

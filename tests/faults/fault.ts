@@ -73,6 +73,9 @@ export type Fault = {
     /** A part of the title, as it stands in the test file; the whole file runs without it. */
     title?: string;
   };
-  /** For journeys: what has to be built again where the site alone is not enough. */
-  build?: 'admin';
+  /**
+   * What has to be made again beside the site: the admin, for journeys; the tables, for integration tests of what tables
+   * are made of.
+   */
+  build?: 'admin' | 'tables';
 };

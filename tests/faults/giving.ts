@@ -56,6 +56,7 @@ export const givingFaults: Fault[] = [
     find: 'before update or delete on giving.${table}',
     replace: 'before update on giving.${table}',
     what: 'Somebody with the account of the owner deletes entries unnoticed.',
+    build: 'tables',
     caughtBy: {
       kind: 'integration',
       file: `${giving}/giving.integration.test.ts`,
@@ -69,6 +70,7 @@ export const givingFaults: Fault[] = [
     find: 'group by currency, fund having',
     replace: 'group by currency having',
     what: 'Money given for a project disappears into another fund without a transfer.',
+    build: 'tables',
     caughtBy: {
       kind: 'integration',
       file: `${giving}/giving.integration.test.ts`,
@@ -82,6 +84,7 @@ export const givingFaults: Fault[] = [
     find: '(select max(until) + 1 from giving.closings)',
     replace: '(select max(until) from giving.closings)',
     what: 'An event heard late cannot be booked, and its provider tries for ever.',
+    build: 'tables',
     caughtBy: {
       kind: 'integration',
       file: `${giving}/giving.integration.test.ts`,

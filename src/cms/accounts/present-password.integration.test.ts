@@ -28,6 +28,8 @@ describe('a new mail address or password of staff', () => {
     const { id, email } = me.user;
     for (const body of [
       { password: OTHER },
+      // As the form of the account sends it.
+      { email, password: OTHER },
       { email: 'elsewhere@adey.test' },
       { password: OTHER, presentPassword: 'wrong' },
       { email: 'elsewhere@adey.test', presentPassword: OTHER },

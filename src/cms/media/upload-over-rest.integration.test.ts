@@ -71,7 +71,15 @@ describe('an upload through the admin', () => {
 
   it('[ACCESS-02] is refused to strangers before their file is looked at', async () => {
     const before = stored();
-    expect(await upload(Buffer.from('%PDF'), 'a.pdf', 'application/pdf', {})).toMatchObject({ status: 403 });
+    const [bytes, name, type] = [Buffer.from('%PDF'), 'a.pdf', 'application/pdf'] as const;
+    expect(await upload(bytes, name, type, {})).toMatchObject({ status: 403 });
+    const unlooked = payload.create({
+      collection: 'media',
+      data: { alt: 'A nurse', identifiable: 'no' },
+      file: { data: bytes, name, mimetype: type, size: bytes.length },
+      overrideAccess: false,
+    });
+    await expect(unlooked).rejects.toMatchObject({ status: 403 });
     expect(stored()).toEqual(before);
   });
 });

@@ -156,6 +156,8 @@ describe('the books', () => {
   it.each(['owner', 'site', 'worker', 'staff', 'backup'] as const)(
     'cannot be changed by %s',
     async account => {
+      const { reference } = await giveGift(payload);
+      await receiveEvent(payload, report(reference, 'paid', 2_500n));
       const refusals = [];
       for (const table of ['gifts', 'events', 'entries', 'lines']) {
         const column = table === 'lines' ? 'fund' : table === 'entries' ? 'note' : 'currency';
