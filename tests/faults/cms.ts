@@ -68,19 +68,6 @@ export const cmsFaults: Fault[] = [
     },
   },
   {
-    id: 'access-endpoints-left-open',
-    area: 'cms/access',
-    file: 'src/cms/access/close-endpoints.ts',
-    find: '    if (!isIn) throw new Forbidden(req.t);\n',
-    replace: '',
-    what: 'Strangers reach what Payload answers before it asks for rights.',
-    caughtBy: {
-      kind: 'integration',
-      file: 'src/staff/admin-endpoints.integration.test.ts',
-      title: 'gets nothing of any collection or setting, from any endpoint, however it is asked',
-    },
-  },
-  {
     id: 'access-rule-by-hand',
     area: 'cms/access',
     file: 'src/features/engagement/counts.collection.ts',

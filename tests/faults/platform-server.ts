@@ -78,7 +78,7 @@ export const platformServer: Fault[] = [
     area: 'platform/identity',
     file: 'src/platform/identity/verified-claims.ts',
     find: 'audience: provider.clientId,',
-    replace: 'audience: undefined,',
+    replace: "audience: JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()).aud,",
     what: 'A token that somebody else’s site received signs people in here.',
     caughtBy: {
       kind: 'integration',

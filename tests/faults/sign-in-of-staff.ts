@@ -124,4 +124,17 @@ export const signInOfStaff: Fault[] = [
     what: 'In production an editor signs in with a password alone.',
     caughtBy: { kind: 'unit', file: 'src/platform/env.test.ts', title: 'everyone’s in production' },
   },
+  {
+    id: 'access-endpoints-left-open',
+    area: 'cms/access',
+    file: 'src/cms/access/close-endpoints.ts',
+    find: '    if (!isIn) throw new Forbidden(req.t);\n',
+    replace: '',
+    what: 'Strangers reach what Payload answers before it asks for rights.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/staff/admin-endpoints.integration.test.ts',
+      title: 'gets nothing of any collection or setting, from any endpoint, however it is asked',
+    },
+  },
 ];
