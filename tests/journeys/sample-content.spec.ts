@@ -1,6 +1,11 @@
 import { builtRoutes } from '../support/built-routes.ts';
-import { expect, test } from '../support/journey.ts';
+import { SAMPLES_MADE_AT } from '../support/cluster.ts';
+import { expect } from '../support/journey.ts';
 import { parseAnswer } from '../support/parse-answer.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
+
+// On the day the samples are made: one of their events is today, which is over once that day is.
+const test = testOnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
 
 /** Where each state stands that content brings about, and what a visitor sees of it. */
 const states = [
