@@ -153,7 +153,7 @@ export const faultsAcross: Fault[] = [
     file: 'src/platform/related-tags.ts',
     find: "  if (tags.has('media') || tags.has('films')) tags.add('consents');\n",
     replace: '',
-    what: 'A picture that a family took back stays on kept pages until something else changes.',
+    what: 'A picture of somebody who works here stays on cached pages after their consent has ended.',
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/consents/consent.integration.test.ts',
