@@ -117,4 +117,30 @@ export const givingPayments: Fault[] = [
       title: 'a page says nothing of giving while no gifts are taken here',
     },
   },
+  {
+    id: 'giving-page-asks-each-time',
+    area: 'features/giving',
+    file: 'src/features/giving/follow-gift.action.ts',
+    find: '  return claimed.length > 0;',
+    replace: '  return true;',
+    what: 'Whoever loads the page of their gift often uses up what a payment service allows us for everybody.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/features/giving/follow-gift.integration.test.ts',
+      title: 'however many load the page of a gift at once',
+    },
+  },
+  {
+    id: 'giving-open-page-puts-asking-off',
+    area: 'features/giving',
+    file: 'src/features/giving/payments/check-payment.action.ts',
+    find: 'set asked_at = ${now.toISOString()},\n',
+    replace: 'set asked_at = ${now.toISOString()}, times_asked = times_asked + 1,\n',
+    what: 'A payment nobody reported is booked a day late, because its giver left the page open.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/features/giving/follow-gift.integration.test.ts',
+      title: 'a page that is left open does not put off',
+    },
+  },
 ];
