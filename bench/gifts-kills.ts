@@ -98,9 +98,9 @@ await concurrently(
   Array.from({ length: gifts }, (_gift, number) => number),
   begin,
 );
-const heard = brought.filter(() => Math.random() > SHARE_LOST);
-const missed = brought.filter(each => !heard.includes(each));
-const queue = shuffled([...heard, ...heard.filter(() => Math.random() < SHARE_TWICE)]);
+const received = brought.filter(() => Math.random() > SHARE_LOST);
+const missed = brought.filter(each => !received.includes(each));
+const queue = shuffled([...received, ...received.filter(() => Math.random() < SHARE_TWICE)]);
 const killing = kill(stack);
 // Until every kill is done there is something to bring: what was brought comes again, doubled once more.
 let allKilled = false;
@@ -108,7 +108,7 @@ void killing.then(() => {
   allKilled = true;
 });
 await concurrently(queue, bring);
-while (!allKilled) await concurrently(shuffled(heard).slice(0, 200), bring);
+while (!allKilled) await concurrently(shuffled(received).slice(0, 200), bring);
 const done = await killing;
 // Ways without a webhook bring what was lost at last; of Stripe nobody reports it, so it is asked.
 await concurrently(

@@ -67,9 +67,12 @@ describe('words that may not name things', () => {
   });
 
   it('may stay in a listed name, and fail once that name is gone', () => {
-    expect(faultsOf('src/core/x.ts', 'const standIn = 2;', { 'stand in': 'standIn' })).toEqual([]);
-    expect(faultsOf('src/core/x.ts', 'const standIn = 2;', { 'stand in': 'standIn StandIns' })).toEqual([
-      'tests/architecture/glossary-exceptions.ts lists StandIns under "stand in", which no longer occurs: take it out',
+    const name = 'standIn';
+    expect(faultsOf('src/core/x.ts', 'const standIn = 2;', { [name]: 'stored' })).toEqual([]);
+    expect(
+      faultsOf('src/core/x.ts', 'const standIn = 2;', { [name]: 'stored', [`${name}s`]: 'stored' }),
+    ).toEqual([
+      'tests/architecture/glossary-exceptions.ts lists standIns, which no longer occurs: take it out',
     ]);
   });
 });

@@ -140,7 +140,7 @@ export const givingFaults: Fault[] = [
     },
   },
   {
-    id: 'giving-link-tells-who-gave',
+    id: 'giving-link-names-who-gave',
     area: 'features/giving',
     file: `${giving}/givers/request-giver-link.action.ts`,
     find: 'if (giver === null) return;',

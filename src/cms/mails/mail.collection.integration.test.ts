@@ -11,12 +11,12 @@ import { callApi, type Session, signIn } from '../../../tests/support/staff-sess
 let payload: Payload;
 let admin: Session;
 let editor: Session;
-let door: Session;
+let ticketStaff: Session;
 beforeAll(async () => {
   payload = await openTestPayload();
   admin = await signIn(payload, 'admin');
   editor = await signIn(payload, 'editor');
-  door = await signIn(payload, 'door');
+  ticketStaff = await signIn(payload, 'door');
 });
 
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
@@ -63,7 +63,8 @@ describe('the outbox in the admin', () => {
       expect((await request('GET', path, admin)).status).toBe(200);
     }
     expect((await request('GET', `/${open}`, editor)).status).toBe(200);
-    for (const who of [null, door]) expect((await request('GET', `/${open}/body`, who)).status).toBe(403);
+    for (const who of [null, ticketStaff])
+      expect((await request('GET', `/${open}/body`, who)).status).toBe(403);
     const list = await request('GET', '?limit=100', editor);
     const { docs } = (await list.json()) as { docs: { id: number }[] };
     expect(docs.map(({ id }) => id)).toContain(open);
@@ -112,7 +113,8 @@ describe('the outbox in the admin', () => {
     const paused = await addMail('held', { bulkOf: '7', reason: 'The issue is paused.' });
     for (const id of [sent, paused]) expect((await request('POST', `/${id}/again`, admin)).status).toBe(409);
     const failed = await addMail('failed', { forStaff: true });
-    for (const who of [null, door]) expect((await request('POST', `/${failed}/again`, who)).status).toBe(403);
+    for (const who of [null, ticketStaff])
+      expect((await request('POST', `/${failed}/again`, who)).status).toBe(403);
     expect((await request('POST', `/${failed}/again`, editor)).status).toBe(404);
     expect([await stateOf(sent), await stateOf(paused), await stateOf(failed)]).toEqual([
       'sent',
@@ -138,7 +140,7 @@ describe('letting all go again', () => {
       await addMail('held', { bulkOf: '7', reason: 'The issue was stopped.' }),
       await addMail('failed', { bulkOf: '7' }),
     ];
-    for (const who of [null, door, editor]) expect((await letGo('failed', who)).status).toBe(403);
+    for (const who of [null, ticketStaff, editor]) expect((await letGo('failed', who)).status).toBe(403);
     expect((await letGo('everything', admin)).status).toBe(400);
     const answer = await letGo('failed', admin);
     expect([answer.status, answer.headers.get('location')]).toEqual([

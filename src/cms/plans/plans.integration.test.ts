@@ -10,11 +10,11 @@ import { forgetOldPlans, plansOf } from './plan-store.ts';
 
 let payload: Payload;
 let editor: Session;
-let door: Session;
+let ticketStaff: Session;
 beforeAll(async () => {
   payload = await openTestPayload();
   editor = await signIn(payload, 'editor');
-  door = await signIn(payload, 'door');
+  ticketStaff = await signIn(payload, 'door');
 });
 beforeEach(() => sql('delete from payload_jobs'));
 afterEach(() => {
@@ -106,7 +106,7 @@ describe('planning', () => {
 
   it('is for those who may publish, and tells nobody else what is planned', async () => {
     const id = await addPost('draft');
-    for (const who of [null, door])
+    for (const who of [null, ticketStaff])
       for (const [method, body] of [
         ['GET', undefined],
         ['POST', tomorrow('publish')],

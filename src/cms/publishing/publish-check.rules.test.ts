@@ -74,13 +74,13 @@ describe('before publishing', () => {
   });
 
   it('finds a full name beside changed names: of the consent record, in the field, or behind the first name', () => {
-    const said = (name: string) =>
+    const warned = (name: string) =>
       `“Heading” says “${name}”, and the page says that names are changed. Write a first name only.`;
     const full = ['Hanna Tesfaye', 'ሐና ተስፋዬ'];
-    expect(ofText('Then hanna  Tesfaye laughed.', { full })).toEqual([said('Hanna Tesfaye')]);
-    expect(ofText('ሐና ተስፋዬ ሳቀች።', { full })).toEqual([said('ሐና ተስፋዬ')]);
-    expect(ofText('Hanna Tesfaye', { first: ['Hanna Tesfaye'] })).toEqual([said('Hanna Tesfaye')]);
-    expect(ofText('Hanna Bekele is seven.', { first: ['Hanna'] })).toEqual([said('Hanna Bekele')]);
+    expect(ofText('Then hanna  Tesfaye laughed.', { full })).toEqual([warned('Hanna Tesfaye')]);
+    expect(ofText('ሐና ተስፋዬ ሳቀች።', { full })).toEqual([warned('ሐና ተስፋዬ')]);
+    expect(ofText('Hanna Tesfaye', { first: ['Hanna Tesfaye'] })).toEqual([warned('Hanna Tesfaye')]);
+    expect(ofText('Hanna Bekele is seven.', { first: ['Hanna'] })).toEqual([warned('Hanna Bekele')]);
     expect(ofText('Hanna is seven. Johanna Bekele is not.', { first: ['Hanna'], full })).toEqual([]);
     expect(ofText('Hanna Tesfaye', { full, areChanged: false })).toEqual([]);
     expect(ofText('Hanna', { full: ['Hanna'] }), 'one word is no full name').toEqual([]);

@@ -128,8 +128,8 @@ describe('the search for uses', () => {
       data: { name: 'Medical director', img: id } as never,
       draft: true,
     });
-    const door = (await signIn(payload, 'door')).user as TypedUser;
-    expect(await usesOf(id, 'media', door)).toEqual({ uses: [], hidden: 1 });
+    const ticketStaff = (await signIn(payload, 'door')).user as TypedUser;
+    expect(await usesOf(id, 'media', ticketStaff)).toEqual({ uses: [], hidden: 1 });
     await payload.update({
       collection: 'team-members' as CollectionSlug,
       id: story.id,

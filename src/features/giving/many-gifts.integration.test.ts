@@ -30,13 +30,13 @@ function numbers(seed: number): () => number {
 const random = numbers(20_261_120);
 
 /** What the stand-in of a provider knows: each payment, its events, and what is left of the money by way. */
-const kept = new Map<Way, bigint>();
-const told: OutsideEvent[] = [];
+const booked = new Map<Way, bigint>();
+const reported: OutsideEvent[] = [];
 
 async function pay(way: Way): Promise<void> {
   const { reference } = await giveGift(payload, { way });
   const say = (...[kind, amount]: [OutsideEvent['kind'], bigint?]) =>
-    told.push(report(reference, kind, amount, { way }));
+    reported.push(report(reference, kind, amount, { way }));
   say('waiting');
   const turn = random();
   if (turn < 0.1) return void say('failed');
@@ -52,7 +52,7 @@ async function pay(way: Way): Promise<void> {
     say(turn > 0.95 ? 'lost' : 'won', 2000n);
     if (turn > 0.95) left -= 2000n;
   }
-  kept.set(way, (kept.get(way) ?? 0n) + left);
+  booked.set(way, (booked.get(way) ?? 0n) + left);
 }
 
 function shuffled<Item>(items: readonly Item[]): Item[] {
@@ -80,7 +80,7 @@ async function bring(events: readonly OutsideEvent[]): Promise<number> {
   return again;
 }
 
-/** Cuts off a connection that writes, again and again, until told to stop. */
+/** Cuts off a connection that writes, again and again, until it is asked to stop. */
 async function cutConnections(isOver: () => boolean): Promise<number> {
   let cut = 0;
   await connectOnce(testDatabaseUrl(), async client => {
@@ -106,22 +106,25 @@ it('doubled, reordered and lost events of many gifts, with connections cut off i
   };
   await Promise.all(Array.from({ length: CLIENTS }, giver));
 
-  const [heard, lost] = [told.filter((_event, at) => at % 7 > 0), told.filter((_event, at) => at % 7 === 0)];
+  const [received, lost] = [
+    reported.filter((_event, at) => at % 7 > 0),
+    reported.filter((_event, at) => at % 7 === 0),
+  ];
   let isOver = false;
   const cutting = cutConnections(() => isOver);
-  const again = await bring(shuffled([...heard, ...heard.filter(() => random() < 0.3)]));
-  expect(await rows('select from giving.events')).toHaveLength(heard.length);
-  await bring(shuffled([...lost, ...heard.slice(0, 50)]));
+  const again = await bring(shuffled([...received, ...received.filter(() => random() < 0.3)]));
+  expect(await rows('select from giving.events')).toHaveLength(received.length);
+  await bring(shuffled([...lost, ...received.slice(0, 50)]));
   isOver = true;
   expect(await cutting).toBeGreaterThan(0);
   expect(again).toBeGreaterThan(0);
 
-  expect(await rows('select from giving.events')).toHaveLength(told.length);
+  expect(await rows('select from giving.events')).toHaveLength(reported.length);
   const balances = await listBalances({ payload });
   const assets = Map.groupBy(balances, ({ account }) => account.split(':')[1] ?? '');
   for (const way of ways) {
     const ours = (assets.get(way) ?? []).reduce((sum, { amount }) => sum + amount, 0n);
-    expect([way, ours]).toEqual([way, kept.get(way)]);
+    expect([way, ours]).toEqual([way, booked.get(way)]);
   }
   expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
   const [open] = await rows<{ n: string }>(

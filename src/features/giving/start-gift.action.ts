@@ -11,7 +11,7 @@ import type { Honour } from './honour/honour.schema.ts';
 import { newPaymentReference } from './payment-reference.rules.ts';
 import { fundOf } from './posting.rules.ts';
 
-/** What the giver said about themselves; left out where no receipt is wanted. */
+/** What the giver wrote about themselves; left out where no receipt is wanted. */
 type Giver = {
   name: string;
   email: string;
@@ -79,13 +79,13 @@ async function giverOf(req: PayloadRequest, email: string): Promise<string> {
   return known?.giver ?? randomUUID();
 }
 
-async function storeGiver(req: PayloadRequest, gift: string, giver: string, said: Giver): Promise<void> {
+async function storeGiver(req: PayloadRequest, gift: string, giver: string, given: Giver): Promise<void> {
   const honour =
-    said.honour && JSON.stringify({ ...said.honour, compared: comparedEmail(said.honour.email) });
+    given.honour && JSON.stringify({ ...given.honour, compared: comparedEmail(given.honour.email) });
   await rowsOf(
     req,
     sql`insert into giving.givers (gift, giver, name, email, compared, may_be_named, honour, note)
-        values (${gift}, ${giver}, ${said.name}, ${said.email}, ${comparedEmail(said.email)}, ${said.mayBeNamed},
-          ${honour}::jsonb, ${said.note})`,
+        values (${gift}, ${giver}, ${given.name}, ${given.email}, ${comparedEmail(given.email)}, ${given.mayBeNamed},
+          ${honour}::jsonb, ${given.note})`,
   );
 }

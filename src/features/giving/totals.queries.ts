@@ -68,12 +68,12 @@ export async function listGiftsOutOfBalance(reader: Writer): Promise<string[]> {
   const rows = await rowsOf<{ reference: string }>(
     reader,
     sql`select g.reference from giving.gifts g join giving.standings s on s.gift = g.id
-        left join (select e.gift, sum(l.amount) filter (where l.account like 'assets:%') as kept,
+        left join (select e.gift, sum(l.amount) filter (where l.account like 'assets:%') as booked,
             -sum(l.amount) filter (where l.account in (${GIFTS}, ${IN_KIND}, ${REFUNDS})) as received
           from giving.entries e join giving.lines l on l.entry = e.id where e.gift is not null group by 1) b
           on b.gift = g.id
         where coalesce(b.received, 0) <> s.received - s.refunded
-          or coalesce(b.kept, 0) <> s.received - s.fee - s.refunded - s.lost
+          or coalesce(b.booked, 0) <> s.received - s.fee - s.refunded - s.lost
         order by 1`,
   );
   return rows.map(({ reference }) => reference);

@@ -159,9 +159,11 @@ describe('what the database keeps of it', () => {
     await refuse(one, '203.0.113.77', noon);
     await refuse(other, '203.0.113.77', noon);
     await refuse(one, '203.0.113.77', noon + 24 * 60 * minute);
-    const kept = await rows();
-    expect(kept.map(row => Object.keys(row).toSorted())).toEqual(kept.map(() => ['expire', 'key', 'points']));
-    const digests = kept.map(row => String(row.key));
+    const stored = await rows();
+    expect(stored.map(row => Object.keys(row).toSorted())).toEqual(
+      stored.map(() => ['expire', 'key', 'points']),
+    );
+    const digests = stored.map(row => String(row.key));
     expect(new Set(digests).size).toBe(3);
     for (const digest of digests) expect(digest).toMatch(/^[0-9a-f]{32}$/);
     expect(JSON.stringify(await sql('select c::text from limits.calls c'))).not.toContain('203.0.113');

@@ -92,15 +92,15 @@ describe('sending', () => {
     const { key, cert } = selfSigned('localhost');
     const foreign = await openServer({ disabledCommands: [], key, cert });
     const plain = await openServer();
-    for (const { port, says } of [
-      { port: foreign.port, says: 'No encrypted connection' },
-      { port: plain.port, says: 'No encrypted connection' },
+    for (const { port, reason } of [
+      { port: foreign.port, reason: 'No encrypted connection' },
+      { port: plain.port, reason: 'No encrypted connection' },
     ]) {
       await sql('delete from mails');
       await queueMail({ payload }, mail('nobody@example.org'));
       const server = { ...readSmtpUrl(`smtp://localhost:${port}`), requireTls: true };
       const worker = startWorker(smtpBy('smtp://localhost', { server }));
-      await untilReason(says);
+      await untilReason(reason);
       await worker.stop();
     }
     expect([...foreign.taken, ...plain.taken]).toEqual([]);

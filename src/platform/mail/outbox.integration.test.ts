@@ -42,7 +42,7 @@ describe('the outbox', () => {
     const asked = Array.from({ length: 20 }, () =>
       queueMail({ payload }, mail('once@example.org', { dedupeKey: 'confirm:1' })),
     );
-    expect((await Promise.all(asked)).filter(told => told === 'queued')).toHaveLength(1);
+    expect((await Promise.all(asked)).filter(answer => answer === 'queued')).toHaveLength(1);
     expect(await rows()).toHaveLength(1);
   });
 

@@ -20,10 +20,10 @@ const asTheyAre = { words: (value: unknown) => (typeof value === 'string' ? valu
 export function orderPosts(posts: readonly Keyed<OldPost>[], locale: Locale): Record<string, OldPost> {
   const [starter, soon] = [firstPost(locale), standingComingSoon(locale)];
   const cards = {
-    starter: keyed(starterKey, oldPostOf({ type: 'intro', ...saidBy(starter) }, asTheyAre)),
+    starter: keyed(starterKey, oldPostOf({ type: 'intro', ...headingsOf(starter) }, asTheyAre)),
     comingSoon: keyed(
       comingSoonKey,
-      oldPostOf({ type: 'ad', ...saidBy(soon), prev: soon.line.text }, asTheyAre),
+      oldPostOf({ type: 'ad', ...headingsOf(soon), prev: soon.line.text }, asTheyAre),
     ),
   };
   const listed = posts.map(({ key, item }) => ({ ...keyed(key, item), postDate: item.postDate }));
@@ -33,7 +33,7 @@ export function orderPosts(posts: readonly Keyed<OldPost>[], locale: Locale): Re
 /** The events in order: a starter card first, then newest first by day. */
 export function orderEvents(events: readonly Keyed<OldEvent>[], locale: Locale): Record<string, OldEvent> {
   const starter = firstEvent(locale);
-  const described = { ...saidBy(starter), description: starter.description.text };
+  const described = { ...headingsOf(starter), description: starter.description.text };
   const card = oldEventOf({ type: 'intro', origin: starterKey, ...described }, asTheyAre);
   const listed = events.map(({ key, item }) => ({ ...keyed(key, item), date: item.dateTime.date }));
   return byKey(starterFirst(listed, { ...keyed(starterKey, card), date: '' }));
@@ -43,7 +43,7 @@ function keyed<Item extends OldPost | OldEvent>(key: string, item: Item) {
   return { key, item, type: item.type, postDate: '' };
 }
 
-function saidBy({ heading, preIntro }: Record<'heading' | 'preIntro', { text: string }>) {
+function headingsOf({ heading, preIntro }: Record<'heading' | 'preIntro', { text: string }>) {
   return { heading: heading.text, preIntro: preIntro.text };
 }
 

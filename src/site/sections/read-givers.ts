@@ -22,15 +22,15 @@ export async function readGivers(visit: Visit, organisation: string): Promise<Re
   const { renderContext } = visit.locals;
   const giver = readGiverPass(pass, renderContext.now);
   if (giver === null) return { view: { kind: 'ask', email: '', isOver: true }, status: 410 };
-  const { status, said, typed, goTo } = isPost
+  const { status, result, typed, goTo } = isPost
     ? await changeByForm(visit, giver)
-    : { status: 200, said: undefined, typed: undefined, goTo: undefined };
+    : { status: 200, result: undefined, typed: undefined, goTo: undefined };
   const [{ gifts }, monthly] = await Promise.all([
     listGiverGifts({ payload: await openCms() }, giver),
     readMonthly(renderContext, giver),
   ]);
   return {
-    view: { kind: 'gifts', gifts, pass, ...monthly, ...(said && { said }), ...(typed && { typed }) },
+    view: { kind: 'gifts', gifts, pass, ...monthly, ...(result && { result }), ...(typed && { typed }) },
     status,
     ...(goTo && { goTo }),
   };

@@ -42,7 +42,7 @@ it('does what its giver pressed and says so; pressed again, the same form change
   const done = await press(pass, { gift, act: 'end' });
   expect(done).toMatchObject({
     status: 200,
-    view: { said: { words: monthlyTexts.am['did-end'], isProblem: false }, monthly: [{ state: 'ended' }] },
+    view: { result: { words: monthlyTexts.am['did-end'], isProblem: false }, monthly: [{ state: 'ended' }] },
   });
   expect(await press(pass, { gift, act: 'end' })).toMatchObject({ status: 409 });
   expect((await monthlyAt(gift))?.history.filter(line => line === 'giver end')).toHaveLength(1);
@@ -56,7 +56,7 @@ it('says beside the field what is wrong with an amount, leaves what was typed, a
   });
   expect(await press(pass, { gift, act: 'amount', own: '40' })).toMatchObject({
     status: 200,
-    view: { said: { words: monthlyTexts.am['did-amount'] }, monthly: [{ amount: { units: 4_000n } }] },
+    view: { result: { words: monthlyTexts.am['did-amount'] }, monthly: [{ amount: { units: 4_000n } }] },
   });
 });
 
@@ -85,7 +85,7 @@ it('refuses forged and old links, gifts of others, and what is no act, each with
   for (const [fields, status] of refused) {
     const answer = await press(pass, fields);
     expect(answer, JSON.stringify(fields).slice(0, 60)).toMatchObject({ status });
-    expect(answer.view).toMatchObject({ said: { isProblem: true, words: expect.stringMatching(/\S/) } });
+    expect(answer.view).toMatchObject({ result: { isProblem: true, words: expect.stringMatching(/\S/) } });
   }
   for (const reference of [gift, other.gift])
     expect(await monthlyAt(reference)).toMatchObject({ state: 'active', fund: 'general' });

@@ -50,7 +50,7 @@ export async function readMonthly(
   };
 }
 
-type Changed = { status: number; said?: GiftsView['said']; typed?: GiftsView['typed']; goTo?: string };
+type Changed = { status: number; result?: GiftsView['result']; typed?: GiftsView['typed']; goTo?: string };
 
 const statusOf: Record<Exclude<ChangeProblem, AmountProblem> | 'malformed' | 'no-such-purpose', number> = {
   malformed: 400,
@@ -70,7 +70,7 @@ export async function changeByForm(
   const texts = monthlyTexts[locale];
   const refuse = (code: keyof typeof statusOf): Changed => ({
     status: statusOf[code],
-    said: { words: texts[code], isProblem: true },
+    result: { words: texts[code], isProblem: true },
   });
   const fields = await readFormFields(request);
   const { offer, ways } = await readTable(locals.renderContext);
@@ -97,5 +97,5 @@ export async function changeByForm(
     };
   }
   if (change.value.act === 'card') return { status: 200, ...(done.value && { goTo: done.value }) };
-  return { status: 200, said: { words: texts[`did-${change.value.act}`], isProblem: false } };
+  return { status: 200, result: { words: texts[`did-${change.value.act}`], isProblem: false } };
 }

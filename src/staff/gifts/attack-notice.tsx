@@ -19,12 +19,12 @@ export async function findAttack({ payload, user }: Looking): Promise<Attack | n
 export async function AttackNotice({ payload, user }: Looking) {
   const attack = await findAttack({ payload, user });
   if (attack === null) return null;
-  const { heading, says, button } = attackMailTexts.en;
+  const { heading, noticed, button } = attackMailTexts.en;
   return (
     <section role="alert" data-attack={attack}>
       <h2>{heading}</h2>
       <p>
-        {says[attack]} <a href={`${payload.config.routes.admin}/gifts`}>{button}</a>
+        {noticed[attack]} <a href={`${payload.config.routes.admin}/gifts`}>{button}</a>
       </p>
     </section>
   );

@@ -4,14 +4,14 @@ import { eachNode } from './syntax.ts';
 import { namedValues } from './value-names.ts';
 
 /** A name that contains a forbidden word or phrase, and where it was first seen. */
-export type NameFound = { word: string; name: string; where: string };
+type NameFound = { word: string; name: string; where: string };
 
 /**
  * Words that may not name things, and what to write instead. They are the private dialect this code was first written
  * in: each has a standard term, or means several things at once. A phrase is written with spaces and matches camelCase
  * words in a row.
  */
-export const forbiddenWords: Readonly<Record<string, string>> = {
+const forbiddenWords: Readonly<Record<string, string>> = {
   house: 'stack, test stack, system',
   door: "admin, site, process, entry point; as a value it is the staff role 'door'",
   doors: 'admin and site, processes',
@@ -69,7 +69,7 @@ const maybe = new RegExp(
  * Every name of a file, a folder or a declaration, and every value that names something (`namedValues`), that contains a
  * forbidden word; each name once for each word.
  */
-export function findForbiddenNames(files: readonly SourceFile[]): NameFound[] {
+function findForbiddenNames(files: readonly SourceFile[]): NameFound[] {
   const found = new Map<string, NameFound>();
   const add = (name: string, where: () => string): void => {
     if (!maybe.test(name)) return;
@@ -93,24 +93,19 @@ export function findForbiddenNames(files: readonly SourceFile[]): NameFound[] {
   return [...found.values()];
 }
 
-/** Faults: names that are no exception, and exceptions that no longer occur. */
+/** Faults: names that are no exception, and exceptions (a reason by name) that no longer occur. */
 export function glossaryFaults(
   files: readonly SourceFile[],
   exceptions: Readonly<Record<string, string>>,
 ): string[] {
   const found = findForbiddenNames(files);
-  const excepted = (word: string) => (exceptions[word] ?? '').split(' ').filter(name => name !== '');
-  const isGone = (word: string, name: string) =>
-    !found.some(one => one.word === word && one.name === name) || !(word in forbiddenWords);
   return [
     ...found
-      .filter(({ word, name }) => !excepted(word).includes(name))
+      .filter(({ name }) => !(name in exceptions))
       .map(({ word, name, where }) => `${where} ${name}: instead of "${word}" write ${forbiddenWords[word]}`),
-    ...Object.keys(exceptions).flatMap(word =>
-      excepted(word)
-        .filter(name => isGone(word, name))
-        .map(name => `${exceptionsFile} lists ${name} under "${word}", which no longer occurs: take it out`),
-    ),
+    ...Object.keys(exceptions)
+      .filter(name => !found.some(one => one.name === name))
+      .map(name => `${exceptionsFile} lists ${name}, which no longer occurs: take it out`),
   ];
 }
 

@@ -13,7 +13,7 @@ export const attackMailTexts = {
     preview: 'New gifts are slowed by themselves. Honest givers still get through.',
     heading: 'Something is wrong with gifts',
     hello: 'Hello {name},',
-    says: {
+    noticed: {
       cards: 'Many payments fail, far more than go through: somebody may be trying out stolen cards.',
       flood: 'Very many gifts are begun or refused: a program may be sending the form.',
     },
@@ -27,7 +27,7 @@ export const attackMailTexts = {
     preview: 'አዳዲስ ልገሳዎች በራሳቸው ቀዝቅዘዋል። እውነተኛ ለጋሾች አሁንም ይሳካላቸዋል።',
     heading: 'በልገሳዎች ላይ ችግር አለ',
     hello: 'ሰላም {name}፣',
-    says: {
+    noticed: {
       cards: 'ብዙ ክፍያዎች አልተሳኩም፤ ከተሳኩት እጅግ ይበልጣሉ። አንድ ሰው የተሰረቁ ካርዶችን እየሞከረ ሊሆን ይችላል።',
       flood: 'እጅግ ብዙ ልገሳዎች እየተጀመሩ ወይም እየተከለከሉ ነው። ቅጹን የሚልከው ፕሮግራም ሊሆን ይችላል።',
     },

@@ -42,7 +42,7 @@ function mailTo(
     toName: name,
     locale,
     subject: texts.subject,
-    data: { name, page, says: texts.says[attack] },
+    data: { name, page, says: texts.noticed[attack] },
     dedupeKey: `${attackMailKind}:${day}:${id}`,
     forStaff: true,
   };

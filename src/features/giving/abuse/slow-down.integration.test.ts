@@ -29,8 +29,8 @@ const newNetwork = () => {
   networks += 1;
   return `10.7.${networks >> 8}.${networks & 255}`;
 };
-const begin = async (told: Partial<Beginning> = {}) => {
-  const beginning = { network: newNetwork(), purpose: 'general', proof: undefined, now, ...told };
+const begin = async (changed: Partial<Beginning> = {}) => {
+  const beginning = { network: newNetwork(), purpose: 'general', proof: undefined, now, ...changed };
   const begun = await slowDown(payload, beginning);
   return begun.ok ? 'begin' : begun.problem.code;
 };

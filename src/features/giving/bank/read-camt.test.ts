@@ -60,8 +60,10 @@ describe('a statement in CAMT.053', () => {
       ['A', 1000],
       ['B', 2000],
     ]);
-    const kept = read(camt(entry('31.00', batch))).lines;
-    expect(kept.map(line => [line.name, line.amount, line.words])).toEqual([['', 3100, 'A: help | B: help']]);
+    const { lines } = read(camt(entry('31.00', batch)));
+    expect(lines.map(line => [line.name, line.amount, line.words])).toEqual([
+      ['', 3100, 'A: help | B: help'],
+    ]);
     const charged = `<Chrgs><Rcrd><Amt Ccy="EUR">0.50</Amt><CdtDbtInd>DBIT</CdtDbtInd></Rcrd></Chrgs>${batch}`;
     expect(read(camt(entry('29.50', charged))).lines).toHaveLength(2);
   });

@@ -12,7 +12,7 @@ import { type DeskProblem, type DoneWord, problemWords } from './desk-words.ts';
 export const DESK_PATH = '/gifts';
 export const deskClock = startClock(env.FIXED_NOW);
 
-/** Where the desk goes on after an act, below the admin, and what is said there. */
+/** Where the desk goes on after an act, below the admin, with the result in the query. */
 export type Onward = { to: string; done: DoneWord };
 /** What went wrong, on which page, at which field. */
 export type Stopped = { to: string; code: DeskProblem; field?: string };
@@ -81,8 +81,8 @@ const backOf = (fields: Readonly<Record<string, string>> | null) =>
 export function answer(req: PayloadRequest, outcome: DeskAnswer): Response {
   const { admin } = req.payload.config.routes;
   const { to } = outcome.ok ? outcome.value : outcome.problem;
-  const said = outcome.ok ? ['done', outcome.value.done] : ['problem', outcome.problem.code];
-  const onward = `${admin}${to}${to.includes('?') ? '&' : '?'}${said.join('=')}`;
+  const result = outcome.ok ? ['done', outcome.value.done] : ['problem', outcome.problem.code];
+  const onward = `${admin}${to}${to.includes('?') ? '&' : '?'}${result.join('=')}`;
   if (!req.headers.get('accept')?.includes('application/json'))
     return new Response(null, { status: 303, headers: { Location: onward } });
   if (outcome.ok) return Response.json({ to: onward });

@@ -26,7 +26,7 @@ export type GiversView =
       monthly: readonly OwnMonthly[];
       purposes: readonly { value: string; name: Words }[];
       /** What became of an act on a monthly gift. */
-      said?: { words: string; isProblem: boolean };
+      result?: { words: string; isProblem: boolean };
       typed?: AmountTyped;
     };
 
@@ -97,14 +97,14 @@ function AskForm({ view: { email, error, failure, isOver }, locale }: ViewProps<
   );
 }
 
-function Gifts({ view: { gifts, pass, monthly, purposes, said, typed }, locale }: ViewProps<'gifts'>) {
+function Gifts({ view: { gifts, pass, monthly, purposes, result, typed }, locale }: ViewProps<'gifts'>) {
   const texts = giversTexts[locale];
   const open = gifts.filter(({ left }) => left.units === 0n);
   const statement = (year: number) =>
     `${localePath(locale, STATEMENT_PATH)}?${new URLSearchParams({ [GIVER_PARAMETER]: pass, [YEAR_PARAMETER]: String(year) })}`;
   return (
     <>
-      {said && <Card>{<p role={said.isProblem ? 'alert' : 'status'}>{said.words}</p>}</Card>}
+      {result && <Card>{<p role={result.isProblem ? 'alert' : 'status'}>{result.words}</p>}</Card>}
       {monthly.map(own => (
         <Card key={own.reference}>
           <MonthlyCard monthly={own} purposes={purposes} pass={pass} locale={locale} typed={typed} />

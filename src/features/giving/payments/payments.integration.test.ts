@@ -23,7 +23,7 @@ let payload: Payload;
 let provider: Provider;
 let chapa: Way;
 /** What Chapa would say of each payment; away where it does not answer. */
-const said = new Map<string, { status: string; at: Date } | 'away'>();
+const atProvider = new Map<string, { status: string; at: Date } | 'away'>();
 
 beforeAll(async () => {
   payload = await openTestPayload();
@@ -31,7 +31,7 @@ beforeAll(async () => {
     const name = decodeURIComponent(path.split('/').at(-1) ?? '');
     if (path.startsWith('/v1/refund/'))
       return json({ status: 'success', data: { ref_id: `refund-${name}` } });
-    const state = said.get(name);
+    const state = atProvider.get(name);
     if (!state || state === 'away') return json({ message: 'down' }, 503);
     const { status, at } = state;
     const data = {
@@ -77,7 +77,7 @@ async function standing(gift: string): Promise<{ state: string; received: number
 
 it('books a payment when its provider says so and we have asked, and once for an event that comes twice', async () => {
   const { id, providerId } = await beginByChapa();
-  said.set(providerId, { status: 'success', at: inMinutes(1) });
+  atProvider.set(providerId, { status: 'success', at: inMinutes(1) });
   expect(await receiveNotice(payload, chapa, webhook(providerId), inMinutes(2))).toEqual({
     ok: true,
     value: 'stored',
@@ -91,7 +91,7 @@ it('books a payment when its provider says so and we have asked, and once for an
 
 it('takes nothing from an event that is forged or unsigned, nor from one whose payment is not paid', async () => {
   const { id, providerId } = await beginByChapa();
-  said.set(providerId, { status: 'pending', at: inMinutes(1) });
+  atProvider.set(providerId, { status: 'pending', at: inMinutes(1) });
   const forged = webhook(providerId, 'somebody else');
   expect(await receiveNotice(payload, chapa, forged, inMinutes(2))).toMatchObject({ problem: 'forged' });
   const unsigned = { ...forged, headers: {} };
@@ -103,20 +103,20 @@ it('takes nothing from an event that is forged or unsigned, nor from one whose p
 
 it('asks for what it did not hear, and again about an event while the provider does not answer', async () => {
   const lost = await beginByChapa();
-  said.set(lost.providerId, { status: 'success', at: inMinutes(1) });
+  atProvider.set(lost.providerId, { status: 'success', at: inMinutes(1) });
   const late = await beginByChapa();
-  said.set(late.providerId, 'away');
+  atProvider.set(late.providerId, 'away');
   await receiveNotice(payload, chapa, webhook(late.providerId), inMinutes(1));
   await askProviders(payload, [chapa], inMinutes(4));
   expect(await standing(lost.id)).toMatchObject({ state: 'started' });
-  said.set(late.providerId, { status: 'success', at: inMinutes(1) });
+  atProvider.set(late.providerId, { status: 'success', at: inMinutes(1) });
   await askProviders(payload, [chapa], inMinutes(8));
   expect([await standing(lost.id), await standing(late.id)]).toMatchObject([
     { state: 'paid' },
     { state: 'paid' },
   ]);
   // A refund that nobody reported is found within a day.
-  said.set(lost.providerId, { status: 'refunded', at: inMinutes(60) });
+  atProvider.set(lost.providerId, { status: 'refunded', at: inMinutes(60) });
   await askProviders(payload, [chapa], inMinutes(60));
   expect(await standing(lost.id)).toMatchObject({ state: 'paid' });
   await askProviders(payload, [chapa], inMinutes(26 * 60));
@@ -167,7 +167,7 @@ it('lets everything be practised: paying twice, returning, a dispute won twice a
 
 it('books a part that staff gave back through Chapa as that part, although Chapa says only "refunded"', async () => {
   const { id, reference, providerId } = await beginByChapa();
-  said.set(providerId, { status: 'success', at: inMinutes(1) });
+  atProvider.set(providerId, { status: 'success', at: inMinutes(1) });
   await receiveNotice(payload, chapa, webhook(providerId), inMinutes(2));
   const form = {
     reference,
@@ -179,10 +179,10 @@ it('books a part that staff gave back through Chapa as that part, although Chapa
   expect(await refundGift(payload, form, { ways: [chapa], by: 1, now: inMinutes(3) })).toMatchObject({
     ok: true,
   });
-  said.set(providerId, { status: 'refunded', at: inMinutes(4) });
+  atProvider.set(providerId, { status: 'refunded', at: inMinutes(4) });
   await checkPayment(payload, chapa, { providerId, reference }, inMinutes(5));
   expect(await standing(id)).toMatchObject({ state: 'refunded-in-part' });
-  said.set(providerId, { status: 'reversed', at: inMinutes(6) });
+  atProvider.set(providerId, { status: 'reversed', at: inMinutes(6) });
   await checkPayment(payload, chapa, { providerId, reference }, inMinutes(6));
   expect(await standing(id)).toMatchObject({ state: 'refunded' });
   expect(await listGiftsOutOfBalance({ payload })).toEqual([]);

@@ -58,19 +58,19 @@ describe('the receipt as PDF', () => {
   it('says everything in English and in Amharic, with the day in both calendars', async () => {
     const { words } = await readBack(await writeReceiptPdf(facts, issuer));
     const [english = '', amharic = ''] = words.split('ደረሰኝ 000007');
-    for (const said of [
+    for (const line of [
       'Receipt 000007',
       'Adey',
       'Registered charity 1234',
       'From Abeba Bekele',
       '$25.50 (USD)',
     ])
-      expect(english).toContain(said);
-    for (const said of ['Medicine for Bahir Dar', 'Bank transfer', 'RF18539007547034', 'Nov 21, 2026'])
-      expect(english).toContain(said);
+      expect(english).toContain(line);
+    for (const line of ['Medicine for Bahir Dar', 'Bank transfer', 'RF18539007547034', 'Nov 21, 2026'])
+      expect(english).toContain(line);
     expect(english).toContain('12 ኅዳር 2019');
-    for (const said of ['አደይ', 'የተመዘገበ በጎ አድራጎት 1234', 'መድኃኒት ለባሕር ዳር', 'የባንክ ዝውውር', 'US$25.50'])
-      expect(amharic).toContain(said);
+    for (const line of ['አደይ', 'የተመዘገበ በጎ አድራጎት 1234', 'መድኃኒት ለባሕር ዳር', 'የባንክ ዝውውር', 'US$25.50'])
+      expect(amharic).toContain(line);
   });
 
   it('says what was given back since, and nothing of it where all stays', async () => {

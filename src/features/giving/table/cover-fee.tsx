@@ -25,7 +25,7 @@ export function CoverFee({ locale, offer, currencies, values, texts }: CoverFeeP
     }),
   );
   if (rates.length === 0) return null;
-  const said = [...new Set(rates.map(each => rateWords(each, locale, texts)))].join('; ');
+  const fees = [...new Set(rates.map(each => rateWords(each, locale, texts)))].join('; ');
   return (
     <div>
       <Choice
@@ -34,7 +34,7 @@ export function CoverFee({ locale, offer, currencies, values, texts }: CoverFeeP
         value="yes"
         defaultChecked={values.cover !== undefined}
         label={texts.cover}
-        hint={texts.coverHint.replace('{fees}', `${said}.`)}
+        hint={texts.coverHint.replace('{fees}', `${fees}.`)}
       />
       <p
         className={css.inAll}

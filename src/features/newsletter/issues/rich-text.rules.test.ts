@@ -12,7 +12,7 @@ it('reads paragraphs, headings, quotes and lists, with bold, italic and links', 
       { type: 'heading', tag: 'h3', children: [text('A smaller one')] },
       paragraph(text('plain '), text('bold', 1), text('slanted', 2), text('both', 3)),
       paragraph({ type: 'link', fields: { url: 'https://example.org' }, children: [text('there')] }),
-      { type: 'quote', children: [text('said'), { type: 'linebreak' }, text('by her')] },
+      { type: 'quote', children: [text('quoted'), { type: 'linebreak' }, text('by her')] },
       { type: 'list', listType: 'number', children: [{ type: 'listitem', children: [text('one')] }] },
     ),
   );
@@ -29,7 +29,7 @@ it('reads paragraphs, headings, quotes and lists, with bold, italic and links', 
       ],
     },
     { kind: 'paragraph', runs: [{ text: 'there', href: 'https://example.org' }] },
-    { kind: 'quote', runs: [{ text: 'said' }, { text: '\n' }, { text: 'by her' }] },
+    { kind: 'quote', runs: [{ text: 'quoted' }, { text: '\n' }, { text: 'by her' }] },
     { kind: 'list', ordered: true, items: [[{ text: 'one' }]] },
   ]);
 });
