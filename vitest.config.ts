@@ -38,7 +38,7 @@ export default defineConfig({
           globalSetup: ['tests/support/database-cluster.ts'],
           setupFiles: ['tests/support/fresh-database.ts'],
           pool: 'forks',
-          // Files share a process, or each would read Payload anew; fresh-database.ts keeps them apart.
+          // Files share a process, or each would load Payload again; fresh-database.ts keeps them apart.
           isolate: false,
           maxWorkers: 2,
           // How long something takes is asserted where it matters; these only end what hangs, on a busy machine too.

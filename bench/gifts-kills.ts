@@ -4,9 +4,9 @@
  *   npm run bench:gifts                10,000 gifts, 50 kills
  *   npm run bench:gifts -- 1000 20     so many gifts, so many kills
  *
- * Gifts by Stripe are reported to the site by signed webhooks and asked about at a stand-in of Stripe; events of the other
- * ways are brought to the same ledger directly. Needs a build (npm run build) and hledger. Ends with 1 when the sum of the
- * ledger is not what the providers say, something was lost or doubled, or hledger finds another balance.
+ * Gifts by Stripe are reported to the site by signed webhooks and asked about at a stand-in of Stripe; events of the
+ * other ways are brought to the same ledger directly. Needs a build (npm run build) and hledger. Ends with 1 when the
+ * sum of the ledger is not what the providers say, something was lost or doubled, or hledger finds another balance.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Way, ways } from '#features/giving/gift.rules.ts';
@@ -24,7 +24,7 @@ const SHARE_TWICE = 0.3;
 /** What is brought: an event of a way without a webhook, or a webhook of a payment at Stripe. */
 type Brought = { reported: Reported } | { stripe: { name: string; reference: string; type: string } };
 
-/** What the stand-ins of all providers say is left of the money, in cents, by way. */
+/** The remaining money by the fake providers' own accounts, in cents, by way of payment. */
 const left = new Map<Way, number>();
 const brought: Brought[] = [];
 

@@ -9,7 +9,7 @@ import { offeredWays } from '#features/giving/ways/offered-ways.ts';
 import { openCms } from '#platform/payload.ts';
 import { giveGift, report } from '../tests/support/gifts.ts';
 
-/** What `source` is asked: `begin` a gift by a way, `bring` an event, `reconcile`, or the `end` with its sums. */
+/** The commands of `source`: `begin` a gift by a way, `bring` an event, `reconcile`, or the `end` with its sums. */
 export type SourceOrder =
   | { do: 'begin'; way: Way; providerId: string | null; email: string | null }
   | { do: 'bring'; event: Reported }

@@ -1,7 +1,7 @@
 import { queueMails } from '#platform/mail/outbox.ts';
 import { openCms } from '#platform/payload.ts';
 
-/** What is to be queued: `ways` are written before the first numbers of each fifty addresses. */
+/** The mails to queue: `ways` are written before the first numbers of each fifty addresses. */
 export type QueueOrder = { count: number; ways: string[]; bulkOf?: string };
 
 export const addressOf = (n: number, ways: readonly string[]) =>

@@ -217,7 +217,7 @@ export default buildConfig({
   jobs: {
     access: { run: nobody, queue: nobody, cancel: nobody },
     tasks: [sendScheduledIssue],
-    // What was planned and done is shown with its document.
+    // Plans and their outcomes appear with their document.
     deleteJobOnComplete: false,
   },
   custom: { nextPublicChange: nextConsentEnd, lastWithdrawal, siteParts },

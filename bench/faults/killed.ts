@@ -56,7 +56,7 @@ async function hasRecovered(siteUrl: string): Promise<boolean> {
   return listensForChanges && status === 404;
 }
 
-/** What is wrong with the answers for pages that need the database while it is away. */
+/** Wrong answers for pages that need the database while it is away. */
 async function wrongRefusals(siteUrl: string, run: number): Promise<string[]> {
   const answers = await Promise.all(
     (['en', 'am'] as const).map(async lang => {

@@ -1,6 +1,6 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
-/** What visitors write; each write carries a mark by which it is found again. */
+/** The writes of visitors; each carries a mark by which it is found again. */
 export const writeKinds = ['click', 'subscription', 'message', 'account'] as const;
 export type WriteKind = (typeof writeKinds)[number];
 export type Write = { readonly kind: WriteKind; readonly mark: number };
@@ -79,7 +79,7 @@ export type Stored = {
   readonly account: number | null;
 };
 
-/** What of these writes is in the database. */
+/** Which of these writes are in the database. */
 export function readStored(databaseUrl: string): Promise<Stored> {
   return connectOnce(databaseUrl, async client => {
     const marks = async (table: string, column: string) => {

@@ -93,7 +93,7 @@ function request(address: string, agent?: Agent): Promise<Ending> {
   });
 }
 
-/** What the mail worker is sending when it is stopped arrives, and is known to have arrived. */
+/** Mail that is being sent when the worker stops arrives, and is recorded as sent. */
 async function stopWorker(times: number): Promise<Goal[]> {
   const { pool, queue, startWorker, sinkReport, close } = await startMailStack('taking');
   const durations: number[] = [];

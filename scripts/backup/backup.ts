@@ -64,7 +64,7 @@ async function makeKey(): Promise<void> {
   For the settings of this machine, which can then write backups but not read them:
   BACKUP_KEY=${publicKey}
 
-  To open them, kept by two people away from this machine; it is shown this once:
+  To open them. Have two people store it away from this machine; it is shown only once:
   ${secretKey}
 `);
 }

@@ -3,7 +3,10 @@ import { findSealingKey } from '#platform/backup/backup-key.ts';
 import { isPublicKey, type OpeningKey } from '#platform/backup/seal.ts';
 import { Failure } from '../terminal/failure.mjs';
 
-/** What opens backups: the file that is named, or what new ones are encrypted with. The file holds the pass phrase or the secret key alone. */
+/**
+ * The key that opens backups: from the named file, or the one new backups are encrypted with. The file holds the pass
+ * phrase or the secret key alone.
+ */
 export async function openingKey(keyFile: string | undefined): Promise<OpeningKey> {
   if (keyFile === undefined) return (await findSealingKey()) ?? null;
   const text = await readFile(keyFile, 'utf8').catch(() => {

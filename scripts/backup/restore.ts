@@ -105,7 +105,7 @@ function verdict(manifest: Manifest, settled: readonly string[]): void {
   console.log(`
   Restored: ${contentsOf(manifest)}.
   Differences: none. Every table was read out again and has the digest it had when the backup was made.
-  Everybody signs in anew.
+  Everybody has to sign in again.
 `);
 }
 

@@ -13,7 +13,7 @@ import { orExplain } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
 import { needsPreparation, prepareDatabase } from './preparation.ts';
 
-// "npm run database-accounts" makes the accounts of the processes in a PostgreSQL of one's own and prints their settings.
+// "npm run database-accounts" makes the accounts of the processes in an external PostgreSQL and prints their settings.
 // An account whose setting is there keeps its name and password; the others get new passwords, however often it runs.
 await orExplain(async () => {
   if (env.DATABASE_URL === EMBEDDED)

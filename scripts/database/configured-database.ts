@@ -25,7 +25,7 @@ export const startConfigured = (): Promise<EmbeddedDatabase> => startEmbedded(en
 type Settings = Pick<Env, keyof typeof backupCopySettings | 'BACKUP_KEY' | 'BACKUP_NIGHTLY' | 'DATA_DIR'>;
 
 /**
- * What makes PostgreSQL hand over its log to the archive in the second place of backups; nothing where there is none, or
+ * Settings that make PostgreSQL archive its log in the second place of backups; none where there is none, or
  * where PostgreSQL's account cannot reach our program: the log would grow until the disk is full.
  */
 export function archiving(settings: Settings): StartOptions {

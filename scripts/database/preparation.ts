@@ -52,7 +52,7 @@ export async function prepareDatabase(what: Preparation): Promise<void> {
   await runPreparation(what);
 }
 
-/** The same with flags. @returns what it said to people; its log is left out. */
+/** The same with flags. @returns its output for people, without its log. */
 export async function runPreparation(what: Preparation, ...flags: string[]): Promise<string> {
   const args = ['scripts/database/prepare.ts', what, ...flags];
   const { code, output } = await runNode(args, { STATEMENT_SECONDS: '0' });

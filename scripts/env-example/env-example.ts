@@ -2,7 +2,7 @@ import { REQUIRED_IN_PRODUCTION, settings } from '#platform/env.schema.ts';
 
 const HEAD = `# Every setting there is, each with the value it has when it is not set. Nothing needs to be set to look around;
 # what production needs is marked. Copy this file to .env and change what differs. NAME_FILE instead of NAME reads the value
-# from a file, as secrets in containers are kept: PAYLOAD_SECRET_FILE=/run/secrets/PAYLOAD_SECRET
+# from a file, as containers pass secrets: PAYLOAD_SECRET_FILE=/run/secrets/PAYLOAD_SECRET
 # Written by "npm run env:example" from src/platform/env.schema.ts; a test holds the two together.
 `;
 const WIDTH = 116;

@@ -3,7 +3,7 @@ import type { Options } from './options.ts';
 import { EVERYTHING, type Plan } from './plan.ts';
 import { openRecord, readRecord, sourceNow, VERIFY_RECORD, whatIsLeft } from './record.ts';
 
-/** What a run with these flags does, with its record opened; null when there is nothing to continue. */
+/** The plan of a run with these flags, with its record opened; null when there is nothing to continue. */
 export function planFor(options: Options): Plan | null {
   const source = sourceNow();
   if (!options.continue) {

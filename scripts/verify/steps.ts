@@ -73,7 +73,7 @@ export function vitest(name: string, kind: 'unit' | 'integration', plan: Plan): 
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
-    // What starts processes is tried once more when it fails, as journeys are, and reported as flaky if it passes then.
+    // Tests that start processes are retried once, as journeys are, and reported as flaky if they pass then.
     ...(kind === 'unit' ? ['--project=unit', '--project=dom'] : ['--project=integration', '--retry=1']),
     '--reporter=dot',
     '--reporter=json',

@@ -3,7 +3,7 @@ import { FLAKY_LIMIT, type StepResult } from './step-result.ts';
 const SLOWEST = 10;
 
 /**
- * What is said at the end: the slowest files, the flaky tests, the duration and, alone on the last line, the counts.
+ * The end of a run: the slowest files, the flaky tests, the duration and, alone on the last line, the counts.
  * `seconds` is how long the run took.
  */
 export function summary(results: readonly StepResult[], seconds: number): string {

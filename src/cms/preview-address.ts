@@ -17,7 +17,7 @@ export function previewAddress(pathOf: PathOf): GeneratePreviewURL {
   };
 }
 
-/** The same page in a frame beside the form, drawn anew with each save. The site fetches the pass by itself. */
+/** The same page in a frame beside the form, rendered again after each save. The site fetches the pass by itself. */
 export function livePreview(pathOf: PathOf): LivePreviewConfig {
   return {
     url: ({ data, locale }) => {

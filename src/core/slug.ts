@@ -1,6 +1,6 @@
 /**
  * The last part of a page's address, made from its heading (ruling 10): lower case, dashes for spaces, letters and
- * digits of every script kept, other punctuation dropped. Empty when the heading has neither letter nor digit.
+ * digits of every script stay, other punctuation is dropped. Empty when the heading has neither letter nor digit.
  */
 export function slugOf(heading: string): string {
   return heading

@@ -21,7 +21,7 @@ export type SortedEntry = {
   fate: Fate;
   /** Why it is unreadable, and what was left out. */
   reasons: string[];
-  /** What might be better about it before visitors read it; nothing is left out for it. */
+  /** Suggestions before visitors read it; they exclude nothing. */
   notes?: readonly string[];
   /** The record to store, for new and changed ones. */
   record: MovedRecord | null;

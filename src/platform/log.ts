@@ -17,9 +17,9 @@ export type Log = {
 
 const stackLines = 12;
 const causesFollowed = 4;
-/** What many collectors of logs take as one line; a longer one is torn apart or dropped. */
+/** The longest line that many log collectors accept; they split or drop longer ones. */
 const lineBytes = 8_192;
-/** How many letters of each text are kept, the first that makes the line fit. */
+/** Lengths to shorten each text to; the first that makes the line fit is used. */
 const textLengths = [4_096, 1_000, 200, 40];
 
 /** A logger that writes one JSON object per line, at most 8 KB long and without people's addresses or query strings. */

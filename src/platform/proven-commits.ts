@@ -33,12 +33,12 @@ export function proveCommits(payload: Payload): void {
   const commit = adapter.commitTransaction.bind(adapter);
   adapter.commitTransaction = async id => {
     const session = adapter.sessions?.[String(await id)];
-    if (!session) throw new Error('The transaction was given up before it could be kept');
+    if (!session) throw new Error('The transaction was given up before its commit');
     const [writing] = (await session.db.execute(numberOfTransaction)).rows;
     await commit(id);
     if (!writing?.number) return;
     const status = await outcomeOf(adapter, writing.number);
-    if (status !== 'committed') throw new Error(`The transaction was not kept: ${status}`);
+    if (status !== 'committed') throw new Error(`The transaction was not committed: ${status}`);
   };
 }
 
@@ -58,9 +58,9 @@ async function outcomeOf({ pool }: Adapter, number: string): Promise<string> {
 const pidOf = 'select pg_backend_pid() as pid';
 
 /**
- * Refuses to start where a transaction does not hold a connection of its own. The driver recognises its pool by its class:
- * a second copy of pg, or a bundler that drops names, makes it send each statement on whatever connection is free, so
- * that half an act may be stored.
+ * Refuses to start where a transaction does not hold a connection of its own. The driver recognises its pool by its
+ * class: a second copy of pg, or a bundler that drops names, makes it send each statement on whatever connection is
+ * free, so that half an act may be stored.
  * @throws Error
  */
 export async function proveTransactions(payload: Payload): Promise<void> {

@@ -181,7 +181,7 @@ type ConsentDates = { nextPublicChange: Instant; lastWithdrawal: Instant };
 /** The day in Ethiopia, on which consents end: what may be shown changes with it even if nothing is written. */
 const homeZone = 'Africa/Addis_Ababa';
 
-/** Reads for visitors through the cache; what previewing staff see is read anew each time. */
+/** Reads for visitors through the cache; previews are never cached. */
 function readOnce<Result extends object>(
   { now, preview }: RenderContext,
   query: readonly unknown[],

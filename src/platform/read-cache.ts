@@ -9,9 +9,9 @@ type Entry = { readonly tags: ReadonlySet<string>; readonly result: Promise<unkn
 export type ReadCache = ReturnType<typeof createReadCache>;
 
 /**
- * The latest `most` public reads, each until something it was read from changes. Pages made for one visitor, such as the
- * answer to a form, are never cached, but nearly all of what they show is the same for everybody. Closed at first: only
- * a process that hears of every change may open it (docs/decisions/0049-cached-reads.md).
+ * The latest `most` public reads, each until something it was read from changes. Pages made for one visitor, such as
+ * the answer to a form, are never cached, but nearly all of what they show is the same for everybody. Closed at first:
+ * only a process that hears of every change may open it (docs/decisions/0049-cached-reads.md).
  */
 export function createReadCache(most = 400) {
   const cached = new Map<string, Entry>();
@@ -60,7 +60,7 @@ export function createReadCache(most = 400) {
       isOpen = true;
     },
 
-    /** Reads everything anew: changes may be missed from now on. */
+    /** Drops everything: changes may be missed from now on. */
     close(): void {
       cached.clear();
       isOpen = false;

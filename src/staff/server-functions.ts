@@ -8,7 +8,8 @@ const refused = (message: string): Refused => ({ errors: [{ message }] });
 
 /**
  * Why a screen's call of one of Payload's server functions is not answered; null where it is. Whoever knows its address
- * can call any of them, and not each asks who calls. Only the form for the first account is filled in by nobody's session.
+ * can call any of them, and not each asks who calls. Only the form for the first account is filled in by nobody's
+ * session.
  */
 export async function refuseFunction(
   payload: Payload,
@@ -29,8 +30,8 @@ export async function refuseFunction(
 type Call = { name: string; args: Record<string, unknown> };
 
 /**
- * Without the check by which Payload stops a form whose document was saved meanwhile: it offers only to load the document
- * anew, which loses what was typed. Saving compares both and loses nothing (src/staff/conflicts).
+ * Without the check by which Payload stops a form whose document was saved meanwhile: it offers only to load the
+ * document again, which loses what was typed. Saving compares both and loses nothing (src/staff/conflicts).
  */
 export const withoutStaleCheck = <Asked extends Call>(call: Asked): Asked =>
   call.name === 'form-state' ? { ...call, args: { ...call.args, checkForStaleData: false } } : call;

@@ -20,7 +20,7 @@ const TEN_SECONDS = 10_000;
 const FIVE_MINUTES = 5 * 60_000;
 const HOUR = 60 * 60_000;
 
-/** What the admin process does by itself: what was scheduled in the admin, and what is done now and then. */
+/** Background work of the admin process: what staff scheduled, and recurring jobs. */
 export async function startStaffWork(): Promise<void> {
   const payload = await openCms();
   const clock = startClock(env.FIXED_NOW);

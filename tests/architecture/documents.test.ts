@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { documentCommands, documentedTree, documentLinks, documentPaths } from './checks/markdown.ts';
+import {
+  documentCommands,
+  documentedTree,
+  documentLinks,
+  documentPaths,
+  glossaryWords,
+} from './checks/markdown.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 
 // The whole tree is parsed, which takes seconds where a machine does other things beside it.
@@ -71,7 +77,7 @@ describe('the tree in ARCHITECTURE.md', () => {
   });
 
   it('fails where it leaves something out or names something that is gone', () => {
-    const text = '```tree\nARCHITECTURE.md  this\nsrc/  all\nsrc/core/  plain\nsrc/gone/\n```\n';
+    const text = '```tree\nsrc/  all\nsrc/core/  plain\nsrc/gone/\n```\n';
     const files = [
       planted('ARCHITECTURE.md', text),
       planted('src/core/x.ts'),
@@ -84,6 +90,27 @@ describe('the tree in ARCHITECTURE.md', () => {
     ]);
     expect(documentedTree([planted('ARCHITECTURE.md', 'nothing')])).toEqual([
       'ARCHITECTURE.md has no block ```tree',
+    ]);
+  });
+
+  it('fails above 30 lines', () => {
+    const names = Array.from({ length: 31 }, (_, number) => `a${number}.ts`);
+    const text = `\`\`\`tree\n${names.map(name => `${name}  x\n`).join('')}\`\`\`\n`;
+    expect(documentedTree([planted('ARCHITECTURE.md', text), ...names.map(name => planted(name))])).toEqual([
+      'the tree of ARCHITECTURE.md has 31 lines, over 30',
+    ]);
+  });
+});
+
+describe('the glossary', () => {
+  it('defines each word once', () => {
+    expect(glossaryWords(tree)).toEqual([]);
+  });
+
+  it('fails where a word stands twice', () => {
+    const rows = '| word | name |\n|---|---|\n| way | a |\n| fund | b |\n| way | c |\n';
+    expect(glossaryWords([planted('docs/glossary.md', rows)])).toEqual([
+      'docs/glossary.md defines "way" twice',
     ]);
   });
 });

@@ -13,7 +13,7 @@ export const cmsSaves: Fault[] = [
     file: 'src/staff/server-functions.ts',
     find: 'checkForStaleData: false',
     replace: '',
-    what: 'Who begins to write after somebody else saved can only load the form anew.',
+    what: 'Whoever starts typing after somebody else saved has to reload the form.',
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/save-conflict.spec.ts',

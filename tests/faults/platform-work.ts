@@ -97,7 +97,7 @@ export const platformWork: Fault[] = [
     id: 'database-restart-is-a-fault',
     area: 'platform/database',
     file: 'src/platform/database/is-unreachable.ts',
-    find: "  '57P01', // told to shut down\n",
+    find: "  '57P01', // shutting down\n",
     replace: '',
     what: 'While the database restarts, visitors see an error page instead of being asked to come back.',
     caughtBy: {

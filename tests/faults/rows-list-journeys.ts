@@ -86,7 +86,7 @@ export const listRows: Fault[] = [
     file: 'src/ui/components/more-list.browser.ts',
     find: "(phase === 'retry' ? 'error' : phase)",
     replace: 'phase',
-    what: 'After an error the list can only be tried again by loading the page anew.',
+    what: 'After an error the list can only be retried by reloading the page.',
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/growing-lists.spec.ts',

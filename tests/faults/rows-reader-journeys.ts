@@ -60,7 +60,7 @@ export const readerRows: Fault[] = [
     file: 'src/features/newsletter/subscribe.endpoint.ts',
     find: 'of: error => ({ ok: false, error })',
     replace: "of: () => ({ ok: false, error: 'Bad Request' })",
-    what: 'Whoever calls the second source is not told which field is wrong.',
+    what: 'A caller of the second source does not learn which field is wrong.',
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/subscribe-api.spec.ts',

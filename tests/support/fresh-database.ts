@@ -6,7 +6,7 @@ import { afterAll, inject, vi } from 'vitest';
 import { forgetFormerFile } from './former-file.ts';
 
 // Runs before each integration test file. Files share a process, so that Payload and other packages are read once; our
-// own modules are evaluated anew for each, with settings, a database and a data folder of its own.
+// own modules are evaluated again for each, with its own settings, database and data folder.
 forgetFormerFile();
 vi.resetModules();
 await import('./picture-cache.ts');

@@ -20,7 +20,7 @@ const request: GiftRequest = {
   giver: null,
 };
 
-/** Starts a gift of 25 dollars by card, or as told. */
+/** Starts a gift of 25 dollars by card, unless overridden. */
 export async function giveGift(payload: Payload, options: Partial<GiftRequest> = {}): Promise<StartedGift> {
   const outcome = await inOneTransaction(payload, req => startGift(req, { ...request, ...options }, STARTED));
   if (!outcome.ok) throw new Error(outcome.problem);

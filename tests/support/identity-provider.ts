@@ -9,7 +9,7 @@ export type Person = { sub: string; given_name?: string; email?: string } & Reco
 
 export type RunningProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
-/** Four saffron points, a picture as small as they come. */
+/** Four saffron pixels: the smallest valid picture. */
 const portrait = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4fyIciBggFAA99gh5m+g0iwAAAABJRU5ErkJggg==',
   'base64',
@@ -23,8 +23,8 @@ const claimsOf = {
 };
 
 /**
- * A real OpenID Connect provider on 127.0.0.1 (the site is on localhost, so it is another site to the browser). Its page
- * asks for the claims of whoever signs in as JSON, so that each test brings its own people.
+ * A real OpenID Connect provider on 127.0.0.1 (the site is on localhost, so it is another site to the browser). Its
+ * page asks for the claims of whoever signs in as JSON, so that each test brings its own people.
  */
 export async function startIdentityProvider(
   siteUrls: readonly string[],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Scrolls to `top`, in px, at once, and waits until the scripts of the page were told. */
+/** Scrolls to `top`, in px, at once, and waits until the page's scripts have received the event. */
 export async function scrollPage(page: Page, top: number): Promise<void> {
   await page.evaluate(
     y =>

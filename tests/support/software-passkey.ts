@@ -25,7 +25,7 @@ export type Tampering = {
 const digest = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 const text = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 
-/** A passkey made of nothing but its keys: does what a device does (WebAuthn 3, 6.1 to 6.5), or lies where it is told to. */
+/** A passkey in software: does what a device does (WebAuthn 3, 6.1 to 6.5), or cheats on request. */
 export class SoftwarePasskey {
   readonly id = text(randomBytes(16));
   readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -7,7 +7,7 @@ const MAIN = 'origin/main';
 export type Changed = { files: string[]; against: string };
 
 /**
- * What changed since `ref`; where none is named, since the branch left the main branch or, where both are at the same
+ * The files changed since `ref`; without one, since the branch left the main branch or, where both are at the same
  * commit, what is not committed and the last commit.
  * @throws Failure when git does not know the ref, or this is no repository
  */

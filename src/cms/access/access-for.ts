@@ -26,7 +26,7 @@ type Conditions = {
 const NOBODY: Row = ['no', 'no', 'no', 'no', 'no', 'no'];
 const isPublished: Condition = () => ({ _status: { equals: 'published' } });
 
-/** What lies in the bin is on no page, whatever else would show it. */
+/** Documents in the bin are on no page, whatever else would show them. */
 function outsideBin(shown: Where | boolean): Where | boolean {
   const condition: Where = { deletedAt: { exists: false } };
   if (typeof shown === 'boolean') return shown && condition;

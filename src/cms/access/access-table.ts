@@ -27,7 +27,7 @@ const WHOLE_ON_SITE: Row = ['yes', 'no', 'no', 'no', 'yes', 'yes'];
 const ADMIN_OR_SELF: Row = ['no', 'no', 'no', 'own', 'own', 'yes'];
 const OWN: Row = ['no', 'no', 'no', 'own', 'own', 'own'];
 
-/** What is deleted goes into the bin first (`trash`); `delete` is for good. */
+/** Deleting moves to the bin first (`trash`); `delete` is permanent. */
 const content: Rights = {
   create: WRITERS,
   read: ON_SITE,

@@ -2,7 +2,10 @@ import { type Endpoint, Forbidden, NotFound, type PayloadRequest, type Sanitized
 import { awaitsSecondStep, editorOrAdmin, roleOf, STAFF } from '#cms/access/roles.ts';
 import { secondStepTexts } from './second-step.texts.ts';
 
-/** What the forms of signing in ask before anybody is signed in, and which rights one has. Each has its own rule. */
+/**
+ * Endpoints that the sign-in forms call before anybody is signed in, and the one that lists rights. Each has its own
+ * rule.
+ */
 export const OPEN_ENDPOINTS: Record<string, readonly string[]> = {
   [STAFF]: [
     'get /init',
@@ -25,8 +28,9 @@ export const OPEN_ENDPOINTS: Record<string, readonly string[]> = {
 };
 
 /**
- * Refuses all other endpoints of the REST interface, Payload's own and ours, to whoever may not use the admin. This comes
- * before a body is read or a document is looked up, which several of Payload's endpoints do before they ask for access.
+ * Refuses all other endpoints of the REST interface, Payload's own and ours, to whoever may not use the admin. This
+ * comes before a body is read or a document is looked up, which several of Payload's endpoints do before they ask for
+ * access.
  */
 export function closeEndpoints(config: SanitizedConfig): SanitizedConfig {
   const close = (slug: string, endpoints: readonly Endpoint[], keepsVersions = true) =>

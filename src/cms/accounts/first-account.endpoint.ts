@@ -21,7 +21,7 @@ import { passSignIn } from './sign-in-limits.ts';
 /** Held while the first account is checked and stored, and while any other is. */
 export const FIRST_ACCOUNT_LOCK = 'staff:first';
 
-/** What the form of the first account sends; the role is not asked for. */
+/** The input of the form for the first account; it has no role. */
 const firstAccount = z.object({
   name: z.string().trim().min(1).max(200),
   email: z.email().max(254),

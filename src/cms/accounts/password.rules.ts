@@ -50,7 +50,7 @@ function ownSigns(text: string, words: readonly string[]): number {
 export type PasswordProblem = 'short' | 'easy';
 
 /**
- * What is wrong with a staff password, or null: it is too short, or it is little more than common words, the owner's
+ * Why a staff password is refused, or null: it is too short, or it is little more than common words, the owner's
  * name and address, digits and repetition. There are no rules about kinds of characters.
  */
 export function passwordProblem(password: string, owner: Owner): PasswordProblem | null {

@@ -25,7 +25,7 @@ export const presentPasswordField: Field = {
     components: { Field: '/src/staff/accounts/account-fields.tsx#PresentPassword' },
     // Nobody has one while the first account is made.
     condition: (_data, _siblings, { user }) => Boolean(user),
-    // Payload disables the input of a virtual field unless it is told not to.
+    // Payload disables the input of a virtual field unless `readOnly` is false.
     readOnly: false,
   },
 };

@@ -16,14 +16,14 @@ export const setupCodeField: Field = {
     disableBulkEdit: true,
     disableListColumn: true,
     disableListFilter: true,
-    // Payload disables the input of a virtual field unless it is told not to.
+    // Payload disables the input of a virtual field unless `readOnly` is false.
     readOnly: false,
   },
 };
 
 /**
- * Whether an account has a second step: read from the passkeys each time, also for whoever asks, where roles.ts looks at
- * it. In the form it is the part on which passkeys are added and removed.
+ * Whether an account has a second step: read from the passkeys each time, also for whoever asks, where roles.ts looks
+ * at it. In the form it is the part on which passkeys are added and removed.
  */
 export const secondStepField: Field = {
   type: 'checkbox',

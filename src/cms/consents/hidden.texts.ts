@@ -3,7 +3,7 @@ import { type Consent, consentEnd, consentProblem } from './consent.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What can be done about something that a consent hides; the admin is in English. */
+/** How to show something again that its consent hides; the admin is in English. */
 export const whatToDo = 'Ask the family again, choose another picture, or take the passage out.';
 
 /**

@@ -48,7 +48,7 @@ export const refuseWithoutConsent: CollectionBeforeChangeHook = async ({
   });
 };
 
-/** What consent forbids to publish in these values, each with the field that it is about. */
+/** The fields of these values that consent does not allow to publish. */
 export async function consentRefusals(
   req: PayloadRequest,
   fields: FlattenedField[],

@@ -17,8 +17,8 @@ const sentenceOf = (message: string, { length }: unknown[]): string => {
 
 /**
  * Gives the form the fields that a refusal is about. The admin is bundled several times (for requests, for pages, for
- * what runs at the start), so an error thrown in one part is not an instance of the class of the other, and Payload then
- * sends its sentence alone: no field is marked. What must not be logged is said here too (refusal.ts).
+ * what runs at the start), so an error thrown in one part is not an instance of the class of the other, and Payload
+ * then sends its sentence alone: no field is marked. So does a message that must not be logged (Refusal).
  */
 export const nameFieldsOfRefusals: AfterErrorHook = ({ error }) => {
   const { data, isPublic, message, name } = error as Refused;

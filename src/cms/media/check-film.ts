@@ -16,7 +16,7 @@ function refuse(reason: keyof typeof filmRefusals, status = 400): never {
 
 /**
  * Reads a film once from its first byte to its last, and returns it under a name nobody can guess, with the type its
- * bytes have. A film is stored as it came: encoding it anew takes minutes and a program we do not ship. Therefore one
+ * bytes have. A film is stored unchanged: re-encoding it takes minutes and a program we do not ship. Therefore one
  * that tells where it was taken is refused.
  * @throws APIError with one sentence for people.
  */

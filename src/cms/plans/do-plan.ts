@@ -17,8 +17,8 @@ type Input = {
 };
 
 /**
- * Puts our handler in place of Payload's for planned acts, and closes Payload's own dialog for them: it takes times that
- * have passed, and whoever may open the admin may use it for everything.
+ * Puts our handler in place of Payload's for planned acts, and closes Payload's own dialog for them: it takes times
+ * that have passed, and whoever may open the admin may use it for everything.
  */
 export function planWithOurs(config: SanitizedConfig): SanitizedConfig {
   for (const { versions } of config.collections)
@@ -61,7 +61,7 @@ async function doPlan(payload: Payload, { type, doc, user }: Input): Promise<voi
 const find = (payload: Payload, collection: CollectionSlug, id: number) =>
   payload.findByID({ collection, id, depth: 0, disableErrors: true, overrideAccess: true });
 
-/** Why it was refused, as the form would have said it. */
+/** Why it was refused, in the words of the form. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ValidationError)
     return error.data.errors.map(({ label, message }) => sentence(label, message)).join(' ');

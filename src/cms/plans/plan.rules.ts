@@ -1,6 +1,6 @@
 import { addDays, CHARITY_ZONE, clockAt, dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
 
-/** What can be planned for a document: that it is published, or that it is taken off the site. */
+/** The actions that can be planned for a document: publish it, or take it off the site. */
 export const planKinds = ['publish', 'unpublish'] as const;
 export type PlanKind = (typeof planKinds)[number];
 

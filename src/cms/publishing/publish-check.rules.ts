@@ -1,4 +1,4 @@
-/** What is wrong with a document before it is published, and the path of the field it is about. */
+/** A problem of a document before it is published, and the path of the field it is about. */
 export type Finding = { path: string; message: string };
 
 /** `must` stops publishing, with the same words; `might` is worth a look. */
@@ -114,7 +114,7 @@ const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
 const hasName = (text: string, name: string) =>
   new RegExp(String.raw`(?<!\p{L})${asPattern(name)}(?!\p{L})`, 'iu').test(text);
 
-/** A first name with a capitalised word behind it; Amharic has no capitals, so nothing can be said there. */
+/** A first name with a capitalised word behind it; Amharic has no capitals, so it is not checked. */
 function namedFurther(text: string, name: string): string[] {
   if (wordsOf(name).length !== 1) return [];
   const pattern = new RegExp(String.raw`(?<!\p{L})${asPattern(name)}\s+\p{Lu}\p{Ll}+`, 'gu');

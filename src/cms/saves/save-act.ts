@@ -5,7 +5,7 @@ import type { SaveAct } from './save-store.ts';
 
 type Published = { published?: Record<string, boolean> };
 
-/** Remembers before a save whether visitors see the document; only then can it be said that it was taken off. */
+/** Remembers before a save whether visitors see the document, so that taking it off can be recorded. */
 export async function rememberPublished(
   req: PayloadRequest,
   collection: SanitizedCollectionConfig,

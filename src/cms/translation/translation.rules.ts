@@ -21,7 +21,7 @@ export function stateOfPiece({ english, amharic, digest, madeFrom }: Piece): Pie
   return madeFrom === digest ? 'fine' : 'behind';
 }
 
-/** How a whole document stands: behind as soon as one text is, because readers would be told something that is over. */
+/** How a whole document stands: behind as soon as one text is, because readers would read something outdated. */
 export function stateOfDocument(pieces: readonly Piece[]): TranslationState {
   const states = pieces.map(stateOfPiece).filter(state => state !== null);
   if (states.length > 0 && states.every(state => state === 'missing')) return 'missing';
@@ -34,7 +34,7 @@ export type Saving = {
   readonly before: string;
   /** Amharic is what is being saved. */
   readonly inAmharic: boolean;
-  /** Staff said that all of it fits the English as it is. */
+  /** Staff marked the translation as matching the current English. */
   readonly isChecked: boolean;
 };
 

@@ -19,8 +19,8 @@ export type Target = { collection: string; ids: readonly number[] };
 const AT_ONCE = 500;
 
 /**
- * Everything that points to the documents of `target`: of each document what visitors see and the newest draft. What lies
- * in the bin itself uses nothing. Looks past access control, and names only what `user` may read.
+ * Everything that points to the documents of `target`: of each document what visitors see and the newest draft. What
+ * lies in the bin itself uses nothing. Looks past access control, and names only what `user` may read.
  */
 export async function findUses(scope: Scope, user: TypedUser, target: Target): Promise<Uses> {
   const [found = { uses: [], hidden: 0 }] = await findUsesOfEach(scope, user, [target]);
@@ -133,7 +133,7 @@ async function nameReadable(
   return new Map(uses);
 }
 
-/** What a document is called: a picture or film by what can be seen, because its file name says nothing to people. */
+/** The display name of a document: for a picture or film its description, because file names mean nothing to people. */
 export function titleOf(document: Values, useAsTitle: string | undefined, isFile: boolean): string {
   const names = [isFile ? document.alt : null, document[useAsTitle ?? 'id']];
   const name = names.find(one => typeof one === 'string' && one.trim() !== '');

@@ -4,7 +4,7 @@ export type Use = { kind: string; title: string; href: string };
 /** Uses that somebody may read, and how many more there are. */
 export type Uses = { uses: Use[]; hidden: number };
 
-/** What the dialog shows: what is to be deleted by title, what uses it, and why it must not be deleted, if so. */
+/** The content of the dialog: the titles to delete, what uses them, and why they must not be deleted, if so. */
 export type BinQuestion = Uses & { titles: string[]; refusal: string | null };
 
 /** Below /api: what uses documents, putting them into the bin, and putting them back. */

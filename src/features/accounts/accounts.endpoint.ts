@@ -38,7 +38,7 @@ export const getVisitor = defineEndpoint({
 const refusals: Record<PasskeyRequestProblem, { status: 403 | 404 | 409 | 429; detail: string }> = {
   unavailable: { status: 404, detail: 'Passkeys need an https address, which this site has not.' },
   'too-often': { status: 429, detail: 'Asked often enough for now.' },
-  stale: { status: 403, detail: 'Sign in anew before you add a passkey.' },
+  stale: { status: 403, detail: 'Sign in again before you add a passkey.' },
   full: { status: 409, detail: 'There are as many passkeys as there may be.' },
 };
 

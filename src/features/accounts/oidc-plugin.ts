@@ -47,7 +47,7 @@ function oidcProvider(provider: IdentityProvider): OAuthProvider {
       const identified = await identify(provider, returned);
       if (identified.ok) return { raw: identified.value };
       if (identified.problem === 'away') return { raw: {} };
-      throw new Error('The provider refused, or what it said does not hold');
+      throw new Error('The provider refused, or its claims are not valid');
     },
     getUserInfo: async ({ raw }) => (raw?.sub ? { user: accountOf(raw), data: raw } : null),
   };

@@ -13,7 +13,7 @@ const calls = ['create', 'findOne', 'findMany', 'count', 'update', 'updateMany']
 const endingCalls = ['delete', 'deleteMany', 'consumeOne', 'incrementOne'] as const;
 
 /**
- * Keeps what opens a door out of the tables of better-auth: of a session's token the database holds a digest, and the
+ * Keeps usable secrets out of the tables of better-auth: the database holds only a digest of a session's token, and the
  * state of a sign-in that is under way is sealed.
  */
 export const storedSecrets = {

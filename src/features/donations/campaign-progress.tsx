@@ -8,7 +8,7 @@ export type Progress = { raised: Money; goal: Money; gifts: number };
 
 type CampaignProgressProps = { progress: Progress; name: string; locale: Locale; texts: DonateTexts };
 
-/** What we have received and what it is to become, in words and as a bar. */
+/** The amount received and the goal, in words and as a bar. */
 export function CampaignProgress({
   progress: { raised, goal, gifts },
   name,

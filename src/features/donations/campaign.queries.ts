@@ -30,7 +30,7 @@ export type Campaign = {
   theme: string;
   /** The panel is dark and its text white. */
   dark: boolean;
-  /** What it is to bring; null where staff set no goal. */
+  /** The goal; null if staff set none. */
   goal: Money | null;
   /** Its own donation page; empty to use the one of the site settings. */
   donationLink: string;

@@ -19,7 +19,7 @@ export const pageViewRequest = z.strictObject({ eventID: countKey });
 /** What a browser sends for a click, love or share. */
 export const clickRequest = z.strictObject({
   key: countKey,
-  kind: z.enum(countKinds).default('click').meta({ description: 'What is counted; an opening unless said' }),
+  kind: z.enum(countKinds).default('click').meta({ description: 'What is counted; by default an opening' }),
 });
 
 export const clicksQuery = z.strictObject({ key: countKey.optional() });

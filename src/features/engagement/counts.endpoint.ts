@@ -22,7 +22,7 @@ export const addClick = defineEndpoint({
   path: '/api/addClick',
   area: 'Numbers',
   summary: 'Raises the number of a key by one',
-  details: 'A machine that names itself as one is told the number and is not counted.',
+  details: 'A bot that identifies itself gets the number and is not counted.',
   body: clickRequest,
   responses: {
     200: { description: 'It is counted.', body: z.strictObject({ n: countOf }) },

@@ -26,7 +26,7 @@ export function showLoves(): void {
 
 /**
  * Loving counts, taking it back does not: the count on the server is never lowered (open point 15). A love that the
- * server could not be told of is stored and sent later, and the visitor is told so.
+ * server could not receive is stored and sent later, and a message says so.
  */
 export function toggleLove(key: string): void {
   const adds = !stored(storageKeys.lovedEvents).includes(key);

@@ -54,7 +54,7 @@ export function eventSpan(date: IsoDay, { time, endTime, timeZone }: EventTimes)
   const start = instantOf(date, from, timeZone);
   if (!to) return { start, end: instantOf(addDays(date, 1), '00:00', timeZone) };
   const end = instantOf(to > from ? date : addDays(date, 1), to, timeZone);
-  // A start in the hour skipped by daylight saving moves forward and may pass the end, so the length is kept.
+  // A start in the hour skipped by daylight saving moves forward and may pass the end, so the length stays the same.
   const length = Date.parse(`${date}T${to}Z`) - Date.parse(`${date}T${from}Z`);
   return { start, end: end > start ? end : new Date(start.getTime() + length) };
 }

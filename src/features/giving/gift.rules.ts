@@ -33,9 +33,9 @@ export type EventKind = (typeof eventKinds)[number];
 
 /**
  * What a provider, a bank or a member of staff says about a payment. An event says how things stand at its moment, not
- * what changed: `refunded` carries all that was returned so far, `fee` the whole fee, `disputed` all that is withheld now and
- * `lost` all that was lost so far. `disputed`, `won` and `lost` each end what an earlier one of them withheld. So an event that is lost is made up
- * for by the next one, and one that comes twice changes nothing.
+ * what changed: `refunded` carries all that was returned so far, `fee` the whole fee, `disputed` all that is withheld
+ * now and `lost` all that was lost so far. `disputed`, `won` and `lost` each end what an earlier one of them withheld.
+ * So an event that is lost is made up for by the next one, and one that comes twice changes nothing.
  */
 export type GiftEvent = {
   id: string;
@@ -85,8 +85,8 @@ export function inOrder(events: readonly GiftEvent[]): GiftEvent[] {
 }
 
 /**
- * One payment, from its sorted events. Nothing goes that has not come: a refund that we hear of before its payment counts
- * from when we hear of the payment, and never beyond it.
+ * One payment, from its sorted events. Nothing goes that has not come: a refund that we hear of before its payment
+ * counts from when we hear of the payment, and never beyond it.
  */
 function positionOf(sorted: readonly GiftEvent[]): Position {
   const last = (...kinds: EventKind[]) => sorted.findLast(({ kind }) => kinds.includes(kind));
@@ -131,11 +131,11 @@ function stateOf({ received, refunded, disputed, lost }: Position, sorted: reado
   return 'started';
 }
 
-/** What arrived of a gift and is still ours to spend. */
+/** The part of a gift that has arrived and can be spent. */
 export const staying = ({ received, refunded, disputed, lost }: Position): bigint =>
   received - refunded - disputed - lost;
 
-/** What has to be booked for a gift to move from one position to another; negative where something is taken back. */
+/** The amounts to book when a gift moves from one position to another; negative when something is reversed. */
 export function changeBetween(before: Position, after: Position): Position {
   return add(after, {
     received: -before.received,

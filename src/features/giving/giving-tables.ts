@@ -148,7 +148,7 @@ const accountsOfBooks = `
   alter table giving.lines add constraint lines_account_check check (account in (${quoted(accounts)}));
 `;
 
-/** What the ledger is asked from: payments begun at providers, and what providers sent about them. */
+/** The sources of the ledger: payments begun at providers, and the notices providers sent about them. */
 const provided = `
   create table if not exists giving.payments (
     way ${aWay},

@@ -11,7 +11,9 @@ const groups = {
   currency: sql`''`,
 };
 
-/** The totals of gifts by fund, by campaign, or by currency alone. Whoever shows them to visitors asks small-numbers. */
+/**
+ * The totals of gifts by fund, by campaign, or by currency alone. Whoever shows them to visitors asks small-numbers.
+ */
 export async function totalsBy(reader: Writer, group: keyof typeof groups): Promise<Total[]> {
   const stands = sql`filter (where s.received > s.refunded + s.lost)`;
   const rows = await rowsOf<Omit<Total, 'raised'> & { raised: string }>(
@@ -37,7 +39,7 @@ export async function listBalances(reader: Writer): Promise<Balance[]> {
   return rows.map(row => ({ ...row, amount: BigInt(row.amount) }));
 }
 
-/** What each fund has in money, over all places where money is; things (in kind) are none. */
+/** The money in each fund, over all asset accounts; gifts in kind do not count. */
 export function moneyByFund(balances: readonly Balance[]): Omit<Balance, 'account'>[] {
   const isMoney = ({ account }: Balance) =>
     account.startsWith('assets:') && account !== assetsOf('in-kind') && account !== withheldBy('in-kind');
@@ -50,8 +52,8 @@ export function moneyByFund(balances: readonly Balance[]): Omit<Balance, 'accoun
 }
 
 /**
- * The names of those who gave to a fund, or to any, agreed to be named and did not give anonymously: each once, the first
- * giver first, at most `most`.
+ * The names of those who gave to a fund, or to any, agreed to be named and did not give anonymously: each once, the
+ * first giver first, at most `most`.
  */
 export async function listNamedGivers(reader: Writer, fund: string | null, most = 500): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(

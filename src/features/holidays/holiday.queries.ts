@@ -40,7 +40,7 @@ export type HolidaysNear = {
 const home = 'Africa/Addis_Ababa';
 
 /**
- * The holidays whose colours and greeting a page must include. Pages are cached and kept as copies, so the browser
+ * The holidays whose colours and greeting a page must include. Pages are cached and stored offline, so the browser
  * chooses by its own date (first-paint.ts), whatever the server's is; until then the day in Addis Ababa applies.
  */
 export async function listHolidaysNear(renderContext: RenderContext): Promise<HolidaysNear> {

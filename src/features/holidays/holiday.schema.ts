@@ -29,7 +29,7 @@ function contrastOf(words: string, prime: string): { isReadable: boolean; rounde
   return { isReadable: ratio >= leastContrast, rounded: Math.floor(ratio * 100) / 100 };
 }
 
-/** What the form says of words in one colour on another while they are picked; null while either is no colour. */
+/** The contrast warning while colours are picked; null while either is not a colour. */
 export function contrastWords(words: unknown, prime: unknown): string | null {
   if (!isHexColour(words) || !isHexColour(prime)) return null;
   const { isReadable, rounded } = contrastOf(words, prime);

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * A backup's file name: `adey-2026-11-21T23-00-00Z.tar.zst`, with `.age` appended if it is encrypted. One made before an
- * upgrade says to which migration it leads: `adey-2026-11-21T23-00-00Z-before-20261122_185011.tar.zst`.
+ * A backup's file name: `adey-2026-11-21T23-00-00Z.tar.zst`, with `.age` appended if it is encrypted. One made before
+ * an upgrade says to which migration it leads: `adey-2026-11-21T23-00-00Z-before-20261122_185011.tar.zst`.
  */
 const NAME = /^adey-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-before-(\d{8}_\d{6}))?\.tar\.zst(\.age)?$/;
 const DRAFT = /^adey-.*\.writing$/;
@@ -20,7 +20,7 @@ export function backupName(madeAt: Date, isClosed: boolean, before: string | nul
   return `adey-${stamp}Z${before === null ? '' : `-before-${before}`}.tar.zst${isClosed ? '.age' : ''}`;
 }
 
-/** What the name of a file tells, if it is that of a backup. */
+/** The parts of a backup's file name; null for any other file. */
 export function readBackupName(name: string): BackupNamed | null {
   const [, day, hour, minute, second, before = null, closed] = NAME.exec(name) ?? [];
   const madeAt = new Date(`${day}T${hour}:${minute}:${second}Z`);

@@ -22,7 +22,7 @@ export async function makeKeyPair(): Promise<KeyPair> {
   return { publicKey: await identityToRecipient(secretKey), secretKey };
 }
 
-/** What new backups are encrypted with: a key, null where the settings ask for none, undefined while there is no key. */
+/** The key for new backups; null if the settings ask for none, undefined while there is no key. */
 export async function findSealingKey(settings: KeySettings = env): Promise<SealingKey | undefined> {
   if (settings.BACKUP_KEY === NO_KEY) return null;
   return settings.BACKUP_KEY ?? (await readOwnKey(settings));
@@ -47,8 +47,8 @@ async function readOwnKey(settings: KeySettings): Promise<string | undefined> {
 }
 
 /**
- * Makes the pair of an installation that has none. The secret half is shown before the public half is stored, so that no
- * crash leaves backups that nobody can open, and is stored nowhere.
+ * Makes the pair of an installation that has none. The secret half is shown before the public half is stored, so that
+ * no crash leaves backups that nobody can open, and is stored nowhere.
  * @returns whether a pair was made.
  */
 export async function makeOwnKey(show: (secretKey: string) => void): Promise<boolean> {

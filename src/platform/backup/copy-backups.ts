@@ -16,7 +16,7 @@ const EVERY_MS = 10 * 60_000;
 
 export type Copying = { folder: string; target: CopyTarget; keep: Retention };
 
-/** Copies what is new to the second place every ten minutes; what fails is tried again and told to staff. */
+/** Copies what is new to the second place every ten minutes; failures are retried and reported to staff. */
 export const backupCopies = (copying: () => Copying): ScheduledWork => ({
   name: COPYING_BACKUPS,
   next: after => new Date(after.getTime() + EVERY_MS),
@@ -65,7 +65,7 @@ function outdatedNames(here: readonly BackupFile[], there: ReadonlyMap<string, n
   return new Set(outdatedBackups(known, keep).map(({ name }) => name));
 }
 
-/** The lists of both places together: a machine that was set up anew begins with a short one. */
+/** The lists of both places together: a machine that was set up again begins with a short one. */
 async function copyErasureList(folder: string, target: CopyTarget): Promise<void> {
   const here = await readFile(join(folder, ERASURE_LIST), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

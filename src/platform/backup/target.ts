@@ -8,7 +8,7 @@ import { listTables, quoted } from './tables.ts';
 const COME_BY_THEMSELVES = new Set(['public.payload_migrations', 'public.payload_kv']);
 
 /**
- * What is in the place a backup is to be restored to: the number of tables with rows, whether there are files, the
+ * The content of the restore target: the number of tables with rows, whether there are files, the
  * database's name.
  */
 export type Target = { name: string; filledTables: number; hasFiles: boolean };

@@ -10,7 +10,7 @@ export function databaseUrl(): string {
 }
 
 /**
- * The connection string of an account, for whoever starts its process. In a PostgreSQL of one's own that has no such
+ * The connection string of an account, for whoever starts its process. In an external PostgreSQL that has no such
  * account it is that of DATABASE_URL.
  */
 export function addressFor(account: DatabaseAccount): string {

@@ -8,7 +8,7 @@ const codes = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
-  '57P01', // told to shut down
+  '57P01', // shutting down
   '57P02', // crashed
   '57P03', // starting up
   '08001',

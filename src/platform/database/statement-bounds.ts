@@ -24,8 +24,8 @@ export function boundCmsStatements(payload: Payload): void {
 }
 
 /**
- * Lets PostgreSQL give up statements of the pool sooner where a visitor waits for them. A connection is told when it is
- * handed to another kind of caller than before, so that most cost nothing.
+ * Lets PostgreSQL give up statements of the pool sooner where a visitor waits for them. A connection gets its bound
+ * when it is handed to another kind of caller than before, so that most cost nothing.
  */
 function boundStatements(pool: pg.Pool, usualMs: number): void {
   if (usualMs === 0) return;

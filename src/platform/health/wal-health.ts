@@ -35,7 +35,7 @@ export async function readWalFacts(
 
 type Finding = { state: 'well' | 'soon' | 'now'; code: 'well' | 'off' | 'failing' | 'old' };
 
-/** What was written must reach the second place within minutes; `work` is what makes the base backups for it. */
+/** Writes must reach the second place within minutes; `work` makes the base backups for it. */
 export function judgeWal(found: WalFacts, work: WorkRecord | undefined, now: Date): Finding {
   if (!found.isOn) return { state: 'soon', code: 'off' };
   const quietMs = now.getTime() - found.quietSince.getTime();

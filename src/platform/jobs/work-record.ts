@@ -132,7 +132,9 @@ export async function knowWork(
   ]);
 }
 
-/** A statement and its values may name a person, and say nothing to staff: what the database said is under it. */
+/**
+ * A statement and its values may name a person, and mean nothing to staff: only the message of the database is shown.
+ */
 function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!error.message.startsWith('Failed query')) return error.message;

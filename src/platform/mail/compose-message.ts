@@ -19,11 +19,14 @@ type MailBody = { subject?: string; html: string; text: string };
 
 /** Who writes the mails of a kind, and what is each reader's own in them. The worker is given them at its start. */
 export type MailWriter = {
-  /** Writes the body, in which `{{name}}` stands for what differs from reader to reader; null when there is none any more. */
+  /**
+   * Writes the body, in which `{{name}}` stands for what differs from reader to reader; null when there is none any
+   * more.
+   */
   write: (of: BodyOf) => Promise<MailBody | null>;
   /** How long a body is used again, in ms; five minutes where it is left out. */
   cacheMs?: number;
-  /** What is put into the places, and said in the head, for the reader `data` is of; `data` itself where it is left out. */
+  /** The values of the placeholders and headers for one reader; by default `data` itself. */
   forReader?: (data: MailValues, locale: Locale) => OfReader | Promise<OfReader>;
   /** Files that go with it, made at each try from `data`; they are not stored. */
   attach?: (data: MailValues) => Promise<MailFile[]>;
@@ -88,8 +91,8 @@ export type Written = {
 const longestLine = 900;
 
 /**
- * A message as it goes to the mail server, the same head at every try: Message-ID and Date are those it was queued with.
- * Nothing of it is fetched from files or addresses.
+ * A message as it goes to the mail server, the same head at every try: Message-ID and Date are those it was queued
+ * with. Nothing of it is fetched from files or addresses.
  */
 export function messageOf(
   mail: ClaimedMail,

@@ -1,15 +1,15 @@
 import { listWork, type Queryable, type WorkRecord } from '#platform/jobs/work-record.ts';
 import { SENDING_MAIL } from './mail.rules.ts';
 
-/** Whether mail leaves: it does; no mail server is set, so that it is kept; or what sends it has not run for a while. */
+/** The state of mail delivery: working; held, because no mail server is set; or the worker has not run for a while. */
 export type MailDelivery = 'leaves' | 'no-server' | 'silent';
 
 /** A worker records once a minute that it is running. */
 export const SILENT_MS = 10 * 60_000;
 
 /**
- * Whether mail leaves at `now`, by what the mail worker wrote down last. The worker alone knows: in containers the admin
- * has no settings of mail.
+ * Whether mail leaves at `now`, by what the mail worker wrote down last. The worker alone knows: in containers the
+ * admin has no settings of mail.
  */
 export function mailDelivery(
   work: Pick<WorkRecord, 'succeededAt' | 'note'> | undefined,

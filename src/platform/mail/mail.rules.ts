@@ -2,7 +2,8 @@ import { isEmailAddress } from '#core/email-address.ts';
 
 /**
  * Where a message stands. waiting: to be sent when its time comes. sending: a worker has it. sent: the mail server took
- * it. failed: given up after many tries. bounced: the mail server refused it for good. held: kept until staff let it go.
+ * it. failed: given up after many tries. bounced: the mail server refused it for good. held: waits until staff release
+ * it.
  */
 export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'bounced', 'held'] as const;
 
@@ -18,7 +19,7 @@ export const mailStateWords: Record<MailState, string> = {
   held: 'Kept',
 };
 
-/** Why a message is kept where it could not leave; staff let such messages go together. */
+/** Why a message is held; staff release all messages with this reason together. */
 export const NO_SERVER = 'No mail server is set (SMTP_URL), so it is kept here.';
 
 /** Looks of a newsletter: with pictures, or few bytes for slow lines. */
@@ -29,7 +30,7 @@ export type MailEdition = (typeof mailEditions)[number];
 /** The name under which the worker says once a minute that it is there. */
 export const SENDING_MAIL = 'sending mail';
 
-/** What of a message's head may differ from mail to mail; the rest is the worker's. */
+/** The headers that differ from mail to mail; the worker sets the rest. */
 export const ownHeaders = [
   'Reply-To',
   'List-Id',
@@ -63,8 +64,8 @@ export function oneLine(text: string, longest: number): string {
 }
 
 /**
- * Words as they may stand in the head of a mail. What spells an encoded word (RFC 2047) is pulled apart, or a mail program
- * would read out of it what was never written.
+ * Words as they may stand in the head of a mail. What spells an encoded word (RFC 2047) is pulled apart, or a mail
+ * program would read out of it what was never written.
  */
 export function plainHeader(text: string): string {
   return oneLine(text, longestHeader).replaceAll('=?', '= ?');
@@ -118,7 +119,7 @@ const linkNames: Record<string, string> = {
 /** Values that leave the places of links as they are, for a body that is stored. */
 export const placesOf = (secrets: MailValues): MailValues => eachOf(secrets, name => `{{${name}}}`);
 
-/** What is stored as values beside the sealed links, and is left of them once those are deleted. */
+/** The values stored beside the sealed links; they remain when the links are deleted. */
 export const forgottenOf = (secrets: MailValues): MailValues => eachOf(secrets, () => FORGOTTEN);
 
 /** A body with its links, as it is sent; what is stored has their places. */

@@ -10,17 +10,18 @@ export type Refusal = {
   command?: string | undefined;
   responseCode?: number | undefined;
   response?: string | undefined;
-  /** What our own side says about it, where the server said nothing. */
+  /** The error on our side, if the server sent no reply. */
   message?: string | undefined;
 };
 
 /**
  * What a refusal means. later: this message, once more after a wait. bounced: this address takes no mail. failed: this
- * message is not taken. server: nothing can be sent for now, and no message is at fault. slower: the server takes fewer.
+ * message is not taken. server: nothing can be sent for now, and no message is at fault. slower: the server takes
+ * fewer.
  */
 export type Verdict = {
   kind: 'later' | 'bounced' | 'failed' | 'server' | 'slower';
-  /** For staff, in words, with what the server said. */
+  /** For staff: a sentence with the reply of the server. */
   reason: string;
 };
 
@@ -102,8 +103,8 @@ const LONGEST_WAIT = 8 * 60 * MINUTE;
 export const mostTries = 13;
 
 /**
- * How long to wait after the `attempts`-th try of one message met a temporary refusal, in ms; null when it has been tried
- * for about two days and is given up. `share` (0 to 1) spreads the waits of messages that were refused together.
+ * How long to wait after the `attempts`-th try of one message met a temporary refusal, in ms; null when it has been
+ * tried for about two days and is given up. `share` (0 to 1) spreads the waits of messages that were refused together.
  */
 export function waitAfter(attempts: number, share = 0): number | null {
   if (attempts >= mostTries) return null;

@@ -25,8 +25,8 @@ const LOCKED =
   'Its links were sealed with a PAYLOAD_SECRET that is not set here: add it to FORMER_SECRETS and try again, or ask for a new mail.';
 
 /**
- * The job of one message: sends it and writes down what became of it, or keeps it for staff where no mail server is set.
- * What happens to the message stands in its row; the job fails only where the database does.
+ * The job of one message: sends it and writes down what became of it, or keeps it for staff where no mail server is
+ * set. What happens to the message stands in its row; the job fails only where the database does.
  */
 export function sendMail({ outbox, bodies, sending, stop }: SendMail) {
   return async (payload: unknown): Promise<void> => {
@@ -121,7 +121,7 @@ async function settle(
   );
 }
 
-/** What the mail server took has to be written down, or it would be sent again: tried until the database is back. */
+/** Records what the mail server accepted, or it would be sent twice: retried until the database is back. */
 async function recorded(write: () => Promise<boolean>): Promise<void> {
   for (let pause = 50; ; pause = Math.min(pause * 2, 5_000)) {
     try {

@@ -4,7 +4,7 @@ export type SmtpServer = {
   port: number;
   /** TLS from the first byte (smtps). */
   secure: boolean;
-  /** Whether STARTTLS has to come before anything else is said. */
+  /** Whether STARTTLS must come before any other command. */
   requireTls: boolean;
   user?: string;
   password?: string;

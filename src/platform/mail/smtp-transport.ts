@@ -21,7 +21,7 @@ const usualTiming: TransportTiming = { connectWithinMs: 30_000, answerWithinMs: 
 
 /** Servers count what one connection brings; after this many messages a new one is made. */
 const MESSAGES_A_CONNECTION = 100;
-/** How long a connection is kept without anything to send. */
+/** How long an idle connection stays open. */
 const IDLE_MS = 5_000;
 /** A connection that stood idle may have been closed by the server: the message goes over another one. */
 const MOST_REQUEUES = 2;
@@ -70,8 +70,8 @@ export function openTransport({ server, name, ca, timing, perSecond, connections
 
   return {
     /**
-     * Hands one message over. `beforeEnd` is awaited when all of it is on its way but its end: until then the server has
-     * taken nothing, and when it throws the server never will.
+     * Hands one message over. `beforeEnd` is awaited when all of it is on its way but its end: until then the server
+     * has taken nothing, and when it throws the server never will.
      * @throws RefusedError, or what `beforeEnd` threw.
      */
     async send(message: SendMailOptions, beforeEnd: () => Promise<void>): Promise<void> {
@@ -109,7 +109,10 @@ export type Transport = ReturnType<typeof openTransport>;
 /** For a message that meets trouble while others are taken: it alone waits. */
 const ALONE_MS = 60_000;
 
-/** When nothing is sent for a while, because the server failed or asked for less. The rests grow until something succeeds. */
+/**
+ * When nothing is sent for a while, because the server failed or asked for less. The rests grow until something
+ * succeeds.
+ */
 export function openServerRest(now = () => performance.now()) {
   let troubles = 0;
   let restsUntil = 0;
@@ -123,8 +126,8 @@ export function openServerRest(now = () => performance.now()) {
       return !stop.aborted;
     },
     /**
-     * The server failed a message, or has had enough; returns how long that message waits, in ms. Reported by many at once,
-     * it rests once. A server that took others since `triedSince` is there, and goes on with them.
+     * The server failed a message, or has had enough; returns how long that message waits, in ms. Reported by many at
+     * once, it rests once. A server that took others since `triedSince` is there, and goes on with them.
      */
     begin(triedSince = Number.POSITIVE_INFINITY): number {
       if (takenAt > triedSince) return ALONE_MS;

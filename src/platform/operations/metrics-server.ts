@@ -27,7 +27,7 @@ export async function startMetricsServer(
 ): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     answer(source, place, request)
-      .catch(() => ({ status: 500, text: 'The figures cannot be told just now.\n' }))
+      .catch(() => ({ status: 500, text: 'Metrics are unavailable at the moment.\n' }))
       .then(({ status, text }) => send(response, status, text));
   });
   server.unref();

@@ -58,7 +58,7 @@ export function operationsProblems(given: Source): string[] {
   const problems: string[] = [];
   const isOpen = given.METRICS_HOST !== undefined && !thisMachine.test(given.METRICS_HOST);
   if (isOpen && given.METRICS_TOKEN === undefined)
-    problems.push('METRICS_TOKEN is missing (figures are never told to everybody)');
+    problems.push('METRICS_TOKEN is missing (metrics are never public)');
   if (given.S3_BUCKET === undefined) return problems;
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
     if (given[name] === undefined)

@@ -8,7 +8,7 @@ export type PreviewPass = { readonly account: number; readonly session: string }
 type Place = 'preview-links' | 'previews';
 const LASTS_S: Record<Place, number> = { 'preview-links': 60, previews: 8 * 60 * 60 };
 
-/** Read when needed: a wrong setting is told in one sentence, not by whoever imports this first. */
+/** Read when needed, so that a wrong setting gives one clear message and not a failing import. */
 const isSecure = () => env.SITE_URL.startsWith('https:');
 export const previewCookie = () => (isSecure() ? '__Host-adey-preview' : 'adey-preview');
 
@@ -22,7 +22,10 @@ export function writePass({ account, session }: PreviewPass, place: Place, now: 
   return `${account}.${session}.${until}.${signFor(place, signed(account, session, until))}`;
 }
 
-/** The pass that we signed for this place and that is not over, else null. Whether its session still exists is for the CMS. */
+/**
+ * The pass that we signed for this place and that is not over, else null. Whether its session still exists is for the
+ * CMS.
+ */
 export function readPass(text: string, place: Place, now: Date): PreviewPass | null {
   const [, account = '', session = '', until = '', signature = ''] = given.exec(text) ?? [];
   if (!isSignedFor(place, signed(account, session, until), signature)) return null;

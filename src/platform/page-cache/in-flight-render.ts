@@ -16,7 +16,7 @@ export type RenderResult = {
 /** A render in progress, and the changes announced meanwhile. */
 export type InFlightRender = ReturnType<typeof createInFlightRender>;
 
-/** A render that has not started yet; it must be told of every change until it finishes. */
+/** A render that has not started yet; it must receive every change until it finishes. */
 export function createInFlightRender() {
   const firstChangeOf = new Map<string, number>();
   let firstChangeOfAll = Infinity;

@@ -5,7 +5,7 @@ import type { authenticationResponse, registrationResponse } from './passkey.sch
 /** The challenge a device responds to, and the address the page is at. */
 type Asked = { readonly challenge: string; readonly origin: string };
 
-/** What is kept of a passkey to check its responses. */
+/** The stored part of a passkey, needed to verify its responses. */
 export type StoredKey = { readonly id: string; readonly publicKey: Uint8Array; readonly counter: number };
 
 /** A new passkey: made for our challenge at our address, by a device that verified its owner; otherwise null. */

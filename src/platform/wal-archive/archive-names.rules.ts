@@ -40,7 +40,7 @@ export function baseName(
   return `${cluster}.base.${stamp}.${first}.${last}.tar.zst${isClosed ? '.age' : ''}`;
 }
 
-/** What is in an archive, by the names of its files; anything else there is left alone. */
+/** The content of an archive by its file names; other files are ignored. */
 export function readArchive(names: Iterable<string>): Archive {
   const archive: Archive = { bases: [], wal: [] };
   for (const name of names) {

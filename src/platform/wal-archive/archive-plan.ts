@@ -13,7 +13,7 @@ export const KEEPING_ARCHIVE = 'keeping the archive of the last days';
 /** A base each day: a recovery has to read the log of one day at most. */
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What leads to a moment: a base, the segments after it without a gap, and the first one that is missing, if any. */
+/** The files that restore a moment: a base, the segments after it without a gap, and the first missing one, if any. */
 export type Way = { base: StoredBase; segments: StoredWal[]; missing: string | null };
 
 /**

@@ -24,7 +24,7 @@ export type Keeping = {
   days: number;
 };
 
-/** Makes base backups as they are needed and deletes what is outdated; what fails is tried again and told to staff. */
+/** Makes base backups when needed and deletes outdated ones; failures are retried and reported to staff. */
 export const archiveKeeping = (keeping: Keeping): ScheduledWork => ({
   name: KEEPING_ARCHIVE,
   next: after => new Date(after.getTime() + EVERY_MS),
@@ -75,7 +75,7 @@ async function askCluster(ownerUrl: string): Promise<Cluster> {
   return found;
 }
 
-/** Under its name only once it is whole: the name says which segments it needs, and that is known at its end. */
+/** Renamed to its final name when complete: the name says which segments it needs, which is only known at the end. */
 async function storeBase({ ownerUrl, target, key }: Keeping): Promise<void> {
   const sealing = await key();
   const place = await mkdtemp(join(tmpdir(), 'adey-base-'));

@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 import { afterPaint } from '#ui/after-paint.browser.ts';
 
 const signs = ['pointerover', 'touchstart', 'focusin'] as const;
-/** What is held back until the island is ready. */
+/** Events held until the island is ready. */
 const acts = ['click', 'keydown'] as const;
 /** The keys that move along a row of tabs. */
 const tabKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
@@ -10,8 +10,8 @@ const tabKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 const painted = () => new Promise<void>(resolve => afterPaint(resolve));
 
 /**
- * Hydrates an island at its first hover, touch or focus. A click or a key on its tabs before the island is ready is held
- * back and replayed, so that none is lost.
+ * Hydrates an island at its first hover, touch or focus. A click or a key on its tabs before the island is ready is
+ * held back and replayed, so that none is lost.
  */
 const need: ClientDirective = (load, _options, island) => {
   const held: (() => void)[] = [];

@@ -1,5 +1,5 @@
 /**
- * Follows the form this page is shown beside: the admin says when something was saved, and the page loads anew where it
+ * Follows the form this page is shown beside: the admin says when something was saved, and the page reloads where it
  * was scrolled to. Links lead nowhere, because other pages are not shown in a frame.
  */
 export function followForm(admin: string): void {

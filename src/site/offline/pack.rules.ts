@@ -1,6 +1,6 @@
 import { type Locale, localePath } from '#core/locale.ts';
 
-/** What somebody without a connection needs: whom to call, what is on, what we do, who we are. */
+/** The pages to have without a connection: contact, events, what we do, who we are. */
 const packed = ['/contact', '/events', '/projects', '/about'] as const;
 
 export type Pack = {

@@ -13,7 +13,7 @@ export async function startWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register(ownScript(workerAddress), { updateViaCache: 'none' });
   } catch (error) {
-    console.info('Pages are not kept for reading offline.', error);
+    console.info('Pages cannot be stored for reading offline.', error);
     return;
   }
   const { active } = await navigator.serviceWorker.ready;

@@ -1,6 +1,6 @@
 import { isText, readStored, visitKeys, visitStorage, writeStored } from '#core/browser-storage.ts';
 
-/** What appears over a page by itself; one of them in a visit, which is a browser session. */
+/** Overlays that open by themselves; at most one in a visit, which is a browser session. */
 export type Invitation = 'announcement' | 'popup';
 
 /** The invitation that has come in this visit, or null. Where session storage is refused, none is known. */

@@ -29,7 +29,7 @@ function breadcrumbData(
   };
 }
 
-/** What the page of a member says of itself. A sample is nobody, so search engines are not told of a person. */
+/** The metadata of a member's page. A sample is no real person, so it has no structured data. */
 export function memberHead(member: TeamMemberPage, frame: Frame): PageHead {
   const { name, description, par1, picture, href, sample, translated } = member;
   const origin = env.SITE_URL;

@@ -5,7 +5,7 @@ import { Film } from '#ui/components/film.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
 type FilmSectionProps = {
-  /** What staff chose; without it nothing is shown. */
+  /** The film staff chose; without one nothing is shown. */
   film: PageFilm | null;
   title: string;
   /** The drawing shown until it plays, if it has no still picture of its own. */

@@ -27,7 +27,7 @@ export const problemTexts = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** What a refusal or fault says: what is missing, what could not be read, or that something went wrong on our side. */
+/** Texts of refusals and faults: something is missing, could not be read, or went wrong on our side. */
 export function problemWords(status: number, locale: Locale): { title: { text: string }; words?: string } {
   const texts = problemTexts[locale];
   if (status >= 500) return { title: { text: texts.fault } };

@@ -47,7 +47,7 @@ export async function readPractice({
   return { payment, monthly, back, misfit: done?.ok === false || gone?.ok === false };
 }
 
-/** What a provider does by its events: the ledger is made to ask. */
+/** Plays the provider's part: makes the ledger ask what happened. */
 async function report(payments: readonly BegunPayment[], now: Date): Promise<void> {
   const payload = await openCms();
   const way = (await openWays()).find(({ id }) => id === 'practice');

@@ -9,7 +9,7 @@ import type { GivingTableData } from '#site/sections/read-giving.ts';
 
 export type CameIn = { totals: PurposeTotal[]; someHidden: boolean; names: string[] };
 
-/** What we have received for each purpose and who may be named, from the ledger; null while there is nothing to show. */
+/** The amounts received for each purpose and the givers who may be named, from the ledger; null without any. */
 export async function readCameIn(
   renderContext: RenderContext,
   { purposes }: GivingTableData,

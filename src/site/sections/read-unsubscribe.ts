@@ -7,7 +7,10 @@ import { openCms } from '#platform/payload.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'locals'>;
 
-/** What the leave link of a letter shows: the question, and after the press that it is done. A look changes nothing. */
+/**
+ * The page behind the unsubscribe link: the question first, the confirmation after the button. Opening it changes
+ * nothing.
+ */
 export async function readUnsubscribe({
   request,
   url,

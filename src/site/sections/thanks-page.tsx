@@ -31,7 +31,7 @@ const byState: Record<ShownGift['state'], Words> = {
   lost: { title: 'thanksRefunded', words: 'thanksRefundedWords', tone: 'failure' },
 };
 
-/** What the page says of a gift; of a link that is over or not ours, that it is closed. */
+/** The text about a gift; for an expired or unknown link, that it is closed. */
 export function thanksWords(gift: ThankedGift | null): Words {
   if (!gift) return over;
   return gift.account ? transfer : byState[gift.state];

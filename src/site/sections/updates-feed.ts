@@ -15,7 +15,7 @@ export function updatesFeed(updates: readonly Update[], frame: AtomFrame): strin
   );
 }
 
-/** The day of an event is when it takes place, not when it was told: it is said in words, at the beginning. */
+/** An event's date is when it takes place, not when it was published, so it stands in words at the beginning. */
 function entryOf(
   { kind, id, href, heading, summary, picture, day, updatedAt }: Update,
   locale: Locale,

@@ -13,7 +13,7 @@ export type Leaf = { path: string[]; field: ComparedField };
 export type Difference = Leaf & { mine: unknown; theirs: unknown; isContested: boolean };
 export type Choice = 'mine' | 'theirs' | 'both';
 
-/** Counted or kept by the machine, never by a person. */
+/** Fields that software writes, never a person. */
 const NOT_WRITTEN = new Set(['translation', 'translatedFrom', '_status', 'updatedAt', 'createdAt', 'id']);
 const DRAWN_ONLY = new Set(['row', 'collapsible', 'tabs', 'tab', 'group']);
 
@@ -67,8 +67,8 @@ export const isSame = (one: unknown, other: unknown): boolean =>
   (isNothing(one) && isNothing(other)) || JSON.stringify(bare(one)) === JSON.stringify(bare(other));
 
 /**
- * What differs between a form and what is stored, given what both began from. Contested is what both changed; the rest
- * was changed by one of them only.
+ * The differences between a form and the stored document, given their common base. Contested fields were changed by
+ * both; the rest was changed by one of them only.
  */
 export function differencesOf(
   leaves: readonly Leaf[],
@@ -113,7 +113,9 @@ export function bothOf({ field, mine, theirs }: Pick<Difference, 'field' | 'mine
   return `${theirs}${field.type === 'textarea' ? '\n\n' : ' '}${mine}`;
 }
 
-/** The values of the form after the choices; what only the other side changed is taken, unless somebody chose otherwise. */
+/**
+ * The values of the form after the choices; what only the other side changed is taken, unless somebody chose otherwise.
+ */
 export function putTogether(
   mine: Values,
   found: readonly Difference[],

@@ -8,7 +8,7 @@ type Shown = { field: ComparedField; value: unknown };
 type Values = Record<string, unknown>;
 type Option = string | { value: string; label: unknown };
 
-/** What is in a field, as staff read it: words, a day, a picture, the name of what is linked, the rows of a list. */
+/** The value of a field as staff read it: text, a day, a picture, the name of a linked document, the rows of a list. */
 export function FieldValue({ field, value }: Shown) {
   if (value === undefined || value === null || value === '') return <em>Empty</em>;
   if (Array.isArray(value))
@@ -77,7 +77,7 @@ function wordsOf(node: unknown): string {
 
 type LinkedProps = { relationTo: unknown; value: unknown };
 
-/** What is linked, by its name; a picture is shown. */
+/** A linked document by its name; a picture is shown. */
 function Linked({ relationTo, value }: LinkedProps) {
   const { config, getEntityConfig } = useConfig();
   const { relationTo: kind, value: inner } = (typeof value === 'object' ? value : {}) as Values;

@@ -1,4 +1,4 @@
-/** What a screen reader says once, when the first words of a form are stored. */
+/** Announced once to screen readers, when the first input of a form is stored. */
 export const announcement = 'What you write is stored in this browser until you save it.';
 
 const MINUTE_MS = 60_000;

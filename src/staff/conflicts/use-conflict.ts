@@ -21,7 +21,7 @@ import {
 const LAST_SAVE = 'lastSave';
 
 type Values = Record<string, unknown>;
-/** What a form goes on from, once it is not what it was opened with. */
+/** The new base of a form after a conflict. */
 export type Beginning = { data: unknown; began: Values } | null;
 export type Conflict = { message: string; theirs: Values; differences: Difference[] };
 

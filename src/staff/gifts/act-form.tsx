@@ -12,8 +12,8 @@ type ActFormProps = {
 type Problem = { message: string; field: string | undefined };
 
 /**
- * A form of the desk. With script it stays on the page while something is wrong with it, so that nothing typed is lost, and
- * cannot be sent twice at once; without script it is a plain form. What is wrong is said below its field, or at the end.
+ * A form of the desk. With script it stays on the page while something is wrong with it, so that nothing typed is lost,
+ * and cannot be sent twice at once; without script it is a plain form. Errors appear below their field, or at the end.
  */
 export function ActForm({ action, takesFile, className, children }: ActFormProps) {
   const [problem, setProblem] = useState<(Problem & { place: Element | null }) | null>(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A field of a form of the desk with its label; what is wrong with it is said right below. */
+/** A field of a form of the desk with its label; its error appears right below. */
 export function Field({ name, label, children }: { name: string; label: string; children: ReactNode }) {
   return (
     <div>

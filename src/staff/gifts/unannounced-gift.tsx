@@ -3,7 +3,7 @@ import styles from './gifts.module.css';
 type UnannouncedGiftProps = {
   /** The line's account and digest, which the names of its fields end with. */
   of: string;
-  /** What the line is called to those who do not see the table. */
+  /** The name of the row for screen readers. */
   about: string;
   purposes: ReadonlyMap<string, string>;
 };

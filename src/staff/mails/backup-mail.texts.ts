@@ -4,7 +4,7 @@ import type { Locale } from '#core/locale.ts';
 export const backupTroubleKind = 'backup-trouble';
 export const backupWellKind = 'backup-well';
 
-/** The words of the mails that tell admins how backups are; `says` stands for what the health page says as well. */
+/** The texts of the mails about backups to admins; `says` is replaced by the sentence of the health page as well. */
 export const backupMailTexts = {
   en: {
     trouble: {

@@ -14,7 +14,9 @@ type PlanFormProps = {
   close: () => void;
 };
 
-/** Asks for a day and a time on the charity's clocks. It stands inside the form of the document and sends nothing of it. */
+/**
+ * Asks for a day and a time on the charity's clocks. It stands inside the form of the document and sends nothing of it.
+ */
 export function PlanForm({ kind, from, isUnsaved, act, close }: PlanFormProps) {
   const [wanted, setWanted] = useState(from);
   const [problem, setProblem] = useState('');
@@ -70,7 +72,7 @@ export function PlanForm({ kind, from, isUnsaved, act, close }: PlanFormProps) {
   );
 }
 
-/** Whose clocks are meant, and what one's own show then. */
+/** The charity's time zone, and the same moment in the reader's own. */
 function Zones({ wanted }: { wanted: PlannedTime }) {
   const at = plannedInstant(wanted);
   if (Number.isNaN(at.getTime())) return null;

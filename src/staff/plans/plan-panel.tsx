@@ -29,7 +29,7 @@ export function PlanPanel() {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [cancelled, setCancelled] = useState<Editing | null>(null);
   const panel = useRef<HTMLElement>(null);
-  // What was pressed is gone: whoever works by keyboard goes on from here.
+  // The pressed button is gone, so keyboard focus moves here.
   const begin = (next: { editing?: Editing; cancelled?: Editing } = {}) => {
     setEditing(next.editing ?? null);
     setCancelled(next.cancelled ?? null);

@@ -6,7 +6,7 @@ import { type Findings, PUBLISH_CHECK } from '#cms/publishing/publish-check.rule
 /** After the last key: often enough to be of use, seldom enough not to be felt. */
 const PAUSE_MS = 1_500;
 
-/** What is to be looked at in the form as it stands, asked anew when somebody stopped writing; null until it is known. */
+/** The problems of the form's current content, checked again when typing pauses; null until known. */
 export function usePublishCheck(): Findings | null {
   const { id, collectionSlug } = useDocumentInfo();
   const { config } = useConfig();

@@ -8,7 +8,7 @@ import { PasswordForm } from './password-form.tsx';
 import styles from './second-step.module.css';
 import { useSecondStep } from './use-second-step.ts';
 
-/** The second step in the form of an account: one's own to look after, that of somebody else to take away. */
+/** The second step in the form of an account: manage your own, remove somebody else's. */
 export function AccountPart() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();

@@ -13,8 +13,8 @@ type PasswordFormProps = {
 };
 
 /**
- * A small form that asks for the present password. It stands within the form of the account, where HTML allows no other,
- * so it is a group whose Enter key and button do what a form does.
+ * A small form that asks for the present password. It stands within the form of the account, where HTML allows no
+ * other, so it is a group whose Enter key and button do what a form does.
  */
 export function PasswordForm({ button, act, children, cancel }: PasswordFormProps) {
   const [busy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function PasswordForm({ button, act, children, cancel }: PasswordFormProp
     <fieldset
       aria-label={button}
       className={styles.form}
-      // What is typed here is none of the account form's: it would be sent along, or count as an unsaved change.
+      // Not part of the account form: it would be submitted with it, or count as an unsaved change.
       onChange={(event: FormEvent) => event.stopPropagation()}
       onKeyDown={event => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;

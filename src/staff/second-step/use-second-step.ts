@@ -6,7 +6,7 @@ import { callSecondStep } from './call-second-step.ts';
 /** What an account has as its second step. */
 export type SecondStep = { passkeys: ListedPasskey[]; codes: number; awaits: boolean };
 
-/** The second step of an account, one's own without a number; `look` reads it again. */
+/** The second step of an account, by default the signed-in one; `look` reads it again. */
 export function useSecondStep(account?: number) {
   const [found, setFound] = useState<SecondStep | null>(null);
   const look = useCallback(async () => {

@@ -3,7 +3,7 @@ import { titleOf } from '#cms/trash/find-uses.ts';
 import type { TrailRow } from './list-trail.ts';
 
 /**
- * What the documents of a page of the trail are called now, by collection and number, with the rights of whoever looks.
+ * The current titles of the documents on a page of the trail, by collection and id, as far as the reader may see them.
  * What is gone, or in the bin, has no title.
  */
 export async function readTitles(

@@ -1,7 +1,7 @@
 /** The kind that gifts and books are in the filter; every other one is a collection or the name of settings. */
 export const MONEY = 'money';
 
-/** What the audit trail is narrowed to; what makes no sense in an address is left out. */
+/** The filter of the audit trail; invalid parts of an address are ignored. */
 export type TrailFilter = {
   person: number | null;
   kind: string | null;

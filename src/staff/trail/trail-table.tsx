@@ -11,7 +11,7 @@ type TrailTableProps = {
   admin: string;
 };
 
-/** What was done, the newest first, with links to what is still there. */
+/** The recorded acts, newest first, with links to documents that still exist. */
 export function TrailTable({ rows, titles, kinds, admin }: TrailTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard

@@ -26,7 +26,7 @@ export const everyTestRuns: Check = files =>
       return faults;
     });
 
-/** No error disappears: a catch does something about it, and a promise is not told to forget its own. */
+/** No error disappears: a catch handles it, and no promise swallows its own. */
 export const noEmptyCatch: Check = files =>
   files.flatMap(file => {
     const faults: string[] = [];

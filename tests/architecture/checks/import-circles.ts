@@ -54,7 +54,7 @@ function circlesIn(graph: Graph): string[][] {
   return circles;
 }
 
-/** What only leads out of the graph is in no circle; without circles nothing is left. */
+/** Files without remaining imports are in no circle; without circles nothing is left. */
 function dropDeadEnds(graph: Graph): void {
   let before: number;
   do {

@@ -44,7 +44,10 @@ export const documentCommands: Check = files => {
   );
 };
 
-/** The block ```tree of ARCHITECTURE.md names what is at the top and the folders of src/, and no more. */
+/**
+ * The block ```tree of ARCHITECTURE.md names the files and folders at the top, apart from documents, and the folders of
+ * src/, in at most 30 lines.
+ */
 export const documentedTree: Check = files => {
   const text = files.find(({ path }) => path === 'ARCHITECTURE.md')?.text ?? '';
   const block = /```tree\n([\s\S]*?)```/.exec(text)?.[1];
@@ -53,6 +56,7 @@ export const documentedTree: Check = files => {
   const written = lines.map(line => line.trim().split(/\s{2,}/)[0] ?? '');
   const real = topAndFolders(files);
   return [
+    ...(lines.length > 30 ? [`the tree of ARCHITECTURE.md has ${lines.length} lines, over 30`] : []),
     ...real.filter(path => !written.includes(path)).map(path => `ARCHITECTURE.md leaves out ${path}`),
     ...written
       .filter(path => !real.includes(path))
@@ -66,11 +70,22 @@ export const documentedTree: Check = files => {
   ];
 };
 
+/** docs/glossary.md defines each word once. */
+export const glossaryWords: Check = files => {
+  const text = files.find(({ path }) => path === 'docs/glossary.md')?.text ?? '';
+  const words = [...text.matchAll(/^\| ([^|]+) \|/gm)]
+    .map(match => (match[1] ?? '').trim())
+    .filter(word => word !== 'word');
+  return words
+    .filter((word, index) => words.indexOf(word) !== index)
+    .map(word => `docs/glossary.md defines "${word}" twice`);
+};
+
 function topAndFolders(files: readonly SourceFile[]): string[] {
   const found = new Set<string>();
   for (const { path } of files) {
     const [top = '', area, part] = path.split('/');
-    if (top.startsWith('.')) continue;
+    if (top.startsWith('.') || /\.md$|^LICENSE$/.test(top)) continue;
     found.add(area === undefined ? top : `${top}/`);
     if (top === 'src' && part !== undefined) found.add(`src/${area}/`);
   }

@@ -13,7 +13,9 @@ const reads =
 const actsForStaff =
   /\.(action|job|collection|global|block|personal-data)\.ts$|\/hooks\/|^src\/features\/giving\/desk\//;
 
-/** Site and features never ask the CMS themselves: its Local API skips access control unless it is told not to. */
+/**
+ * Site and features never ask the CMS themselves: its Local API skips access control unless `overrideAccess` is false.
+ */
 export const readsThroughPublicContent: Check = files =>
   files
     .filter(({ path }) => /^src\/(site|features)\//.test(path) && !isTest(path) && !actsForStaff.test(path))
@@ -30,8 +32,8 @@ export const readsThroughPublicContent: Check = files =>
     });
 
 /**
- * Code that reads for visitors sets `overrideAccess: false`, itself or through what it spreads. Everybody else says which of
- * the two it wants, so that reading past the access rules is never an oversight.
+ * Code that reads for visitors sets `overrideAccess: false`, itself or through what it spreads. Everybody else says
+ * which of the two it wants, so that reading past the access rules is never an oversight.
  */
 export const accessIsAsked: Check = files =>
   files

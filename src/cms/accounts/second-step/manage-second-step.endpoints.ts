@@ -61,7 +61,7 @@ const makeCodes = (
     return ok(await makeRecoveryCodes(req, account.id));
   });
 
-/** Removes one's own passkey; the codes go with the last. */
+/** Removes a passkey of the signed-in account. Removing the last one removes the codes too. */
 const removeEndpoint: Omit<Endpoint, 'root'> = {
   path: '/second-step/remove',
   method: 'post',

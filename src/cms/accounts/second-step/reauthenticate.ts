@@ -8,7 +8,7 @@ import { isFreshSession } from './sessions.ts';
 export type ReauthenticationProblem = 'no-password' | 'wrong-password' | 'stale';
 
 /**
- * What everything asks for that changes how an account is signed in to: the present password of whoever acts, counted
+ * Required by every change of how an account signs in: the current password of whoever makes it, counted
  * against a limit, and from those with a second step a session that began with it within the last hour. Null if both
  * are there.
  */

@@ -5,7 +5,7 @@ export const secondStepTablesStep = 'second-step-tables-1';
 
 /**
  * In a schema of their own, so that no interface of the CMS can ever list them. They name accounts by number without a
- * foreign key, because a restore makes the tables of the CMS anew; numbers are never given twice. Challenges are
+ * foreign key, because a restore recreates the tables of the CMS; ids are never reused. Challenges are
  * unlogged, so that no backup has them.
  */
 const tables = `

@@ -18,7 +18,7 @@ const nameIn = (list: readonly [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
 /**
- * Reduces a user agent to browser and system, "Firefox, Android": enough to tell one's own devices apart, and shared
+ * Reduces a user agent to browser and system, "Firefox, Android": enough to recognise your own devices, and shared
  * with millions of others.
  */
 export function deviceName(userAgent: string): string {

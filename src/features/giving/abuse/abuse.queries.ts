@@ -4,7 +4,7 @@ import { env } from '#platform/env.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { type Attack, attackOf, type Verdicts, verdictWindowMs } from './abuse.rules.ts';
 
-/** What providers said of payments in the quarter of an hour before `now`. */
+/** The payments that providers reported in the 15 minutes before `now`. */
 export async function readVerdicts(reader: Writer, now: Date): Promise<Verdicts> {
   const since = new Date(now.getTime() - verdictWindowMs).toISOString();
   const [row] = await rowsOf<Verdicts>(

@@ -17,7 +17,7 @@ const MANY_SLOWED = 50;
 /** cards: somebody seems to try out stolen cards. flood: very many gifts are slowed or refused. */
 export type Attack = 'cards' | 'flood';
 
-/** What staff are to know at once; null while nothing is wrong. `slowed` counts the last hour. */
+/** The attack staff must hear of at once; null if there is none. `slowed` counts the last hour. */
 export function attackOf(verdicts: Verdicts, slowed: number, mostFailed: number): Attack | null {
   if (looksLikeCardTesting(verdicts, mostFailed)) return 'cards';
   return slowed >= MANY_SLOWED ? 'flood' : null;

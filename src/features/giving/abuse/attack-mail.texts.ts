@@ -4,8 +4,8 @@ import type { Locale } from '#core/locale.ts';
 export const attackMailKind = 'giving-attack';
 
 /**
- * The words of the mail that tells admins of an attack on giving; `says` stands for what was noticed. Amharic needs review
- * by a native speaker (docs/how-to/review-amharic.md).
+ * The words of the mail that reports an attack on giving to admins; `says` is replaced by what was noticed. Amharic
+ * needs review by a native speaker (docs/how-to/review-amharic.md).
  */
 export const attackMailTexts = {
   en: {

@@ -1,6 +1,6 @@
 import type { StatementLine } from './statement-line.ts';
 
-/** A gift that somebody said they would transfer. */
+/** A gift that somebody announced as a bank transfer. */
 export type ExpectedGift = {
   id: string;
   reference: string;
@@ -77,7 +77,9 @@ function byReference(
   return { line, result: 'matched', giftId: gift.id };
 }
 
-/** Looks only at gifts of the same currency that share the amount or a word of the name, so that 5,000 lines stay quick. */
+/**
+ * Looks only at gifts of the same currency that share the amount or a word of the name, so that 5,000 lines stay quick.
+ */
 function proposer(gifts: readonly ExpectedGift[]): (line: StatementLine) => Match {
   const index = new Map<string, Candidate[]>();
   for (const gift of gifts) {

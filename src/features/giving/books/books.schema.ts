@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ways } from '../gift.rules.ts';
 
-/** What somebody typed; whether it makes sense is said by a sentence of its own beside the field. */
+/** The input of the forms; each field shows its own error. */
 const typed = z
   .string()
   .max(600)

@@ -117,7 +117,7 @@ async function findCounted(req: PayloadRequest, gift: string): Promise<Counted |
 /** The books count by days in UTC; at noon it is the same day wherever the charity works. */
 export const noonOf = (day: string) => new Date(`${day}T12:00:00.000Z`);
 
-/** What staff say of a gift is an event, as a payment service would report it. */
+/** What staff enter about a gift becomes an event, as if a payment service had reported it. */
 async function report(
   req: PayloadRequest,
   { id, reference, way, currency }: GiftAtDesk & { way: Way },

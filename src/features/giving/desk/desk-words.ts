@@ -138,7 +138,7 @@ export const eventNames: Record<string, string> = {
   lost: 'Dispute lost',
 };
 
-/** What is said after an act. */
+/** Messages after an act that succeeded. */
 export const doneWords = {
   asked: 'The payment service was asked. This is what it says now.',
   refunded: 'The refund is on its way.',
@@ -155,7 +155,7 @@ export const doneWords = {
 } as const;
 export type DoneWord = keyof typeof doneWords;
 
-/** What is said where an act did not go through. */
+/** Messages after an act that failed. */
 export const problemWords = {
   'bad-form': 'Please look at the form again: something in it is missing or cannot be read.',
   'too-often': 'That was a lot at once. Please wait a few minutes.',

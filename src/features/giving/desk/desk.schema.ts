@@ -77,7 +77,7 @@ export const deskForms = {
   decide: z.object({ reference, answer: z.enum(['confirm', 'reject']), reason: line(500).default('') }),
 };
 
-/** What the list of gifts is narrowed to; what makes no sense in an address is left out. */
+/** The filter of the list of gifts; invalid parts of an address are ignored. */
 export type GiftFilter = {
   words: string;
   matter: GiftMatter | null;

@@ -59,7 +59,7 @@ export const giftsDeskEndpoints: Endpoint[] = [
       if (refused) return refused;
       const now = deskClock.now();
       const filter = readFilter(Object.fromEntries(req.searchParams ?? []));
-      // What was searched for may be a name: only what it was narrowed to besides is written down.
+      // The search text may be a name, so only the other filters are recorded.
       const { words: _, ...narrowed } = filter;
       const details = Object.fromEntries(
         Object.entries(narrowed).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),

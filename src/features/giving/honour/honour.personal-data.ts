@@ -4,7 +4,7 @@ import { comparedEmail } from '#core/email-address.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { Honour } from './honour.schema.ts';
 
-/** What is stored of a card, as it is handed out to whom it was addressed. Who gave is not theirs to know from here. */
+/** What we store about a card, as exported for the person it was sent to. It does not reveal who gave. */
 export type StoredCard = Omit<Honour, 'email'> & { startedAt: string };
 
 /** Every card to an address in any spelling, oldest first. */
@@ -21,7 +21,7 @@ export async function findHonourCards(payload: Payload, email: string): Promise<
 
 /**
  * Takes the card out of each gift that names the address; the giver stays. The site may not change a giver, only write
- * and delete one, so the row is written anew. Returns how many cards there were.
+ * and delete one, so the row is replaced. Returns how many cards there were.
  */
 export async function eraseHonourCards(writer: Writer, email: string): Promise<number> {
   const gone = await rowsOf<{ giver: object }>(

@@ -34,15 +34,18 @@ export type Changing = {
   now: Date;
 };
 
-/** unknown: no monthly gift of this giver. misfit: it has moved on. no-provider: it does not answer; nothing was changed. */
+/**
+ * unknown: no monthly gift of this giver. misfit: it has moved on. no-provider: it does not answer; nothing was
+ * changed.
+ */
 export type ChangeProblem = 'too-often' | 'unknown' | 'misfit' | 'no-provider' | AmountProblem;
 
 const TEN_MINUTES = 10 * 60_000;
 let limits: { network: RateLimit; giver: RateLimit } | undefined;
 
 /**
- * One act of a giver on their monthly gift: done at the provider first, then asked for and written down with a mail that
- * confirms it. @returns where to go on to for a new card, null after every other act.
+ * One act of a giver on their monthly gift: done at the provider first, then asked for and written down with a mail
+ * that confirms it. @returns where to go on to for a new card, null after every other act.
  */
 export async function changeMonthly(
   payload: Payload,
@@ -95,7 +98,7 @@ async function setAtProvider(
   return set.ok ? wanted : problem('no-provider');
 }
 
-/** What later months are for is our own matter: the provider knows an amount and no purpose. */
+/** The purpose of later months is stored here only: the provider knows the amount, not the purpose. */
 async function move(
   payload: Payload,
   { gift, state }: MonthlyGift,

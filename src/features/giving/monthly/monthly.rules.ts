@@ -1,6 +1,6 @@
 /**
- * Where a monthly gift stands. begun: its first month is not paid yet. failing: the last month could not be taken, and the
- * provider tries again. ended: no further month comes, for good.
+ * Where a monthly gift stands. begun: its first month is not paid yet. failing: the last month could not be taken, and
+ * the provider tries again. ended: no further month comes, for good.
  */
 export const monthlyStates = ['begun', 'active', 'paused', 'failing', 'ended'] as const;
 export type MonthlyState = (typeof monthlyStates)[number];
@@ -21,12 +21,12 @@ const actsIn: Record<MonthlyState, readonly MonthlyAct[]> = {
 export const actsOf = (state: MonthlyState, { hasPortal }: { hasPortal: boolean }): MonthlyAct[] =>
   actsIn[state].filter(act => act !== 'card' || hasPortal);
 
-/** What a provider said of a monthly gift, and when it was asked. */
+/** What a provider reported about a monthly gift, and when we asked. */
 export type MonthlyStanding = { state: MonthlyState; askedAt: number };
 
 /**
- * Where it stands after one more answer: the newest answer counts, whichever arrives first, and an end is final, as it is
- * at the providers.
+ * Where it stands after one more answer: the newest answer counts, whichever arrives first, and an end is final, as it
+ * is at the providers.
  */
 export function standingAfter(before: MonthlyStanding, answer: MonthlyStanding): MonthlyStanding {
   if (before.state === 'ended') return before;

@@ -6,12 +6,13 @@ import { followNotice } from './receive-notice.action.ts';
 
 const DAY = 24 * 3_600_000;
 const LISTED_DAYS = 7;
-/** What has just been paid is reported by itself. */
+/** New payments are left out: the provider reports them by notice. */
 const SETTLED_AFTER_MS = 30 * 60_000;
 
 /**
- * Reads the service's own list of what was paid in the last seven days. What was neither begun nor reported here becomes a
- * notice, as if it had been reported: a gift of ours is booked then, and what is not ours is listed among the differences.
+ * Reads the service's own list of what was paid in the last seven days. What was neither begun nor reported here
+ * becomes a notice, as if it had been reported: a gift of ours is booked then, and what is not ours is listed among the
+ * differences.
  * @returns how many were new to us.
  */
 export async function readListed(payload: Payload, way: Way, now: Date): Promise<number> {

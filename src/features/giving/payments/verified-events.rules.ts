@@ -56,7 +56,8 @@ type MakeEvent = (kind: EventKind, units: bigint, moment?: Date, sequence?: numb
 
 /**
  * What all disputes of the payment together withhold and cost now. A payment can be disputed again, so this is compared
- * with what was said last; an end is said even where the beginning was not heard, for its news may still be on its way.
+ * with what was said last; an end is reported even if its beginning has not arrived yet, because notices can overtake
+ * each other.
  */
 function disputeEvents(
   { disputes }: Verified,

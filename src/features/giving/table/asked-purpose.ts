@@ -5,7 +5,7 @@ export type AskedPurpose = { values: GiftValues; errors: GiftErrors; query: stri
 
 const kinds = ['campaign', 'project'] as const;
 
-/** The campaign or project an address asks for. What has ended is said, and nothing is chosen in its place. */
+/** The campaign or project an address asks for. If it has ended, the page says so and preselects nothing else. */
 export function readAskedPurpose(asked: URLSearchParams, offered: GiftOffer['purposes']): AskedPurpose {
   const kind = kinds.find(name => asked.has(name));
   if (kind === undefined) return { values: {}, errors: {}, query: '' };

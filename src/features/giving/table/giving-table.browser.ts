@@ -7,7 +7,7 @@ type Fee = {
   rates: [way: string, currency: string, points: number, fixed: string][];
 };
 
-/** One amount at a time: writing one's own lets go of the others, and choosing one empties what was written. */
+/** Only one amount at a time: typing another amount deselects the offered ones, and choosing one clears the field. */
 function keepOneAmount(form: HTMLFormElement, changed: EventTarget | null): void {
   const own = form.elements.namedItem('own') as HTMLInputElement;
   const amounts = [...form.querySelectorAll<HTMLInputElement>('[name="amount"]')];

@@ -16,7 +16,7 @@ type PurposeChoiceProps = {
   texts: GivingTexts;
 };
 
-/** What the gift is for. Nothing to choose from, nothing asked; what has ended stands for no other choice. */
+/** The choice of a purpose. Hidden without purposes; if the purpose asked for has ended, nothing is preselected. */
 export function PurposeChoice({ groups, value, error, texts }: PurposeChoiceProps) {
   const { campaigns, projects } = groups;
   if (campaigns.length + projects.length === 0 && error === undefined) return null;

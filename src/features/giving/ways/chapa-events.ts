@@ -24,7 +24,7 @@ const eventShape = signedShape.extend({
   updated_at: z.iso.datetime({ offset: true }),
 });
 
-/** Chapa tells an event again for up to three days; what is older was kept by somebody else. */
+/** Chapa repeats an event for up to three days; anything older is a replay by somebody else. */
 const longestDelivery = 4 * 24 * 3_600_000;
 
 /**

@@ -72,7 +72,7 @@ export function chapaWay(options: ChapaOptions, clock: Clock): Way {
       return ok({
         state,
         amount: { currency: data.currency, amount: data.amount },
-        // Chapa's answer names no amount that went back; `refunded` is said of a part as well.
+        // Chapa's answer has no refunded amount, and `refunded` can also mean a partial refund.
         refunded: data.status === 'reversed' ? data.amount : 'unsaid',
         disputes: [],
         fee: data.charge == null ? null : { currency: data.currency, amount: data.charge },

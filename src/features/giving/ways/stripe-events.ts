@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, EventKind>> = {
   'customer.subscription.deleted': 'monthly-ended',
 };
 
-/** Stripe's own default: a signed body that was kept longer is refused. */
+/** Stripe's own default: an older signed body is refused as a replay. */
 const toleranceSeconds = 300;
 
 type StripeObject = {

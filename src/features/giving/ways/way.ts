@@ -94,7 +94,7 @@ export type VerifiedMonthly = {
 export type MonthlyWay = {
   ask(providerId: string): Promise<Outcome<VerifiedMonthly, WayProblem>>;
   set(providerId: string, act: 'pause' | 'go-on' | 'end'): Promise<Outcome<'done', WayProblem>>;
-  /** What each month from the next one on is; nothing is taken or given back for the month that runs. */
+  /** Sets the amount from the next month on; the current month is neither charged nor refunded. */
   setAmount(providerId: string, amount: Amount): Promise<Outcome<'done', WayProblem>>;
   /** The address of the provider's page where a giver enters a new card; null where it has none. */
   readonly portal: ((providerId: string, returnTo: string) => Promise<Outcome<string, WayProblem>>) | null;

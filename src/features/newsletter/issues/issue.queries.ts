@@ -49,7 +49,7 @@ export async function listIssues(renderContext: RenderContext): Promise<IssueRow
 }
 
 /**
- * The issue at an address, or null. Its text is as sent, whatever its posts say today; what told of people who have
+ * The issue at an address, or null. Its text is as sent, whatever its posts say today; parts about people who have
  * withdrawn their consent is gone.
  */
 export async function findIssue(renderContext: RenderContext, slug: string): Promise<IssuePage | null> {

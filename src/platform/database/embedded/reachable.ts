@@ -15,7 +15,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Account } from '#platform/database/embedded/account.ts';
 import type { Programs } from '#platform/database/embedded/programs.ts';
 
-/** Where the database is kept instead when root starts it from a folder closed to other accounts (such as /root). */
+/** Where the database is stored when root starts it from a folder closed to other accounts (such as /root). */
 export const OUTSIDE = '/var/lib/adey';
 
 /** The first folder on the way to `path` that `account` may not enter, or null. */

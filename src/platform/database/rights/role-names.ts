@@ -2,7 +2,7 @@ import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
 import type { DatabaseAccount } from './account-rights.ts';
 
-/** The address given for an account of one's own PostgreSQL, if any. */
+/** The configured address of this account in an external PostgreSQL, if any. */
 export function givenAddress(account: DatabaseAccount): string | undefined {
   const given = {
     site: env.DATABASE_URL_SITE,

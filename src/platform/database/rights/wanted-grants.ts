@@ -33,7 +33,7 @@ export async function listRelations(client: ClientBase): Promise<Relation[]> {
 export const placeOf = (kind: string, ...names: readonly string[]) =>
   `${kind} ${names.map(escapeIdentifier).join('.')}`;
 
-/** What the list says, for the relations that are there and the roles that exist. */
+/** The grants the list asks for, limited to existing relations and roles. */
 export function wantedGrants(relations: readonly Relation[], roles: RoleNames): Grant[] {
   return databaseAccounts.flatMap(account => {
     const role = roles[account];

@@ -15,7 +15,7 @@ export const POST: APIRoute = async ({ params, request, locals }) => {
   const received = await receiveNotice(await openCms(), way, { body, headers }, locals.renderContext.now);
   if (received.ok) return Response.json({ received: true });
   logWarning('an event of a payment service was refused', { way: way.id, reason: received.problem });
-  // What is genuine and not for us is done with; a provider would send it again for days.
+  // Genuine notices that are not about our gifts are accepted: a provider would repeat them for days.
   if (received.problem === 'foreign' || received.problem === 'unknown')
     return Response.json({ received: true });
   return problemDocument(400, 'Bad Request', 'This event is not signed as it should be.');
