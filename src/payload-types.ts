@@ -237,6 +237,24 @@ export interface Post {
     poster?: string | null;
   };
   /**
+   * Follows the paragraphs above. Type / for headings, lists, pictures, films, figures and a button to give.
+   */
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
    * For the coming-soon card, such as "Join the community to read it first."
    */
   prev?: string | null;
@@ -568,6 +586,24 @@ export interface Event {
     par1?: string | null;
     par2?: string | null;
   };
+  /**
+   * Follows the paragraphs above. Type / for headings, lists, pictures, films, figures and a button to give.
+   */
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
   /**
    * Empty means casual.
    */
@@ -907,6 +943,24 @@ export interface Project {
     par1?: string | null;
     par2?: string | null;
   };
+  /**
+   * Follows the paragraphs above. Type / for headings, lists, pictures, films, figures and a button to give.
+   */
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
   /**
    * The project stands in the latest updates under this day.
    */
@@ -2300,6 +2354,7 @@ export interface PostsSelect<T extends boolean = true> {
         occ?: T;
         poster?: T;
       };
+  body?: T;
   prev?: T;
   readTime?: T;
   nameChanged?: T;
@@ -2348,6 +2403,7 @@ export interface EventsSelect<T extends boolean = true> {
         par1?: T;
         par2?: T;
       };
+  body?: T;
   dressCode?: T;
   location?:
     | T
@@ -2491,6 +2547,7 @@ export interface ProjectsSelect<T extends boolean = true> {
         par1?: T;
         par2?: T;
       };
+  body?: T;
   date?: T;
   nameChanged?: T;
   identifiable?: T;

@@ -9,7 +9,6 @@ import { payloadsSessionWords } from '#cms/accounts/second-step/sessions.ts';
 import { staffAccounts } from '#cms/accounts/staff.collection.ts';
 import { trustedOrigins } from '#cms/accounts/trusted-origins.ts';
 import { formerAddresses } from '#cms/addresses/former-address.collection.ts';
-import { articleEditor } from '#cms/article-editor.ts';
 import { consents } from '#cms/consents/consent.collection.ts';
 import { nextConsentEnd } from '#cms/consents/consent-ends.ts';
 import { lastWithdrawal } from '#cms/consents/last-withdrawal.ts';
@@ -24,6 +23,7 @@ import { personalDataEndpoints } from '#cms/personal-data/personal-data.endpoint
 import { planWithOurs } from '#cms/plans/do-plan.ts';
 import { previewEndpoint } from '#cms/preview.endpoint.ts';
 import { publishCheckEndpoint } from '#cms/publishing/publish-check.endpoint.ts';
+import { plainEditor } from '#cms/rich-text/plain-editor.ts';
 import { removeSamplesEndpoint } from '#cms/samples/samples.endpoint.ts';
 import { translationEndpoint } from '#cms/translation/translation.endpoint.ts';
 import { binEndpoints } from '#cms/trash/bin.endpoints.ts';
@@ -125,7 +125,7 @@ export default buildConfig({
     defaultLocale,
     fallback: true,
   },
-  editor: articleEditor,
+  editor: plainEditor,
   i18n: {
     translations: {
       en: {

@@ -6,6 +6,7 @@ import { cmsForms } from './cms-forms.ts';
 import { cmsPeople } from './cms-people.ts';
 import { cmsPlans } from './cms-plans.ts';
 import { cmsSaves } from './cms-saves.ts';
+import { cmsTexts } from './cms-texts.ts';
 import { cmsTrash } from './cms-trash.ts';
 import { deploymentFaults } from './deployment.ts';
 import type { Fault } from './fault.ts';
@@ -44,6 +45,7 @@ export const allFaults: readonly Fault[] = [
   ...cmsPeople,
   ...cmsPlans,
   ...cmsSaves,
+  ...cmsTexts,
   ...cmsTrash,
   ...signInOfStaff,
   ...platformServer,

@@ -19,8 +19,8 @@ export const secondFeatures: Fault[] = [
     id: 'news-coming-soon-card-opens',
     area: 'features/news',
     file: 'src/features/news/post.queries.ts',
-    find: "return found.type === 'ad' ? null : postPageOf(found, renderContext.locale);",
-    replace: 'return postPageOf(found, renderContext.locale);',
+    find: "return found.type === 'ad' ? null : postPageOf(found, body, renderContext.locale);",
+    replace: 'return postPageOf(found, body, renderContext.locale);',
     what: 'The coming-soon card has a page of its own, which is empty.',
     caughtBy: {
       kind: 'integration',

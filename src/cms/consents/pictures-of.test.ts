@@ -16,6 +16,7 @@ const fields = [
     flattenedFields: [{ type: 'array', name: 'rows', flattenedFields: [img] }],
   },
   { type: 'blocks', name: 'parts', blocks: [{ slug: 'photo', flattenedFields: [img] }] },
+  { type: 'richText', name: 'body' },
   { type: 'text', name: 'words' },
 ] as unknown as FlattenedField[];
 
@@ -32,6 +33,15 @@ it('[CONSENT-07] finds every picture of a document, by number or populated, howe
       { blockType: 'photo', img: 7 },
       { blockType: 'unknown', img: 98 },
     ],
+    body: {
+      root: {
+        children: [
+          { type: 'block', fields: { blockType: 'picture', picture: { relationTo: 'media', value: 9 } } },
+          { type: 'block', fields: { blockType: 'film', film: { relationTo: 'films', value: 97 } } },
+          { type: 'paragraph', children: [{ fields: { doc: { relationTo: 'media', value: { id: 10 } } } }] },
+        ],
+      },
+    },
     words: 'media',
   };
   expect(picturesOf(fields, document)).toEqual([
@@ -43,6 +53,8 @@ it('[CONSENT-07] finds every picture of a document, by number or populated, howe
     { path: 'rows.1.img', id: 6 },
     { path: 'lists.1.rows.0.img', id: 8 },
     { path: 'parts.0.img', id: 7 },
+    { path: 'body', id: 9 },
+    { path: 'body', id: 10 },
   ]);
 });
 

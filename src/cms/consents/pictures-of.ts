@@ -1,4 +1,5 @@
 import type { FlattenedField } from 'payload';
+import { referencesIn } from '#cms/rich-text/read-text.rules.ts';
 
 type Values = Record<string, unknown>;
 
@@ -6,7 +7,7 @@ type Values = Record<string, unknown>;
 export type UsedPicture = { path: string; id: number };
 
 /**
- * Every picture in a document, at any depth of groups, lists and blocks. Reads the field tree, so no field is missed.
+ * Every picture in a document, at any depth of groups, lists, blocks and long texts. Reads the field tree, so no field is missed.
  */
 export function picturesOf(fields: FlattenedField[], values: Values, prefix = ''): UsedPicture[] {
   return fields.flatMap(field => {
@@ -24,9 +25,14 @@ export function picturesOf(fields: FlattenedField[], values: Values, prefix = ''
         const block = field.blocks.find(({ slug }) => slug === row.blockType);
         return picturesOf(block?.flattenedFields ?? [], row, `${path}.${index}.`);
       });
+    if (field.type === 'richText') return picturesInText(value, path);
     return [];
   });
 }
+
+/** A text names its field: forms show messages about what is within it there. */
+const picturesInText = (value: unknown, path: string): UsedPicture[] =>
+  referencesIn(value).flatMap(({ relationTo, value: id }) => (relationTo === 'media' ? [{ path, id }] : []));
 
 const rows = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : []);
 

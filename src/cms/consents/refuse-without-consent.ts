@@ -14,6 +14,7 @@ import {
 } from '#cms/consents/consent.rules.ts';
 import type { PublicReadContext } from '#cms/consents/consent-gate.ts';
 import { picturesOf } from '#cms/consents/pictures-of.ts';
+import { inLanguage } from '#cms/translation/count-translation.ts';
 
 const reasons: Record<ConsentProblem, string> = {
   missing: 'there is no consent record for it',
@@ -37,9 +38,13 @@ export const refuseWithoutConsent: CollectionBeforeChangeHook = async ({
   if (data._status !== 'published') return data;
   // On its way into the bin: nobody sees it there.
   if (data.deletedAt) return data;
-  const refusals = await consentRefusals(req, collection.flattenedFields, data);
-  if (refusals.length === 0) return data;
   const id = originalDoc?.id;
+  const { slug, flattenedFields: fields } = collection;
+  // Publishing one language publishes the other, whose text may have pictures of its own.
+  const hasTexts = id !== undefined && textsOf(fields).length > 0;
+  const other = hasTexts ? await inLanguage(req, slug, id, req.locale === 'am' ? 'en' : 'am') : null;
+  const refusals = await consentRefusals(req, fields, data, other);
+  if (refusals.length === 0) return data;
   throw new ValidationError({
     collection: collection.slug,
     errors: refusals,
@@ -48,11 +53,18 @@ export const refuseWithoutConsent: CollectionBeforeChangeHook = async ({
   });
 };
 
-/** The fields of these values that consent does not allow to publish. */
+const textsOf = (fields: readonly FlattenedField[]) =>
+  fields.filter(field => field.type === 'richText' && field.localized);
+
+/**
+ * What consent forbids to publish in these values, each with the field that it is about.
+ * @param other the same document in the other language, where it is stored.
+ */
 export async function consentRefusals(
   req: PayloadRequest,
   fields: FlattenedField[],
   data: Record<string, unknown>,
+  other: Record<string, unknown> | null = null,
 ): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   if (fields.some(field => field.name === 'identifiable')) {
@@ -60,7 +72,9 @@ export async function consentRefusals(
     if (reason) refusals.push({ path: 'consent', message: `This cannot be published: ${reason}.` });
   }
   // Imported content was public before; only staff see its pictures until the question is answered.
-  const pictures = isMovedIn(req) ? [] : picturesOf(fields, data);
+  const pictures = isMovedIn(req)
+    ? []
+    : [...picturesOf(fields, data), ...picturesOf(textsOf(fields), other ?? {})];
   for (const picture of pictures) {
     const reason = await pictureRefusal(req, picture.id);
     if (reason) refusals.push({ path: picture.path, message: reason });

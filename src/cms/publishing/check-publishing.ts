@@ -18,7 +18,7 @@ export async function checkPublishing(
   const other = locale === 'en' ? 'am' : 'en';
   const stored = id === undefined ? null : await inLanguage(req, slug, id, other);
   const written = locale === 'en' ? { en: values, am: stored } : { en: stored, am: values };
-  const consent = await consentRefusals(req, fields, values);
+  const consent = await consentRefusals(req, fields, values, stored);
   const english = locale === 'am' ? missingInEnglish(fields, values, stored) : requiredHere(fields, values);
   const must = [...consent, ...english].map(({ path, message }): Finding => ({ path, message }));
   return { must, might: mightBeBetter(await gatherFacts(req, collection, written)) };

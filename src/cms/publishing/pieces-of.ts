@@ -1,4 +1,5 @@
 import type { FlattenedField } from 'payload';
+import { blockWords } from '#cms/rich-text/read-text.rules.ts';
 import type { Piece } from './publish-check.rules.ts';
 
 type Values = Record<string, unknown>;
@@ -61,7 +62,7 @@ function article(field: FlattenedField, path: string, value: Node): Piece {
   const nodes = [...within(value.root ?? value)];
   return {
     ...about(field, path),
-    text: nodes.flatMap(({ text }) => text ?? []).join(' '),
+    text: nodes.flatMap(node => (node.type === 'block' ? blockWords(node) : (node.text ?? []))).join(' '),
     links: nodes.flatMap(({ fields }) => (typeof fields?.url === 'string' ? [fields.url] : [])),
     levels: nodes.flatMap(({ type, tag }) =>
       type === 'heading' && /^h[1-6]$/.test(tag ?? '') ? [Number(tag?.slice(1))] : [],

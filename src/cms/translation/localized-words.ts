@@ -1,4 +1,5 @@
 import type { FlattenedField } from 'payload';
+import { blockWords } from '#cms/rich-text/read-text.rules.ts';
 
 type Values = Record<string, unknown>;
 type Blocks = Record<string, { flattenedFields: FlattenedField[] }>;
@@ -46,5 +47,6 @@ function wordsOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(wordsOf).filter(Boolean).join('\n');
   if (!isValues(value)) return '';
   if (isValues(value.root)) return wordsOf(value.root);
+  if (value.type === 'block') return blockWords(value).join('\n');
   return 'text' in value ? wordsOf(value.text) : wordsOf(value.children);
 }

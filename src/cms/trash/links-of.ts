@@ -1,4 +1,5 @@
 import type { FlattenedField } from 'payload';
+import { referencesIn } from '#cms/rich-text/read-text.rules.ts';
 
 type Values = Record<string, unknown>;
 
@@ -50,7 +51,7 @@ function linksOfField(field: FlattenedField, value: unknown): Link[] {
         linksOf(field.blocks.find(({ slug }) => slug === row.blockType)?.flattenedFields ?? [], row),
       );
     case 'richText':
-      return linksInText(value);
+      return referencesIn(value).map(({ relationTo, value: id }) => ({ collection: relationTo, id }));
     default:
       return [];
   }
@@ -64,13 +65,6 @@ function linkOf(relationTo: string | readonly string[], link: unknown): Link[] {
 
 const namedLink = ({ relationTo, value }: Values): Link[] =>
   typeof relationTo === 'string' ? linkOf(relationTo, value) : [];
-
-/** The editor writes each link, picture and document in a text as `{ relationTo, value }`, at some depth. */
-function linksInText(node: unknown): Link[] {
-  if (Array.isArray(node)) return node.flatMap(linksInText);
-  if (!isObject(node)) return [];
-  return [...namedLink(node), ...Object.values(node).flatMap(linksInText)];
-}
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

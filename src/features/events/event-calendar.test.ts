@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { EventPage } from './event.queries.ts';
 import { calendarEntryOf } from './event-calendar.ts';
+import type { EventDetails } from './event-page.ts';
 
 const none = { text: '' };
-const event: EventPage = {
+const event: EventDetails = {
   ...{
     id: 7,
     href: '/events/evening',
@@ -47,7 +47,7 @@ const event: EventPage = {
 };
 
 const place = { origin: 'https://adey.example', addressOf: (href: string) => `/am${href}` };
-const entryOf = (more: Partial<EventPage> = {}) => calendarEntryOf({ ...event, ...more }, place);
+const entryOf = (more: Partial<EventDetails> = {}) => calendarEntryOf({ ...event, ...more }, place);
 
 describe('an event in a calendar', () => {
   it('ends on the following day where its end is before its start, and links to its page', () => {

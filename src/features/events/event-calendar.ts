@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '#core/calendar-file.ts';
 import { summaryOf } from '#core/summary.ts';
-import type { EventPage } from './event.queries.ts';
+import type { EventDetails } from './event-page.ts';
 import { eventSpan } from './event-timing.rules.ts';
 
 type Place = {
@@ -10,7 +10,7 @@ type Place = {
 };
 
 /** The calendar entry of an event; null while its day is not announced. */
-export function calendarEntryOf(event: EventPage, { origin, addressOf }: Place): CalendarEntry | null {
+export function calendarEntryOf(event: EventDetails, { origin, addressOf }: Place): CalendarEntry | null {
   const { date, endTime, timeZone } = event.times;
   if (!date) return null;
   const { start, end } = eventSpan(date, event.times);

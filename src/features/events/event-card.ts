@@ -1,3 +1,4 @@
+import { articleWords, type StoredArticle } from '#cms/articles/read-article.ts';
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
 import { parsePostDate } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
@@ -28,6 +29,7 @@ export type StoredEvent = {
   img?: StoredPicture | number | null;
   blurImg?: StoredPicture | number | null;
   imgPos?: string | null;
+  body?: StoredArticle;
   disc?: { title?: Localized; par1?: Localized; par2?: Localized };
   location?: Record<'name' | 'street' | 'state' | 'country', Localized> & {
     zip?: string | null;
@@ -91,7 +93,11 @@ export function eventCardOf(stored: StoredEvent, locale: Locale): EventCard {
     minutes:
       stored.type === 'intro'
         ? starterReadingMinutes
-        : readingMinutes([words(stored.disc?.par1).text, words(stored.disc?.par2).text]),
+        : readingMinutes([
+            words(stored.disc?.par1).text,
+            words(stored.disc?.par2).text,
+            articleWords(stored.body, locale),
+          ]),
     picture: eventPicture(stored, locale),
     result: result.text ? result : null,
     state: stored.state ?? 'scheduled',

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/locale.ts';
-import type { EventPage } from './event.queries.ts';
+import type { EventDetails } from './event-page.ts';
 import { eventSpan } from './event-timing.rules.ts';
 
 const statuses = {
@@ -16,7 +16,7 @@ type Place = {
 };
 
 /** Structured data of an event (schema.org). None while its day is not announced, because a start is required. */
-export function eventData(event: EventPage, { origin, path, locale }: Place): object[] {
+export function eventData(event: EventDetails, { origin, path, locale }: Place): object[] {
   const { date, endTime } = event.times;
   if (!date) return [];
   const { start, end } = eventSpan(date, event.times);

@@ -5,11 +5,12 @@ import { Drawing } from '#ui/components/drawing.tsx';
 import { LocalizedText, NamesChanged, Paragraphs } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { ReadingTime } from '#ui/components/reading-time.tsx';
+import { type Give, RichText } from '#ui/components/rich-text.tsx';
 import { PageTitle, Title } from '#ui/components/title.tsx';
 import { ChipsOnArt } from '#ui/layout/chips-on-art.tsx';
 import { Container } from '#ui/layout/container.tsx';
-import type { EventPage } from './event.queries.ts';
 import { eventTexts } from './event.texts.ts';
+import type { EventPage } from './event-page.ts';
 import css from './event-screen.module.css';
 import { EventTicket } from './event-ticket.tsx';
 
@@ -18,6 +19,8 @@ type EventScreenProps = {
   locale: Locale;
   now: Date;
   donationPage: string;
+  /** Where donating leads. */
+  give: Give;
   /** Love, share and views on the art, passed in because they belong to engagement. */
   chips: ReactNode;
   views: ReactNode;
@@ -26,7 +29,8 @@ type EventScreenProps = {
 };
 
 /** One event: full-width art, the ticket that overlaps it, and the text beside the ticket. */
-export function EventScreen({ event, locale, now, donationPage, chips, views, cart }: EventScreenProps) {
+export function EventScreen(props: EventScreenProps) {
+  const { event, locale, now, donationPage, give, chips, views, cart } = props;
   const texts = eventTexts[locale];
   return (
     <article data-viewed={event.key || undefined}>
@@ -53,6 +57,7 @@ export function EventScreen({ event, locale, now, donationPage, chips, views, ca
           <Paragraphs words={event.par1} className={css.lede} />
           {event.title.text && <Title as="h2" variant="story" words={event.title} className={css.title} />}
           <Paragraphs words={event.par2} />
+          <RichText article={event.body} locale={locale} give={give} />
           {event.namesChanged && <NamesChanged locale={locale} />}
           <p className={css.facts}>
             <ReadingTime minutes={event.minutes} locale={locale} />

@@ -10,16 +10,16 @@ import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
-import type { EventPage } from './event.queries.ts';
 import { eventTexts } from './event.texts.ts';
 import { EventBadge, timingData } from './event-badge.tsx';
 import { shownDetails, zoneName } from './event-details.rules.ts';
+import type { EventDetails } from './event-page.ts';
 import css from './event-ticket.module.css';
 import { eventTiming } from './event-timing.rules.ts';
 import { GetTicket } from './get-ticket.tsx';
 
 type EventTicketProps = {
-  event: EventPage;
+  event: EventDetails;
   locale: Locale;
   now: Date;
   donationPage: string;

@@ -6,6 +6,7 @@ import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { typeField } from '#cms/fields/sidebar-fields.ts';
+import { articleField } from '#cms/rich-text/article-field.ts';
 import { coordinatesProblem, endTimeProblem, timeProblem, timeZoneProblem } from './event.schema.ts';
 import { eventTable } from './event-table.ts';
 
@@ -180,6 +181,7 @@ export const events = contentCollection({
         localizedParagraph({ name: 'par2', label: 'Second paragraph' }),
       ],
     },
+    articleField,
     localizedText({ name: 'dressCode', label: 'Dress', description: 'Empty means casual.' }),
     place,
     {

@@ -1,37 +1,15 @@
 import type { Where } from 'payload';
-import { hasChangedNames } from '#cms/consents/consent.rules.ts';
-import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
+import { readArticle } from '#cms/articles/read-article.ts';
 import { type Page, pageBounds } from '#core/paging.ts';
-import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
 import { addDays, dayIn } from '#core/zoned-time.ts';
 import { countPublic, findByAddress, listPublic, windowPublic } from '#platform/public-content.ts';
 import { changesAt, type RenderContext } from '#platform/render-context.ts';
 import { acrossLists, type Part } from '#platform/windows.rules.ts';
 import { type EventCard, eventCardOf, type StoredEvent, timesOf } from './event-card.ts';
+import { type EventDetails, type EventPage, eventDetailsOf } from './event-page.ts';
 import { eventTiming, isAhead, timingValidUntil } from './event-timing.rules.ts';
 import { arrangeEvents } from './events-order.rules.ts';
 import { standingStarter } from './standing-events.ts';
-
-/** What the page of an event shows beyond its card. */
-export type EventPage = EventCard & {
-  slug: string;
-  /** Identifies the event permanently, even if its address changes. */
-  origin: string;
-  preHeading: Words;
-  title: Words;
-  par1: Words;
-  par2: Words;
-  dressCode: Words | null;
-  address: Words | null;
-  map: string | null;
-  coordinates: { lat: number; lng: number } | null;
-  more: MediaPicture[];
-  dusk: boolean;
-  /** It tells of people under other names. */
-  namesChanged: boolean;
-  /** Whether the event has text in the page's language. */
-  translated: boolean;
-};
 
 const collection = 'events';
 /** Newest first, and soonest first; within a day by creation, latest first. */
@@ -156,14 +134,14 @@ async function listAhead(context: RenderContext, limit: number): Promise<EventCa
 }
 
 /** Every event with a day and a page, with its page content, newest first. */
-export async function listDatedEvents(context: RenderContext): Promise<EventPage[]> {
+export async function listDatedEvents(context: RenderContext): Promise<EventDetails[]> {
   const stored = await listPublic<StoredEvent>(context, {
     collection: 'events',
     sort: '-dateTime.date',
   });
   return stored
     .filter(event => event.type === 'normal' && event.slug && timesOf(event).date)
-    .map(event => eventPageOf(event, context));
+    .map(event => eventDetailsOf(event, context.locale));
 }
 
 /** The event at an address, its new address if it moved, or null. */
@@ -175,7 +153,8 @@ export async function findEvent(
   if (!found || 'movedTo' in found) return found;
   if (found.type === 'ad') return null;
   changesAt(context, timingValidUntil(timesOf(found), context.now));
-  return eventPageOf(found, context);
+  const body = await readArticle(context, found.body);
+  return { ...eventDetailsOf(found, context.locale), body };
 }
 
 /** Enough for every event on the day of the next one. */
@@ -209,40 +188,4 @@ function cardsOf(context: RenderContext, stored: readonly StoredEvent[]): EventC
 
 function startOf({ times }: EventCard): string {
   return `${times.date}T${times.time || '17:00'}`;
-}
-
-function eventPageOf(stored: StoredEvent, { locale }: RenderContext): EventPage {
-  const words = (value: Localized) => pickWords(value, locale);
-  const orNull = (value: Words) => (value.text ? value : null);
-  return {
-    ...eventCardOf(stored, locale),
-    slug: stored.slug ?? '',
-    origin: stored.origin || String(stored.id),
-    preHeading: words(stored.preHeading),
-    title: words(stored.disc?.title),
-    par1: words(stored.disc?.par1),
-    par2: words(stored.disc?.par2),
-    dressCode: orNull(words(stored.dressCode)),
-    address: orNull(addressOf(stored, words)),
-    map: stored.location?.map || null,
-    coordinates: coordinatesOf(stored),
-    more: (stored.moreImg ?? []).map(image => pictureOf(image, locale)).filter(picture => picture !== null),
-    dusk: stored.style === 'dusk',
-    namesChanged: hasChangedNames(stored),
-    translated: hasTranslation(stored.heading, locale),
-  };
-}
-
-function coordinatesOf({ location }: StoredEvent) {
-  const { lat, lng } = location?.coords ?? {};
-  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
-}
-
-/** The address lines staff entered, as one line; in the language of its first part. */
-function addressOf({ location }: StoredEvent, words: (value: Localized) => Words): Words {
-  const parts = [location?.name, location?.street, location?.state].map(words);
-  const country = words(location?.country);
-  const filled = [...parts, { text: location?.zip ?? '' }, country].filter(({ text }) => text);
-  const lang = filled[0]?.lang;
-  return { text: filled.map(({ text }) => text).join(', '), ...(lang ? { lang } : {}) };
 }

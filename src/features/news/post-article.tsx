@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
 import { NamesChanged } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
+import { type Give, RichText } from '#ui/components/rich-text.tsx';
 import { ArticleFrame } from '#ui/layout/article-frame.tsx';
 import { newsTexts } from './news.texts.ts';
 import type { PostPage } from './post-card.ts';
@@ -15,10 +16,12 @@ type PostArticleProps = {
   /** Share button and click count, passed in because they belong to engagement. */
   share: ReactNode;
   openings: ReactNode;
+  /** Where donating leads. */
+  give: Give;
 };
 
 /** One post: full-width art, the picture that overlaps it, and the text beside it. */
-export function PostArticle({ post, locale, share, openings }: PostArticleProps) {
+export function PostArticle({ post, locale, share, openings, give }: PostArticleProps) {
   const texts = newsTexts[locale];
   return (
     <ArticleFrame
@@ -47,6 +50,7 @@ export function PostArticle({ post, locale, share, openings }: PostArticleProps)
       lede={post.par1}
       text={post.par2}
     >
+      <RichText article={post.body} locale={locale} give={give} />
       {post.namesChanged && <NamesChanged locale={locale} />}
     </ArticleFrame>
   );

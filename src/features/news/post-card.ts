@@ -1,8 +1,10 @@
+import { articleWords, type StoredArticle } from '#cms/articles/read-article.ts';
 import { hasChangedNames } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
 import { parsePostDate } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import { readingMinutes, starterReadingMinutes } from '#core/reading-time.ts';
+import type { Article } from '#core/rich-text.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
 
 /** A post as stored, read with all languages. */
@@ -17,6 +19,7 @@ export type StoredPost = {
   img?: StoredPicture | number | null;
   description?: Localized;
   disc?: { par1?: Localized; par2?: Localized; occ?: Localized; poster?: Localized };
+  body?: StoredArticle;
   prev?: Localized;
   readTime?: number | null;
   identifiable?: string | null;
@@ -51,6 +54,8 @@ export type PostPage = PostCard & {
   slug: string;
   par1: Words;
   par2: Words;
+  /** The long text below the two paragraphs. */
+  body: Article<MediaPicture>;
   occasion: Words;
   poster: Words;
   /** It tells of people under other names. */
@@ -62,7 +67,11 @@ export type PostPage = PostCard & {
 /** A stored post as visitors see it on a card. */
 export function postCardOf(stored: StoredPost, locale: Locale): PostCard {
   const words = (value: Localized) => pickWords(value, locale);
-  const counted = readingMinutes([words(stored.disc?.par1).text, words(stored.disc?.par2).text]);
+  const counted = readingMinutes([
+    words(stored.disc?.par1).text,
+    words(stored.disc?.par2).text,
+    articleWords(stored.body, locale),
+  ]);
   return {
     id: stored.id,
     href: stored.type === 'ad' || !stored.slug ? null : `/news/${stored.slug}`,
@@ -80,13 +89,14 @@ export function postCardOf(stored: StoredPost, locale: Locale): PostCard {
 }
 
 /** A stored post as visitors see it on its page. */
-export function postPageOf(stored: StoredPost, locale: Locale): PostPage {
+export function postPageOf(stored: StoredPost, body: PostPage['body'], locale: Locale): PostPage {
   const words = (value: Localized) => pickWords(value, locale);
   return {
     ...postCardOf(stored, locale),
     slug: stored.slug ?? '',
     par1: words(stored.disc?.par1),
     par2: words(stored.disc?.par2),
+    body,
     occasion: words(stored.disc?.occ),
     poster: words(stored.disc?.poster),
     namesChanged: hasChangedNames(stored),

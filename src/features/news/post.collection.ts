@@ -8,6 +8,7 @@ import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { typeField } from '#cms/fields/sidebar-fields.ts';
 import { textOf } from '#cms/lists/saved-as-table.ts';
+import { articleField } from '#cms/rich-text/article-field.ts';
 
 /**
  * A post published without a day gets the day of publication (noon UTC, as dayField stores days); otherwise it would be
@@ -91,6 +92,7 @@ export const posts = contentCollection({
         }),
       ],
     },
+    articleField,
     localizedText({
       name: 'prev',
       label: 'Line on the card',

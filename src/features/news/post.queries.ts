@@ -1,4 +1,5 @@
 import type { Where } from 'payload';
+import { readArticle } from '#cms/articles/read-article.ts';
 import { parsePostDate } from '#core/dates.ts';
 import { type Page, pageBounds } from '#core/paging.ts';
 import { countPublic, findByAddress, listPublic, windowPublic } from '#platform/public-content.ts';
@@ -140,5 +141,6 @@ export async function findPost(
 ): Promise<PostPage | { movedTo: string } | null> {
   const found = await findByAddress<StoredPost>(renderContext, 'posts', slug);
   if (!found || 'movedTo' in found) return found;
-  return found.type === 'ad' ? null : postPageOf(found, renderContext.locale);
+  const body = await readArticle(renderContext, found.body);
+  return found.type === 'ad' ? null : postPageOf(found, body, renderContext.locale);
 }

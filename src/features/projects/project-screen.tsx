@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
 import { NamesChanged } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
+import { type Give, RichText } from '#ui/components/rich-text.tsx';
 import { ArticleFrame } from '#ui/layout/article-frame.tsx';
 import type { ProjectPage } from './project.queries.ts';
 import { projectTexts } from './project.texts.ts';
@@ -13,8 +14,8 @@ type ProjectScreenProps = {
   locale: Locale;
   /** The share button, passed in because it belongs to engagement. */
   share: ReactNode;
-  /** Where donating leads; `newTab` if it is another site. */
-  donate: { href: string; newTab?: string | undefined };
+  /** Where donating leads. */
+  donate: Give;
 };
 
 /** One project. The page has no navigation, so the back link is on the art. */
@@ -47,6 +48,7 @@ export function ProjectScreen({ project, locale, share, donate }: ProjectScreenP
       lede={par1.text ? par1 : summary}
       text={par2}
     >
+      <RichText article={project.body} locale={locale} give={donate} />
       {project.namesChanged && <NamesChanged locale={locale} />}
       <ButtonLink variant="go" data-opens="donate" {...donate}>
         {texts.donate}

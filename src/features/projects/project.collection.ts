@@ -3,6 +3,7 @@ import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { articleField } from '#cms/rich-text/article-field.ts';
 
 /** Projects, listed on /projects, each with a page. */
 export const projects = contentCollection({
@@ -33,6 +34,7 @@ export const projects = contentCollection({
         localizedParagraph({ name: 'par2', label: 'Second paragraph' }),
       ],
     },
+    articleField,
     dayField({
       name: 'date',
       label: 'Date',

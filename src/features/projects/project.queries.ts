@@ -1,7 +1,9 @@
+import { readArticle, type StoredArticle } from '#cms/articles/read-article.ts';
 import { hasChangedNames } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
 import { parsePostDate } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
+import type { Article } from '#core/rich-text.ts';
 import { isTranslated, type Localized, pickWords, type Words } from '#core/words.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
 import { findByAddress, listPublic } from '#platform/public-content.ts';
@@ -14,6 +16,7 @@ type StoredProject = {
   img?: StoredPicture | number | null;
   description?: Localized;
   disc?: { par1?: Localized; par2?: Localized };
+  body?: StoredArticle;
   date?: string | null;
   identifiable?: string | null;
   nameChanged?: boolean | null;
@@ -41,6 +44,8 @@ export type Project = {
 export type ProjectPage = Project & {
   par1: Words;
   par2: Words;
+  /** The long text below the two paragraphs. */
+  body: Article<MediaPicture>;
   /** It tells of people under other names. */
   namesChanged: boolean;
   /** Whether the project has text in the page's language. */
@@ -69,6 +74,7 @@ export async function findProject(
     ...project,
     par1,
     par2,
+    body: await readArticle(renderContext, found.body),
     namesChanged: hasChangedNames(found),
     translated: isTranslated(par1, project.summary, project.label),
   };

@@ -2,9 +2,9 @@ import { localePath } from '#core/locale.ts';
 import { CountMark } from '#features/engagement/count-mark.tsx';
 import { LoveToggle } from '#features/engagement/love-toggle.tsx';
 import { ShareButton } from '#features/engagement/share-button.tsx';
-import type { EventPage } from '#features/events/event.queries.ts';
 import { eventTexts } from '#features/events/event.texts.ts';
 import type { EventCard } from '#features/events/event-card.ts';
+import type { EventPage } from '#features/events/event-page.ts';
 import { EventScreen } from '#features/events/event-screen.tsx';
 import { eventTiming } from '#features/events/event-timing.rules.ts';
 import { TicketBar } from '#features/events/ticket-bar.tsx';
@@ -29,6 +29,7 @@ export function WholeEvent({ event, others, frame }: WholeEventProps) {
         event={event}
         locale={locale}
         now={now}
+        give={frame.donate}
         donationPage={frame.organisation.donationPage}
         cart={
           key &&

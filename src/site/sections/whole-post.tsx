@@ -22,6 +22,7 @@ export function WholePost({ post, others, frame }: WholePostProps) {
       <PostArticle
         post={post}
         locale={locale}
+        give={frame.donate}
         share={
           <ShareButton
             href={frame.to(frame.path)}

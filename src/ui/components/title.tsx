@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
 import { classNames } from './class-names.ts';
 import css from './title.module.css';
@@ -19,6 +20,8 @@ type TitleProps = {
   as?: 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'span' | 'div';
   variant: TitleVariant;
   words?: Words;
+  /** The language of the children, if it is not the page's. */
+  lang?: Locale | undefined;
   id?: string;
   /** For a title that receives focus, in a dialog or after a jump. */
   focusable?: boolean;

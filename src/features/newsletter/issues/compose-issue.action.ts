@@ -1,14 +1,15 @@
 import type { Where } from 'payload';
 import { needsConsent } from '#cms/consents/consent.rules.ts';
 import { consentAllows, heldConsents } from '#cms/consents/consent-gate.ts';
+import { textBlocks } from '#cms/rich-text/read-text.rules.ts';
 import { parsePostDate } from '#core/dates.ts';
 import { type Locale, locales } from '#core/locale.ts';
+import type { TextBlock } from '#core/rich-text.ts';
 import { summaryOf } from '#core/summary.ts';
 import type { Localized, PerLocale } from '#core/words.ts';
 import type { ReaderTopic } from '../subscribe.rules.ts';
 import type { IssueContent, IssuePart } from './issue-content.ts';
 import { asVisitorIn, type ReadScope } from './issue-sending.ts';
-import { type TextBlock, textBlocks } from './rich-text.rules.ts';
 
 /** An issue as stored, with all languages. */
 export type StoredIssue = {

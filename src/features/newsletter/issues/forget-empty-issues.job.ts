@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
+import { isEmpty } from '#cms/rich-text/read-text.rules.ts';
 import { defaultLocale } from '#core/locale.ts';
-import { isEmpty } from './rich-text.rules.ts';
 
 const HOUR_MS = 60 * 60_000;
 const AT_ONCE = 500;

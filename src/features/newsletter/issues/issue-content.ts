@@ -1,6 +1,6 @@
+import type { TextBlock } from '#core/rich-text.ts';
 import type { Localized, PerLocale } from '#core/words.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
-import type { TextBlock } from './rich-text.rules.ts';
 
 /** Id of the consent of the people a part tells of; null if it tells of nobody. Issues frozen long ago have none. */
 type PartConsent = { consent?: number | null };

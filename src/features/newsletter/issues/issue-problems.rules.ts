@@ -1,7 +1,7 @@
+import type { TextBlock } from '#core/rich-text.ts';
 import { hasTranslation, type PerLocale } from '#core/words.ts';
 import type { IssueContent } from './issue-content.ts';
 import { type Audience, audienceSize } from './readers.rules.ts';
-import type { TextBlock } from './rich-text.rules.ts';
 
 /** Why an issue cannot be sent yet. */
 export type IssueProblem =

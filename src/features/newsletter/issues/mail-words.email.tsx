@@ -1,9 +1,9 @@
 import { Hr } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { Locale } from '#core/locale.ts';
+import type { Run, TextBlock } from '#core/rich-text.ts';
 import { type PerLocale, pickLocalized } from '#core/words.ts';
 import { day, families, MailHeading, MailLink, MailText, sizesIn } from '#ui/email/mail-parts.tsx';
-import type { Run, TextBlock } from './rich-text.rules.ts';
 
 type WrittenProps = {
   blocks: PerLocale<TextBlock[]>;

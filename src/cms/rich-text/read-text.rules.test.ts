@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { isEmpty, textBlocks } from './rich-text.rules.ts';
+import { isEmpty, referencesIn, textBlockOf, textBlocks, wordsIn } from './read-text.rules.ts';
 
 const text = (words: string, format = 0) => ({ type: 'text', text: words, format });
 const stored = (...children: object[]) => ({ root: { type: 'root', children } });
 const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
+const item = (...children: object[]) => ({ type: 'listitem', children });
+const list = (...children: object[]) => ({ type: 'list', listType: 'bullet', children });
 
 it('reads paragraphs, headings, quotes and lists, with bold, italic and links', () => {
   const blocks = textBlocks(
@@ -83,8 +85,6 @@ it('makes no link without a target, nor of a node that is not a link', () => {
 });
 
 it('drops empty list items, and a list that has no others', () => {
-  const item = (...children: object[]) => ({ type: 'listitem', children });
-  const list = (...children: object[]) => ({ type: 'list', listType: 'bullet', children });
   const blocks = textBlocks(stored(list(item(text('one')), item(), item(text('two'))), list(item())));
   expect(blocks).toEqual([{ kind: 'list', ordered: false, items: [[{ text: 'one' }], [{ text: 'two' }]] }]);
 });
@@ -98,4 +98,55 @@ it('ignores a format that is not a number, and treats missing text as empty', ()
 
 it('finds text where there is some', () => {
   expect(isEmpty(stored(paragraph(text('Hello'))))).toBe(false);
+});
+
+it('continues a list with the list inside one of its items', () => {
+  const [block] = textBlocks(
+    stored(list(item(text('one')), item(list(item(text('two')))), item(text('three')))),
+  );
+  expect(block).toMatchObject({ items: [[{ text: 'one' }], [{ text: 'two' }], [{ text: 'three' }]] });
+});
+
+it('leads a link to one of our pages where the page is, and nowhere while visitors may not see it', () => {
+  const doc = { relationTo: 'posts', value: 7 };
+  const link = {
+    type: 'link',
+    fields: { linkType: 'internal', doc, url: 'https://left-over.test' },
+    children: [text('x')],
+  };
+  const at = (address: string | undefined) => textBlockOf(paragraph(link), () => address);
+  expect(at('/news/a-day')).toEqual([{ kind: 'paragraph', runs: [{ text: 'x', href: '/news/a-day' }] }]);
+  expect(at(undefined)).toEqual([{ kind: 'paragraph', runs: [{ text: 'x' }] }]);
+});
+
+it.each(['/\\elsewhere.test', '\tjavascript:x', 'vbscript:x', 'java\nscript:x'])(
+  'makes no link of %j either',
+  url => {
+    const link = { type: 'link', fields: { url }, children: [text('press')] };
+    expect(textBlocks(stored(paragraph(link)))).toEqual([{ kind: 'paragraph', runs: [{ text: 'press' }] }]);
+  },
+);
+
+it('reads a tree of a hundred thousand levels without running out of stack', () => {
+  let link: object = text('deep');
+  let inner: object = list(item(text('deep')));
+  for (let level = 0; level < 100_000; level += 1) {
+    link = { type: 'link', children: [link] };
+    inner = list(item(inner));
+  }
+  const deep = stored(paragraph(text('words'), link), inner);
+  expect(textBlocks(deep)).toEqual([{ kind: 'paragraph', runs: [{ text: 'words' }] }]);
+  expect(referencesIn(deep)).toEqual([]);
+});
+
+it('counts the words of blocks, and finds what they point to', () => {
+  const picture = { relationTo: 'media', value: { id: 3 } };
+  const whole = stored(
+    paragraph(text('one '), text('two', 1)),
+    { type: 'block', fields: { id: 'ab', blockType: 'picture', picture, caption: 'three four' } },
+    list(item(text('five'))),
+  );
+  expect(wordsIn(whole)).toBe('one two\nthree four\nfive');
+  expect(referencesIn(whole)).toEqual([{ relationTo: 'media', value: 3 }]);
+  expect(isEmpty(stored({ type: 'block', fields: { caption: 'x' } }))).toBe(true);
 });

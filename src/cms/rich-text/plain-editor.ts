@@ -13,10 +13,10 @@ import {
 } from '@payloadcms/richtext-lexical';
 
 /**
- * What staff may use in longer texts: exactly what the site renders. No pictures in texts (they would bypass the
+ * What staff may use in texts of mails: exactly what a mail can show. No pictures (the parts of an issue hold them, with the
  * consent check), no first-level heading (the page has one), links to addresses only.
  */
-export const articleEditor = lexicalEditor({
+export const plainEditor = lexicalEditor({
   features: [
     ParagraphFeature(),
     HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),

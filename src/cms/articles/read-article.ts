@@ -1,0 +1,100 @@
+import type { CollectionSlug } from 'payload';
+import { filmOf, type StoredFilm } from '#cms/media/media-film.ts';
+import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
+import {
+  type Node,
+  nodesOf,
+  type Reference,
+  referenceOf,
+  referencesIn,
+  textBlockOf,
+  wordsIn,
+} from '#cms/rich-text/read-text.rules.ts';
+import type { Locale } from '#core/locale.ts';
+import type { Article, MediaBlock } from '#core/rich-text.ts';
+import { type PerLocale, type Picked, pickLocalized } from '#core/words.ts';
+import { openCms } from '#platform/payload.ts';
+import { listPublic, type StoredDocument } from '#platform/public-content.ts';
+import type { RenderContext } from '#platform/render-context.ts';
+
+/** A long text as a public read with `locale: 'all'` returns it. */
+export type StoredArticle = PerLocale<unknown> | null | undefined;
+
+/** The words of a long text in the page's language, or in the one it falls back to, for counting them. */
+export const articleWords = (stored: StoredArticle, locale: Locale): string =>
+  wordsIn(pick(stored, locale)?.value);
+
+/**
+ * A long text ready for a page. Its pictures, films and linked pages are read here, as visitors: what has no valid
+ * consent or is not published is missing, and the page notes that it depends on it.
+ */
+export async function readArticle(
+  renderContext: RenderContext,
+  stored: StoredArticle,
+): Promise<Article<MediaPicture>> {
+  const { locale } = renderContext;
+  const picked = pick(stored, locale);
+  if (!picked) return { blocks: [] };
+  const find = await readReferences(renderContext, referencesIn(picked.value));
+  const addressOf = (reference: Reference) => addressIn(find(reference));
+  const blocks = nodesOf(picked.value).flatMap((node): Article<MediaPicture>['blocks'] =>
+    node.type === 'block' ? mediaBlockOf(node, find, locale) : textBlockOf(node, addressOf),
+  );
+  return picked.lang ? { blocks, lang: picked.lang } : { blocks };
+}
+
+/** A text that consists of pictures alone is a text. */
+function pick(stored: StoredArticle, locale: Locale): Picked<unknown> | null {
+  return pickLocalized(stored, locale, one =>
+    nodesOf(one).every(node => node.type !== 'block' && textBlockOf(node).length === 0),
+  );
+}
+
+type Found = StoredDocument & { folder?: string };
+type Find = (reference: Reference | null) => Found | undefined;
+
+async function readReferences(renderContext: RenderContext, references: readonly Reference[]): Promise<Find> {
+  const { collections } = await openCms();
+  const byCollection = Map.groupBy(references, ({ relationTo }) => relationTo);
+  const read = [...byCollection].map(async ([name, found]): Promise<[string, Map<number, Found>]> => {
+    const collection = name as CollectionSlug;
+    if (!collections[collection]) return [name, new Map()];
+    const folder: unknown = collections[collection].config.custom.folder;
+    const isPage = typeof folder === 'string';
+    const rows = await listPublic(renderContext, {
+      collection,
+      where: { id: { in: [...new Set(found.map(({ value }) => value))] } },
+      ...(isPage ? { depth: 0, select: { slug: true } } : {}),
+    });
+    return [name, new Map(rows.map(row => [row.id, isPage ? { ...row, folder } : row]))];
+  });
+  const rows = new Map(await Promise.all(read));
+  return reference => (reference ? rows.get(reference.relationTo)?.get(reference.value) : undefined);
+}
+
+const addressIn = (found: Found | undefined) =>
+  found?.folder && found.slug ? `${found.folder}/${found.slug}` : undefined;
+
+function mediaBlockOf({ fields }: Node, find: Find, locale: Locale): MediaBlock<MediaPicture>[] {
+  const words = (name: string) => (typeof fields?.[name] === 'string' ? fields[name].trim() : '');
+  const caption = words('caption');
+  switch (fields?.blockType) {
+    case 'picture': {
+      const picture = pictureOf(find(referenceOf(fields.picture)), locale);
+      return picture ? [{ kind: 'picture', picture, caption }] : [];
+    }
+    case 'film': {
+      const stored = find(referenceOf(fields.film)) as StoredFilm | undefined;
+      const film = stored && filmOf(stored, locale);
+      return film ? [{ kind: 'film', ...film, caption }] : [];
+    }
+    case 'figure':
+      return words('number') && words('label')
+        ? [{ kind: 'figure', number: words('number'), label: words('label'), source: words('source') }]
+        : [];
+    case 'give':
+      return [{ kind: 'give', label: words('label') }];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  BlockquoteFeature,
+  BlocksFeature,
+  BoldFeature,
+  FixedToolbarFeature,
+  HeadingFeature,
+  InlineToolbarFeature,
+  ItalicFeature,
+  LinkFeature,
+  lexicalEditor,
+  OrderedListFeature,
+  ParagraphFeature,
+  UnorderedListFeature,
+} from '@payloadcms/richtext-lexical';
+import type { CollectionSlug, FieldAffectingData, RichTextField } from 'payload';
+import { articleParts } from './article.block.ts';
+import { cleanText } from './clean-text.rules.ts';
+import { safeLink } from './read-text.rules.ts';
+
+/** The collections whose documents have a page of their own. */
+const linkable: CollectionSlug[] = ['posts', 'events', 'projects', 'partners', 'team-members', 'legal-pages'];
+
+const links = LinkFeature({
+  enabledCollections: linkable,
+  disableAutoLinks: true,
+  maxDepth: 0,
+  // A visitor decides where a link opens.
+  fields: ({ defaultFields }) => defaultFields.filter(({ name }) => name !== 'newTab').map(checkedAddress),
+});
+
+function checkedAddress(field: FieldAffectingData): FieldAffectingData {
+  if (field.type !== 'text' || field.name !== 'url') return field;
+  const validate = (value: unknown, { siblingData }: { siblingData: { linkType?: unknown } }) =>
+    siblingData.linkType === 'internal' ||
+    safeLink(value) !== undefined ||
+    'Write a page of this site, such as /news, or a whole address beginning with https://.';
+  return { ...field, validate } as FieldAffectingData;
+}
+
+const articleEditor = lexicalEditor({
+  features: [
+    ParagraphFeature(),
+    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),
+    BoldFeature(),
+    ItalicFeature(),
+    links,
+    UnorderedListFeature(),
+    OrderedListFeature(),
+    BlockquoteFeature(),
+    BlocksFeature({ blocks: articleParts }),
+    FixedToolbarFeature(),
+    InlineToolbarFeature(),
+  ],
+});
+
+/**
+ * The long text of a post, an event or a project, in English and Amharic: shown after its two paragraphs
+ * (docs/decisions/0053-long-texts.md). `readArticle` makes it ready for a page.
+ */
+export const articleField: RichTextField = {
+  type: 'richText',
+  name: 'body',
+  label: 'The whole story',
+  localized: true,
+  editor: articleEditor,
+  hooks: { beforeValidate: [({ value }) => cleanText(value)] },
+  admin: {
+    description:
+      'Follows the paragraphs above. Type / for headings, lists, pictures, films, figures and a button to give.',
+  },
+};

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { cleanText } from './clean-text.rules.ts';
+import { textBlocks } from './read-text.rules.ts';
+
+const text = (words: string, format = 0) => ({ type: 'text', text: words, format, style: 'color: red' });
+const node = (type: string, ...children: object[]) => ({ type, children });
+const stored = (...children: object[]) => ({ root: { type: 'root', children } });
+const clean = (...children: object[]) => {
+  const once = cleanText(stored(...children));
+  expect(cleanText(once), 'cleaning twice changes nothing').toEqual(once);
+  return once as ReturnType<typeof stored>;
+};
+const read = (...children: object[]) => textBlocks(clean(...children));
+
+it('leaves bold and italic, and no other format, colour or alignment', () => {
+  const children = [text('a', 1), text('b', 2 | 8), text('c', 4 | 16)];
+  const [block] = clean({ ...node('paragraph', ...children), format: 'center', indent: 3 }).root.children;
+  expect(block).toMatchObject({
+    format: '',
+    indent: 0,
+    children: [
+      { text: 'a', format: 1, style: '' },
+      { text: 'b', format: 2, style: '' },
+      { text: 'c', format: 0, style: '' },
+    ],
+  });
+});
+
+it('makes a heading of the first level one of the second, and smaller ones one of the third', () => {
+  const tags = ['h1', 'h2', 'h3', 'h6'].map(tag => ({ ...node('heading', text('x')), tag }));
+  expect(read(...tags).map(({ kind }) => kind)).toEqual([
+    'heading',
+    'heading',
+    'small-heading',
+    'small-heading',
+  ]);
+});
+
+it('keeps the words of a table and of everything unknown, and drops links that lead nowhere', () => {
+  const cell = (words: string) => node('tablecell', node('paragraph', text(words)));
+  const link = (url: string, words: string) => ({ ...node('link', text(words)), fields: { url } });
+  expect(
+    read(
+      node('table', node('tablerow', cell('one'), cell('two'))),
+      node('paragraph', link('file:///C:/letter.docx', 'three'), link('#_Toc1', 'four')),
+      node('marquee', text('five'), node('autolink', text('six'))),
+      node('paragraph', link('https://example.org', 'seven')),
+    ),
+  ).toEqual([
+    { kind: 'paragraph', runs: [{ text: 'one' }] },
+    { kind: 'paragraph', runs: [{ text: 'two' }] },
+    { kind: 'paragraph', runs: [{ text: 'three' }, { text: 'four' }] },
+    { kind: 'paragraph', runs: [{ text: 'five' }, { text: 'six' }] },
+    { kind: 'paragraph', runs: [{ text: 'seven', href: 'https://example.org' }] },
+  ]);
+});
+
+it('makes lists of the paragraphs that Word draws bullets and numbers before', () => {
+  const drawn = (mark: string, words: string) =>
+    node('paragraph', text(mark), text('\u00a0\u00a0\u00a0 '), text(words, 1));
+  expect(
+    read(
+      drawn('·', 'one'),
+      drawn('o', 'two'),
+      drawn('1.', 'three'),
+      drawn('2.', 'four'),
+      node('paragraph', text('12. March was warm')),
+    ),
+  ).toEqual([
+    { kind: 'list', ordered: false, items: [[{ text: 'one', bold: true }], [{ text: 'two', bold: true }]] },
+    { kind: 'list', ordered: true, items: [[{ text: 'three', bold: true }], [{ text: 'four', bold: true }]] },
+    { kind: 'paragraph', runs: [{ text: '12. March was warm' }] },
+  ]);
+});
+
+it('leaves blocks and links to our pages as they are, and what is no text too', () => {
+  const block = { type: 'block', fields: { blockType: 'figure', number: '12' } };
+  const fields = { linkType: 'internal', doc: { relationTo: 'posts', value: 3 } };
+  const cleaned = clean(block, node('paragraph', { ...node('link', text('there')), fields }));
+  expect(cleaned.root.children).toMatchObject([block, { children: [{ type: 'link', fields }] }]);
+  for (const nothing of [null, undefined, '', {}]) expect(cleanText(nothing)).toBe(nothing);
+});
+
+it('survives a tree of a hundred thousand levels', () => {
+  let deep: object = text('deep');
+  for (let level = 0; level < 100_000; level += 1) deep = node('quote', deep);
+  expect(read(deep, node('paragraph', text('words')))).toEqual([
+    { kind: 'paragraph', runs: [{ text: 'words' }] },
+  ]);
+});

@@ -1,0 +1,158 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locale } from '#core/locale.ts';
+import { createRenderContext } from '#platform/render-context.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { addConsent, addPicture, drawPicture } from '../../../tests/support/pictures.ts';
+import { body, mediaBlock, paragraph, text } from '../../../tests/support/rich-text.ts';
+import { newsFeed } from './news-feed.ts';
+import { findPost, listPosts } from './post.queries.ts';
+
+const today = new Date('2026-11-20T09:00:00Z');
+const nextYear = new Date('2027-01-01T09:00:00Z');
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+const visitor = (now = today, locale: Locale = 'en') => createRenderContext({ locale, now });
+let posts = 0;
+
+async function publish(written: ReturnType<typeof body>, data: object = {}) {
+  posts += 1;
+  const heading = `A day at the clinic ${posts}`;
+  const post = await payload.create({
+    collection: 'posts',
+    data: { heading, type: 'normal', body: written, ...data, _status: 'published' },
+  });
+  return { id: post.id, slug: String(post.slug) };
+}
+
+async function pageOf({ slug }: { slug: string }, renderContext = visitor()) {
+  const found = await findPost(renderContext, slug);
+  if (!found || 'movedTo' in found) throw new Error(`No post at ${slug}`);
+  return found;
+}
+
+/** A picture of somebody in the middle of a text, and its consent. */
+async function publishPicture(colour: string) {
+  const consent = await addConsent(payload, { uses: ['website'], until: '2026-12-31' });
+  const bytes = await drawPicture({ width: 700, height: 480, colour });
+  const picture = await addPicture(payload, { identifiable: 'yes', consent: consent.id, bytes });
+  const block = mediaBlock('picture', {
+    picture: { relationTo: 'media', value: picture.id },
+    caption: 'Her',
+  });
+  return { consent, picture, post: await publish(body(paragraph(text('Before.')), block)) };
+}
+
+const kindsOn = async (post: { slug: string }, now = today) =>
+  (await pageOf(post, visitor(now))).body.blocks.map(({ kind }) => kind);
+
+describe('a picture in the text of a post', () => {
+  it('[CONSENT-05] [CONSENT-06] is gone, caption and all, once its consent ends or is withdrawn', async () => {
+    const { post, consent } = await publishPicture('#0081A7');
+    expect(await kindsOn(post)).toEqual(['paragraph', 'picture']);
+    expect(await kindsOn(post, nextYear)).toEqual(['paragraph']);
+    await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
+    const page = await pageOf(post);
+    expect(page.body.blocks.map(({ kind }) => kind)).toEqual(['paragraph']);
+    expect(JSON.stringify(page)).not.toContain('Her');
+  });
+
+  it('drops the page from the cache when its consent changes, and when it ends', async () => {
+    const { post } = await publishPicture('#117A65');
+    const renderContext = visitor();
+    await pageOf(post, renderContext);
+    expect([...renderContext.tags]).toEqual(expect.arrayContaining(['posts', 'media', 'consents']));
+    expect(renderContext.freshUntil).toEqual(new Date('2026-12-31T21:00:00Z'));
+  });
+
+  it('never brings the consent record with it', async () => {
+    const { post } = await publishPicture('#7D3C98');
+    expect(JSON.stringify(await pageOf(post))).not.toContain('consent');
+  });
+
+  it('[CONSENT-07] keeps a post from being published without consent, in either language', async () => {
+    const { picture, consent, post } = await publishPicture('#B9770E');
+    await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
+    const block = mediaBlock('picture', { picture: { relationTo: 'media', value: picture.id } });
+    const refused = { data: { errors: [{ path: 'body', message: expect.stringContaining('withdrawn') }] } };
+    await expect(publish(body(block))).rejects.toMatchObject(refused);
+    const amharic = { collection: 'posts', id: post.id, locale: 'am' } as const;
+    const data = { body: body(paragraph(text('ጤና'))), _status: 'published' as const };
+    await expect(payload.update({ ...amharic, data })).rejects.toMatchObject(refused);
+  });
+});
+
+describe('the text of a post', () => {
+  it('is in the language of the page, or in English and marked as such', async () => {
+    const post = await publish(body(paragraph(text('Good news.'))));
+    const english = { blocks: [{ kind: 'paragraph', runs: [{ text: 'Good news.' }] }] };
+    expect((await pageOf(post)).body).toEqual(english);
+    expect((await pageOf(post, visitor(today, 'am'))).body).toEqual({ ...english, lang: 'en' });
+    const data = { body: body(paragraph(text('መልካም ዜና።'))) };
+    await payload.update({ collection: 'posts', id: post.id, locale: 'am', data });
+    expect((await pageOf(post, visitor(today, 'am'))).body).toEqual({
+      blocks: [{ kind: 'paragraph', runs: [{ text: 'መልካም ዜና።' }] }],
+    });
+  });
+
+  it('links to a page of ours at its present address, and to none that is not published', async () => {
+    const other = await publish(body());
+    const link = {
+      type: 'link',
+      version: 3,
+      fields: { linkType: 'internal', doc: { relationTo: 'posts', value: other.id } },
+      children: [text('there')],
+    };
+    const post = await publish(body(paragraph(link)));
+    const hrefs = async () =>
+      (await pageOf(post)).body.blocks.flatMap(block =>
+        block.kind === 'paragraph' ? block.runs.map(({ href }) => href) : [],
+      );
+    expect(await hrefs()).toEqual([`/news/${other.slug}`]);
+    await payload.update({ collection: 'posts', id: other.id, data: { slug: 'moved-there' } });
+    expect(await hrefs()).toEqual(['/news/moved-there']);
+    await payload.update({ collection: 'posts', id: other.id, data: { _status: 'draft' } });
+    expect(await hrefs()).toEqual([undefined]);
+  });
+
+  it('counts for the reading time of the card too, and stays out of the feed', async () => {
+    const long = body(paragraph(text('word '.repeat(450))));
+    const post = await publish(long, { disc: { par1: 'One two.' }, postDate: '2026-11-19' });
+    const cards = await listPosts(visitor());
+    expect(cards.find(({ id }) => id === post.id)?.minutes).toBe(5);
+    const feed = newsFeed(cards, {
+      title: 'News',
+      author: 'Adey',
+      locale: 'en',
+      page: 'https://adey.test/news',
+      self: 'https://adey.test/news/feed.xml',
+      addressOf: href => href,
+    });
+    expect(feed).not.toContain('word word');
+  });
+
+  it('goes with the post when the consent of whom it tells is withdrawn', async () => {
+    const consent = await addConsent(payload, { uses: ['website'] });
+    const about = { identifiable: 'yes', consent: consent.id };
+    const post = await publish(body(paragraph(text('She walked home.'))), about);
+    expect((await pageOf(post)).body.blocks).toHaveLength(1);
+    await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
+    expect(await findPost(visitor(), post.slug)).toBeNull();
+  });
+
+  it('is stored clean, and refuses a link that would run something', async () => {
+    const link = { type: 'link', version: 3, fields: { linkType: 'custom', url: 'javascript:alert(1)' } };
+    const heading = { ...paragraph(text('Big', 4 | 1)), type: 'heading', tag: 'h1' };
+    const post = await publish(body(heading, paragraph({ ...link, children: [text('press')] })));
+    const stored = await payload.findByID({ collection: 'posts', id: post.id, depth: 0 });
+    expect(JSON.stringify(stored.body)).not.toMatch(/h1|javascript|"format":5/);
+    expect((await pageOf(post)).body.blocks).toEqual([
+      { kind: 'heading', runs: [{ text: 'Big', bold: true }] },
+      { kind: 'paragraph', runs: [{ text: 'press' }] },
+    ]);
+  });
+});

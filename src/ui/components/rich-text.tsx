@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { type Locale, localePath } from '#core/locale.ts';
+import type { Article, Run } from '#core/rich-text.ts';
+import { ButtonLink } from './button.tsx';
+import { Film } from './film.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
+import css from './rich-text.module.css';
+import { richTextTexts } from './rich-text.texts.ts';
+import { TextLink } from './text-link.tsx';
+import { Title } from './title.tsx';
+
+/** A text of a page, ready to show. */
+export type PageArticle = Article<PictureSource>;
+type Block = PageArticle['blocks'][number];
+
+/** Where donating leads; `newTab` if it is another site. */
+export type Give = { href: string; newTab?: string | undefined };
+
+type RichTextProps = {
+  article: PageArticle;
+  locale: Locale;
+  /** Needed where a text may have a button to give. */
+  give?: Give;
+};
+
+/**
+ * Headings, paragraphs, lists and quotes with pictures and films between them. Each text is marked with its language if it
+ * is not the page's; what a picture shows has words of its own, which may be in another one.
+ */
+export function RichText({ article: { blocks, lang }, locale, give }: RichTextProps) {
+  if (blocks.length === 0) return null;
+  return (
+    <div className={css.text}>
+      {keyed(blocks).map(([key, block]) => (
+        <Part key={key} block={block} lang={lang} locale={locale} give={give} />
+      ))}
+    </div>
+  );
+}
+
+type PartProps = { block: Block; lang: Locale | undefined; locale: Locale; give: Give | undefined };
+
+function Part({ block, lang, locale, give }: PartProps) {
+  switch (block.kind) {
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
+      return (
+        <List className={block.ordered ? css.numbered : css.dotted} lang={lang}>
+          {keyed(block.items).map(([key, runs]) => (
+            <li key={key}>{runsOf(runs, locale)}</li>
+          ))}
+        </List>
+      );
+    }
+    case 'quote':
+      return (
+        <blockquote className={css.quote} lang={lang}>
+          {runsOf(block.runs, locale)}
+        </blockquote>
+      );
+    case 'paragraph':
+      return <p lang={lang}>{runsOf(block.runs, locale)}</p>;
+    case 'heading':
+      return (
+        <Title as="h2" variant="story" lang={lang} className={css.heading}>
+          {runsOf(block.runs, locale)}
+        </Title>
+      );
+    case 'small-heading':
+      return (
+        <Title as="h3" variant="tile" lang={lang}>
+          {runsOf(block.runs, locale)}
+        </Title>
+      );
+    case 'figure':
+      return (
+        <dl className={css.figure} lang={lang}>
+          <dt>{block.label}</dt>
+          <dd className={css.number}>{block.number}</dd>
+          {block.source && <dd className={css.source}>{block.source}</dd>}
+        </dl>
+      );
+    case 'give':
+      return give ? (
+        <ButtonLink variant="go" {...give}>
+          {block.label ? <span lang={lang}>{block.label}</span> : richTextTexts[locale].donate}
+        </ButtonLink>
+      ) : null;
+    default:
+      return <Shown block={block} lang={lang} locale={locale} />;
+  }
+}
+
+type ShownProps = Pick<PartProps, 'lang' | 'locale'> & {
+  block: Extract<Block, { kind: 'picture' | 'film' }>;
+};
+
+function Shown({ block, lang, locale }: ShownProps) {
+  return (
+    <figure className={css.shown}>
+      {block.kind === 'picture' ? (
+        <Picture
+          source={block.picture}
+          sizes="(min-width: 1024px) 640px, (min-width: 640px) 100vw, 82vw"
+          failure={richTextTexts[locale].imageError}
+        />
+      ) : (
+        <Film
+          source={{ kind: 'own', src: block.src }}
+          title={block.alt.text}
+          alt={block.alt}
+          still={block.still}
+          drawing="about-highlands"
+          locale={locale}
+        />
+      )}
+      {block.caption && (
+        <figcaption className={css.caption} lang={lang}>
+          {block.caption}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function runsOf(runs: readonly Run[], locale: Locale): ReactNode {
+  return keyed(runs).map(([key, { text, bold, italic, href }]) => {
+    let words: ReactNode = keyed(text.split('\n')).map(([line, segment]) => [
+      line !== '0' && <br key={line} />,
+      segment,
+    ]);
+    if (italic) words = <em>{words}</em>;
+    if (bold) words = <strong>{words}</strong>;
+    return href ? (
+      <TextLink key={key} href={localePath(locale, href)}>
+        {words}
+      </TextLink>
+    ) : (
+      <Plain key={key}>{words}</Plain>
+    );
+  });
+}
+
+const Plain = ({ children }: { children: ReactNode }) => children;
+
+/** A text that is shown never changes its order, so the index is a safe key. */
+function keyed<Item>(items: readonly Item[]): [string, Item][] {
+  return items.map((item, index) => [String(index), item]);
+}

@@ -1,0 +1,51 @@
+import type { Fault } from './fault.ts';
+
+const inPosts = 'src/features/news/post-body.integration.test.ts';
+
+/** Mistakes in long texts: their pictures, links and what is pasted into them. */
+export const cmsTexts: Fault[] = [
+  {
+    id: 'pictures-in-texts-not-checked',
+    area: 'cms/consents',
+    file: 'src/cms/consents/pictures-of.ts',
+    find: "if (field.type === 'richText') return picturesInText(value, path);",
+    replace: '',
+    what: 'A post is published whose text shows somebody who withdrew the consent.',
+    caughtBy: {
+      kind: 'integration',
+      file: inPosts,
+      title: 'keeps a post from being published without consent, in either language',
+    },
+  },
+  {
+    id: 'other-language-not-checked',
+    area: 'cms/consents',
+    file: 'src/cms/consents/refuse-without-consent.ts',
+    find: '...picturesOf(textsOf(fields), other ?? {})',
+    replace: '',
+    what: 'Publishing the Amharic publishes an English text with a picture that nobody agreed to.',
+    caughtBy: {
+      kind: 'integration',
+      file: inPosts,
+      title: 'keeps a post from being published without consent, in either language',
+    },
+  },
+  {
+    id: 'links-of-texts-run-scripts',
+    area: 'cms/fields',
+    file: 'src/cms/rich-text/read-text.rules.ts',
+    find: 'return /^(https?:\\/\\/|mailto:|tel:|\\/(?![/\\\\]))/i.test(url) ? url : undefined;',
+    replace: 'return url || undefined;',
+    what: 'A link in a text runs a script in the browser of whoever presses it.',
+    caughtBy: { kind: 'unit', file: 'src/cms/rich-text/read-text.rules.test.ts' },
+  },
+  {
+    id: 'pasted-looks-stay',
+    area: 'cms/fields',
+    file: 'src/cms/rich-text/clean-text.rules.ts',
+    find: "typeof format === 'number' ? format & MARKS : 0",
+    replace: "typeof format === 'number' ? format : 0",
+    what: 'Words pasted from elsewhere stay underlined in the form, and are not on the page.',
+    caughtBy: { kind: 'unit', file: 'src/cms/rich-text/clean-text.rules.test.ts' },
+  },
+];
