@@ -71,7 +71,7 @@ export async function startMailStack(sink: 'failing' | 'taking'): Promise<MailSt
   };
 }
 
-/** How many mails stand in each state. */
+/** The number of mails in each state. */
 export async function states(pool: pg.Pool): Promise<Record<string, number>> {
   const { rows } = await pool.query('select state, count(*)::int as n from mails group by state');
   return Object.fromEntries(rows.map(({ state, n }) => [state, n]));

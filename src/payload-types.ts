@@ -533,7 +533,7 @@ export interface Event {
    */
   preHeading?: string | null;
   /**
-   * A few words that stand on the card, above the heading.
+   * A few words on the card, above the heading.
    */
   preIntro?: string | null;
   /**
@@ -962,7 +962,7 @@ export interface Project {
     [k: string]: unknown;
   } | null;
   /**
-   * The project stands in the latest updates under this day.
+   * The project appears in the latest updates under this day.
    */
   date?: string | null;
   /**
@@ -1197,7 +1197,7 @@ export interface Report {
    */
   link?: string | null;
   /**
-   * The report stands in the latest updates under this day.
+   * The report appears in the latest updates under this day.
    */
   publishedOn?: string | null;
   /**
@@ -1254,7 +1254,7 @@ export interface Card {
     | boolean
     | null;
   /**
-   * Such as "Impact". It stands in the address of the tab: /?tab=impact_tab.
+   * Such as "Impact". It is part of the address of the tab: /?tab=impact_tab.
    */
   name: string;
   /**
@@ -1266,11 +1266,11 @@ export interface Card {
    */
   heading?: string | null;
   /**
-   * Exactly as they stand in the heading. May stay empty.
+   * Exactly as in the heading. May stay empty.
    */
   italisize?: string | null;
   /**
-   * Also stands on the card where the heading needs a name and there is none.
+   * Also shown on the card where the heading needs a name and there is none.
    */
   tabHeading?: string | null;
   /**
@@ -1287,7 +1287,7 @@ export interface Card {
    */
   firstName?: string | null;
   /**
-   * Then "name changed" stands on the card.
+   * Then the card shows "name changed".
    */
   nameChanged?: boolean | null;
   path: string;
@@ -1430,7 +1430,7 @@ export interface Story {
    */
   firstName?: string | null;
   /**
-   * Then "name changed" stands beside it.
+   * Then "name changed" is shown beside it.
    */
   nameChanged?: boolean | null;
   img?: (number | null) | Media;
@@ -3437,7 +3437,7 @@ export interface Menu {
       }[]
     | null;
   /**
-   * Its details stand beside the list until it is over. Then, or when empty, the next one does.
+   * Its details are shown beside the list until it is over. Then, or when empty, the next one does.
    */
   featuredEvent?: (number | null) | Event;
   footer?:

@@ -5,7 +5,7 @@ import type { Route } from './route.ts';
 
 const folder = 'src/site/pages';
 
-/** What stands in place of a parameter, beside the addresses of builtRoutes. */
+/** Values for parameters, beside the addresses of builtRoutes. */
 const samples: Record<string, readonly string[]> = {
   '/api/[...unknown]': ['/api/nothing'],
   '/api/[product]/subscribe': ['/api/adey/subscribe'],

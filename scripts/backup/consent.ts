@@ -5,7 +5,7 @@ import { Failure } from '../terminal/failure.mjs';
 
 export type Consent = { replace: boolean; yes: boolean };
 
-/** What is there goes only where it was asked for, and whoever asked wrote the name of the database. */
+/** Existing data is deleted only on request, confirmed by typing the name of the database. */
 export async function requireConsent(
   { name, filledTables, hasFiles }: Target,
   { replace, yes }: Consent,

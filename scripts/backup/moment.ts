@@ -34,7 +34,7 @@ export function readMoment(text: string): Date {
 
 /**
  * Recovers a moment in a database of its own and passes on a backup of it, which is as any other: checked, proven equal
- * and cleared of whoever left since. Returns which moment was reached, in words.
+ * without the people who were erased or unsubscribed since. Returns which moment was reached, in words.
  */
 export async function withBackupOf(
   until: Date,

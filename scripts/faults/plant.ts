@@ -5,7 +5,7 @@ type Change = Pick<Fault, 'file' | 'find' | 'replace'>;
 
 /**
  * The text with the fault in it.
- * @throws Error when what is to be replaced does not stand there exactly once.
+ * @throws Error unless the text to replace occurs exactly once.
  */
 export function withFault(text: string, { file, find, replace }: Change): string {
   const parts = text.split(find);

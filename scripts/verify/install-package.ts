@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 
 /**
  * Installs a package of Debian or a derivative, when we may. The last line apt-get wrote, or why it was not asked: for
- * whoever finds that the package is still missing.
+ * the step that then finds the package missing.
  */
 export async function installPackage(name: string): Promise<string> {
   const prefix = mayInstall();

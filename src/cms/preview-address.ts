@@ -3,7 +3,7 @@ import { isLocale, localePath } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 import { PREVIEW } from './preview.endpoint.ts';
 
-/** The page of a document as it stands in the form, or null while it has none. */
+/** The page of a document with the current values of its form, or null while it has none. */
 type PathOf = (doc: Record<string, unknown>) => string | null;
 
 const pageIn = (locale: unknown, path: string) => localePath(isLocale(locale) ? locale : 'en', path);

@@ -15,7 +15,7 @@ export type StandingPage = {
 };
 
 /**
- * Every page of ours that stands at a fixed address and that a visitor may choose to open, in the order of the site map;
+ * Every page at a fixed address that a visitor may choose to open, in the order of the site map;
  * sitemap.xml lists the same. What follows from the content (events, posts, projects, people, partners) is added by
  * read-site-map.ts. A page that is only ever led to, such as the outcome of a payment, is named in
  * tests/architecture/site-pages.test.ts instead.

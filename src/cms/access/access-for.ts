@@ -19,7 +19,7 @@ type Conditions = {
   shown?: Condition;
   /** What the table calls own. */
   own?: Condition;
-  /** Asked of whoever the table lets in, such as that an issue has not been sent yet. */
+  /** A further condition after the table, such as that an issue has not been sent yet. */
   only?: Partial<Record<Operation, Condition>>;
 };
 

@@ -38,7 +38,7 @@ export const forgotPassword = {
   },
 };
 
-/** Mails a link for choosing a password to whoever was given an account by an admin. */
+/** Mails a link for choosing a password to somebody for whom an admin created an account. */
 export const invite: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation !== 'create' || !req.user) return doc;
   const token = await req.payload.forgotPassword({

@@ -37,9 +37,9 @@ type UpdateArgs = {
 };
 
 /**
- * A new mail address or password asks for the present password of whoever changes it, and for their second step within
- * the last hour if they have one, also when an admin changes somebody else's: a browser left open, or a stolen session,
- * must not become an account.
+ * A new mail address or password requires the current password of the person who changes it, and for their second step
+ * within the last hour if they have one, also when an admin changes somebody else's: a browser left open, or a stolen
+ * session, must not become an account.
  */
 export const askPresentPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id, data, overrideAccess } = args as UpdateArgs;

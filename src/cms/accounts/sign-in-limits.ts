@@ -103,7 +103,7 @@ export async function passSignIn(req: PayloadRequest, email: string, steps: 1 | 
     req.responseHeaders.append('set-cookie', deviceCookie(email, new Date()));
 }
 
-/** A right password is enough for whoever has no second step. */
+/** Without a second step a correct password is enough. */
 export const rememberDevice: CollectionAfterLoginHook = async ({ req, user }) => {
   if (!req.context.isHeld) await passSignIn(req, String(user.email), 1);
 };

@@ -47,7 +47,9 @@ const ownAccount = ({ user }: PayloadRequest): Where => ({ id: { equals: user?.i
 const secondStepEndpoints = [finishSignIn, ...addPasskeyEndpoints, ...manageSecondStepEndpoints];
 
 const EIGHT_HOURS_S = 8 * 60 * 60;
-/** Payload's own lock tells who has an account, and lets anybody lock its owner out: sign-in-limits.ts counts instead. */
+/**
+ * Payload's own lock tells who has an account, and lets anybody lock its owner out: sign-in-limits.ts counts instead.
+ */
 const NO_LOCK = 0;
 
 const roleOptions: { value: Role; label: string }[] = [
@@ -57,7 +59,7 @@ const roleOptions: { value: Role; label: string }[] = [
   { value: 'door', label: 'Door: checks tickets in at events' },
 ];
 
-/** The first account becomes an admin, whoever stores it. Over HTTP it needs a set-up code (first-account.endpoint.ts). */
+/** The first account always becomes an admin. Over HTTP it needs a set-up code (first-account.endpoint.ts). */
 const firstIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation !== 'create') return data;
   await lockInTransaction(req, FIRST_ACCOUNT_LOCK);

@@ -30,7 +30,7 @@ export const nameFieldsOfRefusals: AfterErrorHook = ({ error }) => {
   return { response: { errors: [{ name, data, message: sentenceOf(message, data.errors) }] } };
 };
 
-/** To whoever writes while their session ended: what to do, and that nothing is lost. */
+/** Shown when the session ended during editing: what to do, and that nothing is lost. */
 export const signedOut = {
   message:
     'You are signed out, so nothing was saved. Sign in again: what you wrote is stored in this browser and comes back in this form.',

@@ -36,7 +36,7 @@ export function planWithOurs(config: SanitizedConfig): SanitizedConfig {
 
 /**
  * Does a planned act with the rights of whoever planned it.
- * @throws Error with a sentence for staff when it is refused; it stands in the job, and on the dashboard.
+ * @throws Error with a sentence for staff when it is refused; the job and the dashboard show it.
  */
 async function doPlan(payload: Payload, { type, doc, user }: Input): Promise<void> {
   const planner = user && (await find(payload, STAFF, user.value));

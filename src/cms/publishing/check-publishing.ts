@@ -8,7 +8,9 @@ import { type Finding, type Findings, mightBeBetter } from './publish-check.rule
 type Values = Record<string, unknown>;
 type InForm = { id: number | undefined; locale: 'en' | 'am'; values: Values };
 
-/** What stops publishing a document as it stands in a form, in the words of the refusals, and what might be better. */
+/**
+ * Reasons not to publish a document with the current values of its form, in the words of the refusals, and suggestions.
+ */
 export async function checkPublishing(
   req: PayloadRequest,
   collection: SanitizedCollectionConfig,

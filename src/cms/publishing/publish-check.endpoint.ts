@@ -13,7 +13,7 @@ const wanted = z.strictObject({
 const respond = (status: number, body: object) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 
-/** For whoever may write: what the form would be refused for, and what might be better. Nothing is written. */
+/** For staff who may edit: why publishing would be refused, and suggestions. Nothing is stored. */
 export const publishCheckEndpoint: Endpoint = {
   path: `${PUBLISH_CHECK}/:collection`,
   method: 'post',

@@ -9,7 +9,9 @@ export const translationLabels: Record<TranslationState, string> = {
   fine: 'In step',
 };
 
-/** How the Amharic of a document stands beside its English: for lists, filters and the dashboard, and marked in the form. */
+/**
+ * Whether the Amharic of a document matches its English: for lists, filters and the dashboard, and marked in the form.
+ */
 export const translationFields: Field[] = [
   {
     type: 'select',

@@ -37,7 +37,7 @@ function endpoint(path: string, act: Act): Endpoint {
   };
 }
 
-/** For whoever may delete; the rights of each kind are asked again by the acts. */
+/** For staff who may delete; the acts check the rights for each kind again. */
 export const binEndpoints: Endpoint[] = [
   endpoint(BIN.uses, question),
   endpoint(BIN.putIn, async ({ payload }, user, target) => ({

@@ -145,7 +145,7 @@ export const events = contentCollection({
       name: 'preIntro',
       label: 'Label on the card',
       maxLength: 60,
-      description: 'A few words that stand on the card, above the heading.',
+      description: 'A few words on the card, above the heading.',
     }),
     dateTime,
     pictureField({ description: 'Cut to 4:3 on cards and wide on the page of the event.' }),

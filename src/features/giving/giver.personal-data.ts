@@ -44,8 +44,9 @@ export async function findGifts(payload: Payload, email: string): Promise<GivenG
 }
 
 /**
- * Separates the person from their gifts, which stay in the books without a name. Their monthly gifts are marked to end in
- * the same transaction; ask-providers.job.ts ends them at the provider, and goes on until it does. Returns how many gifts.
+ * Separates the person from their gifts, which stay in the books without a name. Their monthly gifts are marked to end
+ * in the same transaction; ask-providers.job.ts ends them at the provider, and goes on until it does. Returns how many
+ * gifts.
  */
 export async function eraseGiver(writer: Writer, email: string): Promise<number> {
   await rowsOf(
@@ -65,7 +66,7 @@ export async function eraseGiver(writer: Writer, email: string): Promise<number>
     writer,
     erased.map(({ gift }) => cardKey(gift)),
   );
-  // Their name may stand on a page.
+  // Their name may be on a page.
   if (erased.length > 0) await announceChange(writer, [GIFTS_TAG]);
   return erased.length;
 }

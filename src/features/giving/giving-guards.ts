@@ -27,8 +27,8 @@ const appendOnly = `
 `;
 
 /**
- * Checked when the transaction commits: every entry has lines, and they balance in each currency and for each fund. A line
- * can only join an entry made in the same transaction, because entries and lines are written by one function.
+ * Checked when the transaction commits: every entry has lines, and they balance in each currency and for each fund. A
+ * line can only join an entry made in the same transaction, because entries and lines are written by one function.
  */
 const balance = `
   create or replace function giving.refuse_imbalance() returns trigger language plpgsql as $$
@@ -52,7 +52,7 @@ const balance = `
 `;
 
 /**
- * Whoever books holds the lock shared, whoever closes a month holds it alone: nothing slips into a month that is being
+ * Booking takes the lock shared, closing a month takes it exclusively: nothing slips into a month that is being
  * closed. Months are closed one after the other, and only when they are over.
  */
 const closedMonths = `
@@ -125,5 +125,5 @@ const booking = `
   revoke all on function giving.book_event(bigint, jsonb), giving.book_by_hand(jsonb, jsonb) from public;
 `;
 
-/** What the database itself holds true of the books, whoever writes. Needs the tables. */
+/** Rules of the books that the database enforces itself, for every writer. Needs the tables. */
 export const givingGuards = appendOnly + balance + closedMonths + booking;

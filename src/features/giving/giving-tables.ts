@@ -216,7 +216,7 @@ export async function prepareGivingTables(url: string): Promise<void> {
   });
 }
 
-/** What slowing down did, by hour: numbers only, nothing about whoever it was. */
+/** The effect of slowing down, by hour: numbers only, nothing about people. */
 const abuseTables = `
   create table if not exists giving.slowed (
     hour timestamptz primary key,

@@ -27,8 +27,8 @@ export type OutsideEvent = Omit<GiftEvent, 'moment'> & {
 };
 
 /**
- * What became of an event. `known`: it was here before. The next three are stored and wait for staff; what is malformed is
- * not stored.
+ * What became of an event. `known`: it was here before. The next three are stored and wait for staff; what is malformed
+ * is not stored.
  */
 export type Received = 'booked' | 'known' | 'unknown-gift' | 'other-way' | 'wrong-currency' | 'malformed';
 
@@ -41,7 +41,7 @@ export async function receiveEvent(payload: Payload, event: OutsideEvent): Promi
   return inOneTransaction(payload, req => applyEvent(req, event));
 }
 
-/** The same within the transaction of `req`, for whoever writes more with it. The event is well-formed. */
+/** The same within the transaction of `req`, for callers that write more in it. The event is well-formed. */
 export async function applyEvent(req: PayloadRequest, event: OutsideEvent): Promise<Received> {
   const stored = await storeEvent(req, event);
   if (!stored) return 'known';
@@ -120,7 +120,7 @@ async function bookChange(
     sql`select received, fee, refunded, disputed, lost from giving.standings where gift = ${gift} for update`,
   );
   if (!before) throw new Error('A gift has no standing');
-  // A statement of its own after the lock, so that it sees what whoever held the lock has stored.
+  // A statement of its own after the lock, so that it sees what the previous holder stored.
   const events = await rowsOf<StoredEvent>(
     req,
     sql`select id, payment, kind, moment, sequence, amount from giving.events where gift = ${gift}`,

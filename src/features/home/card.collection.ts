@@ -31,14 +31,14 @@ const words: Field[] = [
   localizedText({
     name: 'italisize',
     label: 'Words of the heading to stress',
-    description: 'Exactly as they stand in the heading. May stay empty.',
+    description: 'Exactly as in the heading. May stay empty.',
   }),
   filledIn(
     localizedText({
       name: 'tabHeading',
       label: 'Heading in the initiative section',
       maxLength: 80,
-      description: 'Also stands on the card where the heading needs a name and there is none.',
+      description: 'Also shown on the card where the heading needs a name and there is none.',
     }),
   ),
   filledIn(
@@ -80,7 +80,7 @@ const person: Field[] = [
     name: 'nameChanged',
     label: 'The name is changed',
     defaultValue: true,
-    admin: { description: 'Then "name changed" stands on the card.' },
+    admin: { description: 'Then the card shows "name changed".' },
   },
 ];
 
@@ -103,7 +103,7 @@ export const cards = contentCollection({
       label: 'Name',
       required: true,
       unique: true,
-      admin: { description: 'Such as "Impact". It stands in the address of the tab: /?tab=impact_tab.' },
+      admin: { description: 'Such as "Impact". It is part of the address of the tab: /?tab=impact_tab.' },
     },
     localizedText({
       name: 'tabLabel',

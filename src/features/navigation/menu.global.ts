@@ -74,7 +74,7 @@ export const menu = settingsGlobal({
       filterOptions: { type: { equals: 'normal' } },
       admin: {
         description:
-          'Its details stand beside the list until it is over. Then, or when empty, the next one does.',
+          'Its details are shown beside the list until it is over. Then, or when empty, the next one does.',
       },
     },
     {

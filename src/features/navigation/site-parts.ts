@@ -1,4 +1,4 @@
-/** The first part of every address of the site, for links that staff write; src/site/standing-pages.test.ts compares. */
+/** The first part of every address of the site, for links that staff write; src/site/site-parts.test.ts compares. */
 export const siteParts: readonly string[] = [
   'about',
   'api',

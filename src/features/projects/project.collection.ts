@@ -38,7 +38,7 @@ export const projects = contentCollection({
     dayField({
       name: 'date',
       label: 'Date',
-      description: 'The project stands in the latest updates under this day.',
+      description: 'The project appears in the latest updates under this day.',
     }),
     namesChangedField,
   ],

@@ -54,7 +54,7 @@ export const reports = contentCollection({
     dayField({
       name: 'publishedOn',
       label: 'Published on',
-      description: 'The report stands in the latest updates under this day.',
+      description: 'The report appears in the latest updates under this day.',
     }),
     namesChangedField,
   ],

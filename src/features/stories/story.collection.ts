@@ -25,7 +25,7 @@ export const stories = contentCollection({
       name: 'nameChanged',
       label: 'The name is changed',
       defaultValue: true,
-      admin: { description: 'Then "name changed" stands beside it.' },
+      admin: { description: 'Then "name changed" is shown beside it.' },
     },
     pictureField(),
     {

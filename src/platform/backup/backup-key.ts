@@ -5,7 +5,7 @@ import { env } from '#platform/env.ts';
 import { BackupError } from './backup-error.ts';
 import type { SealingKey } from './seal.ts';
 
-/** BACKUP_KEY of whoever wants backups that everybody can read. */
+/** The value of BACKUP_KEY for backups without encryption. */
 export const NO_KEY = 'none';
 
 type KeySettings = { DATA_DIR: string; BACKUP_KEY?: string | undefined };

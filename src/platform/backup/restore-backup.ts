@@ -42,7 +42,7 @@ export type RestorePlan = {
   onProgress?: (what: string) => void;
 };
 
-/** What was put on hold, in words for whoever restored, and who was erased after the backup was made. */
+/** What is on hold after the restore, in words for the operator, and who was erased after the backup was made. */
 export type Restored = { settled: string[]; erasures: Erasure[] };
 
 type Session = { db: { session: { client: ClientBase } } };

@@ -31,8 +31,8 @@ const compression = {
 export const isPublicKey = (key: string) => key.startsWith('age1');
 
 /**
- * Compresses a stream and encrypts it with the key. Where that is a public one, `witness` is a second public key: it lets
- * whoever writes the file read it once more.
+ * Compresses a stream and encrypts it with the key. Where that is a public one, `witness` is a second public key: it
+ * lets whoever writes the file read it once more.
  */
 export async function seal(
   plain: AsyncIterable<Buffer>,
@@ -101,7 +101,7 @@ async function decrypt(file: string, key: OpeningKey): Promise<Readable> {
   }
 }
 
-/** Pipes one stream into another; whoever reads the second gets the errors of the first. */
+/** Pipes one stream into another; readers of the second get the errors of the first. */
 function through(from: Readable, to: Transform): void {
   pipeline(from, to, () => undefined);
 }

@@ -6,7 +6,7 @@ import { logInfo } from '#platform/log.ts';
 const JOBS_LOCK = 4_012_027;
 const AT_ONCE = 50;
 
-/** The name under which looking for due jobs stands in the list of regular work. */
+/** The name of this check in the list of recurring work. */
 export const LOOKING_FOR_JOBS = 'looking for due jobs';
 
 /**

@@ -97,7 +97,7 @@ export function runJobs({ pool, concurrency, tasks, onStart }: Running): JobRunn
   };
 }
 
-/** The queue stores why a task failed; that must not name a person, so it only learns what stands in the log. */
+/** The queue stores why a task failed; that must not name a person, so it only gets the message of the log. */
 function logged(name: string, task: JobTasks[string]) {
   return async (payload: unknown): Promise<void> => {
     try {
@@ -112,7 +112,9 @@ function logged(name: string, task: JobTasks[string]) {
 /** Names the version of the queue's tables; changes with the package, so that databases in use are migrated too. */
 export const jobTablesStep = 'graphile-worker-0.18.0';
 
-/** Brings the queue's own schema, `graphile_worker`, to this version. Processes at run time only read that it is there. */
+/**
+ * Brings the queue's own schema, `graphile_worker`, to this version. Processes at run time only read that it is there.
+ */
 export async function prepareJobTables(url: string): Promise<void> {
   await runMigrations({ connectionString: url, logger: quietLogger });
 }

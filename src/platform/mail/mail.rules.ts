@@ -41,7 +41,7 @@ export const ownHeaders = [
 
 export type MailHeaders = Partial<Record<(typeof ownHeaders)[number], string>>;
 
-/** What stands in the places of a body, by their names. */
+/** The values of the placeholders of a body, by name. */
 export type MailValues = Readonly<Record<string, string>>;
 
 /** Longer than any name or subject somebody wrote; the head of a mail has limits (RFC 5322, 2.1.1). */

@@ -9,9 +9,9 @@ import { type MailEdition, type MailHeaders, type MailValues, sealedPlace } from
 export const SEND_MAIL = 'send-mail';
 
 /**
- * The SQL expression that queues the sending of each mail in `from`, which has its `id`, `bulk_of` and `next_attempt_at`.
- * A job only says which row to look at: whether it is still to be sent stands in the outbox. Single mails go before those
- * of an issue, so whoever joins now waits for no newsletter.
+ * The SQL expression that queues the sending of each mail in `from`, which has its `id`, `bulk_of` and
+ * `next_attempt_at`. A job only names a row; the outbox says whether it still has to be sent. Single mails go before
+ * those of an issue, so whoever joins now waits for no newsletter.
  */
 export const mailJobsText = (from: string): string =>
   jobsFrom(from, {
@@ -71,8 +71,8 @@ export function openOutbox(pool: pg.Pool, worker: string) {
 
   return {
     /**
-     * Takes a message to send it; null when it is gone, held or done. The queue gives the job of a message to one worker at
-     * a time, so one that is being sent belongs to a worker that crashed.
+     * Takes a message to send it; null when it is gone, held or done. The queue gives the job of a message to one
+     * worker at a time, so one that is being sent belongs to a worker that crashed.
      */
     async claim(id: number): Promise<ClaimedMail | null> {
       const { rows } = await pool.query<Omit<ClaimedMail, 'secrets'> & { sealed: string | null }>(
@@ -130,8 +130,8 @@ export function openOutbox(pool: pg.Pool, worker: string) {
 export type Outbox = ReturnType<typeof openOutbox>;
 
 /**
- * Queues every message that waits without a job, as after a restore or an upgrade: the outbox says what is to be sent, and
- * the queue can be made again from it.
+ * Queues every message that waits without a job, as after a restore or an upgrade: the outbox says what is to be sent,
+ * and the queue can be made again from it.
  */
 export async function queueForgotten(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   await pool.query(

@@ -26,7 +26,7 @@ const LOCKED =
 
 /**
  * The job of one message: sends it and writes down what became of it, or keeps it for staff where no mail server is
- * set. What happens to the message stands in its row; the job fails only where the database does.
+ * set. The outcome is stored in the message's row; the job fails only if the database does.
  */
 export function sendMail({ outbox, bodies, sending, stop }: SendMail) {
   return async (payload: unknown): Promise<void> => {

@@ -9,5 +9,5 @@ export const problemShape = z.looseObject({
     description: 'What was wrong, in a sentence for whoever wrote the call',
     example: 'eventID: is not a click key',
   }),
-  reference: z.string().optional().meta({ description: 'Under which a fault of ours stands in the log' }),
+  reference: z.string().optional().meta({ description: 'The reference of a fault of ours in the log' }),
 });

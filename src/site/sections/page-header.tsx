@@ -18,7 +18,7 @@ type PageHeaderProps = {
   field: Field;
   /** People in place of the horizon: a drawing 1600 × 640 without a ground of its own, figures at the right. */
   scene?: ArtName;
-  /** A scene with a ground of its own, the colour of the field: it stands at the right and fades into the field. */
+  /** A scene with a ground of its own, the colour of the field: placed at the right, fading into the field. */
   picture?: ArtName;
   children?: ReactNode;
 };

@@ -14,7 +14,7 @@ type PartnersSectionProps = {
   children: ReactNode;
 };
 
-/** The partners, or what stands there before the first, and how to become one. */
+/** The partners, or the text shown before there are any, and how to become one. */
 export function PartnersSection({ partners, locale, children }: PartnersSectionProps) {
   const texts = partnerTexts[locale];
   return (

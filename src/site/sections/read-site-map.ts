@@ -18,7 +18,7 @@ type Named = { href: string | null; label: Words };
 /** Of lists that grow for ever the map names the newest; the list itself leads to the others. */
 const newestNamed = 50;
 
-/** What stands below a page of the list, by the path of that page: of posts and events no more than `count`. */
+/** The documents below a listed page, by the path of that page; at most `count` posts and events. */
 const below: Record<string, (renderContext: RenderContext, count: number) => Promise<Named[]>> = {
   '/team': async renderContext =>
     (await listTeam(renderContext)).map(({ href, name }) => ({ href, label: name })),
@@ -61,7 +61,7 @@ export async function readSiteMap(
   );
 }
 
-/** The cards that stand in while staff have stored none lead to pages of another place, which are listed there. */
+/** Standing cards link to pages that are listed elsewhere, so they are left out. */
 function pageBelow(path: string, href: string | null, label: Words): SitePage[] {
   return href?.startsWith(`${path}/`) ? [{ path: href, label, pages: [] }] : [];
 }

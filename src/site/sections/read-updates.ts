@@ -24,14 +24,14 @@ export type Update = {
   key?: string;
   heading: Words;
   summary: Words;
-  /** The day it stands under: for an event the day it takes place. */
+  /** The day it is sorted under: for an event the day it takes place. */
   day: IsoDay | null;
   picture: PictureSource | null;
   /** When it was last changed, an ISO instant. */
   updatedAt: string | null;
 };
 
-/** How far back the stream goes: what is older stands in the lists of its kind, which go back to the first. */
+/** How far back the stream goes: older documents are in the lists of their kind, which are complete. */
 export const latestUpdates = 240;
 
 /** One page of the stream. */
@@ -62,8 +62,8 @@ async function readFew(renderContext: RenderContext): Promise<Update[]> {
 
 /**
  * A stretch of news, events, projects and reports in one stream, newest first (ruling 13); what has no day comes last.
- * Starter and coming-soon cards say nothing new and stay out, like reports nobody can read yet. Of posts and events the days
- * alone are read to find out which of them are in the stretch, and only those are read whole.
+ * Starter and coming-soon cards say nothing new and stay out, like reports nobody can read yet. Of posts and events the
+ * days alone are read to find out which of them are in the stretch, and only those are read whole.
  */
 async function windowUpdates(
   renderContext: RenderContext,

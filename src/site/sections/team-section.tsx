@@ -17,7 +17,7 @@ type TeamSectionProps = {
   paged?: { number: number; pages: number; failed?: boolean };
 };
 
-/** The team, or what stands there before anybody is entered. */
+/** The team, or the text shown before there is one. */
 export function TeamSection({ members, title, frame, beside, paged }: TeamSectionProps) {
   const { locale } = frame.renderContext;
   const texts = teamTexts[locale];

@@ -94,7 +94,7 @@ export function canHoldBoth({ field, mine, theirs }: Pick<Difference, 'field' | 
   return ['text', 'textarea'].includes(field.type) && typeof mine === 'string' && typeof theirs === 'string';
 }
 
-/** A row that stands beside its other version is a row of its own, and so are the rows in it. */
+/** A row shown beside its other version counts as a separate row, and so do the rows in it. */
 function asNewRow(row: unknown): unknown {
   if (Array.isArray(row)) return row.map(asNewRow);
   if (typeof row !== 'object' || row === null) return row;

@@ -57,7 +57,7 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
   },
   'backups-failing': {
     problem: 'The last backup failed. It is tried again by itself.',
-    doThis: `${callTechnician} The reason stands below.`,
+    doThis: `${callTechnician} The reason is shown below.`,
   },
   'backups-old': {
     problem: 'The last backup is more than two days old.',
@@ -84,7 +84,7 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
   },
   'copies-failing': {
     problem: 'Backups could not be copied to the second place. It is tried again by itself.',
-    doThis: `${callTechnician} The reason stands below.`,
+    doThis: `${callTechnician} The reason is shown below.`,
   },
   'copies-old': {
     problem: 'For more than two days no backup was copied to the second place.',
@@ -101,12 +101,12 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
   'wal-old': {
     problem:
       'For more than five minutes nothing was copied to the second place, though something was written.',
-    doThis: `If it still stands here in ten minutes: ${callTechnician.toLowerCase()}`,
+    doThis: `If this is still shown in ten minutes: ${callTechnician.toLowerCase()}`,
   },
   'drill-off': { problem: 'Without backups nothing can be tried out.', doThis: 'See "Backups".' },
   'drill-failing': {
     problem: 'The last backup could not be restored on trial. It may be worth nothing.',
-    doThis: `${callTechnician} The reason stands below. Do not delete older backups.`,
+    doThis: `${callTechnician} The reason is shown below. Do not delete older backups.`,
   },
   'drill-never': {
     problem: 'No backup was tried out yet.',
@@ -146,11 +146,11 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
   },
   'schedules-failing': {
     problem: 'Some tidying up failed. It is tried again by itself.',
-    doThis: `If it still stands here tomorrow: ${callTechnician.toLowerCase()}`,
+    doThis: `If this is still shown tomorrow: ${callTechnician.toLowerCase()}`,
   },
   'schedules-overdue': {
     problem: 'Some tidying up is late.',
-    doThis: `If it still stands here tomorrow: ${callTechnician.toLowerCase()}`,
+    doThis: `If this is still shown tomorrow: ${callTechnician.toLowerCase()}`,
   },
   'disk-filling': {
     problem: 'The disk is filling up.',

@@ -90,7 +90,7 @@ function signedAmount(node: XmlNode, whole?: Whole): Pick<ReadLine, 'amount' | '
   return { amount: direction === 'DBIT' && units > 0 ? -units : units, currency };
 }
 
-/** Until version 001.03 a charge stands in `Chrgs` itself, later in `Chrgs/Rcrd`. */
+/** Up to version 001.03 a charge is in `Chrgs` itself, later in `Chrgs/Rcrd`. */
 function chargesOf(node: XmlNode, currency: string): number {
   let total = 0;
   for (const charge of [...nodesAt(node, 'Chrgs'), ...nodesAt(node, 'Chrgs/Rcrd')]) {

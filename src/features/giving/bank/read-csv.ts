@@ -26,7 +26,7 @@ export function csvRows(
     : problem('no-columns');
 }
 
-/** Reads a bank's CSV file. The header may stand below words about the account. */
+/** Reads a bank's CSV file. The header may follow lines about the account. */
 export function readCsv(bytes: Uint8Array, map: ColumnMap): Outcome<ReadTable, StatementProblem> {
   const table = csvRows(bytes);
   if (!table.ok) return table;

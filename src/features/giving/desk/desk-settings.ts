@@ -17,7 +17,7 @@ export type DeskSettings = {
   bankAccounts: BankAccount[];
 };
 
-/** The settings as they are stored, for whoever may open the desk: bookkeepers do not see the settings themselves. */
+/** The stored settings, for everybody who may open the desk: bookkeepers cannot read the settings page. */
 export async function readDeskSettings(payload: Payload): Promise<DeskSettings> {
   const { currencies, bankAccounts } = await payload.findGlobal({
     slug: 'giving',

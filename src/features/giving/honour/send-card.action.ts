@@ -14,7 +14,7 @@ export const cardKey = (gift: string): string => `honour:${gift}`;
 /** The same in a statement, of the column that names the gift. */
 export const cardOf = (gift: SQL): SQL => sql`${cardKey('')} || ${gift}`;
 
-/** So many cards an address gets in a day, whoever gives: nobody is flooded for the smallest gift. */
+/** The most cards one address gets in a day from all givers together: small gifts cannot be used to flood somebody. */
 const MOST_A_DAY = 3;
 
 /**

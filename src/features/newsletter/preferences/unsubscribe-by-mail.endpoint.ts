@@ -18,7 +18,7 @@ export const unsubscribeByMail = defineEndpoint({
   path: oneClickPath,
   area: 'Newsletter',
   summary: 'Takes the reader a signed address names off the list',
-  details: 'The address stands in the List-Unsubscribe header of each letter (RFC 8058). It holds for ever.',
+  details: 'The address is in the List-Unsubscribe header of each letter (RFC 8058). It never expires.',
   query: readerQuery,
   takes: 'form',
   body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
