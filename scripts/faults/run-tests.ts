@@ -64,8 +64,8 @@ function vitest(args: string[]) {
 }
 
 function playwright(args: string[], files: readonly string[]) {
-  // Starting the admin takes as long as a journey; most look at the site alone.
-  const needsAdmin = files.some(file => /staffUrl/.test(readFileSync(file, 'utf8')));
+  // Starting the admin takes as long as a journey; most look at the site alone. Signing in needs no address of it.
+  const needsAdmin = files.some(file => /staffUrl|signInToAdmin/.test(readFileSync(file, 'utf8')));
   const options = ['--config', 'scripts/faults/journeys.config.ts', '--reporter=line,json'];
   return runNode(['node_modules/@playwright/test/cli.js', 'test', ...options, ...args, ...files], {
     ...QUIET,
