@@ -12,9 +12,11 @@ import { deploymentFaults } from './deployment.ts';
 import type { Fault } from './fault.ts';
 import { firstFeatures } from './features-first.ts';
 import { secondFeatures } from './features-second.ts';
+import { flowJourneys } from './flow-journeys.ts';
 import { givingFaults } from './giving.ts';
 import { givingBooks } from './giving-books.ts';
 import { givingHonour } from './giving-honour.ts';
+import { givingJourneys } from './giving-journeys.ts';
 import { givingMonthly } from './giving-monthly.ts';
 import { givingOffice } from './giving-office.ts';
 import { givingPayments } from './giving-payments.ts';
@@ -40,6 +42,7 @@ export const allFaults: readonly Fault[] = [
   ...givingMonthly,
   ...givingOffice,
   ...givingPayments,
+  ...givingJourneys,
   ...cmsFaults,
   ...cmsForms,
   ...cmsPeople,
@@ -52,6 +55,7 @@ export const allFaults: readonly Fault[] = [
   ...platformWork,
   ...deploymentFaults,
   ...siteJourneys,
+  ...flowJourneys,
   ...accessJourneys,
   ...adminFaults,
   ...faultsAcross,

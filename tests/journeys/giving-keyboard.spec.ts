@@ -5,7 +5,8 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect } from '../support/journey.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testOnStack({ settings: { GIVING: 'on' } });
+// Without staff nobody changes what may be given, and how, between the form and its answer.
+const test = testOnStack({ withoutStaff: true, settings: { GIVING: 'on' } });
 test.use({ viewport: { width: 390, height: 800 } });
 
 /** Presses Tab until what is sought has the focus; how many presses it took. */

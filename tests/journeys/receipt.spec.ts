@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '../support/journey.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testOnStack({ settings: { GIVING: 'on' } });
+// Without staff nobody changes what may be given, and how, between the form and its answer.
+const test = testOnStack({ withoutStaff: true, settings: { GIVING: 'on' } });
 test.use({ javaScriptEnabled: false });
 
 test('a giver takes the receipt as PDF from the page of thanks, without script', async ({
