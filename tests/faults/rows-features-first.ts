@@ -50,8 +50,21 @@ export const firstFeatureRows: Fault[] = [
     what: 'Anybody reads which parents agreed to what.',
     caughtBy: {
       kind: 'integration',
+      file: 'src/cms/access/access.integration.test.ts',
+      title: '[ACCESS-02]',
+    },
+  },
+  {
+    id: 'row-supporter-a-stranger',
+    area: 'features/accounts',
+    file: 'src/features/accounts/signed-in-user.queries.ts',
+    find: 'return { user: signedInUser(user), supporter, cookies };',
+    replace: 'return { user: null, supporter, cookies };',
+    what: 'Whoever signed in is a stranger on their own dashboard.',
+    caughtBy: {
+      kind: 'integration',
       file: 'src/features/accounts/supporter-access.integration.test.ts',
-      title: '[ACCESS-03] may do in the admin what a visitor may',
+      title: '[ACCESS-03] is recognised on their own dashboard, where staff are nobody',
     },
   },
   {
