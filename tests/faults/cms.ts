@@ -129,7 +129,6 @@ export const cmsFaults: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/accounts/accounts.integration.test.ts',
-      title: '[ACCESS-04] always keep one admin',
     },
   },
   {
