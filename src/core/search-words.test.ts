@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { latinPairs } from '../../tests/support/amharic-in-latin.ts';
+import { spellingPairs } from '../../tests/support/amharic-spellings.ts';
+import { foldWord, nearSpellings, wordsIn } from './search-words.ts';
+import { soundKeyOf } from './sound-key.ts';
+
+const words = (text: string) => wordsIn(text).map(({ word }) => word);
+const anyText = fc.string({ unit: 'binary', maxLength: 60 });
+const amharic = fc.string({
+  unit: fc.integer({ min: 0x1200, max: 0x135a }).map(code => String.fromCharCode(code)),
+  maxLength: 12,
+});
+
+it('compares two hundred pairs of Amharic spellings as one word each', () => {
+  expect(new Set(spellingPairs.map(pair => pair.join(' '))).size).toBeGreaterThanOrEqual(200);
+  expect(spellingPairs.filter(([one, other]) => one === other)).toEqual([]);
+  expect(spellingPairs.filter(([one, other]) => foldWord(one) !== foldWord(other))).toEqual([]);
+});
+
+it('finds a hundred Amharic words by what people type in Latin letters', () => {
+  expect(new Set(latinPairs.map(pair => pair.join(' '))).size).toBeGreaterThanOrEqual(100);
+  const missed = latinPairs.filter(([word, typed]) => {
+    const [one, other] = [soundKeyOf(foldWord(word)), soundKeyOf(foldWord(typed))];
+    return one?.close !== other?.close && !(one?.loose && one.loose === other?.loose);
+  });
+  expect(missed).toEqual([]);
+});
+
+it('keeps words apart that only look alike', () => {
+  for (const [one, other] of [
+    ['ሰላም', 'ሰለሞን'],
+    ['ሀገር', 'ነገር'],
+    ['ልጅ', 'ልብ'],
+    ['ቤት', 'ቡት'],
+    ['ጸሎት', 'ሰሎት'],
+  ] as const)
+    expect(foldWord(one)).not.toBe(foldWord(other));
+  expect(soundKeyOf('selam')).not.toEqual(soundKeyOf('selamta'));
+});
+
+it('parts words at Ethiopic and Latin punctuation, and keeps an apostrophe in its word', () => {
+  expect(words('ሰላም፡ለሁሉ።አደይ፣ children’s «care»—now')).toEqual(
+    ['ሰላም', 'ለሁሉ', 'አደይ', 'childrens', 'care', 'now'].map(foldWord),
+  );
+});
+
+it('reads numbers in Ethiopic numerals', () => {
+  const numerals = { '፩': 1, '፲፪': 12, '፻': 100, '፪፻፶': 250, '፲፱፻፺፱': 1999, '፳፻፲፯': 2017, '፼': 10_000 };
+  for (const [numeral, value] of Object.entries(numerals)) expect(words(numeral)).toEqual([String(value)]);
+});
+
+it('ignores case and diacritics', () => {
+  expect(words('ÉCOLE Straße Ｆｕｌｌ')).toEqual(['ecole', 'straße', 'full']);
+});
+
+it('says where each word stands in the text, and stops where told', () => {
+  const text = '«ፀሐይ», the Sun';
+  expect(wordsIn(text).map(({ from, to }) => text.slice(from, to))).toEqual(['ፀሐይ', 'the', 'Sun']);
+  expect(wordsIn(text, 2)).toHaveLength(2);
+});
+
+it('gives any text words of letters and digits alone that stay as they are when folded again', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyText, amharic), text => {
+      for (const { word, from, to } of wordsIn(text)) {
+        expect(word).toMatch(/^[\p{L}\p{N}]{1,40}$/u);
+        expect(foldWord(word)).toBe(word);
+        expect(from).toBeLessThan(to);
+      }
+    }),
+  );
+});
+
+it('gives any Amharic word a sound in small Latin letters, the same for all its spellings', () => {
+  fc.assert(
+    fc.property(amharic, word => {
+      const key = soundKeyOf(foldWord(word));
+      expect(key).toEqual(soundKeyOf(foldWord(foldWord(word))));
+      if (key) expect(key.close + key.loose).toMatch(/^[a-z]+$/);
+    }),
+  );
+});
+
+it('gives no sound to words of other scripts', () => {
+  for (const word of ['', '2024', 'мир', 'a1']) expect(soundKeyOf(word)).toBeNull();
+});
+
+it('meets a word with one letter wrong, missing, added or swapped, and no short word', () => {
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[a-z]{5,12}$/),
+      fc.nat(11),
+      fc.constantFrom('x', 'q'),
+      (word, at, letter) => {
+        const place = at % word.length;
+        const shares = (other: string) =>
+          nearSpellings(other).some(near => nearSpellings(word).includes(near));
+        expect(shares(word.slice(0, place) + letter + word.slice(place + 1))).toBe(true);
+        expect(shares(word.slice(0, place) + letter + word.slice(place))).toBe(true);
+        expect(shares(word.slice(0, place) + word.slice(place + 1))).toBe(true);
+      },
+    ),
+  );
+  expect(nearSpellings('cat')).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { foldEthiopic, foldNumerals } from './ethiopic.ts';
+
+/** A longer word is cut: nobody searches for more, and an index takes no more. */
+const longestWord = 40;
+
+/** A word as it is compared in searches: one case, no diacritics, Amharic letters that sound alike written in one way. */
+export function foldWord(text: string): string {
+  const plain = foldNumerals(text)
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+  return foldEthiopic(plain.replace(/\p{M}+/gu, '')).normalize('NFC');
+}
+
+/** A word in a text: where it stands, and how it is compared. */
+export type FoundWord = { word: string; from: number; to: number };
+
+/** An apostrophe belongs to its word; any other punctuation, Ethiopic included, parts words. */
+const wordPattern = /[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}]|['’ʼ](?=[\p{L}\p{N}]))*/gu;
+
+/** The words of a text in order, folded for comparison, at most `most`. */
+export function wordsIn(text: string, most = Number.POSITIVE_INFINITY): FoundWord[] {
+  const found: FoundWord[] = [];
+  for (const match of text.matchAll(wordPattern)) {
+    if (found.length >= most) break;
+    const word = foldWord(match[0])
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .slice(0, longestWord);
+    if (word) found.push({ word: word.toWellFormed(), from: match.index, to: match.index + match[0].length });
+  }
+  return found;
+}
+
+/** A word of this many letters or more may hold one mistake. */
+const shortestMisspelt = 4;
+const longestMisspelt = 16;
+
+/**
+ * The word, and the word without each of its letters. Two words share one of them if they differ in one letter, one is
+ * longer by one letter, or two neighbours are swapped. Empty for short words, where a letter makes another word.
+ */
+export function nearSpellings(word: string): string[] {
+  const letters = [...word];
+  if (letters.length < shortestMisspelt || letters.length > longestMisspelt) return [];
+  return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
+}
