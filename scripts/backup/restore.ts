@@ -87,6 +87,7 @@ async function restore(file: string, key: OpeningKey, manifest: Manifest): Promi
   );
   const { migrations: pending } = await needsPreparation({ samples: false });
   if (pending) await step('Newer migrations', migrate);
+  await step('Words for the search', () => prepareDatabase('search'));
   const gone = await step('Who left since has left', () => reapplyListed(payload, erasures));
   verdict(manifest, [...settled, ...gone, ...listed.warnings]);
 }

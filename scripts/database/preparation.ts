@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { secondStepTablesStep } from '#cms/accounts/second-step/second-step-tables.ts';
 import { setupCodeTableStep } from '#cms/accounts/setup-code-table.ts';
 import { saveTableStep } from '#cms/saves/save-table.ts';
+import { searchTableStep } from '#cms/search/search-table.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { givingTablesStep } from '#features/giving/giving-tables.ts';
 import { erasureTableStep } from '#platform/backup/erasure-table.ts';
@@ -27,10 +28,17 @@ export const ownTableSteps = [
   secondStepTablesStep,
   saveTableStep,
   givingTablesStep,
+  searchTableStep,
 ] as const;
 
 /** `samples` is done once in the life of a database, `samples-again` whenever somebody asks for it. */
-export type Preparation = 'migrations' | 'own-tables' | 'samples' | 'samples-again' | 'remove-samples';
+export type Preparation =
+  | 'migrations'
+  | 'own-tables'
+  | 'search'
+  | 'samples'
+  | 'samples-again'
+  | 'remove-samples';
 
 /**
  * What the database still needs. Reads file names and two tables only, because starting the CMS to find nothing to do

@@ -4,6 +4,8 @@ import {
 } from '#cms/accounts/second-step/second-step-tables.ts';
 import { prepareSetupCodeTable, setupCodeTableStep } from '#cms/accounts/setup-code-table.ts';
 import { prepareSaveTable, saveTableStep } from '#cms/saves/save-table.ts';
+import { rebuildSearch } from '#cms/search/index-document.ts';
+import { prepareSearchTable, searchTableStep } from '#cms/search/search-table.ts';
 import { prepareAccountTables } from '#features/accounts/account-tables.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { givingTablesStep, prepareGivingTables } from '#features/giving/giving-tables.ts';
@@ -30,6 +32,7 @@ const prepareOwnTables: Record<(typeof ownTableSteps)[number], () => Promise<unk
   [secondStepTablesStep]: () => prepareSecondStepTables(databaseUrl()),
   [saveTableStep]: () => prepareSaveTable(databaseUrl()),
   [givingTablesStep]: () => prepareGivingTables(databaseUrl()),
+  [searchTableStep]: () => prepareSearchTable(databaseUrl()),
 };
 
 const preparations: Record<Preparation, () => Promise<void>> = {
@@ -44,7 +47,9 @@ const preparations: Record<Preparation, () => Promise<void>> = {
     await applyMigrations(await openCms({ disableOnInit: true }), databaseUrl(), migrations, backUp);
     const done = await Promise.all(ownTableSteps.map(stepIsDone));
     if (done.includes(false)) await backUp();
+    const isIndexed = await stepIsDone(searchTableStep);
     await preparations['own-tables']();
+    if (!isIndexed) await preparations.search();
   },
   'own-tables': async () => {
     for (const step of ownTableSteps) {
@@ -54,6 +59,7 @@ const preparations: Record<Preparation, () => Promise<void>> = {
     }
     await prepareAccounts(databaseUrl());
   },
+  search: async () => rebuildSearch(await openCms({ disableOnInit: true })),
   samples: async () => {
     if (!(await stepIsDone('samples'))) await preparations['samples-again']();
   },

@@ -13,6 +13,7 @@ import { planEndpoints } from '#cms/plans/plan.endpoints.ts';
 import { forgetPlans, planField } from '#cms/plans/plan-field.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
+import { indexSearch } from '#cms/search/index-document.ts';
 import { countTranslation } from '#cms/translation/count-translation.ts';
 import { translationFields } from '#cms/translation/translation-fields.ts';
 import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
@@ -90,9 +91,10 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
       refuseWithoutEnglish,
       refuseWithoutConsent,
     ],
-    afterChange: [announce.afterChange, saveHooks.afterChange],
+    afterChange: [indexSearch.afterChange, announce.afterChange, saveHooks.afterChange],
     afterDelete: [
       ...(folder ? [forgetAddresses] : []),
+      indexSearch.afterDelete,
       announce.afterDelete,
       forgetPlans,
       saveHooks.afterDelete,

@@ -102,7 +102,7 @@ function ethiopicSound(word: string): string {
   let key = '';
   for (const character of foldEthiopic(word)) {
     const place = rowAndOrder(character);
-    const consonant = place && consonants.get(String.fromCharCode(place.row));
+    const consonant = place ? consonants.get(String.fromCharCode(place.row)) : undefined;
     if (!place || consonant === undefined) return '';
     if (!consonant && key === '') key = 'a';
     else key += consonant + vowelOf(consonant, place.order);

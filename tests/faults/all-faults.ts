@@ -29,6 +29,7 @@ import { frameRows } from './rows-frame-journeys.ts';
 import { homeRows } from './rows-home-journeys.ts';
 import { listRows } from './rows-list-journeys.ts';
 import { readerRows } from './rows-reader-journeys.ts';
+import { searchFaults } from './search.ts';
 import { signInOfStaff } from './sign-in-of-staff.ts';
 import { siteJourneys } from './site-journeys.ts';
 
@@ -54,6 +55,7 @@ export const allFaults: readonly Fault[] = [
   ...platformServer,
   ...platformWork,
   ...deploymentFaults,
+  ...searchFaults,
   ...siteJourneys,
   ...flowJourneys,
   ...accessJourneys,

@@ -3,7 +3,7 @@ import { escapeIdentifier } from 'pg';
 import type { SequenceValue, TableCopy } from './manifest.ts';
 
 /** All our tables are in these schemas; anything else in the database is left alone. */
-const SCHEMAS = ['public', 'auth', 'setup', 'limits', 'staff', 'giving'];
+const SCHEMAS = ['public', 'auth', 'setup', 'limits', 'staff', 'giving', 'search'];
 
 /**
  * Tables that are created but stay empty, because their rows are worthless elsewhere or later. Sessions and mailed
@@ -11,6 +11,7 @@ const SCHEMAS = ['public', 'auth', 'setup', 'limits', 'staff', 'giving'];
  * tables (the limits) are skipped for the same reason, whatever their names.
  */
 const LEFT_EMPTY = new Set([
+  'search.entries',
   'auth.session',
   'auth.verification',
   'auth.mail_links',

@@ -17,6 +17,7 @@ import { slugField } from '#cms/fields/slug-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
+import { indexSearch } from '#cms/search/index-document.ts';
 import { frozenFields, readersFields } from './issue-fields.ts';
 import { issueParts } from './issue-parts.block.ts';
 import { progressOf } from './issue-progress.ts';
@@ -131,8 +132,8 @@ export const newsletterIssues: CollectionConfig = {
     beforeOperation: [saveHooks.beforeOperation],
     beforeValidate: [saveHooks.beforeValidate],
     beforeChange: [refuseBarePublishing, assignAddress('subject'), refuseWithoutConsent],
-    afterChange: [announce.afterChange, saveHooks.afterChange],
+    afterChange: [indexSearch.afterChange, announce.afterChange, saveHooks.afterChange],
     beforeDelete: [partWithIdleSending],
-    afterDelete: [forgetAddresses, announce.afterDelete, saveHooks.afterDelete],
+    afterDelete: [forgetAddresses, indexSearch.afterDelete, announce.afterDelete, saveHooks.afterDelete],
   },
 };

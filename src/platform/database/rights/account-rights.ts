@@ -135,6 +135,9 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
 
   'limits.calls': { site: WRITE, staff: WRITE },
 
+  // Derived from what is published: no backup holds it, a restore makes it again.
+  'search.entries': { site: READ, staff: WRITE },
+
   'setup.codes': { staff: ['SELECT', 'UPDATE'] },
   'setup.departures': { site: ADD, worker: READ, staff: ADD, backup: READ },
   'setup.steps': { backup: READ },

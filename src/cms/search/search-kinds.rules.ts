@@ -1,0 +1,118 @@
+import { parsePostDate } from '#core/dates.ts';
+import type { Locale } from '#core/locale.ts';
+import { type Localized, pickWords, type Words } from '#core/words.ts';
+
+/** Fields of one kind of content by what a search makes of them; a dot leads into a group or a list. */
+type SearchKind = {
+  title: string;
+  intro: readonly string[];
+  body: readonly string[];
+  day?: string;
+  /** The page of a document: below this folder, or this address for all of them. */
+  folder?: string;
+  address?: string;
+};
+
+/** What visitors can search, in the order of the filter. */
+export const searchKinds = {
+  posts: {
+    title: 'heading',
+    intro: ['preIntro', 'description'],
+    body: ['disc.par1', 'disc.par2', 'disc.occ'],
+    day: 'postDate',
+    folder: '/news',
+  },
+  events: {
+    title: 'heading',
+    intro: ['preHeading', 'preIntro', 'description'],
+    body: ['disc.par1', 'disc.par2', 'result'],
+    day: 'dateTime.date',
+    folder: '/events',
+  },
+  projects: {
+    title: 'label',
+    intro: ['description'],
+    body: ['disc.par1', 'disc.par2'],
+    day: 'date',
+    folder: '/projects',
+  },
+  'team-members': {
+    title: 'name',
+    intro: ['role', 'description'],
+    body: ['disc.par1', 'disc.par2'],
+    folder: '/team',
+  },
+  partners: {
+    title: 'name',
+    intro: ['description'],
+    body: ['disc.par1', 'disc.par2'],
+    folder: '/partnership',
+  },
+  reports: {
+    title: 'heading',
+    intro: ['description'],
+    body: ['disc.par1', 'disc.par2'],
+    day: 'publishedOn',
+    address: '/reports',
+  },
+  'legal-pages': {
+    title: 'title',
+    intro: ['description'],
+    body: ['sections.heading', 'sections.text'],
+    day: 'validFrom',
+    folder: '/legal',
+  },
+  'newsletter-issues': {
+    title: 'subject',
+    intro: ['preview'],
+    body: [],
+    day: 'frozenAt',
+    folder: '/newsletter',
+  },
+} as const satisfies Record<string, SearchKind>;
+
+export type SearchedKind = keyof typeof searchKinds;
+
+/** Whether a value names a kind of content that can be searched. */
+export const isSearchedKind = (value: unknown): value is SearchedKind =>
+  typeof value === 'string' && Object.hasOwn(searchKinds, value);
+
+/** What a search compares and shows of one document in a language. */
+export type SearchText = {
+  title: Words;
+  intro: string;
+  body: string;
+  day: string | null;
+  /** Without language; null while it has no page. */
+  path: string | null;
+};
+
+/** The texts of a stored document (all languages) as visitors read them in `locale`. */
+export function searchTextOf(
+  kind: SearchedKind,
+  stored: Record<string, unknown>,
+  locale: Locale,
+): SearchText {
+  const { title, intro, body, day, folder, address }: SearchKind = searchKinds[kind];
+  const texts = (paths: readonly string[]) =>
+    paths
+      .flatMap(path => valuesAt(stored, path.split('.')))
+      .map(value => pickWords(value as Localized, locale).text)
+      .filter(text => text.trim() !== '')
+      .join(' ');
+  const dayValue = day ? valuesAt(stored, day.split('.'))[0] : null;
+  const { slug } = stored;
+  return {
+    title: pickWords(valuesAt(stored, [title])[0] as Localized, locale),
+    intro: texts(intro),
+    body: texts(body),
+    day: typeof dayValue === 'string' ? parsePostDate(dayValue.slice(0, 10)) : null,
+    path: address ?? (typeof slug === 'string' && slug ? `${folder}/${slug}` : null),
+  };
+}
+
+function valuesAt(value: unknown, [step, ...rest]: readonly string[]): unknown[] {
+  if (step === undefined) return [value];
+  const next = (value as Record<string, unknown> | null | undefined)?.[step];
+  return Array.isArray(next) ? next.flatMap(item => valuesAt(item, rest)) : valuesAt(next, rest);
+}

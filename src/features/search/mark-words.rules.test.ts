@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { foldWord } from '#core/search-words.ts';
+import { excerptOf, markWords } from './mark-words.rules.ts';
+
+const marked = (text: string, ...wanted: string[]) =>
+  markWords(text, wanted.map(foldWord))
+    .filter(({ isMarked }) => isMarked)
+    .map(piece => piece.text);
+
+it('marks words as they are written in the text, in every spelling and script', () => {
+  expect(marked('ጸሐይ ወጣች። A sunny day', 'ፀሀይ', 'sun')).toEqual(['ጸሐይ', 'sunny']);
+  expect(marked('አደይ አበባ', 'adey')).toEqual(['አደይ']);
+  expect(markWords('The pharmacist', ['parmacist'], true)[1]).toEqual({ text: 'pharmacist', isMarked: true });
+  expect(marked('We garden <b>here</b>', 'gardens')).toEqual(['garden']);
+  expect(marked('care and core', 'care')).toEqual(['care']);
+});
+
+it('loses nothing of a text', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 80 }),
+      fc.constantFrom('a', 'ሰላም', '1'),
+      (text, word) => {
+        expect(
+          markWords(text, [word])
+            .map(piece => piece.text)
+            .join(''),
+        ).toBe(text);
+      },
+    ),
+  );
+});
+
+it('shows the part of a long text that has the word, cut between words', () => {
+  const text = `${'before '.repeat(100)}needle ${'after '.repeat(100)}`.trim();
+  const excerpt = excerptOf(text, ['needle']);
+  expect(excerpt).toMatch(/^… before .*needle .*after …$/);
+  expect(excerpt.length).toBeLessThan(240);
+  expect(excerptOf('A short text.', ['other'])).toBe('A short text.');
+});

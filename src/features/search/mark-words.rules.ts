@@ -1,0 +1,50 @@
+import { nearSpellings, wordsIn } from '#core/search-words.ts';
+import { soundKeyOf } from '#core/sound-key.ts';
+
+/** A piece of a text, and whether it is what was looked for. */
+export type Piece = { text: string; isMarked: boolean };
+
+/** How much of a long text is shown around the first word found, in characters. */
+const excerptLength = 220;
+const lengthBefore = 60;
+
+/**
+ * Cuts a text into pieces, so that words that were looked for stand out, with `isNear` also words spelled nearly alike.
+ * Its pieces together are the text.
+ */
+export function markWords(text: string, wanted: readonly string[], isNear = false): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { word, from, to } of wordsIn(text)) {
+    if (!wanted.some(each => isMeant(word, each, isNear))) continue;
+    if (from > end) pieces.push({ text: text.slice(end, from), isMarked: false });
+    pieces.push({ text: text.slice(from, to), isMarked: true });
+    end = to;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), isMarked: false });
+  return pieces;
+}
+
+/** The part of a text around the first word that was looked for, else its beginning; cut between words. */
+export function excerptOf(text: string, wanted: readonly string[], isNear = false): string {
+  const words = wordsIn(text);
+  const first = words.find(({ word }) => wanted.some(each => isMeant(word, each, isNear)))?.from ?? 0;
+  const start = words.find(({ from }) => from >= first - lengthBefore)?.from ?? 0;
+  const end = words.findLast(({ to }) => to <= start + excerptLength)?.to ?? text.length;
+  const rest = words.at(-1)?.to === end ? text.slice(start) : `${text.slice(start, end)} …`;
+  return start > 0 && words[0]?.from !== start ? `… ${rest}` : rest;
+}
+
+function isMeant(word: string, wanted: string, isNear: boolean): boolean {
+  if (word.startsWith(wanted) || stemOf(word) === stemOf(wanted)) return true;
+  const [sound, wantedSound] = [soundKeyOf(word), soundKeyOf(wanted)];
+  if (sound && isOtherScript(word, wanted) && sound.close === wantedSound?.close) return true;
+  const near = isNear ? nearSpellings(wanted) : [];
+  return near.length > 0 && nearSpellings(word).some(each => near.includes(each));
+}
+
+const isLatin = (word: string) => /^[a-z]+$/.test(word);
+const isOtherScript = (word: string, other: string) => isLatin(word) !== isLatin(other);
+
+/** Enough of English to mark what the database found by its stem. */
+const stemOf = (word: string) => word.replace(/(?:ies|ing|ed|es|s|y)$/, '');

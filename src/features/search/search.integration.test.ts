@@ -1,0 +1,148 @@
+import type { Payload } from 'payload';
+import { beforeAll, expect, it } from 'vitest';
+import type { Locale } from '#core/locale.ts';
+import { createRenderContext } from '#platform/render-context.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { addConsent } from '../../../tests/support/pictures.ts';
+import { searchContent } from './search.queries.ts';
+import { readSearch } from './search.schema.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+const now = new Date('2026-11-20T09:00:00Z');
+
+async function search(q: string, locale: Locale = 'en', more: Record<string, string> = {}) {
+  const asked = readSearch(new URLSearchParams({ q, ...more }));
+  const { results, ...rest } = await searchContent(createRenderContext({ locale, now }), asked);
+  return { ...rest, hrefs: results.map(({ href }) => href), results };
+}
+
+async function addPost(
+  heading: string,
+  { am, text = 'Words.', draft = false, day = '2026-11-01' } = {} as Post,
+) {
+  const post = await payload.create({
+    collection: 'posts',
+    draft,
+    data: {
+      heading,
+      type: 'normal',
+      postDate: day,
+      disc: { par1: text },
+      _status: draft ? 'draft' : 'published',
+    } as never,
+  });
+  if (am)
+    await payload.update({ collection: 'posts', id: post.id, locale: 'am', data: { heading: am } as never });
+  return post.id;
+}
+type Post = { am?: string; text?: string; draft?: boolean; day?: string };
+
+it('finds a post from the moment it is published until it is unpublished or binned', async () => {
+  const id = await addPost('The walnut', { draft: true });
+  expect((await search('walnut')).hrefs).toEqual([]);
+  await payload.update({ collection: 'posts', id, data: { _status: 'published' } });
+  expect((await search('walnut')).hrefs).toEqual(['/news/the-walnut']);
+  await payload.update({ collection: 'posts', id, draft: true, data: { heading: 'The chestnut' } });
+  expect((await search('chestnut')).hrefs).toEqual([]);
+  expect((await search('walnut')).hrefs).toEqual(['/news/the-walnut']);
+  await payload.update({ collection: 'posts', id, data: { _status: 'draft' } });
+  expect((await search('walnut')).hrefs).toEqual([]);
+});
+
+it('forgets a post whose writing was rolled back, and one that is deleted', async () => {
+  const id = await addPost('The hazel');
+  await payload.delete({ collection: 'posts', id });
+  expect((await search('hazel')).hrefs).toEqual([]);
+  const transactionID = (await payload.db.beginTransaction()) as string;
+  await payload.create({
+    collection: 'posts',
+    data: { heading: 'The rowan', type: 'normal', _status: 'published' } as never,
+    req: { transactionID },
+  });
+  await payload.db.rollbackTransaction(transactionID);
+  expect((await search('rowan')).hrefs).toEqual([]);
+});
+
+it('shows nothing of a post about somebody whose consent was withdrawn, from that moment on', async () => {
+  const consent = await addConsent(payload);
+  await payload.create({
+    collection: 'posts',
+    data: {
+      heading: 'The aspen',
+      type: 'normal',
+      identifiable: 'yes',
+      consent: consent.id,
+      _status: 'published',
+    } as never,
+  });
+  expect((await search('aspen')).total).toBe(1);
+  await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
+  expect(await search('aspen')).toMatchObject({ total: 0, hrefs: [] });
+});
+
+it('finds Amharic in its other spellings and in Latin letters, in its own language', async () => {
+  await addPost('A flower for New Year', { am: 'ፀሐይና አደይ አበባ' });
+  for (const q of ['ጸሀይና', 'ዐደይ', 'adey', 'abeba', 'Adey ABEBA'])
+    expect((await search(q, 'am')).hrefs, q).toEqual(['/news/a-flower-for-new-year']);
+  expect((await search('adey')).hrefs).toEqual([]);
+});
+
+it('knows English stems, marks what it found, and puts titles first', async () => {
+  await addPost('Older: gardens', { day: '2020-01-01' });
+  await addPost('Newer', { text: 'We visited the garden & <b>planted</b>.' });
+  const { results, hrefs } = await search('garden');
+  expect(hrefs).toEqual(['/news/older-gardens', '/news/newer']);
+  expect(results[1]?.excerpt.filter(({ isMarked }) => isMarked)).toEqual([
+    { text: 'garden', isMarked: true },
+  ]);
+  expect((await search('gardening')).hrefs).toContain('/news/newer');
+});
+
+it('finds a misspelt word where nothing has the word itself', async () => {
+  await addPost('The pharmacist');
+  expect(await search('parmacist')).toMatchObject({ isNear: true, hrefs: ['/news/the-pharmacist'] });
+  expect(await search('pharmacist')).toMatchObject({ isNear: false });
+});
+
+it('narrows by kind and by date', async () => {
+  await addPost('Juniper then', { day: '2024-01-01' });
+  await addPost('Juniper now');
+  await payload.create({
+    collection: 'partners',
+    data: { name: 'Juniper Clinic', _status: 'published' } as never,
+  });
+  expect((await search('juniper')).total).toBe(3);
+  expect((await search('juniper', 'en', { kind: 'partners' })).hrefs).toEqual([
+    '/partnership/juniper-clinic',
+  ]);
+  expect((await search('juniper', 'en', { date: 'year' })).hrefs).toEqual(['/news/juniper-now']);
+});
+
+const hostile = [
+  "'",
+  "a' | 'b",
+  ':*&|!()<->',
+  '\\',
+  "'; drop table search.entries; --",
+  '\u0000',
+  '%00%',
+  '\ud800',
+  '𐍈'.repeat(500),
+  'a '.repeat(5000),
+  '<script>alert(1)</script>',
+  'null NULL {}[]"',
+  'e'.repeat(2000),
+  '፼'.repeat(300),
+  '1e999 -0 NaN',
+  'the and of',
+];
+
+it('answers hostile questions without an error', async () => {
+  for (const q of hostile)
+    for (const locale of ['en', 'am'] as const)
+      expect(await search(q, locale, { kind: q, date: q, page: q }), q).toHaveProperty('total');
+});

@@ -1,0 +1,180 @@
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
+import { askedSounds } from '#cms/search/index-document.ts';
+import {
+  isSearchedKind,
+  type SearchedKind,
+  searchKinds,
+  searchTextOf,
+} from '#cms/search/search-kinds.rules.ts';
+import { nearSpellings } from '#core/search-words.ts';
+import { openCms } from '#platform/payload.ts';
+import { listPublic, type StoredDocument } from '#platform/public-content.ts';
+import type { RenderContext } from '#platform/render-context.ts';
+import { excerptOf, markWords, type Piece } from './mark-words.rules.ts';
+import type { Search, SearchDate } from './search.schema.ts';
+
+export const resultsOnAPage = 10;
+/** What a search weighs, and what it checks and shows: nobody reads on beyond. */
+const mostWeighed = 1000;
+const mostFound = 300;
+/** What one search may cost the database, in milliseconds a statement. */
+const statementMs = 200;
+
+export type SearchResult = {
+  kind: SearchedKind;
+  /** Without language. */
+  href: string;
+  title: Piece[];
+  lang?: string;
+  excerpt: Piece[];
+  day: string | null;
+};
+
+export type SearchResults = {
+  results: SearchResult[];
+  total: number;
+  /** Nothing has these words: these results have similar ones. */
+  isNear: boolean;
+};
+
+type Found = { kind: SearchedKind; document: number };
+
+/**
+ * What a visitor may see at this moment and was looking for, the best first. The index only proposes; each proposal is
+ * read with access control, so that an entry out of date shows nothing.
+ */
+export async function searchContent(renderContext: RenderContext, search: Search): Promise<SearchResults> {
+  if (search.words.length === 0) return { results: [], total: 0, isNear: false };
+  const exact = await showable(
+    renderContext,
+    await proposals(renderContext, search, exactMatch(search.words)),
+  );
+  const isNear = exact.length === 0;
+  const all = isNear
+    ? await showable(renderContext, await proposals(renderContext, search, nearMatch(search.words)))
+    : exact;
+  const from = (search.page - 1) * resultsOnAPage;
+  const results = await describe(renderContext, all.slice(from, from + resultsOnAPage), {
+    words: search.words,
+    isNear,
+  });
+  return { results, total: all.length, isNear: isNear && all.length > 0 };
+}
+
+/** Where a word may stand: as written or begun, as an English stem, or by its sound. Words hold nothing to escape. */
+function exactMatch(words: readonly string[]): Match {
+  const each = words.map(word => {
+    const lexemes = [`'${word}':*`, ...askedSounds(word).map(sound => `'${sound}'`)];
+    return sql`(${lexemes.join(' | ')}::tsquery || plainto_tsquery('english', ${word}))`;
+  });
+  return { column: sql`words`, query: sql.join(each, sql` && `) };
+}
+
+function nearMatch(words: readonly string[]): Match | null {
+  const each = words.map(nearSpellings).filter(spellings => spellings.length > 0);
+  if (each.length === 0) return null;
+  const query = each.map(spellings => `(${spellings.map(word => `'${word}'`).join(' | ')})`).join(' & ');
+  return { column: sql`near`, query: sql`${query}::tsquery` };
+}
+
+type Match = { column: SQL; query: SQL };
+type Transactions = {
+  transaction: <Result>(
+    work: (tx: { execute: (statement: SQL) => Promise<unknown> }) => Promise<Result>,
+  ) => Promise<Result>;
+};
+
+async function proposals(
+  { locale, now }: RenderContext,
+  { kind, date }: Search,
+  match: Match | null,
+): Promise<Found[]> {
+  if (!match) return [];
+  const ofKind = kind ? sql`and kind = ${kind}` : sql``;
+  const ofDate = date ? sql`and day >= ${earliest(now, date)}::date` : sql``;
+  const statement = sql`
+    with asked as materialized (select ${match.query} as query)
+    select kind, document from (
+      select kind, document, day, title @@ query as in_title, words, query
+      from search.entries, asked
+      where locale = ${locale} and ${match.column} @@ query ${ofKind} ${ofDate}
+      order by in_title desc, day desc nulls last, kind, document limit ${mostWeighed}
+    ) as weighed
+    order by in_title desc, ts_rank(words, query, 1) desc, day desc nulls last, kind, document limit ${mostFound}`;
+  const cms = await openCms();
+  const { drizzle } = cms.db as unknown as { drizzle: Transactions };
+  const { rows } = await drizzle.transaction(async tx => {
+    await tx.execute(sql.raw(`set local statement_timeout = ${statementMs}`));
+    return (await tx.execute(statement)) as { rows: Found[] };
+  });
+  return rows.filter(row => isSearchedKind(row.kind));
+}
+
+const daysBack = { month: 31, year: 366 } as const;
+const aDay = 86_400_000;
+
+const earliest = (now: Date, date: SearchDate): string =>
+  new Date(now.getTime() - daysBack[date] * aDay).toISOString().slice(0, 10);
+
+/** Those the visitor may see, in the same order. */
+async function showable(renderContext: RenderContext, found: readonly Found[]): Promise<Found[]> {
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  const ids = new Map(
+    await Promise.all(
+      kinds.map(async kind => {
+        const rows = await readDocuments(renderContext, kind, found, { slug: true });
+        return [kind, new Set(rows.filter(row => hasPage(kind, row)).map(({ id }) => id))] as const;
+      }),
+    ),
+  );
+  return found.filter(({ kind, document }) => ids.get(kind)?.has(document));
+}
+
+const hasPage = (kind: SearchedKind, row: StoredDocument) => searchTextOf(kind, row, 'en').path !== null;
+
+async function describe(
+  renderContext: RenderContext,
+  found: readonly Found[],
+  { words, isNear }: { words: readonly string[]; isNear: boolean },
+): Promise<SearchResult[]> {
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  const read = await Promise.all(
+    kinds.map(async kind => [kind, await readDocuments(renderContext, kind, found)] as const),
+  );
+  const rows = new Map(read.flatMap(([kind, docs]) => docs.map(doc => [`${kind} ${doc.id}`, doc] as const)));
+  return found.flatMap(({ kind, document }) => {
+    const stored = rows.get(`${kind} ${document}`);
+    if (!stored) return [];
+    const { title, intro, body, day, path } = searchTextOf(kind, stored, renderContext.locale);
+    const excerpt = markWords(excerptOf(`${intro} ${body}`.trim(), words, isNear), words, isNear);
+    return path === null
+      ? []
+      : [
+          {
+            kind,
+            href: path,
+            title: markWords(title.text, words, isNear),
+            ...(title.lang && { lang: title.lang }),
+            excerpt,
+            day,
+          },
+        ];
+  });
+}
+
+function readDocuments(
+  renderContext: RenderContext,
+  kind: SearchedKind,
+  found: readonly Found[],
+  select?: Record<string, true>,
+) {
+  const ids = found.filter(row => row.kind === kind).map(({ document }) => document);
+  return listPublic(renderContext, {
+    collection: kind,
+    where: { id: { in: ids } },
+    depth: 0,
+    ...(select && { select }),
+  });
+}
+
+export const searchedKinds = Object.keys(searchKinds).filter(isSearchedKind);

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readSearch } from './search.schema.ts';
+
+const read = (query: Record<string, string>) => readSearch(new URLSearchParams(query));
+
+it('reads the words, the kind, the time and the page', () => {
+  expect(read({ q: ' Adey  flower ', kind: 'posts', date: 'year', page: '2' })).toEqual({
+    typed: 'Adey  flower',
+    words: ['adey', 'flower'],
+    kind: 'posts',
+    date: 'year',
+    page: 2,
+  });
+});
+
+it('counts what is not known as not asked', () => {
+  for (const value of ['toString', '__proto__', 'messages', '-1', '1e3', ''])
+    expect(read({ q: 'a', kind: value, date: value, page: value })).toMatchObject({
+      kind: null,
+      date: null,
+      page: 1,
+    });
+});
+
+it('takes any text, and at most 120 characters and eight words of it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), q => {
+      const { typed, words, page } = read({ q, page: '99' });
+      expect([...typed].length).toBeLessThanOrEqual(120);
+      expect(words.length).toBeLessThanOrEqual(8);
+      expect(page).toBe(30);
+    }),
+  );
+});

@@ -1,0 +1,40 @@
+import { isSearchedKind, type SearchedKind } from '#cms/search/search-kinds.rules.ts';
+import { wordsIn } from '#core/search-words.ts';
+
+/** A longer question is cut: more words find nothing more. */
+const longestQuestion = 120;
+const mostWords = 8;
+const lastPage = 30;
+
+export const searchDates = ['month', 'year'] as const;
+export type SearchDate = (typeof searchDates)[number];
+
+export type Search = {
+  /** As typed, cut, for the field. */
+  typed: string;
+  /** What is looked for, folded; empty where nothing was asked. */
+  words: readonly string[];
+  kind: SearchedKind | null;
+  date: SearchDate | null;
+  page: number;
+};
+
+/** What the address asks for. Anything may stand in an address: what is not known counts as not asked. */
+export function readSearch(parameters: URLSearchParams): Search {
+  const typed = [...(parameters.get('q') ?? '').slice(0, 2 * longestQuestion)]
+    .slice(0, longestQuestion)
+    .join('')
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+  const kind = parameters.get('kind');
+  const date = parameters.get('date');
+  const page = Number(/^[1-9]\d?$/.exec(parameters.get('page') ?? '')?.[0] ?? 1);
+  return {
+    typed,
+    words: [...new Set(wordsIn(typed, mostWords).map(({ word }) => word))],
+    kind: isSearchedKind(kind) ? kind : null,
+    date: searchDates.find(each => each === date) ?? null,
+    page: Math.min(page, lastPage),
+  };
+}
