@@ -26,7 +26,7 @@ const stopTimeoutMs = 9_000;
 /** Time after that to close the database connection. */
 const databaseCloseTimeoutMs = 500;
 /** Answered for one person and never cached: API, media, previews, plain forms, accounts. */
-const personalPath = /^\/(am\/)?(api|media|preview|send|auth)(\/|$)/;
+const personalPath = /^\/(am\/)?(api|media|preview|search|send|auth)(\/|$)/;
 /** Answered to programs, which read problem documents better than pages. */
 const apiPath = /^\/(am\/)?api(\/|$)/;
 

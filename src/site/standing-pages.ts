@@ -44,6 +44,7 @@ export const standingPages: readonly StandingPage[] = [
   },
   { path: '/news', group: 'news', label: { en: 'News', am: 'ዜና' } },
   { path: '/newsletter', group: 'news', label: { en: 'Newsletter', am: 'የዜና መጽሔት' } },
+  { path: '/search', group: 'news', label: { en: 'Search', am: 'ፍለጋ' } },
   { path: '/contact', group: 'takePart', label: { en: 'Contact', am: 'ያግኙን' } },
   { path: '/auth/sign-in', group: 'account', label: { en: 'Sign in', am: 'ይግቡ' }, unlisted: true },
   { path: '/auth/sign-up', group: 'account', label: { en: 'Sign up', am: 'ይመዝገቡ' }, unlisted: true },

@@ -214,8 +214,8 @@ export const siteJourneys: Fault[] = [
     id: 'processes-form-page-cached',
     area: 'processes',
     file: 'server.ts',
-    find: '(api|media|preview|send|auth)(\\/|$)/;',
-    replace: '(api|media|preview|auth)(\\/|$)/;',
+    find: '(api|media|preview|search|send|auth)(\\/|$)/;',
+    replace: '(api|media|preview|search|auth)(\\/|$)/;',
     what: 'A form that is sent without script is answered with the empty form again.',
     caughtBy: {
       kind: 'journey',

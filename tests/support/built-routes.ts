@@ -24,6 +24,7 @@ export const builtRoutes = [
   '/newsletter',
   '/newsletter/a-medicine-that-is-started-can-be-continued',
   '/offline',
+  '/search',
   '/site-map',
 ] as const;
 

@@ -22,6 +22,7 @@ export const siteParts: readonly string[] = [
   'reports',
   'robots.txt',
   'sales',
+  'search',
   'send',
   'site-map',
   'site.webmanifest',

@@ -1,3 +1,4 @@
+import { nameOfPage } from '#site/standing-pages.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import css from './bar-controls.module.css';
@@ -7,11 +8,15 @@ import type { Frame } from './read-frame.ts';
 
 /** The end of the top bar: language, colour mode, account, menu, Donate. */
 export function BarControls({ frame }: { frame: Frame }) {
-  const { texts, donate, path } = frame;
+  const { texts, donate, path, renderContext, to } = frame;
+  const search = nameOfPage('/search', renderContext.locale);
   // A green button would be invisible on the green head of the donate page (design brief 9).
   const look = path === '/donate' ? 'ink' : 'go';
   return (
     <div className={css.controls}>
+      <a className={css.search} href={to('/search')} aria-label={search} title={search}>
+        <Icon name="search" size="small" />
+      </a>
       <LanguageLink frame={frame} className={css.language} />
       <ColourModeControl texts={texts} />
       <AccountLink frame={frame} className={css.account} />

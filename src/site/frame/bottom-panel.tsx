@@ -1,3 +1,4 @@
+import { nameOfPage } from '#site/standing-pages.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
@@ -32,7 +33,7 @@ export function BottomPanel({ frame, texts }: BottomPanelProps) {
 }
 
 /** Every page of the menu but Donate, whose button is in the bar below. */
-function Pages({ frame: { menu, path, linkPropsOf }, texts }: BottomPanelProps) {
+function Pages({ frame: { menu, path, renderContext, to, linkPropsOf }, texts }: BottomPanelProps) {
   return (
     <nav aria-labelledby="bottom-pages">
       <Title as="h2" variant="tile" id="bottom-pages" className={css.title}>
@@ -53,6 +54,11 @@ function Pages({ frame: { menu, path, linkPropsOf }, texts }: BottomPanelProps) 
               </TextLink>
             </li>
           ))}
+        <li>
+          <TextLink variant="nav" href={to('/search')} aria-current={currentMark('/search', path)}>
+            {nameOfPage('/search', renderContext.locale)}
+          </TextLink>
+        </li>
       </ul>
     </nav>
   );

@@ -1,11 +1,13 @@
 import { subscribeTexts } from '#features/newsletter/subscribe.texts.ts';
 import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx';
+import { nameOfPage } from '#site/standing-pages.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Drawing } from '#ui/components/drawing.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Logo } from '#ui/components/logo.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
@@ -19,7 +21,7 @@ import css from './site-menu.module.css';
  * while it is open.
  */
 export function SiteMenu({ frame }: { frame: Frame }) {
-  const { texts, organisation, paths, donate } = frame;
+  const { texts, organisation, paths, donate, renderContext, to } = frame;
   return (
     <div id="site-menu" className={css.menu} popover="auto" role="dialog" aria-label={texts.menu} data-on-ink>
       <Container className={css.head}>
@@ -43,6 +45,9 @@ export function SiteMenu({ frame }: { frame: Frame }) {
           <ButtonLink variant="go" {...donate}>
             {texts.donate}
           </ButtonLink>
+          <TextLink variant="nav" href={to('/search')}>
+            {nameOfPage('/search', renderContext.locale)}
+          </TextLink>
           <MenuContact frame={frame} />
           <LiteSwitch frame={frame} />
         </div>

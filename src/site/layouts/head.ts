@@ -1,7 +1,7 @@
 import { type Locale, localePath, locales } from '#core/locale.ts';
 import type { PageHead } from '#site/frame/page-head.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
-import { defaultSharePicture, organisationData } from './structured-data.ts';
+import { defaultSharePicture, organisationData, siteData } from './structured-data.ts';
 
 /** The same page in each language, for `hreflang`; English is also the default for other languages. */
 export function languageAlternates(
@@ -36,6 +36,10 @@ export function describePage(head: PageHead, { renderContext, path, organisation
     canonical: canonicalAddress(head, renderContext.locale, path, origin),
     alternates: isOnePage ? [] : languageAlternates(path, origin),
     picture: { ...picture, src: new URL(picture.src, origin).href },
-    structured: [organisationData(organisation, origin), ...(head.structured ?? [])],
+    structured: [
+      organisationData(organisation, origin),
+      ...(path === '/' ? [siteData(siteName, renderContext.locale, origin)] : []),
+      ...(head.structured ?? []),
+    ],
   };
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '#core/locale.ts';
+import { type Locale, localePath } from '#core/locale.ts';
 import type { Organisation } from '#features/organisation/organisation.queries.ts';
 import type { SharePicture } from '#site/frame/page-head.ts';
 
@@ -30,5 +30,25 @@ export function organisationData(organisation: Organisation, origin: string): ob
     ...(organisation.bookingLink && {
       potentialAction: { '@type': 'ReserveAction', target: organisation.bookingLink },
     }),
+  };
+}
+
+/** The site and its search for schema.org: https://schema.org/SearchAction. */
+export function siteData(name: string, locale: Locale, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    url: origin + localePath(locale, '/'),
+    name,
+    inLanguage: locale,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${localePath(locale, '/search')}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
   };
 }

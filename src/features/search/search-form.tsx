@@ -1,0 +1,51 @@
+import type { Locale } from '#core/locale.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Field, Select } from '#ui/forms/field.tsx';
+import { searchedKinds } from './search.queries.ts';
+import type { Search } from './search.schema.ts';
+import { searchDates } from './search.schema.ts';
+import { searchTexts } from './search.texts.ts';
+import css from './search-form.module.css';
+
+type SearchFormProps = { search: Search; locale: Locale; action: string };
+
+/** A plain form: what is searched for stands in the address, and works without any script. */
+export function SearchForm({ search, locale, action }: SearchFormProps) {
+  const texts = searchTexts[locale];
+  return (
+    <search>
+      <form className={css.form} method="get" action={action} data-search>
+        <Field
+          id="q"
+          type="search"
+          label={texts.field}
+          hint={texts.hint}
+          defaultValue={search.typed}
+          maxLength={120}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={css.field}
+        />
+        <Select id="kind" label={texts.kind} defaultValue={search.kind ?? ''} name="kind">
+          <option value="">{texts.everything}</option>
+          {searchedKinds.map(kind => (
+            <option key={kind} value={kind}>
+              {texts.kinds[kind]}
+            </option>
+          ))}
+        </Select>
+        <Select id="date" label={texts.date} defaultValue={search.date ?? ''} name="date">
+          <option value="">{texts.anyTime}</option>
+          {searchDates.map(date => (
+            <option key={date} value={date}>
+              {texts[date]}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" variant="ink" className={css.submit}>
+          {texts.search}
+        </Button>
+      </form>
+    </search>
+  );
+}

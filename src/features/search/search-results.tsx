@@ -1,0 +1,114 @@
+import type { Locale } from '#core/locale.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Day } from '#ui/components/day.tsx';
+import { StateMessage } from '#ui/components/state-message.tsx';
+import { Title } from '#ui/components/title.tsx';
+import type { Piece } from './mark-words.rules.ts';
+import { type SearchResults as Results, resultsOnAPage, type SearchResult } from './search.queries.ts';
+import type { Search } from './search.schema.ts';
+import { searchTexts } from './search.texts.ts';
+import css from './search-results.module.css';
+
+type SearchResultsProps = {
+  search: Search;
+  /** What was found, or why nothing could be looked for. */
+  found: Results | 'busy' | 'slow';
+  locale: Locale;
+  /** The address of a path in the page's language. */
+  to: (path: string) => string;
+  /** The same search in the other language. */
+  elsewhere: string;
+};
+
+/** What a search found, best first, or what to do now. Nothing while nothing was asked. */
+export function SearchResults({ search, found, locale, to, elsewhere }: SearchResultsProps) {
+  const texts = searchTexts[locale];
+  if (typeof found === 'string') return <StateMessage kind="error" words={texts[found]} />;
+  if (search.words.length === 0) return null;
+  const { results, total, isNear } = found;
+  if (total === 0)
+    return (
+      <StateMessage
+        kind="empty"
+        words={texts.none.replace('{words}', () => search.typed)}
+        action={
+          <p className={css.ways}>
+            <ButtonLink href={elsewhere}>{texts.otherLanguage}</ButtonLink>
+            <ButtonLink href={to('/latest-updates')}>{texts.noneAction}</ButtonLink>
+          </p>
+        }
+      />
+    );
+  const count = total === 1 ? texts.foundOne : texts.found.replace('{count}', String(total));
+  return (
+    <div className={css.results}>
+      <p role="status" className={css.count}>
+        {count.replace('{words}', () => search.typed)}
+        {isNear && ` ${texts.near}`}
+      </p>
+      <ol className={css.list} data-list="search">
+        {results.map(result => (
+          <li key={`${result.kind} ${result.href} ${textOf(result.title)}`}>
+            <Result result={result} locale={locale} href={to(result.href)} />
+          </li>
+        ))}
+      </ol>
+      <Pages search={search} total={total} locale={locale} address={to('/search')} />
+    </div>
+  );
+}
+
+type ResultProps = { result: SearchResult; locale: Locale; href: string };
+
+function Result({ result: { kind, title, lang, excerpt, day }, locale, href }: ResultProps) {
+  return (
+    <article className={css.result}>
+      <p className={css.facts}>
+        <span>{searchTexts[locale].kinds[kind]}</span>
+        {day && <Day day={day} locale={locale} />}
+      </p>
+      <Title as="h2" variant="card">
+        <a href={href} lang={lang} className={css.link}>
+          <Marked pieces={title} />
+        </a>
+      </Title>
+      <p lang={lang}>
+        <Marked pieces={excerpt} />
+      </p>
+    </article>
+  );
+}
+
+const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('');
+
+function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, isMarked }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change their order
+    isMarked ? <mark key={at}>{text}</mark> : text,
+  );
+}
+
+type PagesProps = { search: Search; total: number; locale: Locale; address: string };
+
+function Pages({ search, total, locale, address }: PagesProps) {
+  const texts = searchTexts[locale];
+  const { page } = search;
+  const addressOf = (number: number) => `${address}?${queryOf({ ...search, page: number })}`;
+  if (total <= resultsOnAPage && page === 1) return null;
+  return (
+    <nav className={css.ways} aria-label={texts.results}>
+      {page > 1 && <ButtonLink href={addressOf(page - 1)}>{texts.newer}</ButtonLink>}
+      {page * resultsOnAPage < total && <ButtonLink href={addressOf(page + 1)}>{texts.more}</ButtonLink>}
+    </nav>
+  );
+}
+
+/** The query of an address that asks for this search. */
+export function queryOf({ typed, kind, date, page }: Search): string {
+  return new URLSearchParams({
+    q: typed,
+    ...(kind && { kind }),
+    ...(date && { date }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
+}

@@ -1,0 +1,104 @@
+import type { SearchedKind } from '#cms/search/search-kinds.rules.ts';
+import type { Locale } from '#core/locale.ts';
+
+type SearchTexts = {
+  title: string;
+  heading: string;
+  intro: string;
+  field: string;
+  hint: string;
+  search: string;
+  kind: string;
+  everything: string;
+  date: string;
+  anyTime: string;
+  month: string;
+  year: string;
+  /** `{count}` and `{words}`. */
+  found: string;
+  foundOne: string;
+  near: string;
+  none: string;
+  noneAction: string;
+  otherLanguage: string;
+  busy: string;
+  slow: string;
+  results: string;
+  newer: string;
+  more: string;
+  kinds: Record<SearchedKind, string>;
+};
+
+/** The words of the search. Amharic: to be reviewed by a native speaker (docs/how-to/translate.md). */
+export const searchTexts: Record<Locale, SearchTexts> = {
+  en: {
+    title: 'Search',
+    heading: 'What are you looking for?',
+    intro: 'Search our news, events, projects and reports, and the people behind them.',
+    field: 'Search for',
+    hint: 'You can type Amharic words in Latin letters too, on our Amharic pages.',
+    search: 'Search',
+    kind: 'Where',
+    everything: 'Everywhere',
+    date: 'When',
+    anyTime: 'Any time',
+    month: 'The last month',
+    year: 'The last year',
+    found: '{count} results for “{words}”',
+    foundOne: 'One result for “{words}”',
+    near: 'Nothing has exactly these words. These are similar.',
+    none: 'We found nothing for “{words}”. Try fewer words, or another spelling.',
+    noneAction: 'See the latest updates',
+    otherLanguage: 'Search in Amharic',
+    busy: 'Many searches came from your network. Please wait a minute and search again.',
+    slow: 'This search takes too long. Please search for a rarer word.',
+    results: 'Results',
+    newer: 'Previous results',
+    more: 'More results',
+    kinds: {
+      posts: 'News',
+      events: 'Events',
+      projects: 'Projects',
+      'team-members': 'Team',
+      partners: 'Partners',
+      reports: 'Reports',
+      'legal-pages': 'Legal pages',
+      'newsletter-issues': 'Newsletter',
+    },
+  },
+  am: {
+    title: 'ፍለጋ',
+    heading: 'ምን እየፈለጉ ነው?',
+    intro: 'ዜናዎቻችንን፣ ዝግጅቶቻችንን፣ ፕሮጀክቶቻችንን፣ ሪፖርቶቻችንንና ሥራውን የሚሠሩትን ሰዎች እዚህ ይፈልጉ።',
+    field: 'የሚፈልጉት ቃል',
+    hint: 'በማንኛውም አጻጻፍ፣ በላቲን ፊደልም መጻፍ ይችላሉ፦ adey አደይን ያገኛል።',
+    search: 'ይፈልጉ',
+    kind: 'የት',
+    everything: 'በሁሉም',
+    date: 'መቼ',
+    anyTime: 'በማንኛውም ጊዜ',
+    month: 'ባለፈው ወር',
+    year: 'ባለፈው ዓመት',
+    found: 'ለ«{words}» {count} ውጤቶች ተገኝተዋል',
+    foundOne: 'ለ«{words}» አንድ ውጤት ተገኝቷል',
+    near: 'እነዚህ ቃላት በትክክል አልተገኙም። ተመሳሳይ የሆኑት እነዚህ ናቸው።',
+    none: 'ለ«{words}» ምንም አላገኘንም። ጥቂት ቃላት ብቻ ወይም ሌላ አጻጻፍ ይሞክሩ።',
+    noneAction: 'የቅርብ ጊዜ መረጃዎችን ይመልከቱ',
+    otherLanguage: 'በእንግሊዝኛ ይፈልጉ',
+    busy: 'ከእርስዎ አውታረ መረብ ብዙ ፍለጋዎች መጥተዋል። እባክዎ አንድ ደቂቃ ጠብቀው እንደገና ይፈልጉ።',
+    slow: 'ይህ ፍለጋ ብዙ ጊዜ ይወስዳል። እባክዎ ሌላ ቃል ይፈልጉ።',
+    results: 'ውጤቶች',
+    newer: 'ቀዳሚ ውጤቶች',
+    more: 'ተጨማሪ ውጤቶች',
+    kinds: {
+      posts: 'ዜና',
+      events: 'ዝግጅቶች',
+      projects: 'ፕሮጀክቶች',
+      'team-members': 'ቡድናችን',
+      partners: 'አጋሮች',
+      reports: 'ሪፖርቶች',
+      'legal-pages': 'ሕጋዊ ገጾች',
+      'newsletter-issues': 'የዜና መጽሔት',
+    },
+  },
+};
