@@ -123,6 +123,11 @@ export function wordsIn(stored: unknown): string {
     .join('\n');
 }
 
+/** The words of a stored text without those of its blocks, which may belong to a picture that is not shown. */
+export function wordsOutsideBlocks(stored: unknown): string {
+  return textBlocks(stored).map(plainText).join('\n');
+}
+
 const plainText = (block: TextBlock) =>
   (block.kind === 'list' ? block.items : [block.runs])
     .map(runs => runs.map(({ text }) => text).join(''))

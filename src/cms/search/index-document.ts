@@ -49,11 +49,12 @@ async function forgetDocument(writer: Writer, kind: string, id: number | string)
 async function writeEntries(writer: Writer, kind: SearchedKind, stored: StoredDocument): Promise<void> {
   if (stored._status !== 'published' || stored.deletedAt) return;
   for (const locale of locales) {
-    const { title, intro, body, day } = searchTextOf(
+    const { title, intro, body, day, path } = searchTextOf(
       kind,
       stored as object as Record<string, unknown>,
       locale,
     );
+    if (path === null) continue;
     const inTitle = wordsOf(title.text);
     const inIntro = wordsOf(intro);
     const inBody = wordsOf(body);

@@ -1,12 +1,15 @@
 import { parsePostDate } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
-import { type Localized, pickWords, type Words } from '#core/words.ts';
+import { type Localized, type PerLocale, pickLocalized, pickWords, type Words } from '#core/words.ts';
+import { isEmpty, wordsOutsideBlocks } from '../rich-text/read-text.rules.ts';
 
 /** Fields of one kind of content by what a search makes of them; a dot leads into a group or a list. */
 type SearchKind = {
   title: string;
   intro: readonly string[];
   body: readonly string[];
+  /** A rich text. */
+  article?: string;
   day?: string;
   /** The page of a document: below this folder, or this address for all of them. */
   folder?: string;
@@ -19,6 +22,7 @@ export const searchKinds = {
     title: 'heading',
     intro: ['preIntro', 'description'],
     body: ['disc.par1', 'disc.par2', 'disc.occ'],
+    article: 'body',
     day: 'postDate',
     folder: '/news',
   },
@@ -26,6 +30,7 @@ export const searchKinds = {
     title: 'heading',
     intro: ['preHeading', 'preIntro', 'description'],
     body: ['disc.par1', 'disc.par2', 'result'],
+    article: 'body',
     day: 'dateTime.date',
     folder: '/events',
   },
@@ -33,6 +38,7 @@ export const searchKinds = {
     title: 'label',
     intro: ['description'],
     body: ['disc.par1', 'disc.par2'],
+    article: 'body',
     day: 'date',
     folder: '/projects',
   },
@@ -93,7 +99,7 @@ export function searchTextOf(
   stored: Record<string, unknown>,
   locale: Locale,
 ): SearchText {
-  const { title, intro, body, day, folder, address }: SearchKind = searchKinds[kind];
+  const { title, intro, body, article, day, folder, address }: SearchKind = searchKinds[kind];
   const texts = (paths: readonly string[]) =>
     paths
       .flatMap(path => valuesAt(stored, path.split('.')))
@@ -105,11 +111,17 @@ export function searchTextOf(
   return {
     title: pickWords(valuesAt(stored, [title])[0] as Localized, locale),
     intro: texts(intro),
-    body: texts(body),
+    body: [texts(body), article ? articleWords(stored[article], locale) : ''].join(' ').trim(),
     day: typeof dayValue === 'string' ? parsePostDate(dayValue.slice(0, 10)) : null,
-    path: address ?? (typeof slug === 'string' && slug ? `${folder}/${slug}` : null),
+    path: address ?? (typeof slug === 'string' && slug && isPage(stored) ? `${folder}/${slug}` : null),
   };
 }
+
+/** The first card of a list and one that announces something have no page of their own. */
+const isPage = ({ type = 'normal' }: Record<string, unknown>) => type === 'normal';
+
+const articleWords = (written: unknown, locale: Locale) =>
+  wordsOutsideBlocks(pickLocalized(written as PerLocale<unknown>, locale, isEmpty)?.value);
 
 function valuesAt(value: unknown, [step, ...rest]: readonly string[]): unknown[] {
   if (step === undefined) return [value];

@@ -4,6 +4,7 @@ import type { Locale } from '#core/locale.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent } from '../../../tests/support/pictures.ts';
+import { body, mediaBlock, paragraph, text } from '../../../tests/support/rich-text.ts';
 import { searchContent } from './search.queries.ts';
 import { readSearch } from './search.schema.ts';
 
@@ -82,6 +83,25 @@ it('shows nothing of a post about somebody whose consent was withdrawn, from tha
   expect((await search('aspen')).total).toBe(1);
   await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
   expect(await search('aspen')).toMatchObject({ total: 0, hrefs: [] });
+});
+
+it('finds words of a long text, and not those of a picture in it', async () => {
+  const block = mediaBlock('give', { label: 'Juniper' });
+  const data = {
+    heading: 'The elm',
+    type: 'normal',
+    body: body(paragraph(text('Under the mulberry.')), block),
+    _status: 'published',
+  };
+  await payload.create({ collection: 'posts', data: data as never });
+  expect((await search('mulberry')).hrefs).toEqual(['/news/the-elm']);
+  expect((await search('juniper')).hrefs).toEqual([]);
+});
+
+it('finds no card that has no page of its own', async () => {
+  const data = { heading: 'The tamarind', type: 'ad', _status: 'published' };
+  await payload.create({ collection: 'posts', data: data as never });
+  expect((await search('tamarind')).hrefs).toEqual([]);
 });
 
 it('finds Amharic in its other spellings and in Latin letters, in its own language', async () => {
