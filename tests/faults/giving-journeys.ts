@@ -27,7 +27,7 @@ export const givingJourneys: Fault[] = [
   {
     id: 'giving-monthly-choice-lost',
     area: 'features/giving',
-    file: `${giving}/table/rhythm-choice.tsx`,
+    file: `${giving}/table/giving-table.tsx`,
     find: "defaultChecked={rhythm === 'monthly'}",
     replace: "defaultChecked={rhythm === 'month'}",
     what: 'After one wrong field the form goes back to a single gift, and hides what was wrong.',
