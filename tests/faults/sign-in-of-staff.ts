@@ -24,7 +24,7 @@ export const signInOfStaff: Fault[] = [
     what: 'Staff cannot type their present password, so they cannot change it.',
     caughtBy: {
       kind: 'journey',
-      file: 'tests/journeys/second-step.spec.ts',
+      file: 'tests/journeys/staff-password.spec.ts',
       title: 'an editor changes the password by typing the present one',
     },
   },

@@ -17,7 +17,7 @@ test('[NAV-50] [NAV-51] [NAV-52] the menu button unfolds every page and the page
   const pages = panel(page).getByRole('navigation', { name: 'Go to' }).getByRole('link');
   expect(await pages.allTextContents()).toEqual([
     ...['Home', 'About', 'Events', 'Meet', 'Team'],
-    ...['News', 'Reports', 'Projects', 'Partners', 'Contact'],
+    ...['News', 'Reports', 'Projects', 'Partners', 'Contact', 'Search'],
   ]);
   await expect(pages.and(page.locator('[aria-current=page]'))).toHaveText('News');
   await expect(panel(page).getByRole('heading', { name: 'Follow us' })).toBeVisible();

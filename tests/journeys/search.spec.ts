@@ -52,7 +52,6 @@ for (const [address, width] of [
     await page.setViewportSize({ width, height: 900 });
     await page.goto(address);
     await expectNoAxeViolations(page);
-    await page.screenshot({ path: test.info().outputPath('search.png'), fullPage: true });
   });
 
 test('hostile questions are answered below 500', async ({ request }) => {

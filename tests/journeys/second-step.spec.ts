@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { WRITER } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect } from '../support/journey.ts';
-import { makeFirstAccount, pressAndNote } from '../support/staff-screens.ts';
+import { makeFirstAccount } from '../support/staff-screens.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 import { plugIn } from '../support/virtual-passkeys.ts';
 
@@ -93,27 +93,4 @@ test('an admin adds the second step before anything else, and signs in with a pa
   await field.fill(code);
   await field.press('Enter');
   await expect(welcome(page, WRITER.name)).toBeVisible();
-});
-
-test('an editor changes the password by typing the present one', async ({ page, ownStack: { staffUrl } }) => {
-  await page.goto(`${staffUrl}/admin/login`);
-  await typePassword(page, { ...EDITOR, password: WRITER.password });
-  await expect(welcome(page, EDITOR.name)).toBeVisible();
-  await page.goto(`${staffUrl}/admin/account`);
-  await page.getByRole('button', { name: 'Change Password' }).click();
-  const password = 'four words of my own';
-  await page.getByLabel('New Password').fill(password);
-  await page.getByLabel('Confirm Password').fill(password);
-  // The form asks the server about what was typed; pressed before the answer, it says that a password is required.
-  const looked = page.waitForResponse(
-    answer => answer.request().method() === 'POST' && answer.url().endsWith('/account'),
-  );
-  await page.getByLabel('Your present password, for a new address or password').fill(WRITER.password);
-  await looked;
-  const saved = await pressAndNote(page, 'Save', 'staff');
-  expect(saved.answer.status()).toBe(200);
-  await signOut(page, staffUrl);
-  await page.goto(`${staffUrl}/admin/login`);
-  await typePassword(page, { ...EDITOR, password });
-  await expect(welcome(page, EDITOR.name)).toBeVisible();
 });

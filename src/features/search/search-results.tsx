@@ -23,21 +23,28 @@ type SearchResultsProps = {
 /** What a search found, best first, or what to do now. Nothing while nothing was asked. */
 export function SearchResults({ search, found, locale, to, elsewhere }: SearchResultsProps) {
   const texts = searchTexts[locale];
-  if (typeof found === 'string') return <StateMessage kind="error" words={texts[found]} />;
+  if (typeof found === 'string')
+    return (
+      <div className={css.results}>
+        <StateMessage kind="error" words={texts[found]} />
+      </div>
+    );
   if (search.words.length === 0) return null;
   const { results, total, isNear } = found;
   if (total === 0)
     return (
-      <StateMessage
-        kind="empty"
-        words={texts.none.replace('{words}', () => search.typed)}
-        action={
-          <p className={css.ways}>
-            <ButtonLink href={elsewhere}>{texts.otherLanguage}</ButtonLink>
-            <ButtonLink href={to('/latest-updates')}>{texts.noneAction}</ButtonLink>
-          </p>
-        }
-      />
+      <div className={css.results}>
+        <StateMessage
+          kind="empty"
+          words={texts.none.replace('{words}', () => search.typed)}
+          action={
+            <p className={css.ways}>
+              <ButtonLink href={elsewhere}>{texts.otherLanguage}</ButtonLink>
+              <ButtonLink href={to('/latest-updates')}>{texts.noneAction}</ButtonLink>
+            </p>
+          }
+        />
+      </div>
     );
   const count = total === 1 ? texts.foundOne : texts.found.replace('{count}', String(total));
   return (
