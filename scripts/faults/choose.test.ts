@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Fault } from '../../tests/faults/fault.ts';
-import { chooseFaults, inOrder } from './choose.ts';
+import { chooseFaults, inGroups, inOrder } from './choose.ts';
 
 const fault = (id: string, area: Fault['area'], more: Partial<Fault> = {}): Fault => ({
   id,
@@ -29,4 +29,26 @@ it('faults are chosen by id and by area, whole or by a part of it between slashe
 
 it('faults in the admin come last, because its build is not restored', () => {
   expect(ids(inOrder(faults))).toEqual(['rights', 'letter', 'order']);
+});
+
+it('faults of journeys stand together where neither their files, their journeys nor their builds meet', () => {
+  const journey = (id: string, file: string, spec: string, more: Partial<Fault> = {}) =>
+    fault(id, 'features/news', { file, caughtBy: { kind: 'journey', file: spec }, ...more });
+  const all = [
+    fault('unit', 'core'),
+    journey('one', 'a.ts', 'a.spec.ts'),
+    journey('two', 'b.ts', 'b.spec.ts'),
+    journey('same file', 'a.ts', 'c.spec.ts'),
+    journey('same journey', 'd.ts', 'b.spec.ts'),
+    journey('one too many', 'e.ts', 'e.spec.ts'),
+    journey('admin', 'f.ts', 'f.spec.ts', { build: 'admin' }),
+  ];
+  expect(inGroups(all, 2).map(ids)).toEqual([
+    ['unit'],
+    ['one', 'two'],
+    ['same file', 'same journey'],
+    ['one too many'],
+    ['admin'],
+  ]);
+  expect(inGroups(all, 1)).toEqual(all.map(each => [each]));
 });

@@ -13,3 +13,26 @@ export function inOrder(faults: readonly Fault[]): Fault[] {
     build === 'admin' ? 3 : ['unit', 'integration', 'journey'].indexOf(caughtBy.kind);
   return faults.toSorted((one, other) => rank(one) - rank(other));
 }
+
+/**
+ * Faults that may be planted together, in their order: those of journeys, at most `most`, of one build, in files of their own
+ * and caught by journeys in files of their own. All others stand alone.
+ */
+export function inGroups(faults: readonly Fault[], most: number): Fault[][] {
+  const groups: Fault[][] = [];
+  const fits = (fault: Fault, group: readonly Fault[]) =>
+    group.length < most &&
+    group.every(
+      other =>
+        other.caughtBy.kind === 'journey' &&
+        other.build === fault.build &&
+        other.file !== fault.file &&
+        other.caughtBy.file !== fault.caughtBy.file,
+    );
+  for (const fault of faults) {
+    const group = fault.caughtBy.kind === 'journey' && groups.find(each => fits(fault, each));
+    if (group) group.push(fault);
+    else groups.push([fault]);
+  }
+  return groups;
+}

@@ -7,4 +7,6 @@ export default defineConfig(journeys, {
   testDir: resolve('tests/journeys'),
   outputDir: resolve('test-results'),
   globalSetup: resolve('scripts/faults/journeys-setup.ts'),
+  // A journey that has to fail need not fail twice.
+  retries: 0,
 });

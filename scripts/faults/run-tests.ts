@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Fault } from '../../tests/faults/fault.ts';
 import { runNode } from '../terminal/run-node.ts';
 import { readPlaywright, readVitest, type TestResult } from './read-results.ts';
@@ -23,13 +23,13 @@ export async function runTests(
   const tool = toolOf(catchers[0]);
   const files = [...new Set(catchers.map(({ file }) => file))];
   const { output } = await (tool === 'playwright'
-    ? playwright([...more, ...titled('-g', catchers)], files)
+    ? playwright([...more, '-g', journeysOf(catchers)], files)
     : vitest([
         ...(newTables ? [] : configOf(tool)),
         '--project',
         tool,
         ...more,
-        ...titled('-t', catchers),
+        ...titled(catchers),
         ...files,
       ]));
   if (!existsSync(REPORT)) return { results: [], output };
@@ -52,11 +52,20 @@ function configOf(tool: string): string[] {
   return tool === 'integration' ? ['--config', 'scripts/faults/integration.config.ts'] : [];
 }
 
-function titled(option: string, catchers: readonly Catcher[]): string[] {
+function titled(catchers: readonly Catcher[]): string[] {
   const titles = catchers.flatMap(({ title }) => title ?? []);
-  if (titles.length < catchers.length) return [];
-  return [option, titles.map(title => title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')];
+  return titles.length < catchers.length ? [] : ['-t', titles.map(escaped).join('|')];
 }
+
+/** A pattern of Playwright for the journeys of these faults alone. */
+export function journeysOf(catchers: readonly Catcher[]): string {
+  const patterns = catchers.map(
+    ({ file, title }) => `\\b${escaped(basename(file))} ${title ? `.*${escaped(title)}` : ''}`,
+  );
+  return [...new Set(patterns)].join('|');
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 function vitest(args: string[]) {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];

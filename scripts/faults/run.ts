@@ -2,11 +2,13 @@
  * Shows that the verification can fail: plants the faults of tests/faults one at a time in a copy of the project, and
  * demands that the test each of them names fails.
  *
- *   npm run faults -- [id ...] [--area=news] [--only=sound|planted] [--list]
+ *   npm run faults -- [id ...] [--area=news] [--only=sound|planted] [--together=1] [--list]
  *
  * Without ids or an area all of them are planted. First every test named is run on the sound copy, because a test that
- * fails there proves nothing. --only=sound stays at that, --only=planted leaves it out. --list runs nothing and prints
- * them with the requirements their tests prove.
+ * fails there proves nothing. --only=sound stays at that, --only=planted leaves it out. --together=10 plants up to ten
+ * faults of journeys in one build, in different files and for different journeys: a build takes longer than a journey. One
+ * that escapes there is planted again alone; one that is caught there may have been caught because of another, so plant it
+ * alone where that matters. --list runs nothing and prints them with the requirements their tests prove.
  */
 import { parseArgs } from 'node:util';
 import { allFaults } from '../../tests/faults/all-faults.ts';
@@ -14,9 +16,9 @@ import type { Fault } from '../../tests/faults/fault.ts';
 import { type Cluster, EMPTY, haveTemplate, SAMPLES, startCluster } from '../../tests/support/cluster.ts';
 import { buildWhatIsOutOfDate } from '../build/builds.ts';
 import { Failure, orExplain } from '../terminal/failure.mjs';
-import { chooseFaults, inOrder } from './choose.ts';
+import { chooseFaults, inGroups, inOrder } from './choose.ts';
 import { claimsBehind, tableOf } from './list-faults.ts';
-import { judgeSound, runSound, tryFault, type Verdict } from './try-fault.ts';
+import { judgeSound, runSound, tryFaults, type Verdict } from './try-fault.ts';
 import { enterWorkingCopy, rememberSite } from './working-copy.ts';
 
 // Ending by a signal removes the copy and the database too.
@@ -25,7 +27,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 await orExplain(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { area: { type: 'string' }, only: { type: 'string' }, list: { type: 'boolean' } },
+    options: {
+      area: { type: 'string' },
+      only: { type: 'string' },
+      together: { type: 'string', default: '1' },
+      list: { type: 'boolean' },
+    },
   });
   const chosen = chooseFaults(allFaults, positionals, values.area);
   if (chosen.length === 0) throw new Failure('No fault has this id or area');
@@ -44,19 +51,35 @@ await orExplain(async () => {
     if (chosen.some(({ caughtBy }) => caughtBy.kind !== 'unit')) cluster = await prepareDatabase(hasJourneys);
     const sound = values.only === 'planted' ? null : await runSound(chosen);
     const verdicts: Verdict[] = [];
-    for (const fault of inOrder(chosen)) {
-      const judged = sound && judgeSound(fault, sound);
-      const isTried = judged === null || (judged.isGood && values.only !== 'sound');
-      const verdict = isTried ? await tryFault(fault) : judged;
+    const conclude = (fault: Fault, verdict: Verdict) => {
       print(fault, verdict);
       verdicts.push(verdict);
+    };
+    const tried: Fault[] = [];
+    for (const fault of inOrder(chosen)) {
+      const judged = sound && judgeSound(fault, sound);
+      if (judged === null || (judged.isGood && values.only !== 'sound')) tried.push(fault);
+      else conclude(fault, judged);
     }
+    for (const group of inGroups(tried, Number(values.together))) await tryGroup(group, conclude);
     closeWith(verdicts);
   } finally {
     await cluster?.end();
     leave();
   }
 });
+
+async function tryGroup(
+  group: readonly Fault[],
+  conclude: (fault: Fault, verdict: Verdict) => void,
+): Promise<void> {
+  const verdicts = await tryFaults(group);
+  for (const [at, fault] of group.entries()) {
+    const verdict = verdicts[at] as Verdict;
+    const isHidden = !verdict.isGood && group.length > 1;
+    conclude(fault, isHidden ? ((await tryFaults([fault]))[0] as Verdict) : verdict);
+  }
+}
 
 /** All faults share one PostgreSQL with template databases; each test has databases of its own. */
 async function prepareDatabase(withSamples: boolean): Promise<Cluster> {

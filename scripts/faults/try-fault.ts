@@ -36,30 +36,39 @@ export function judgeSound({ caughtBy }: Fault, runs: ReadonlyMap<string, Run>):
   return { ...verdict, isGood: true, finding: `passes without the fault (${results.length})` };
 }
 
-/** Plants a fault, builds what journeys need, runs its test, which has to fail, and removes the fault. */
-export async function tryFault(fault: Fault): Promise<Verdict> {
+/**
+ * Plants these faults together, builds what journeys need, runs their tests, each of which has to fail, and removes the
+ * faults. `seconds` of a verdict are those of all of them. A fault that escapes beside others may have been hidden by one
+ * of them: try it alone.
+ */
+export async function tryFaults(faults: readonly Fault[]): Promise<Verdict[]> {
   const since = performance.now();
-  const found = await runWithFault(fault).catch(error => ({
+  const found = await runWithFaults(faults).catch(error => ({
     results: [],
     output: `Cannot be built: ${sentenceFor(error)}`,
   }));
   const seconds = (performance.now() - since) / 1000;
-  const results = resultsOf(fault.caughtBy, found.results);
-  const failure = results.find(result => result.failure !== null)?.failure;
-  const otherwise = results.length > 0 ? 'passes with the fault' : 'did not run with the fault';
-  return { isGood: Boolean(failure), finding: failure ?? otherwise, seconds, output: found.output };
+  return faults.map(({ caughtBy }) => {
+    const results = resultsOf(caughtBy, found.results);
+    const failure = results.find(result => result.failure !== null)?.failure;
+    const otherwise = results.length > 0 ? 'passes with the fault' : 'did not run with the fault';
+    return { isGood: Boolean(failure), finding: failure ?? otherwise, seconds, output: found.output };
+  });
 }
 
-async function runWithFault(fault: Fault): Promise<Run> {
-  const remove = plant(fault);
-  const isJourney = fault.caughtBy.kind === 'journey';
-  const needsBuild = isJourney && /^(src|public|astro\.config)/.test(fault.file);
+async function runWithFaults(faults: readonly Fault[]): Promise<Run> {
+  const removals = faults.map(plant);
+  const [{ caughtBy, build } = {}] = faults;
+  const isJourney = caughtBy?.kind === 'journey';
+  const needsBuild = isJourney && faults.some(({ file }) => /^(src|public|astro\.config)/.test(file));
+  // A fault that every journey of a file notices is noticed once.
+  const stopAtOnce = isJourney && faults.length === 1 ? ['--max-failures=1'] : [];
   try {
-    if (needsBuild) await (fault.build === 'admin' ? buildWhatIsOutOfDate() : buildSite());
-    // A fault that every journey of a file notices is noticed once.
-    return await runTests([fault.caughtBy], isJourney ? ['--max-failures=1'] : [], fault.build === 'tables');
+    if (needsBuild) await (build === 'admin' ? buildWhatIsOutOfDate() : buildSite());
+    const catchers = faults.map(fault => fault.caughtBy);
+    return await runTests(catchers, stopAtOnce, build === 'tables');
   } finally {
-    remove();
+    for (const remove of removals) remove();
     if (needsBuild) restoreSite();
   }
 }

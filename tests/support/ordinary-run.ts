@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { journeysOf } from '../../scripts/faults/run-tests.ts';
 import { allFaults } from '../faults/all-faults.ts';
 
 /** Marks a journey that an ordinary run takes though it names no requirement and catches no planted fault. */
@@ -11,15 +11,6 @@ const REQUIREMENT = /\[[A-Z][A-Z0-9]*-\d{2,3}\]/;
  * requirement, catches a planted fault, or is marked. The others have not been shown to fail; a full run takes them.
  */
 export function takenOnEveryChange(): RegExp[] {
-  const caught = allFaults
-    .filter(({ caughtBy }) => caughtBy.kind === 'journey')
-    .map(
-      ({ caughtBy: { file, title } }) =>
-        `\\b${escaped(basename(file))} ${title ? `.*${escaped(title)}` : ''}`,
-    );
-  return [REQUIREMENT, new RegExp(ON_EVERY_CHANGE.tag), ...new Set(caught)].map(
-    pattern => new RegExp(pattern),
-  );
+  const catchers = allFaults.map(({ caughtBy }) => caughtBy).filter(({ kind }) => kind === 'journey');
+  return [REQUIREMENT, new RegExp(ON_EVERY_CHANGE.tag), new RegExp(journeysOf(catchers))];
 }
-
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
