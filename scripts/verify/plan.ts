@@ -9,8 +9,6 @@ export type Plan = {
   unit: Choice;
   integration: Choice;
   journeys: 'all' | Journeys;
-  /** Whether the types of the .astro files are checked. */
-  pages: boolean;
   /** Long fuzzing, full matrices and mutation tests too. */
   inFull: boolean;
   /** Test files an earlier run has passed. */
@@ -25,7 +23,6 @@ export const EVERYTHING: Plan = {
   unit: 'all',
   integration: 'all',
   journeys: 'all',
-  pages: true,
   inFull: false,
   without: new Set(),
   withoutGroups: new Set(),

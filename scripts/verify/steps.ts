@@ -57,8 +57,7 @@ export const unused = step('Unused files, exports and packages', [
   'node_modules/knip/bin/knip.js',
   '--no-progress',
 ]);
-export const types = step('Types', ['node_modules/typescript-native/bin/tsc', '--noEmit']);
-export const pageTypes = step('Types of the pages', ['node_modules/astro/bin/astro.mjs', 'check']);
+export const types = step('Types', ['scripts/verify/check-types.ts']);
 export const builds = work('Production build', buildWhatIsOutOfDate);
 export const browser = work('Browser for the journeys', haveChromium);
 export const hledger = work('hledger for the books', haveHledger);

@@ -13,7 +13,6 @@ import {
   hledger,
   journeys,
   mutation,
-  pageTypes,
   type Step,
   style,
   types,
@@ -67,7 +66,6 @@ function stepsOf(plan: Plan): { tracks: Step[][]; alone: Step[] } {
   const integration = vitest('Integration', 'integration', plan);
   const first = [
     style,
-    ...(plan.pages ? [pageTypes] : []),
     types,
     unused,
     ...vitest('Unit and architecture', 'unit', plan),

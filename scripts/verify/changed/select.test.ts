@@ -87,7 +87,6 @@ describe('a changed file', () => {
       unit: ['tests/architecture/names.test.ts'],
       integration: [],
       journeys: { areas: [], files: [] },
-      pages: false,
     });
     expect(chosen('src/features/news/news.test.ts').journeys).toEqual({ areas: [], files: [] });
   });
@@ -96,13 +95,7 @@ describe('a changed file', () => {
     expect(chosen('package-lock.json')).toMatchObject({ unit: 'all', integration: 'all' });
   });
 
-  it('that a page imports has the types of the pages checked', () => {
-    expect(chosen('src/features/news/news.queries.ts').pages).toBe(true);
-    expect(chosen('src/site/pages/news.astro').pages).toBe(true);
-    expect(chosen('src/core/slug.ts').pages).toBe(false);
-  });
-
-  it('is said in a few lines', () => {
+  it('is described in a few lines', () => {
     expect(chosen('src/core/slug.ts').why.slice(0, 2)).toEqual([
       '1 files changed against main; they reach 3 unit and 0 integration test files',
       'Journeys: [SLUG]',

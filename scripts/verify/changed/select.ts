@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Plan } from '../plan.ts';
 import { type Changed, changedFiles } from './changed-files.ts';
-import { type Importers, importersOf, reachedBy, type Sources } from './import-graph.ts';
+import { importersOf, reachedBy, type Sources } from './import-graph.ts';
 import { journeysFor, testsBeside } from './journeys.ts';
 
 /** The list of everything staff edit imports every feature, and every test with a database imports it. */
@@ -13,7 +13,7 @@ const TOOLS = /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.json)$/;
 const INTEGRATION = /\.integration\.test\.ts$/;
 
 /** What the changed files reach, and in a few lines what was chosen and why. */
-export type Selection = Pick<Plan, 'unit' | 'integration' | 'journeys' | 'pages'> & { why: string[] };
+export type Selection = Pick<Plan, 'unit' | 'integration' | 'journeys'> & { why: string[] };
 
 export function selectChanged(ref: string): Selection {
   return select(changedFiles(ref), readSources());
@@ -36,7 +36,6 @@ export function select({ files, against }: Changed, sources: Sources): Selection
     file => INTEGRATION.test(file) && (pastHubs.has(file) || beside.has(file)),
   );
   const journeys = journeysFor(files, importers, sources);
-  const pages = files.some(file => file.endsWith('.astro')) || importedByPages(files, importers);
   const why = [
     `${files.length} files changed against ${against}; they reach ${unit.length} unit and ${integration.length} integration test files` +
       (everything ? ', but the tools changed too: all of them run' : ''),
@@ -47,13 +46,8 @@ export function select({ files, against }: Changed, sources: Sources): Selection
     unit: everything ? 'all' : unit,
     integration: everything ? 'all' : integration,
     journeys,
-    pages,
     why,
   };
-}
-
-function importedByPages(files: readonly string[], importers: Importers): boolean {
-  return files.some(file => importers.get(file)?.some(importer => importer.endsWith('.astro')));
 }
 
 function readSources(): Sources {
