@@ -3,7 +3,7 @@ import { allEndpoints } from '#site/endpoints/all-endpoints.ts';
 import { builtRoutes, quietRoutes } from '../../tests/support/built-routes.ts';
 import { listRoutes } from './all-routes.ts';
 
-it('the search for expensive requests asks every address there is, on both servers', async () => {
+it('the search for expensive requests covers every address on both servers', async () => {
   const routes = (await listRoutes()).map(({ server, method, path }) => `${server} ${method} ${path}`);
   const known = [
     ...[...builtRoutes, ...quietRoutes].flatMap(path => [`site GET ${path}`, `site GET /am${path}`]),

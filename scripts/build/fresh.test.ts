@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a build', () => {
-  it('is out of date until it was made, and fresh after', () => {
+  it('is out of date until it has been built, and fresh afterwards', () => {
     expect([isBuilt(build), isFresh(build)]).toEqual([false, false]);
     rememberBuild(build, fingerprint(build));
     expect([isBuilt(build), isFresh(build)]).toEqual([true, true]);
@@ -38,14 +38,14 @@ describe('a build', () => {
   it.each([
     ['changes', () => writeFileSync(join(folder, 'from', 'page.ts'), 'two')],
     ['is added', () => writeFileSync(join(folder, 'from', 'other.ts'), 'one')],
-    ['goes away', () => rmSync(join(folder, 'from', 'page.ts'))],
+    ['is deleted', () => rmSync(join(folder, 'from', 'page.ts'))],
   ])('is out of date when a file %s', (_how, change) => {
     rememberBuild(build, fingerprint(build));
     change();
     expect(isFresh(build)).toBe(false);
   });
 
-  it('that breaks off half way does not pass for built', () => {
+  it('that stops half-way does not count as built', () => {
     rememberBuild(build, fingerprint(build));
     forgetBuild(build);
     expect(isBuilt(build)).toBe(false);

@@ -8,7 +8,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 }
 `;
 
-it('a migration imports its types as types, once, however often it is mended', () => {
+it('a migration imports its types as types, once, however often it is corrected', () => {
   const mended = plainNodeMigration(written);
   expect(mended).toContain(
     "import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-postgres'",
@@ -17,7 +17,7 @@ it('a migration imports its types as types, once, however often it is mended', (
   expect(plainNodeMigration(mended)).toBe(mended);
 });
 
-it('the list of migrations imports each by its file name with its ending', () => {
+it('the list of migrations imports each one by its file name with extension', () => {
   const index = migrationIndex(['20261120_1.ts', '20261121_2.ts']);
   expect(index).toContain("import * as migration_20261120_1 from './20261120_1.ts';");
   expect(index.indexOf("name: '20261120_1'")).toBeLessThan(index.indexOf("name: '20261121_2'"));

@@ -19,7 +19,7 @@ const faults = [
 ];
 const ids = (chosen: readonly Fault[]) => chosen.map(({ id }) => id);
 
-it('faults are chosen by id and by area, whole or by a part of it between slashes', () => {
+it('faults are selected by id, by area, or by one path segment of an area', () => {
   expect(ids(chooseFaults(faults, []))).toEqual(['order', 'letter', 'rights']);
   expect(ids(chooseFaults(faults, ['letter']))).toEqual(['letter']);
   expect(ids(chooseFaults(faults, ['rights'], 'news'))).toEqual(['order', 'rights']);
@@ -31,7 +31,7 @@ it('faults in the admin come last, because its build is not restored', () => {
   expect(ids(inOrder(faults))).toEqual(['rights', 'letter', 'order']);
 });
 
-it('faults of journeys stand together where neither their files, their journeys nor their builds meet', () => {
+it('faults for journeys share a build when their files, journeys and builds do not overlap', () => {
   const journey = (id: string, file: string, spec: string, more: Partial<Fault> = {}) =>
     fault(id, 'features/news', { file, caughtBy: { kind: 'journey', file: spec }, ...more });
   const all = [

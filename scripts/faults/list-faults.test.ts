@@ -4,7 +4,7 @@ import { claimsBehind, tableOf } from './list-faults.ts';
 
 const withIds = (...ids: string[]) => allFaults.filter(({ id }) => ids.includes(id));
 
-it('names the rows whose test a fault breaks, and a dash where that test proves none', () => {
+it('lists the rows whose test a fault breaks, or a dash where that test proves none', () => {
   const faults = withIds('row-secret-compared-letter-by-letter', 'core-formula-in-table');
   const lines = tableOf(faults, claimsBehind(faults))
     .trim()

@@ -3,8 +3,8 @@ import { readPlaywright, readVitest } from './read-results.ts';
 
 const file = '/project/src/x.test.ts';
 
-describe('what Vitest wrote', () => {
-  it('is a result for each test that ran, with the first line of what failed', () => {
+describe('the Vitest report', () => {
+  it('gives a result for each test that ran, with the first line of the failure', () => {
     const assertionResults = [
       { fullName: 'x holds', status: 'passed', failureMessages: [] },
       { fullName: 'x breaks', status: 'failed', failureMessages: ['\u001b[31mexpected 1\u001b[0m\n at x'] },
@@ -16,12 +16,12 @@ describe('what Vitest wrote', () => {
     ]);
   });
 
-  it('is nothing for a file that did not load', () => {
+  it('gives no result for a file that did not load', () => {
     expect(readVitest({ testResults: [{ name: file, assertionResults: [] }] })).toEqual([]);
   });
 });
 
-describe('what Playwright wrote', () => {
+describe('the Playwright report', () => {
   const specOf = (status: string, ...stacks: string[]) => ({
     title: 'opens',
     file: 'x.spec.ts',
@@ -30,7 +30,7 @@ describe('what Playwright wrote', () => {
   const read = (...specs: ReturnType<typeof specOf>[]) =>
     readPlaywright({ suites: [{ title: 'x.spec.ts', specs: [], suites: [{ title: 'at night', specs }] }] });
 
-  it('is a result for each journey, by its whole title', () => {
+  it('gives a result for each journey, under its full title', () => {
     const result = { file: 'tests/journeys/x.spec.ts', title: 'x.spec.ts at night opens' };
     expect(read(specOf('passed'), specOf('failed', 'at tests/journeys/x.spec.ts:3'))).toEqual([
       { ...result, failure: null },
@@ -38,7 +38,7 @@ describe('what Playwright wrote', () => {
     ]);
   });
 
-  it('is nothing where servers did not start, or the journey was not reached', () => {
+  it('gives no result when servers did not start or the journey was not reached', () => {
     expect(read(specOf('failed', 'at tests/support/test-stack.ts:9'), specOf('skipped'))).toEqual([]);
   });
 });

@@ -28,8 +28,8 @@ async function run(command: string): Promise<{ output: string; end: () => Promis
   };
 }
 
-describe('one run in a folder', () => {
-  it('the second is told which command and process runs already', async () => {
+describe('a second run in the same folder', () => {
+  it('is refused with the command and process that are already running', async () => {
     const first = await run('npm run up');
     const second = await run('npm run dev');
     expect(first.output).toBe('took it');
@@ -37,14 +37,14 @@ describe('one run in a folder', () => {
     await Promise.all([first.end(), second.end()]);
   });
 
-  it('a run that was killed does not stand in the way', async () => {
+  it('starts when the previous run was killed', async () => {
     await (await run('npm run up')).end();
     const next = await run('npm run up');
     expect(next.output).toBe('took it');
     await next.end();
   });
 
-  it('a process that has got the number of a former run is not taken for it', async () => {
+  it('starts when an unrelated process has reused the previous process id', async () => {
     writeFileSync(
       join(folder, 'running.json'),
       JSON.stringify({ command: 'x', pid: process.pid, since: '1' }),

@@ -4,7 +4,7 @@ import { withAddress } from './with-address.ts';
 const service = { name: 'x', args: [], env: { NODE_ENV: 'production' } };
 const addressOf = (account: string) => `postgres://${account}@localhost/adey`;
 
-it('a process is handed the address of its own account and no other', () => {
+it('a process gets the database address of its own account and no other', () => {
   for (const account of ['site', 'staff'] as const)
     expect(withAddress(service, account, addressOf).env).toEqual({
       NODE_ENV: 'production',
@@ -16,7 +16,7 @@ it('a process is handed the address of its own account and no other', () => {
     });
 });
 
-it('the worker also gets the one of backups, which it makes', () => {
+it('the worker also gets the backup address, because it makes the backups', () => {
   expect(withAddress(service, 'worker', addressOf).env).toMatchObject({
     DATABASE_URL: addressOf('worker'),
     DATABASE_URL_BACKUP: addressOf('backup'),

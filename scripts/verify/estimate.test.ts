@@ -13,7 +13,7 @@ const progress = (given: Partial<Progress>): Progress => ({
   ...given,
 });
 
-describe('the seconds left of a group', () => {
+describe('the remaining seconds of a group', () => {
   it.each([
     ['nothing when it is done', { state: 'done' } as const, last, 0],
     ['what it took last time while it waits', { state: 'waiting' } as const, last, 20],
@@ -44,7 +44,7 @@ describe('the seconds left of a group', () => {
   });
 });
 
-it('a run takes its longest track and what runs alone, and nobody knows while one part is unknown', () => {
+it('the estimate of a run is its longest track plus the exclusive steps, and is unknown while any part is unknown', () => {
   const unit = progress({ state: 'waiting' });
   const types = progress({ group: 'Types', state: 'waiting' });
   expect(runSecondsLeft([[unit], [types]], [types], last)).toBe(20 + 12);
@@ -52,7 +52,7 @@ it('a run takes its longest track and what runs alone, and nobody knows while on
   expect(runSecondsLeft([[unit], []], [progress({ group: 'Journeys' })], last)).toBeNull();
 });
 
-it('progress counts the files this run wrote down, each once', () => {
+it('progress counts each file recorded by this run once', () => {
   const file = (group: string, name: string): Entry => ({
     kind: 'file',
     group,

@@ -17,7 +17,7 @@ function report(content: unknown): string {
   return file;
 }
 
-it('counts the tests of vitest, and a file that could not be loaded as one failure', () => {
+it('counts Vitest tests, and a file that fails to load as one failure', () => {
   const test = (status: string, duration?: number) => ({
     fullName: status,
     status,
@@ -51,7 +51,7 @@ it.each([
   [1, 0],
   [FLAKY_LIMIT, 0],
   [FLAKY_LIMIT + 1, 1],
-])('%i tests of vitest that passed only when tried again are flaky and %i failures', (count, failures) => {
+])('%i Vitest tests that passed only on a retry count as flaky, and %i as failures', (count, failures) => {
   const again = { fullName: 'a', status: 'passed', failureMessages: ['first'] };
   const file = report({
     testResults: [
@@ -71,7 +71,7 @@ const spec = (title: string, status: string, ...results: object[]) => ({
   tests: [{ status, results }],
 });
 
-it('counts the journeys of Playwright at every depth, and a failing set-up as one failure', () => {
+it('counts Playwright journeys at every depth, and a failing set-up as one failure', () => {
   const inner = { title: 'y', specs: [spec('a visitor reads', 'expected', attempt(2000))] };
   const file = report({
     stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 2 },
@@ -88,7 +88,7 @@ it('counts the journeys of Playwright at every depth, and a failing set-up as on
   });
 });
 
-it('repeats the last message of a journey that failed twice, and no more than its beginning', () => {
+it('repeats the beginning of the last error message of a journey that failed twice', () => {
   const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
   const tries = ['first', long].map(message => ({ ...attempt(10), errors: [{ message }] }));
   const file = report({
@@ -101,7 +101,7 @@ it('repeats the last message of a journey that failed twice, and no more than it
   expect(failure?.message.split('\n')).toHaveLength(12);
 });
 
-describe('a journey that fails first and passes when it is tried again', () => {
+describe('a journey that fails first and passes on a retry', () => {
   const flakyRun = (count: number) => ({
     stats: { expected: 1, unexpected: 0, flaky: count, skipped: 0 },
     errors: [],
@@ -115,13 +115,13 @@ describe('a journey that fails first and passes when it is tried again', () => {
     ],
   });
 
-  it('counts as passed, and is told by its name with the place of its trace', () => {
+  it('counts as passed, and is listed by name with the path of its trace', () => {
     const { passed, failed, flaky } = readPlaywright(report(flakyRun(1)));
     expect({ passed, failed }).toEqual({ passed: 2, failed: 0 });
     expect(flaky).toEqual([{ title: 'flaky 0', trace: 'test-results/0/trace.zip' }]);
   });
 
-  it('is told without a trace where none was recorded', () => {
+  it('is listed without a trace when none was recorded', () => {
     const suites = [{ title: 'a.spec.ts', specs: [spec('b', 'flaky', attempt(10), attempt(20))] }];
     expect(readPlaywright(report({ ...flakyRun(1), suites })).flaky).toEqual([{ title: 'b', trace: null }]);
   });
@@ -134,7 +134,7 @@ describe('a journey that fails first and passes when it is tried again', () => {
   });
 });
 
-it('a tool that ends badly without a failing test, or without a report, is one failure', () => {
+it('a tool that exits with an error but no failing test, or without a report, counts as one failure', () => {
   expect(readVitest(join(folder, 'never-written.json'))).toEqual(NO_TESTS);
   expect(countFailure(NO_TESTS, 1).failed).toBe(1);
   expect(countFailure({ ...NO_TESTS, failed: 3 }, 1).failed).toBe(3);

@@ -24,7 +24,7 @@ describe('the record of a run', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('keeps what was written, up to a line that a kill cut off', () => {
+  it('contains everything written so far, except a line that a kill truncated', () => {
     openRecord(path, run);
     append(path, file('a.test.ts', 0));
     expect(readRecord(path)).toEqual([run, file('a.test.ts', 0)]);
@@ -32,7 +32,7 @@ describe('the record of a run', () => {
     expect(readRecord(path)).toEqual([run]);
   });
 
-  it('begins anew with each run, unless the run goes on with the one before', () => {
+  it('starts empty for each run, unless the run continues the previous one', () => {
     openRecord(path, run);
     openRecord(path, { ...run, source: 'two' }, true);
     expect(readRecord(path)).toHaveLength(2);
@@ -45,13 +45,13 @@ describe('the record of a run', () => {
   });
 });
 
-describe('what an earlier run leaves to do', () => {
-  it('is nothing without a run, and after one without failures', () => {
+describe('the remaining work after an earlier run', () => {
+  it('is empty without a run, and after one without failures', () => {
     expect(whatIsLeft([])).toBeNull();
     expect(whatIsLeft([run, file('a.test.ts', 0), { kind: 'end', failed: 0 }])).toBeNull();
   });
 
-  it('is all but the files and groups that passed, after failures and after an interruption', () => {
+  it('is everything except the files and groups that passed, after failures or an interruption', () => {
     const entries = [run, group('Types', 0), group('Unit', 1), file('a.test.ts', 0), file('b.test.ts', 1)];
     for (const record of [entries, [...entries, { kind: 'end', failed: 1 } as const]]) {
       const left = whatIsLeft(record);
@@ -60,13 +60,13 @@ describe('what an earlier run leaves to do', () => {
     }
   });
 
-  it('is every file of a group that failed without a failing file', () => {
+  it('is every file of a group that failed although none of its files did', () => {
     const other: Entry = { kind: 'file', group: 'Journeys', file: 'b.spec.ts', failed: 0, seconds: 1 };
     const left = whatIsLeft([run, file('a.test.ts', 0), other, group('Unit', 1)]);
     expect([...(left?.passedFiles ?? [])]).toEqual(['b.spec.ts']);
   });
 
-  it('goes by the last result of a file, over several runs that go on', () => {
+  it('uses the last result of each file across several continued runs', () => {
     const again: Entry = { kind: 'run', source: 'two', options: { ...options, continue: true } };
     const first = [run, file('a.test.ts', 1), file('b.test.ts', 0), { kind: 'end', failed: 1 } as const];
     const left = whatIsLeft([...first, again, file('a.test.ts', 0), file('b.test.ts', 2)]);
@@ -79,14 +79,14 @@ describe('what an earlier run leaves to do', () => {
 describe('durations', () => {
   const before = { files: { Unit: { 'a.test.ts': 1, 'b.test.ts': 1 } }, groups: { Unit: 5, Types: 5 } };
 
-  it('of files and groups are those of the last run', () => {
+  it('are taken from the last run of each file and group', () => {
     expect(durationsAfter(before, [file('a.test.ts', 0), group('Unit', 0)], false)).toEqual({
       files: { Unit: { 'a.test.ts': 2, 'b.test.ts': 1 } },
       groups: { Unit: 9, Types: 5 },
     });
   });
 
-  it('of a group of files stay when only a part of it ran', () => {
+  it('of a group are unchanged when only part of it ran', () => {
     const after = durationsAfter(before, [file('a.test.ts', 0), group('Unit', 0), group('Types', 0)], true);
     expect(after.groups).toEqual({ Unit: 5, Types: 9 });
     expect(after.files.Unit?.['a.test.ts']).toBe(2);

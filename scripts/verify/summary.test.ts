@@ -10,7 +10,7 @@ const result = (name: string, given: Partial<StepResult>): StepResult => ({
   ...given,
 });
 
-it('the last line holds the counts of all steps and nothing else', () => {
+it('the last line has the counts of all steps and nothing else', () => {
   const results = [result('Unit', { passed: 7 }), result('Journeys', { passed: 2, failed: 1 })];
   expect(summary(results, 61.4).split('\n').slice(-3)).toEqual([
     '  Took 61 s; failing: Journeys',
@@ -28,7 +28,7 @@ it('the ten slowest files are listed, slowest first', () => {
   );
 });
 
-it('flaky tests are told by name, with the place of the trace', () => {
+it('flaky tests are listed by name, with the path of the trace', () => {
   const flaky = [
     { title: 'a visitor reads', trace: 'test-results/a/trace.zip' },
     { title: 'another', trace: null },
@@ -40,7 +40,7 @@ it('flaky tests are told by name, with the place of the trace', () => {
   expect(summary([result('Journeys', { passed: 2 })], 1)).not.toContain('Flaky');
 });
 
-it('what failed is repeated just before the last lines, where a log that was cut still has it', () => {
+it('failures are repeated just before the last lines, so that a truncated log still has them', () => {
   const failed = [{ title: 'a visitor reads', message: 'expected 1\n  at a.spec.ts:3' }];
   const lines = summary([result('Journeys', { failed: 1, failures: failed })], 1).split('\n');
   expect(lines.slice(-8)).toEqual([

@@ -36,13 +36,13 @@ const sources = new Map([
 const chosen = (...files: string[]) => select({ files, against: 'main' }, sources);
 
 describe('a changed file', () => {
-  it('of a feature runs the tests that import it or lie beside it, but not all through the list of everything', () => {
+  it('in a feature runs the tests that import it or sit beside it, not all those reached through the global list', () => {
     const { unit, integration } = chosen('src/features/news/news.collection.ts');
     expect(unit).toEqual(['src/features/news/news.test.ts', 'tests/architecture/names.test.ts']);
     expect(integration).toEqual(['src/features/news/news.integration.test.ts']);
   });
 
-  it('of a feature runs the journeys of the areas proven beside it, except areas that are proven everywhere', () => {
+  it('in a feature runs the journeys of the areas tested beside it, except areas that are tested everywhere', () => {
     expect(chosen('src/features/news/news.collection.ts').journeys).toEqual({
       areas: ['NEWS'],
       files: ['tests/journeys/news.spec.ts'],
@@ -53,11 +53,11 @@ describe('a changed file', () => {
     });
   });
 
-  it('that lies beside many others goes by the test of its own name', () => {
+  it('in a crowded folder selects the test with its own name', () => {
     expect(chosen('src/core/slug.ts').journeys).toEqual({ areas: ['SLUG'], files: [] });
   });
 
-  it('of the frame, the layouts, the tokens or the HTTP code runs the smoke tests', () => {
+  it('in the frame, the layouts, the tokens or the HTTP code runs the smoke tests', () => {
     for (const file of [
       'src/site/frame/x.tsx',
       'src/ui/tokens/tokens.css',
@@ -70,7 +70,7 @@ describe('a changed file', () => {
     expect(chosen('src/ui/components/x.tsx').journeys).toEqual({ areas: [], files: [] });
   });
 
-  it('of the journeys runs itself and what imports it', () => {
+  it('among the journeys runs itself and what imports it', () => {
     expect(chosen('tests/support/panel.ts').journeys).toMatchObject({
       files: ['tests/journeys/panels.spec.ts'],
     });
@@ -82,7 +82,7 @@ describe('a changed file', () => {
     });
   });
 
-  it('that only documents needs no browser and no database, and a test beside a feature no browser', () => {
+  it('that is only documentation needs no browser or database, and a test beside a feature needs no browser', () => {
     expect(chosen('docs/glossary.md')).toMatchObject({
       unit: ['tests/architecture/names.test.ts'],
       integration: [],
@@ -91,11 +91,11 @@ describe('a changed file', () => {
     expect(chosen('src/features/news/news.test.ts').journeys).toEqual({ areas: [], files: [] });
   });
 
-  it('of the tools runs all tests on Node', () => {
+  it('in the tools runs all tests on Node', () => {
     expect(chosen('package-lock.json')).toMatchObject({ unit: 'all', integration: 'all' });
   });
 
-  it('is described in a few lines', () => {
+  it('is summarised in a few lines', () => {
     expect(chosen('src/core/slug.ts').why.slice(0, 2)).toEqual([
       '1 files changed against main; they reach 3 unit and 0 integration test files',
       'Journeys: [SLUG]',
@@ -103,7 +103,7 @@ describe('a changed file', () => {
   });
 });
 
-it('imports are found in every form, also over several lines', () => {
+it('imports are found in every form, including across several lines', () => {
   const forms = new Map([
     ['src/a.ts', "import {\n  x,\n} from '#core/x.ts';\nexport * from './b.ts';"],
     ['src/deep/c.ts', "const y = await import('../b.ts?raw');\nimport '#core/x.ts';"],
@@ -116,7 +116,7 @@ it('imports are found in every form, also over several lines', () => {
   );
 });
 
-it('files that import each other are followed once', () => {
+it('circular imports are followed once', () => {
   const round = new Map([
     ['a', ['b']],
     ['b', ['a']],
