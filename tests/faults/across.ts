@@ -157,7 +157,7 @@ export const faultsAcross: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/consents/consent.integration.test.ts',
-      title: 'tells a page how long it is good for',
+      title: 'tells a page how long it is valid: until the next consent expires',
     },
   },
   {
@@ -170,7 +170,7 @@ export const faultsAcross: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/media/media.integration.test.ts',
-      title: 'calls a file lasting where nobody can be recognised',
+      title: 'marks a file as immutable where nobody is recognisable, except the share-card crop',
     },
   },
   {
@@ -222,7 +222,7 @@ export const faultsAcross: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/consents/consent.integration.test.ts',
-      title: '[CONSENT-07] is not published after its consent was deleted',
+      title: '[CONSENT-07] is not published once its consent has been deleted',
     },
   },
   {

@@ -16,7 +16,7 @@ export const cmsForms: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/media/find-by-words.integration.test.ts',
-      title: 'is found by what can be seen on it',
+      title: 'a picture is found by its description in either language, whatever language the form is in',
     },
   },
   {

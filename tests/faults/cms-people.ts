@@ -12,7 +12,7 @@ export const cmsPeople: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/cms/consents/consent.rules.test.ts',
-      title: '[CONSENT-05] holds through its last day in Ethiopia and not a moment longer',
+      title: '[CONSENT-05] accepts its last day in Ethiopia and not a moment longer',
     },
   },
   {
@@ -25,7 +25,7 @@ export const cmsPeople: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/cms/consents/consent.rules.test.ts',
-      title: 'takes a record nobody answered for withdrawn',
+      title: 'treats an unanswered record as withdrawn',
     },
   },
   {
@@ -51,7 +51,7 @@ export const cmsPeople: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/media/media.integration.test.ts',
-      title: 'is cleaned of position, camera and every other metadata',
+      title: 'is stripped of position, camera and all other metadata, in every size',
     },
   },
   {
@@ -64,7 +64,7 @@ export const cmsPeople: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/media/upload-over-rest.integration.test.ts',
-      title: '[ACCESS-02] is refused to strangers before their file is looked at',
+      title: '[ACCESS-02] is refused for strangers before their file is read',
     },
   },
   {
@@ -116,7 +116,7 @@ export const cmsPeople: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/consents/last-withdrawal.integration.test.ts',
-      title: 'no longer for the website',
+      title: 'a consent that no longer covers the website counts too, one that still does is ignored',
     },
   },
   {

@@ -12,7 +12,7 @@ export const cmsTrash: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/trash/bin.integration.test.ts',
-      title: 'from the public, and puts them back',
+      title: 'from the public, and restores them',
     },
   },
   {
@@ -25,7 +25,7 @@ export const cmsTrash: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/trash/bin.integration.test.ts',
-      title: 'only admins delete for good',
+      title: 'is for editors; only admins delete permanently, and nobody sets the date',
     },
   },
   {
@@ -51,7 +51,7 @@ export const cmsTrash: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/trash/bin.integration.test.ts',
-      title: 'is not deleted while a picture needs it',
+      title: 'cannot be deleted while a picture needs it, by any route, and the message names the picture',
     },
   },
   {

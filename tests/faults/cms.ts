@@ -12,7 +12,7 @@ export const cmsFaults: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/accounts/sign-in-limits.integration.test.ts',
-      title: 'takes no device cookie that is of another account or made up',
+      title: 'accepts no device cookie that is forged or belongs to another account',
     },
   },
   {
@@ -25,7 +25,7 @@ export const cmsFaults: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/accounts/present-password.integration.test.ts',
-      title: 'asks for the present password, and is not changed without it',
+      title: 'requires the current password, and is not saved without it',
     },
   },
   {
@@ -90,7 +90,7 @@ export const cmsFaults: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/accounts/first-account.integration.test.ts',
-      title: 'is not made without a code, nor with a wrong, an old, a replaced or a used one',
+      title: 'is not created without a code, or with a wrong, expired, replaced or used one',
     },
   },
   {
@@ -103,7 +103,7 @@ export const cmsFaults: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/accounts/first-account.integration.test.ts',
-      title: 'is made once, however many ask in the same moment, and each later one gets a sentence',
+      title: 'is created once, even with simultaneous requests, and later requests get an explanation',
     },
   },
   {
@@ -116,7 +116,7 @@ export const cmsFaults: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/accounts/accounts.integration.test.ts',
-      title: '[ACCESS-05] let an editor change the own name and never the own role',
+      title: '[ACCESS-05] let editors change their own name but never their own role',
     },
   },
   {
@@ -141,7 +141,7 @@ export const cmsFaults: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/accounts/accounts.integration.test.ts',
-      title: 'take no password that is tried first, nor one made of the name or address',
+      title: 'reject a common password or one based on the name or address, however it is set',
     },
   },
   {
@@ -154,7 +154,7 @@ export const cmsFaults: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/addresses/addresses.integration.test.ts',
-      title: '[SLUG-04] counts former addresses of others as taken',
+      title: '[SLUG-04] counts former addresses of other pages as taken',
     },
   },
   {
@@ -193,7 +193,7 @@ export const cmsFaults: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/consents/consent.integration.test.ts',
-      title: 'tells every site process when a consent changes',
+      title: 'notifies every site process of a changed consent, after the commit only',
     },
   },
   {
@@ -206,7 +206,8 @@ export const cmsFaults: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/hooks/explain-refusals.integration.test.ts',
-      title: 'a save that meets a full disk or a lock says so to staff',
+      title:
+        'a save that fails on a full disk or a lock tells staff so, stores nothing partially, and works again afterwards',
     },
   },
   {
@@ -219,7 +220,7 @@ export const cmsFaults: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/mails/mail.collection.integration.test.ts',
-      title: 'shows editors what went to visitors, and only admins what holds keys to accounts',
+      title: 'shows editors the mails to visitors, and only admins those with account links',
     },
   },
   {
@@ -232,7 +233,7 @@ export const cmsFaults: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/mails/mail.collection.integration.test.ts',
-      title: 'shows the words of a mail in a frame in which nothing runs and nothing is fetched',
+      title: 'shows the text of a mail in a frame where nothing runs or loads',
     },
   },
 ];

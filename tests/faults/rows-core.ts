@@ -220,7 +220,8 @@ export const coreRows: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/media/film.integration.test.ts',
-      title: '[CONSENT-12] [CONSENT-16] is open',
+      title:
+        '[CONSENT-12] [CONSENT-16] is served while its consent is valid, and at neither address afterwards',
     },
   },
   {
@@ -233,7 +234,7 @@ export const coreRows: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/media/media.integration.test.ts',
-      title: '[IMG-01] brings a preview of 24 pixels',
+      title: '[IMG-01] has a 24-pixel preview that is small enough to inline',
     },
   },
 ];

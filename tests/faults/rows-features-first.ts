@@ -90,7 +90,7 @@ export const firstFeatureRows: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/samples/samples.endpoint.integration.test.ts',
-      title: '[SAMPLE-03] is deleted in one action, by admins only',
+      title: '[SAMPLE-03] can be deleted in one action, by admins only',
     },
   },
   {

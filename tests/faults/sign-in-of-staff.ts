@@ -12,7 +12,7 @@ export const signInOfStaff: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/accounts/sign-in-limits.integration.test.ts',
-      title: 'gives each of them a session that lasts',
+      title: 'from several places at the same moment gives each a session that lasts',
     },
   },
   {
@@ -38,7 +38,7 @@ export const signInOfStaff: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/accounts/second-step/second-step.integration.test.ts',
-      title: 'is not signed in by a mailed link for a new password',
+      title: 'is not signed in by a password reset link',
     },
   },
   {
@@ -51,7 +51,8 @@ export const signInOfStaff: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/accounts/second-step/change-second-step.integration.test.ts',
-      title: 'opens no other account, ends when new ones are made, and is not made without a passkey',
+      title:
+        'works for no other account, expires when new ones are made, and is not issued without a passkey',
     },
   },
   {
@@ -64,7 +65,7 @@ export const signInOfStaff: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/accounts/session-end.integration.test.ts',
-      title: 'ends a day after signing in, however often it is renewed, and says why',
+      title: 'ends a day after sign-in, however often it is renewed, and says why',
     },
   },
   {
@@ -103,7 +104,7 @@ export const signInOfStaff: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/accounts/second-step/required-second-step.integration.test.ts',
-      title: 'an admin without a second step is refused everywhere with the way to add one',
+      title: 'an admin without a second step is refused everywhere and shown how to add one',
     },
   },
   {

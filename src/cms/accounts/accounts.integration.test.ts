@@ -17,7 +17,7 @@ const account = (email: string, role: 'admin' | 'editor' | 'door') =>
   payload.create({ collection: 'staff', data: { name: email, email, role, password: 'a long password' } });
 
 describe('staff accounts', () => {
-  it('[ACCESS-04] make the first one an admin, whatever was asked for, and the next ones what they are', async () => {
+  it('[ACCESS-04] make the first account an admin, whatever role was requested, and give later ones their role', async () => {
     const first = await callApi('POST', '/staff/first-register', {
       body: {
         name: 'Founder',
@@ -33,7 +33,7 @@ describe('staff accounts', () => {
     expect(await account('second@adey.test', 'editor')).toMatchObject({ role: 'editor' });
   });
 
-  it('[ACCESS-05] let an editor change the own name and never the own role', async () => {
+  it('[ACCESS-05] let editors change their own name but never their own role', async () => {
     const { user, headers } = await signIn(payload, 'editor');
     const body = { name: 'New name', role: 'admin' };
     const answer = await callApi('PATCH', `/staff/${user.id}`, { headers, body });
@@ -42,7 +42,7 @@ describe('staff accounts', () => {
     expect(stored).toMatchObject({ name: 'New name', role: 'editor' });
   });
 
-  it('[ACCESS-04] always keep one admin', async () => {
+  it('[ACCESS-04] always have at least one admin', async () => {
     const { docs } = await payload.find({ collection: 'staff', where: { role: { equals: 'admin' } } });
     const [only] = docs;
     expect(docs).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('staff accounts', () => {
     await payload.update({ collection: 'staff', id: other.id, data: { role: 'editor' } });
   });
 
-  it('take no short password, not with a new account, nor for one that is there, nor by a link', async () => {
+  it('reject a short password for a new account, for an existing one, and after a reset link', async () => {
     const { id, email } = await account('short@adey.test', 'editor');
     const password = 'eleven-long';
     const refused = 'A password has at least 12 letters.';
@@ -73,7 +73,7 @@ describe('staff accounts', () => {
     expect((await reset('twelve-long!')).status).toBe(200);
   });
 
-  it('take no password that is tried first, nor one made of the name or address, however it is set', async () => {
+  it('reject a common password or one based on the name or address, however it is set', async () => {
     const made = { name: 'Zewditu', role: 'editor', email: 'zewditu@adey.test' } as const;
     const refused = 'This password is guessed easily';
     for (const password of ['password1234', 'Zewditu-2026'])
@@ -91,7 +91,7 @@ describe('staff accounts', () => {
     expect([reset.status, await reset.text()]).toEqual([400, expect.stringContaining(refused)]);
   });
 
-  it('take any letters in a password, as many as somebody likes, and compare every one of them', async () => {
+  it('accept any characters in a password, at any length, and compare all of them', async () => {
     const data = { name: 'Long', role: 'editor', email: 'long@adey.test' } as const;
     const password = ` ${'አደይ አበባ 🌼 e\u0301 '.repeat(80)}A `;
     await payload.create({ collection: 'staff', data: { ...data, password } });
@@ -107,14 +107,14 @@ describe('staff accounts', () => {
     expect(await signInWith(password)).toBe(200);
   });
 
-  it('keep the session in a cookie that scripts cannot read and other sites do not send', async () => {
+  it('hold the session in a cookie that scripts cannot read and other sites do not send', async () => {
     await account('cookie@adey.test', 'editor');
     const body = { email: 'cookie@adey.test', password: 'a long password' };
     const answer = await callApi('POST', '/staff/login', { body });
     expect(answer.headers.get('set-cookie')).toMatch(/^adey-token=[^;]+;.*HttpOnly=true; SameSite=Lax/);
   });
 
-  it('are told in the log by number when somebody signs in and out, and never by name', async () => {
+  it('log each sign-in and sign-out with the account id, never with the name', async () => {
     const written = vi.spyOn(process.stdout, 'write');
     const { user, headers } = await signIn(payload, 'editor');
     expect((await callApi('POST', '/staff/logout', { headers })).status).toBe(200);
@@ -126,7 +126,7 @@ describe('staff accounts', () => {
     expect(lines.join('')).not.toContain(user.email);
   });
 
-  it('are not used by pages of other sites', async () => {
+  it('cannot be used by pages of other sites', async () => {
     const { headers } = await signIn(payload, 'admin');
     const elsewhere = { cookie: headers.cookie, origin: 'https://elsewhere.example' };
     expect((await callApi('GET', '/consents', { headers: elsewhere })).status).toBe(403);
@@ -136,7 +136,7 @@ describe('staff accounts', () => {
 });
 
 describe('previewViewer', () => {
-  it('[ACCESS-06] knows admins and editors while their session lasts, and neither the door nor strangers', async () => {
+  it('[ACCESS-06] recognises admins and editors during their session, but not the ticket role or strangers', async () => {
     for (const [role, seen] of [
       ['admin', true],
       ['editor', true],
@@ -154,11 +154,11 @@ describe('previewViewer', () => {
   });
 });
 
-describe('the address of a preview', () => {
+describe('the preview endpoint', () => {
   const ask = (page: string, headers: Record<string, string>) =>
     callApi('GET', `/preview?${new URLSearchParams({ page })}`, { headers });
 
-  it('leads staff to a page of the site, with a pass for a minute that no page passes on', async () => {
+  it('redirects staff to a page of the site, with a one-minute pass that the page does not forward', async () => {
     const { headers, user } = await signIn(payload, 'editor');
     const answer = await ask('/am/news/a-draft', headers);
     expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([303, 'no-referrer']);
@@ -168,7 +168,7 @@ describe('the address of a preview', () => {
     expect(pass?.account).toBe(user.id);
   });
 
-  it('leads nobody else there, and nobody to another site', async () => {
+  it('redirects nobody else, and never to another site', async () => {
     expect((await ask('/news', {})).status).toBe(403);
     expect((await ask('/news', (await signIn(payload, 'door')).headers)).status).toBe(403);
     const { headers } = await signIn(payload, 'editor');

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { newOneTimeCode, readOneTimeCode } from './one-time-code.rules.ts';
 
-it('a set-up code has six groups of four, and each is another', () => {
+it('a set-up code has six groups of four characters and differs each time', () => {
   const codes = Array.from({ length: 50 }, newOneTimeCode);
   for (const code of codes) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-it('a set-up code is read however it is typed', () => {
+it('a set-up code is accepted in any spelling', () => {
   const code = 'K7QF-3M9T-0011-ABCD-EFGH-JKMN';
   const read = readOneTimeCode(code);
   expect(read).toBe('K7QF3M9T0011ABCDEFGHJKMN');
@@ -16,7 +16,7 @@ it('a set-up code is read however it is typed', () => {
 });
 
 it.each(['', 'K7QF', 'K7QF-3M9T-0011-ABCD-EFGH-JKMU', 'K7QF-3M9T-0011-ABCD-EFGH-JKMN-0', "' or true --"])(
-  '"%s" is no set-up code',
+  '"%s" is not a set-up code',
   text => {
     expect(readOneTimeCode(text)).toBeNull();
   },

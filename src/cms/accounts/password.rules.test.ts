@@ -3,7 +3,7 @@ import { passwordProblem } from './password.rules.ts';
 
 const owner = { name: 'Abeba Kebede', email: 'abeba.k@helpers.example' };
 
-it.each(['eleven-long', 'ኮከብ', ''])('"%s" is short', password => {
+it.each(['eleven-long', 'ኮከብ', ''])('"%s" is too short', password => {
   expect(passwordProblem(password, owner)).toBe('short');
 });
 
@@ -20,7 +20,7 @@ it.each([
   'AbebaKebede1',
   'abeba.k@helpers.example',
   'Admin Admin Admin',
-])('"%s" is tried first', password => {
+])('"%s" is a common password', password => {
   expect(passwordProblem(password, owner)).toBe('easy');
 });
 
@@ -34,22 +34,22 @@ it.each([
   'p@sswordp@ssword',
   'pas$wordpas$word',
   'pr!ncesspr!ncess',
-])('"%s" is a word that is tried first, written with signs', password => {
+])('"%s" is a common password spelt with symbols', password => {
   expect(passwordProblem(password, owner)).toBe('easy');
 });
 
-it('words of the name count from three letters on, and a long one counts as a whole', () => {
+it('words of the name count from three letters, and a long one counts as a whole', () => {
   expect(passwordProblem('zoewykzoewykzoe', { name: 'Zoe Wyk' })).toBe('easy');
   expect(passwordProblem('albo-albo-albo', { name: 'Al Bo' })).toBeNull();
   expect(passwordProblem('loveworthloveworth', { name: 'Ada Loveworth' })).toBe('easy');
   expect(passwordProblem('loveworthloveworth', {})).toBeNull();
 });
 
-it('what stands around a word is not read as one', () => {
+it('characters around a word are not read as part of it', () => {
   expect(passwordProblem('sprpasswording', owner)).toBeNull();
 });
 
-it('digits that follow each other count for nothing, up or down', () => {
+it('consecutive digits add nothing, ascending or descending', () => {
   expect(passwordProblem('wxyz0123456789', owner)).toBe('easy');
   expect(passwordProblem('wxyz9876543210', owner)).toBe('easy');
   expect(passwordProblem('wxyz8392017465', owner)).toBeNull();
@@ -62,6 +62,6 @@ it.each([
   '9$k#2@!vX^8&',
   '839201746529',
   'vmqzkhtrwjxp',
-])('"%s" is taken, whatever kinds of signs it has', password => {
+])('"%s" is accepted, whatever kinds of characters it has', password => {
   expect(passwordProblem(password, owner)).toBeNull();
 });

@@ -22,8 +22,8 @@ async function kindsTo(to: string) {
   return (await mailsTo(payload, to)).map(({ kind }) => kind).toSorted();
 }
 
-describe('a new mail address or password of staff', () => {
-  it('asks for the present password, and is not changed without it', async () => {
+describe('a new email address or password of a staff account', () => {
+  it('requires the current password, and is not saved without it', async () => {
     const me = await signIn(payload, 'editor');
     const { id, email } = me.user;
     for (const body of [
@@ -42,7 +42,7 @@ describe('a new mail address or password of staff', () => {
     expect(await kindsTo(email)).toEqual([]);
   });
 
-  it('is taken with it, and told to the address the account had', async () => {
+  it('is saved with it, and the previous address is notified', async () => {
     const me = await signIn(payload, 'editor');
     const { id, email } = me.user;
     expect((await change(me, id, { password: OTHER, presentPassword: PASSWORD })).status).toBe(200);
@@ -55,7 +55,7 @@ describe('a new mail address or password of staff', () => {
     expect(await kindsTo(to)).toEqual([]);
   });
 
-  it('asks an admin for their own, when they change somebody else', async () => {
+  it("requires an admin's own password when they change another account", async () => {
     const [admin, editor] = [await signIn(payload, 'admin'), await signIn(payload, 'editor')];
     const { id, email } = editor.user;
     const body = { email: `moved-${id}@adey.test` };
@@ -64,7 +64,7 @@ describe('a new mail address or password of staff', () => {
     expect(await kindsTo(email)).toEqual(['address-changed']);
   });
 
-  it('asks for nothing where neither changes, and stores nothing of what was typed', async () => {
+  it('requires nothing when neither changes, and stores nothing of the typed password', async () => {
     const me = await signIn(payload, 'editor');
     const { id, email } = me.user;
     const { status, text } = await change(me, id, {
@@ -87,7 +87,7 @@ describe('a new mail address or password of staff', () => {
     ]);
   });
 
-  it('cannot be tried for ever in a browser left open', async () => {
+  it('cannot be guessed without limit in a browser left open', async () => {
     const me = await signIn(payload, 'editor');
     const statuses = [];
     for (let turn = 0; turn < 10; turn += 1)
@@ -96,7 +96,7 @@ describe('a new mail address or password of staff', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('by a mailed link is told too', async () => {
+  it('sends a notification after a reset link too', async () => {
     const { user } = await signIn(payload, 'editor');
     const data = { email: user.email };
     const token = await payload.forgotPassword({ collection: 'staff', data, disableEmail: true });

@@ -30,21 +30,21 @@ async function sessionSince(hours: number) {
   };
 }
 
-it('the screen that somebody is led to then names both ends of a session', () => {
+it('the screen shown after a session has ended names both limits', () => {
   const { en } = payload.config.i18n.translations ?? {};
   expect(en?.authentication).toMatchObject({
     loggedOutInactivity: expect.stringMatching(/eight hours.* 24 hours/),
   });
 });
 
-describe('a session of staff', () => {
-  it('is renewed while that ends it within a day', async () => {
+describe('a staff session', () => {
+  it('is renewed as long as it still ends within a day of sign-in', async () => {
     const session = await sessionSince(15);
     expect([session.status, session.me]).toEqual([200, true]);
     expect(session.lasts).toBeCloseTo(23, 1);
   });
 
-  it('ends a day after signing in, however often it is renewed, and says why', async () => {
+  it('ends a day after sign-in, however often it is renewed, and says why', async () => {
     const sentence = 'Nobody stays signed in for more than 24 hours. Please sign in again.';
     for (const hours of [17, 400]) {
       const session = await sessionSince(hours);

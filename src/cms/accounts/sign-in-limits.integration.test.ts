@@ -37,8 +37,8 @@ async function guess(email: string, times: number, more = {}) {
   for (let turn = 0; turn < times; turn += 1) await signIn(email, `wrong ${turn}`, more);
 }
 
-describe('signing in of staff', () => {
-  it('is refused for a while after so many wrong passwords, also with the right one', async () => {
+describe('signing in as staff', () => {
+  it('is blocked for a while after too many wrong passwords, even with the right one', async () => {
     const email = await addAccount('guessed');
     await guess(email, env.STAFF_SIGN_IN_PER_ACCOUNT);
     const { status, body } = await signIn(email, PASSWORD);
@@ -48,7 +48,7 @@ describe('signing in of staff', () => {
     ]);
   });
 
-  it('at several places at the same moment gives each of them a session that lasts', async () => {
+  it('from several places at the same moment gives each a session that lasts', async () => {
     const email = await addAccount('everywhere');
     const places = await Promise.all(Array.from({ length: 5 }, () => signIn(email, PASSWORD)));
     const answers = await Promise.all(
@@ -62,7 +62,7 @@ describe('signing in of staff', () => {
     expect(answers).toEqual(Array.from({ length: 5 }, () => email));
   });
 
-  it('never locks a known admin out: on a device where it has signed in before, a right password enters', async () => {
+  it('never locks out a known admin: on a device used before, the right password works', async () => {
     const email = await addAccount('known');
     const first = await signIn(email, PASSWORD);
     const cookie = deviceOf(first);
@@ -72,7 +72,7 @@ describe('signing in of staff', () => {
     expect((await signIn(email, PASSWORD, { from: '203.0.113.5', cookie })).status).toBe(200);
   });
 
-  it('has a limit for a known device too, and none for right passwords', async () => {
+  it('has a limit for known devices too, and none for correct passwords', async () => {
     const email = await addAccount('often');
     const cookie = deviceOf(await signIn(email, PASSWORD));
     for (let turn = 0; turn < env.STAFF_SIGN_IN_PER_ACCOUNT + 2; turn += 1)
@@ -81,7 +81,7 @@ describe('signing in of staff', () => {
     expect((await signIn(email, PASSWORD, { cookie })).status).toBe(429);
   });
 
-  it('takes no device cookie that is of another account or made up', async () => {
+  it('accepts no device cookie that is forged or belongs to another account', async () => {
     const [mine, other] = [await addAccount('mine'), await addAccount('other')];
     const [, value] = deviceOf(await signIn(mine, PASSWORD)).split('=');
     const [name, own = ''] = deviceOf(await signIn(other, PASSWORD)).split('=');
@@ -96,7 +96,7 @@ describe('signing in of staff', () => {
     expect((await signIn(other, PASSWORD, { cookie: `${name}=${own}` })).status).toBe(200);
   });
 
-  it('is limited by network, whichever accounts are tried', async () => {
+  it('is limited per network, whichever accounts are tried', async () => {
     const email = await addAccount('elsewhere');
     const from = '198.51.100.20';
     for (let turn = 0; turn < env.STAFF_SIGN_IN_PER_NETWORK; turn += 1)
@@ -105,7 +105,7 @@ describe('signing in of staff', () => {
     expect((await signIn(email, PASSWORD, { from: '192.0.2.77' })).status).toBe(200);
   });
 
-  it('tells by no word who has an account, before the limit and after it', async () => {
+  it('does not reveal which addresses have an account, before or after the limit', async () => {
     const known = await addAccount('there');
     for (const act of ['login', 'forgot-password'])
       for (let turn = 0; turn < env.STAFF_SIGN_IN_PER_ACCOUNT + 2; turn += 1) {
@@ -117,7 +117,7 @@ describe('signing in of staff', () => {
       }
   }, 60_000);
 
-  it('spends as much on an address without an account', async () => {
+  it('takes as long for an address without an account', async () => {
     const known = await addAccount('timed');
     const cost = async (email: string) => {
       const since = process.cpuUsage();

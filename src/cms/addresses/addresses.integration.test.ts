@@ -37,7 +37,7 @@ describe('the address of a page', () => {
     expect(amharic.slug).toBe('አዲስ-ዓመት');
   });
 
-  it('[SLUG-04] [SLUG-05] gets -2 and -3 when others have it', async () => {
+  it('[SLUG-04] [SLUG-05] gets -2 and -3 when it is taken', async () => {
     const slugs = [await publish('Fundraiser'), await publish('Fundraiser'), await publish('fundraiser?')];
     expect(slugs.map(({ slug }) => slug)).toEqual(['fundraiser', 'fundraiser-2', 'fundraiser-3']);
   });
@@ -47,14 +47,14 @@ describe('the address of a page', () => {
     expect(new Set(many.map(({ slug }) => slug)).size).toBe(6);
   });
 
-  it('[SLUG-06] [SLUG-09] stays, and so does the counting key, when the heading changes', async () => {
+  it('[SLUG-06] [SLUG-09] stays the same when the heading changes, and so does the count key', async () => {
     const { id } = await publish('Clinic Opens!');
     const changed = await change(id, { heading: 'The clinic in Jimma opens' });
     expect(changed).toMatchObject({ slug: 'clinic-opens', clickKey: 'clinicopens' });
     expect(await visit('clinic-opens')).toMatchObject({ id });
   });
 
-  it('leads on from every former address to the present one', async () => {
+  it('is the target of redirects from every former address', async () => {
     const { id } = await publish('First name');
     await change(id, { slug: 'Second name' });
     await change(id, { slug: 'third-name' });
@@ -63,7 +63,7 @@ describe('the address of a page', () => {
     expect(await visit('second-name')).toEqual({ movedTo: 'third-name' });
   });
 
-  it('may return to a former one, which then leads nowhere else', async () => {
+  it('can return to a former one, which then no longer redirects', async () => {
     const { id } = await publish('There and back');
     await change(id, { slug: 'away' });
     await change(id, { slug: 'there-and-back' });
@@ -71,7 +71,7 @@ describe('the address of a page', () => {
     expect(await visit('away')).toEqual({ movedTo: 'there-and-back' });
   });
 
-  it('[SLUG-04] counts former addresses of others as taken', async () => {
+  it('[SLUG-04] counts former addresses of other pages as taken', async () => {
     const { id } = await publish('Taken');
     await change(id, { slug: 'moved-away' });
     expect(await publish('Taken')).toMatchObject({ slug: 'taken-2' });
@@ -87,7 +87,7 @@ describe('the address of a page', () => {
     expect(await visit('steady')).toEqual({ movedTo: 'prepared' });
   });
 
-  it('gives nothing away about what is not public', async () => {
+  it('reveals nothing about unpublished content', async () => {
     const draft = await payload.create({
       collection: 'posts',
       data: { heading: 'Not yet', type: 'normal', _status: 'draft' },
@@ -108,19 +108,19 @@ describe('the address of a page', () => {
     expect(await publish('Short lived')).toMatchObject({ slug: 'short-lived' });
   });
 
-  it('is given to a copy anew', async () => {
+  it('is generated anew for a copy', async () => {
     const { id } = await publish('Copied');
     const copy = await payload.duplicate({ collection: 'posts', id });
     expect(copy.slug).toBe('copied-2');
   });
 
-  it('is made even from a heading without letters', async () => {
+  it('is generated even from a heading without letters', async () => {
     expect(await publish('!!!')).toMatchObject({ slug: 'posts' });
   });
 });
 
 describe('preview', () => {
-  it('shows drafts to staff who ask, and to nobody else', async () => {
+  it('shows drafts to staff who ask for it, and to nobody else', async () => {
     const { id } = await publish('Seen by all');
     await change(id, { heading: 'Seen by staff' }, true);
     const viewer = { ...(await firstStaff()), collection: 'staff' as const };

@@ -4,7 +4,7 @@ import { openTestPayload } from '../../../tests/support/database.ts';
 import { body, paragraph, text } from '../../../tests/support/rich-text.ts';
 import { prepareDocument, type Wanted } from './prepare-document.ts';
 
-it('an import that knows no long texts leaves those of both languages as they are', async () => {
+it('an import without long texts leaves those of both languages unchanged', async () => {
   const payload = await openTestPayload();
   const english = body(paragraph(text('Good news.')));
   const amharic = body(paragraph(text('መልካም ዜና።')));

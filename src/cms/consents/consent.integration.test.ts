@@ -64,7 +64,7 @@ describe('a picture of someone who can be recognised', () => {
     });
   });
 
-  it('[CONSENT-07] is not published after its consent was deleted', async () => {
+  it('[CONSENT-07] is not published once its consent has been deleted', async () => {
     const consent = await addConsent(payload);
     const picture = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
     await payload.delete({ collection: 'consents', id: consent.id });
@@ -73,7 +73,7 @@ describe('a picture of someone who can be recognised', () => {
     });
   });
 
-  it('[CONSENT-08] is not published when the consent covers other uses only', async () => {
+  it('[CONSENT-08] is not published when its consent covers other uses only', async () => {
     const consent = await addConsent(payload, { uses: ['print', 'social'] });
     const picture = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
     await expect(publishPost(picture.id)).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('a picture of someone who can be recognised', () => {
     expect(await openPublicMedia(picture.filename ?? '', today)).toBeNull();
   });
 
-  it('[CONSENT-07] is not published with a consent that has ended, and the draft is kept', async () => {
+  it('[CONSENT-07] is not published with an expired consent, and stays a draft', async () => {
     const consent = await addConsent(payload, { until: '2026-11-19' });
     const picture = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
     const draft = await payload.create({
@@ -103,7 +103,7 @@ describe('a picture of someone who can be recognised', () => {
     expect(stored).toMatchObject({ heading: 'Prepared', _status: 'draft' });
   });
 
-  it('is refused wherever in a document it is used, however deep', async () => {
+  it('is refused wherever it is used in a document, at any depth', async () => {
     const consent = await addConsent(payload, { withdrawn: true });
     const picture = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
     const publish = payload.create({
@@ -133,7 +133,7 @@ describe('a story of someone who can be recognised', () => {
     });
   });
 
-  it('[CONSENT-09] [CONSENT-13] leaves the site when its consent ends or is withdrawn', async () => {
+  it('[CONSENT-09] [CONSENT-13] is removed from the site when its consent expires or is withdrawn', async () => {
     const consent = await addConsent(payload, { until: '2026-12-31' });
     const story = await publishStory({ identifiable: 'yes', consent: consent.id });
     const seen = async (now: Date) => {
@@ -147,20 +147,20 @@ describe('a story of someone who can be recognised', () => {
   });
 });
 
-describe('the gate', () => {
-  it('[CONSENT-09] takes a picture off pages at the end of its last day', async () => {
+describe('the consent gate', () => {
+  it('[CONSENT-09] removes a picture from pages at the end of the last day', async () => {
     const { post } = await publishWithConsent({ until: '2026-11-20' });
     expect(await pictureOnPage(post.id, new Date('2026-11-20T20:59:59Z'))).toHaveProperty('filename');
     expect(await pictureOnPage(post.id, new Date('2026-11-20T21:00:00Z'))).toEqual(expect.any(Number));
   });
 
-  it('[CONSENT-13] takes a picture off pages when its consent is withdrawn', async () => {
+  it('[CONSENT-13] removes a picture from pages when its consent is withdrawn', async () => {
     const { consent, post } = await publishWithConsent();
     await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
     expect(await pictureOnPage(post.id)).toEqual(expect.any(Number));
   });
 
-  it('[CONSENT-12] takes every size off its address at the end of its last day', async () => {
+  it('[CONSENT-12] stops serving every size at the end of the last day', async () => {
     const { picture } = await publishWithConsent({ until: '2026-11-20', uses: ['website', 'share-card'] });
     const names = [picture, ...Object.values(picture.sizes ?? {})].flatMap(file => file?.filename ?? []);
     expect(names.length).toBeGreaterThan(5);
@@ -170,14 +170,14 @@ describe('the gate', () => {
     }
   });
 
-  it('[CONSENT-16] takes every size off its address when its consent is withdrawn', async () => {
+  it('[CONSENT-16] stops serving every size when the consent is withdrawn', async () => {
     const { consent, picture } = await publishWithConsent();
     await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
     const names = [picture, ...Object.values(picture.sizes ?? {})].flatMap(file => file?.filename ?? []);
     for (const name of names) expect(await openPublicMedia(name, today), name).toBeNull();
   });
 
-  it('[CONSENT-11] [CONSENT-15] hands out the cut for share cards only while that use is agreed to', async () => {
+  it('[CONSENT-11] [CONSENT-15] serves the share-card crop only while the consent covers that use', async () => {
     const bytes = await drawPicture({ width: 1300, height: 700 });
     const consent = await addConsent(payload, { uses: ['website'], until: '2026-12-31' });
     const picture = await addPicture(payload, { identifiable: 'yes', consent: consent.id, bytes });
@@ -201,7 +201,7 @@ describe('the gate', () => {
     expect(await openPublicMedia(share, today)).toBeNull();
   });
 
-  it('never shows visitors the record itself', async () => {
+  it('never shows visitors the consent record itself', async () => {
     const { post } = await publishWithConsent();
     expect(await pictureOnPage(post.id)).not.toHaveProperty('consent');
     await expect(payload.find({ collection: 'consents', overrideAccess: false })).rejects.toThrow(
@@ -216,7 +216,7 @@ describe('the gate', () => {
     await expect(probe).rejects.toThrow();
   });
 
-  it('tells every site process when a consent changes, and only once it is written', async () => {
+  it('notifies every site process of a changed consent, after the commit only', async () => {
     const { consent } = await publishWithConsent();
     const announced: string[] = [];
     await connectOnce(testDatabaseUrl(), async client => {
@@ -228,7 +228,7 @@ describe('the gate', () => {
     expect(JSON.parse(announced[0] ?? '').sort()).toEqual(['consents', 'media']);
   });
 
-  it('tells a page how long it is good for: until the next consent ends', async () => {
+  it('tells a page how long it is valid: until the next consent expires', async () => {
     await addConsent(payload, { until: '2026-11-25' });
     await addConsent(payload, { until: '2026-11-24', withdrawn: true });
     const after = new Date('2026-11-24T22:00:00Z');

@@ -4,7 +4,7 @@ import { hiddenSentence, hiddenShortly } from './hidden.texts.ts';
 const now = new Date('2026-11-26T09:00:00Z');
 const consent = { uses: ['website'], withdrawn: false, until: '2026-11-25T12:00:00.000Z' };
 
-test('the form says why and since when something is hidden, and nothing while its consent holds', () => {
+test('the form says why and since when something is hidden, and nothing while the consent is valid', () => {
   expect(hiddenSentence(consent, now)).toBe(
     'Hidden from the site since Nov 26, 2026: the consent has ended.',
   );
@@ -15,7 +15,7 @@ test('the form says why and since when something is hidden, and nothing while it
   expect(hiddenSentence(null, now)).toContain('no consent record');
 });
 
-test('the column of a list tells a consent that was taken back from one that ended', () => {
+test('the list column tells a withdrawn consent from an expired one', () => {
   expect([hiddenShortly({ withdrawn: true }), hiddenShortly(consent)]).toEqual([
     'Hidden: consent taken back',
     'Hidden: consent ended',

@@ -17,18 +17,18 @@ const change = async (id: number, data: object) => {
   return new Date(updatedAt);
 };
 
-it('nothing was taken back while every consent covers the website', async () => {
+it('there is no withdrawal while every consent covers the website', async () => {
   await addConsent(payload, { uses: ['website', 'print'] });
   await addConsent(payload, { uses: ['website'], until: '2026-11-20' });
   expect(await last()).toBeNull();
 });
 
-it('a consent that ends takes back at midnight in Ethiopia', async () => {
+it('an expiring consent counts as a withdrawal at midnight in Ethiopia', async () => {
   await addConsent(payload, { uses: ['website'], until: '2026-11-19' });
   expect(await last()).toEqual(new Date('2026-11-19T21:00:00.000Z'));
 });
 
-it('so does one that is no longer for the website, and one that still is does not', async () => {
+it('a consent that no longer covers the website counts too, one that still does is ignored', async () => {
   const { id } = await addConsent(payload, { uses: ['website', 'print'] });
   const narrowed = await change(id, { uses: ['print'] });
   expect(await last()).toEqual(narrowed);
@@ -37,7 +37,7 @@ it('so does one that is no longer for the website, and one that still is does no
   expect(await last()).toEqual(narrowed);
 });
 
-it('so does one that is withdrawn, and one in the bin, also after it was withdrawn', async () => {
+it('a withdrawn consent counts too, and so does a binned one, even if it was withdrawn before', async () => {
   const { id } = await addConsent(payload, { uses: ['website'] });
   const other = await addConsent(payload, { uses: ['website'] });
   const changes: [number, object][] = [

@@ -20,7 +20,7 @@ const fields = [
   { type: 'text', name: 'words' },
 ] as unknown as FlattenedField[];
 
-it('[CONSENT-07] finds every picture of a document, by number or populated, however deep', () => {
+it('[CONSENT-07] finds every picture of a document, by id or populated, at any depth', () => {
   const document = {
     img: 1,
     more: [2, { id: 3 }],

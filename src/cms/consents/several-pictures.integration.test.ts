@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent, addPicture, drawPicture } from '../../../tests/support/pictures.ts';
 
-it('[CONSENT-07] each picture of a document needs its own consent: one that holds does not cover the next', async () => {
+it('[CONSENT-07] each picture of a document needs its own consent: a valid one does not cover the next picture', async () => {
   const payload = await openTestPayload();
   const holding = await addConsent(payload);
   const withdrawn = await addConsent(payload, { withdrawn: true });

@@ -50,7 +50,7 @@ async function isSeen(collection: CollectionSlug, id: number, now = today): Prom
 }
 
 describe.each(texts)('%s', (collection, data) => {
-  it('tell of nobody unless staff say so', async () => {
+  it('are about nobody unless staff say so', async () => {
     expect(await isSeen(collection, await publish(collection, data()))).toBe(true);
   });
 
@@ -62,7 +62,7 @@ describe.each(texts)('%s', (collection, data) => {
       );
   });
 
-  it('[CONSENT-09] [CONSENT-13] are gone when the consent ends or is withdrawn', async () => {
+  it('[CONSENT-09] [CONSENT-13] are removed when the consent expires or is withdrawn', async () => {
     const { id: consent } = await addConsent(payload, { until: '2026-12-31' });
     const id = await publish(collection, { ...data(), identifiable: 'yes', consent });
     expect([await isSeen(collection, id), await isSeen(collection, id, nextYear)]).toEqual([true, false]);
@@ -71,7 +71,7 @@ describe.each(texts)('%s', (collection, data) => {
   });
 });
 
-it('a page about somebody is found while the consent holds, and is no page afterwards', async () => {
+it('a page about somebody is served while the consent is valid, and is not found afterwards', async () => {
   const { id: consent } = await addConsent(payload);
   await publish('posts', {
     heading: 'Selam can read',

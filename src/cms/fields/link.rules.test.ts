@@ -12,14 +12,14 @@ describe('a link staff enter', () => {
     ]).toEqual([null, null, null]);
   });
 
-  it('leads where its field says', () => {
+  it('must lead where its field allows', () => {
     expect(linkProblem('/news', 'site')).toBeNull();
     expect(linkProblem('https://example.org/give', 'elsewhere')).toBeNull();
     expect(linkProblem('/sales/get-tickets', 'either')).toBeNull();
     expect(linkProblem('https://example.org/tickets', 'either')).toBeNull();
   });
 
-  it('says in one sentence what to write when it leads elsewhere than it may', () => {
+  it('gets one sentence on what to write when it leads elsewhere', () => {
     expect(linkProblem('https://example.org', 'site')).toContain('beginning with /');
     expect(linkProblem('/give', 'elsewhere')).toBe('Write the whole address, beginning with https://.');
     expect(linkProblem('javascript:alert(1)', 'either')).toContain('https://');
@@ -37,7 +37,7 @@ it.each(
   hostileLinks.filter(
     address => /script|data:|file:|blob:|https:else/i.test(address) && !address.startsWith('/'),
   ),
-)('%j is not shown either, however it was stored', address => {
+)('%j is not rendered either, however it was stored', address => {
   const [hide] = linkField({ name: 'link', label: 'Link', leads: 'either' }).hooks?.afterRead ?? [];
   expect(hide?.({ value: address } as Parameters<NonNullable<typeof hide>>[0])).toBe('');
   expect(hide?.({ value: 'https://example.org' } as Parameters<NonNullable<typeof hide>>[0])).toBe(

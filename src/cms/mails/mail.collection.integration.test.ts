@@ -56,7 +56,7 @@ const linkIn = (mail: { data: Record<string, string> } | undefined) => mail?.dat
 const staffMails = (to: string) => mailsTo(payload, to);
 
 describe('the outbox in the admin', () => {
-  it('shows editors what went to visitors, and only admins what holds keys to accounts', async () => {
+  it('shows editors the mails to visitors, and only admins those with account links', async () => {
     const [open, secret] = [await addMail('sent'), await addMail('sent', { forStaff: true })];
     for (const path of [`/${secret}`, `/${secret}/body`]) {
       expect((await request('GET', path, editor)).status).toBe(404);
@@ -71,7 +71,7 @@ describe('the outbox in the admin', () => {
     expect(docs.map(({ id }) => id)).not.toContain(secret);
   });
 
-  it('shows the words of a mail in a frame in which nothing runs and nothing is fetched', async () => {
+  it('shows the text of a mail in a frame where nothing runs or loads', async () => {
     const answer = await request('GET', `/${await addMail('held')}/body`, editor);
     expect(await answer.text()).toContain('<head><base target="_blank"><title>S</title>');
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -80,7 +80,7 @@ describe('the outbox in the admin', () => {
     expect(policy).toContain("frame-ancestors 'self'");
   });
 
-  it('names a link that is sealed, and does not show it, outside development', async () => {
+  it('names a sealed link without showing it, outside development', async () => {
     const { email } = editor.user as { email: string };
     await callApi('POST', '/staff/forgot-password', { body: { email } });
     const [sealed] = await staffMails(email);
@@ -97,7 +97,7 @@ describe('the outbox in the admin', () => {
   });
 
   it.each(['failed', 'bounced', 'held'])(
-    'lets a mail that is %s go once more, as if never tried',
+    'resends a mail that is %s, as if it had never been tried',
     async state => {
       const id = await addMail(state, { reason: 'There is no such mailbox.' });
       await sql('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
@@ -108,7 +108,7 @@ describe('the outbox in the admin', () => {
     },
   );
 
-  it('does not send twice what was sent, nor what rests with its issue, nor for those who may not', async () => {
+  it('resends neither sent mails nor those held with their issue, and nothing for people without the right', async () => {
     const sent = await addMail('sent');
     const paused = await addMail('held', { bulkOf: '7', reason: 'The issue is paused.' });
     for (const id of [sent, paused]) expect((await request('POST', `/${id}/again`, admin)).status).toBe(409);
@@ -124,14 +124,14 @@ describe('the outbox in the admin', () => {
   });
 });
 
-describe('letting all go again', () => {
+describe('resending all mails', () => {
   const letGo = async (which: string, who: Session | null) => {
     const form = new FormData();
     form.set('which', which);
     return callApi('POST', '/mails/again', { headers: who?.headers ?? {}, body: form });
   };
 
-  it('is for admins, and takes what failed or what was kept without a mail server, and nothing that rests with its issue', async () => {
+  it('is for admins, and covers failed mails or those held without a mail server, but none held with an issue', async () => {
     await sql('delete from mails');
     const failed = await addMail('failed');
     const heldMail = await addMail('held', { reason: NO_SERVER });
@@ -154,8 +154,8 @@ describe('letting all go again', () => {
   });
 });
 
-describe('mails of the CMS itself', () => {
-  it('go through the outbox: a forgotten password, with a link that works', async () => {
+describe('mails sent by the CMS itself', () => {
+  it('go through the outbox: a password reset with a working link', async () => {
     const { email } = admin.user as { email: string };
     const response = await callApi('POST', '/staff/forgot-password', { body: { email } });
     expect(response.status).toBe(200);
@@ -171,7 +171,7 @@ describe('mails of the CMS itself', () => {
     expect(await staffMails('nobody@adey.test')).toEqual([]);
   });
 
-  it('and an invitation to whoever is given an account', async () => {
+  it('include an invitation to everybody who gets an account', async () => {
     const admin = await signIn(payload, 'admin');
     const made = await callApi('POST', '/staff', {
       headers: admin.headers,

@@ -4,7 +4,7 @@ import { MARK_BYTES, namesPlace } from './film-place.rules.ts';
 
 const position = Buffer.from('\0\x12\x15\xc7+09.0250+038.7500/', 'latin1');
 
-describe('a film names a place', () => {
+describe('a film reveals a location', () => {
   it.each([
     ['as phones write it (QuickTime user data)', boxOf('udta', boxOf('\xa9xyz', position))],
     ['as phones of the 3GPP kind write it', boxOf('udta', boxOf('loci', Buffer.alloc(40)))],
@@ -34,11 +34,11 @@ it.each(['mp4', 'webm'] as const)('a film of kind %s without a place names none'
   expect(namesPlace(readFilm(kind))).toBe(false);
 });
 
-it('words about a place are not its position', () => {
+it('a description of a place is not a position', () => {
   const inWords = boxOf('udta', boxOf('\xa9nam', Buffer.from('The location of the clinic, loci and GPS')));
   expect(namesPlace(withBox(readFilm(), inWords))).toBe(false);
 });
 
-it('no mark is longer than what is read again with the next part', () => {
+it('no marker is longer than the overlap between two chunks', () => {
   expect('mdtacom.apple.quicktime.location'.length).toBeLessThan(MARK_BYTES);
 });

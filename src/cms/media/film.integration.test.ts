@@ -48,7 +48,7 @@ async function send(
   return { status: answer.status, message: result.errors?.[0]?.message, doc: result.doc };
 }
 
-describe('a film sent with the form of the admin', () => {
+describe('a film uploaded with the admin form', () => {
   it.each([
     ['mp4', 'Clinic Day.MP4', /^clinic-day-[0-9a-f]{20}\.mp4$/],
     ['webm', 'clip.mp4', /^clip-[0-9a-f]{20}\.webm$/],
@@ -100,7 +100,7 @@ describe('a film sent with the form of the admin', () => {
     },
   );
 
-  it('needs its description, and a consent where somebody can be recognised', async () => {
+  it('needs a description, and a consent where somebody is recognisable', async () => {
     const before = stored();
     for (const words of [{ identifiable: 'no' }, { alt: 'A morning', identifiable: 'yes' }])
       expect(await send(readFilm(), { words })).toMatchObject({ status: 400 });
@@ -121,7 +121,7 @@ describe('a film sent with the form of the admin', () => {
     }
   });
 
-  it('does not widen the limit of pictures', async () => {
+  it('does not raise the limit for pictures', async () => {
     const large = Buffer.alloc(MAX_PICTURE_BYTES + 10);
     expect(await send(large, { to: '/media', name: 'a.jpg' })).toMatchObject({
       status: 413,
@@ -129,7 +129,7 @@ describe('a film sent with the form of the admin', () => {
     });
   });
 
-  it('stays the film its consent belongs to', async () => {
+  it('cannot be replaced under its consent', async () => {
     const { id } = await addFilm(payload);
     const bytes = readFilm('webm');
     const exchange = payload.update({
@@ -144,7 +144,7 @@ describe('a film sent with the form of the admin', () => {
 });
 
 describe('the file of a film', () => {
-  it('[CONSENT-12] [CONSENT-16] is open while a consent holds, and gone with it at both addresses', async () => {
+  it('[CONSENT-12] [CONSENT-16] is served while its consent is valid, and at neither address afterwards', async () => {
     const consent = await addConsent(payload);
     const film = await addFilm(payload, { identifiable: 'yes', consent: consent.id });
     const name = String(film.filename);
@@ -159,7 +159,7 @@ describe('the file of a film', () => {
     expect(await inAdmin()).toBe(403);
   });
 
-  it('of nobody in particular may be kept for a year, and is in every backup', async () => {
+  it('without recognisable people is cacheable for a year, and is in every backup', async () => {
     const { filename } = await addFilm(payload, { bytes: readFilm('webm') });
     expect(await openPublicMedia(String(filename), now)).toMatchObject({
       type: 'video/webm',
@@ -168,7 +168,7 @@ describe('the file of a film', () => {
     expect(await connectOnce(testDatabaseUrl(), listMediaNames)).toContain(filename);
   });
 
-  it('is read from the byte a player asks for', async () => {
+  it('is served from the byte a player requests', async () => {
     const { filename } = await addFilm(payload, {
       bytes: withBox(readFilm(), boxOf('free', Buffer.alloc(8))),
     });

@@ -17,7 +17,7 @@ async function found(collection: CollectionSlug, search: string, locale: 'en' | 
   return docs.map(({ id }) => id);
 }
 
-it('a picture is found by what can be seen on it, in either language, whichever the form is in', async () => {
+it('a picture is found by its description in either language, whatever language the form is in', async () => {
   const drum = await addPicture(payload, { alt: 'A girl with a drum' });
   await payload.update({ collection: 'media', id: drum.id, locale: 'am', data: { alt: 'ከበሮ የያዘች ልጅ' } });
   await addPicture(payload, { alt: 'A boy with a ball', name: 'drum.jpg' });
@@ -26,7 +26,7 @@ it('a picture is found by what can be seen on it, in either language, whichever 
       expect(await found('media', words, locale), words).toEqual([drum.id]);
 });
 
-it('lists and pickers name pictures and films by what can be seen, not by the name of the file', () => {
+it('lists and pickers show pictures and films by description, not by file name', () => {
   for (const slug of ['media', 'films'] as const) {
     const { useAsTitle, defaultColumns } = payload.collections[slug].config.admin;
     expect([useAsTitle, defaultColumns?.[0], defaultColumns?.includes('filename')]).toEqual([

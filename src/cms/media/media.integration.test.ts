@@ -40,8 +40,8 @@ async function phonePhoto() {
     .toBuffer();
 }
 
-describe('a picture put into the library', () => {
-  it('is cleaned of position, camera and every other metadata, in all sizes', async () => {
+describe('a picture in the library', () => {
+  it('is stripped of position, camera and all other metadata, in every size', async () => {
     const bytes = await phonePhoto();
     expect(await exifr.gps(bytes), 'the photo says where it was taken').toMatchObject({
       latitude: expect.closeTo(9.025, 3),
@@ -61,7 +61,7 @@ describe('a picture put into the library', () => {
     }
   });
 
-  it('stands upright and comes in the widths of the brief as AVIF and WebP, never enlarged', async () => {
+  it('is rotated upright and comes in the widths of the brief as AVIF and WebP, never enlarged', async () => {
     const picture = await addPicture(payload, { bytes: await phonePhoto() });
     expect(picture).toMatchObject({ width: 1200, height: 1800, mimeType: 'image/jpeg' });
     const widths = (format: string) =>
@@ -73,7 +73,7 @@ describe('a picture put into the library', () => {
     expect(picture.sizes?.share).toMatchObject({ width: 1200, height: 630, mimeType: 'image/jpeg' });
   });
 
-  it('[IMG-01] brings a preview of 24 pixels that fits into the page', async () => {
+  it('[IMG-01] has a 24-pixel preview that is small enough to inline', async () => {
     const picture = await addPicture(payload, { bytes: await drawPicture({ width: 800, height: 600 }) });
     expect(picture.blur).toMatch(/^data:image\/webp;base64,/);
     expect(picture.blur?.length).toBeLessThan(600);
@@ -81,7 +81,7 @@ describe('a picture put into the library', () => {
     expect(preview).toMatchObject({ width: 24, height: 18 });
   });
 
-  it('keeps its focal point, and the cut for share cards follows it', async () => {
+  it('stores its focal point, and the share-card crop follows it', async () => {
     const half = await drawPicture({ width: 1300, height: 1400, colour: '#ffffff' });
     const bytes = await sharp({ create: { width: 1300, height: 2800, channels: 3, background: '#000000' } })
       .composite([{ input: half, top: 0, left: 0 }])
@@ -106,13 +106,13 @@ describe('a picture put into the library', () => {
     });
   });
 
-  it('has a name people can read and nobody can guess', async () => {
+  it('has a file name that is readable but cannot be guessed', async () => {
     const bytes = await drawPicture({ colour: '#123456' });
     const picture = await addPicture(payload, { bytes, name: '../../Sara & Abebe ፎቶ.php.JPG' });
     expect(picture.filename).toMatch(/^[a-z0-9-]*sara-abebe[a-z0-9-]*-[0-9a-f]{20}\.jpg$/);
   });
 
-  it('cannot be exchanged under its consent', async () => {
+  it('cannot be replaced under its consent', async () => {
     const picture = await addPicture(payload);
     const bytes = await drawPicture({ colour: '#654321' });
     const exchange = payload.update({
@@ -125,7 +125,7 @@ describe('a picture put into the library', () => {
     expect(existsSync(join(folder, picture.filename ?? ''))).toBe(true);
   });
 
-  it('takes its files along when it is deleted', async () => {
+  it('is deleted together with its files', async () => {
     const picture = await addPicture(payload, {
       bytes: await drawPicture({ width: 500, colour: '#00ff00' }),
     });
@@ -134,7 +134,7 @@ describe('a picture put into the library', () => {
     expect(stored().some(name => name.includes(picture.filename?.slice(0, 30) ?? '-'))).toBe(false);
   });
 
-  it('needs words for those who cannot see it, in English', async () => {
+  it('needs an English description for people who cannot see it', async () => {
     await expect(addPicture(payload, { alt: ' ' })).rejects.toMatchObject({
       data: { errors: [{ path: 'alt' }] },
     });
@@ -144,7 +144,7 @@ describe('a picture put into the library', () => {
     expect(both.alt).toEqual({ en: 'A nurse at a table', am: 'አንዲት ነርስ' });
   });
 
-  it('needs an answer to whether anyone can be recognised', async () => {
+  it('needs an answer to whether anyone is recognisable', async () => {
     const unanswered = addPicture(payload, { identifiable: undefined as never });
     await expect(unanswered).rejects.toMatchObject({
       data: { errors: [{ path: 'identifiable' }] },
@@ -152,7 +152,7 @@ describe('a picture put into the library', () => {
   });
 });
 
-describe('an upload that cannot be used', () => {
+describe('an invalid upload', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF');
   const page = Buffer.from('<!doctype html><script>alert(1)</script>');
@@ -198,7 +198,7 @@ describe('an upload that cannot be used', () => {
     },
   );
 
-  it('leaves nothing on disk when the form beside it is refused', async () => {
+  it('leaves nothing on disk when the rest of its form is refused', async () => {
     const before = stored();
     await expect(
       addPicture(payload, { alt: '', bytes: await drawPicture({ colour: '#0f0f0f', width: 400 }) }),
@@ -206,7 +206,7 @@ describe('an upload that cannot be used', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('loses whatever was hidden behind the picture', async () => {
+  it('loses any data hidden after the picture', async () => {
     const bytes = Buffer.concat([await drawPicture(), Buffer.from('<?php system($_GET[0]); ?>')]);
     const picture = await addPicture(payload, { bytes, name: 'shell.php' });
     expect(readFileSync(join(folder, picture.filename ?? ''), 'latin1')).not.toContain('php');
@@ -214,7 +214,7 @@ describe('an upload that cannot be used', () => {
 });
 
 describe('openPublicMedia', () => {
-  it('gives the file with its type and size', async () => {
+  it('returns the file with its type and size', async () => {
     const picture = await addPicture(payload, { bytes: await drawPicture({ width: 400 }) });
     const name = picture.sizes?.avif320?.filename ?? '';
     const media = await openPublicMedia(name, today);
@@ -223,7 +223,7 @@ describe('openPublicMedia', () => {
     expect(Buffer.concat(chunks ?? [])).toEqual(readFileSync(join(folder, name)));
   });
 
-  it('calls a file lasting where nobody can be recognised, except the cut for share cards', async () => {
+  it('marks a file as immutable where nobody is recognisable, except the share-card crop', async () => {
     const bytes = await drawPicture({ width: 1600, height: 1200, colour: '#44af69' });
     const { filename, sizes } = await addPicture(payload, { bytes });
     const isImmutable = async (name?: string | null) =>
@@ -239,7 +239,7 @@ describe('openPublicMedia', () => {
   });
 
   it.each(['../secret', 'a/b.jpg', '', '.env', 'x.svg', '%00.jpg', 'unknown-00.jpg', 'A.JPG', 'ፎቶ.jpg'])(
-    'knows no file %j',
+    'returns nothing for %j',
     async name => {
       expect(await openPublicMedia(name, today)).toBeNull();
     },

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const wide = () => drawPicture({ width: 1400, height: 900 });
 
-it('needs no part of the admin that the import map lacks', async () => {
+it('uses no admin component that is missing from the import map', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'adey-import-map-'));
   const importMapFile = join(folder, 'importMap.js');
   const { admin } = payload.config;
@@ -47,7 +47,7 @@ it('needs no part of the admin that the import map lacks', async () => {
   expect(JSON.stringify(admin.components?.providers ?? [])).not.toContain('S3ClientUploadHandler');
 });
 
-it('keeps a picture and every size of it in the bucket, and nothing on this machine', async () => {
+it('stores a picture and all its sizes in the bucket, and nothing on this machine', async () => {
   const picture = await addPicture(payload, { bytes: await wide() });
   const names = [picture.filename, ...Object.values(picture.sizes ?? {}).map(size => size?.filename)];
   const stored = names.filter(name => typeof name === 'string');
@@ -63,7 +63,7 @@ it('keeps a picture and every size of it in the bucket, and nothing on this mach
   }
 });
 
-it('hands out nothing of a picture without a consent that holds, and deletes every size with it', async () => {
+it('serves nothing of a picture without a valid consent, and deletes every size with it', async () => {
   const consent = await addConsent(payload);
   const picture = await addPicture(payload, {
     bytes: await drawPicture({ width: 900, height: 700, colour: '#aa3311' }),
@@ -80,7 +80,7 @@ it('hands out nothing of a picture without a consent that holds, and deletes eve
   for (const name of names) expect(bucket.files()).not.toContain(name);
 });
 
-it('a backup reads from it and a restore writes into it, and a broken restore takes back what it added', async () => {
+it('a backup reads from it, a restore writes to it, and a failed restore removes what it added', async () => {
   const picture = await addPicture(payload, {
     bytes: await drawPicture({ colour: '#336633' }),
     name: 'Kept.jpg',
@@ -102,7 +102,7 @@ it('a backup reads from it and a restore writes into it, and a broken restore ta
   expect(bucket.files()).toContain(name);
 });
 
-it('keeps a film there too, and reads the part of it that a player asks for', async () => {
+it('stores films there too, and serves the part a player requests', async () => {
   const consent = await addConsent(payload);
   const film = await addFilm(payload, { identifiable: 'yes', consent: consent.id });
   const name = String(film.filename);

@@ -61,7 +61,7 @@ describe('an upload through the admin', () => {
       refusals.damaged,
     ],
   ])(
-    'is refused with one sentence, nothing left on disk: %s',
+    'is refused with one sentence, and nothing is left on disk: %s',
     async (_what, bytes, name, type, status, message) => {
       const before = stored();
       expect(await upload(bytes, name, type, editor)).toMatchObject({ status, message });
@@ -69,7 +69,7 @@ describe('an upload through the admin', () => {
     },
   );
 
-  it('[ACCESS-02] is refused to strangers before their file is looked at', async () => {
+  it('[ACCESS-02] is refused for strangers before their file is read', async () => {
     const before = stored();
     const [bytes, name, type] = [Buffer.from('%PDF'), 'a.pdf', 'application/pdf'] as const;
     expect(await upload(bytes, name, type, {})).toMatchObject({ status: 403 });
@@ -85,7 +85,7 @@ describe('an upload through the admin', () => {
 });
 
 describe('a file at its address in the admin', () => {
-  it('[CONSENT-12] [CONSENT-16] is for those who write, whatever the consent: visitors have the one of the site', async () => {
+  it('[CONSENT-12] [CONSENT-16] is for editors whatever the consent: visitors use the address on the site', async () => {
     const consent = await addConsent(payload);
     const { filename } = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
     const fetched = async (headers: Record<string, string> = {}) =>

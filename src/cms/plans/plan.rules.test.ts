@@ -7,13 +7,13 @@ const later = new Date('2026-11-24T06:00:00Z');
 const draft = { isPublished: false, hasUnpublished: true };
 const published = { isPublished: true, hasUnpublished: false };
 
-it('the time offered is nine o’clock of tomorrow on the clocks of Addis Ababa', () => {
+it('the default time is nine o’clock tomorrow in Addis Ababa', () => {
   expect(defaultTime(now)).toEqual({ day: '2026-11-25', time: '09:00' });
   expect(plannedInstant(defaultTime(now)).toISOString()).toBe('2026-11-25T06:00:00.000Z');
   expect(plannedTime(later)).toEqual({ day: '2026-11-24', time: '09:00' });
 });
 
-describe('what cannot be planned is refused with a sentence', () => {
+describe('an invalid plan is refused with a sentence', () => {
   it.each([
     ['publish', now, draft, 'That time has passed. Choose one to come.'],
     ['publish', new Date('2026-11-23T22:29:00Z'), draft, 'That time has passed. Choose one to come.'],
@@ -34,7 +34,7 @@ describe('what cannot be planned is refused with a sentence', () => {
   });
 });
 
-it('a moment names its zone, and the same on one’s own clocks where they differ', () => {
+it('a time names its zone, and also shows the reader’s local time where it differs', () => {
   expect(charityMoment(later)).toBe('Tue, 24 Nov 2026, 09:00, Addis Ababa (East Africa Time)');
   expect(ownMoment(later, 'Africa/Addis_Ababa')).toBeNull();
   expect(ownMoment(later, 'Africa/Nairobi')).toBeNull();
@@ -43,7 +43,7 @@ it('a moment names its zone, and the same on one’s own clocks where they diffe
   );
 });
 
-it('a plan says what will happen, what happened, or why it did not', () => {
+it('a plan says what will happen, what happened, or why it did not happen', () => {
   const plan = { id: 1, collection: 'posts', document: 1, kind: 'publish', at: later.toISOString() } as const;
   expect(planSentence({ ...plan, doneAt: null, problem: null })).toMatch(/^Will be published on Tue/);
   expect(planSentence({ ...plan, doneAt: later.toISOString(), problem: null })).toMatch(

@@ -60,7 +60,7 @@ const publishedVersions = async (id: number) => {
 };
 
 describe('planning', () => {
-  it('keeps one plan of each kind for a document, changes it and takes it back', async () => {
+  it('stores one plan of each kind per document, changes it and cancels it', async () => {
     const id = await addPost('draft');
     const first = await call('POST', id, tomorrow('publish'));
     expect(first.plans).toMatchObject([{ kind: 'publish', at: `${dayFromNow(2)}T06:00:00.000Z` }]);
@@ -73,7 +73,7 @@ describe('planning', () => {
     expect((await call('DELETE', id, { kind: 'publish' })).status).toBe(409);
   });
 
-  it('refuses times that have passed, and what makes no sense, with a sentence', async () => {
+  it('refuses past times and impossible plans with a sentence', async () => {
     const [draft, published] = [await addPost('draft'), await addPost('published')];
     const past = await call('POST', draft, tomorrow('publish', { day: '2020-01-01' }));
     expect([past.status, past.message]).toEqual([400, 'That time has passed. Choose one to come.']);
@@ -97,14 +97,14 @@ describe('planning', () => {
     expect(await plansNow(id)).toEqual([]);
   });
 
-  it('refuses what is no JSON, no number, not there, and not planned', async () => {
+  it('refuses a body that is not JSON, an id that is not a number and a document that does not exist', async () => {
     const id = await addPost('draft');
     for (const body of [null, [], 'x', {}]) expect((await call('POST', id, body)).status).toBe(400);
     for (const bad of ['1%20or%201=1', 'NaN', '-1', '999999', '1e400'])
       expect((await call('POST', bad, tomorrow('publish'))).status, bad).toBe(404);
   });
 
-  it('is for those who may publish, and tells nobody else what is planned', async () => {
+  it('is for people who may publish, and shows plans to nobody else', async () => {
     const id = await addPost('draft');
     for (const who of [null, ticketStaff])
       for (const [method, body] of [
@@ -117,8 +117,8 @@ describe('planning', () => {
   });
 });
 
-describe('at its time', () => {
-  it('happens once, also with several admins and after being away, and says so afterwards', async () => {
+describe('a plan that is due', () => {
+  it('runs once, even with several admin processes and after downtime, and records that it did', async () => {
     const id = await addPost('draft');
     await call('POST', id, tomorrow('publish'));
     moveClock(1);
@@ -134,7 +134,7 @@ describe('at its time', () => {
     expect(await plansNow(id)).toEqual([]);
   });
 
-  it('takes a document off the site, and keeps its words as a draft', async () => {
+  it('takes a document off the site and leaves its text as a draft', async () => {
     const id = await addPost('published');
     await call('POST', id, tomorrow('unpublish'));
     moveClock(3);
@@ -142,7 +142,7 @@ describe('at its time', () => {
     expect(await statusOf(id)).toBe('draft');
   });
 
-  it('says why it was refused when the consent has ended meanwhile, and can be planned anew', async () => {
+  it('records why it was refused when the consent has ended, and can be planned again', async () => {
     const consent = await addConsent(payload, { until: dayFromNow(1) });
     const picture = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
     const id = await addPost('draft', picture.id);
@@ -158,7 +158,7 @@ describe('at its time', () => {
     expect((await call('POST', id, tomorrow('publish'))).plans).toMatchObject([{ problem: null }]);
   });
 
-  it('says so when whoever planned it may not publish any more, and forgets what was deleted', async () => {
+  it('is refused when its author may no longer publish, and is dropped with a deleted document', async () => {
     const other = await signIn(payload, 'editor');
     const [id, deleted] = [await addPost('draft'), await addPost('draft')];
     await call('POST', id, tomorrow('publish'), other);

@@ -23,8 +23,8 @@ const words = (findings: { message: string }[]) => findings.map(({ message }) =>
 
 const post = { heading: 'Drum day', type: 'normal', postDate: '2026-11-20', identifiable: 'no' };
 
-describe('what the form says before publishing', () => {
-  it('a must stops publishing, in the very words and at the very fields that the panel showed', async () => {
+describe('the checks before publishing', () => {
+  it('an error blocks publishing, with the same message at the same field as in the panel', async () => {
     const consent = await addConsent(payload, { withdrawn: true });
     const picture = await addPicture(payload, { alt: 'A girl', identifiable: 'yes', consent: consent.id });
     const values = { ...post, img: picture.id };
@@ -37,7 +37,7 @@ describe('what the form says before publishing', () => {
     expect(refused.errors[0].data.errors).toEqual(must.map(one => expect.objectContaining(one)));
   });
 
-  it('what is missing in English stops publishing from both forms', async () => {
+  it('missing English text blocks publishing from both forms', async () => {
     expect(words((await check('posts', { ...post, heading: '' })).must)).toEqual([
       'Please fill in "Heading" in English.',
     ]);
@@ -47,7 +47,7 @@ describe('what the form says before publishing', () => {
     ]);
   });
 
-  it('a might does not stop it: the other language, descriptions, dead links', async () => {
+  it('a warning does not block it: the other language, descriptions, dead links', async () => {
     const gone = await payload.create({ collection: 'posts', data: { ...post, heading: 'Gone' } as never });
     const shown = await payload.create({
       collection: 'posts',
@@ -77,13 +77,13 @@ describe('what the form says before publishing', () => {
     await payload.create({ collection: 'posts', data: { ...values, _status: 'published' } as never });
   });
 
-  it('the Amharic that is stored counts beside the English of the form', async () => {
+  it('stored Amharic text counts together with the English of the form', async () => {
     const { id } = await payload.create({ collection: 'posts', data: post as never });
     await payload.update({ collection: 'posts', id, locale: 'am', data: { heading: 'የከበሮ ቀን' } });
     expect(words((await check('posts', post, { id })).might)).toEqual([]);
   });
 
-  it('a full name of the consent record is found beside changed names', async () => {
+  it('a full name from the consent record is found beside changed names', async () => {
     const consent = await addConsent(payload, { who: 'Almaz Bekele', about: 'Hanna Tesfaye' });
     const story = { heading: 'How Hanna Tesfaye learnt', firstName: 'Hanna', identifiable: 'yes' };
     const names = async (nameChanged: boolean) =>
@@ -94,7 +94,7 @@ describe('what the form says before publishing', () => {
     expect(await names(false)).toEqual([]);
   });
 
-  it('is for those who write, about what is published', async () => {
+  it('are for people who write, and only for content that can be published', async () => {
     const form = { locale: 'en', values: post };
     expect((await ask('posts', form, await signIn(payload, 'bookkeeper'))).status).toBe(403);
     for (const kind of ['consents', 'nothing', 'constructor'])

@@ -25,8 +25,8 @@ const ofText = (text: string, names: Partial<Facts['names']>) =>
     names: { areChanged: true, first: [], full: [], ...names },
   });
 
-describe('before publishing', () => {
-  it('names the fields that have words in one language only, and which one visitors see', () => {
+describe('the check before publishing', () => {
+  it('lists the fields with text in one language only, and which language visitors see', () => {
     const pieces = {
       en: [piece({ text: 'Drum day' }), piece({ path: 'a.0.text', label: 'Text', text: 'One' })],
       am: [
@@ -42,7 +42,7 @@ describe('before publishing', () => {
     expect(messages({ pieces: { en: [piece({ text: 'x', localized: false })], am: [] } })).toEqual([]);
   });
 
-  it('names pictures that lack a description in either language', () => {
+  it('lists pictures without a description in either language', () => {
     const at = (en: string, am: string) => messages({ pictures: [{ path: 'img', en, am }] });
     expect(at('A drum', 'ከበሮ')).toEqual([]);
     expect(at('A drum', '')).toEqual(['The picture “A drum” has no description in Amharic.']);
@@ -50,7 +50,7 @@ describe('before publishing', () => {
     expect(at(' ', '')).toEqual(['A picture has no description in English and in Amharic.']);
   });
 
-  it('finds headings that skip a level, and only those', () => {
+  it('finds headings that skip a level, and no others', () => {
     expect([[], [2], [2, 3, 2, 3, 3]].map(areInOrder)).toEqual([true, true, true]);
     expect([[3], [2, 4], [2, 3, 2, 4]].map(areInOrder)).toEqual([false, false, false]);
     const level = fc.integer({ min: 2, max: 6 });
@@ -66,14 +66,14 @@ describe('before publishing', () => {
     ]);
   });
 
-  it('names links to pages that are not there', () => {
+  it('lists links to pages that do not exist', () => {
     const text = piece({ label: 'Text', links: ['/news', '/news/gone'] });
     expect(messages({ pieces: { en: [text], am: [] }, deadLinks: new Set(['/news/gone']) })).toEqual([
       '“Text” links to /news/gone, and there is no such page.',
     ]);
   });
 
-  it('finds a full name beside changed names: of the consent record, in the field, or behind the first name', () => {
+  it('finds a full name beside changed names: from the consent record, in the field, or behind the first name', () => {
     const warned = (name: string) =>
       `“Heading” says “${name}”, and the page says that names are changed. Write a first name only.`;
     const full = ['Hanna Tesfaye', 'ሐና ተስፋዬ'];
@@ -86,7 +86,7 @@ describe('before publishing', () => {
     expect(ofText('Hanna', { full: ['Hanna'] }), 'one word is no full name').toEqual([]);
   });
 
-  it('takes any name as it is written, and finds it in any text around it', () => {
+  it('compares any name literally, and finds it inside any text', () => {
     const word = fc.stringMatching(/^[A-Za-z.*+?()[\]\\^$|{}-]{1,8}$/);
     fc.assert(
       fc.property(word, word, fc.boolean(), (first, family, isThere) => {

@@ -12,7 +12,7 @@ const clean = (...children: object[]) => {
 };
 const read = (...children: object[]) => textBlocks(clean(...children));
 
-it('leaves bold and italic, and no other format, colour or alignment', () => {
+it('preserves bold and italic, and no other format, colour or alignment', () => {
   const children = [text('a', 1), text('b', 2 | 8), text('c', 4 | 16)];
   const [block] = clean({ ...node('paragraph', ...children), format: 'center', indent: 3 }).root.children;
   expect(block).toMatchObject({
@@ -26,7 +26,7 @@ it('leaves bold and italic, and no other format, colour or alignment', () => {
   });
 });
 
-it('makes a heading of the first level one of the second, and smaller ones one of the third', () => {
+it('turns first-level headings into second-level ones, and smaller ones into third-level ones', () => {
   const tags = ['h1', 'h2', 'h3', 'h6'].map(tag => ({ ...node('heading', text('x')), tag }));
   expect(read(...tags).map(({ kind }) => kind)).toEqual([
     'heading',
@@ -36,7 +36,7 @@ it('makes a heading of the first level one of the second, and smaller ones one o
   ]);
 });
 
-it('keeps the words of a table and of everything unknown, and drops links that lead nowhere', () => {
+it('preserves the text of tables and unknown nodes, and drops links with unsafe targets', () => {
   const cell = (words: string) => node('tablecell', node('paragraph', text(words)));
   const link = (url: string, words: string) => ({ ...node('link', text(words)), fields: { url } });
   expect(
@@ -55,7 +55,7 @@ it('keeps the words of a table and of everything unknown, and drops links that l
   ]);
 });
 
-it('makes lists of the paragraphs that Word draws bullets and numbers before', () => {
+it('turns paragraphs with Word’s bullets and numbers into lists', () => {
   const drawn = (mark: string, words: string) =>
     node('paragraph', text(mark), text('\u00a0\u00a0\u00a0 '), text(words, 1));
   expect(
@@ -73,7 +73,7 @@ it('makes lists of the paragraphs that Word draws bullets and numbers before', (
   ]);
 });
 
-it('leaves blocks and links to our pages as they are, and what is no text too', () => {
+it('leaves blocks, links to our pages and values that are not text unchanged', () => {
   const block = { type: 'block', fields: { blockType: 'figure', number: '12' } };
   const fields = { linkType: 'internal', doc: { relationTo: 'posts', value: 3 } };
   const cleaned = clean(block, node('paragraph', { ...node('link', text('there')), fields }));
@@ -81,7 +81,7 @@ it('leaves blocks and links to our pages as they are, and what is no text too', 
   for (const nothing of [null, undefined, '', {}]) expect(cleanText(nothing)).toBe(nothing);
 });
 
-it('survives a tree of a hundred thousand levels', () => {
+it('handles a tree a hundred thousand levels deep', () => {
   let deep: object = text('deep');
   for (let level = 0; level < 100_000; level += 1) deep = node('quote', deep);
   expect(read(deep, node('paragraph', text('words')))).toEqual([

@@ -31,7 +31,7 @@ function pasted(html: string) {
 
 const plain = (text: string) => ({ text });
 
-it('from Word leaves headings, bold, italic, lists and links of the web', () => {
+it('from Word gives headings, bold, italic, lists and web links', () => {
   expect(textBlocks(pasted(clipboards.word))).toEqual([
     { kind: 'heading', runs: [plain('A morning at the clinic')] },
     {
@@ -53,7 +53,7 @@ it('from Word leaves headings, bold, italic, lists and links of the web', () => 
   ]);
 });
 
-it('from a page of the web leaves its words in order, and nothing that runs, loads or is coloured', () => {
+it('from a web page gives its text in order, and nothing that runs, loads or is coloured', () => {
   const stored = pasted(clipboards.web);
   expect(JSON.stringify(stored)).not.toMatch(/steal|tracker|javascript|color|justify|table|"h[14]"/);
   expect(textBlocks(stored).map(({ kind }) => kind)).toEqual([

@@ -37,7 +37,7 @@ it('reads paragraphs, headings, quotes and lists, with bold, italic and links', 
 });
 
 it.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', ' JavaScript:x', ''])(
-  'makes no link of %j',
+  'does not turn %j into a link',
   url => {
     const [block] = textBlocks(
       stored(paragraph({ type: 'link', fields: { url }, children: [text('press')] })),
@@ -66,14 +66,14 @@ it.each([
   'mailto:a@b.org',
   'tel:+251',
   '/news',
-])('makes a link of %j, also with surrounding blanks', url => {
+])('turns %j into a link, even with surrounding blanks', url => {
   const link = { type: 'link', fields: { url: ` ${url} ` }, children: [text('press')] };
   expect(textBlocks(stored(paragraph(link)))).toEqual([
     { kind: 'paragraph', runs: [{ text: 'press', href: url }] },
   ]);
 });
 
-it('makes no link without a target, nor of a node that is not a link', () => {
+it('creates no link without a target, or from a node that is not a link', () => {
   const children = [
     { type: 'link', children: [text('one')] },
     { type: 'link', fields: null, children: [text('two')] },
@@ -84,7 +84,7 @@ it('makes no link without a target, nor of a node that is not a link', () => {
   ]);
 });
 
-it('drops empty list items, and a list that has no others', () => {
+it('drops empty list items, and lists that have no others', () => {
   const blocks = textBlocks(stored(list(item(text('one')), item(), item(text('two'))), list(item())));
   expect(blocks).toEqual([{ kind: 'list', ordered: false, items: [[{ text: 'one' }], [{ text: 'two' }]] }]);
 });
@@ -96,7 +96,7 @@ it('ignores a format that is not a number, and treats missing text as empty', ()
   ]);
 });
 
-it('finds text where there is some', () => {
+it('reports whether there is any text', () => {
   expect(isEmpty(stored(paragraph(text('Hello'))))).toBe(false);
 });
 
@@ -107,7 +107,7 @@ it('continues a list with the list inside one of its items', () => {
   expect(block).toMatchObject({ items: [[{ text: 'one' }], [{ text: 'two' }], [{ text: 'three' }]] });
 });
 
-it('leads a link to one of our pages where the page is, and nowhere while visitors may not see it', () => {
+it('resolves a link to one of our pages to its address, or to nothing while visitors may not see the page', () => {
   const doc = { relationTo: 'posts', value: 7 };
   const link = {
     type: 'link',
@@ -120,14 +120,14 @@ it('leads a link to one of our pages where the page is, and nowhere while visito
 });
 
 it.each(['/\\elsewhere.test', '\tjavascript:x', 'vbscript:x', 'java\nscript:x'])(
-  'makes no link of %j either',
+  'does not turn %j into a link either',
   url => {
     const link = { type: 'link', fields: { url }, children: [text('press')] };
     expect(textBlocks(stored(paragraph(link)))).toEqual([{ kind: 'paragraph', runs: [{ text: 'press' }] }]);
   },
 );
 
-it('reads a tree of a hundred thousand levels without running out of stack', () => {
+it('reads a tree a hundred thousand levels deep without overflowing the stack', () => {
   let link: object = text('deep');
   let inner: object = list(item(text('deep')));
   for (let level = 0; level < 100_000; level += 1) {
@@ -139,7 +139,7 @@ it('reads a tree of a hundred thousand levels without running out of stack', () 
   expect(referencesIn(deep)).toEqual([]);
 });
 
-it('counts the words of blocks, and finds what they point to', () => {
+it('counts the words of blocks, and finds their references', () => {
   const picture = { relationTo: 'media', value: { id: 3 } };
   const whole = stored(
     paragraph(text('one '), text('two', 1)),

@@ -26,13 +26,13 @@ const headings = async (headers: Record<string, string>, filter = '') => {
 };
 
 describe('sample content', () => {
-  it('[SAMPLE-02] can be filtered in the lists of staff', async () => {
+  it('[SAMPLE-02] can be filtered in staff lists', async () => {
     const { headers } = await signIn(payload, 'editor');
     expect(await headings(headers, '&where[sample][equals]=true')).toEqual(['Came along']);
     expect(await headings(headers, '&where[sample][equals]=false')).toEqual(['Written by staff']);
   });
 
-  it('[SAMPLE-03] is deleted in one action, by admins only', async () => {
+  it('[SAMPLE-03] can be deleted in one action, by admins only', async () => {
     for (const role of ['editor', 'door'] as const) {
       const { headers } = await signIn(payload, role);
       expect((await callApi('POST', REMOVE_SAMPLES, { headers })).status).toBe(403);

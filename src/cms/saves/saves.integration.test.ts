@@ -40,8 +40,8 @@ const addPost = async () => {
 const open = async (path: string, who = editor) =>
   (await call('GET', `${path}?draft=true&depth=0`, undefined, who)).doc;
 
-describe('saving what somebody else saved in between', () => {
-  it('is refused with who it was, overwrites nothing, and goes through from the newer save', async () => {
+describe('saving over somebody else’s changes', () => {
+  it('is refused with their name, overwrites nothing, and succeeds from the newer version', async () => {
     const path = `/posts/${await addPost()}`;
     const opened = await open(path);
     const theirs = await call('PATCH', path, { heading: 'From Dawit', lastSave: opened.lastSave }, admin);
@@ -55,7 +55,7 @@ describe('saving what somebody else saved in between', () => {
     expect(again.status).toBe(200);
   });
 
-  it('names another window of one person, and a plan or an import as what it is', async () => {
+  it('names another window of the same person, and describes a plan or an import as such', async () => {
     const id = await addPost();
     const { lastSave } = await open(`/posts/${id}`);
     await call('PATCH', `/posts/${id}`, { heading: 'In the other window' });
@@ -67,7 +67,7 @@ describe('saving what somebody else saved in between', () => {
     expect(imported.message).toMatch(/^Something else saved this/);
   });
 
-  it.each([['draft'], ['published']])('goes on save after save without reading again: %s', async status => {
+  it.each([['draft'], ['published']])('works save after save without reloading: %s', async status => {
     const path = `/posts/${await addPost()}`;
     let { lastSave } = await open(path);
     for (const heading of ['One', 'Two', 'Three']) {
@@ -79,7 +79,7 @@ describe('saving what somebody else saved in between', () => {
     }
   });
 
-  it('holds for drafts over what is published, for a language of its own, for settings, and for consent records', async () => {
+  it('is also detected for drafts over published versions, for languages, settings and consent records', async () => {
     const path = `/posts/${await addPost()}`;
     const { lastSave } = await open(path);
     await call('PATCH', `${path}?draft=true`, { heading: 'A draft', _status: 'draft' }, admin);
@@ -101,7 +101,7 @@ describe('saving what somebody else saved in between', () => {
     expect((await open(`/consents/${consent.doc.id}`)).withdrawn).toBe(true);
   });
 
-  it('lets one of many that save at the same moment through, and the others see it', async () => {
+  it('lets one of several simultaneous saves through, and refuses the others', async () => {
     const path = `/posts/${await addPost()}`;
     const { lastSave } = await open(path);
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe('saving what somebody else saved in between', () => {
     expect((await open(path)).heading).toBe(through[0]?.doc.heading);
   });
 
-  it('compares nothing where no beginning is sent or it is made up, and stores none of it', async () => {
+  it('compares nothing without a valid starting version, and stores nothing of an invalid one', async () => {
     const path = `/posts/${await addPost()}`;
     for (const lastSave of ['drop table', [1], { save: 'x' }, { save: 1.5 }, 7])
       expect((await call('PATCH', path, { heading: 'Plain', lastSave })).status).toBe(200);
@@ -122,8 +122,8 @@ describe('saving what somebody else saved in between', () => {
   });
 });
 
-describe('who saved what', () => {
-  it('is read by staff in one document at a time, never by the site and never in lists', async () => {
+describe('the author of a save', () => {
+  it('is visible to staff in one document at a time, never to the site and never in lists', async () => {
     const path = `/posts/${await addPost()}`;
     expect((await open(path)).lastSave).toMatchObject({ by: 'Marta' });
     expect((await payload.findByID({ collection: 'posts', id: path.slice(7) })).lastSave ?? null).toBeNull();
@@ -131,7 +131,7 @@ describe('who saved what', () => {
     expect(list.docs[0]?.lastSave ?? null).toBeNull();
   });
 
-  it('outlives the account as a number, and the document', async () => {
+  it('outlives the account, as an id, and the document', async () => {
     const formerEditor = await signIn(payload, 'editor');
     const id = await addPost();
     await call('PATCH', `/posts/${id}`, { heading: 'Last work' }, formerEditor);
@@ -145,7 +145,7 @@ describe('who saved what', () => {
 });
 
 describe('a lock', () => {
-  it('names whoever holds it to other staff, and gives nothing else of the account', async () => {
+  it('shows other staff who holds it, and nothing else of that account', async () => {
     const id = await addPost();
     await payload.create({
       collection: 'payload-locked-documents',

@@ -24,7 +24,7 @@ async function stateOf(id: number) {
 }
 
 describe('the two languages of a post', () => {
-  it('are counted with each save: not translated, in work, in step, behind when the English changes', async () => {
+  it('are compared on each save: not translated, in progress, up to date, out of date when the English changes', async () => {
     const { id } = await writePost();
     expect(await stateOf(id)).toBe('missing');
     await save(id, 'am', { heading: 'ሰላም' });
@@ -37,7 +37,7 @@ describe('the two languages of a post', () => {
     expect(await stateOf(id)).toBe('fine');
   });
 
-  it('stay in step where the English gets the same words again, or only other white space', async () => {
+  it('stay up to date when the English is saved unchanged, or with different white space', async () => {
     const { id } = await writePost({ preIntro: null });
     await save(id, 'am', { heading: 'ሰላም' });
     await save(id, 'en', { heading: 'War' });
@@ -46,7 +46,7 @@ describe('the two languages of a post', () => {
     expect(await stateOf(id)).toBe('fine');
   });
 
-  it('are in step again once somebody says that the Amharic still fits, which English cannot say', async () => {
+  it('are up to date again once somebody confirms that the Amharic still fits, which the English form cannot do', async () => {
     const { id } = await writePost();
     await save(id, 'am', { heading: 'ሰላም', preIntro: 'እድገት' });
     await save(id, 'en', { heading: 'Peace.', translationChecked: true });
@@ -57,7 +57,7 @@ describe('the two languages of a post', () => {
     expect(await stateOf(id)).toBe('behind');
   });
 
-  it('are counted in rows too, also when rows change places', async () => {
+  it('are compared row by row too, even when rows are reordered', async () => {
     const pages = { collection: 'legal-pages' as const, draft: true, fallbackLocale: false } as const;
     const row = (heading: string, text: string) => ({ heading, text });
     const page = await payload.create({
@@ -95,7 +95,7 @@ describe('publishing from the Amharic form', () => {
       data: { ...published, ...data },
     });
 
-  it('is refused while a required text is missing in English, and the field is named', async () => {
+  it('is refused while a required text is missing in English, and names the field', async () => {
     const data = { ...published, preIntro: 'እድገት', heading: '' };
     const creating = payload.create({ ...posts, locale: 'am', user, data });
     await expect(creating).rejects.toMatchObject({

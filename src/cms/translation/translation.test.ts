@@ -12,7 +12,7 @@ const piece = (english: string, amharic = '', madeFrom?: string): Piece => ({
 });
 
 describe('a text in two languages', () => {
-  it('is missing without Amharic, fine from the English it was made from, and behind any other', () => {
+  it('is missing without Amharic, up to date with the English it was made from, and out of date with any other', () => {
     expect(stateOfPiece(piece(''))).toBeNull();
     expect(stateOfPiece(piece('', 'ሰላም'))).toBeNull();
     expect(stateOfPiece(piece('Peace'))).toBe('missing');
@@ -20,7 +20,7 @@ describe('a text in two languages', () => {
     expect(stateOfPiece(piece('Peace', 'ሰላም', 'of War'))).toBe('behind');
   });
 
-  it('is made from the English of the moment at which its Amharic is written or checked, and from no later one', () => {
+  it('is made from the English at the time its Amharic is written or confirmed, and from no later one', () => {
     const saving = { before: 'ሰላም', inAmharic: true, isChecked: false };
     const old = piece('Peace now', 'ሰላም', 'of Peace');
     expect(madeFromAfter(old, saving)).toBe('of Peace');
@@ -37,7 +37,7 @@ describe('a document in two languages', () => {
   const behind = piece('Two', 'ሁለት', 'of 2');
   const missing = piece('Three');
 
-  it('is behind as soon as one text is, in work while some are missing, and in step when none is', () => {
+  it('is out of date as soon as one text is, in progress while some are missing, and otherwise up to date', () => {
     expect(stateOfDocument([])).toBe('fine');
     expect(stateOfDocument([fine, piece('')])).toBe('fine');
     expect(stateOfDocument([missing, piece('')])).toBe('missing');
@@ -45,7 +45,7 @@ describe('a document in two languages', () => {
     expect(stateOfDocument([missing, fine, behind])).toBe('behind');
   });
 
-  it('is in step only if each of its texts is, whatever they are', () => {
+  it('is up to date only if all its texts are', () => {
     const anyPiece = fc.constantFrom(fine, behind, missing, piece(''));
     fc.assert(
       fc.property(fc.array(anyPiece), pieces => {
@@ -67,7 +67,7 @@ describe('the translated texts of a document', () => {
     { type: 'richText', name: 'article', localized: true },
   ] as unknown as FlattenedField[];
 
-  it('are found by their place, rows by their id and rich text by its words', () => {
+  it('are identified by path, rows by id and rich text by its words', () => {
     const words = localizedWords(fields, {
       heading: ' Peace ',
       slug: 'peace',
@@ -89,7 +89,7 @@ describe('the translated texts of a document', () => {
     });
   });
 
-  it('are none of a document that is not there, and whatever is stored does no harm', () => {
+  it('are empty for a missing document, and any stored value is safe', () => {
     expect([...localizedWords(fields, null).values()].every(words => words === '')).toBe(true);
     fc.assert(fc.property(fc.anything(), value => void localizedWords(fields, value)));
   });

@@ -51,7 +51,7 @@ const inBin = async (collection: CollectionSlug) => {
 describe('the bin', () => {
   const kinds = Object.entries(collectionRights).filter(([, rights]) => rights.trash);
 
-  it.each(kinds.map(([slug]) => slug))('hides %s from the public, and puts them back', async slug => {
+  it.each(kinds.map(([slug]) => slug))('hides %s from the public, and restores them', async slug => {
     const collection = slug as CollectionSlug;
     const id = Number(
       (await addSpecimen(payload, slug, 'open', null)) ?? (await addSpecimen(payload, slug, 'closed', null)),
@@ -80,7 +80,7 @@ describe('the bin', () => {
     expect(await seen()).toEqual(shown);
   });
 
-  it('puts a post back as it was: what is published and what is still a draft', async () => {
+  it('restores a post as it was: the published version and the draft', async () => {
     const post = await addPost('As it was');
     await payload.update({
       collection: 'posts',
@@ -104,7 +104,7 @@ describe('the bin', () => {
     expect(await read(true)).toMatchObject({ heading: 'As it will be', _status: 'draft' });
   });
 
-  it('keeps the address of what lies in it: another page gets the next one', async () => {
+  it('reserves the address of its contents: another page gets the next one', async () => {
     const first = await addPost('A cold box');
     await bin('posts', first.id);
     expect((await addPost('A cold box')).slug).toBe('a-cold-box-2');
@@ -116,7 +116,7 @@ describe('the bin', () => {
     expect(await findByAddress(visitor(), 'posts', 'a-cold-box')).toMatchObject({ id: first.id });
   });
 
-  it('withholds every file of a picture, and the page that used it goes on without', async () => {
+  it('stops serving every file of a picture, and the page that used it is shown without', async () => {
     const picture = await newPicture();
     const post = await addPost('With a picture', { img: picture.id });
     const names = [picture, ...Object.values(picture.sizes ?? {})].flatMap(file => file?.filename ?? []);
@@ -132,7 +132,7 @@ describe('the bin', () => {
     expect(await onPage()).toHaveProperty('filename');
   });
 
-  it('has every site process drop the pages, also when something is put back', async () => {
+  it('makes every site process drop the pages, also on restoring', async () => {
     const post = await addPost('Announced');
     const announced: string[] = [];
     await connectOnce(testDatabaseUrl(), async client => {
@@ -145,7 +145,7 @@ describe('the bin', () => {
     });
   });
 
-  it('is for editors; only admins delete for good, and nobody sets when', async () => {
+  it('is for editors; only admins delete permanently, and nobody sets the date', async () => {
     const post = await addPost('For good');
     expect((await ask('DELETE', `/posts/${post.id}`)).status).toBe(403);
     await ask('PATCH', `/posts/${post.id}`, { deletedAt: '2020-01-01T00:00:00.000Z' });
@@ -185,7 +185,7 @@ describe('the bin', () => {
 });
 
 describe('a consent record', () => {
-  it('is not deleted while a picture needs it, in whatever way, and the sentence names the picture', async () => {
+  it('cannot be deleted while a picture needs it, by any route, and the message names the picture', async () => {
     const consent = await addConsent(payload);
     const picture = await newPicture({ identifiable: 'yes', consent: consent.id, alt: 'A girl with a drum' });
     const ways = [

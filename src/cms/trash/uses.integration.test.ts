@@ -59,7 +59,7 @@ function valuesPointing(field: FlattenedField, collection: string): unknown[] {
 }
 
 describe('the search for uses', () => {
-  it('reads every field of every collection and of all settings that can point to something', () => {
+  it('covers every field of every collection and all settings that can refer to something', () => {
     const kinds = [...payload.config.collections, ...payload.config.globals];
     const tried: string[] = [];
     for (const target of payload.config.collections.filter(({ trash }) => trash))
@@ -85,7 +85,7 @@ describe('the search for uses', () => {
       expect(tried).toContain(path);
   });
 
-  it('names a published post, a post whose draft alone uses it, and one that drops it in a draft', async () => {
+  it('names a published post, a post that uses it in a draft only, and one that drops it in a draft', async () => {
     const { id } = await newPicture();
     const other = await newPicture();
     const post = (heading: string, img: number) =>
@@ -109,7 +109,7 @@ describe('the search for uses', () => {
     expect(uses[1]?.href).toBe(`/admin/collections/posts/${drafted.id}`);
   });
 
-  it('names pictures by what can be seen, and parts of a newsletter', async () => {
+  it('names pictures by their description, and parts of a newsletter', async () => {
     const consent = await addConsent(payload);
     const { id } = await newPicture({ identifiable: 'yes', consent: consent.id, alt: 'A girl with a drum' });
     expect(await titlesOf(consent.id, 'consents')).toEqual(['Picture: A girl with a drum']);
@@ -121,7 +121,7 @@ describe('the search for uses', () => {
     expect(await titlesOf(id)).toEqual(['Newsletter issue: Three clinics']);
   });
 
-  it('leaves out what lies in the bin, and counts what the reader may not open', async () => {
+  it('leaves out binned content, and counts what the reader may not open', async () => {
     const { id } = await newPicture();
     const story = await payload.create({
       collection: 'team-members' as CollectionSlug,

@@ -33,7 +33,7 @@ const rows = <Row = Record<string, unknown>>(statement: ReturnType<typeof sql>) 
 const kindsTo = async (to: string) => (await mailsTo(payload, to)).map(({ kind }) => kind).toSorted();
 
 describe('a recovery code', () => {
-  it('signs in once, is stored as a digest, and is told by mail', async () => {
+  it('signs in once, is stored as a digest, and triggers a mail', async () => {
     const { user, headers } = await withPasskey(payload);
     const [code = '', ...others] = await makeCodes({ headers });
     expect([others.length, code]).toEqual([9, expect.stringMatching(/^(?:[0-9A-Z]{4}-){5}[0-9A-Z]{4}$/)]);
@@ -54,7 +54,7 @@ describe('a recovery code', () => {
     ]);
   });
 
-  it('used by six sign-ins at once signs in one of them', async () => {
+  it('used in six simultaneous sign-ins works for one of them', async () => {
     const { user, headers } = await withPasskey(payload);
     const [code = ''] = await makeCodes({ headers });
     const steps = [];
@@ -68,7 +68,7 @@ describe('a recovery code', () => {
     ).toHaveLength(1);
   });
 
-  it('opens no other account, ends when new ones are made, and is not made without a passkey', async () => {
+  it('works for no other account, expires when new ones are made, and is not issued without a passkey', async () => {
     const [mine, theirs] = [await withPasskey(payload), await withPasskey(payload)];
     const [old = ''] = await makeCodes(mine);
     const step = await typePassword(theirs.user.email);
@@ -81,7 +81,7 @@ describe('a recovery code', () => {
     expect([asked.status, asked.body]).toEqual([409, refusalLike(/^Add a passkey first/)]);
   });
 
-  it('cannot be guessed for ever', async () => {
+  it('cannot be guessed without limit', async () => {
     const { user } = await withPasskey(payload);
     const step = await typePassword(user.email);
     const statuses = [];
@@ -92,7 +92,7 @@ describe('a recovery code', () => {
 });
 
 describe('changing the second step', () => {
-  it('asks for the present password, and for a sign-in within the last hour from whoever has one', async () => {
+  it('requires the current password, and a sign-in within the last hour if there is already a second step', async () => {
     const session = await withPasskey(payload);
     const [{ id }] = (await (await callApi('GET', '/staff/second-step', session)).json()).passkeys;
     for (const [path, body] of [
@@ -116,7 +116,7 @@ describe('changing the second step', () => {
     ]);
   });
 
-  it('takes no passkey that lies, was asked of somebody else, or is there already', async () => {
+  it('rejects a passkey with a forged response, one requested by somebody else, or one already registered', async () => {
     const [mine, theirs] = [await signIn(payload, 'editor'), await signIn(payload, 'editor')];
     for (const lie of [{ origin: 'https://elsewhere.example' }, { flags: 0x41 }, { type: 'webauthn.get' }])
       expect((await addPasskey(mine, { lie })).status).toBe(400);
@@ -131,7 +131,7 @@ describe('changing the second step', () => {
     expect((await addPasskey(theirs, { passkey })).sentence).toMatch(/has a passkey/);
   });
 
-  it('removes one passkey, and with the last the codes', async () => {
+  it('removes one passkey, and the recovery codes with the last one', async () => {
     const session = await withPasskey(payload);
     await addPasskey(session, { name: 'Key' });
     await makeCodes(session);
@@ -149,7 +149,7 @@ describe('changing the second step', () => {
     expect((await typePassword(session.user.email)).text).toContain('"exp"');
   });
 
-  it('is done by an admin for somebody who lost everything, and by nobody else', async () => {
+  it('can be done by an admin for somebody who lost everything, and by nobody else', async () => {
     const [lost, admin, editor] = [
       await withPasskey(payload),
       await signIn(payload, 'admin'),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await signIn(payload, 'admin');
 });
 
-it('an admin without a second step is refused everywhere with the way to add one', async () => {
+it('an admin without a second step is refused everywhere and shown how to add one', async () => {
   const refused = { errors: [{ message: secondStepTexts.addFirst }] };
   const closed = listAdminEndpoints(payload).filter(({ of, name }) => !OPEN_ENDPOINTS[of]?.includes(name));
   expect(closed.length).toBeGreaterThan(200);
@@ -36,7 +36,7 @@ it('an admin without a second step is refused everywhere with the way to add one
   expect((await askStep(admin, 'remove-all', other)).status).toBe(403);
 });
 
-it('adds a passkey in that session, works on in it, and cannot remove the last', async () => {
+it('an admin adds a passkey in that session, continues in it, and cannot remove the last one', async () => {
   expect((await addPasskey(admin)).status).toBe(200);
   expect((await callApi('GET', '/staff', admin)).status).toBe(200);
   expect((await callApi('GET', '/preview?page=/news', admin)).status).toBe(303);
@@ -48,7 +48,7 @@ it('adds a passkey in that session, works on in it, and cannot remove the last',
   ]);
 });
 
-it('an editor works without one, until they are made an admin', async () => {
+it('an editor works without a second step until becoming an admin', async () => {
   const editor = await signIn(payload, 'editor');
   expect((await callApi('GET', '/posts', editor)).status).toBe(200);
   await payload.update({ collection: 'staff', id: editor.user.id, data: { role: 'admin' } });

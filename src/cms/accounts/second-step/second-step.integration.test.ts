@@ -32,7 +32,7 @@ const sessionsOf = (id: number) => rows(sql`select id from staff_sessions where 
 const kindsTo = async (to: string) => (await mailsTo(payload, to)).map(({ kind }) => kind).toSorted();
 
 describe('an account with a passkey', () => {
-  it('gets no session by password, and one by its passkey in the same browser', async () => {
+  it('gets no session from a password alone, and gets one with its passkey in the same browser', async () => {
     const { user, passkey } = await withPasskey(payload);
     const before = await sessionsOf(user.id);
     const step = await reachSecondStep(payload, user.email);
@@ -48,7 +48,7 @@ describe('an account with a passkey', () => {
     expect(await kindsTo(user.email)).toEqual(['second-step-added']);
   });
 
-  it('is asked the same words, in the same way, while its password is wrong', async () => {
+  it('gets the same response as others while its password is wrong', async () => {
     const [{ user }, plain] = [await withPasskey(payload), await signIn(payload, 'editor')];
     const [one, other] = [
       await typePassword(user.email, 'wrong'),
@@ -57,7 +57,7 @@ describe('an account with a passkey', () => {
     expect([one.status, one.text, one.cookie]).toEqual([other.status, other.text, other.cookie]);
   });
 
-  it('is not signed in by a mailed link for a new password', async () => {
+  it('is not signed in by a password reset link', async () => {
     const { user, passkey } = await withPasskey(payload);
     const data = { email: user.email };
     const token = await payload.forgotPassword({ collection: 'staff', data, disableEmail: true });
@@ -72,7 +72,7 @@ describe('an account with a passkey', () => {
     expect(await whoIs(payload, done.cookies)).toBe(user.id);
   });
 
-  it('is signed out elsewhere when its first passkey is added, and not when a second is', async () => {
+  it('is signed out elsewhere when its first passkey is added, but not when a second is', async () => {
     const session = await signIn(payload, 'editor');
     const elsewhere = await typePassword(session.user.email);
     // A thief who renews their session over and over does not bring it back.
@@ -84,7 +84,7 @@ describe('an account with a passkey', () => {
     expect(await whoIs(payload, [session.headers.cookie])).toBe(session.user.id);
   });
 
-  it('loses its passkeys, codes and challenges with itself', async () => {
+  it('is deleted together with its passkeys, codes and challenges', async () => {
     const { user, headers } = await withPasskey(payload);
     await makeCodes({ headers });
     await typePassword(user.email);
@@ -105,7 +105,7 @@ describe('the second step refuses', () => {
     'that says it is of another account': { userHandle: Buffer.from('1').toString('base64url') },
   };
 
-  it('a response that lies, and takes the honest one after it', async () => {
+  it('a forged response, and accepts the genuine one afterwards', async () => {
     const { user, passkey } = await withPasskey(payload);
     const step = await reachSecondStep(payload, user.email);
     for (const [what, lie] of Object.entries(lies)) {
@@ -117,7 +117,7 @@ describe('the second step refuses', () => {
     expect((await askStep(step.session, 'finish', honest)).status).toBe(200);
   });
 
-  it('a response sent again, to another browser, or of the passkey of another account', async () => {
+  it('a replayed response, one from another browser, and one with another account’s passkey', async () => {
     const [mine, theirs] = [await withPasskey(payload), await withPasskey(payload)];
     const step = await reachSecondStep(payload, mine.user.email);
     const other = { passkey: JSON.parse(theirs.passkey.answer(step.options, { userHandle: null })) };
@@ -135,7 +135,7 @@ describe('the second step refuses', () => {
     expect((await askStep(step.session, 'finish', body)).body).toEqual(refusalLike(/^That took too long/));
   });
 
-  it('what comes late, or after the password was changed', async () => {
+  it('a late response, and one after the password was changed', async () => {
     const { user, passkey, headers } = await withPasskey(payload);
     const late = await reachSecondStep(payload, user.email);
     await rows(
@@ -150,7 +150,7 @@ describe('the second step refuses', () => {
     expect((await askStep(step.session, 'finish', honest)).body).toEqual(refusalLike(/^That took too long/));
   });
 
-  it('anything that is no second step', async () => {
+  it('input that is not a second step', async () => {
     const { user, passkey } = await withPasskey(payload);
     const step = await reachSecondStep(payload, user.email);
     const good = JSON.parse(passkey.answer(step.options));
@@ -172,7 +172,7 @@ describe('the second step refuses', () => {
   });
 });
 
-it('no answer of signing in has the token of the session', async () => {
+it('no response during sign-in contains the session token', async () => {
   const { user } = await signIn(payload, 'editor');
   const typed = await typePassword(user.email);
   const { session } = typed;
