@@ -22,7 +22,7 @@ const entry = (more: Partial<AtomEntry> = {}): AtomEntry => ({
 });
 
 describe('an Atom feed', () => {
-  it('is written element by element as RFC 4287 has it', () => {
+  it('is written element by element as RFC 4287 requires', () => {
     const rendered = entry({ summary: { text: 'A day', lang: 'am' } });
     expect(atomFeed([rendered, entry({ id: 'posts/13', published: null })], frame)).toBe(
       [
@@ -54,13 +54,13 @@ describe('an Atom feed', () => {
     );
   });
 
-  it('names an entry by its number, so that a page that moves is not told anew', () => {
+  it('identifies an entry by its id, so that a page that moves is not announced again', () => {
     const moved = atomFeed([entry({ href: '/news/story-anew' })], frame);
     expect(moved).toContain('<id>tag:adey.example.org,2022:posts/12/en</id>');
     expect(moved).toContain('href="https://adey.example.org/news/story-anew"');
   });
 
-  it('keeps signs of XML out of words and addresses, and says the language of a title that has another', () => {
+  it('escapes XML in text and addresses, and marks a title in another language', () => {
     const feed = atomFeed([entry({ title: { text: '<b>ሰላም</b>', lang: 'am' }, href: '/news/a&b' })], frame);
     expect(feed).toContain('<title>Latest &amp; best — Adey</title>');
     expect(feed).toContain('<title xml:lang="am">&lt;b&gt;ሰላም&lt;/b&gt;</title>');
@@ -68,7 +68,7 @@ describe('an Atom feed', () => {
     expect(feed).not.toContain('<summary');
   });
 
-  it('has the picture of an entry with its description, at most 800 px wide, in both ways readers know', () => {
+  it('has the picture of an entry with its description, at most 800 px wide, in both forms feed readers support', () => {
     const webp = [480, 800, 1200].map(width => ({ src: `/media/clinic-${width}.webp`, width }));
     const picture = { src: '/media/clinic.jpg', alt: { text: 'A <clinic>' }, webp };
     const [large = '', small = ''] = [picture, { ...picture, alt: { text: '' }, webp: [] }].map(shown =>
@@ -83,7 +83,7 @@ describe('an Atom feed', () => {
     expect(small).not.toContain('media:description');
   });
 
-  it('is as new as its newest entry, and says no day of publication where none is known', () => {
+  it('has the date of its newest entry, and no publication date where none is known', () => {
     const feed = atomFeed(
       [entry({ published: null }), entry({ id: 'posts/13', updated: '2025-01-01T00:00:00.000Z' })],
       frame,
@@ -94,7 +94,7 @@ describe('an Atom feed', () => {
     expect(atomFeed([], frame)).toContain('<updated>2022-01-01T00:00:00.000Z</updated>');
   });
 
-  it('ends after thirty entries', () => {
+  it('is limited to thirty entries', () => {
     const many = Array.from({ length: 40 }, (_, index) => entry({ id: `posts/${index}` }));
     expect(atomFeed(many, frame).match(/<entry>/g)).toHaveLength(30);
   });

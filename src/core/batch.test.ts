@@ -17,8 +17,8 @@ function openDoubling() {
   return { runs, double, endRun };
 }
 
-describe('asks that go in turns', () => {
-  it('go at once when nothing is under way, and together when something is', async () => {
+describe('batched calls', () => {
+  it('run at once when nothing is in flight, and together when something is', async () => {
     const { runs, double, endRun } = openDoubling();
     const answers = [1, 2, 3].map(double);
     expect(runs.map(({ items }) => items)).toEqual([[1]]);
@@ -32,7 +32,7 @@ describe('asks that go in turns', () => {
     expect(await later).toBe(8);
   });
 
-  it('fail with their turn and with no other', async () => {
+  it('fail with their own batch only', async () => {
     const { double, endRun } = openDoubling();
     const [first, second, third] = [1, 2, 3].map(item => double(item).catch((error: Error) => error.message));
     await endRun(new Error('away'));
@@ -40,7 +40,7 @@ describe('asks that go in turns', () => {
     expect(await Promise.all([first, second, third])).toEqual(['away', 4, 6]);
   });
 
-  it('are at most so many a turn', async () => {
+  it('are limited in number per batch', async () => {
     const { runs, double, endRun } = openDoubling();
     const answers = Array.from({ length: largestBatch + 2 }, (_, index) => double(index));
     for (let run = 0; run < 3; run += 1) await endRun();
@@ -48,7 +48,7 @@ describe('asks that go in turns', () => {
     expect((await Promise.all(answers)).at(-1)).toBe(2 * (largestBatch + 1));
   });
 
-  it('are given up when a turn does not end, and those behind it go on', async () => {
+  it('time out when a batch does not finish, and later ones continue', async () => {
     const runs: (readonly number[])[] = [];
     const double = batch((items: readonly number[]) => {
       runs.push(items);
@@ -61,7 +61,7 @@ describe('asks that go in turns', () => {
     expect(await stuck).toBe('ETIMEDOUT');
   });
 
-  it('fail when a turn is answered with too few', async () => {
+  it('fail when a batch returns too few results', async () => {
     const short = batch(async (_items: readonly number[]) => []);
     await expect(short(1)).rejects.toThrow('0 results for 1 asks');
   });

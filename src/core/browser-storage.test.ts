@@ -40,7 +40,7 @@ const shapes = [
   [storageKeys.unsentLoves, isTextList, ['fundraiserii']],
 ] as const;
 
-it('the six keys of the old site keep their names', () => {
+it('the six keys of the old site are unchanged', () => {
   expect(Object.values(storageKeys)).toEqual([
     'popupData',
     'isLight',
@@ -65,7 +65,7 @@ describe('readStored', () => {
     }
   });
 
-  it('[STORE-07] ignores a list that holds something else than texts', () => {
+  it('[STORE-07] ignores a list that contains anything but strings', () => {
     const storage = storageHolding({ viewedEvents: '["a", 1]' });
     expect(readStored(storage, 'viewedEvents', isTextList)).toBeNull();
   });
@@ -74,14 +74,14 @@ describe('readStored', () => {
 describe('a browser that refuses storage', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('reads as empty and says that nothing was kept', () => {
+  it('reads as empty and reports that nothing was stored', () => {
     expect(readStored(refusingStorage, 'isLight', isYesOrNo)).toBeNull();
     expect(readStored(null, 'isLight', isYesOrNo)).toBeNull();
     expect(writeStored(refusingStorage, 'isLight', true)).toBe(false);
     expect(writeStored(null, 'isLight', true)).toBe(false);
   });
 
-  it('gives no storage where reading the property throws', () => {
+  it('returns no storage where reading the property throws', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(persistentStorage()).toBeNull();
     Object.defineProperty(globalThis, 'localStorage', {

@@ -34,7 +34,7 @@ const linesOf = (entry: Partial<CalendarEntry>, name?: string) =>
   unfold(calendarFile([{ ...evening, ...entry }], { locale: 'en', ...(name ? { name } : {}) })).split('\r\n');
 
 describe('a line of a calendar file', () => {
-  it('is at most 75 bytes long, cuts no character, and reads the same when put together', () => {
+  it('is at most 75 bytes long, splits no character, and reads the same once joined', () => {
     fc.assert(
       fc.property(words, text => {
         const line = `SUMMARY:${escapeText(text)}`;
@@ -49,7 +49,7 @@ describe('a line of a calendar file', () => {
     );
   });
 
-  it('gives back what was said, control characters apart, and cannot begin a line of its own', () => {
+  it('returns the original text without control characters, and cannot start a line of its own', () => {
     fc.assert(
       fc.property(words, text => {
         const escaped = escapeText(text);
@@ -63,7 +63,7 @@ describe('a line of a calendar file', () => {
 });
 
 describe('an entry', () => {
-  it('says when it is on the clock of its place, and how that clock goes', () => {
+  it('gives its time in the zone of its place, and defines that zone', () => {
     const lines = linesOf({});
     expect(lines).toContain('DTSTART;TZID=America/Chicago:20261205T170000');
     expect(lines).toContain('DTEND;TZID=America/Chicago:20261205T210000');
@@ -74,7 +74,7 @@ describe('an entry', () => {
     expect(lines.at(-1)).toBe('');
   });
 
-  it('says that it is cancelled or postponed, and has a higher number after each change', () => {
+  it('states that it is cancelled or postponed, and has a higher sequence number after each change', () => {
     expect(linesOf({ state: 'cancelled' })).toContain('STATUS:CANCELLED');
     expect(linesOf({ state: 'postponed' })).toContain('STATUS:TENTATIVE');
     const number = (lines: string[]) => Number(lines.find(line => line.startsWith('SEQUENCE:'))?.slice(9));
@@ -84,14 +84,14 @@ describe('an entry', () => {
     expect(number(linesOf({ changed: new Date('2100-01-01') }))).toBeLessThan(2 ** 31);
   });
 
-  it('has no end while nobody has said one, and marks words of another language', () => {
+  it('has no end while none is known, and marks text in another language', () => {
     const lines = linesOf({ end: null, heading: { text: 'ምሽት', lang: 'am' } }, 'Events');
     expect(lines.some(line => line.startsWith('DTEND'))).toBe(false);
     expect(lines).toContain('SUMMARY;LANGUAGE=am:ምሽት');
     expect(lines).toContain('X-WR-CALNAME:Events');
   });
 
-  it('leaves out what it does not have, and has no revision below 0', () => {
+  it('leaves out missing values, and has no revision below 0', () => {
     const lines = linesOf({
       description: { text: '' },
       place: null,
@@ -106,7 +106,7 @@ describe('an entry', () => {
 describe('a calendar', () => {
   const inAddis = { ...evening, timeZone: 'Africa/Addis_Ababa', uid: 'event-2@adey.test', end: null };
 
-  it('is written line by line as RFC 5545 has it', () => {
+  it('is written line by line as RFC 5545 requires', () => {
     expect(calendarFile([inAddis], { locale: 'en', name: 'Events, all' }).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -142,7 +142,7 @@ describe('a calendar', () => {
     ]);
   });
 
-  it('knows the clocks of every zone once, from the year before its first entry to the year after its last', () => {
+  it('defines every zone once, from the year before its first entry to the year after its last', () => {
     const later = {
       ...evening,
       start: new Date('2028-06-01T12:00:00Z'),
@@ -159,12 +159,12 @@ describe('a calendar', () => {
   });
 });
 
-describe('a word in a calendar file', () => {
+describe('text in a calendar file', () => {
   it.each([
     ['a\\b;c,d', 'a\\\\b\\;c\\,d'],
     ['a\r\nb\rc\nd\u2028e\u2029f', 'a\\nb\\nc\\nd\\ne\\nf'],
     ['a\tb\u0000c\u007fd\u0085e', 'a\tbcde'],
-  ])('%j is written as %j', (text, written) => {
+  ])('%j is escaped as %j', (text, written) => {
     expect(escapeText(text)).toBe(written);
   });
 });
@@ -176,12 +176,12 @@ describe('a long line', () => {
     ['\u0800', 25, 24],
     ['\uffff', 25, 24],
     ['😀', 18, 18],
-  ])('of %j is cut after the %i. and from then on after every %i.', (sign, first, next) => {
+  ])('of %j is folded after %i characters and then after every %i', (sign, first, next) => {
     const pieces = foldLine(sign.repeat(first + 2 * next + 1)).split('\r\n ');
     expect(pieces.map(piece => [...piece].length)).toEqual([first, next, next, 1]);
   });
 
-  it('is whole where it just fits', () => {
+  it('is not folded when it just fits', () => {
     for (const line of ['a'.repeat(75), '\u0080'.repeat(37)]) expect(foldLine(line)).toBe(line);
   });
 });

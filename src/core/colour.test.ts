@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contrastRatio, hueOf, isHexColour, withOpacity } from './colour.ts';
 
 describe('colours', () => {
-  it('knows a colour of six hexadecimal digits and nothing else', () => {
+  it('accepts six hexadecimal digits and nothing else', () => {
     expect(['#FF6F61', '#08293a'].every(isHexColour)).toBe(true);
     expect(['FF6F61', '#FFF', '#FF6F6G', 'red', '#FF6F61 ', ' #FF6F61', '', null, 7].some(isHexColour)).toBe(
       false,
@@ -17,7 +17,7 @@ describe('colours', () => {
     expect(() => contrastRatio('white', '#08293A')).toThrow(new RangeError('Not a colour: white'));
   });
 
-  it('finds a colour on the colour wheel', () => {
+  it('returns the hue of a colour', () => {
     const hues = ['#FF0000', '#00FF00', '#0000FF', '#FF00FF', '#44AF69', '#2040A0', '#777777'].map(hueOf);
     expect(hues.map(Math.round)).toEqual([0, 120, 240, 300, 141, 225, 0]);
   });

@@ -13,7 +13,7 @@ const text = fc.oneof(
 const read = (file: string): string[][] => parse(file, { bom: true, relaxColumnCount: true });
 
 describe('a CSV file', () => {
-  it('gives back every text that was put into it', () => {
+  it('returns every text that was written to it', () => {
     fc.assert(
       fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 6 }), rows => {
         const cells = read(rows.map(csvLine).join(''));
@@ -23,7 +23,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('holds no cell that a spreadsheet would compute', () => {
+  it('contains no cell that a spreadsheet would compute', () => {
     fc.assert(
       fc.property(
         text,
@@ -37,7 +37,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('defuses what hides behind blanks, and what a semicolon would set free', () => {
+  it('escapes formulas behind blanks, and those that a semicolon would separate', () => {
     expect(defuseFormula('  =1+1')).toBe("'  =1+1");
     expect(defuseFormula('\u200b=1+1')).toBe("'\u200b=1+1");
     expect(csvLine(['name;=HYPERLINK("https://evil.test")'])).toBe(
@@ -45,7 +45,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('leaves ordinary words, numbers and days as they are', () => {
+  it('leaves ordinary text, numbers and dates unchanged', () => {
     const row = [
       'Abeba O’Neil',
       'ፈንድ',
@@ -59,7 +59,7 @@ describe('a CSV file', () => {
     expect(csvLine(row)).toBe('"Abeba O’Neil","ፈንድ",-3,true,,,,"2026-11-20T09:00:00.000Z"\r\n');
   });
 
-  it('begins with the mark that Excel needs and with the names of its columns', async () => {
+  it('starts with the byte order mark that Excel needs and with its column names', async () => {
     const rows = [['=1'], ['two']];
     async function* each() {
       yield* rows;

@@ -51,8 +51,8 @@ function cacheUnderTest() {
   };
 }
 
-describe('asking', () => {
-  it('[API-43] makes the same request once within two seconds, and again after them', async () => {
+describe('requesting', () => {
+  it('[API-43] sends the same request once within two seconds, and again afterwards', async () => {
     const { cache, loads, pass, answer } = cacheUnderTest();
     const first = cache.refresh('numbers');
     expect(cache.refresh('numbers'), 'whoever asks meanwhile waits for the same').toBe(first);
@@ -65,14 +65,14 @@ describe('asking', () => {
     expect(loads).toHaveLength(2);
   });
 
-  it('[API-43] keeps requests apart that differ', () => {
+  it('[API-43] tells different requests apart', () => {
     const { cache, loads } = cacheUnderTest();
     void cache.refresh('numbers');
     void cache.refresh('other numbers');
     expect(loads.map(({ request }) => request)).toEqual(['numbers', 'other numbers']);
   });
 
-  it('never makes a request twice at a time, however long it takes', () => {
+  it('never sends a request twice at the same time, however long it takes', () => {
     const { cache, loads, pass } = cacheUnderTest();
     void cache.refresh('numbers');
     pass(60_000);
@@ -81,8 +81,8 @@ describe('asking', () => {
   });
 });
 
-describe('looking at the page again', () => {
-  it('[API-44] asks again at most every five seconds, counted from the opening of the page', async () => {
+describe('returning to the page', () => {
+  it('[API-44] requests again at most every five seconds, counted from when the page opened', async () => {
     const { cache, loads, pass, answer } = cacheUnderTest();
     void cache.refresh('numbers');
     await answer();
@@ -102,7 +102,7 @@ describe('looking at the page again', () => {
   });
 });
 
-describe('a request that failed', () => {
+describe('a failed request', () => {
   it.each([
     ['[API-45] is made again after five seconds', false, 5000],
     ['[API-46] is made again after ten seconds on a slow link', true, 10_000],
@@ -141,7 +141,7 @@ describe('a request that failed', () => {
     expect(loads).toHaveLength(before + 1);
   });
 
-  it('is left alone while nobody looks, and made when somebody does again; the retry that was due is not made too', async () => {
+  it('waits while the page is hidden and is sent when it is visible again, without the retry that was due', async () => {
     const { around, cache, loads, pass, fail } = cacheUnderTest();
     void cache.refresh('numbers');
     await fail();
@@ -176,7 +176,7 @@ describe('loading', () => {
     expect(phases).toEqual(['loading', 'slow', 'data']);
   });
 
-  it('that ended in time is never called slow', async () => {
+  it('that ended in time is never reported as slow', async () => {
     const { cache, phases, pass, answer, fail } = cacheUnderTest();
     void cache.refresh('numbers');
     await answer();

@@ -7,24 +7,24 @@ describe('formatDate', () => {
     expect(formatDate('2025-09-30')).toBe('Sep 30, 2025');
   });
 
-  it('[TIME-02] shows an instant as the day it is in the given zone', () => {
+  it('[TIME-02] shows an instant as its day in the given zone', () => {
     const lateInNewYork = new Date('2024-12-06T03:30:00Z');
     expect(formatDate(lateInNewYork, { timeZone: 'America/New_York' })).toBe('Dec 05, 2024');
     expect(formatDate(lateInNewYork, { timeZone: 'Africa/Addis_Ababa' })).toBe('Dec 06, 2024');
     expect(formatDate('2024-12-06T03:30:00.000Z', { timeZone: 'America/New_York' })).toBe('Dec 05, 2024');
   });
 
-  it('refuses what is no date', () => {
+  it('rejects an invalid date', () => {
     expect(() => formatDate('12-dd-2025')).toThrow(new RangeError('Not a date: 12-dd-2025'));
   });
 
-  it('takes the day in UTC where no zone is named', () => {
+  it('uses UTC where no zone is given', () => {
     expect(formatDate(new Date('2024-12-05T23:59:59Z'))).toBe('Dec 05, 2024');
     expect(formatEthiopian(new Date('2024-12-05T23:59:59Z'))).toBe('26 ኅዳር 2017');
   });
 
   it.each(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'])(
-    'calls a month %s, and reads it back',
+    'abbreviates a month as %s, and parses it back',
     name => {
       const day = parsePostDate(`${name} 15, 2023`) ?? '';
       expect(new Date(day).toLocaleString('en', { month: 'long', timeZone: 'UTC' })).toContain(name);
@@ -39,7 +39,7 @@ describe('parsePostDate', () => {
     ['2024-12-05T00:00:00.000Z', '2024-12-05'],
     ['Dec 05, 2024', '2024-12-05'],
     ['Feb 29, 2024', '2024-02-29'],
-  ])('reads %s as the day %s', (text, day) => {
+  ])('parses %s as the day %s', (text, day) => {
     expect(parsePostDate(text)).toBe(day);
   });
 
@@ -59,11 +59,11 @@ describe('parsePostDate', () => {
     'Dec 05, 2024 at noon',
     'on 2024-12-05T10:00:00Z',
     'Fri Dec 05, 2024 2024-12-05T10:00:00Z',
-  ])('does not take "%s" for a date', text => {
+  ])('rejects "%s"', text => {
     expect(parsePostDate(text)).toBeNull();
   });
 
-  it('does not take a missing text for a date', () => {
+  it('rejects a missing text', () => {
     expect(parsePostDate(null)).toBeNull();
     expect(parsePostDate(undefined)).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('formatEthiopian', () => {
     );
   });
 
-  it('stands before the day as the rest of the world writes it, on Amharic pages alone', () => {
+  it('comes before the Gregorian date, on Amharic pages only', () => {
     expect(formatDay('2024-12-05', 'am')).toBe('26 ኅዳር 2017 (Dec 05, 2024)');
     expect(formatDay('2024-12-05', 'en')).toBe('Dec 05, 2024');
   });

@@ -45,7 +45,7 @@ describe('an email address', () => {
     expect(addresses.filter(isEmailAddress)).toEqual([]);
   });
 
-  it('is found valid by the pattern of the field exactly when the rule says so', () => {
+  it('is accepted by the pattern of the field exactly when the rule accepts it', () => {
     const field = new RegExp(`^(?:${emailPattern})$`, 'v');
     const letters = fc.constantFrom(
       'a',
@@ -69,7 +69,7 @@ describe('an email address', () => {
     );
   });
 
-  it('of any shape is answered at once, however hostile', () => {
+  it('of any shape is validated at once, however hostile', () => {
     const started = performance.now();
     for (const part of ['a', '.', 'a.', '@', 'a@a.']) isEmailAddress(`a@${part.repeat(200)}`.slice(0, 254));
     expect(performance.now() - started).toBeLessThan(200);
@@ -82,15 +82,15 @@ describe('two spellings of one address', () => {
     ['info@bücher.example', 'info@xn--bcher-kva.example'],
     ['josé@example.org', 'jose\u0301@example.org'],
     ['ｎame@example.org', 'name@example.org'],
-  ])('compare as the same: %s and %s', (one, other) => {
+  ])('are equal: %s and %s', (one, other) => {
     expect(comparedEmail(one)).toBe(comparedEmail(other));
   });
 
-  it('compare as different where a dot or a tag differs, which other servers keep apart', () => {
+  it('differ where a dot or a tag differs, which other servers tell apart', () => {
     expect(new Set(['a.b@c.d', 'ab@c.d', 'ab+x@c.d'].map(comparedEmail)).size).toBe(3);
   });
 
-  it('are compared by a text that compares as itself', () => {
+  it('have a normalised form that is its own normalised form', () => {
     fc.assert(
       fc.property(fc.emailAddress(), address => {
         fc.pre(isEmailAddress(address));

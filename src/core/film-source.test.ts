@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { filmSource, frameSources } from './film-source.ts';
 
 describe('filmSource', () => {
-  it('plays a file of ours in the page', () => {
+  it('plays our own files in the page', () => {
     expect(filmSource('/media/mission.mp4')).toEqual({ kind: 'own', src: '/media/mission.mp4' });
   });
 
-  it('knows a film on YouTube by every address it has, and takes the host without cookies', () => {
+  it('recognises every form of YouTube address, and uses the host without cookies', () => {
     for (const address of [
       'https://www.youtube.com/watch?v=abcDEF12_-3',
       'https://m.youtube.com/watch?t=4&v=abcDEF12_-3',
@@ -24,7 +24,7 @@ describe('filmSource', () => {
       });
   });
 
-  it('knows a film on Vimeo and asks not to be tracked there', () => {
+  it('recognises Vimeo addresses, and opts out of tracking', () => {
     for (const href of [
       'https://vimeo.com/123456',
       'https://www.vimeo.com/123456',
@@ -39,7 +39,7 @@ describe('filmSource', () => {
       });
   });
 
-  it('leads elsewhere where it does not know the player, names that look alike included', () => {
+  it('returns a link for unknown players and lookalike names', () => {
     for (const address of [
       'https://films.example.org/mission',
       'https://youtube.com.evil.example/watch?v=abcDEF12_-3',
@@ -59,7 +59,7 @@ describe('filmSource', () => {
       expect(filmSource(address), address).toMatchObject({ kind: 'elsewhere', href: address });
   });
 
-  it('shows nothing for what is no address of a film', () => {
+  it('returns nothing for an invalid film address', () => {
     for (const address of [
       '',
       'javascript:alert(1)',
@@ -72,7 +72,7 @@ describe('filmSource', () => {
 });
 
 describe('frameSources', () => {
-  it('allows the players of a page, each once, and nothing where there is none', () => {
+  it('allows the players of a page, each once, and nothing without films', () => {
     const films = ['https://youtu.be/abcDEF12_-3', 'https://youtu.be/abcDEF12_-4', '/film.mp4', ''].map(
       filmSource,
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isHarmlessLink, isHttpsLink, isSecureAddress, isSitePath, pagePath, phoneLink } from './links.ts';
 
 describe('links', () => {
-  it('takes https addresses with a host name', () => {
+  it('accepts https addresses with a host name', () => {
     expect(isHttpsLink('https://example.org/give?to=adey#now')).toBe(true);
     expect(isHttpsLink('HTTPS://Example.org')).toBe(true);
   });
@@ -18,11 +18,11 @@ describe('links', () => {
     'example.org',
     'see https://example.org',
     '',
-  ])('does not take %j as a link elsewhere', text => {
+  ])('rejects %j as an external link', text => {
     expect(isHttpsLink(text)).toBe(false);
   });
 
-  it('takes paths of this site and nothing that could leave it', () => {
+  it('accepts paths of this site and nothing that could leave it', () => {
     expect(['/', '/news', '/reports/#reports_2024', '/?tab=impact_tab#calendar'].every(isSitePath)).toBe(
       true,
     );
@@ -57,12 +57,12 @@ describe('a link that may be shown', () => {
   });
 });
 
-it('a phone number is dialled without the signs people put in it to read it', () => {
+it('a phone number is dialled without the characters that make it readable', () => {
   expect(phoneLink('+251 900 000 000')).toBe('tel:+251900000000');
   expect(phoneLink('+1 (555) 010-0100')).toBe('tel:+15550100100');
 });
 
-it('an address is secure over https, and over http on this machine alone', () => {
+it('an address is secure over https, and over http on this machine only', () => {
   for (const address of [
     'https://accounts.example',
     'http://localhost:4700',
@@ -81,7 +81,7 @@ it('an address is secure over https, and over http on this machine alone', () =>
     expect(isSecureAddress(address), address).toBe(false);
 });
 
-describe('the page behind an address', () => {
+describe('the page of an address', () => {
   it.each([
     ['/gala', '/gala'],
     [' /gala/ ', '/gala'],

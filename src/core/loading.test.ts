@@ -43,7 +43,7 @@ async function failOnce() {
 }
 
 describe('a load', () => {
-  it('[STATE-01] knows loading, then data', async () => {
+  it('[STATE-01] goes from loading to data', async () => {
     const { load, loads, last } = loadUnderTest();
     const ended = load();
     expect(last()).toEqual({ phase: 'loading', data: null, error: null });
@@ -52,13 +52,13 @@ describe('a load', () => {
     expect(last()).toEqual({ phase: 'data', data: 'posts', error: null });
   });
 
-  it('[STATE-01] knows loading, then error, and keeps the error from whoever asked', async () => {
+  it('[STATE-01] goes from loading to error, and does not throw at the caller', async () => {
     const { last, phases } = await failOnce();
     expect(phases()).toEqual(['loading', 'error']);
     expect(last()).toEqual({ phase: 'error', data: null, error: refused });
   });
 
-  it('[STATE-02] clears the error 4 seconds after the load has ended, and offers another try', async () => {
+  it('[STATE-02] clears the error 4 seconds after the load has ended, and offers another attempt', async () => {
     const { pass, last, phases } = await failOnce();
     pass(3999);
     expect(last()?.error).toBe(refused);
@@ -68,7 +68,7 @@ describe('a load', () => {
     expect(phases()).toEqual(['loading', 'error', 'retry']);
   });
 
-  it('clears nothing of a second try that began before the 4 seconds were over', async () => {
+  it('does not clear a second attempt that started within the 4 seconds', async () => {
     const { load, loads, pass, last } = await failOnce();
     pass(2000);
     const ended = load();
@@ -81,7 +81,7 @@ describe('a load', () => {
     expect(last()).toEqual({ phase: 'data', data: 'posts', error: null });
   });
 
-  it('keeps the last good data while another load is on its way, and when it fails', async () => {
+  it('retains the last good data during another load, and when it fails', async () => {
     const { load, loads, pass, last } = loadUnderTest();
     const first = load();
     loads[0]?.resolve('posts');
@@ -95,7 +95,7 @@ describe('a load', () => {
     expect(last()).toEqual({ phase: 'retry', data: 'posts', error: null });
   });
 
-  it('asks once for however many calls while it is on its way', async () => {
+  it('runs once for any number of calls while it is in flight', async () => {
     const { load, loads } = loadUnderTest();
     const calls = [load(), load()];
     loads[0]?.resolve('posts');

@@ -10,7 +10,7 @@ describe('localePath', () => {
     ['/reports/#reports_2024', '/am/reports/#reports_2024'],
     ['/am/news', '/am/news'],
     ['/amharic', '/am/amharic'],
-  ])('leads from %s to %s in Amharic', (path, expected) => {
+  ])('turns %s into %s in Amharic', (path, expected) => {
     expect(localePath('am', path)).toBe(expected);
   });
 
@@ -19,12 +19,12 @@ describe('localePath', () => {
     ['/am/news', '/news'],
     ['/am', '/'],
     ['/am#about', '/#about'],
-  ])('leads from %s to %s in English', (path, expected) => {
+  ])('turns %s into %s in English', (path, expected) => {
     expect(localePath('en', path)).toBe(expected);
   });
 
   it.each(['https://example.org/x', '//example.org', 'mailto:a@b.c', '#about', 'tel:1'])(
-    'leaves %s alone',
+    'leaves %s unchanged',
     address => {
       expect(localePath('am', address)).toBe(address);
     },
@@ -32,20 +32,20 @@ describe('localePath', () => {
 });
 
 describe('splitLocale', () => {
-  it('takes the language off a path', () => {
+  it('splits the language from a path', () => {
     expect(splitLocale('/am')).toEqual({ locale: 'am', path: '/' });
     expect(splitLocale('/am/')).toEqual({ locale: 'am', path: '/' });
     expect(splitLocale('/am/news/x')).toEqual({ locale: 'am', path: '/news/x' });
     expect(splitLocale('/am?tab=x')).toEqual({ locale: 'am', path: '/?tab=x' });
   });
 
-  it('does not take a path for a language that only begins like one', () => {
+  it('does not mistake the start of a path for a language', () => {
     expect(splitLocale('/amharic')).toEqual({ locale: 'en', path: '/amharic' });
     expect(splitLocale('/en/news')).toEqual({ locale: 'en', path: '/en/news' });
     expect(splitLocale('/de/news')).toEqual({ locale: 'en', path: '/de/news' });
   });
 });
 
-it('knows the languages of the site from other values', () => {
+it('isLocale tells the languages of the site from other values', () => {
   expect(['en', 'am', 'de', '', null, 1].filter(isLocale)).toEqual(['en', 'am']);
 });

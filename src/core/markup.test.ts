@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { scriptJson, xmlText } from './markup.ts';
 
 describe('text in XML', () => {
-  it('says the same and cannot close an element or an attribute', () => {
+  it('is preserved and cannot close an element or an attribute', () => {
     expect(xmlText(`<b a="1">Tom & 'Ann'</b>`)).toBe(
       '&lt;b a=&quot;1&quot;&gt;Tom &amp; &apos;Ann&apos;&lt;/b&gt;',
     );
   });
 
-  it('leaves out what XML cannot hold and keeps every script', () => {
+  it('drops characters that XML cannot contain, and preserves every script', () => {
     expect(xmlText('ሰላም\u0000\u000b\ufffe\n')).toBe('ሰላም\n');
   });
 });
 
-it('a text cannot end the script element it stands in', () => {
+it('text cannot close the script element that contains it', () => {
   expect(scriptJson({ name: '</script><!--' })).not.toMatch(/[<>]/);
 });
 
-it('reads back as the same value, whatever the texts', () => {
+it('a JSON value parses back unchanged, whatever its strings', () => {
   fc.assert(
     fc.property(fc.jsonValue(), value => {
       const json = scriptJson(value);
@@ -28,6 +28,6 @@ it('reads back as the same value, whatever the texts', () => {
   );
 });
 
-it('a value JSON cannot say is null', () => {
+it('a value that JSON cannot represent becomes null', () => {
   expect(scriptJson(undefined)).toBe('null');
 });

@@ -27,7 +27,7 @@ describe('a currency', () => {
   });
 });
 
-describe('what a person types as an amount', () => {
+describe('an amount that a person types', () => {
   it.each([
     ['1,000.50', 100_050n],
     ['1 000', 100_000n],
@@ -38,7 +38,7 @@ describe('what a person types as an amount', () => {
     [' 0.01 ', 1n],
     ['007', 700n],
     ['9999999999.99', 999_999_999_999n],
-  ])('%s is read', (typed, expected) => {
+  ])('%s is accepted', (typed, expected) => {
     expect(read(typed)).toBe(expected);
   });
 
@@ -69,17 +69,17 @@ describe('what a person types as an amount', () => {
     ['５', 'not-an-amount'],
     ['25 USD', 'not-an-amount'],
     ['--5', 'not-an-amount'],
-  ])('%s is refused as %s', (typed, expected) => {
+  ])('%s is rejected as %s', (typed, expected) => {
     expect(read(typed)).toBe(expected);
   });
 
-  it('is refused in a currency that does not exist, and to the decimals of the one that does', () => {
+  it('is rejected in an unknown currency, and limited to the decimals of a known one', () => {
     expect(read('5', 'XYZ')).toBe('unknown-currency');
     expect(read('5.5', 'JPY')).toBe('too-precise');
     expect(read('5.125', 'KWD')).toBe(5_125n);
   });
 
-  it('never gives anything but a positive amount within the limit, whatever was typed', () => {
+  it('only ever becomes a positive amount within the limit, whatever was typed', () => {
     const hostile = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom(..."0123456789.,- 'eE+NaIx٣፩") }),
@@ -97,7 +97,7 @@ describe('what a person types as an amount', () => {
     );
   });
 
-  it('is the amount that was written, in every currency and with groups', () => {
+  it('parses to the written amount, in every currency and with thousands separators', () => {
     fc.assert(
       fc.property(units, currency, (amount, code) => {
         const text = decimalText({ units: amount, currency: code });
@@ -132,13 +132,13 @@ describe('covering the fee', () => {
     fixed: fc.bigInt({ min: 0n, max: 1_000n }),
   });
 
-  it('says in numbers what is added: 0.34 for 1.00, 3.30 for 100', () => {
+  it('adds a known amount: 0.34 for 1.00, 3.30 for 100', () => {
     const stripe = { basisPoints: 290, fixed: 30n };
     const added = (gift: bigint) => coverFee({ units: gift, currency: 'USD' }, stripe).cover.units;
     expect([added(100n), added(10_000n)]).toEqual([34n, 330n]);
   });
 
-  it('leaves the whole gift, and asks for no unit more than that needs', () => {
+  it('leaves the whole gift, and adds no more than needed', () => {
     fc.assert(
       fc.property(units, rate, (gift, fee) => {
         const { total, cover } = coverFee({ units: gift, currency: 'USD' }, fee);
@@ -149,7 +149,7 @@ describe('covering the fee', () => {
     );
   });
 
-  it('is refused where the fee would take everything', () => {
+  it('fails where the fee would take everything', () => {
     expect(() => coverFee({ units: 1n, currency: 'USD' }, { basisPoints: 10_000, fixed: 0n })).toThrow();
   });
 });

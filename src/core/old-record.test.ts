@@ -105,7 +105,7 @@ describe('a time of day of an old record', () => {
   });
 
   it.each(['5', 'noon', 'at 5 pm', '5 pm sharp', '123:00', '5:0 pm', '17:00:5', '5 xm', ''])(
-    'written %j stays as it stands',
+    'written %j is unchanged',
     stored => {
       expect(read({ time: stored }, reader => reader.clock('time')).value).toBe(stored);
     },
@@ -116,7 +116,7 @@ describe('a choice of an old record', () => {
   const choose = (stored: unknown) =>
     read({ kind: stored }, reader => reader.choice('kind', ['online', 'onsite'], 'onsite'));
 
-  it.each(['online', 'Online', ' ONLINE '])('written %j is the known word', stored => {
+  it.each(['online', 'Online', ' ONLINE '])('written %j becomes the known value', stored => {
     expect(choose(stored)).toEqual({ value: 'online', notices: [] });
   });
 
@@ -125,7 +125,7 @@ describe('a choice of an old record', () => {
       expect(choose(stored)).toEqual({ value: 'onsite', notices: [] });
   });
 
-  it('that is not known is the default, with a notice that lists the known words', () => {
+  it('that is unknown is the default, with a notice that lists the known values', () => {
     expect(choose('hybrid')).toEqual({
       value: 'onsite',
       notices: ['"kind" (hybrid) is none of online, onsite and was left out'],
@@ -177,7 +177,7 @@ describe('a list of texts of an old record', () => {
     [['a', 1, null], ['a']],
     [{ 0: 'a', 1: {} }, ['a']],
     [7, []],
-  ])('that was %j keeps its texts and gives a notice for the rest', (stored, value) => {
+  ])('that was %j loses only its invalid items, with a notice', (stored, value) => {
     expect(read({ tags: stored }, reader => reader.texts('tags'))).toEqual({
       value,
       notices: ['"tags" has parts that are not texts, which were left out'],
@@ -213,7 +213,7 @@ describe('a group of an old record', () => {
 });
 
 describe('a field of an old record', () => {
-  it('is there unless it is null or missing', () => {
+  it('exists unless it is null or missing', () => {
     const fields = { none: null, empty: '', zero: 0 };
     expect(['none', 'other', 'empty', 'zero'].map(recordReader(fields, []).has)).toEqual([
       false,
@@ -224,16 +224,16 @@ describe('a field of an old record', () => {
   });
 });
 
-describe('what is an object with fields', () => {
-  it('is no list, no text and not nothing', () => {
+describe('an object with fields', () => {
+  it('is neither a list, a string nor null', () => {
     const fields = { a: 1 };
     expect(fieldsOf(fields)).toBe(fields);
     for (const value of [null, undefined, 'a', 1, ['a']]) expect(fieldsOf(value)).toBeNull();
   });
 });
 
-describe('what can be stored', () => {
-  it('has neither the character 0 nor half of a character', () => {
+describe('text that can be stored', () => {
+  it('has neither the character 0 nor half a surrogate pair', () => {
     expect(storable('a\u0000b\u0000c\udc00')).toBe('abc\ufffd');
   });
 });

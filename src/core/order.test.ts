@@ -11,7 +11,7 @@ it('[VALID-21] sorts posts by date, newest first, when the date format matches',
   ]);
 });
 
-it('[VALID-22] does not sort posts whose date format does not match: they follow in stored order', () => {
+it('[VALID-22] leaves posts without a matching date format in stored order, after the others', () => {
   const posts = ['soon', '2024-01-01', '12-dd-2025', null, '2025-01-01', 'Feb 30, 2026'];
   expect(newestFirst(posts, date => date)).toEqual([
     '2025-01-01',
@@ -23,7 +23,7 @@ it('[VALID-22] does not sort posts whose date format does not match: they follow
   ]);
 });
 
-it('keeps the order of items of one day and leaves the list it was given alone', () => {
+it('is stable for items of one day and does not change the given list', () => {
   const items = [
     { name: 'first', day: '2025-01-01' },
     { name: 'second', day: '2025-01-01' },
@@ -35,13 +35,13 @@ it('keeps the order of items of one day and leaves the list it was given alone',
 });
 
 describe('nextOnes', () => {
-  it('goes round at the end, and repeats nothing', () => {
+  it('wraps around at the end, and repeats nothing', () => {
     expect(nextOnes(['a', 'b', 'c', 'd', 'e'], 3, 3)).toEqual(['e', 'a', 'b']);
     expect(nextOnes(['a', 'b', 'c'], 0, 3)).toEqual(['b', 'c']);
     expect(nextOnes(['a'], 0, 3)).toEqual([]);
   });
 
-  it('gives the first ones where the one is not in the list', () => {
+  it('returns the first ones when the item is not in the list', () => {
     expect(nextOnes(['a', 'b', 'c', 'd'], -1, 3)).toEqual(['a', 'b', 'c']);
   });
 });

@@ -5,10 +5,10 @@ function halve(number: number): Outcome<number, 'odd'> {
   return number % 2 === 0 ? ok(number / 2) : problem('odd');
 }
 
-it('an act that ends well carries its value', () => {
+it('a successful action carries its value', () => {
   expect(halve(4)).toEqual({ ok: true, value: 2 });
 });
 
-it('an act that cannot be done carries the code of what stood in the way', () => {
+it('a failed action carries the code of its problem', () => {
   expect(halve(3)).toEqual({ ok: false, problem: 'odd' });
 });

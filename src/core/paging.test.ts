@@ -4,7 +4,7 @@ import { pageOf, pageQueries } from './paging.ts';
 describe('a page of a list', () => {
   const items = ['a', 'b', 'c', 'd', 'e'];
 
-  it('holds its share of the items, the last page the rest', () => {
+  it('contains its share of the items, and the last page the rest', () => {
     expect(pageOf(items, 2, '1')).toEqual({ items: ['a', 'b'], number: 1, pages: 3 });
     expect(pageOf(items, 2, '3')).toEqual({ items: ['e'], number: 3, pages: 3 });
   });

@@ -17,13 +17,13 @@ describe('a name on submit', () => {
   });
 
   it.each(['Abeba Bekele', 'Bekele, Abeba', 'D. Abebe', "O'Neil", 'Anne-Marie', 'O’Neil', 'Anne‑Marie'])(
-    '[VALID-11] may have space, comma, dot, apostrophe and hyphen, also as phones write them: %s',
+    '[VALID-11] may have space, comma, dot, apostrophe and hyphen, including the characters phones use: %s',
     name => {
       expect(isPersonName(name)).toBe(true);
     },
   );
 
-  it('[VALID-12] may have no other character', () => {
+  it('[VALID-12] may have no other characters', () => {
     const isAllowed = /^[\p{L}\p{M} ,.'’\-‐‑]$/u;
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0x10ffff }), point => {
@@ -41,21 +41,21 @@ describe('a name on submit', () => {
     for (const name of ['', ' ', '   ']) expect(isPersonName(name)).toBe(false);
   });
 
-  it('is no longer than a hundred characters', () => {
+  it('has at most a hundred characters', () => {
     expect([isPersonName('a'.repeat(100)), isPersonName('a'.repeat(101))]).toEqual([true, false]);
   });
 });
 
-describe('a name while it is written', () => {
+describe('a name while typing', () => {
   it.each(['Ab', "O'Neil", 'D. Abebe', 'A b', 'ሀለ'])(
-    '[VALID-13] begins with a letter of any script and has two letters in all: %s',
+    '[VALID-13] starts with a letter of any script and has two letters in all: %s',
     name => {
       expect(beginsLikeName(name)).toBe(true);
     },
   );
 
   it.each(['A', 'ሀ', 'A1', 'A.', '1Ab', '-Ab', ' Ab', 'e\u0301'])(
-    '[VALID-13] with one letter, or with anything else before the first, is not one yet: %s',
+    '[VALID-13] with one letter, or with anything before the first letter, is not valid yet: %s',
     name => {
       expect(beginsLikeName(name)).toBe(false);
     },
@@ -69,7 +69,7 @@ describe('a name while it is written', () => {
     expect(isPersonName('ሳባ')).toBe(true);
   });
 
-  it('is found valid by the pattern of the field exactly when both rules say so', () => {
+  it('is accepted by the pattern of the field exactly when both rules accept it', () => {
     const field = new RegExp(`^(?:${namePattern})$`, 'v');
     const letters = fc.constantFrom(
       'a',

@@ -4,14 +4,14 @@ import { countWords, formatReadingTime, readingMinutes, starterReadingMinutes } 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 
 describe('readingMinutes', () => {
-  it('[TIME-21] is the words of all paragraphs together by 100, rounded up', () => {
+  it('[TIME-21] is the number of words in all paragraphs divided by 100, rounded up', () => {
     expect(readingMinutes([words(100)])).toBe(1);
     expect(readingMinutes([words(101)])).toBe(2);
     expect(readingMinutes([words(60), words(41)])).toBe(2);
     expect(readingMinutes([words(60), null, undefined, words(40)])).toBe(1);
   });
 
-  it('gives none where there are no words', () => {
+  it('is null where there are no words', () => {
     expect(readingMinutes([])).toBeNull();
     expect(readingMinutes([null, ' … '])).toBeNull();
   });
@@ -33,13 +33,13 @@ describe('countWords', () => {
     expect(countWords('สวัสดีชาวโลก')).toBe(3);
   });
 
-  it('counts no punctuation and takes a contraction for one word', () => {
+  it('ignores punctuation and counts a contraction as one word', () => {
     expect(countWords('It’s free — for all!')).toBe(4);
     expect(countWords('')).toBe(0);
   });
 });
 
-it('[TIME-23] [RULE-28] gives the reading time in "mins", one minute as "1 min"', () => {
+it('[TIME-23] [RULE-28] shows the reading time in "mins", and one minute as "1 min"', () => {
   expect(formatReadingTime(1, 'en')).toBe('1 min');
   expect(formatReadingTime(1, 'am')).toBe('1 ደቂቃ');
   expect(formatReadingTime(2, 'en')).toBe('2 mins');

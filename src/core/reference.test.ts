@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newReference } from './reference.ts';
 
-it('a reference is short and holds no letter that is misread for another', () => {
+it('a reference is short and contains no ambiguous letters', () => {
   for (let count = 0; count < 500; count += 1) {
     expect(newReference()).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
   }

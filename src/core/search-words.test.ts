@@ -12,13 +12,13 @@ const amharic = fc.string({
   maxLength: 12,
 });
 
-it('compares two hundred pairs of Amharic spellings as one word each', () => {
+it('treats two hundred pairs of Amharic spellings as one word each', () => {
   expect(new Set(spellingPairs.map(pair => pair.join(' '))).size).toBeGreaterThanOrEqual(200);
   expect(spellingPairs.filter(([one, other]) => one === other)).toEqual([]);
   expect(spellingPairs.filter(([one, other]) => foldWord(one) !== foldWord(other))).toEqual([]);
 });
 
-it('finds a hundred Amharic words by what people type in Latin letters', () => {
+it('finds a hundred Amharic words by their spelling in Latin letters', () => {
   expect(new Set(latinPairs.map(pair => pair.join(' '))).size).toBeGreaterThanOrEqual(100);
   const missed = latinPairs.filter(([word, typed]) => {
     const [one, other] = [soundKeyOf(foldWord(word)), soundKeyOf(foldWord(typed))];
@@ -27,7 +27,7 @@ it('finds a hundred Amharic words by what people type in Latin letters', () => {
   expect(missed).toEqual([]);
 });
 
-it('keeps words apart that only look alike', () => {
+it('tells words apart that only look alike', () => {
   for (const [one, other] of [
     ['ሰላም', 'ሰለሞን'],
     ['ሀገር', 'ነገር'],
@@ -39,7 +39,7 @@ it('keeps words apart that only look alike', () => {
   expect(soundKeyOf('selam')).not.toEqual(soundKeyOf('selamta'));
 });
 
-it('parts words at Ethiopic and Latin punctuation, and keeps an apostrophe in its word', () => {
+it('splits words at Ethiopic and Latin punctuation, but not at an apostrophe', () => {
   expect(words('ሰላም፡ለሁሉ።አደይ፣ children’s «care»—now')).toEqual(
     ['ሰላም', 'ለሁሉ', 'አደይ', 'childrens', 'care', 'now'].map(foldWord),
   );
@@ -54,13 +54,13 @@ it('ignores case and diacritics', () => {
   expect(words('ÉCOLE Straße Ｆｕｌｌ')).toEqual(['ecole', 'straße', 'full']);
 });
 
-it('says where each word stands in the text, and stops where told', () => {
+it('returns the position of each word in the text, up to a given number', () => {
   const text = '«ፀሐይ», the Sun';
   expect(wordsIn(text).map(({ from, to }) => text.slice(from, to))).toEqual(['ፀሐይ', 'the', 'Sun']);
   expect(wordsIn(text, 2)).toHaveLength(2);
 });
 
-it('gives any text words of letters and digits alone that stay as they are when folded again', () => {
+it('splits any text into words of letters and digits, whose folded form is stable', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, amharic), text => {
       for (const { word, from, to } of wordsIn(text)) {
@@ -72,7 +72,7 @@ it('gives any text words of letters and digits alone that stay as they are when 
   );
 });
 
-it('gives any Amharic word a sound in small Latin letters, the same for all its spellings', () => {
+it('gives any Amharic word a sound in lower-case Latin letters, the same for all its spellings', () => {
   fc.assert(
     fc.property(amharic, word => {
       const key = soundKeyOf(foldWord(word));
@@ -86,7 +86,7 @@ it('gives no sound to words of other scripts', () => {
   for (const word of ['', '2024', 'мир', 'a1']) expect(soundKeyOf(word)).toBeNull();
 });
 
-it('meets a word with one letter wrong, missing, added or swapped, and no short word', () => {
+it('matches a word with one letter wrong, missing, added or swapped, but no short word', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[a-z]{5,12}$/),

@@ -27,7 +27,7 @@ describe('slugOf', () => {
     expect(slugOf('ሰላም! ዜና።')).toBe('ሰላም-ዜና');
   });
 
-  it('[SLUG-02] [SLUG-03] holds nothing but letters, marks, digits and single inner dashes, whatever the heading', () => {
+  it('[SLUG-02] [SLUG-03] contains only letters, marks, digits and single inner dashes, whatever the heading', () => {
     fc.assert(
       fc.property(headings, heading => {
         const slug = slugOf(heading);
@@ -41,7 +41,7 @@ describe('slugOf', () => {
 });
 
 describe('nextFreeSlug', () => {
-  it('leaves a free slug as it is and counts on from 2', () => {
+  it('returns a free slug unchanged and counts up from 2', () => {
     expect(nextFreeSlug('hope', [])).toBe('hope');
     expect(nextFreeSlug('hope', ['hope'])).toBe('hope-2');
     expect(nextFreeSlug('hope', new Set(['hope', 'hope-2']))).toBe('hope-3');
@@ -57,7 +57,7 @@ describe('clickKeyOf', () => {
     expect(clickKeyOf('አዲስ፡ዓመት 2017')).toBe('አዲስዓመት2017');
   });
 
-  it('[SLUG-08] holds nothing but letters, marks and digits, whatever the heading', () => {
+  it('[SLUG-08] contains only letters, marks and digits, whatever the heading', () => {
     fc.assert(
       fc.property(headings, heading => {
         const key = clickKeyOf(heading);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { linkForOne, linkForTickets } from './ticket-link.ts';
 
 describe('a ticket link', () => {
-  it('has the number of tickets where staff wrote {quantity}, and one outside the cart', () => {
+  it('contains the quantity where staff wrote {quantity}, and one outside the cart', () => {
     const link = 'https://tickets.example.org/{quantity}/buy?n={quantity}';
     expect(linkForTickets(link, 5)).toBe('https://tickets.example.org/5/buy?n=5');
     expect(linkForOne(link)).toBe('https://tickets.example.org/1/buy?n=1');
   });
 
-  it('has it in a parameter where staff wrote none, beside what the link already says', () => {
+  it('has the quantity as a parameter where staff wrote no placeholder, after the existing ones', () => {
     expect(linkForTickets('https://tickets.example.org/evening', 3)).toBe(
       'https://tickets.example.org/evening?quantity=3',
     );
@@ -18,7 +18,7 @@ describe('a ticket link', () => {
     expect(linkForOne('https://tickets.example.org/evening')).toBe('https://tickets.example.org/evening');
   });
 
-  it('stays as it is where it is no absolute address', () => {
+  it('is unchanged where it is not an absolute address', () => {
     expect(linkForTickets('/sales/get-tickets', 2)).toBe('/sales/get-tickets');
   });
 });

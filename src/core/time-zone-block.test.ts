@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { timeZoneBlock } from './time-zone-block.ts';
 
 describe('the clock changes of a zone', () => {
-  it('begin with how the clock goes before the first of them, in the words of its season', () => {
+  it('start with the offset before the first change, labelled with its season', () => {
     expect(timeZoneBlock('Australia/Sydney', { from: 2026, to: 2026 }).slice(0, 7)).toEqual([
       'BEGIN:VTIMEZONE',
       'TZID:Australia/Sydney',
@@ -14,7 +14,7 @@ describe('the clock changes of a zone', () => {
     ]);
   });
 
-  it('are each written as the clock was before it, in the years asked for and no others', () => {
+  it('are each written in the local time before the change, for the given years only', () => {
     expect(timeZoneBlock('Europe/London', { from: 2025, to: 2026 })).toEqual([
       'BEGIN:VTIMEZONE',
       'TZID:Europe/London',
@@ -57,7 +57,7 @@ describe('the clock changes of a zone', () => {
     ]);
   });
 
-  it('are written to the minute: Lord Howe moves its clocks by half an hour', () => {
+  it('have minutes: Lord Howe moves its clocks by half an hour', () => {
     expect(timeZoneBlock('Australia/Lord_Howe', { from: 2026, to: 2026 }).slice(7, 12)).toEqual([
       'BEGIN:STANDARD',
       'DTSTART:20260405T020000',
@@ -67,11 +67,11 @@ describe('the clock changes of a zone', () => {
     ]);
   });
 
-  it('are written with seconds where a zone has them', () => {
+  it('have seconds where a zone needs them', () => {
     expect(timeZoneBlock('Africa/Monrovia', { from: 1970, to: 1970 })).toContain('TZOFFSETTO:-004430');
   });
 
-  it('name summer and winter, and are exact to the minute', () => {
+  it('distinguish summer and winter time, and are exact to the minute', () => {
     const lines = timeZoneBlock('America/Chicago', { from: 2026, to: 2026 });
     expect(lines.join('|')).toContain(
       'BEGIN:DAYLIGHT|DTSTART:20260308T020000|TZOFFSETFROM:-0600|TZOFFSETTO:-0500|END:DAYLIGHT',

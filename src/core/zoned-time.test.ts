@@ -12,19 +12,19 @@ describe('instantOf', () => {
     expect(instantOf(day, time, zone).toISOString()).toBe(expected);
   });
 
-  it('moves a time on that the start of daylight-saving time skips', () => {
+  it('moves a time forward that the start of daylight-saving time skips', () => {
     expect(instantOf('2026-03-08', '02:30', 'America/New_York').toISOString()).toBe(
       '2026-03-08T07:30:00.000Z',
     );
   });
 
-  it('means the first of a time that the end of daylight-saving time brings twice', () => {
+  it('uses the first of a time that occurs twice when daylight-saving time ends', () => {
     expect(instantOf('2026-11-01', '01:30', 'America/New_York').toISOString()).toBe(
       '2026-11-01T05:30:00.000Z',
     );
   });
 
-  it('keeps the right day around the one Samoa left out', () => {
+  it('gets the day right around the one Samoa skipped', () => {
     expect(instantOf('2011-12-29', '23:59', 'Pacific/Apia').toISOString()).toBe('2011-12-30T09:59:00.000Z');
     expect(instantOf('2011-12-31', '00:00', 'Pacific/Apia').toISOString()).toBe('2011-12-30T10:00:00.000Z');
     expect(instantOf('2011-12-30', '12:00', 'Pacific/Apia').toISOString()).toBe('2011-12-30T22:00:00.000Z');

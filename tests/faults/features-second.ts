@@ -208,7 +208,7 @@ export const secondFeatures: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/core/ticket-link.test.ts',
-      title: 'has it in a parameter where staff wrote none',
+      title: 'has the quantity as a parameter where staff wrote no placeholder, after the existing ones',
     },
   },
   {

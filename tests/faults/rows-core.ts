@@ -38,7 +38,7 @@ export const coreRows: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/core/data-cache.test.ts',
-      title: '[API-44] asks again at most every five seconds',
+      title: '[API-44] requests again at most every five seconds, counted from when the page opened',
     },
   },
   {
@@ -51,7 +51,7 @@ export const coreRows: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/core/reading-time.test.ts',
-      title: '[TIME-21] is the words of all paragraphs',
+      title: '[TIME-21] is the number of words in all paragraphs divided by 100, rounded up',
     },
   },
   {
@@ -90,7 +90,7 @@ export const coreRows: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/core/order.test.ts',
-      title: '[VALID-22] does not sort posts',
+      title: '[VALID-22] leaves posts without a matching date format in stored order, after the others',
     },
   },
   {
@@ -103,7 +103,7 @@ export const coreRows: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/core/browser-storage.test.ts',
-      title: '[STORE-07] ignores a list that holds something else',
+      title: '[STORE-07] ignores a list that contains anything but strings',
     },
   },
   {

@@ -12,7 +12,7 @@ export const searchFaults: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/core/search-words.test.ts',
-      title: 'compares two hundred pairs of Amharic spellings as one word each',
+      title: 'treats two hundred pairs of Amharic spellings as one word each',
     },
   },
   {
