@@ -121,7 +121,7 @@ describe('a failed request', () => {
     expect(loads, 'and no more once it worked').toHaveLength(2);
   });
 
-  it('waits twice as long after each failure in a row, to five minutes, and shortly again once it worked', async () => {
+  it('doubles its delay after each failure in a row, up to five minutes, and resets after a success', async () => {
     const { cache, loads, pass, answer, fail } = cacheUnderTest();
     void cache.refresh('numbers');
     for (const wait of [5, 10, 20, 40, 80, 160, 300, 300]) {

@@ -89,7 +89,11 @@ export const cmsForms: Fault[] = [
     find: 'const must = [...consent, ...english]',
     replace: 'const must = [...english]',
     what: 'The panel says that nothing is missing, and Publish refuses because of a consent.',
-    caughtBy: { kind: 'integration', file: inForm, title: 'a must stops publishing' },
+    caughtBy: {
+      kind: 'integration',
+      file: inForm,
+      title: 'an error blocks publishing, with the same message at the same field as in the panel',
+    },
   },
   {
     id: 'draft-counts-as-page',
@@ -98,7 +102,11 @@ export const cmsForms: Fault[] = [
     find: "{ and: [{ slug: { equals: slug } }, { _status: { equals: 'published' } }] }",
     replace: '{ slug: { equals: slug } }',
     what: 'A link to a page that nobody published is called fine.',
-    caughtBy: { kind: 'integration', file: inForm, title: 'a might does not stop it' },
+    caughtBy: {
+      kind: 'integration',
+      file: inForm,
+      title: 'a warning does not block it: the other language, descriptions, dead links',
+    },
   },
   {
     id: 'full-name-beside-changed-names',

@@ -12,7 +12,7 @@ export const cmsPlans: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/features/navigation/redirects.integration.test.ts',
-      title: 'never closes a circle',
+      title: 'never closes a loop, even when two people save at the same moment',
     },
   },
   {

@@ -14,7 +14,7 @@ export const cmsTexts: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: inPosts,
-      title: 'keeps a post from being published without consent, in either language',
+      title: '[CONSENT-07] blocks publishing the post without consent, in either language',
     },
   },
   {
@@ -27,7 +27,7 @@ export const cmsTexts: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: inPosts,
-      title: 'keeps a post from being published without consent, in either language',
+      title: '[CONSENT-07] blocks publishing the post without consent, in either language',
     },
   },
   {

@@ -14,7 +14,9 @@ export const givingBooks: Fault[] = [
     find: 'if (before) return ok({ to: BOOKS_PATH, done: before.done });',
     replace: '',
     what: 'A form of the books that is sent twice is booked twice.',
-    caughtBy: inBooks('moves money between funds, once however often'),
+    caughtBy: inBooks(
+      'moves money between funds, once even if the form is sent twice, and is recorded as the author',
+    ),
   },
   {
     id: 'giving-rate-of-other-currencies',
@@ -35,7 +37,7 @@ export const givingBooks: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/features/giving/ways/stripe.integration.test.ts',
-      title: 'finds in the own list of Stripe',
+      title: 'finds unreported payments in Stripe’s list: ours are booked, others are listed',
     },
   },
   {
@@ -48,7 +50,7 @@ export const givingBooks: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/features/giving/desk/list-gifts.integration.test.ts',
-      title: 'counts equal gifts of one giver',
+      title: 'count equal gifts of one giver within a quarter of an hour, until one of them is refunded',
     },
   },
   {

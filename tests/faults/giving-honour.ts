@@ -14,7 +14,7 @@ export const givingHonour: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: `${honour}/honour.schema.test.ts`,
-      title: 'a card leads a stranger nowhere',
+      title: 'a card cannot lead a stranger anywhere, however the address is written',
     },
   },
   {
@@ -27,7 +27,7 @@ export const givingHonour: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: `${honour}/honour-card.integration.test.ts`,
-      title: 'an address gets three cards a day at most',
+      title: 'an address gets at most three cards a day, in any spelling, and the gifts are booked anyway',
     },
   },
   {
@@ -40,7 +40,7 @@ export const givingHonour: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: `${honour}/honour-card.integration.test.ts`,
-      title: 'an erased giver is named on no card',
+      title: 'an erased giver is no longer named on any card, sent or waiting',
     },
   },
 ];

@@ -25,7 +25,7 @@ export const givingMonthly: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: `${monthly}/monthly.rules.test.ts`,
-      title: 'stands where the newest answer',
+      title: 'has the state of the newest response, in whatever order and however often responses arrive',
     },
   },
   {
@@ -35,7 +35,10 @@ export const givingMonthly: Fault[] = [
     find: 'p.gift = g.id and p.giver = ${giver}::uuid',
     replace: 'p.gift = g.id and ${giver}::uuid is not null',
     what: 'Whoever has a link to their own gifts ends the monthly gift of somebody else.',
-    caughtBy: caughtBy('monthly.integration.test.ts', 'reaches nobody else'),
+    caughtBy: caughtBy(
+      'monthly.integration.test.ts',
+      'cannot reach other givers’ gifts, and may make twenty changes in ten minutes',
+    ),
   },
   {
     id: 'giving-monthly-below-least',
@@ -44,7 +47,7 @@ export const givingMonthly: Fault[] = [
     find: 'read.value.units < least',
     replace: 'read.value.units < 0n',
     what: 'A monthly gift is made smaller than the smallest gift that the charity takes.',
-    caughtBy: caughtBy('monthly.integration.test.ts', 'cannot make it'),
+    caughtBy: caughtBy('monthly.integration.test.ts', ', and nothing changes here or at the provider'),
   },
   {
     id: 'giving-erased-goes-on-paying',
@@ -65,7 +68,7 @@ export const givingMonthly: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/features/giving/give.schema.test.ts',
-      title: 'each month is begun only',
+      title: 'is monthly only through a way that supports it, a name and an address',
     },
   },
 ];

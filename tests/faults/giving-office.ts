@@ -14,7 +14,7 @@ export const givingOffice: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: `${giving}/desk/gifts-desk.integration.test.ts`,
-      title: 'stops others meanwhile',
+      title: 'without a response is retried under its key, and blocks others meanwhile',
     },
   },
   {
@@ -27,7 +27,7 @@ export const givingOffice: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: `${giving}/desk/gifts-desk.integration.test.ts`,
-      title: 'gives back no more than is left',
+      title: 'is a single refund when its form is sent twice, and never exceeds what is left',
     },
   },
   {
@@ -40,7 +40,7 @@ export const givingOffice: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: `${giving}/desk/gifts-desk.integration.test.ts`,
-      title: 'who is not the first',
+      title: 'above the limit wait for a second person, who must not be the first',
     },
   },
   {
@@ -53,7 +53,7 @@ export const givingOffice: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: `${giving}/desk/gifts-desk.integration.test.ts`,
-      title: 'which no total of money holds',
+      title: 'in kind are booked to their own accounts, which no total of money includes',
     },
   },
   {
@@ -79,7 +79,7 @@ export const givingOffice: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: `${giving}/desk/bank-lines.integration.test.ts`,
-      title: 'refuses the account in the other form',
+      title: 'reads CSV with saved columns, and rejects the account in the other format',
     },
   },
   {
@@ -118,7 +118,7 @@ export const givingOffice: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: `${giving}/receipt/receipt.integration.test.ts`,
-      title: 'certifies what arrived',
+      title: 'certifies the amount received, in mail, file and thanks, not the amount promised',
     },
   },
   {
@@ -140,7 +140,8 @@ export const givingOffice: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: `${giving}/desk/list-gifts.integration.test.ts`,
-      title: 'counts gifts that were paid twice',
+      title:
+        'count gifts that were paid twice until one payment is refunded, but not those paid in two parts',
     },
   },
   {
@@ -179,7 +180,7 @@ export const givingOffice: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: `${giving}/abuse/slow-down.integration.test.ts`,
-      title: 'a gift begins once its device has proved work',
+      title: 'a gift starts with a proof of work, which is valid once; a network may start two without one',
     },
   },
   {
@@ -244,7 +245,7 @@ export const givingOffice: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: `${giving}/desk/bank-lines.integration.test.ts`,
-      title: 'the gift that staff name',
+      title: 'turns an unannounced line into the gift staff describe, with a receipt for the amount received',
     },
   },
 ];

@@ -53,7 +53,8 @@ export const givingPayments: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: `${giving}/payments/payments.integration.test.ts`,
-      title: 'books a part that staff gave back',
+      title:
+        'books a partial refund by staff through Chapa as partial, although Chapa reports only "refunded"',
     },
   },
   {
@@ -75,7 +76,7 @@ export const givingPayments: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: `${giving}/payments/payments.integration.test.ts`,
-      title: 'asks for what it did not hear',
+      title: 'fetches events it missed, and retries an event while the provider does not respond',
     },
   },
   {
@@ -88,7 +89,7 @@ export const givingPayments: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: `${giving}/abuse/report-attack.integration.test.ts`,
-      title: 'an attack by stolen cards',
+      title: 'a card-testing attack is mailed to every admin in their language, once a day',
     },
   },
   {
@@ -101,7 +102,7 @@ export const givingPayments: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: `${giving}/abuse/report-attack.integration.test.ts`,
-      title: 'an attack by stolen cards',
+      title: 'a card-testing attack is mailed to every admin in their language, once a day',
     },
   },
   {
@@ -127,7 +128,7 @@ export const givingPayments: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/features/giving/follow-gift.integration.test.ts',
-      title: 'however many load the page of a gift at once',
+      title: 'many simultaneous loads of a gift page ask the provider once in four seconds',
     },
   },
   {
@@ -140,7 +141,7 @@ export const givingPayments: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/features/giving/follow-gift.integration.test.ts',
-      title: 'a page that is left open does not put off',
+      title: 'a page that is left open does not delay our scheduled check',
     },
   },
 ];

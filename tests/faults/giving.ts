@@ -88,7 +88,7 @@ export const givingFaults: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: `${giving}/giving.integration.test.ts`,
-      title: 'takes nothing any more',
+      title: 'accepts no more entries: later events count in the next, and months close in order',
     },
   },
   {
@@ -123,7 +123,7 @@ export const givingFaults: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: `${giving}/givers/giver-link.test.tsx`,
-      title: 'names a giver for an hour',
+      title: 'identifies a giver for an hour, and contains nothing but their id',
     },
   },
   {
@@ -162,7 +162,7 @@ export const givingFaults: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: `${giving}/givers/giver-gifts.rules.test.ts`,
-      title: 'by the days that receipts carry',
+      title: 'a year contains what was not refunded, by the date of the receipts',
     },
   },
   {
@@ -175,7 +175,7 @@ export const givingFaults: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: `${giving}/givers/giver-gifts.rules.test.ts`,
-      title: 'goes on on further pages',
+      title: 'a statement of many gifts continues on further pages',
     },
   },
   {

@@ -25,7 +25,7 @@ export const searchFaults: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/features/search/search.integration.test.ts',
-      title: 'shows nothing of a post about somebody whose consent was withdrawn, from that moment on',
+      title: 'shows nothing of a post about somebody once their consent is withdrawn',
     },
   },
   {
@@ -38,7 +38,7 @@ export const searchFaults: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/features/search/mark-words.rules.test.ts',
-      title: 'marks words as they are written in the text, in every spelling and script',
+      title: 'marks words as written in the text, in every spelling and script',
     },
   },
 ];

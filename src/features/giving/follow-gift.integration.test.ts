@@ -35,7 +35,7 @@ async function begin() {
   return { reference, asked };
 }
 
-it('however many load the page of a gift at once, its provider is asked once in four seconds', async () => {
+it('many simultaneous loads of a gift page ask the provider once in four seconds', async () => {
   const { reference, asked } = await begin();
   const load = (now: Date) => followGift(payload, reference, [chapa], now);
   const shown = await Promise.all(Array.from({ length: 20 }, () => load(after(60))));
@@ -47,7 +47,7 @@ it('however many load the page of a gift at once, its provider is asked once in 
   expect(asked()).toBe(2);
 });
 
-it('a page that is left open does not put off when we ask by ourselves', async () => {
+it('a page that is left open does not delay our scheduled check', async () => {
   const { reference, asked } = await begin();
   for (let seconds = 4; seconds <= 60; seconds += 4)
     await followGift(payload, reference, [chapa], after(seconds));

@@ -34,7 +34,7 @@ const whole = event('refunded', 30, 1000n);
 const disputed = event('disputed', 40, 700n);
 
 describe('the state of a gift', () => {
-  it('is what the newest events make it', () => {
+  it('follows from the newest events', () => {
     const stories: [string, GiftEvent[]][] = [
       ['started', []],
       ['waiting', [event('waiting', 1)]],
@@ -54,7 +54,7 @@ describe('the state of a gift', () => {
     for (const [expected, given] of stories) expect(stateAfter(...given)).toBe(expected);
   });
 
-  it('counts what came, and what of it went and why', () => {
+  it('counts what was received, how much of it was lost and why', () => {
     expect(standingOf([paid, fee, part, disputed]).position).toEqual({
       received: 1000n,
       fee: 59n,
@@ -64,7 +64,7 @@ describe('the state of a gift', () => {
     });
   });
 
-  it('counts every dispute of one payment: what one lost stays lost while another is open, and after it', () => {
+  it('counts every dispute of one payment: a lost amount stays lost during and after another dispute', () => {
     const lost = event('lost', 50, 200n);
     const second = event('disputed', 60, 300n);
     const { state, position } = standingOf([paid, disputed, lost, second]);
@@ -81,20 +81,20 @@ describe('the state of a gift', () => {
     expect(appealed.state).toBe('paid');
   });
 
-  it('never gives back more than came', () => {
+  it('never refunds more than was received', () => {
     const { position } = standingOf([paid, event('refunded', 20, 5000n), event('lost', 30, 5000n)]);
     expect([position.received, position.refunded, position.lost]).toEqual([1000n, 1000n, 0n]);
     expect(standingOf([part, fee, disputed]).position).toEqual(nothing);
   });
 
-  it('with two payments has brought both', () => {
+  it('counts two payments together', () => {
     const again = event('paid', 11, 1000n, { payment: 'p2', id: 'again' });
     expect(standingOf([paid, again]).position.received).toBe(2000n);
     const returned = event('refunded', 12, 1000n, { payment: 'p2' });
     expect(stateAfter(paid, again, returned)).toBe('refunded-in-part');
   });
 
-  it('of events of the same moment takes the one with the higher number, and otherwise the weightier', () => {
+  it('uses the higher sequence number among simultaneous events, and otherwise the more serious kind', () => {
     expect(stateAfter(event('failed', 10), paid)).toBe('paid');
     expect(stateAfter({ ...event('failed', 10), sequence: 2 }, { ...paid, sequence: 1 })).toBe('failed');
   });
@@ -137,7 +137,7 @@ describe('a later event', () => {
     event('disputed', 60, 200n),
   ];
 
-  it('never overwrites a newer state: all 720 orders of a gift end alike, in state and in books', () => {
+  it('never overwrites a newer state: all 720 orders of a gift have the same result, in state and in books', () => {
     const expected = standingOf(story);
     expect(expected.state).toBe('disputed');
     const books = bookedFor(story);
@@ -147,7 +147,7 @@ describe('a later event', () => {
     }
   });
 
-  it('may be doubled, reordered or contradict others: states and books are the same in every order', () => {
+  it('may be repeated, reordered or contradictory: states and books are the same in every order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(events, { selector: ({ id }) => id, maxLength: 5 }), given => {
         const expected = standingOf(given);
@@ -161,7 +161,7 @@ describe('a later event', () => {
     );
   });
 
-  it('leaves no account of a gift below what is possible', () => {
+  it('never leaves an impossible balance in a gift’s accounts', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 8 }), given => {
         const { received, refunded, disputed: open, lost } = standingOf(given).position;

@@ -39,8 +39,8 @@ const problemsOf = (changed: GiftValues): GiftErrors | null => {
   return gift.ok ? null : gift.problem;
 };
 
-describe('a gift that is chosen', () => {
-  it('is read as it stands, without a word about the person', () => {
+describe('a chosen gift', () => {
+  it('is read as submitted, without personal data', () => {
     expect(read({ name: 'Abeba Bekele', email: 'abeba@example.org', note: 'For her' })).toEqual({
       ok: true,
       value: {
@@ -55,7 +55,7 @@ describe('a gift that is chosen', () => {
     });
   });
 
-  it('covers the fee where there is one to cover', () => {
+  it('covers the fee where there is one', () => {
     expect(read({ cover: 'yes' })).toMatchObject({
       value: { total: { units: 2_606n }, feeCovered: 106n },
     });
@@ -63,7 +63,7 @@ describe('a gift that is chosen', () => {
     expect(read(inBirr)).toMatchObject({ value: { total: { units: 10_000n }, feeCovered: 0n } });
   });
 
-  it('each month is begun only by a way that can do it, by somebody with a name and an address', () => {
+  it('is monthly only through a way that supports it, a name and an address', () => {
     const person = { name: 'Abeba Bekele', email: 'abeba@example.org' };
     expect(read({ rhythm: 'monthly', ...person })).toMatchObject({
       value: { rhythm: 'monthly', giver: { ...person, mayBeNamed: false } },
@@ -75,7 +75,7 @@ describe('a gift that is chosen', () => {
       expect(read({ ...inBirr, rhythm }), rhythm).toMatchObject({ value: { rhythm: 'once', giver: null } });
   });
 
-  it('goes to a project or to a campaign', () => {
+  it('is for a project or for a campaign', () => {
     expect(read({ purpose: 'project-7' })).toMatchObject({ value: { project: 7, campaign: null } });
     expect(read({ purpose: 'campaign-3' })).toMatchObject({
       value: { project: null, campaign: 'campaign-3' },
@@ -84,7 +84,7 @@ describe('a gift that is chosen', () => {
     expect(problemsOf({ purpose: '' })).toEqual({ purpose: 'noSuchPurpose' });
   });
 
-  it('takes name, address and note with a receipt only', () => {
+  it('includes name, address and note only with a receipt', () => {
     const person = {
       receipt: 'yes',
       name: ' Abeba  Bekele ',
@@ -99,7 +99,7 @@ describe('a gift that is chosen', () => {
   });
 });
 
-describe('what is wrong with a gift', () => {
+describe('an invalid gift', () => {
   it.each<[GiftValues, GiftErrors]>([
     [{ amount: 'own', own: '-5' }, { amount: 'tooLittle' }],
     [{ amount: 'own', own: '0' }, { amount: 'tooLittle' }],
@@ -131,7 +131,7 @@ describe('what is wrong with a gift', () => {
     expect(problemsOf(changed)).toEqual(problems);
   });
 
-  it('names the smallest gift in the currency', () => {
+  it('is refused with the smallest amount in its currency', () => {
     const [dollars, birr] = offer.currencies;
     expect(errorWords('At least {amount}.', dollars, offer.ways, 'en')).toBe('At least $5.');
     expect(birr && leastOf(birr, offer.ways)).toBe(100n);

@@ -50,7 +50,7 @@ const BROKEN = '23000';
 const CHECK = '23514';
 
 describe('a gift', () => {
-  it('goes into the books with its fee, a refund in part, and a dispute that is lost', async () => {
+  it('is booked with its fee, a partial refund and a lost dispute', async () => {
     const { id, reference } = await giveGift(payload);
     expect(await standing(id)).toMatchObject({ state: 'started', received: '0' });
     await receiveEvent(payload, report(reference, 'paid', 2500n));
@@ -71,7 +71,7 @@ describe('a gift', () => {
     expect(await standing(id)).toMatchObject({ state: 'lost' });
   });
 
-  it('whose dispute is won has its money again', async () => {
+  it('has its money back after a won dispute', async () => {
     const { id, reference } = await giveGift(payload);
     await receiveEvent(payload, report(reference, 'paid', 2500n));
     await receiveEvent(payload, report(reference, 'disputed', 2500n));
@@ -80,7 +80,7 @@ describe('a gift', () => {
     expect(await standing(id)).toMatchObject({ state: 'paid' });
   });
 
-  it('hears each event once, however many clients bring it at the same time', async () => {
+  it('processes each event once, however many clients send it at the same time', async () => {
     const { id, reference } = await giveGift(payload);
     const event = report(reference, 'paid', 2500n);
     const results = await Promise.all(Array.from({ length: 8 }, () => receiveEvent(payload, event)));
@@ -88,7 +88,7 @@ describe('a gift', () => {
     expect(await linesOf(id)).toEqual({ 'assets:stripe': 2500, 'income:gifts': -2500 });
   });
 
-  it('stores what it cannot place for staff, and nothing that is malformed', async () => {
+  it('stores unmatched events for staff, but no malformed ones', async () => {
     const { id, reference } = await giveGift(payload);
     const paid = report(reference, 'paid', 2500n);
     expect(await receiveEvent(payload, { ...paid, id: 'a', reference: 'RF00' })).toBe('unknown-gift');
@@ -115,7 +115,7 @@ describe('a gift', () => {
     ).toEqual([{ problem: 'unknown-gift' }, { problem: 'other-way' }, { problem: 'wrong-currency' }]);
   });
 
-  it('keeps its entries when its giver is erased, who still counts once', async () => {
+  it('leaves its entries when its giver is erased, who still counts once', async () => {
     const giver = {
       name: 'Sara',
       email: 'sara@example.org',
@@ -181,7 +181,7 @@ describe('the books', () => {
     },
   );
 
-  it('take no entry that does not balance, has no lines, or is added to later', async () => {
+  it('accept no entry that does not balance, has no lines, or is extended later', async () => {
     const head = `'{"day": "2026-11-20", "kind": "transfer", "by": 1}'`;
     const line = (amount: number, fund = 'general', currency = 'USD') =>
       `{"account": "assets:bank", "fund": "${fund}", "currency": "${currency}", "amount": "${amount}"}`;
@@ -197,7 +197,7 @@ describe('the books', () => {
     expect(await as('owner', late)).toBe(CHECK);
   });
 
-  it('let the site book a gift to the accounts of its way and its fund only', async () => {
+  it('let the site book a gift only to the accounts of its way and its fund', async () => {
     const { id, reference } = await giveGift(payload);
     await receiveEvent(payload, report(reference, 'waiting'));
     const [event] = await rows<{ number: string }>('select number from giving.events where gift = $1', [id]);
@@ -212,7 +212,7 @@ describe('the books', () => {
     );
   });
 
-  it('move money between funds, spend it with a document and change it at a rate with its source', async () => {
+  it('move money between funds, spend it with a document and exchange it at a sourced rate', async () => {
     const sum = { way: 'bank', currency: 'USD', amount: 1000n } as const;
     const before = new Map(
       (await listBalances({ payload })).map(each => [JSON.stringify([each.account, each.fund]), each]),
@@ -261,7 +261,7 @@ describe('the books', () => {
     expect(of('expenses:spending', 'project-3')).toBe(400n);
   });
 
-  it('refuse by name what the office may not book', async () => {
+  it('reject by name what the office may not book', async () => {
     const sum = { way: 'cash', currency: 'USD', amount: 100n } as const;
     const spend = (more: object) =>
       inBooks(req => recordSpending(req, { ...office, sum, fund: 'general', document: 'receipt', ...more }));
@@ -291,7 +291,7 @@ describe('the books', () => {
     ]);
   });
 
-  it('are corrected by a counter-entry, once, and never where an event speaks', async () => {
+  it('are corrected by a counter-entry, once, and never where an event decides', async () => {
     const sum = { way: 'cash', currency: 'EUR', amount: 777n } as const;
     const made = await inBooks(req =>
       recordSpending(req, { ...office, sum, fund: 'general', document: 'wrong' }),
@@ -308,7 +308,7 @@ describe('the books', () => {
     expect(await correct('999999')).toEqual({ ok: false, problem: 'unknown-entry' });
   });
 
-  it('agree with the standing of every gift', async () => {
+  it('match the balance of every gift', async () => {
     expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
     const [some] = await rows<{ gift: string }>(
       "select gift from giving.standings where state = 'paid' limit 1",
@@ -318,15 +318,15 @@ describe('the books', () => {
     await rows('update giving.standings set received = received - 1 where gift = $1', [some?.gift]);
   });
 
-  it('stay as they are when the tables are prepared a second time', async () => {
+  it('are unchanged when the tables are prepared again', async () => {
     const before = await listBalances({ payload });
     await prepareGivingTables(testDatabaseUrl());
     expect(await listBalances({ payload })).toEqual(before);
   });
 });
 
-describe('a month that is closed', () => {
-  it('takes nothing any more: what is heard later counts in the next, and months close in order', async () => {
+describe('a closed month', () => {
+  it('accepts no more entries: later events count in the next, and months close in order', async () => {
     const { id, reference } = await giveGift(payload);
     await inBooks(req => closeMonth(req, { until: '2025-10-31', by: 1 }));
     const late = report(reference, 'paid', 2500n, { moment: new Date('2025-10-03T10:00:00Z') });

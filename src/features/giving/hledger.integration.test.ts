@@ -56,12 +56,12 @@ async function give(currency: string, units: bigint, purpose: 'general' | number
   await receiveEvent(payload, report(reference, 'refunded', 200n, { currency }));
 }
 
-it('the export is a journal that hledger checks: accounts, commodities, balance and order of days', () => {
+it('the export is a journal that passes hledger’s checks: accounts, commodities, balance and order of dates', () => {
   expect(askHledger(journal, 'check', 'accounts', 'commodities', 'balancednoautoconversion')).toBe('');
   expect(askHledger(journal, 'stats')).toMatch(/Transactions\s+: 18/);
 });
 
-it('every balance that hledger works out equals ours', async () => {
+it('every balance that hledger computes equals ours', async () => {
   const ours = (await listBalances({ payload })).map(
     ({ account, fund, currency, amount }) =>
       `${account}:${fund} ${currency} ${decimalText({ units: amount, currency })}`,
@@ -89,7 +89,7 @@ it.each(['fund', 'campaign', 'currency'] as const)(
   },
 );
 
-it('nobody is named in it, and no words of the office break a line', () => {
+it('it names nobody, and no text from the office breaks a line', () => {
   expect(journal).not.toMatch(/sara/i);
   expect(journal).toContain('spending ; invoice 12 ; of the "pharmacy"\n');
 });

@@ -15,19 +15,19 @@ const ours = fc
   .map(paymentReferenceOf);
 
 describe('payment references', () => {
-  it('have the check digits of the example in ISO 11649', () => {
+  it('have the check digits of the ISO 11649 example', () => {
     expect(paymentReferenceOf('539007547034')).toBe('RF18539007547034');
     expect(printPaymentReference('RF18539007547034')).toBe('RF18 5390 0754 7034');
   });
 
-  it('are new each time and have no letter that is mistaken for a digit', () => {
+  it('are new each time and contain no letter that looks like a digit', () => {
     const references = Array.from({ length: 500 }, newPaymentReference);
     expect(new Set(references).size).toBe(500);
     for (const reference of references) expect(reference).toMatch(/^RF\d{2}[0-9A-HJKMNP-TV-Z]{12}$/);
     expect(references.every(isPaymentReference)).toBe(true);
   });
 
-  it('refuse a body that no bank carries', () => {
+  it('reject a body that no bank accepts', () => {
     for (const body of ['', 'a', 'A B', 'X'.repeat(22), 'ÄB'])
       expect(() => paymentReferenceOf(body)).toThrow(RangeError);
   });
@@ -40,7 +40,7 @@ describe('payment references', () => {
     );
   });
 
-  it('are read with O for 0 and I for 1 unless the check digits fit both', () => {
+  it('are parsed with O as 0 and I as 1 unless both readings have valid check digits', () => {
     fc.assert(
       fc.property(ours, reference => {
         const typed = `RF${reference.slice(2).replaceAll('0', 'O').replaceAll('1', 'l')}`;
@@ -52,7 +52,7 @@ describe('payment references', () => {
   });
 
   // A digit in place of a letter makes the number that is checked longer, which the check digits may miss.
-  it('do not pass with one digit or letter wrong, or two of a kind swapped', () => {
+  it('are rejected with one digit or letter wrong, or two of a kind swapped', () => {
     fc.assert(
       fc.property(ours, fc.integer({ min: 2, max: 15 }), fc.nat({ max: 25 }), (reference, at, other) => {
         const signs = [...reference];
@@ -68,7 +68,7 @@ describe('payment references', () => {
     );
   });
 
-  it('are found in the words of a transfer, broken or run together', () => {
+  it('are found in the text of a transfer, broken or run together', () => {
     fc.assert(
       fc.property(ours, ours, (first, second) => {
         const words = `gift${first.slice(0, 9)}\n${first.slice(9)} and ${printPaymentReference(second).toLowerCase()}, thanks`;
@@ -80,7 +80,7 @@ describe('payment references', () => {
     expect(findPaymentReferences('RF18 5390 0754 7035, RFC 2119, RF')).toEqual([]);
   });
 
-  it('share their check with account numbers', () => {
+  it('use the same check as account numbers', () => {
     expect(isIban('DE89370400440532013000')).toBe(true);
     expect(isIban('DE88370400440532013000')).toBe(false);
     expect(isIban('de89 3704')).toBe(false);

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fewestShown, mayShow, shownTogether } from './small-numbers.rules.ts';
 
-it('a total of four givers is not shown, one of five is', () => {
+it('a total from four givers is hidden, one from five is shown', () => {
   expect([0, 1, 4, 5, 6].map(mayShow)).toEqual([false, false, false, true, true]);
 });
 
-it('where one small total could be worked out from the rest, the next smallest is hidden with it', () => {
+it('where one small total could be derived from the rest, the next smallest is hidden too', () => {
   const of = (...givers: number[]) =>
     shownTogether(givers.map(n => ({ givers: n }))).map(({ givers: n }) => n);
   expect(of(40, 2, 7)).toEqual([40]);
@@ -16,7 +16,7 @@ it('where one small total could be worked out from the rest, the next smallest i
   expect(of(3)).toEqual([]);
 });
 
-it('what is shown is large enough, and so is what is left of the sum, unless nobody is in it', () => {
+it('shown totals are large enough, and so is the hidden remainder, unless it is empty', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ givers: fc.nat({ max: 12 }) })), totals => {
       const shown = shownTogether(totals);

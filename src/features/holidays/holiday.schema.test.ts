@@ -25,7 +25,7 @@ describe('input of staff for a holiday', () => {
     expect(textColourProblem('#FFFFFF', '')).toBeNull();
   });
 
-  it('says while a colour is picked whether words can be read, by the rule by which it is refused', () => {
+  it('shows while picking a colour whether text is readable, by the rule that rejects it', () => {
     expect(contrastWords('#FFFFFF', '#5A2A1A')).toMatch(/^Readable on the main colour: contrast 1\d/);
     expect(contrastWords('#FFFFFF', '#FF6F61')).toBe(
       'Not readable on the main colour: contrast 2.72, at least 4.5 is needed.',

@@ -27,7 +27,7 @@ describe('the initial menu', () => {
     expect(shown.find(item => item.label === label)).toMatchObject({ link, quick });
   });
 
-  it('opens a panel with Events, Team, News, Reports and Projects, and with no other', () => {
+  it('opens a panel for Events, Team, News, Reports and Projects, and for no other', () => {
     expect(shown.filter(({ id }) => id !== undefined).map(({ label, id }) => [label, id])).toEqual([
       ['Events', 0],
       ['Team', 1],

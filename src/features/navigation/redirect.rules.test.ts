@@ -14,14 +14,14 @@ const anyRedirects = fc.array(
   { maxLength: 8 },
 );
 
-describe('where redirects lead', () => {
-  it('is the end of all of them, in one step', () => {
+describe('the target of a redirect', () => {
+  it('is the end of the chain, in one step', () => {
     expect(destinationOf('/old-gala', redirects)).toBe('/events/gala-2026');
     expect(destinationOf('/shop', redirects)).toBe('https://shop.example.org/');
     expect(destinationOf('/news', redirects)).toBeNull();
   });
 
-  it('is nowhere in a circle, whatever is stored', () => {
+  it('is empty in a loop, whatever is stored', () => {
     expect(
       destinationOf('/a', [
         { from: '/a', to: '/b' },
@@ -37,8 +37,8 @@ describe('where redirects lead', () => {
   });
 });
 
-describe('a redirect that closes a circle', () => {
-  it('is found with the addresses on its way', () => {
+describe('a redirect that closes a loop', () => {
+  it('is reported with the addresses in the loop', () => {
     expect(circleOf({ from: '/events/gala-2026', to: '/old-gala' }, redirects)).toEqual([
       '/events/gala-2026',
       '/old-gala',
@@ -49,7 +49,7 @@ describe('a redirect that closes a circle', () => {
     expect(circleOf({ from: '/gala', to: '/events/gala-2027' }, redirects)).toBeNull();
   });
 
-  it('never gets in where each one is checked', () => {
+  it('is always refused when each one is checked', () => {
     fc.assert(
       fc.property(anyRedirects, asked => {
         const stored: Redirect[] = [];

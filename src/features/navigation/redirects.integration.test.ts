@@ -16,7 +16,7 @@ const add = (from: string, to: string, status: 'draft' | 'published' = 'publishe
 const visit = (path: string) => findRedirect(createRenderContext({ locale: 'en', now: new Date() }), path);
 
 describe('a redirect of staff', () => {
-  it('leads visitors on from the day it is published until it is in the bin', async () => {
+  it('redirects visitors from its publication until it is binned', async () => {
     const draft = await add('/poster', '/donate', 'draft');
     expect(await visit('/poster')).toBeNull();
     await payload.update({ collection: 'redirects', id: draft.id, data: { _status: 'published' } });
@@ -30,7 +30,7 @@ describe('a redirect of staff', () => {
     expect(await visit('/poster')).toBeNull();
   });
 
-  it('is stored as the site compares it, however it was pasted', async () => {
+  it('is stored in the form the site compares, however it was pasted', async () => {
     const stored = await add(`${env.SITE_URL}/am/Gala/?from=mail`, `${env.SITE_URL}/events/gala?tab=1#map`);
     expect(stored).toMatchObject({ from: '/Gala', to: '/events/gala?tab=1#map' });
     const amharic = await add('/%E1%8C%88%E1%8A%93', '/news');
@@ -45,13 +45,13 @@ describe('a redirect of staff', () => {
     ['/api/getPosts', '/news', 'belongs to the site itself'],
     ['/ok', 'javascript:alert(1)', 'Write a page of this site'],
     ['/ok', '//evil.example', 'Write a page of this site'],
-  ])('from %s to %s is refused in words', async (from, to, words) => {
+  ])('from %s to %s is refused with a message', async (from, to, words) => {
     await expect(add(from, to)).rejects.toMatchObject({
       data: { errors: [expect.objectContaining({ message: expect.stringContaining(words) })] },
     });
   });
 
-  it('never closes a circle, also when two people save at the same moment', async () => {
+  it('never closes a loop, even when two people save at the same moment', async () => {
     await add('/first', '/second');
     await expect(add('/second', '/first?again')).rejects.toMatchObject({
       data: {
@@ -62,7 +62,7 @@ describe('a redirect of staff', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('has its address alone, until it is in the bin', async () => {
+  it('reserves its address until it is binned', async () => {
     const { id } = await add('/taken', '/news');
     await expect(add('/taken/', '/events')).rejects.toMatchObject({
       data: { errors: [{ path: 'from', message: 'This address leads to /news already.' }] },
@@ -73,7 +73,7 @@ describe('a redirect of staff', () => {
     expect(await visit('/taken')).toBe('/events');
   });
 
-  it('a draft may close one, and is refused when it is published', async () => {
+  it('may close a loop as a draft, and is refused on publishing', async () => {
     await add('/here', '/there');
     const { id } = await add('/there', '/here', 'draft');
     await expect(

@@ -51,7 +51,7 @@ const kindsOn = async (post: { slug: string }, now = today) =>
   (await pageOf(post, visitor(now))).body.blocks.map(({ kind }) => kind);
 
 describe('a picture in the text of a post', () => {
-  it('[CONSENT-05] [CONSENT-06] is gone, caption and all, once its consent ends or is withdrawn', async () => {
+  it('[CONSENT-05] [CONSENT-06] is removed with its caption once its consent expires or is withdrawn', async () => {
     const { post, consent } = await publishPicture('#0081A7');
     expect(await kindsOn(post)).toEqual(['paragraph', 'picture']);
     expect(await kindsOn(post, nextYear)).toEqual(['paragraph']);
@@ -69,12 +69,12 @@ describe('a picture in the text of a post', () => {
     expect(renderContext.freshUntil).toEqual(new Date('2026-12-31T21:00:00Z'));
   });
 
-  it('never brings the consent record with it', async () => {
+  it('never includes its consent record', async () => {
     const { post } = await publishPicture('#7D3C98');
     expect(JSON.stringify(await pageOf(post))).not.toContain('consent');
   });
 
-  it('[CONSENT-07] keeps a post from being published without consent, in either language', async () => {
+  it('[CONSENT-07] blocks publishing the post without consent, in either language', async () => {
     const { picture, consent, post } = await publishPicture('#B9770E');
     await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
     const block = mediaBlock('picture', { picture: { relationTo: 'media', value: picture.id } });
@@ -99,7 +99,7 @@ describe('the text of a post', () => {
     });
   });
 
-  it('links to a page of ours at its present address, and to none that is not published', async () => {
+  it('links to our pages at their present address, and to no unpublished one', async () => {
     const other = await publish(body());
     const link = {
       type: 'link',
@@ -119,7 +119,7 @@ describe('the text of a post', () => {
     expect(await hrefs()).toEqual([undefined]);
   });
 
-  it('counts for the reading time of the card too, and stays out of the feed', async () => {
+  it('counts towards the reading time on the card too, and is not in the feed', async () => {
     const long = body(paragraph(text('word '.repeat(450))));
     const post = await publish(long, { disc: { par1: 'One two.' }, postDate: '2026-11-19' });
     const cards = await listPosts(visitor());
@@ -135,7 +135,7 @@ describe('the text of a post', () => {
     expect(feed).not.toContain('word word');
   });
 
-  it('goes with the post when the consent of whom it tells is withdrawn', async () => {
+  it('is removed with the post when the consent of the person it is about is withdrawn', async () => {
     const consent = await addConsent(payload, { uses: ['website'] });
     const about = { identifiable: 'yes', consent: consent.id };
     const post = await publish(body(paragraph(text('She walked home.'))), about);
@@ -144,7 +144,7 @@ describe('the text of a post', () => {
     expect(await findPost(visitor(), post.slug)).toBeNull();
   });
 
-  it('is stored clean, and refuses a link that would run something', async () => {
+  it('is stored clean, and rejects a link that would run something', async () => {
     const link = { type: 'link', version: 3, fields: { linkType: 'custom', url: 'javascript:alert(1)' } };
     const heading = { ...paragraph(text('Big', 4 | 1)), type: 'heading', tag: 'h1' };
     const post = await publish(body(heading, paragraph({ ...link, children: [text('press')] })));

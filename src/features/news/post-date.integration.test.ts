@@ -4,7 +4,7 @@ import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { listPosts } from './post.queries.ts';
 
-it('a post without a day has none as a draft, and gets the day of its publication', async () => {
+it('a post without a date has none as a draft, and gets the date of its publication', async () => {
   const payload = await openTestPayload();
   const data = { heading: 'Written in a hurry', type: 'normal' } as const;
   const draft = await payload.create({

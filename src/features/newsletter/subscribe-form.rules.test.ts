@@ -122,7 +122,7 @@ describe('the flow of a subscription', () => {
     expect(walk(['submitted', 'refused'])).toEqual(['idle', 'submit', 'idle']);
   });
 
-  it('sends once however often somebody submits', () => {
+  it('sends once, however often the form is submitted', () => {
     expect(walk(['submitted', 'sent', 'submitted', 'submitted']).at(-1)).toBe('loading');
   });
 

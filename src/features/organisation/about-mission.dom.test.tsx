@@ -21,7 +21,7 @@ function show(address: string, library: Partial<PageFilm> = {}): HTMLElement {
 }
 
 describe('the film of the about page', () => {
-  it('loads nothing before somebody plays it: a still, controls, no autoplay', () => {
+  it('loads nothing before somebody plays it: it has a still, controls and no autoplay', () => {
     const film = show('/media/mission.mp4').querySelector('video');
     expect(film?.getAttribute('preload')).toBe('none');
     expect(film?.hasAttribute('controls')).toBe(true);
@@ -29,7 +29,7 @@ describe('the film of the about page', () => {
     expect(film?.getAttribute('poster')).toMatch(/^\/art\/about-highlands.*\.avif$/);
   });
 
-  it('of the library has its own still picture, and says below what can be seen', () => {
+  it('from the library has its own still, and a description below it', () => {
     const still = {
       src: '/media/still-1600.webp',
       width: 3200,
@@ -54,7 +54,7 @@ describe('the film of the about page', () => {
     expect(link?.textContent).toContain('opens in a new tab');
   });
 
-  it('is replaced by the drawing while there is none', () => {
+  it('is replaced by the drawing while there is no film', () => {
     expect(show('').querySelector('video, a')).toBeNull();
     expect(show('').querySelector('picture img')?.getAttribute('data-src')).toContain('/art/about-wide');
   });

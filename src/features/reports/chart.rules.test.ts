@@ -33,7 +33,7 @@ describe('the drawing of counts', () => {
     expect(area).toContain(',100');
   });
 
-  it('has whole numbers beside it, because people are counted', () => {
+  it('has whole numbers on its axis, because people are counted', () => {
     for (const { value } of drawChart([1, 2]).grid) expect(Number.isInteger(value)).toBe(true);
     expect(drawChart([0]).points[0]?.y).toBe(100);
   });

@@ -8,7 +8,7 @@ const marked = (text: string, ...wanted: string[]) =>
     .filter(({ isMarked }) => isMarked)
     .map(piece => piece.text);
 
-it('marks words as they are written in the text, in every spelling and script', () => {
+it('marks words as written in the text, in every spelling and script', () => {
   expect(marked('ጸሐይ ወጣች። A sunny day', 'ፀሀይ', 'sun')).toEqual(['ጸሐይ', 'sunny']);
   expect(marked('አደይ አበባ', 'adey')).toEqual(['አደይ']);
   expect(markWords('The pharmacist', ['parmacist'], true)[1]).toEqual({ text: 'pharmacist', isMarked: true });
@@ -16,7 +16,7 @@ it('marks words as they are written in the text, in every spelling and script', 
   expect(marked('care and core', 'care')).toEqual(['care']);
 });
 
-it('loses nothing of a text', () => {
+it('loses nothing of the text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 80 }),
@@ -32,7 +32,7 @@ it('loses nothing of a text', () => {
   );
 });
 
-it('shows the part of a long text that has the word, cut between words', () => {
+it('shows the part of a long text with the word, cut between words', () => {
   const text = `${'before '.repeat(100)}needle ${'after '.repeat(100)}`.trim();
   const excerpt = excerptOf(text, ['needle']);
   expect(excerpt).toMatch(/^… before .*needle .*after …$/);

@@ -42,7 +42,7 @@ async function addPost(
 }
 type Post = { am?: string; text?: string; draft?: boolean; day?: string };
 
-it('finds a post from the moment it is published until it is unpublished or binned', async () => {
+it('finds a post from its publication until it is unpublished or binned', async () => {
   const id = await addPost('The walnut', { draft: true });
   expect((await search('walnut')).hrefs).toEqual([]);
   await payload.update({ collection: 'posts', id, data: { _status: 'published' } });
@@ -54,7 +54,7 @@ it('finds a post from the moment it is published until it is unpublished or binn
   expect((await search('walnut')).hrefs).toEqual([]);
 });
 
-it('forgets a post whose writing was rolled back, and one that is deleted', async () => {
+it('forgets a post whose transaction was rolled back, and a deleted one', async () => {
   const id = await addPost('The hazel');
   await payload.delete({ collection: 'posts', id });
   expect((await search('hazel')).hrefs).toEqual([]);
@@ -68,7 +68,7 @@ it('forgets a post whose writing was rolled back, and one that is deleted', asyn
   expect((await search('rowan')).hrefs).toEqual([]);
 });
 
-it('shows nothing of a post about somebody whose consent was withdrawn, from that moment on', async () => {
+it('shows nothing of a post about somebody once their consent is withdrawn', async () => {
   const consent = await addConsent(payload);
   await payload.create({
     collection: 'posts',
@@ -85,7 +85,7 @@ it('shows nothing of a post about somebody whose consent was withdrawn, from tha
   expect(await search('aspen')).toMatchObject({ total: 0, hrefs: [] });
 });
 
-it('finds words of a long text, and not those of a picture in it', async () => {
+it('finds words of a long text, but not those of a picture inside it', async () => {
   const block = mediaBlock('give', { label: 'Juniper' });
   const data = {
     heading: 'The elm',
@@ -98,20 +98,20 @@ it('finds words of a long text, and not those of a picture in it', async () => {
   expect((await search('juniper')).hrefs).toEqual([]);
 });
 
-it('finds no card that has no page of its own', async () => {
+it('finds no card without its own page', async () => {
   const data = { heading: 'The tamarind', type: 'ad', _status: 'published' };
   await payload.create({ collection: 'posts', data: data as never });
   expect((await search('tamarind')).hrefs).toEqual([]);
 });
 
-it('finds Amharic in its other spellings and in Latin letters, in its own language', async () => {
+it('finds Amharic in other spellings and in Latin letters, in its own language', async () => {
   await addPost('A flower for New Year', { am: 'ፀሐይና አደይ አበባ' });
   for (const q of ['ጸሀይና', 'ዐደይ', 'adey', 'abeba', 'Adey ABEBA'])
     expect((await search(q, 'am')).hrefs, q).toEqual(['/news/a-flower-for-new-year']);
   expect((await search('adey')).hrefs).toEqual([]);
 });
 
-it('knows English stems, marks what it found, and puts titles first', async () => {
+it('matches English stems, marks the matches, and ranks titles first', async () => {
   await addPost('Older: gardens', { day: '2020-01-01' });
   await addPost('Newer', { text: 'We visited the garden & <b>planted</b>.' });
   const { results, hrefs } = await search('garden');
@@ -122,13 +122,13 @@ it('knows English stems, marks what it found, and puts titles first', async () =
   expect((await search('gardening')).hrefs).toContain('/news/newer');
 });
 
-it('finds a misspelt word where nothing has the word itself', async () => {
+it('finds a misspelt word when nothing matches exactly', async () => {
   await addPost('The pharmacist');
   expect(await search('parmacist')).toMatchObject({ isNear: true, hrefs: ['/news/the-pharmacist'] });
   expect(await search('pharmacist')).toMatchObject({ isNear: false });
 });
 
-it('narrows by kind and by date', async () => {
+it('filters by kind and by date', async () => {
   await addPost('Juniper then', { day: '2024-01-01' });
   await addPost('Juniper now');
   await payload.create({
@@ -161,7 +161,7 @@ const hostile = [
   'the and of',
 ];
 
-it('answers hostile questions without an error', async () => {
+it('answers hostile queries without an error', async () => {
   for (const q of hostile)
     for (const locale of ['en', 'am'] as const)
       expect(await search(q, locale, { kind: q, date: q, page: q }), q).toHaveProperty('total');

@@ -4,7 +4,7 @@ import { readSearch } from './search.schema.ts';
 
 const read = (query: Record<string, string>) => readSearch(new URLSearchParams(query));
 
-it('reads the words, the kind, the time and the page', () => {
+it('parses the words, the kind, the time and the page', () => {
   expect(read({ q: ' Adey  flower ', kind: 'posts', date: 'year', page: '2' })).toEqual({
     typed: 'Adey  flower',
     words: ['adey', 'flower'],
@@ -14,7 +14,7 @@ it('reads the words, the kind, the time and the page', () => {
   });
 });
 
-it('counts what is not known as not asked', () => {
+it('ignores unknown values', () => {
   for (const value of ['toString', '__proto__', 'messages', '-1', '1e3', ''])
     expect(read({ q: 'a', kind: value, date: value, page: value })).toMatchObject({
       kind: null,
@@ -23,7 +23,7 @@ it('counts what is not known as not asked', () => {
     });
 });
 
-it('takes any text, and at most 120 characters and eight words of it', () => {
+it('accepts any text, and at most 120 characters and eight words of it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), q => {
       const { typed, words, page } = read({ q, page: '99' });

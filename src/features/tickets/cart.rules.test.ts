@@ -58,11 +58,11 @@ describe('the cart', () => {
     for (const nonsense of [null, {}, 'cart', 3]) expect(readCart(nonsense)).toEqual([]);
   });
 
-  it('changes the quantity of one event alone', () => {
+  it('changes the quantity of one event only', () => {
     expect(setQuantity([evening, coffee], coffee.event, 5)).toEqual([evening, { ...coffee, quantity: 5 }]);
   });
 
-  it('lets go after a payment of what was taken to a shop, or of everything if that is not known', () => {
+  it('drops the items taken to a shop after a payment, or everything if those are not known', () => {
     const taken = markAtShop([evening, coffee], coffee.event);
     expect(taken).toEqual([evening, { ...coffee, atShop: true }]);
     expect(readCart(taken)).toEqual(taken);

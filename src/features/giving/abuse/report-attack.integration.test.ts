@@ -36,7 +36,7 @@ const mails = () =>
     return rows;
   });
 
-it('an attack by stolen cards is mailed to every admin in their language, once for the day', async () => {
+it('a card-testing attack is mailed to every admin in their language, once a day', async () => {
   expect(await reportAttack(payload, attacked)).toBe(0);
   for (let time = 0; time < 20; time += 1) {
     const { reference } = await giveGift(payload);
@@ -54,7 +54,7 @@ it('an attack by stolen cards is mailed to every admin in their language, once f
   expect(JSON.stringify(sent)).toContain('stolen cards');
 });
 
-it('many gifts that were slowed or refused within an hour are mailed too, and few are not', async () => {
+it('many slowed or refused gifts within an hour are mailed too, but not a few', async () => {
   for (let time = 0; time < 49; time += 1) await countSlowed(payload, time % 2 ? 'asked' : 'refused', later);
   expect(await reportAttack(payload, later)).toBe(0);
   await countSlowed(payload, 'refused', later);

@@ -47,7 +47,7 @@ async function end(kind: 'failed' | 'paid', times: number) {
 }
 
 describe('while far more payments fail than go through', () => {
-  it('a gift begins once its device has proved work, each proof once; two of a network begin without', async () => {
+  it('a gift starts with a proof of work, which is valid once; a network may start two without one', async () => {
     await end('failed', 20);
     const network = newNetwork();
     expect([await begin({ network }), await begin({ network }), await begin({ network })]).toEqual([
@@ -63,7 +63,7 @@ describe('while far more payments fail than go through', () => {
     expect(await readSlowed({ payload }, now)).toEqual({ asked: 3, solved: 1, refused: 0 });
   });
 
-  it('thirty begin without a proof in ten minutes, wherever they come from', async () => {
+  it('thirty gifts may start without a proof in ten minutes, from all networks together', async () => {
     await end('failed', 20);
     const begun = [];
     for (let time = 0; time < 31; time += 1) begun.push(await begin());
@@ -71,7 +71,7 @@ describe('while far more payments fail than go through', () => {
     expect(await begin({ proof: await proveWork() })).toBe('begin');
   });
 
-  it('nothing is asked once the failures are a quarter of an hour old, or many gifts arrived beside them', async () => {
+  it('no proof is required once the failures are fifteen minutes old, or outnumbered by successful gifts', async () => {
     await end('failed', 20);
     const network = newNetwork();
     await begin({ network });
@@ -83,7 +83,7 @@ describe('while far more payments fail than go through', () => {
   });
 });
 
-it('while very many begin for one purpose, its gifts are slowed and those for others are not', async () => {
+it('very many gifts for one purpose slow down that purpose only', async () => {
   for (let time = 0; time < 60; time += 1) expect(await begin({ purpose: 'project-7' })).toBe('begin');
   const network = newNetwork();
   const three = [1, 2, 3].map(() => ({ network, purpose: 'project-7' }));
@@ -93,7 +93,7 @@ it('while very many begin for one purpose, its gifts are slowed and those for ot
   expect(await begin({ network, purpose: 'project-8' })).toBe('begin');
 });
 
-it('a network that begins more than its share is refused, with a proof too, and counted', async () => {
+it('a network over its limit is refused even with a proof, and counted', async () => {
   const network = newNetwork();
   for (let time = 0; time < 20; time += 1) expect(await begin({ network })).toBe('begin');
   expect(await begin({ network, proof: await proveWork() })).toBe('too-often');

@@ -28,14 +28,14 @@ const line = (id: string, more: Partial<StatementLine> = {}): StatementLine => (
 const results = (...given: Parameters<typeof matchLines>) => matchLines(...given).map(match => match.result);
 
 describe('matching lines with gifts', () => {
-  it('goes by reference first and then proposes by amount and name', () => {
+  it('matches by reference first, then proposes by amount and name', () => {
     const gifts = [gift('a'), gift('b'), gift('c', { name: 'Sara', amount: 900 })];
     const matches = matchLines([line('2'), line('1', { reference: 'RF-a' })], gifts, none);
     expect(matches[1]).toMatchObject({ result: 'matched', giftId: 'a' });
     expect(matches[0]).toMatchObject({ result: 'proposed', proposals: [{ giftId: 'b', score: 1 }] });
   });
 
-  it('names what a person must look at', () => {
+  it('lists what a person must check', () => {
     const gifts = [gift('a'), gift('b'), gift('c', { currency: 'USD' })];
     expect(results([line('1')], gifts, none)).toEqual(['ambiguous']);
     expect(results([line('1', { reference: 'RF-a', amount: 1 })], gifts, none)).toEqual(['other-amount']);
@@ -54,7 +54,7 @@ describe('matching lines with gifts', () => {
     ).toEqual(['paid-again']);
   });
 
-  it('matches no gift and no line twice, also over files that overlap', () => {
+  it('matches no gift and no line twice, even across overlapping files', () => {
     const lines = fc.array(
       fc
         .record({ at: fc.nat(15), gift: fc.nat(9), amount: fc.constantFrom(5000, -5000, 700) })

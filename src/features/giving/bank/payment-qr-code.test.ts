@@ -22,14 +22,14 @@ async function scan(svg: string): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-describe('a QR code to pay', () => {
-  it('holds a whole transfer of euros as EPC069-12 asks, and can be scanned', async () => {
+describe('a payment QR code', () => {
+  it('contains a complete euro transfer as EPC069-12 requires, and can be scanned', async () => {
     const text = `BCD\n002\n1\nSCT\n\nAdey für Kinder\nDE89370400440532013000\nEUR12.50\n\n${order.reference}`;
     expect(paymentQrText(order)).toBe(text);
     expect(await scan(paymentQrSvg(order))).toBe(text);
   });
 
-  it('holds plain words for an account without IBAN', async () => {
+  it('contains plain text for an account without IBAN', async () => {
     const birr = { ...order, holder: 'አደይ', account: '1000123456789', bank: 'CBE', currency: 'ETB' };
     const text = `አደይ\nCBE\n1000123456789\nETB 12.50\n${order.reference}`;
     expect(await scan(paymentQrSvg(birr))).toBe(text);

@@ -31,7 +31,7 @@ const read = (bytes: Uint8Array) => {
 };
 
 describe('a statement in CAMT.053', () => {
-  it('gives the same line in versions 001.02 and 001.08', () => {
+  it('gives the same lines in versions 001.02 and 001.08', () => {
     const words = `<Ustrd>Gift ${reference.slice(0, 7)} ${reference.slice(7)} &amp; thanks</Ustrd>`;
     const old = entry('50.05', `<NtryDtls>${transfer('<Nm>Jörg Müller</Nm>', words)}</NtryDtls>`, {
       status: 'BOOK',
@@ -48,7 +48,7 @@ describe('a statement in CAMT.053', () => {
     expect(read(camt(old, '02')).lines).toEqual([line]);
   });
 
-  it('splits a batch that adds up, and keeps one that does not as one line', () => {
+  it('splits a batch whose parts add up, and treats any other as one line', () => {
     const part = (amount: string, name: string) =>
       transfer(
         `<Nm>${name}</Nm>`,
@@ -68,7 +68,7 @@ describe('a statement in CAMT.053', () => {
     expect(read(camt(entry('29.50', charged))).lines).toHaveLength(2);
   });
 
-  it('tells debits, reversals, charges and what is not booked yet', () => {
+  it('distinguishes debits, reversals, charges and entries not booked yet', () => {
     const { lines, pending, unreadable } = read(
       camt(
         entry('5.00', '', { direction: 'DBIT' }) +
@@ -86,7 +86,7 @@ describe('a statement in CAMT.053', () => {
     expect([pending, unreadable]).toEqual([1, 1]);
   });
 
-  it('takes the structured reference before words, and two different ones as none', () => {
+  it('prefers the structured reference to the text, and treats two different ones as none', () => {
     const other = paymentReferenceOf('ZZZZZZZZZZZZ');
     const structured = `<Ustrd>${other}</Ustrd><Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd>`;
     const [line] = read(
@@ -98,7 +98,7 @@ describe('a statement in CAMT.053', () => {
     expect(unsure?.reference).toBeNull();
   });
 
-  it('keeps equal gifts of one day apart and names overlapping lines alike', () => {
+  it('tells apart equal gifts on one day, and gives overlapping lines the same id', () => {
     const same = entry('5.00', `<NtryDtls>${transfer('<Nm>A</Nm>', '<Ustrd>x</Ustrd>')}</NtryDtls>`);
     const ids = read(camt(same + same)).lines.map(line => line.id);
     expect(new Set(ids).size).toBe(2);
@@ -109,7 +109,7 @@ describe('a statement in CAMT.053', () => {
     ).toEqual(ids);
   });
 
-  it('refuses entities, nesting, size and everything that is no statement', () => {
+  it('rejects entities, deep nesting, oversized files and anything that is not a statement', () => {
     const bomb = '<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>';
     expect(readCamt(camt(entry('1.00', '&b;'), '08', bomb))).toEqual({
       ok: false,

@@ -17,7 +17,7 @@ const reference = paymentReferenceOf('0123456789AB');
 const text = `Konto;DE89\n\nBuchungstag;Name;Zweck;Betrag\n05.03.2026;Müller;"${reference}; danke";1.250,50\n6.3.26;X;;-3,00\nSumme;;;x\n`;
 
 describe('a statement in CSV', () => {
-  it('is read with its delimiter and encoding found, below words about the account', () => {
+  it('is parsed with detected delimiter and encoding, below the account details', () => {
     const latin = Uint8Array.from(text, character => character.charCodeAt(0));
     for (const bytes of [new TextEncoder().encode(text), new TextEncoder().encode(`\uFEFF${text}`), latin]) {
       const table = readCsv(bytes, map);
@@ -34,7 +34,7 @@ describe('a statement in CSV', () => {
     }
   });
 
-  it('without the remembered columns is refused', () => {
+  it('is rejected without the saved columns', () => {
     expect(readCsv(new TextEncoder().encode('a;b\n1;2\n'), map)).toEqual({
       ok: false,
       problem: 'no-columns',
@@ -42,7 +42,7 @@ describe('a statement in CSV', () => {
     expect(readCsv(new TextEncoder().encode(''), map)).toEqual({ ok: false, problem: 'no-columns' });
   });
 
-  it('refuses amounts and days that could be read in two ways', () => {
+  it('rejects ambiguous amounts and dates', () => {
     expect(readAmount('1.234,50-', ',', 'EUR')).toBe(-123450);
     expect(readAmount("+ 1'234.50", '.', 'EUR')).toBe(123450);
     expect(readAmount('(12.00)', '.', 'USD')).toBe(-1200);

@@ -47,7 +47,7 @@ const rate = {
 };
 
 describe('a bookkeeper', () => {
-  it('moves money between funds, once however often the form is sent, and it is written down who did', async () => {
+  it('moves money between funds, once even if the form is sent twice, and is recorded as the author', async () => {
     const form = { ...transfer(), key: crypto.randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => send('transfer', form)));
     expect(answers.map(({ status, to }) => [status, to])).toEqual(
@@ -59,7 +59,7 @@ describe('a bookkeeper', () => {
     ]);
   });
 
-  it('books spending with its document, a payout, a rate and a change at that rate', async () => {
+  it('books spending with its document, a payout, a rate, and an exchange at that rate', async () => {
     expect((await send('spending', spending)).status).toBe(200);
     expect((await send('exchange', payout)).status).toBe(200);
     expect((await send('rate', rate)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('a bookkeeper', () => {
     ]);
   });
 
-  it('takes an entry back by a counter-entry, once, with a reason', async () => {
+  it('reverses an entry by a counter-entry, once, with a reason', async () => {
     const before = await money();
     await send('spending', { ...spending, document: 'a mistake' });
     const [mistake] = await entries();
@@ -95,7 +95,7 @@ describe('a bookkeeper', () => {
     expect(await countManualEntries({ payload })).toBe(6);
   });
 
-  it('closes months in order, after which nothing is booked into them', async () => {
+  it('closes months in order, and nothing can be booked into them afterwards', async () => {
     const { open } = await listMonths({ payload });
     expect(open).toEqual(['2026-10-31']);
     const sure = { sure: 'on' };
@@ -134,7 +134,7 @@ const wrong: [string, Record<string, string>, string][] = [
   ['take-back', { entry: '999999' }, 'entry'],
 ];
 
-describe('what is wrong with a form', () => {
+describe('an invalid form', () => {
   it.each(wrong)('of %s is said at its field, and nothing is booked: %o', async (path, fields, field) => {
     const forms: Record<string, object> = { transfer: transfer(), spending, exchange: payout, rate };
     const before = [await entries(), await listRates({ payload })];
@@ -144,7 +144,7 @@ describe('what is wrong with a form', () => {
     expect([await entries(), await listRates({ payload })]).toEqual(before);
   });
 
-  it('whatever it holds, is one sentence', async () => {
+  it('gets one sentence, whatever it contains', async () => {
     const before = await entries();
     for (const words of hostileWords.filter((_, at) => at % Math.ceil(hostileWords.length / 10) === 0)) {
       const all = Object.fromEntries(
@@ -160,7 +160,7 @@ describe('what is wrong with a form', () => {
   });
 });
 
-it('nobody but bookkeepers and admins books by hand', async () => {
+it('only bookkeepers and admins book by hand', async () => {
   const before = await entries();
   const editor = await signIn(payload, 'editor');
   for (const path of ['transfer', 'spending', 'exchange', 'rate', 'take-back', 'closing'])
@@ -170,7 +170,7 @@ it('nobody but bookkeepers and admins books by hand', async () => {
   expect((await send('transfer', { ...transfer(), amount: '1' }, admin)).status).toBe(200);
 });
 
-it('the journal holds all of it, as hledger reads it', async () => {
+it('the journal contains all of it, as hledger reads it', async () => {
   let journal = '';
   for await (const piece of exportJournal({ payload })) journal += piece;
   expect(askHledger(journal, 'check', 'accounts', 'commodities', 'balancednoautoconversion')).toBe('');

@@ -55,7 +55,7 @@ const lineOf = async (words: string) => {
   return found;
 };
 
-it('lets a transfer wait, and mails what to write on it to whoever gave an address, once', async () => {
+it('leaves a transfer waiting, and mails its reference once to givers who gave an address', async () => {
   const accounts = [{ currency: 'EUR', holder: 'Adey', account: iban, bank: 'Bank', bic: null }];
   const giver = {
     name: 'Tigist Alemu',
@@ -77,7 +77,7 @@ it('lets a transfer wait, and mails what to write on it to whoever gave an addre
   expect(await way.start({ ...gift, amount: { currency: 'USD', amount: 5 } })).toMatchObject({ ok: false });
 });
 
-it('books a line that fits once, however often and in whatever files it comes', async () => {
+it('books a matching line once, whatever files contain it and however often', async () => {
   const { reference } = await bankGift(3_100n);
   const first = camt([{ amount: '31.00', words: `${reference} thanks` }]);
   expect((await upload(first)).status).toBe(200);
@@ -109,7 +109,7 @@ it('books a line that fits once, however often and in whatever files it comes', 
   expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
 });
 
-it('proposes by amount and name, books what a person says, and makes a gift of what nobody announced', async () => {
+it('proposes by amount and name, books what staff confirm, and turns an unannounced transfer into a gift', async () => {
   const { reference } = await bankGift(7_700n);
   await upload(
     camt([
@@ -130,7 +130,7 @@ it('proposes by amount and name, books what a person says, and makes a gift of w
   expect(made).toEqual({ received: '300' });
 });
 
-it('makes of a line nobody announced the gift that staff name, with a receipt of what arrived', async () => {
+it('turns an unannounced line into the gift staff describe, with a receipt for the amount received', async () => {
   const project = await payload.create({
     collection: 'projects',
     data: { label: 'Wells in Gondar', _status: 'published' },
@@ -158,7 +158,7 @@ it('makes of a line nobody announced the gift that staff name, with a receipt of
   expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
 });
 
-it('books nothing to a gift of another way or currency', async () => {
+it('books nothing to a gift with another way or currency', async () => {
   const cash = await giveGift(payload, { way: 'cash', total: { units: 900n, currency: 'EUR' } });
   const dollars = await giveGift(payload, { way: 'bank' });
   await upload(camt([{ amount: '9.00', words: 'misfit' }]));
@@ -169,7 +169,7 @@ it('books nothing to a gift of another way or currency', async () => {
   }
 });
 
-it('reads CSV with columns that are remembered, and refuses the account in the other form', async () => {
+it('reads CSV with saved columns, and rejects the account in the other format', async () => {
   const text = 'Day;Name;Words;In\n18.11.2026;Abebe;gift;1.500,00\n';
   const columns = { bookedOn: 'Day', amount: 'In', name: 'Name', words: 'Words', decimal: ',' };
   expect((await upload(text, number, columns)).status).toBe(200);
@@ -205,7 +205,7 @@ it('answers hostile files with one sentence and stores nothing of them', async (
   expect(await giftRows('select from giving.bank_lines')).toHaveLength(before.length);
 });
 
-it('reads 5,000 lines in one go', { timeout: 60_000 }, async () => {
+it('reads 5,000 lines at once', { timeout: 60_000 }, async () => {
   const lines = Array.from({ length: 5_000 }, (_, at) => ({
     amount: '2.00',
     words: `line ${at}`,

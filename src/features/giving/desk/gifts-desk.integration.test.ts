@@ -40,7 +40,7 @@ const refund = (reference: string, payment: string, amount: string, key: string 
   );
 
 describe('a refund', () => {
-  it('goes through once when two people give back the same gift at once', async () => {
+  it('happens once when two people refund the same gift at the same moment', async () => {
     const { reference, payment } = await payByPractice(payload);
     const both = await Promise.all([refund(reference, payment, '25'), refund(reference, payment, '25')]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('a refund', () => {
     expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
   });
 
-  it('is one refund when its form is sent twice, and gives back no more than is left', async () => {
+  it('is a single refund when its form is sent twice, and never exceeds what is left', async () => {
     const { reference, payment } = await payByPractice(payload);
     const key = randomUUID();
     await Promise.all([refund(reference, payment, '10', key), refund(reference, payment, '10', key)]);
@@ -63,7 +63,7 @@ describe('a refund', () => {
     expect(await refund(reference, payment, '0.01')).toEqual({ ok: false, problem: 'too-much' });
   });
 
-  it('that got no answer is tried again under its key, and stops others meanwhile', async () => {
+  it('without a response is retried under its key, and blocks others meanwhile', async () => {
     const { reference, payment } = await payByPractice(payload);
     const practice = practiceWay(payload, deskClock);
     const silent = { ...practice, refund: async () => ({ ok: false, problem: 'unreachable' }) as const };
@@ -80,7 +80,7 @@ describe('a refund', () => {
     expect(await standingAtDesk(reference)).toMatchObject({ refunded: '2500' });
   });
 
-  it('of cash is written down by staff and leaves the books even', async () => {
+  it('of cash is recorded by staff and leaves the books balanced', async () => {
     const entered = await send('counted', { ...cash, amount: '40' });
     const { reference } = entered;
     const [{ id } = { id: '' }] = await giftRows<{ id: string }>(
@@ -101,7 +101,7 @@ describe('a refund', () => {
 });
 
 describe('cash, cheques and things', () => {
-  it('are in the books at once below the limit, with a receipt where there is an address', async () => {
+  it('are booked at once below the limit, with a receipt if there is an address', async () => {
     const entered = await send('counted', { ...cash, name: 'Sara Tesfaye', email: 'sara@example.org' });
     expect(entered.to).toContain('done=entered');
     const { reference } = entered;
@@ -110,7 +110,7 @@ describe('cash, cheques and things', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('wait above the limit for a second person, who is not the first', async () => {
+  it('above the limit wait for a second person, who must not be the first', async () => {
     const entered = await send('counted', { ...cash, amount: '100.01' });
     const { reference } = entered;
     expect(await standingAtDesk(reference)).toMatchObject({ state: 'waiting', received: '0' });
@@ -123,7 +123,7 @@ describe('cash, cheques and things', () => {
     expect(await standingAtDesk(reference)).toMatchObject({ state: 'paid', received: '10001' });
   });
 
-  it('that are rejected are never booked', async () => {
+  it('are never booked when rejected', async () => {
     const entered = await send('counted', { ...cash, amount: '500' });
     const { reference } = entered;
     await send('counted/decide', { reference, answer: 'reject', reason: 'One note is not real' }, second);
@@ -131,7 +131,7 @@ describe('cash, cheques and things', () => {
     expect(await countOpenMatters({ payload })).toContainEqual({ what: 'rejected', count: 1 });
   });
 
-  it('in kind are booked to accounts of their own, which no total of money holds', async () => {
+  it('in kind are booked to their own accounts, which no total of money includes', async () => {
     expect((await send('counted', { ...cash, way: 'in-kind' })).text).toContain('what the things are');
     const entered = await send('counted', { ...cash, way: 'in-kind', description: 'Twelve blankets' });
     const { reference } = entered;

@@ -16,13 +16,13 @@ beforeAll(async () => {
 const inMinutes = (minutes: number) => new Date(STARTED.getTime() + minutes * 60_000);
 const differing = async (minutes = 0) => (await listDifferences({ payload }, inMinutes(minutes))).list;
 
-it('nothing differs while every report is booked, and when nobody was asked is said', async () => {
+it('nothing is listed while every report is booked, and it says when no provider has been asked', async () => {
   const { reference } = await giveGift(payload);
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
   expect(await listDifferences({ payload }, STARTED)).toEqual({ list: [], askedAt: null });
 });
 
-it('reports that booked nothing are listed with why, and the gift where it is ours', async () => {
+it('reports that booked nothing are listed with the reason, and with the gift where it is ours', async () => {
   const { reference } = await giveGift(payload);
   const unknown = newPaymentReference();
   await receiveEvent(payload, report(unknown, 'paid', 700n));
@@ -35,7 +35,7 @@ it('reports that booked nothing are listed with why, and the gift where it is ou
   ]);
 });
 
-it('a report that the service has not answered for an hour is listed, and a payment that is not ours', async () => {
+it('a report that is unanswered for an hour is listed, and so is a payment that is not ours', async () => {
   const before = (await differing()).length;
   const add = (id: string, done: Date | null) =>
     giftRows(
@@ -53,7 +53,7 @@ it('a report that the service has not answered for an hour is listed, and a paym
   ]);
 });
 
-it('a gift that stands otherwise than the books say is listed first', async () => {
+it('a gift whose state differs from the books is listed first', async () => {
   const { id, reference } = await giveGift(payload);
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
   await giftRows('update giving.standings set received = 1 where gift = $1', [id]);

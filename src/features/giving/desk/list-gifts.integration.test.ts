@@ -28,8 +28,8 @@ beforeAll(async () => {
 
 const send = (path: string, fields: Record<string, string>) => sendToDesk(path, fields, bookkeeper);
 
-describe('the list', () => {
-  it('finds a gift by reference, receipt, address in any spelling, and part of a name', async () => {
+describe('the list of gifts', () => {
+  it('finds a gift by reference, receipt, address in any spelling, or part of a name', async () => {
     const giver = {
       name: 'Hanna 50% Girma',
       email: 'Hanna@Example.org',
@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(await found('50_ gir')).toEqual([]);
   });
 
-  it('narrows by state, way, currency and days', async () => {
+  it('filters by state, way, currency and date', async () => {
     const { reference } = await giveGift(payload, { way: 'chapa', total: { units: 900n, currency: 'ETB' } });
     const query = { state: 'started', way: 'chapa', currency: 'ETB', from: '2026-11-20', to: '2026-11-20' };
     const found = async (of: object) =>
@@ -69,7 +69,7 @@ describe('the list', () => {
       expect(await found(other), JSON.stringify(other)).toEqual([]);
   });
 
-  it('is saved with its filters, and computes nothing in a spreadsheet', async () => {
+  it('is exported with its filters, without formulas for a spreadsheet', async () => {
     const giver = {
       name: '=1+1',
       email: 'formula@example.org',
@@ -87,8 +87,8 @@ describe('the list', () => {
   });
 });
 
-describe('what waits', () => {
-  it('counts gifts that were paid twice until one payment is given back, not those paid in two parts', async () => {
+describe('the open tasks', () => {
+  it('count gifts that were paid twice until one payment is refunded, but not those paid in two parts', async () => {
     const [twice, parts] = [await giveGift(payload), await giveGift(payload)];
     const pay = (gift: { reference: string }, amount: bigint, payment: string) =>
       receiveEvent(
@@ -110,7 +110,7 @@ describe('what waits', () => {
     expect([await waiting(), await counted()]).toEqual([[], 0]);
   });
 
-  it('counts equal gifts of one giver within a quarter of an hour, until one of them is given back', async () => {
+  it('count equal gifts of one giver within a quarter of an hour, until one of them is refunded', async () => {
     const giver = { name: 'Ruth', email: 'ruth@example.org', mayBeNamed: false, honour: null, note: '' };
     const [one, again] = [await giveGift(payload, { giver }), await giveGift(payload, { giver })];
     const other = await giveGift(payload, { giver, total: { units: 2_600n, currency: 'USD' } });
@@ -126,7 +126,7 @@ describe('what waits', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('leads to exactly the gifts that each count counts', async () => {
+  it('link to exactly the gifts that each count includes', async () => {
     const disputed = await giveGift(payload);
     await receiveEvent(payload, report(disputed.reference, 'paid', 2_500n));
     await receiveEvent(payload, report(disputed.reference, 'disputed', 2_500n));
@@ -147,7 +147,7 @@ describe('what waits', () => {
 });
 
 describe('the books', () => {
-  it('are saved by bookkeepers as a journal in which hledger finds our balances, and by no editor', async () => {
+  it('can be exported by bookkeepers as a journal with the same balances in hledger, and by no editor', async () => {
     const { reference } = await giveGift(payload);
     await receiveEvent(payload, report(reference, 'paid', 2_500n));
     const answer = await callApi('GET', '/gifts/journal', bookkeeper);
@@ -201,7 +201,7 @@ describe('the endpoints', () => {
   });
 });
 
-it('what staff did can be changed by nobody, and written by the admin alone', async () => {
+it('the audit log cannot be changed by anybody, and is written by the admin only', async () => {
   const { reference } = await giveGift(payload);
   await send('ask', { reference });
   const [act] = await giftRows('select from giving.acts');

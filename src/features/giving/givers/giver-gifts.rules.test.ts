@@ -20,7 +20,7 @@ function gift(at: string, units: bigint, { left = units, currency = 'USD' } = {}
   };
 }
 
-it('a year holds what stayed, by the days that receipts carry', () => {
+it('a year contains what was not refunded, by the date of the receipts', () => {
   const years = byYear([
     gift('2026-12-31T21:30:00Z', 100n),
     gift('2026-12-31T20:30:00Z', 2_000n, { left: 1_500n }),
@@ -56,7 +56,7 @@ async function pagesOf(file: Buffer): Promise<string[]> {
   return pages;
 }
 
-it('a statement names each gift in both languages, the oldest first, with the sums of what stayed', async () => {
+it('a statement lists each gift in both languages, oldest first, with the totals that remain', async () => {
   const [year] = byYear([gift('2026-11-20T09:00:00Z', 2_500n), gift('2026-10-01T09:00:00Z', 4_000n)]);
   if (!year) throw new Error('No year');
   const file = await writeStatementPdf(year, 'Abeba Bekele', issuer);
@@ -67,7 +67,7 @@ it('a statement names each gift in both languages, the oldest first, with the su
   expect(file.equals(await writeStatementPdf(year, 'Abeba Bekele', issuer))).toBe(true);
 });
 
-it('a statement of many gifts goes on on further pages', async () => {
+it('a statement of many gifts continues on further pages', async () => {
   const many = Array.from({ length: 120 }, () => gift('2026-05-05T09:00:00Z', 100n));
   const [year] = byYear(many);
   if (!year) throw new Error('No year');

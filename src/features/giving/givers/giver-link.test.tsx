@@ -28,7 +28,7 @@ it.each(locales)('matches the approved text in %s, and loads nothing', async loc
   expect(html).not.toMatch(/<img|<script|url\(|@import|\{\{/);
 });
 
-it('names a giver for an hour, and holds nothing but their number', () => {
+it('identifies a giver for an hour, and contains nothing but their id', () => {
   const link = new URL(giverLink(giver, 'am', now));
   expect(link.pathname).toBe('/am/send/gifts');
   const pass = link.searchParams.get(GIVER_PARAMETER) ?? '';

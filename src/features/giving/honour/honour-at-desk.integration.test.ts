@@ -10,7 +10,7 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 
-it('staff see whom a gift honours and where the card is, also where it was one too many', async () => {
+it('staff see whom a gift honours and the state of the card, including one over the limit', async () => {
   const honour = { name: 'Almaz', email: 'seen@example.org', words: 'Thank you', language: 'en' } as const;
   const giver = { name: 'Abeba Bekele', email: 'abeba@example.org', mayBeNamed: false, honour, note: '' };
   const shown = async (reference: string) => (await findGiftDetails(payload, reference))?.honour;

@@ -34,7 +34,7 @@ const honour = (email: string, { words = '', language = 'en', giver = `for.${ema
 const pay = (reference: string, payment = 'one') =>
   receiveEvent(payload, report(reference, 'paid', 2_500n, { payment: `${payment} of ${reference}` }));
 
-it('the card goes once, when the gift has arrived, in its own language, and never names the amount', async () => {
+it('the card is sent once, when the gift has arrived, in its own language, and never states the amount', async () => {
   const email = 'almaz@example.org';
   const { reference } = await honour(email, { words: 'Melkam lidet!', language: 'am' });
   expect(await mailsTo(payload, email)).toEqual([]);
@@ -53,7 +53,7 @@ it('the card goes once, when the gift has arrived, in its own language, and neve
   expect((await mailsTo(payload, `for.${email}`)).map(({ kind }) => kind)).toEqual(['receipt']);
 });
 
-it('the card goes neither for a gift that fails, waits or is begun, nor again after a dispute that is won', async () => {
+it('no card is sent for a gift that fails, waits or has only started, nor again after a won dispute', async () => {
   const email = 'never@example.org';
   const [failed, waits] = [await honour(email), await honour(email), await honour(email)];
   await receiveEvent(payload, report(failed.reference, 'failed'));
@@ -72,7 +72,7 @@ it('the card goes neither for a gift that fails, waits or is begun, nor again af
   expect(await mailsTo(payload, 'disputed@example.org')).toEqual([]);
 });
 
-it('an address gets three cards a day at most, in any spelling, and the gifts are booked all the same', async () => {
+it('an address gets at most three cards a day, in any spelling, and the gifts are booked anyway', async () => {
   const gifts = await Promise.all(
     Array.from({ length: 5 }, (_, index) =>
       honour(index % 2 ? 'FLOOD@example.org' : 'flood@example.org', {
@@ -85,7 +85,7 @@ it('an address gets three cards a day at most, in any spelling, and the gifts ar
   expect(await mailsTo(payload, 'flood@example.org')).toHaveLength(3);
 });
 
-it('an erased giver is named on no card any more, sent or waiting', async () => {
+it('an erased giver is no longer named on any card, sent or waiting', async () => {
   const { reference } = await honour('of.erased@example.org', { giver: 'erased.giver@example.org' });
   await pay(reference);
   expect(await findGifts(payload, 'erased.giver@example.org')).toMatchObject([
@@ -96,7 +96,7 @@ it('an erased giver is named on no card any more, sent or waiting', async () => 
   expect(await findHonourCards(payload, 'of.erased@example.org')).toEqual([]);
 });
 
-it('whoever got a card is handed out what is stored and erased, while the giver stays', async () => {
+it('the recipient of a card can export and erase their own data, while the giver’s data stays', async () => {
   const giver = 'staying.giver@example.org';
   const { reference } = await honour('Honoured@example.org', { words: 'Thank you', giver });
   const [card, ...more] = await findHonourCards(payload, 'honoured@EXAMPLE.org');

@@ -4,7 +4,7 @@ import { honourErrors, isNameForCard, longestCardWords, readHonour } from './hon
 const right = { honour: 'yes', honoured: 'Almaz Tadesse', cardEmail: 'almaz@example.org' };
 const errorOf = (cardWords: string) => honourErrors({ ...right, cardWords }).cardWords;
 
-it('a card is read as it was written, in the language of the page unless another is chosen', () => {
+it('a card is read as written, in the language of the page unless another is chosen', () => {
   const typed = { ...right, honoured: '  Almaz   Tadesse ', cardWords: ' Happy birthday, Almaz! ' };
   expect(honourErrors(typed)).toEqual({});
   const card = { name: 'Almaz Tadesse', email: 'almaz@example.org', words: 'Happy birthday, Almaz!' };
@@ -14,13 +14,13 @@ it('a card is read as it was written, in the language of the page unless another
   expect(readHonour({ honoured: 'Almaz' }, 'en')).toBeNull();
 });
 
-it('a card without a name or an address is refused beside its field', () => {
+it('a card without a name or an address is rejected at its field', () => {
   expect(honourErrors({ honour: 'yes' })).toEqual({ honoured: 'nameOnCard', cardEmail: 'invalidCardEmail' });
   for (const cardEmail of ['almaz', 'a@b.c,d@e.f', 'a@b.c\nBcc: d@e.f', '<script>@x.y', 'a@b.c\0'])
     expect(honourErrors({ ...right, cardEmail }), cardEmail).toEqual({ cardEmail: 'invalidCardEmail' });
 });
 
-it('a card leads a stranger nowhere, however the address is written', () => {
+it('a card cannot lead a stranger anywhere, however the address is written', () => {
   for (const words of [
     'See https://evil.example',
     'HTTP://EVIL',
@@ -49,7 +49,7 @@ it('a card leads a stranger nowhere, however the address is written', () => {
     expect(errorOf(words), words).toBe('linkOnCard');
 });
 
-it('a card takes what people write to one another', () => {
+it('a card accepts ordinary messages', () => {
   for (const words of [
     '',
     'For your 60th birthday, 12.03.1966. With love!',
@@ -60,7 +60,7 @@ it('a card takes what people write to one another', () => {
     expect(errorOf(words), words).toBeUndefined();
 });
 
-it('a line is one line of 140 characters at most', () => {
+it('a message is one line of at most 140 characters', () => {
   expect(errorOf('x'.repeat(longestCardWords))).toBeUndefined();
   expect(errorOf('x'.repeat(longestCardWords + 1))).toBe('longCardWords');
   expect(errorOf('x'.repeat(1_000_000))).toBe('longCardWords');
@@ -69,7 +69,7 @@ it('a line is one line of 140 characters at most', () => {
   );
 });
 
-it('names on a card are names, and no message', () => {
+it('names on a card must be names, not messages', () => {
   for (const name of ['Abeba', 'J. R. R. Tolkien', 'ሣራ', 'Anne-Marie O’Neill'])
     expect(isNameForCard(name), name).toBe(true);
   for (const name of [

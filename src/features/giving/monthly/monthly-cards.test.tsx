@@ -32,7 +32,7 @@ describe.each(locales)('the card of a monthly gift in %s', locale => {
       />,
     );
 
-  it('names the smallest amount with the field, and beside what was refused, which stays as it was typed', () => {
+  it('states the smallest amount at the field and with an error, and preserves the rejected input', () => {
     const offered = card(monthly);
     expect(offered).toContain('value="amount"');
     expect(offered).toMatch(/id="amount-RF18539007547034-hint">[^<]*5/);
@@ -42,7 +42,7 @@ describe.each(locales)('the card of a monthly gift in %s', locale => {
     expect(refused).toContain(monthlyTexts[locale]['too-little'].split('{least}')[1]);
   });
 
-  it('offers no other amount of what has ended, or where its way takes the currency no more', () => {
+  it('offers no other amount once the gift has ended, or where its way no longer supports the currency', () => {
     expect(card({ ...monthly, state: 'ended' })).not.toContain('value="amount"');
     expect(card({ ...monthly, least: null })).not.toContain('value="amount"');
   });

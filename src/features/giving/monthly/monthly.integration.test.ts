@@ -55,7 +55,7 @@ const mailsTo = (email: string) =>
   mailsIn({ databaseUrl: testDatabaseUrl(), secret: env.PAYLOAD_SECRET }, email);
 
 describe('a monthly gift', () => {
-  it('makes each month a gift of its own, with its receipt, once however often and at once it is asked', async () => {
+  it('creates one gift each month, with a receipt, even with repeated and simultaneous requests', async () => {
     const { reference, ask, press } = await begin('each@example.org');
     expect(await monthlyAt(reference)).toMatchObject({ state: 'active', history: ['provider active'] });
     await press('next-month', 30);
@@ -72,7 +72,7 @@ describe('a monthly gift', () => {
     expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
   });
 
-  it('is failing, goes on and ends as its provider says, and an answer that is late changes nothing', async () => {
+  it('fails, resumes and ends as its provider reports, and ignores late responses', async () => {
     const { reference, ask, press } = await begin('states@example.org');
     await press('month-fails', 30);
     await ask(30);
@@ -91,14 +91,14 @@ describe('a monthly gift', () => {
     expect(await monthsOf(reference)).toHaveLength(2);
   });
 
-  it('is asked about where nobody reported: a month that is due within the hour', async () => {
+  it('is checked with the provider within an hour when a due month was not reported', async () => {
     const { reference, press } = await begin('asked@example.org');
     await press('next-month', 31);
     await askProviders(payload, [way], inDays(31));
     expect(await monthsOf(reference)).toHaveLength(2);
   });
 
-  it('cannot have its history changed', async () => {
+  it('has a history that cannot be changed', async () => {
     await begin('history@example.org');
     await expect(
       connectOnce(testDatabaseUrl(), client => client.query('delete from giving.monthly_events')),
@@ -106,8 +106,8 @@ describe('a monthly gift', () => {
   });
 });
 
-describe('its giver', () => {
-  it('pauses it, goes on, moves it and ends it, and each is confirmed by mail and in its history', async () => {
+describe('the giver of a monthly gift', () => {
+  it('pauses, resumes, moves and ends it, and gets each change confirmed by mail and in the history', async () => {
     const { reference: gift, change, press, ask } = await begin('giver@example.org');
     const to = { value: 'project-7', project: 7, campaign: null };
     const steps: [MonthlyChange, object][] = [
@@ -136,7 +136,7 @@ describe('its giver', () => {
     expect(confirmed[0]?.data.what).toContain('paused');
   });
 
-  it('changes the amount: the next month has it, what was paid stays, and one mail and one line say so', async () => {
+  it('changes the amount: the next month uses it, past payments stay, and one mail and one history entry report it', async () => {
     const { reference: gift, change, press, ask } = await begin('amount@example.org');
     expect(await change({ gift, act: 'amount', typed: '40' }, 1)).toEqual({ ok: true, value: null });
     expect(await change({ gift, act: 'amount', typed: '40.00' }, 1)).toEqual({
@@ -161,20 +161,20 @@ describe('its giver', () => {
     ['40.001', 'too-precise'],
     ['99999999999999', 'too-much'],
     ['25', 'same-amount'],
-  ])('cannot make it %j: %s, and nothing is changed here or at its provider', async (typed, code) => {
+  ])('cannot change it to %j: %s, and nothing changes here or at the provider', async (typed, code) => {
     const { reference: gift, change, ask } = await begin(`no${typed.replace(/\W/g, '-')}${code}@example.org`);
     expect(await change({ gift, act: 'amount', typed }, 1)).toEqual({ ok: false, problem: code });
     await ask(2);
     expect(await monthlyAt(gift)).toMatchObject({ units: '2500', history: ['provider active'] });
   });
 
-  it('cannot change the amount of what has ended', async () => {
+  it('cannot change the amount once it has ended', async () => {
     const { reference: gift, change } = await begin('over@example.org');
     await change({ gift, act: 'end' }, 1);
     expect(await change({ gift, act: 'amount', typed: '40' }, 1)).toEqual({ ok: false, problem: 'misfit' });
   });
 
-  it('changes nothing a second time: what does not fit any more is refused, without another mail', async () => {
+  it('changes nothing twice: an outdated change is refused, without another mail', async () => {
     const { reference: gift, change } = await begin('twice@example.org');
     await change({ gift, act: 'end' }, 1);
     expect(await change({ gift, act: 'end' }, 1)).toEqual({ ok: false, problem: 'misfit' });
@@ -184,7 +184,7 @@ describe('its giver', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('reaches nobody else’s, and no more than twenty changes in ten minutes', async () => {
+  it('cannot reach other givers’ gifts, and may make twenty changes in ten minutes', async () => {
     const { reference: gift } = await begin('foreign@example.org');
     const { change, reference: own } = await begin('curious@example.org');
     expect(await change({ gift, act: 'end' }, 1)).toEqual({ ok: false, problem: 'unknown' });
@@ -194,7 +194,7 @@ describe('its giver', () => {
     expect(last).toEqual({ ok: false, problem: 'too-often' });
   });
 
-  it('is erased, and the monthly gift ends at its provider; a month that came meanwhile names nobody', async () => {
+  it('is erased, and the monthly gift ends at its provider; a payment that arrives meanwhile is anonymous', async () => {
     const { reference, press } = await begin('erased@example.org');
     expect(await findGifts(payload, 'erased@example.org')).toMatchObject([{ monthly: 'active' }]);
     await press('next-month', 30);

@@ -9,7 +9,7 @@ const answers = fc.uniqueArray(
 );
 const after = (all: readonly MonthlyStanding[]) => all.reduce(standingAfter, begun).state;
 
-it('stands where the newest answer puts it, in whatever order and however often answers arrive', () => {
+it('has the state of the newest response, in whatever order and however often responses arrive', () => {
   fc.assert(
     fc.property(answers, fc.infiniteStream(fc.nat()), (all, order) => {
       const newest = all.toSorted((one, other) => one.askedAt - other.askedAt).at(-1);
@@ -31,7 +31,7 @@ it('an end is final', () => {
   );
 });
 
-it('offers what fits: an end wherever months may come, nothing once they do not, a card only with a page for it', () => {
+it('offers the possible changes: an end while payments may follow, none afterwards, a new card only where there is a page for it', () => {
   for (const state of monthlyStates) {
     const acts = actsOf(state, { hasPortal: true });
     expect(acts.includes('end'), state).toBe(['active', 'paused', 'failing'].includes(state));

@@ -62,7 +62,7 @@ async function begin(email: string) {
   return { ...given, name, subscription, invoice, changed, receive, giver, change };
 }
 
-it('begins a subscription that carries our reference and no person', async () => {
+it('starts a subscription with our reference and no personal data', async () => {
   const { reference, subscription } = await begin('begun@example.org');
   expect(subscription.reference).toBe(reference);
   expect(await monthlyAt(reference)).toMatchObject({ state: 'active' });
@@ -70,7 +70,7 @@ it('begins a subscription that carries our reference and no person', async () =>
   expect(provider.calls.map(({ body }) => body).join()).not.toMatch(/Abeba|begun|example\.org.*name/);
 });
 
-it('books each invoice after the first once, whatever order events come in, doubled or about one twice', async () => {
+it('books each invoice after the first once, whatever the order or number of events', async () => {
   const { reference, subscription, invoice, receive } = await begin('invoices@example.org');
   subscription.invoices = ['paid', 'paid', 'paid'];
   const events = [2, 1, 2].map(month => invoice('invoice.paid', month));
@@ -84,7 +84,7 @@ it('books each invoice after the first once, whatever order events come in, doub
   expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
 });
 
-it('books nothing of an event that is forged, and asks for what it did not hear', async () => {
+it('books nothing for a forged event, and fetches events it missed', async () => {
   const { reference, subscription, invoice, receive } = await begin('forged@example.org');
   subscription.invoices = ['paid', 'paid'];
   const forged = invoice('invoice.paid', 1, 'whsec_somebodyelse');
@@ -94,7 +94,7 @@ it('books nothing of an event that is forged, and asks for what it did not hear'
   expect(await monthsOf(reference)).toHaveLength(2);
 });
 
-it('is failing while Stripe tries an invoice again, and ended once the subscription is', async () => {
+it('fails while Stripe retries an invoice, and ends when the subscription does', async () => {
   const { reference, subscription, invoice, changed, receive } = await begin('failing@example.org');
   subscription.invoices = ['paid', 'open'];
   subscription.status = 'past_due';
@@ -107,7 +107,7 @@ it('is failing while Stripe tries an invoice again, and ended once the subscript
   expect(await monthlyAt(reference)).toMatchObject({ state: 'ended' });
 });
 
-it('is paused, goes on, leads to Stripe’s page for a new card, and ends, all by its giver', async () => {
+it('can be paused, resumed, given a new card at Stripe, and ended, all by its giver', async () => {
   const { reference, name, subscription, giver } = await begin('own@example.org');
   expect(await giver('pause', 200)).toMatchObject({ ok: true });
   expect([subscription.paused, await monthlyAt(reference)]).toMatchObject([true, { state: 'paused' }]);
@@ -118,7 +118,7 @@ it('is paused, goes on, leads to Stripe’s page for a new card, and ends, all b
   expect([subscription.status, await monthlyAt(reference)]).toMatchObject(['canceled', { state: 'ended' }]);
 });
 
-it('has a new amount at Stripe first and then here, for no month that was invoiced already', async () => {
+it('gets a new amount at Stripe first and then here, for no month already invoiced', async () => {
   const { reference, subscription, change } = await begin('amount@example.org');
   const from = provider.calls.length;
   expect(await change({ gift: reference, act: 'amount', typed: '40' }, 200)).toMatchObject({ ok: true });
@@ -134,7 +134,7 @@ it('has a new amount at Stripe first and then here, for no month that was invoic
   expect(await monthsOf(reference)).toMatchObject([{ received: '2500' }]);
 });
 
-it('stays as it was where Stripe refuses the amount', async () => {
+it('is unchanged where Stripe refuses the amount', async () => {
   const { reference, subscription, change } = await begin('refused@example.org');
   subscription.refusesAmounts = true;
   expect(await change({ gift: reference, act: 'amount', typed: '40' }, 200)).toEqual({

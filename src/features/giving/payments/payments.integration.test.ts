@@ -75,7 +75,7 @@ async function standing(gift: string): Promise<{ state: string; received: number
   return rows[0];
 }
 
-it('books a payment when its provider says so and we have asked, and once for an event that comes twice', async () => {
+it('books a payment once the provider confirms it on our request, and once for a repeated event', async () => {
   const { id, providerId } = await beginByChapa();
   atProvider.set(providerId, { status: 'success', at: inMinutes(1) });
   expect(await receiveNotice(payload, chapa, webhook(providerId), inMinutes(2))).toEqual({
@@ -89,7 +89,7 @@ it('books a payment when its provider says so and we have asked, and once for an
   expect(await standing(id)).toEqual({ state: 'paid', received: 10_000 });
 });
 
-it('takes nothing from an event that is forged or unsigned, nor from one whose payment is not paid', async () => {
+it('accepts no forged or unsigned event, and none whose payment is not paid', async () => {
   const { id, providerId } = await beginByChapa();
   atProvider.set(providerId, { status: 'pending', at: inMinutes(1) });
   const forged = webhook(providerId, 'somebody else');
@@ -101,7 +101,7 @@ it('takes nothing from an event that is forged or unsigned, nor from one whose p
   expect(await standing(id)).toEqual({ state: 'waiting', received: 0 });
 });
 
-it('asks for what it did not hear, and again about an event while the provider does not answer', async () => {
+it('fetches events it missed, and retries an event while the provider does not respond', async () => {
   const lost = await beginByChapa();
   atProvider.set(lost.providerId, { status: 'success', at: inMinutes(1) });
   const late = await beginByChapa();
@@ -144,7 +144,7 @@ async function practised() {
   return { id, first, press };
 }
 
-it('lets everything be practised: paying twice, returning, a dispute won twice and one lost', async () => {
+it('lets staff practise everything: paying twice, refunds, a dispute won twice and one lost', async () => {
   const { id, first, press } = await practised();
   expect(await press('pay-twice')).toBe(true);
   expect(await standing(id)).toEqual({ state: 'paid', received: 5_000 });
@@ -165,7 +165,7 @@ it('lets everything be practised: paying twice, returning, a dispute won twice a
   expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
 });
 
-it('books a part that staff gave back through Chapa as that part, although Chapa says only "refunded"', async () => {
+it('books a partial refund by staff through Chapa as partial, although Chapa reports only "refunded"', async () => {
   const { id, reference, providerId } = await beginByChapa();
   atProvider.set(providerId, { status: 'success', at: inMinutes(1) });
   await receiveNotice(payload, chapa, webhook(providerId), inMinutes(2));

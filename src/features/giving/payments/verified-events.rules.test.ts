@@ -36,11 +36,11 @@ function eventsAfter(answers: readonly Answer[]): GiftEvent[] {
 const standsAfter = (...answers: Verified[]) =>
   standingOf(eventsAfter(answers.map((verified, askedAt) => ({ verified, askedAt }))));
 
-it('says nothing of a payment that nobody made yet', () => {
+it('yields no event for a payment nobody has made yet', () => {
   expect(eventsOf({ ...paid, state: 'open' }, { ...asked, now: later, before: [] })).toEqual([]);
 });
 
-it('books what was paid once, however often the provider is asked', () => {
+it('books a payment once, however often the provider is asked', () => {
   const once = standsAfter(paid);
   expect(once).toMatchObject({ state: 'paid', position: { received: 2_500n, fee: 103n } });
   expect(standsAfter(paid, paid, paid)).toEqual(once);
@@ -51,14 +51,14 @@ it('books what was paid once, however often the provider is asked', () => {
   expect(kinds.filter(kind => kind !== 'paid')).toEqual(['fee', 'disputed', 'lost']);
 });
 
-it('leaves out a fee in another currency than the gift, and takes a fee that changed', () => {
+it('ignores a fee in another currency than the gift, and accepts a changed fee', () => {
   const abroad = { ...paid, fee: { currency: 'EUR', amount: 95 } };
   expect(standsAfter(abroad)).toMatchObject({ position: { received: 2_500n, fee: 0n } });
   const dearer = { ...paid, fee: { currency: 'USD', amount: 95 } };
   expect(standsAfter(paid, dearer)).toMatchObject({ position: { fee: 95n } });
 });
 
-it('follows refunds, also one that failed and came back', () => {
+it('follows refunds, including one that failed and was returned', () => {
   const refunded: Verified = { ...paid, state: 'refunded', refunded: 500 };
   expect(standsAfter(paid, refunded)).toMatchObject({
     state: 'refunded-in-part',
@@ -67,7 +67,7 @@ it('follows refunds, also one that failed and came back', () => {
   expect(standsAfter(paid, refunded, paid)).toMatchObject({ state: 'paid', position: { refunded: 0n } });
 });
 
-it('takes a refund of unsaid amount for all of it, unless the part we asked for is booked', () => {
+it('treats a refund of unknown amount as full, unless our own partial refund is booked', () => {
   const refunded: Verified = { ...paid, state: 'refunded', refunded: 'unsaid' };
   expect(standsAfter(paid, refunded)).toMatchObject({ state: 'refunded' });
   const part: Verified = { ...paid, state: 'refunded', refunded: 400 };
@@ -111,13 +111,13 @@ it.each(stories)(
   },
 );
 
-it('that ended a dispute counts, where the answer that it is open is stored after it', () => {
+it('an event that ended a dispute counts, even if an older "open" response is stored after it', () => {
   const ended = eventsAfter([{ verified: disputed(won), askedAt: 2 }]);
   const slow = eventsAfter([{ verified: disputed(open), askedAt: 1 }]);
   expect(standingOf([...ended, ...slow])).toMatchObject({ state: 'paid', position: { disputed: 0n } });
 });
 
-it('keeps a failure that came before the payment from undoing it', () => {
+it('ignores a failure from before the payment', () => {
   const failed: Verified = { ...paid, state: 'failed', fee: null, at: new Date(at.getTime() - 60_000) };
   expect(standsAfter(paid, failed)).toMatchObject({ state: 'paid' });
 });

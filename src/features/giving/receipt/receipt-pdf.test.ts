@@ -55,7 +55,7 @@ async function readBack(file: Buffer) {
 }
 
 describe('the receipt as PDF', () => {
-  it('says everything in English and in Amharic, with the day in both calendars', async () => {
+  it('contains everything in English and Amharic, with the date in both calendars', async () => {
     const { words } = await readBack(await writeReceiptPdf(facts, issuer));
     const [english = '', amharic = ''] = words.split('ደረሰኝ 000007');
     for (const line of [
@@ -73,7 +73,7 @@ describe('the receipt as PDF', () => {
       expect(amharic).toContain(line);
   });
 
-  it('says what was given back since, and nothing of it where all stays', async () => {
+  it('states later refunds, and nothing about refunds when there are none', async () => {
     const { words } = await readBack(await writeReceiptPdf({ ...facts, returned: 550n }, issuer));
     expect(words).toContain('Given back since $5.50 (USD)');
     expect((await readBack(await writeReceiptPdf(facts, issuer))).words).not.toContain('Given back');
@@ -92,21 +92,21 @@ describe('the receipt as PDF', () => {
     expect(day?.spans.at(-1)).toEqual(['am', '12 ኅዳር 2019']);
   });
 
-  it('is the same file for the same receipt, also from the values of its mail', async () => {
+  it('is the same file for the same receipt, also from the values in its mail', async () => {
     const first = await writeReceiptPdf(facts, issuer);
     const again = factsOf(valuesOf(facts));
     expect(again).toEqual(facts);
     expect(first.equals(await writeReceiptPdf(again ?? facts, issuer))).toBe(true);
   });
 
-  it('names nobody in its name or in what it says about itself, and nobody at all once they are erased', async () => {
+  it('names nobody in its file name or metadata, and nobody at all after an erasure', async () => {
     const { info } = await readBack(await writeReceiptPdf(facts, issuer));
     expect(receiptFile(facts.number) + JSON.stringify(info)).not.toMatch(/abeba|bekele/i);
     const { words } = await readBack(await writeReceiptPdf({ ...facts, name: null }, issuer));
     expect(words).not.toMatch(/abeba|From/i);
   });
 
-  it('has a question mark for a letter that no font has, and breaks long lines', async () => {
+  it('prints a question mark for a character in no font, and wraps long lines', async () => {
     const long = { en: 'Clinic '.repeat(60).trim(), am: 'ክሊኒክ' };
     const { words, rightmost } = await readBack(
       await writeReceiptPdf({ ...facts, name: `Žofie 李 ${'W'.repeat(90)}`, purpose: long }, issuer),

@@ -38,7 +38,7 @@ it.each(locales)(
   },
 );
 
-it('has numbers without gaps, also where some transactions fail and many arrive at once', async () => {
+it('has consecutive numbers, even if some transactions fail and many gifts arrive at once', async () => {
   const gifts = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       giveGift(payload, { giver: giver(`many.${index}@example.org`) }),
@@ -60,7 +60,7 @@ it('has numbers without gaps, also where some transactions fail and many arrive 
   expect(rows[0].n).toBe(rows[0].last);
 });
 
-it('certifies what arrived, in mail, file and thanks, not what was promised', async () => {
+it('certifies the amount received, in mail, file and thanks, not the amount promised', async () => {
   const email = 'arrived@example.org';
   const { reference } = await giveGift(payload, { giver: giver(email), way: 'bank' });
   const part = report(reference, 'paid', 1_000n, { way: 'bank', moment: paidOn });
@@ -84,7 +84,7 @@ it('certifies what arrived, in mail, file and thanks, not what was promised', as
   expect(await mailsTo(payload, email)).toHaveLength(1);
 });
 
-it('is not made while nothing stays: given back before we heard of it, withheld, or in another currency', async () => {
+it('is not issued when nothing remains: refunded before we heard of it, withheld, or in another currency', async () => {
   const email = 'nothing.stays@example.org';
   const gifts = await Promise.all(
     ['back', 'withheld', 'birr'].map(() => giveGift(payload, { giver: giver(email) })),
@@ -102,7 +102,7 @@ it('is not made while nothing stays: given back before we heard of it, withheld,
   expect(await mailsTo(payload, email)).toMatchObject([{ data: { reference: withheld, amount: '$25' } }]);
 });
 
-it('of before amounts were written down says what it said then', async () => {
+it('from before amounts were stored reads as it did then', async () => {
   const { id, reference } = await giveGift(payload, { giver: giver('earlier@example.org') });
   await receiveEvent(payload, report(reference, 'paid', 1_000n));
   await connectOnce(testDatabaseUrl(), client =>
@@ -113,7 +113,7 @@ it('of before amounts were written down says what it said then', async () => {
   expect(await findReceipt({ payload }, reference)).toMatchObject({ units: 2_500n, returned: 0n });
 });
 
-it('is not made for somebody who gave no address', async () => {
+it('is not issued to givers without an address', async () => {
   const { id, reference } = await giveGift(payload);
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
   const { rows } = await connectOnce(testDatabaseUrl(), client =>

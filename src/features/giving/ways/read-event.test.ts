@@ -49,7 +49,7 @@ const hmac = (text: string, secret = chapaSecret) => createHmac('sha256', secret
 const fromChapa = (payload: string, secret = chapaSecret) =>
   chapa.readEvent(Buffer.from(payload), { 'x-chapa-signature': hmac(payload, secret) });
 
-describe('an event of Stripe', () => {
+describe('a Stripe event', () => {
   it('names the gift, the session and what happened', () => {
     expect(fromStripe(stripeEvent())).toMatchObject({
       ok: true,
@@ -60,7 +60,7 @@ describe('an event of Stripe', () => {
     });
   });
 
-  it('is refused unsigned, forged, stale, of another mode or account, without our gift, or of an unknown kind', () => {
+  it('is rejected unsigned, forged, stale, from another mode or account, without our gift, or of an unknown kind', () => {
     const body = stripeEvent();
     expect(stripe.readEvent(Buffer.from(body), {})).toMatchObject({ problem: 'unsigned' });
     expect(fromStripe(body, 'whsec_anotheraccount')).toMatchObject({ problem: 'forged' });
@@ -72,14 +72,14 @@ describe('an event of Stripe', () => {
   });
 });
 
-describe('an event of Chapa', () => {
+describe('a Chapa event', () => {
   it('is the same event however often it is delivered', () => {
     const one = fromChapa(chapaEvent());
     expect(one).toMatchObject({ ok: true, value: { gift: 'gift-0001', what: 'paid', paymentId: 'APx1' } });
     expect(fromChapa(chapaEvent())).toEqual(one);
   });
 
-  it('is refused unsigned, forged, stale, of another mode, without our gift, or of an unknown kind', () => {
+  it('is rejected unsigned, forged, stale, from another mode, without our gift, or of an unknown kind', () => {
     const body = chapaEvent();
     expect(chapa.readEvent(Buffer.from(body), {})).toMatchObject({ problem: 'unsigned' });
     expect(fromChapa(body, 'another-accounts-secret')).toMatchObject({ problem: 'forged' });
@@ -89,7 +89,7 @@ describe('an event of Chapa', () => {
     expect(fromChapa(chapaEvent({ event: 'payout.success' }))).toMatchObject({ problem: 'unknown' });
   });
 
-  it('is not believed for the signature of the secret, which is the same in every request', () => {
+  it('is not trusted for the signature of the secret alone, which is the same in every request', () => {
     const body = Buffer.from(chapaEvent());
     const constant = hmac(chapaSecret);
     expect(chapa.readEvent(body, { 'chapa-signature': constant })).toMatchObject({ problem: 'unsigned' });
@@ -97,7 +97,7 @@ describe('an event of Chapa', () => {
   });
 });
 
-it('whatever is sent, signed or not, an event ends in a value and never in an error', () => {
+it('any input, signed or not, becomes a value and never an error', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string()), fc.string(), (payload, header) => {
       const body = Buffer.from(payload);

@@ -62,7 +62,7 @@ const states: [string, Partial<StripePayment>, object][] = [
   ['given back in part', { refunded: 400 }, { state: 'refunded', refunded: 400 }],
 ];
 
-describe('Stripe says of a payment that it is', () => {
+describe('Stripe reports a payment as', () => {
   it.each(states)('%s', async (_what, changes, expected) => {
     const { providerId } = stored(changes);
     const at = inSeconds(0);
@@ -72,7 +72,7 @@ describe('Stripe says of a payment that it is', () => {
     });
   });
 
-  it('nothing it knows', async () => {
+  it('unknown', async () => {
     expect(await stripe.verify('cs_nobody')).toEqual({ ok: false, problem: 'unknown' });
   });
 });
@@ -93,7 +93,7 @@ it.each(disputes)('reads the dispute itself, whatever the charge says: %o', asyn
   expect(await stripe.verify(providerId)).toMatchObject({ value: { state: 'paid', disputes: expected } });
 });
 
-it('gives back under one key once, and names nobody', async () => {
+it('refunds once per key, and names nobody', async () => {
   const { providerId, payment } = stored({});
   const give = (amount: number, key: string) =>
     stripe.refund(providerId, { currency: 'USD', amount }, 'Sara asked for it', key);
@@ -130,7 +130,7 @@ async function begin() {
   return { id, reference, providerId, payment, deliver };
 }
 
-it('books a dispute, its end, a second one and its loss, as the events of Stripe tell', async () => {
+it('books a dispute, its end, a second one and its loss, as Stripe’s events report them', async () => {
   const { reference, payment, deliver } = await begin();
   const dispute = (id: string, status: string) => ({ id, status, amount: 2_500 });
   const steps: [StripePayment['disputes'], string, object][] = [
@@ -152,7 +152,7 @@ it('books a dispute, its end, a second one and its loss, as the events of Stripe
   expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
 });
 
-it('is refunded from the desk, and booked as Stripe says it', async () => {
+it('is refunded from the desk, and booked as Stripe reports it', async () => {
   const { reference, providerId, deliver } = await begin();
   await deliver('checkout.session.completed', 60);
   const form = {
@@ -168,7 +168,7 @@ it('is refunded from the desk, and booked as Stripe says it', async () => {
   expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
 });
 
-it('finds in the own list of Stripe what nobody reported: a gift of ours is booked, and what is not ours is listed', async () => {
+it('finds unreported payments in Stripe’s list: ours are booked, others are listed', async () => {
   const lost = await begin();
   lost.payment.reference = lost.reference;
   const foreign = stored({ currency: 'EUR' }).providerId.replace('cs', 'pi');

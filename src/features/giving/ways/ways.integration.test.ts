@@ -22,8 +22,8 @@ const secrets = { webhookSecret: 'whsec_testtesttest', timeout: 300 };
 const stripe = () => stripeWay({ api: provider.api, secretKey: 'sk_test_12345678', ...secrets }, clock);
 const chapa = () => chapaWay({ api: provider.api, secretKey: 'CHASECK_TEST-12345678', ...secrets }, clock);
 
-describe('a way through a provider', () => {
-  it('starts at Chapa under our own reference, with the amount in decimals', async () => {
+describe('a payment provider', () => {
+  it('starts a payment at Chapa under our own reference, with the amount in decimals', async () => {
     provider = await startProvider(() =>
       json({
         status: 'success',
@@ -59,7 +59,7 @@ describe('a way through a provider', () => {
     expect(await chapa().verify('gift-gift-0002')).toMatchObject({ problem: 'unclear' });
   });
 
-  it('starts at Stripe with the package unchanged, our idempotency key and the pinned version', async () => {
+  it('starts a payment at Stripe with the unmodified package, our idempotency key and the pinned version', async () => {
     provider = await startProvider(() =>
       json({ id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.com/x' }),
     );
@@ -70,7 +70,7 @@ describe('a way through a provider', () => {
     });
   });
 
-  it('learns what is given for what, and nothing about who gives', async () => {
+  it('receives the amount and the purpose, and nothing about the giver', async () => {
     provider = await startProvider(() => json({ status: 'failed' }, 400));
     await chapa().start(gift);
     await stripe().start(inDollars);

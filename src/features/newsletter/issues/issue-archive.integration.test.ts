@@ -127,7 +127,7 @@ async function postAbout(heading: string, uses: ('website' | 'newsletter')[]) {
   return { post: post.id, consent: consent.id };
 }
 
-it('[CONSENT-13] loses the part about somebody, and an issue about somebody, once the consent is withdrawn', async () => {
+it('[CONSENT-13] loses the part about somebody, or the whole issue, once the consent is withdrawn', async () => {
   const story = await postAbout('Hanna goes to school', ['website', 'newsletter']);
   const id = await addIssue(payload, {
     subject: { en: 'With Hanna' },
@@ -157,7 +157,7 @@ it('[CONSENT-13] loses the part about somebody, and an issue about somebody, onc
   expect([await isMailed(id), await isMailed(whole)]).toEqual([false, false]);
 });
 
-it('is not sent while it tells of somebody who did not agree to the newsletter', async () => {
+it('is not sent while it is about somebody who did not agree to the newsletter', async () => {
   const { id: consent } = await addConsent(payload, { uses: ['website'] });
   const id = await addIssue(payload, {});
   const data = { identifiable: 'yes', consent } as const;
@@ -168,7 +168,7 @@ it('is not sent while it tells of somebody who did not agree to the newsletter',
   });
 });
 
-it('[CONSENT-08] does not take a post about somebody who did not agree to the newsletter', async () => {
+it('[CONSENT-08] excludes a post about somebody who did not agree to the newsletter', async () => {
   const { post } = await postAbout('Only for the website', ['website']);
   const id = await addIssue(payload, {
     subject: { en: 'Without consent' },

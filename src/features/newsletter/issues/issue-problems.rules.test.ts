@@ -88,7 +88,7 @@ describe('the problems of an issue', () => {
     ]);
   });
 
-  it('include no missing Amharic subject where nobody reads Amharic', () => {
+  it('do not include a missing Amharic subject where nobody reads Amharic', () => {
     const content = { ...ready, subject: { en: 'News' } };
     expect(issueNotices({ ...facts, content, audience: { en: 2, am: 0 } })).toEqual([]);
   });

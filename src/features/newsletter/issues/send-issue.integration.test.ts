@@ -156,7 +156,7 @@ it('pauses, resumes and stops, and counts every mail once', async () => {
   expect(await controlSending(payload, id, 'resume', now)).toBe(false);
 });
 
-it('waits in the outbox while no mail server is set, says so, and is let go from the desk once', async () => {
+it('waits in the outbox while no mail server is set, says so, and is released from the desk once', async () => {
   await addReaders(payload, [{ email: 'liya@example.org' }, { email: 'dawit@example.org' }]);
   const id = await addIssue(payload, {});
   await sendIssue(payload, id, sender);
