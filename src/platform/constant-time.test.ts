@@ -5,14 +5,14 @@ import { isSecret } from './constant-time.ts';
 const secret = 'correct-horse-battery-staple-0123456789';
 
 describe('a secret', () => {
-  it('is known by itself alone', () => {
+  it('equals only itself', () => {
     expect(isSecret(secret, secret)).toBe(true);
     for (const given of [null, '', ' ', secret.slice(1), `${secret} `, secret.toUpperCase(), 'ሰላም'])
       expect(isSecret(given, secret), String(given)).toBe(false);
     expect(isSecret(null, '')).toBe(false);
   });
 
-  it('[API-22] is compared in constant time: whatever was given, all bytes of two texts of one length are', () => {
+  it('[API-22] is compared in constant time: all bytes of two equally long texts are compared, whatever the input', () => {
     const compared = vi.spyOn(crypto, 'timingSafeEqual');
     for (const given of [null, '', secret[0] ?? '', secret, secret.slice(0, -1), 'x'.repeat(10_000)]) {
       compared.mockClear();

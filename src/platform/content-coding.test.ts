@@ -16,16 +16,16 @@ it.each([
   ['identity;q=0', ['identity']],
   ['gzip;q=nonsense', ['identity']],
   [';;,,=', ['identity']],
-])('a client saying %j is sent the first it can have of %j', (header, codings) =>
+])('a client sending %j gets the first coding it accepts from %j', (header, codings) =>
   expect(acceptedCodings(header)).toEqual(codings),
 );
 
-it('remembers headers without growing for ever', () => {
+it('caches headers in limited memory', () => {
   for (let at = 0; at < 1_000; at++) acceptedCodings(`br, made-up-${at}`);
   expect(acceptedCodings('br, made-up-1')).toEqual(['br', 'identity']);
 });
 
-it('compresses text, and nothing that is compressed already or too small to gain', () => {
+it('compresses text, but nothing already compressed or too small to benefit', () => {
   expect(isWorthCompressing('text/html; charset=utf-8', 4_000)).toBe(true);
   expect(isWorthCompressing('image/svg+xml', 4_000)).toBe(true);
   expect(isWorthCompressing('application/manifest+json', 4_000)).toBe(true);
@@ -34,13 +34,13 @@ it('compresses text, and nothing that is compressed already or too small to gain
   expect(isWorthCompressing('video/mp4', 4_000)).toBe(false);
 });
 
-it('the window of a text is the smallest that holds it whole, within what the format knows', () => {
+it('uses the smallest window that contains the whole text, within the limits of the format', () => {
   expect([0, 1_008, 1_009, 65_520, 65_521, 4_194_288, 50_000_000].map(brotliWindow)).toEqual([
     10, 10, 11, 16, 17, 22, 22,
   ]);
 });
 
-it('a text is packed as tightly in its own window as in the usual one', () => {
+it('compresses a text as well in its own window as in the usual one', () => {
   const words = Array.from({ length: 9_000 }, (_, at) => `${(at * 7_919) % 1_013} ${(at * at) % 977}`);
   const text = Buffer.from(words.join(' '));
   const compressedWith = (window: number) =>

@@ -28,22 +28,22 @@ function refusal(source: Record<string, string>): string {
 }
 
 describe('the settings in development', () => {
-  it('need nothing to be set', () => {
+  it('require nothing to be set', () => {
     const env = readEnv({}, () => secret);
     expect(env).toMatchObject({ ADEY_ENV: 'development', DATABASE_URL: 'embedded', PAYLOAD_SECRET: secret });
     expect(env).toMatchObject({ SITE_URL: 'http://localhost:3000', STAFF_URL: 'http://localhost:3001' });
   });
 
-  it('follow the ports in the addresses nobody set', () => {
+  it('use the ports in addresses that are not set', () => {
     const env = readEnv({ SITE_PORT: '4000', STAFF_PORT: '4001' }, () => secret);
     expect(env).toMatchObject({ SITE_URL: 'http://localhost:4000', STAFF_URL: 'http://localhost:4001' });
   });
 
-  it('take an empty value for one that is not set', () => {
+  it('treat an empty value as not set', () => {
     expect(readEnv({ DATABASE_URL: '', SITE_PORT: '' }, () => secret).SITE_PORT).toBe(3000);
   });
 
-  it('ask for the keys of a bucket that backups are copied to, and for a whole path of a folder', () => {
+  it('require the keys of a bucket that backups are copied to, and an absolute path for a folder', () => {
     expect(refusal({ BACKUP_COPY_TO: 's3://copies/adey', PAYLOAD_SECRET: secret })).toMatch(
       /BACKUP_COPY_ACCESS_KEY_ID is missing.*BACKUP_COPY_SECRET_ACCESS_KEY is missing/,
     );
@@ -54,14 +54,14 @@ describe('the settings in development', () => {
     expect(readEnv({ BACKUP_COPY_TO: '/mnt/other' }, () => secret).BACKUP_COPY_TO).toBe('/mnt/other');
   });
 
-  it('name every wrong value in one refusal', () => {
+  it('report every invalid value at once', () => {
     const message = refusal({ SITE_PORT: 'eighty', DATABASE_URL: 'mysql://x', PAYLOAD_SECRET: secret });
     expect(message).toMatch(/SITE_PORT.*DATABASE_URL|DATABASE_URL.*SITE_PORT/);
   });
 });
 
 describe('the settings in production', () => {
-  it('are refused with everything that is missing at once', () => {
+  it('are refused with a list of everything missing', () => {
     const message = refusal({ ADEY_ENV: 'production' });
     for (const name of REQUIRED_IN_PRODUCTION) expect(message).toContain(`${name} is missing`);
   });
@@ -79,7 +79,7 @@ describe('the settings in production', () => {
     expect(message).not.toContain('STAFF_URL');
   });
 
-  it('give the admin a host name of its own, on which no cookie of the site arrives', () => {
+  it('give the admin its own host name, which no cookie of the site reaches', () => {
     const message = (SITE_URL: string, STAFF_URL: string) =>
       refusal({ ADEY_ENV: 'production', SITE_URL, STAFF_URL });
     expect(message('https://adey.org', 'https://adey.org:8443')).toContain('STAFF_URL needs a host name');
@@ -92,7 +92,7 @@ describe('the settings in production', () => {
 });
 
 describe('the second step of staff', () => {
-  it('is everyone’s in production and nobody’s elsewhere, unless it is set', () => {
+  it('is required in production and nowhere else, unless it is set', () => {
     expect(askedForSecondStep({ ADEY_ENV: 'production' })).toBe('everyone');
     expect(askedForSecondStep({ ADEY_ENV: 'production', STAFF_SECOND_FACTOR: 'admins' })).toBe('admins');
     expect(askedForSecondStep({ ADEY_ENV: 'development' })).toBe('off');
@@ -139,7 +139,7 @@ describe('a setting read from a file', () => {
     );
   });
 
-  it('loses the line break at its end and nothing else', () => {
+  it('loses only the line break at its end', () => {
     for (const [text, value] of [
       [`${secret}\n`, secret],
       [`${secret}\r\n`, secret],
@@ -150,7 +150,7 @@ describe('a setting read from a file', () => {
       ).toBe(value);
   });
 
-  it('is refused beside the setting itself', () => {
+  it('is refused together with the setting itself', () => {
     const message = refusal({ PAYLOAD_SECRET: secret, PAYLOAD_SECRET_FILE: fileOf(secret) });
     expect(message).toBe(
       'Settings: PAYLOAD_SECRET and PAYLOAD_SECRET_FILE are both set: remove one of them.',
@@ -165,7 +165,7 @@ describe('a setting read from a file', () => {
     );
   });
 
-  it('is refused with its name and the file that is not there', () => {
+  it('is refused by name when its file does not exist', () => {
     const file = join(folder, 'gone');
     expect(refusal({ PAYLOAD_SECRET: secret, SMTP_URL_FILE: file })).toBe(
       `Settings: the file ${file} of SMTP_URL_FILE cannot be read (ENOENT).`,
@@ -180,7 +180,7 @@ describe('the development secret', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is made once, long enough for production, readable by its owner only', () => {
+  it('is created once, long enough for production, readable by its owner only', () => {
     const first = developmentSecret(join(folder, 'data'));
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     expect(developmentSecret(join(folder, 'data'))).toBe(first);

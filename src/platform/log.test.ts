@@ -11,7 +11,7 @@ function logInMemory() {
   return { log, lines, last: () => JSON.parse(lines.at(-1) ?? '') };
 }
 
-it('writes one JSON object a line, whatever the message holds', () => {
+it('writes one JSON object per line, whatever the message contains', () => {
   const { log, lines, last } = logInMemory();
   log.info('started', { port: 3000 });
   expect(last()).toEqual({ at: '2026-01-07T09:00:00.000Z', level: 'info', event: 'started', port: 3000 });
@@ -19,7 +19,7 @@ it('writes one JSON object a line, whatever the message holds', () => {
   expect(lines.every(line => line.indexOf('\n') === line.length - 1)).toBe(true);
 });
 
-it('puts the reference a visitor may quote beside the real error and its causes', () => {
+it('puts the reference for the visitor next to the actual error and its causes', () => {
   const { log, last } = logInMemory();
   const cause = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
   const reference = log.logFault(new Error('reading failed', { cause }), { path: '/news' });
@@ -33,7 +33,7 @@ it('puts the reference a visitor may quote beside the real error and its causes'
   expect(last().error.stack).toContain('log.test.ts');
 });
 
-it('logs what is no error, and errors that cause each other', () => {
+it('logs thrown values that are not errors, and errors that cause each other', () => {
   const { log, last } = logInMemory();
   log.logFault('just words');
   expect(last().error.message).toBe('just words');
@@ -58,7 +58,7 @@ it('leaves out mail addresses, queries and values bound to statements', () => {
   expect(lines.at(-1)).toContain('@payloadcms/drizzle/dist/connect.js:7:18');
 });
 
-it('writes no line longer than 8 KB, whatever a message, its causes or a fact hold', () => {
+it('writes no line longer than 8 KB, whatever a message, its causes or a field contain', () => {
   const { log, lines, last } = logInMemory();
   const statement = `Failed query: select ${'"posts"."heading", '.repeat(30_000)}\nparams: almaz@example.org`;
   log.logFault(new Error(statement, { cause: new Error('canceling statement due to statement timeout') }));
@@ -72,7 +72,7 @@ it('writes no line longer than 8 KB, whatever a message, its causes or a fact ho
   expect(lines.map(line => Buffer.byteLength(line)).every(bytes => bytes <= 8_192)).toBe(true);
 });
 
-it('takes no longer for a text made to slow its patterns down', () => {
+it('takes no longer for a text designed to slow its patterns down', () => {
   const { log } = logInMemory();
   const since = process.cpuUsage();
   for (const sign of ['/', '@', 'a@', '"', '%40', '?', '/?'])
@@ -81,7 +81,7 @@ it('takes no longer for a text made to slow its patterns down', () => {
   expect((user + system) / 1000, 'milliseconds of processor').toBeLessThan(700);
 });
 
-it('leaves out a value of the request that is longer than what is read of it', () => {
+it('leaves out a request value that is longer than the part it reads', () => {
   const { log, last } = logInMemory();
   const words = 'a story nobody may read '.repeat(1_000);
   const body = { type: 'application/json', bytes: Buffer.from(JSON.stringify({ words })) };

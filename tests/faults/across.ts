@@ -126,7 +126,7 @@ export const faultsAcross: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/platform/http/security-headers.integration.test.ts',
-      title: 'promises HTTPS where the site is reached that way',
+      title: 'promises HTTPS where the site is reached over it, and not for subdomains unless configured',
     },
   },
   {

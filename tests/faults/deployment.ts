@@ -12,7 +12,7 @@ export const deploymentFaults: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/platform/env.test.ts',
-      title: 'loses the line break at its end and nothing else',
+      title: 'loses only the line break at its end',
     },
   },
   {
@@ -103,7 +103,7 @@ export const deploymentFaults: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/platform/database/upgrade.integration.test.ts',
-      title: 'an upgrade whose backup fails changes nothing, and says how to go on',
+      title: 'an upgrade whose backup fails changes nothing, and says how to continue',
     },
   },
   {
@@ -127,7 +127,8 @@ export const deploymentFaults: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/platform/backup/retention.rules.test.ts',
-      title: 'backups made before an upgrade stay until the next upgrade',
+      title:
+        'backups made before an upgrade are retained until the next upgrade, however often one is attempted',
     },
   },
 ];

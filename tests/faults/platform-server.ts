@@ -70,7 +70,7 @@ export const platformServer: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/platform/constant-time.test.ts',
-      title: 'is known by itself alone',
+      title: 'equals only itself',
     },
   },
   {
@@ -83,7 +83,7 @@ export const platformServer: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/platform/identity/identify.integration.test.ts',
-      title: 'a token is refused',
+      title: 'a token is rejected',
     },
   },
   {
@@ -96,7 +96,7 @@ export const platformServer: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/platform/identity/identify.integration.test.ts',
-      title: 'a provider is refused when',
+      title: 'a provider is rejected when',
     },
   },
   {
@@ -109,7 +109,7 @@ export const platformServer: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/platform/limits/rate-limit.integration.test.ts',
-      title: 'lets exactly the limit through, however the calls of one instant are spread',
+      title: 'lets exactly the limit through, however simultaneous calls are spread',
     },
   },
   {

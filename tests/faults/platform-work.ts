@@ -12,7 +12,7 @@ export const platformWork: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/platform/backup/retention.rules.test.ts',
-      title: 'seven nights, four weeks and twelve months stay',
+      title: 'seven nights, four weeks and twelve months are retained out of two years of nights',
     },
   },
   {
@@ -25,7 +25,7 @@ export const platformWork: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/platform/backup/backup-schedule.rules.test.ts',
-      title: 'a night is the next full hour in UTC, and never now',
+      title: 'the nightly backup runs at the next full hour in UTC, and never immediately',
     },
   },
   {
@@ -77,7 +77,7 @@ export const platformWork: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/platform/changes/announce-change.test.ts',
-      title: 'which it cannot read, for everything',
+      title: ', which cannot be parsed, as everything',
     },
   },
   {
@@ -90,7 +90,7 @@ export const platformWork: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/platform/changes/announce-change.integration.test.ts',
-      title: 'announces nothing of a transaction that is rolled back',
+      title: 'announces nothing from a transaction that is rolled back',
     },
   },
   {
@@ -103,7 +103,7 @@ export const platformWork: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/platform/database/is-unreachable.test.ts',
-      title: 'is known by the codes of the driver and the server',
+      title: 'is recognised by the codes of the driver and the server',
     },
   },
   {
@@ -125,7 +125,7 @@ export const platformWork: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/platform/jobs/work-record.integration.test.ts',
-      title: 'what fails is told, and tried again ever later',
+      title: 'failed work is reported and retried with growing delays, and its last success is still known',
     },
   },
   {
@@ -138,7 +138,7 @@ export const platformWork: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/platform/jobs/work-record.integration.test.ts',
-      title: 'is done once when it is due',
+      title: 'due work is claimed once by one of many processes, and is due again at its next time',
     },
   },
   {

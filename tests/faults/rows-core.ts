@@ -194,7 +194,7 @@ export const coreRows: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/platform/http/faults.integration.test.ts',
-      title: '[ERR-16] is told on a page with the reference',
+      title: '[ERR-16] shows a page with the reference that is in the log next to the actual error',
     },
   },
   {
@@ -207,7 +207,7 @@ export const coreRows: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/platform/limits/rate-limit.integration.test.ts',
-      title: '[COUNT-04] is a digest that nobody can read',
+      title: '[COUNT-04] is a digest that reveals no address, different each day and for each limit',
     },
   },
   {

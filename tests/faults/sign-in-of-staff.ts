@@ -123,7 +123,11 @@ export const signInOfStaff: Fault[] = [
     find: "(given.ADEY_ENV === 'production' ? 'everyone' : 'off')",
     replace: "(given.ADEY_ENV === 'production' ? 'admins' : 'off')",
     what: 'In production an editor signs in with a password alone.',
-    caughtBy: { kind: 'unit', file: 'src/platform/env.test.ts', title: 'everyone’s in production' },
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/platform/env.test.ts',
+      title: 'is required in production and nowhere else, unless it is set',
+    },
   },
   {
     id: 'access-endpoints-left-open',

@@ -18,7 +18,7 @@ async function installedWith(settings: Record<string, string> = {}) {
   return import('./backup-key.ts');
 }
 
-it('an installation makes its key once, shows it once, and keeps only the half that encrypts', async () => {
+it('an installation creates its key once, shows it once, and stores only the public half', async () => {
   const { findSealingKey, makeOwnKey, ownKeyFile } = await installedWith();
   const shown: string[] = [];
   const made = await makeOwnKey(secret => {
@@ -33,7 +33,7 @@ it('an installation makes its key once, shows it once, and keeps only the half t
   expect(await findSealingKey()).toBe(readFileSync(ownKeyFile(), 'utf8').trim());
 });
 
-it('without a key no backup is made, and an unencrypted one has to be asked for', async () => {
+it('without a key no backup is made, and an unencrypted one has to be requested', async () => {
   const { sealingKey } = await installedWith();
   await expect(sealingKey()).rejects.toThrow('There is no key to encrypt backups with');
   const unencrypted = await installedWith({ BACKUP_KEY: 'none' });
@@ -41,7 +41,7 @@ it('without a key no backup is made, and an unencrypted one has to be asked for'
   expect(await unencrypted.makeOwnKey(() => expect.unreachable())).toBe(false);
 });
 
-it('a key of the settings is used in place of one of its own', async () => {
+it('a key in the settings is used instead of a generated one', async () => {
   const BACKUP_KEY = 'a pass phrase that is long enough for one';
   const { findSealingKey, makeOwnKey } = await installedWith({ BACKUP_KEY });
   expect(await makeOwnKey(() => expect.unreachable())).toBe(false);

@@ -66,7 +66,7 @@ it('an empty machine has everything after a restore: tables, counters and files,
   expect(mails, 'what waited may have been sent since').toEqual([{ state: 'held' }]);
 });
 
-it('what is there is replaced by consent only, and not while others use it', {
+it('existing data is replaced only with consent, and not while others use it', {
   timeout: 240_000,
 }, async () => {
   const machine = await sampleMachine();
@@ -110,7 +110,7 @@ async function picture({ DATABASE_URL, DATA_DIR }: Machine) {
   return { files: files.toSorted(), tables };
 }
 
-it('a file the tables name and that is gone is reported, and the rest is saved', async () => {
+it('a missing file that the tables refer to is reported, and the rest is backed up', async () => {
   const media = at('less-media');
   await mkdir(media);
   const manifest = await writeBackup(at('less'), { ...source(), media: folderMedia(media), key: null });
@@ -119,7 +119,7 @@ it('a file the tables name and that is gone is reported, and the rest is saved',
   expect((await checkBackup(at('less'), null)).missing).toEqual(manifest.missing);
 });
 
-it('a snapshot is of one instant, whatever is written meanwhile', async () => {
+it('a snapshot is consistent, whatever is written meanwhile', async () => {
   const count = async () =>
     (await rows<{ n: number }>(testDatabaseUrl(), 'select count(*)::int as n from mails'))[0]?.n;
   const before = await count();
@@ -137,7 +137,7 @@ it('a snapshot is of one instant, whatever is written meanwhile', async () => {
 const queue = (to: string) =>
   queueMail({ payload }, { kind: 'test', to, locale: 'en', subject: 'S', html: '<p>W</p>', text: 'W' });
 
-it('the command makes a backup, checks one, and says what is in it', { timeout: 120_000 }, async () => {
+it('the command makes a backup, checks one, and lists its contents', { timeout: 120_000 }, async () => {
   const settings = { DATABASE_URL: testDatabaseUrl(), DATA_DIR: dataDir(), BACKUP_KEY: KEY };
   const command = (...args: string[]) => runNode(['scripts/backup/backup.ts', ...args], settings);
   for (const [option, file] of [
@@ -152,7 +152,7 @@ it('the command makes a backup, checks one, and says what is in it', { timeout: 
   }
 });
 
-it('no change goes unseen, and a wrong key opens nothing', { timeout: 240_000 }, async () => {
+it('tampering is always detected, and a wrong key opens nothing', { timeout: 240_000 }, async () => {
   const found = /damaged|key does not open|no backup/;
   for (const [file, key] of [
     ['open.tar.zst', null],

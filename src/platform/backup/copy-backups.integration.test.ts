@@ -92,7 +92,7 @@ it.each(targets)(
   },
 );
 
-it('a copy has the bytes of its original, also one that was sent in parts', async () => {
+it('a copy has the bytes of its original, even when uploaded in parts', async () => {
   const target = await openBucket('');
   const folder = folderWith([third], 12_000_000);
   await copyBackups({ folder, target, keep });
@@ -100,7 +100,7 @@ it('a copy has the bytes of its original, also one that was sent in parts', asyn
   expect(copied === readFileSync(join(folder, third)).toString(), 'compared as text').toBe(true);
 });
 
-it('a copy that was cut off is made again', async () => {
+it('a truncated copy is made again', async () => {
   const to = emptyFolder();
   const folder = folderWith([third]);
   writeFileSync(join(to, third), 'cut off');
@@ -108,7 +108,7 @@ it('a copy that was cut off is made again', async () => {
   expect(readFileSync(join(to, third))).toEqual(readFileSync(join(folder, third)));
 });
 
-it('a disk that is not mounted and a service that is away are told, and nothing is made in their place', async () => {
+it('an unmounted disk and an unreachable service are reported, and nothing is written in their place', async () => {
   const folder = folderWith([third]);
   const away = join(emptyFolder(), 'not-mounted');
   await expect(copyBackups({ folder, target: folderTarget(away), keep })).rejects.toThrow(

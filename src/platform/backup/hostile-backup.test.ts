@@ -61,7 +61,7 @@ async function check(entries: Entries) {
   return checkBackup(file, null);
 }
 
-it('a backup as we write it is taken', async () => {
+it('a backup as we write it is accepted', async () => {
   expect((await check(backupOf())).tables).toEqual([posts]);
   const empty = { ...posts, name: 'empty', rows: 0, bytes: 0, sha256: sha256('') };
   expect((await check(backupOf({ ...manifest, tables: [posts, empty] }))).tables).toHaveLength(2);
@@ -79,7 +79,7 @@ it.each([
   'a\nb',
   '',
   'x'.repeat(256),
-])('a file that is named %j is refused', async name => {
+])('a file named %j is rejected', async name => {
   const media = [{ name, bytes: 1, sha256: sha256('x') }];
   await expect(
     check(
@@ -96,7 +96,7 @@ it.each([
   ).rejects.toThrow(/^The backup is damaged/);
 });
 
-it('a newer form says that the software has to be updated, and one that is none that it is damaged', async () => {
+it('a newer format asks for a software update, and an unknown one is reported as damaged', async () => {
   await expect(check(backupOf(manifest, { first: { ...about, format: 2 } }))).rejects.toThrow(
     'update the software',
   );
@@ -147,7 +147,7 @@ it.each(damage)('%s is found', async (_what, entries) => {
   await expect(check(entries)).rejects.toThrow(/^The backup is damaged/);
 });
 
-it('names of every length and script come back as they went in', async () => {
+it('names of every length and script round-trip unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), fc.string()), {
@@ -171,7 +171,7 @@ it('names of every length and script come back as they went in', async () => {
   );
 });
 
-it('whatever bytes stand in the place of tar, reading ends with a sentence', async () => {
+it('reading ends with an error message, whatever bytes replace the tar', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 0, maxLength: 2_000 }), async bytes => {
       const source = async function* () {
@@ -186,7 +186,7 @@ it('whatever bytes stand in the place of tar, reading ends with a sentence', asy
   );
 });
 
-it('a version that lacks a migration of the backup refuses, and later ones follow the rows', () => {
+it('a version without a migration of the backup refuses it, and later migrations run after the rows', () => {
   const known = ['a', 'b', 'c'].map(name => ({ name }));
   const names = (migrations: string[]) =>
     migrationsFor({ migrations, software: 'adey 9' }, known).map(({ name }) => name);

@@ -28,7 +28,7 @@ function worksOf(plan: BackupPlan, drill: (path: string, keyFile?: string) => Pr
   return works.map(({ do: act }) => act);
 }
 
-it('a machine that cannot open its backups reads each one again, and tries one out that it can open', async () => {
+it('a machine that cannot decrypt its backups re-reads each one, and restores one it can decrypt as a trial', async () => {
   const { publicKey, secretKey } = await makeKeyPair();
   const tried: string[] = [];
   const [backUp, tryOut] = worksOf(planWith({ key: publicKey }), async (path, keyFile = '') => {

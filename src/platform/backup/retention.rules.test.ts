@@ -8,7 +8,7 @@ const dailyBackups = (from: string, count: number) =>
   }));
 const days = (backups: { madeAt: Date }[]) => backups.map(({ madeAt }) => madeAt.toISOString().slice(0, 10));
 
-it('seven nights, four weeks and twelve months stay of two years of nights', () => {
+it('seven nights, four weeks and twelve months are retained out of two years of nights', () => {
   const all = dailyBackups('2024-11-22', 730);
   const gone = new Set(outdatedBackups(all, keep));
   expect(days(all.filter(backup => !gone.has(backup)))).toEqual([
@@ -18,7 +18,7 @@ it('seven nights, four weeks and twelve months stay of two years of nights', () 
   ]);
 });
 
-it('night after night the same stay as when all are looked at at once', () => {
+it('pruning night after night retains the same backups as pruning once', () => {
   const all = dailyBackups('2025-01-01', 500);
   let held: typeof all = [];
   for (const night of all) {
@@ -30,13 +30,13 @@ it('night after night the same stay as when all are looked at at once', () => {
   expect(days(held)).toEqual(days(all.filter(one => !outdatedBackups(all, keep).includes(one))));
 });
 
-it('the latest always stays, and an installation that stood still for years keeps all its backups', () => {
+it('the latest is always retained, and an installation that was off for years retains all its backups', () => {
   const old = dailyBackups('2020-01-01', 3);
   expect(outdatedBackups(old, { days: 0, weeks: 0, months: 0 })).toHaveLength(2);
   expect(outdatedBackups([...old, ...dailyBackups('2026-01-01', 1)], keep)).toEqual([]);
 });
 
-it('of several backups of one day the latest stays', () => {
+it('the latest of several backups of one day is retained', () => {
   const [early, late] = ['2026-11-20T08:00:00Z', '2026-11-20T20:00:00Z'].map(at => ({
     madeAt: new Date(at),
   }));
@@ -48,7 +48,7 @@ it('of several backups of one day the latest stays', () => {
   ).toEqual([early]);
 });
 
-it('backups made before an upgrade stay until the next upgrade, however often one is tried', () => {
+it('backups made before an upgrade are retained until the next upgrade, however often one is attempted', () => {
   const upgrades = ['20261101_120000', '20261122_185011', '20261122_185011'].map((before, day) => ({
     madeAt: new Date(Date.UTC(2026, 10, 22 + day)),
     before,

@@ -30,7 +30,7 @@ it('announces a change when the writing transaction commits, once however often 
   await expect.poll(() => received).toEqual(['holidays', 'media,posts']);
 });
 
-it('announces nothing of a transaction that is rolled back', async () => {
+it('announces nothing from a transaction that is rolled back', async () => {
   const { payload, received, req } = await listenedPayload();
   req.transactionID = (await payload.db.beginTransaction()) ?? undefined;
   await announceChange(req, ['posts']);

@@ -35,7 +35,7 @@ const announce = (notice: string) => sql('select pg_notify($1, $2)', [changeChan
 const cutOff = (name: string) =>
   sql('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [name]);
 
-it('hears what is announced, as soon as the writer commits and not before', async () => {
+it('receives announcements as soon as the writer commits and not before', async () => {
   const { received } = listen();
   await expectReceived(received, 'back');
   await connectOnce(testDatabaseUrl(), async client => {
@@ -53,7 +53,7 @@ it('hears what is announced, as soon as the writer commits and not before', asyn
   await expectReceived(received, 'back', 'posts,media', 'all');
 });
 
-it('tells a loss once, comes back by itself and says so, for what was announced meanwhile is unknown', async () => {
+it('reports a lost connection once and reconnects, reporting that announcements may have been missed', async () => {
   const { received, listener } = listen({ applicationName: 'cut off' });
   await expectReceived(received, 'back');
   expect(listener.isListening()).toBe(true);
@@ -63,7 +63,7 @@ it('tells a loss once, comes back by itself and says so, for what was announced 
   await expectReceived(received, 'back', 'lost', 'back', 'posts');
 });
 
-it('outlives the database: keeps trying while it is down and listens again when it is up', async () => {
+it('survives a database restart: it keeps trying while the database is down and then listens again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'adey-restart-'));
   chmodSync(folder, 0o711);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -81,7 +81,7 @@ it('outlives the database: keeps trying while it is down and listens again when 
   expect(listener.isListening()).toBe(true);
 });
 
-it('starts without a database and listens once it can', async () => {
+it('starts without a database and listens once there is one', async () => {
   const { line, url } = await openSilentLine(testDatabaseUrl());
   line.isSilent = true;
   const { received } = listen({
@@ -92,7 +92,7 @@ it('starts without a database and listens once it can', async () => {
   await expectReceived(received, 'lost', 'back');
 });
 
-it('notices a connection that stands open and says nothing any more', async () => {
+it('notices a connection that is open but silent', async () => {
   const { line, url } = await openSilentLine(testDatabaseUrl());
   const { received } = listen({
     connectionString: url,
@@ -104,7 +104,7 @@ it('notices a connection that stands open and says nothing any more', async () =
   await expectReceived(received, 'back', 'lost', 'back');
 });
 
-it('takes a listener that fails for a lost connection, and goes on', async () => {
+it('treats a failing listener as a lost connection, and continues', async () => {
   let failures = 0;
   const { received } = listen({
     onTags() {
@@ -118,7 +118,7 @@ it('takes a listener that fails for a lost connection, and goes on', async () =>
   expect(failures).toBe(1);
 });
 
-it('stops at once, also while it is connecting, and tells no loss', async () => {
+it('stops at once, even while connecting, and reports no loss', async () => {
   const { line, url } = await openSilentLine(testDatabaseUrl());
   line.isSilent = true;
   const connecting = listen({

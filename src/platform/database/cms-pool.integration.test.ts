@@ -6,7 +6,7 @@ import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import { testDatabaseUrl } from '../../../tests/support/database.ts';
 import { openSilentLine } from '../../../tests/support/silent-line.ts';
 
-it('a statement gives up a database that says nothing any more, and works again when it does', async () => {
+it('a statement times out on a silent database, and works again when it responds', async () => {
   const { line, url } = await openSilentLine(testDatabaseUrl());
   const pool = new pg.Pool({ connectionString: url });
   pool.on('error', () => undefined);

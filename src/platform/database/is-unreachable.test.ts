@@ -3,8 +3,8 @@ import { isOutOfRoom, isUnreachable } from './is-unreachable.ts';
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
 
-describe('a database that is away', () => {
-  it('is known by the codes of the driver and the server', () => {
+describe('an unreachable database', () => {
+  it('is recognised by the codes of the driver and the server', () => {
     for (const code of ['ECONNREFUSED', '57P01', '57P03', '55P03', '57014', '53300'])
       expect(isUnreachable(withCode(code)), code).toBe(true);
     const noSocket = Object.assign(withCode('ENOENT'), { syscall: 'connect' });
@@ -18,12 +18,12 @@ describe('a database that is away', () => {
       expect(isUnreachable(new Error(message)), message).toBe(true);
   });
 
-  it('is known behind the errors that wrap the driver’s', () => {
+  it('is recognised through errors that wrap the driver’s', () => {
     const wrapped = new Error('Failed query', { cause: new Error('again', { cause: withCode('57P01') }) });
     expect(isUnreachable(wrapped)).toBe(true);
   });
 
-  it('is told apart from a disk that is full, which passes too once somebody makes room', () => {
+  it('is told apart from a full disk, which is temporary too', () => {
     for (const code of ['53100', 'ENOSPC', 'EDQUOT']) {
       const wrapped = new Error('Failed query', { cause: withCode(code) });
       expect([isOutOfRoom(wrapped), isUnreachable(wrapped)], code).toEqual([true, true]);
@@ -31,7 +31,7 @@ describe('a database that is away', () => {
     expect(isOutOfRoom(withCode('57P01'))).toBe(false);
   });
 
-  it('is not every error: a missing table or a thrown word stays a fault', () => {
+  it('is not any other error: a missing table or a thrown string is a bug', () => {
     expect(isUnreachable(withCode('42P01'))).toBe(false);
     expect(isUnreachable('gone')).toBe(false);
     const round = new Error('round');

@@ -9,7 +9,7 @@ const emptied = () =>
   connectOnce(databaseUrl(), client => client.query('drop schema public cascade; create schema public'));
 
 describe('migrations', () => {
-  it('leave nothing pending in a database made for a test, which is the one the settings name', async () => {
+  it('leave nothing pending in a test database, which is the one in the settings', async () => {
     expect(databaseUrl()).toBe(testDatabaseUrl());
     expect(await pendingMigrations(databaseUrl(), migrations)).toEqual([]);
   });
@@ -23,7 +23,7 @@ describe('migrations', () => {
     expect(await pendingMigrations(databaseUrl(), migrations)).toEqual([]);
   });
 
-  it('that Payload passed over in silence are reported by name', async () => {
+  it('that Payload skipped silently are reported by name', async () => {
     const payload = await openTestPayload();
     const passedOver = {
       name: '20990101_000000_never',

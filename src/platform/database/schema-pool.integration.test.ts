@@ -8,7 +8,7 @@ import { openTestPayload, testDatabaseUrl } from '../../../tests/support/databas
 
 const settings = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
 
-it('every pool of visitors has PostgreSQL give up what takes too long, locks before statements', async () => {
+it('every visitor pool has PostgreSQL time out slow work, locks before statements', async () => {
   const accounts = openSchemaPool('auth');
   onTestFinished(() => accounts.end());
   for (const pool of [cmsPool(await openTestPayload()), accounts]) {
@@ -19,7 +19,7 @@ it('every pool of visitors has PostgreSQL give up what takes too long, locks bef
   }
 });
 
-it('what meets a lock that is held is given up as a database that is away, and the pool goes on', async () => {
+it('a statement blocked by a lock fails as an unreachable database, and the pool continues', async () => {
   const pool = openSchemaPool('auth', { max: 1, lock_timeout: 200 });
   onTestFinished(() => pool.end());
   await pool.query('create schema if not exists auth; create table auth.locked_here (n int)');

@@ -9,7 +9,7 @@ import { signedStaffCookie } from '../../../tests/support/staff-cookie.ts';
 const as = (cookie: string, method: string) =>
   beginRequest({ method, headers: { cookie } }, { isBehindProxy: false, clientAddress: undefined });
 
-it('a statement may take as long as the caller may wait: visitors least, and staff less for reading', async () => {
+it('a statement may take as long as its caller may wait: visitors the least, and staff less for reading', async () => {
   const pool = cmsPool(await openTestPayload());
   const bound = async () => (await pool.query('show statement_timeout')).rows[0].statement_timeout;
   const staff = await signedStaffCookie();
@@ -21,7 +21,7 @@ it('a statement may take as long as the caller may wait: visitors least, and sta
   expect(await bound()).toBe('20s');
 });
 
-it('holds for every connection and within transactions, whoever had it before', async () => {
+it('the limit applies to every connection and inside transactions, whoever used the connection before', async () => {
   const payload = await openTestPayload();
   const pool = cmsPool(payload);
   const bound = async () => {
@@ -38,7 +38,7 @@ it('holds for every connection and within transactions, whoever had it before', 
   expect(mixed).toEqual(mixed.map((_, at) => (at % 2 ? '20s' : '2s')));
 });
 
-it('what takes longer is given up as a database that is busy, and the connection goes on', async () => {
+it('a slow statement fails as a busy database, and the connection continues', async () => {
   const pool = cmsPool(await openTestPayload());
   const since = performance.now();
   const slow = withinRequest(as('', 'GET'), () => pool.query('select pg_sleep(10)'));

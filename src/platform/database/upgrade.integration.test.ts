@@ -51,7 +51,7 @@ const rows = (text: string) => connectOnce(url, async client => (await client.qu
 const backups = async () =>
   (await readdir(backupFolder()).catch(() => [])).filter(name => /^adey-/.test(name));
 
-it('an upgrade whose backup fails changes nothing, and says how to go on', async () => {
+it('an upgrade whose backup fails changes nothing, and says how to continue', async () => {
   const upgrade = applyMigrations(payload, url, migrations, () => backUpBeforeUpgrade(newest));
   await expect(upgrade).rejects.toThrow(
     /^Nothing was changed, because .* failed: There is no key .* or add --without-backup$/,
@@ -60,7 +60,7 @@ it('an upgrade whose backup fails changes nothing, and says how to go on', async
   expect(differences(before, await readContents(url))).toEqual([]);
 });
 
-it('an upgrade backs up first, says how to go back, and keeps what every column held', async () => {
+it('an upgrade backs up first, explains how to go back, and preserves the data in every column', async () => {
   const { code, output } = await runNode(['scripts/database/prepare.ts', 'migrations'], { BACKUP_KEY });
   expect([code, output]).toEqual([0, expect.stringContaining('npm run restore -- /')]);
   expect(await backups()).toEqual([
@@ -75,7 +75,7 @@ it('an upgrade backs up first, says how to go back, and keeps what every column 
   expect(docs.length).toBeGreaterThan(0);
 });
 
-it('tables of our own with rows of their former form have the present one, and no step is left', async () => {
+it('our own tables are converted from their former shape with their rows, and no step is left', async () => {
   expect(formerSteps).toEqual(ownTableSteps.filter(step => /-(?:[2-9]|\d\d)$/.test(step)));
   expect(await rows('select key, points, expire from limits.calls')).toEqual([]);
   expect(await rows('select id, return_to from giving.practice_payments')).toEqual([
@@ -93,7 +93,7 @@ it('without a change there is no backup', async () => {
   expect(await applyMigrations(payload, url, migrations, unasked)).toEqual([]);
 });
 
-it('a migration that loses what a column held is noticed, and the former release restores all of it', async () => {
+it('a migration that loses the data of a column is detected, and the former release restores all of it', async () => {
   const losing = {
     name: '20990101_000000_lose',
     up: ({ db }: { db: { execute: (query: unknown) => Promise<unknown> } }) =>

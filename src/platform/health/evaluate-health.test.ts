@@ -67,7 +67,7 @@ const latest = (madeAt: Date, isClosed = true) => ({
   backups: { ...facts.backups, latest: { madeAt, bytes: 1, isClosed } },
 });
 
-it('an installation in which everything runs is well, in all its parts', () => {
+it('an installation is healthy in all its parts when everything runs', () => {
   expect(judge().map(({ part }) => part)).toEqual([
     'database',
     'backups',
@@ -154,17 +154,17 @@ it.each(cases)('%s', (_what, changed, part, state, code) => {
   expect(judge(changed).filter(judged => judged.state !== 'well')).toEqual([{ part, state, code }]);
 });
 
-it('backups that are switched off are told', () => {
+it('disabled backups are reported', () => {
   expect(judge({}, { isOn: false }).filter(({ code }) => code === 'off')).toHaveLength(3);
 });
 
-it('a database at rest needs no archive, and one without an archive has no such part', () => {
+it('an idle database needs no archive, and one without an archive has no such part', () => {
   expect(
     judge(wal({ isPending: false, quietSince: ago(9) })).filter(({ state }) => state !== 'well'),
   ).toEqual([]);
   expect(judge({ wal: null }).map(({ part }) => part)).not.toContain('wal');
 });
 
-it('without a database, that is what somebody has to see to', () => {
+it('an unreachable database is the one problem reported', () => {
   expect(judge({ databaseMs: null })[0]).toEqual({ part: 'database', state: 'now', code: 'unreachable' });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { areOnDiskOf } from './same-disk.ts';
 
-it('folders of one file system are told from those of another, also before they are there', async () => {
+it('folders on one file system are told apart from those on another, even before they exist', async () => {
   const data = mkdtempSync(join(tmpdir(), 'adey-disk-'));
   onTestFinished(() => rmSync(data, { recursive: true, force: true }));
   expect(await areOnDiskOf(data, [join(data, 'backups'), join(data, 'not', 'there')])).toBe(true);

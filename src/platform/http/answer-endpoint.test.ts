@@ -38,14 +38,14 @@ const list = defineEndpoint({
 
 const detail = async (answer: Response) => ((await answer.json()) as { detail: string }).detail;
 
-describe('a call', () => {
-  it('is answered with an end it declared, kept by nobody', async () => {
+describe('an API call', () => {
+  it('returns one of its declared responses, uncached', async () => {
     const answer = await answerOf(greet, { body: { name: 'Abeba' }, language: 'am' });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await answer.json()).toEqual({ greeting: 'am Abeba' });
   });
 
-  it('tells a refusal in a problem document, with what its clients look for', async () => {
+  it('reports a refusal as a problem document, with the fields its clients expect', async () => {
     const unknown = await answerOf(greet, { body: { name: 'nobody' } });
     expect(unknown.headers.get('content-type')).toBe('application/problem+json');
     expect(await unknown.json()).toEqual({
@@ -61,7 +61,7 @@ describe('a call', () => {
     expect(await often.json()).toMatchObject({ success: false, error: 'Often enough.' });
   });
 
-  it('takes its own methods, and names them to whoever comes with another', async () => {
+  it('accepts its own methods, and lists them when another is used', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']) {
       const answer = await answerOf(greet, { method });
       expect([answer.status, answer.headers.get('allow')], method).toEqual([405, 'POST']);
@@ -71,7 +71,7 @@ describe('a call', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('a request body', () => {
   const sent = (body: string, type = 'application/json') =>
     answerOf(greet, { body, headers: { 'content-type': type } });
 
@@ -87,13 +87,13 @@ describe('what is sent', () => {
       'the character 0 far inside',
       `{"name":"Abeba","more":${'['.repeat(3_000)}"\\u0000"${']'.repeat(3_000)}}`,
     ],
-  ])('as %s is refused with 400', async (_, body) => {
+  ])('with %s is rejected with 400', async (_, body) => {
     const answer = await sent(body);
     expect(answer.status).toBe(400);
     expect(await detail(answer)).toMatch(/^\w+: ./);
   });
 
-  it('as bytes that are no UTF-8 is refused, and not mended into text nobody sent', async () => {
+  it('that is not UTF-8 is rejected, not repaired', async () => {
     const bytes = Uint8Array.from([...Buffer.from('{"name":"'), 0xc3, 0x28, ...Buffer.from('"}')]);
     const url = 'http://localhost:3000/api/greet';
     const request = new Request(url, {
@@ -105,13 +105,13 @@ describe('what is sent', () => {
     expect(read.ok || read.problem.status).toBe(400);
   });
 
-  it('whole, in any script, arrives as it was sent', async () => {
+  it('that is valid arrives unchanged, in any script', async () => {
     for (const name of ['ሰላም', 'مرحبا\u200f', '👩‍👩‍👧‍👦', 'e\u0301', '\u202egnitirw'])
       expect(await (await sent(JSON.stringify({ name }))).json()).toEqual({ greeting: `en ${name}` });
     expect((await sent('{"name":"Abeba"}', 'application/json; charset=UTF-8')).status).toBe(200);
   });
 
-  it('in more than 16 KiB is refused with 413, as another type with 415', async () => {
+  it('over 16 KiB is rejected with 413, and one of another type with 415', async () => {
     expect((await sent(`{"name":"${'x'.repeat(16_400)}"}`)).status).toBe(413);
     for (const type of [
       'text/plain',
@@ -124,15 +124,15 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is asked in the address', () => {
-  it('is a list where a list is taken, one or many', async () => {
+describe('a query parameter', () => {
+  it('is a list where a list is declared, with one or more values', async () => {
     const bodyOf = async (query: string) => (await answerOf(list, { query })).json();
     expect(await bodyOf('of=a')).toEqual({ of: ['a'] });
     expect(await bodyOf('of=a&of=b&one=c')).toEqual({ of: ['a', 'b'], one: 'c' });
     expect(await bodyOf('')).toEqual({ of: [] });
   });
 
-  it('under a name nobody knows, twice where one is taken, or with the character 0 is refused', async () => {
+  it('that is unknown, repeated where one is declared, or contains the character 0 is rejected', async () => {
     for (const query of ['other=1', 'one=a&one=b', '__proto__=1', 'one=%00', 'one%00=1'])
       expect((await answerOf(list, { query })).status, query).toBe(400);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { always, openSite } from '../../../tests/support/open-site.ts';
 
 describe('a page', () => {
-  it('comes in the best form the visitor takes, each with its own strong tag', async () => {
+  it('is sent in the best coding the visitor accepts, each with its own strong tag', async () => {
     const { ask } = await openSite();
     const plain = await ask('/');
     const gzip = await ask('/', { headers: { 'accept-encoding': 'gzip' } });
@@ -29,7 +29,7 @@ describe('a page', () => {
     }
   });
 
-  it('answers HEAD as GET, without the body, kept or not', async () => {
+  it('answers HEAD like GET without the body, cached or not', async () => {
     const { ask, site } = await openSite();
     const cold = await ask('/news', { method: 'HEAD' });
     const page = await ask('/news');
@@ -42,7 +42,7 @@ describe('a page', () => {
     expect(site.rendered).toHaveLength(1);
   });
 
-  it('is not sent again to who holds any form of it', async () => {
+  it('is not sent again to a visitor who has any of its codings', async () => {
     const { ask } = await openSite();
     const br = await ask('/', { headers: { 'accept-encoding': 'br' } });
     const tag = String(br.headers.etag);
@@ -71,7 +71,7 @@ describe('a page', () => {
     expect(JSON.parse((await ask('/healthz')).text)).toMatchObject({ status: 'ok', renders: 1, pages: 1 });
   });
 
-  it('never shows a visitor who asks after a change what was read before it', async () => {
+  it('that changes is never shown in its former state to a visitor who asks afterwards', async () => {
     const { ask, site, pages } = await openSite();
     const renderContext = Promise.withResolvers<void>();
     site.wait = () => renderContext.promise;
@@ -89,7 +89,7 @@ describe('a page', () => {
     expect(site.rendered).toHaveLength(2);
   });
 
-  it('knows nothing of the visitor it is first rendered for', async () => {
+  it('contains nothing about the visitor it is first rendered for', async () => {
     const { ask, site } = await openSite();
     await ask('/news?email=almaz@example.org', {
       headers: {
@@ -108,7 +108,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('is neither rendered again nor kept again for parameters nobody declared', async () => {
+  it('is neither rendered nor cached again for undeclared parameters', async () => {
     const { ask, site } = await openSite();
     const first = await ask('/');
     for (const query of [
@@ -129,7 +129,7 @@ describe('a page', () => {
     expect(site.rendered).toHaveLength(2);
   });
 
-  it('that sets a cookie or asks not to be kept is not kept, and the cookie reaches nobody', async () => {
+  it('that sets a cookie or forbids caching is not cached, and the cookie reaches nobody', async () => {
     const { ask, site } = await openSite();
     site.answer = () =>
       new Response('mine', { headers: { 'set-cookie': 'a=b', 'content-type': 'text/html' } });

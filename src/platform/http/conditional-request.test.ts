@@ -9,19 +9,19 @@ it.each([
   ['bytes=90-500', { start: 90, end: 99 }],
   ['bytes=-10', { start: 90, end: 99 }],
   ['bytes=-500', { start: 0, end: 99 }],
-])('%s of a hundred bytes is the part %o', (header, part) => {
+])('%s of a hundred bytes gives the part %o', (header, part) => {
   expect(readByteRange(header, 100)).toEqual(part);
 });
 
 it.each(['bytes=100-', 'bytes=500-600', 'bytes=-0', 'bytes=999999999999999-'])(
-  '%s names no byte of a hundred',
+  '%s selects no byte of a hundred',
   header => {
     expect(readByteRange(header, 100)).toBe('unsatisfiable');
   },
 );
 
 it.each([null, '', 'bytes=-', 'bytes=20-10', 'bytes=0-1,5-6', 'lines=0-1', 'bytes=1e3-', 'bytes=0x1-', '\0'])(
-  '%o asks for the whole file',
+  '%o requests the whole file',
   header => {
     expect(readByteRange(header, 100)).toBeNull();
   },

@@ -5,7 +5,7 @@ import { always, openSite } from '../../../tests/support/open-site.ts';
 
 const problemType = 'application/problem+json';
 
-describe('what is refused of a call before the site hears of it', () => {
+describe('a call that the server refuses before the site', () => {
   it.each([
     ['an endless address', `/api/${'a'.repeat(5_000)}`, {}, 414],
     ['an address that cannot be read', '/api/%zz', {}, 400],
@@ -23,7 +23,7 @@ describe('what is refused of a call before the site hears of it', () => {
       { method: 'POST', body: 'x'.repeat(70_000), headers: { 'transfer-encoding': 'chunked' } },
       413,
     ],
-  ])('%s is told in a problem document', async (_, target, options, status) => {
+  ])('%s gets a problem document', async (_, target, options, status) => {
     const { ask, site } = await openSite();
     const answer = await ask(target, options);
     expect(answer.status).toBe(status);
@@ -33,7 +33,7 @@ describe('what is refused of a call before the site hears of it', () => {
     expect(site.rendered).toHaveLength(0);
   });
 
-  it('because its body is announced as too large is refused at once, and the rest is not waited for', async () => {
+  it('because its body is declared too large is answered at once, without waiting for the rest', async () => {
     const { port } = await openSite();
     const answer = await askRaw(port, 'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 70000\r\n\r\nabc');
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
@@ -42,15 +42,15 @@ describe('what is refused of a call before the site hears of it', () => {
   });
 });
 
-describe('what the site makes of a call', () => {
-  it('is asked with whatever method it came', async () => {
+describe('a call that reaches the site', () => {
+  it('is passed on with any method', async () => {
     const { ask, site } = await openSite();
     site.answer = request => new Response(request.method);
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'])
       expect((await ask('/api/clicks', { method })).text).toBe(method);
   });
 
-  it('is a problem document where it is a refusal in another form', async () => {
+  it('gets a problem document for a refusal in another format', async () => {
     const { ask, site } = await openSite();
     site.answer = () => new Response('<p>Nothing here</p>', { status: 404 });
     const answer = await ask('/api/nothing');
@@ -59,7 +59,7 @@ describe('what the site makes of a call', () => {
     expect((await ask('/media/nothing')).text).toBe('<p>Nothing here</p>');
   });
 
-  it('is a problem document with a reference and nothing else when it fails', async () => {
+  it('gets a problem document with only a reference when it fails', async () => {
     const { ask, site } = await openSite();
     site.answer = () => {
       throw new Error('secret of the server');
@@ -70,7 +70,7 @@ describe('what the site makes of a call', () => {
     expect(JSON.parse(answer.text).reference).toMatch(/\w+/);
   });
 
-  it('says that it cannot be answered now when the database is away', async () => {
+  it('reports that the database is unavailable', async () => {
     const { ask, site } = await openSite();
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     expect(isUnreachable(away)).toBe(true);

@@ -13,6 +13,6 @@ it.each([
   ['"xabc-br"', false],
   ['"a, "abc-br', false],
   ['', false],
-])('If-None-Match %j names "abc-br": %s', (header, isNamed) =>
+])('If-None-Match %j matches "abc-br": %s', (header, isNamed) =>
   expect(namesEntityTag(header, '"abc-br"')).toBe(isNamed),
 );

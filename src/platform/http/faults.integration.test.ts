@@ -7,7 +7,7 @@ describe('a fault', () => {
   const faults = () => vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const logged = (log: ReturnType<typeof faults>) => log.mock.calls.map(([line]) => JSON.parse(String(line)));
 
-  it('[ERR-16] is told on a page with the reference that stands in the log beside the real error', async () => {
+  it('[ERR-16] shows a page with the reference that is in the log next to the actual error', async () => {
     const log = faults();
     const { ask, site } = await openSite();
     site.wait = () => sleep(50);
@@ -26,7 +26,7 @@ describe('a fault', () => {
     expect((await ask('/news')).status).toBe(200);
   });
 
-  it('of rendering itself, even of the page that tells of faults, ends on a built-in page with the reference', async () => {
+  it('during rendering, even of the error page itself, shows a built-in page with the reference', async () => {
     const log = faults();
     const { ask, site } = await openSite();
     site.answer = () => Promise.reject(new Error('nothing works'));
@@ -41,7 +41,7 @@ describe('a fault', () => {
     expect((await ask('/events')).text).toContain('Oops!');
   });
 
-  it('shows the real message where the site runs on localhost only', async () => {
+  it('shows the actual message where the site runs on localhost only', async () => {
     faults();
     const { ask, site } = await openSite({ siteUrl: 'http://localhost:3000' });
     site.answer = (_, { problem }) => {
@@ -53,7 +53,7 @@ describe('a fault', () => {
     expect(answer.headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('in the middle of an answer closes the connection instead of pretending it was whole', async () => {
+  it('in the middle of a response closes the connection instead of faking a complete one', async () => {
     faults();
     const { ask, site } = await openSite();
     site.answer = () => {
@@ -70,7 +70,7 @@ describe('a fault', () => {
     expect((await ask('/')).status).toBe(200);
   });
 
-  it('of too many cold pages at once is told as busy, with when to come back', async () => {
+  it('from too many uncached pages at once is reported as busy, with when to retry', async () => {
     const { ask, site } = await openSite({ limits: { rendersAtOnce: 1, rendersWaiting: 1 } });
     site.wait = () => sleep(100);
     const answers = await Promise.all(['/a', '/b', '/c', '/d'].map(target => ask(target)));
@@ -81,7 +81,7 @@ describe('a fault', () => {
     });
   });
 
-  it('of a database that is away is told in the language of the address, with when to come back', async () => {
+  it('from an unavailable database is reported in the language of the address, with when to retry', async () => {
     faults();
     const { ask, site } = await openSite();
     site.answer = () => Promise.reject(Object.assign(new Error('locked'), { code: '55P03' }));
@@ -97,7 +97,7 @@ describe('a fault', () => {
     }
   });
 
-  it('of a render that takes too long is told as one that will work again', async () => {
+  it('from a render that takes too long is reported as temporary', async () => {
     faults();
     const { ask, site } = await openSite({ limits: { renderMs: 50 } });
     site.wait = () => Promise.withResolvers<void>().promise;
@@ -105,7 +105,7 @@ describe('a fault', () => {
     expect([status, headers['retry-after']]).toEqual([503, '5']);
   });
 
-  it('of a full disk says that reading goes on and what was sent was not taken, to people and to programs', async () => {
+  it('from a full disk says that reading still works and the input was not saved, to people and programs', async () => {
     faults();
     const { ask, site } = await openSite({
       isPersonal: path => /^\/am\/(send|api)\//.test(path),

@@ -5,9 +5,9 @@ const ours = 'https://adey.example';
 const sent = (headers: Record<string, string>, method = 'POST') =>
   isForeignForm(new Request(ours, { method, headers }), ours);
 
-describe('what a page of another site makes a browser send', () => {
+describe('a request from a page of another site', () => {
   it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
-    'is refused as %s, and taken from a page of ours',
+    'is rejected as %s, and accepted from our own page',
     type => {
       expect(sent({ origin: 'https://elsewhere.example', 'content-type': type })).toBe(true);
       expect(sent({ origin: 'null', 'content-type': type })).toBe(true);
@@ -18,19 +18,19 @@ describe('what a page of another site makes a browser send', () => {
     },
   );
 
-  it('is refused without a type', () => {
+  it('is rejected without a type', () => {
     expect(sent({ origin: 'https://elsewhere.example' })).toBe(true);
   });
 
-  it('is left to the call when it is no form: browsers ask before they send that', () => {
+  it('is passed on when it is not a form: browsers ask before they send that', () => {
     expect(sent({ origin: 'https://elsewhere.example', 'content-type': 'application/json' })).toBe(false);
   });
 
-  it('is told from programs, which say no origin: mail services that unsubscribe somebody are such', () => {
+  it('is told apart from programs, which send no origin, such as mail services that unsubscribe somebody', () => {
     expect(sent({ 'content-type': 'application/x-www-form-urlencoded' })).toBe(false);
   });
 
-  it('reads what it likes', () => {
+  it('may read anything', () => {
     expect(sent({ origin: 'https://elsewhere.example' }, 'GET')).toBe(false);
   });
 });

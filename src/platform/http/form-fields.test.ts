@@ -8,15 +8,15 @@ const sent = (body: BodyInit, type?: string) =>
     ...(type ? { headers: { 'content-type': type } } : {}),
   });
 
-describe('what a plain form sent', () => {
-  it('is read by the names of its fields, in any script', async () => {
+describe('a submitted form', () => {
+  it('is read by its field names, in any script', async () => {
     expect(await readFormFields(sent(new URLSearchParams({ name: 'አበበ', email: 'a@b.et' })))).toEqual({
       name: 'አበበ',
       email: 'a@b.et',
     });
   });
 
-  it('keeps the first of two values and leaves files out', async () => {
+  it('uses the first of two values and ignores files', async () => {
     const form = new FormData();
     form.append('name', 'first');
     form.append('name', 'second');
@@ -24,12 +24,12 @@ describe('what a plain form sent', () => {
     expect(await readFormFields(sent(form))).toEqual({ name: 'first' });
   });
 
-  it('is nothing when the body is of another kind or broken', async () => {
+  it('is empty when the body is of another kind or malformed', async () => {
     expect(await readFormFields(sent('{}', 'application/json'))).toBeNull();
     expect(await readFormFields(sent('--no', 'multipart/form-data'))).toBeNull();
   });
 
-  it('knows no names of the language itself', async () => {
+  it('has no fields from the language’s own prototypes', async () => {
     const fields = await readFormFields(sent('__proto__=x&name=y', 'application/x-www-form-urlencoded'));
     expect(Object.keys(fields ?? {})).toEqual(['__proto__', 'name']);
     expect(({} as { x?: string }).x).toBeUndefined();

@@ -30,9 +30,9 @@ function seen({ status, headers, body }: Answer) {
 
 const queue = fuzzRuns(100, 400);
 
-describe('what somebody asks with', () => {
+describe('a hostile request', () => {
   it.each(['/', '/news', '/am/events', '/preview/draft', '/api/visitor', '/media/x.avif'])(
-    `leaves no trace in what the next one gets at %s, ${queue} times`,
+    `leaves no trace in the next visitor’s response at %s, ${queue} times`,
     async path => {
       const { ask: askSite } = await openEcho();
       const before = seen(await askSite(path));
@@ -48,7 +48,7 @@ describe('what somebody asks with', () => {
     },
   );
 
-  it('leads to no other site', async () => {
+  it('redirects to no other site', async () => {
     const { ask: askSite } = await openEcho();
     const attacks = attacksOn('/news/', 1);
     for (let count = 0; count < queue; count++) {
@@ -60,7 +60,7 @@ describe('what somebody asks with', () => {
     }
   });
 
-  it('is kept for nobody where it is answered to one person, whatever the address ends with', async () => {
+  it('is never cached where the response is personal, whatever the address ends with', async () => {
     const { ask: askSite, pages } = await openEcho();
     const headers = { cookie: 'adey-token=mine' };
     for (const end of ['', '/x.css', '/x.js', ';x.css', '.avif', '?x.css', '%3fx.css'])
@@ -123,7 +123,7 @@ const shapes: readonly (readonly [string, string])[] = [
   ['two hosts', `GET /news HTTP/1.1\r\nHost: x\r\nHost: ${POISON}\r\n X: ${smuggled}`],
 ];
 
-describe('a request within a request', () => {
+describe('a smuggled request', () => {
   it.each(shapes)(
     '%s: is never answered, and the next visitor gets what everybody gets',
     async (_, bytes) => {
@@ -140,7 +140,7 @@ describe('a request within a request', () => {
   );
 });
 
-describe('where files are', () => {
+describe('the file addresses', () => {
   it.each([
     '/media/../../.env',
     '/media/..%2f..%2f.env',
@@ -157,7 +157,7 @@ describe('where files are', () => {
     '/_astro/..%2f.secret',
     '/../.secret',
     '/./.secret',
-  ])('%s finds nothing that is not there', async target => {
+  ])('%s serves nothing outside its folder', async target => {
     const { ask: askSite, site } = await openSite();
     const { text } = await askSite(target);
     expect(text).not.toContain('hidden');
@@ -166,7 +166,7 @@ describe('where files are', () => {
   });
 });
 
-describe('far too much of anything', () => {
+describe('an oversized request', () => {
   it.each([
     ['an address', `GET /${'a'.repeat(8_000)} HTTP/1.1\r\nHost: x\r\n`, 414],
     ['a query', `GET /news?${'a'.repeat(8_000)} HTTP/1.1\r\nHost: x\r\n`, 414],
@@ -186,7 +186,7 @@ describe('far too much of anything', () => {
   });
 });
 
-it('bytes that are no request do not answer the one before them, which is still under way', async () => {
+it('malformed bytes do not answer the earlier request that is still in flight', async () => {
   const { port, site } = await openSite();
   const rendering = Promise.withResolvers<void>();
   site.wait = () => rendering.promise;
@@ -196,7 +196,7 @@ it('bytes that are no request do not answer the one before them, which is still 
   rendering.resolve();
 });
 
-it('requests that come in a row are answered one after the other, and nothing is made for those that wait', async () => {
+it('pipelined requests are answered one after the other, and not processed while they wait', async () => {
   const { port, site } = await openSite();
   const rendering = Promise.withResolvers<void>();
   site.wait = () => rendering.promise;
@@ -208,7 +208,7 @@ it('requests that come in a row are answered one after the other, and nothing is
   expect((await answer).match(/HTTP\/1\.1 200/g)).toHaveLength(4);
 });
 
-it('who asks for more at once than anybody does is hung up on', async () => {
+it('a client that pipelines too many requests is disconnected', async () => {
   const { port, site } = await openSite();
   const rendering = Promise.withResolvers<void>();
   site.wait = () => rendering.promise;
@@ -218,7 +218,7 @@ it('who asks for more at once than anybody does is hung up on', async () => {
   expect(site.rendered.length).toBeLessThan(2);
 });
 
-it('a connection that was refused something keeps nothing of it for its next request', async () => {
+it('a connection carries nothing of a refused request into its next one', async () => {
   const { ask: askSite } = await openEcho();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

@@ -21,7 +21,7 @@ async function openLibrary(file: MediaFile | null) {
 }
 
 describe('a picture over HTTP', () => {
-  it('of nobody in particular may be kept for a year without asking', async () => {
+  it('without recognisable people is cacheable for a year without revalidation', async () => {
     const ask = await openLibrary(picture());
     const answer = await ask('/media/clinic-day-4f2a.avif');
     expect([answer.status, answer.text]).toEqual([200, 'a picture']);
@@ -34,7 +34,7 @@ describe('a picture over HTTP', () => {
     });
   });
 
-  it('of a person is asked for again each time, and a withdrawn one is gone at the next look', async () => {
+  it('of a person is revalidated each time, and a withdrawn one is gone on the next request', async () => {
     let file: MediaFile | null = picture({ isImmutable: false });
     const { site, ask } = await openSite();
     site.answer = request => mediaResponse(file, request);
@@ -48,7 +48,7 @@ describe('a picture over HTTP', () => {
     expect((await ask('/media/mother.jpg', { headers })).status).toBe(404);
   });
 
-  it('that was cut anew under its name is sent again', async () => {
+  it('that was cropped anew under its name is sent again', async () => {
     const tagOf = async (file: MediaFile) =>
       (await (await openLibrary(file))('/media/a.jpg', { method: 'HEAD' })).headers.etag;
     const tag = await tagOf(picture());
@@ -69,7 +69,7 @@ describe('a picture over HTTP', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'image/avif', 'content-length': '9' });
   });
 
-  it('that is not there is refused in a sentence that nobody keeps', async () => {
+  it('that does not exist gets one sentence, uncached', async () => {
     const ask = await openLibrary(null);
     const answer = await ask('/media/nothing.avif');
     expect([answer.status, answer.text]).toEqual([404, 'There is no such picture or film.\n']);
@@ -79,7 +79,7 @@ describe('a picture over HTTP', () => {
     });
   });
 
-  it('is sent in the part a player asks for, and the next part only of the same file', async () => {
+  it('is sent in the part a player requests, and the next part only of the same file', async () => {
     const ask = await openLibrary(picture({ type: 'video/mp4' }));
     const part = async (range: string, more = {}) => {
       const { status, text, headers } = await ask('/media/film.mp4', { headers: { range, ...more } });

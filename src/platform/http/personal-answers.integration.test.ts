@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { always, openSite } from '../../../tests/support/open-site.ts';
 import { somePreviewPass } from '../../../tests/support/preview-pass.ts';
 
-describe('what is answered to one person', () => {
-  it('reaches the site as it was sent, with the address it came from', async () => {
+describe('a personal response', () => {
+  it('has its request reach the site unchanged, with the client address', async () => {
     const { ask, site } = await openSite();
     site.answer = async request =>
       new Response(await request.text(), {
@@ -32,7 +32,7 @@ describe('what is answered to one person', () => {
     expect(clientAddress).toBe('127.0.0.1');
   });
 
-  it('is packed as the visitor takes it when it is text, and sent as it is when it is a picture', async () => {
+  it('is compressed as the visitor accepts if it is text, and sent as it is if it is a picture', async () => {
     const { ask, site } = await openSite();
     const page = 'the same again '.repeat(500);
     const requestTyped = async (type: string, accepted: string) => {
@@ -48,7 +48,7 @@ describe('what is answered to one person', () => {
     expect((await requestTyped('image/png', 'gzip, br')).text).toBe(page);
   });
 
-  it('goes out in one piece with its length when it is JSON, packed only where that saves something', async () => {
+  it('is sent in one piece with its length if it is JSON, compressed only where that saves bytes', async () => {
     const { ask, site } = await openSite();
     const requestTyped = async (value: unknown, accepted: string, method = 'GET') => {
       site.answer = () => Response.json(value, { headers: { etag: '"1"', 'content-length': '9999' } });
@@ -72,7 +72,7 @@ describe('what is answered to one person', () => {
     expect([head.text, head.headers['content-length']]).toEqual(['', '7']);
   });
 
-  it('that was given to its end is nothing a visitor left', async () => {
+  it('that was sent completely does not count as aborted', async () => {
     const { ask, site } = await openSite();
     let signal: AbortSignal | undefined;
     site.answer = request => {
@@ -84,7 +84,7 @@ describe('what is answered to one person', () => {
     expect(signal?.aborted).toBe(false);
   });
 
-  it('lets pictures be shown by feed readers, and nothing else by other sites', async () => {
+  it('lets feed readers show pictures, and other sites nothing else', async () => {
     const { ask, site } = await openSite();
     const policyOf = async (type: string) => {
       site.answer = () => new Response('x', { headers: { 'content-type': type } });
@@ -94,13 +94,13 @@ describe('what is answered to one person', () => {
     expect(await policyOf('application/json')).toBe('same-origin');
   });
 
-  it('takes the address of the visitor from the proxies it is told to trust, not from the visitor', async () => {
+  it('takes the client address from trusted proxies, not from the visitor', async () => {
     const { ask, site } = await openSite({ trustedProxies: 1 });
     await ask('/api/clicks', { headers: { 'x-forwarded-for': '192.0.2.66, 203.0.113.7' } });
     expect(site.rendered[0]?.clientAddress).toBe('203.0.113.7');
   });
 
-  it('is passed on as it is made, and given up when the visitor leaves', async () => {
+  it('is streamed as it is produced, and aborted when the visitor leaves', async () => {
     const { port, site } = await openSite();
     let signal: AbortSignal | undefined;
     site.answer = request => {
@@ -116,7 +116,7 @@ describe('what is answered to one person', () => {
     await expect.poll(() => signal?.aborted).toBe(true);
   });
 
-  it('a preview: rendered for the staff who ask, kept by nobody, while visitors keep seeing the page', async () => {
+  it('is a preview for staff who ask for one, uncached, while visitors still get the page', async () => {
     const { ask, site } = await openSite();
     await ask('/news/draft');
     const headers = { cookie: somePreviewPass() };
@@ -135,7 +135,7 @@ describe('what is answered to one person', () => {
     expect(site.rendered).toHaveLength(3);
   });
 
-  it('is no preview for a pass that is over or made up: the cached page, and no render', async () => {
+  it('is the cached page, without a render, for an expired or forged pass', async () => {
     const { ask, site } = await openSite();
     const { text } = await ask('/news');
     for (const cookie of [
@@ -147,7 +147,7 @@ describe('what is answered to one person', () => {
     expect(site.rendered).toHaveLength(1);
   });
 
-  it('waits in the queue of the pages of visitors, and staff in one of their own', async () => {
+  it('waits in the visitors’ render queue, and staff wait in their own', async () => {
     const { ask, site } = await openSite({ limits: { rendersAtOnce: 1, rendersWaiting: 1 } });
     const held = Promise.withResolvers<void>();
     site.wait = () => held.promise;

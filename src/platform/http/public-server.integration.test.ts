@@ -7,14 +7,14 @@ import { ask, askRaw } from '../../../tests/support/ask.ts';
 import { openSite } from '../../../tests/support/open-site.ts';
 
 describe('the server', () => {
-  it('cuts off who connects and says nothing', async () => {
+  it('disconnects clients that connect and send nothing', async () => {
     const { port } = await openSite({
       timeouts: { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 },
     });
     expect(await askRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('ends by finishing what is under way, closing what idles and taking nothing new', async () => {
+  it('shuts down by finishing requests in flight, closing idle connections and accepting nothing new', async () => {
     const { site, port, server } = await openSite();
     const rendering = Promise.withResolvers<void>();
     site.wait = () => rendering.promise;
@@ -31,7 +31,7 @@ describe('the server', () => {
     expect(performance.now() - stopping).toBeLessThan(2_500);
   });
 
-  it('tells a connection that keeps asking while it ends that this answer is the last', async () => {
+  it('tells a busy connection during shutdown that this response is the last', async () => {
     const { site, port, server } = await openSite();
     const rendering = Promise.withResolvers<void>();
     site.wait = () => rendering.promise;
@@ -48,7 +48,7 @@ describe('the server', () => {
     await stopped;
   });
 
-  it('says that an answer under way is the last one before it hangs up, and is not ready from the order on', async () => {
+  it('announces the last response before disconnecting, and is not ready once shutdown is requested', async () => {
     const { site, port, server } = await openSite();
     const rendering = Promise.withResolvers<void>();
     site.wait = () => rendering.promise;
@@ -65,7 +65,7 @@ describe('the server', () => {
     await stopped;
   });
 
-  it('takes visitors for as long as it drains, and tells each that this connection ends', async () => {
+  it('accepts visitors while it drains, and tells each that this connection ends', async () => {
     const { port, server } = await openSite();
     const stopped = server.stop(20_000, 2_000);
     const { status, headers } = await ask(port, '/news');
@@ -74,7 +74,7 @@ describe('the server', () => {
     await expect(ask(port, '/')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('does not wait for ever for an answer that never comes', async () => {
+  it('does not wait forever for a response that never comes', async () => {
     const { site, port, server } = await openSite();
     site.wait = () => Promise.withResolvers<void>().promise;
     const endless = ask(port, '/news');
@@ -84,7 +84,7 @@ describe('the server', () => {
     await outcome;
   });
 
-  it('says that its port is taken', async () => {
+  it('reports that its port is in use', async () => {
     const { port } = await openSite();
     const { server } = await openSite();
     await server.stop(0);

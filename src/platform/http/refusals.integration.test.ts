@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { askRaw } from '../../../tests/support/ask.ts';
 import { always, openSite } from '../../../tests/support/open-site.ts';
 
-describe('an address that is not the one', () => {
-  it('leads there, to this site only, with the query it came with', async () => {
+describe('an address that is not canonical', () => {
+  it('redirects to the canonical one, on this site only, with its query', async () => {
     const { ask, site } = await openSite();
     const moved = async (target: string) => {
       const { status, headers } = await ask(target);
@@ -16,7 +16,7 @@ describe('an address that is not the one', () => {
   });
 
   it.each(['/%', '/%zz', '/%E1%8B', '/a%00', '/a%2Fb', '/%2e%2e/etc/passwd', '/a%2525', '/am/%zz'])(
-    '%s cannot be read: 400, on a page of the site in the language of the address',
+    '%s is malformed: 400, on a page of the site in the language of the address',
     async target => {
       const { ask, site } = await openSite();
       const answers = await Promise.all([ask(target), ask(target)]);
@@ -29,7 +29,7 @@ describe('an address that is not the one', () => {
     },
   );
 
-  it('in bytes that are no request is refused on the bare connection', async () => {
+  it('in malformed bytes is refused on the bare connection', async () => {
     const { port, ask } = await openSite();
     await ask('/');
     for (const bytes of [
@@ -46,7 +46,7 @@ describe('an address that is not the one', () => {
   });
 });
 
-describe('a request that is not taken', () => {
+describe('a refused request', () => {
   it.each([
     ['another method', '/news', { method: 'DELETE' }, 405],
     ['a posted page', '/news', { method: 'POST', body: 'a=b' }, 405],
@@ -65,7 +65,7 @@ describe('a request that is not taken', () => {
       { method: 'POST', body: 'x'.repeat(70_000), headers: { 'transfer-encoding': 'chunked' } },
       413,
     ],
-  ])('%s is refused before the site hears of it', async (_, target, options, status) => {
+  ])('%s is refused before it reaches the site', async (_, target, options, status) => {
     const { ask, site } = await openSite();
     const answer = await ask(target, options);
     expect(answer.status).toBe(status);
@@ -75,7 +75,7 @@ describe('a request that is not taken', () => {
     expect(site.rendered).toHaveLength(0);
   });
 
-  it('because its body is announced as too large is refused at once, and the rest of it is not waited for', async () => {
+  it('with a body declared too large is refused at once, without waiting for the rest', async () => {
     const { port } = await openSite();
     const answer = await askRaw(
       port,

@@ -106,7 +106,7 @@ function expectQuiet(headers: Record<string, unknown>): void {
   for (const value of Object.values(headers)) expect(String(value)).not.toContain('unsafe');
 }
 
-describe('every answer has the headers of its kind', () => {
+describe('every response has the headers of its kind', () => {
   it.each(rows)('%s', async (_, target, options, answer, status, kind) => {
     const { ask, site } = await open();
     if (answer) site.answer = () => new Response(answer.body, answer);
@@ -119,7 +119,7 @@ describe('every answer has the headers of its kind', () => {
   it.each([
     ['/news', 'held'],
     ['/font.woff2', 'held file'],
-  ])('%s, which the visitor holds', async (target, kind) => {
+  ])('%s, unchanged since the visitor’s copy', async (target, kind) => {
     const { ask } = await open();
     const { headers } = await ask(target);
     const again = await ask(target, { headers: { 'if-none-match': headers.etag } });
@@ -127,7 +127,7 @@ describe('every answer has the headers of its kind', () => {
     expect(again.headers).toMatchObject(kind === 'held' ? table.held : table.file);
   });
 
-  it.each(['/news', '/api/x'])('%s that fails, and one there is no time for', async target => {
+  it.each(['/news', '/api/x'])('%s that fails, and one that times out', async target => {
     const { ask, site } = await open();
     for (const [fault, status] of [
       [new Error('no'), 500],
@@ -145,7 +145,7 @@ describe('every answer has the headers of its kind', () => {
   });
 });
 
-describe('what is refused before it is a request', () => {
+describe('refused before it is a request', () => {
   const read = (answer: string) => {
     const [head = ''] = answer.split('\r\n\r\n');
     const [first = '', ...lines] = head.split('\r\n');
@@ -184,7 +184,7 @@ describe('what is refused before it is a request', () => {
   });
 });
 
-it('promises HTTPS where the site is reached that way, and nothing below it unless told', async () => {
+it('promises HTTPS where the site is reached over it, and not for subdomains unless configured', async () => {
   const { ask } = await openSite();
   expect((await ask('/news')).headers['strict-transport-security']).toBe('max-age=31536000');
   const plain = await openSite({ siteUrl: 'http://adey.example', httpsBelow: true });

@@ -16,7 +16,7 @@ const timeouts = {
 const manyFilms = 'GET /film.1a0b5879.webm HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(40);
 const openOn = (server: Server) => promisify(server.getConnections.bind(server))();
 
-it('who asks for something large and reads nothing of it is hung up on, and others get theirs', async () => {
+it('a client that requests a large file and reads none of it is disconnected, and others get theirs', async () => {
   const { port, server } = await openSite({ timeouts });
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -28,7 +28,7 @@ it('who asks for something large and reads nothing of it is hung up on, and othe
   await expect.poll(() => openOn(server.server), { timeout: 15_000 }).toBe(0);
 }, 20_000);
 
-it('who has nothing to read yet, or has read it all, is left alone', async () => {
+it('a client with nothing to read yet, or that has read everything, stays connected', async () => {
   const { port, server, site } = await openSite({ timeouts: { ...timeouts, readingInterval: 5 } });
   const rendering = Promise.withResolvers<void>();
   site.wait = () => rendering.promise;

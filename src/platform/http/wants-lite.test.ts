@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wantsLite } from './wants-lite.ts';
 
 describe('a lite page is wanted', () => {
-  it('by who chose it, and by a browser that saves data where nothing was chosen', () => {
+  it('by visitors who chose it, and by a browser that saves data where nothing was chosen', () => {
     expect(wantsLite('lite=1', undefined)).toBe(true);
     expect(wantsLite('a=b; lite=1; c=d', undefined)).toBe(true);
     expect(wantsLite(undefined, 'on')).toBe(true);
@@ -14,7 +14,7 @@ describe('a lite page is wanted', () => {
     expect(wantsLite('x=y;lite=0', 'on')).toBe(false);
   });
 
-  it('by nobody who said something else', () => {
+  it('by nobody whose choice is invalid', () => {
     const hostile = ['lite=2', 'lite=', 'lite=11', 'xlite=1', 'lite=1x', 'lite="1"', 'lite=%31', 'LITE=1'];
     for (const cookie of [...hostile, `lite=${'1'.repeat(4000)}`, '=lite=1', undefined, null, ''])
       expect(wantsLite(cookie, undefined), String(cookie)).toBe(false);
@@ -22,7 +22,7 @@ describe('a lite page is wanted', () => {
       expect(wantsLite(undefined, header), String(header)).toBe(false);
   });
 
-  it('in time that grows with the cookie and not faster', () => {
+  it('in time linear in the length of the cookie', () => {
     const since = performance.now();
     wantsLite(`;${' '.repeat(30_000)}lite=`.repeat(3), undefined);
     expect(performance.now() - since).toBeLessThan(1_000);

@@ -17,8 +17,8 @@ async function identifyWith(lie: Tampering) {
   return { outcome: await identify(provider, returned), asked };
 }
 
-describe('what a provider says about who came back', () => {
-  it('is the claims of its token and its profile, once everything holds', async () => {
+describe('the claims of a provider about a returning user', () => {
+  it('come from its token and profile, once everything is verified', async () => {
     const { outcome, asked } = await identifyWith({});
     expect(outcome).toMatchObject({
       ok: true,
@@ -34,7 +34,7 @@ describe('what a provider says about who came back', () => {
     expect(exchange?.authorization).toBe(`Basic ${btoa('site:it%20is%2Fsecret')}`);
   });
 
-  it('may be signed by a key it has only just made, and sent the secret in the body where it wants that', async () => {
+  it('may be signed with a brand-new key, and the secret may be sent in the body', async () => {
     const metadata = { token_endpoint_auth_methods_supported: ['client_secret_post'] };
     const { outcome, asked } = await identifyWith({ metadata });
     expect(outcome.ok).toBe(true);
@@ -83,7 +83,7 @@ const lies: Record<string, Tampering> = {
   'that is encrypted': { token: 'a.b.c.d.e' },
 };
 
-describe('a token is refused', () => {
+describe('a token is rejected', () => {
   it.each(Object.entries(lies))('%s', async (_name, lie) => {
     expect((await identifyWith(lie)).outcome).toEqual({ ok: false, problem: 'refused' });
   });
@@ -104,7 +104,7 @@ const others: Record<string, Tampering> = {
   'it refuses the profile': { status: { profile: 401 } },
 };
 
-describe('a provider is refused when', () => {
+describe('a provider is rejected when', () => {
   it.each(Object.entries(others))('%s', async (_name, lie) => {
     const { outcome, asked } = await identifyWith(lie);
     expect(outcome).toEqual({ ok: false, problem: 'refused' });
@@ -112,7 +112,7 @@ describe('a provider is refused when', () => {
   });
 });
 
-it('a provider with a fault of its own is away, wherever it happens', async () => {
+it('a provider with a fault of its own counts as unavailable, whatever the step', async () => {
   for (const place of ['discovery', 'token', 'keys', 'profile'] as const)
     expect((await identifyWith({ status: { [place]: 503 } })).outcome, place).toEqual({
       ok: false,
@@ -122,7 +122,7 @@ it('a provider with a fault of its own is away, wherever it happens', async () =
   expect(await identify(nobody, returned)).toEqual({ ok: false, problem: 'away' });
 });
 
-it('nothing is believed without a nonce of ours', async () => {
+it('nothing is trusted without our own nonce', async () => {
   const { provider } = await startMaliciousProvider({ claims: { nonce: '' } });
   expect(await identify(provider, { ...returned, nonce: '' })).toEqual({ ok: false, problem: 'refused' });
 });

@@ -61,7 +61,7 @@ describe('scheduled publishing', () => {
     expect(await isPublic(later.id)).toBe(false);
   });
 
-  it('takes a post off the site again', async () => {
+  it('takes a post off the site', async () => {
     const post = await draftPost('For a week');
     await schedule(post.id, fromNow(-2 * hour));
     await runDueJobs(payload);
@@ -70,7 +70,7 @@ describe('scheduled publishing', () => {
     expect(await isPublic(post.id)).toBe(false);
   });
 
-  it('takes up work that a crashed process left half done', async () => {
+  it('resumes work that a crashed process left half done', async () => {
     const post = await draftPost('Left behind');
     const job = await schedule(post.id, fromNow(-hour));
     await payload.update({ collection: 'payload-jobs', id: job.id, data: { processing: true } });
@@ -78,7 +78,7 @@ describe('scheduled publishing', () => {
     expect(await isPublic(post.id)).toBe(true);
   });
 
-  it('is done once, however many admin processes look for what is due', async () => {
+  it('runs once, however many admin processes look for due work', async () => {
     const posts = await Promise.all(Array.from({ length: 6 }, (_, at) => draftPost(`Of two admins ${at}`)));
     for (const { id } of posts) await schedule(id, fromNow(-hour));
     const admins = [1, 2].map(() => {
@@ -106,7 +106,7 @@ describe('scheduled publishing', () => {
     expect(docs.filter(({ version }) => version._status === 'published')).toHaveLength(posts.length);
   }, 40_000);
 
-  it('is done by one process at a time', async () => {
+  it('runs in one process at a time', async () => {
     const post = await draftPost('Once');
     await schedule(post.id, fromNow(-hour));
     const turns = await Promise.all(Array.from({ length: 4 }, () => runDueJobs(payload)));
@@ -119,7 +119,7 @@ describe('scheduled publishing', () => {
     expect(versions.docs.filter(({ version }) => version._status === 'published')).toHaveLength(1);
   });
 
-  it('does not get around the consent that a picture needs', async () => {
+  it('does not bypass the consent that a picture needs', async () => {
     const consent = await addConsent(payload, { until: '2020-01-01' });
     const picture = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
     const post = await draftPost('Without consent', picture.id);

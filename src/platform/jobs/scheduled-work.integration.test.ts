@@ -28,7 +28,7 @@ function startProcess(...works: ScheduledWork[]) {
   });
 }
 
-it('is done at its times by one of many processes, from the first start on', async () => {
+it('runs at its times in one of many processes, from the first start on', async () => {
   let done = 0;
   const counted = () => regularWork('counting', 1_000, async () => ++done);
   const since = performance.now();
@@ -39,7 +39,7 @@ it('is done at its times by one of many processes, from the first start on', asy
   expect(await record('counting')).toMatchObject({ failures: 0, problem: null });
 }, 30_000);
 
-it('made due by staff is done at once, and not before', async () => {
+it('runs at once when staff trigger it, and not before', async () => {
   let done = 0;
   startProcess({
     name: 'at night',
@@ -53,7 +53,7 @@ it('made due by staff is done at once, and not before', async () => {
   await expect.poll(async () => (await record('at night'))?.note, { timeout: 10_000 }).toEqual({ done: 1 });
 }, 30_000);
 
-it('that fails is logged, and its process goes on', async () => {
+it('that fails is logged, and its process continues', async () => {
   let tries = 0;
   startProcess(
     regularWork('failing', 1_000, async () => {
@@ -67,7 +67,7 @@ it('that fails is logged, and its process goes on', async () => {
     .toMatchObject({ failures: expect.any(Number), problem: 'The disk is full' });
 }, 30_000);
 
-it('that a crashed process left unfinished is taken up by another when its lease is over', async () => {
+it('that a crashed process left unfinished is resumed by another when its lease ends', async () => {
   await pool.query(
     `insert into setup.work (name, started_at, next_at) values ('left', now(), now() - interval '1 minute')`,
   );

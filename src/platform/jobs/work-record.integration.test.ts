@@ -19,7 +19,7 @@ const work = (act: () => Promise<object>) => ({
 });
 const record = async () => (await listWork(pool))[0];
 
-it('is done once when it is due, by one of many that look, and is due again at its next time', async () => {
+it('due work is claimed once by one of many processes, and is due again at its next time', async () => {
   at = start;
   let done = 0;
   const counted = work(async () => ({ n: ++done }));
@@ -39,7 +39,7 @@ it('is done once when it is due, by one of many that look, and is due again at i
   ]);
 });
 
-it('what fails is told, and tried again ever later, and its last success stays known', async () => {
+it('failed work is reported and retried with growing delays, and its last success is still known', async () => {
   at = start;
   let fails = false;
   const moody = work(async () => {
@@ -77,7 +77,7 @@ it('what fails is told, and tried again ever later, and its last success stays k
   expect(await record()).toMatchObject({ failures: 0, problem: null });
 });
 
-it('staff let it be done now, but not while it is being done', async () => {
+it('staff can trigger work, but not while it is running', async () => {
   at = start;
   expect(await makeDue(pool, 'a work', clock.now())).toBe(false);
   const inside: boolean[] = [];

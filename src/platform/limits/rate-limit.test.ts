@@ -32,8 +32,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what a process remembers of its callers', () => {
-  it('lets the limit through and says how long to wait after it', async () => {
+describe('the local rate limiter', () => {
+  it('lets the limit through and then returns how long to wait', async () => {
     const call = openLimit(2);
     expect(await call('a', 0)).toBeNull();
     expect(await call('a', 10_000)).toBeNull();
@@ -41,7 +41,7 @@ describe('what a process remembers of its callers', () => {
     expect(await call('a', 60_001)).toBeNull();
   });
 
-  it('counts each caller alone', async () => {
+  it('counts each caller separately', async () => {
     const call = openLimit(1);
     expect(await call('a', 0)).toBeNull();
     expect(await call('b', 0)).toBeNull();
@@ -62,7 +62,7 @@ describe('what a process remembers of its callers', () => {
     expect(waits).toEqual([null, null, null, null, null, null, 60]);
   });
 
-  it('allows at most the limit in a window, and never more than twice the limit, less one, in any stretch as long', async () => {
+  it('allows at most the limit in a window, and never twice the limit or more in any period of that length', async () => {
     const steps = fc.array(fc.nat(30_000), { maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(steps, fc.integer({ min: 1, max: 5 }), async (pauses, limit) => {
@@ -82,14 +82,14 @@ describe('what a process remembers of its callers', () => {
     );
   });
 
-  it('lets nobody wait for long when the clock was set back', async () => {
+  it('makes nobody wait long when the clock is set back', async () => {
     const call = openLimit(1);
     await call('a', 10 * minute);
     expect(await call('a', 0)).toBeNull();
     expect(await call('a', 1)).toBe(60);
   });
 
-  it('forgets whoever called longer ago than one window', async () => {
+  it('forgets callers after one window', async () => {
     const call = openLimit(1);
     await call('first', 0);
     await call('second', 30_000);
@@ -98,7 +98,7 @@ describe('what a process remembers of its callers', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('forgets the oldest callers rather than growing without bound', async () => {
+  it('forgets the oldest callers instead of growing without bound', async () => {
     vi.useRealTimers();
     const call = openLimit(1);
     await call('first', 0);

@@ -47,8 +47,8 @@ const always = [
   'To',
 ];
 
-describe('a message on its way', () => {
-  it('carries the files that go with it', async () => {
+describe('an outgoing message', () => {
+  it('includes its attachments', async () => {
     const file = {
       filename: 'receipt-000007.pdf',
       contentType: 'application/pdf',
@@ -61,7 +61,7 @@ describe('a message on its way', () => {
     expect(mail.html).toContain('Hello');
   });
 
-  it('has the same head at every try: who, to whom, when it was decided on, its one number', async () => {
+  it('has the same headers on every attempt: sender, recipient, date, Message-ID', async () => {
     const [first, second] = [await compose(), await compose({ attempts: 7 })];
     expect(namesIn(first.head)).toEqual(always);
     const withoutBoundary = (head: string) => head.replace(/boundary="[^"]*"/, '');
@@ -78,7 +78,7 @@ describe('a message on its way', () => {
     expect(first.mail.html).toContain('<p>Hello</p>');
   });
 
-  it('of an issue says how to leave, and that no machine answered', async () => {
+  it('of an issue has unsubscribe headers and is not marked as an auto-reply', async () => {
     const { head } = await compose(
       { bulkOf: '7', data: { oneClick: 'https://adey.org/api/leave?reader=abc' } },
       {
@@ -93,7 +93,7 @@ describe('a message on its way', () => {
     expect(head).not.toContain('Auto-Submitted');
   });
 
-  it('carries Amharic in subject, name and body', async () => {
+  it('has Amharic in subject, name and body', async () => {
     const { head, mail } = await compose(
       { toName: 'አበበ ቢቂላ' },
       { subject: 'ወደ አደይ እንኳን ደህና መጡ', text: 'ሰላም አበበ\n', html: '<p>ሰላም አበበ</p>' },
@@ -136,7 +136,7 @@ describe('hostile names and subjects', () => {
     );
   });
 
-  it('and so do values of the head: unknown headers are left out, lines are joined', async () => {
+  it('header values cannot add headers either: unknown headers are dropped, lines are joined', async () => {
     const { head } = await compose({
       headers: { Bcc: 'all@example.org', 'List-Id': 'news\r\nBcc: all@example.org' } as never,
     });

@@ -38,14 +38,14 @@ describe('the embedded PostgreSQL', () => {
     });
   });
 
-  it('keeps its socket elsewhere when its path would be too long for the kernel', async () => {
+  it('moves its socket elsewhere when its path would be too long for the kernel', async () => {
     const dataDir = join(folder, 'long'.repeat(30));
     const { url } = await start(dataDir);
     expect(embeddedPlaces(dataDir).sockets.startsWith(join(tmpdir(), 'adey-'))).toBe(true);
     expect(await query(url, 'select 1 as one')).toEqual({ one: 1 });
   });
 
-  it('cannot be reached over the network, nor by other accounts of the machine', async () => {
+  it('cannot be reached over the network, or by other accounts of the machine', async () => {
     const { url } = await start(folder);
     expect(await query(url, "select current_setting('listen_addresses') as listens")).toEqual({
       listens: '',
@@ -53,7 +53,7 @@ describe('the embedded PostgreSQL', () => {
     expect(statSync(embeddedPlaces(folder).sockets).mode & 0o077).toBe(0);
   });
 
-  it('asks every account for its password, which only the owner of the data folder can read', async () => {
+  it('requires a password from every account, which only the owner of the data folder can read', async () => {
     const { url } = await start(folder);
     const { passwords } = embeddedPlaces(folder);
     expect(statSync(passwords).mode & 0o777).toBe(0o600);
@@ -66,7 +66,7 @@ describe('the embedded PostgreSQL', () => {
     expect(new URL(url).password).toHaveLength(48);
   });
 
-  it('makes new passwords where those of a folder are gone', async () => {
+  it('creates new passwords when those of a folder are missing', async () => {
     const first = await start(folder);
     const { password } = new URL(first.url);
     rmSync(embeddedPlaces(folder).passwords);
@@ -75,7 +75,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(again.url, 'select 1 as one')).toEqual({ one: 1 });
   });
 
-  it('takes over from one that an ended run left behind, with everything written there', async () => {
+  it('takes over a server left by an earlier run, with all its data', async () => {
     const left = await start(folder);
     await connectOnce(left.url, client => client.query('create table kept as select 7 as seven'));
     const { url } = await start(folder);

@@ -61,8 +61,8 @@ function listed(account: DatabaseAccount, entry: string | null): readonly Verb[]
   return right === undefined || 'reads' in right ? [] : right;
 }
 
-describe('the accounts of the processes', () => {
-  it('have an entry for every table, and none for a table that is gone', () => {
+describe('the database accounts of the processes', () => {
+  it('have an entry for every table, and none for a table that no longer exists', () => {
     const tables = relations.filter(({ kind }) => kind !== 'S');
     const without = tables.filter(({ schema, name }) => entryOf(schema, name) === null);
     expect(without.map(({ schema, name }) => `${schema}.${name}`)).toEqual([]);
@@ -101,7 +101,7 @@ describe('the accounts of the processes', () => {
     },
   );
 
-  it('read of staff no more than the columns in the list', async () => {
+  it('can read only the listed columns of staff', async () => {
     for (const [account, column] of [
       ['site', 'role'],
       ['worker', 'email'],
@@ -113,7 +113,7 @@ describe('the accounts of the processes', () => {
     expect(await refusalOf('site', 'select email from staff')).toBe(REFUSED);
   });
 
-  it('take numbers of the tables they write to, and add jobs where they may', async () => {
+  it('can use sequences of the tables they write to, and add jobs where allowed', async () => {
     const job =
       "select count(*) from graphile_worker.add_jobs(array[('x', '{}', null, now(), 1, 'k', 0, null)::graphile_worker.job_spec])";
     for (const account of ['site', 'worker', 'staff'] as const)
@@ -163,17 +163,17 @@ describe('the accounts of the processes', () => {
   });
 });
 
-it('a statement that was refused stands in the log, where journeys look for it', () => {
+it('a refused statement is in the log, where journeys look for it', () => {
   const refused = refusedStatements(inject('cluster'));
   expect(refused).toContainEqual('permission denied for table staff: select hash from staff');
 });
 
 describe('grants', () => {
-  it('are the same after a second time', async () => {
+  it('are the same when applied again', async () => {
     expect(await asOwner(compareGrants)).toEqual({ missing: [], extra: [] });
   });
 
-  it('that somebody added are taken away, and those taken away come back', async () => {
+  it('that somebody added are revoked, and revoked ones are restored', async () => {
     await asOwner(client =>
       client.query(`grant delete on posts to adey_site; grant update (role) on staff to adey_site;
         grant create on schema public to public; revoke select on posts from adey_site;
@@ -185,7 +185,7 @@ describe('grants', () => {
     expect(await asOwner(compareGrants)).toEqual({ missing: [], extra: [] });
   });
 
-  it('on a table without an entry do not exist', async () => {
+  it('do not exist for a table without an entry', async () => {
     await asOwner(client =>
       client.query('create table public.own (n serial); grant all on public.own to adey_staff'),
     );

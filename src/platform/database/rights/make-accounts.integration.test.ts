@@ -18,7 +18,7 @@ const whoIs = async (url = '') =>
     )
   ).rows;
 
-it('accounts are made in a PostgreSQL of one’s own, with the names in the settings, and their addresses printed', async () => {
+it('accounts are created in an external PostgreSQL, with the names in the settings, and their addresses are printed', async () => {
   const given = Object.fromEntries(
     databaseAccounts.map(account => {
       const url = new URL(testDatabaseUrl());
@@ -36,7 +36,7 @@ it('accounts are made in a PostgreSQL of one’s own, with the names in the sett
   expect(await whoIs(printed.DATABASE_URL_SITE)).toHaveLength(1);
 });
 
-it('accounts whose addresses are set are made where they are missing, before the processes start', async () => {
+it('accounts whose addresses are set are created if missing, before the processes start', async () => {
   const url = new URL(testDatabaseUrl());
   [url.username, url.password] = [name('new'), 'a pass word'];
   const { code, output } = await runNode(['scripts/database/prepare.ts', 'own-tables'], {
@@ -47,7 +47,7 @@ it('accounts whose addresses are set are made where they are missing, before the
   expect(await whoIs(url.href)).toEqual([{ name: name('new'), may: false }]);
 });
 
-it('an account that may do more than a process needs is not taken', async () => {
+it('an account with more rights than a process needs is refused', async () => {
   const mighty = name('mighty');
   await connectOnce(testDatabaseUrl(), client => client.query(`create role ${mighty} createrole`));
   const url = new URL(testDatabaseUrl());
