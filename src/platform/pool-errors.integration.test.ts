@@ -22,7 +22,7 @@ async function expectNoUncaughtError(act: () => Promise<unknown>): Promise<unkno
   }
 }
 
-it('a connection lost within a transaction of the CMS fails that transaction alone', async () => {
+it('a connection lost within a CMS transaction fails only that transaction', async () => {
   const payload = await openTestPayload();
   const req = await createLocalReq({}, payload);
   await initTransaction(req);
@@ -44,7 +44,7 @@ it('a connection lost within a transaction of the CMS fails that transaction alo
   expect(await payload.count({ collection: 'posts' })).toMatchObject({ totalDocs: expect.any(Number) });
 });
 
-it('a connection lost while an act of ours holds it fails that act alone', async () => {
+it('a connection lost while one of our actions holds it fails only that action', async () => {
   const pool = openSchemaPool('limits');
   onTestFinished(() => pool.end());
   const client = await pool.connect();

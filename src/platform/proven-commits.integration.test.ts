@@ -41,7 +41,7 @@ const write = (payload: Payload, req: PayloadRequest, name: string) =>
 const storedCount = async (payload: Payload, name: string) =>
   (await payload.count({ collection: 'messages', where: { name: { equals: name } } })).totalDocs;
 
-it('a transaction whose connection is lost before it is kept has failed, and is not thanked for', async () => {
+it('a transaction whose connection is lost before the commit fails, and is not confirmed to anybody', async () => {
   const payload = await openTestPayload();
   const req = await createLocalReq({}, payload);
   await initTransaction(req);
@@ -51,7 +51,7 @@ it('a transaction whose connection is lost before it is kept has failed, and is 
   expect(await storedCount(payload, 'Lost')).toBe(0);
 });
 
-it('one that PostgreSQL gives up when it is to be kept has failed', async () => {
+it('a transaction that PostgreSQL rolls back on commit fails', async () => {
   const payload = await openTestPayload();
   const act = inOneTransaction(payload, async req => {
     await write(payload, req, 'Given up');
@@ -63,14 +63,14 @@ it('one that PostgreSQL gives up when it is to be kept has failed', async () => 
   expect(await storedCount(payload, 'Given up')).toBe(0);
 });
 
-it('one that is kept is there, and one that only read is no fault', async () => {
+it('a committed transaction is stored, and a read-only one succeeds', async () => {
   const payload = await openTestPayload();
   await inOneTransaction(payload, req => write(payload, req, 'Kept'));
   expect(await storedCount(payload, 'Kept')).toBe(1);
   await inOneTransaction(payload, req => payload.count({ collection: 'messages', req }));
 });
 
-it('one that PostgreSQL is still committing when its connection is lost is waited for', async () => {
+it('a transaction that PostgreSQL is still committing when its connection is lost is waited for', async () => {
   const payload = await openTestPayload();
   const query = (text: string) =>
     connectOnce(testDatabaseUrl(), async client => (await client.query(text)).rows);
@@ -96,7 +96,7 @@ it('one that PostgreSQL is still committing when its connection is lost is waite
 /** The connection that the CMS keeps for a transaction. */
 type WithClient = { session: { client: { connection: { stream: { destroy(): void } } } } };
 
-it('a transaction that shares its connection with other statements is noticed at the start', async () => {
+it('a transaction that shares its connection with other statements is detected at startup', async () => {
   const payload = await openTestPayload();
   await expect(proveTransactions(payload)).resolves.toBeUndefined();
   const { drizzle } = payload.db as unknown as { drizzle: { session: { client: object } } };

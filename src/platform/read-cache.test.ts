@@ -21,7 +21,7 @@ function makeSource<Row extends object>(rows: Row) {
 const posts = new Set(['posts', 'media', 'consents']);
 
 describe('the cache of public reads', () => {
-  it('reads once, however many ask at the same time or later, until something read changes', async () => {
+  it('reads once for simultaneous and later requests, until something it read changes', async () => {
     const cache = createReadCache();
     cache.open();
     const source = makeSource(['one']);
@@ -36,7 +36,7 @@ describe('the cache of public reads', () => {
     expect((await ask()).reads).toBe(3);
   });
 
-  it('never serves a read that began before a change to somebody who asks after it', async () => {
+  it('never returns a read that started before a change to a request after it', async () => {
     const cache = createReadCache();
     cache.open();
     const { promise, resolve } = Promise.withResolvers<string[]>();
@@ -48,7 +48,7 @@ describe('the cache of public reads', () => {
     expect(await cache.read('posts', posts, async () => ['newer'])).toEqual(['new']);
   });
 
-  it('reads everything anew before it is opened, after it is closed, and forgets what it had then', async () => {
+  it('reads everything anew before it is opened and after it is closed, and drops what it had', async () => {
     const cache = createReadCache();
     const source = makeSource(['one']);
     const ask = () => cache.read('posts', posts, source.read);
@@ -76,7 +76,7 @@ describe('the cache of public reads', () => {
     expect((await ask()).rows).toEqual(['one']);
   });
 
-  it('refuses changes to what renders share', async () => {
+  it('refuses changes to shared results', async () => {
     const cache = createReadCache();
     const row = { title: { en: 'Meskel' } };
     const [read] = (await cache.read('posts', posts, async () => [row])) as [typeof row];

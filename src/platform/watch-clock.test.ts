@@ -4,7 +4,7 @@ import { watchClock } from './watch-clock.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('a clock that is set is noticed at the next look, once, in either direction; one that is corrected slowly never', () => {
+it('a clock jump is noticed at the next check, once, in either direction; a slow correction never is', () => {
   const clock = { wall: 1_000_000, steady: 0 };
   const jumps: number[] = [];
   const end = watchClock(by => jumps.push(by), { wall: () => clock.wall, steady: () => clock.steady });

@@ -5,7 +5,7 @@ import { acrossLists, partsOf } from './windows.rules.ts';
 const list = Array.from({ length: 100 }, (_, index) => index);
 const stretch = fc.tuple(fc.nat(120), fc.nat(30)).map(([from, length]) => ({ from, to: from + length }));
 
-it('whole pages of one size hold every stretch of a list, in two of them at most', () => {
+it('any stretch of a list is covered by at most two pages of one size', () => {
   fc.assert(
     fc.property(stretch, ({ from, to }) => {
       const { pages, skip } = partsOf({ from, to });
@@ -16,7 +16,7 @@ it('whole pages of one size hold every stretch of a list, in two of them at most
   );
 });
 
-it('lists laid end to end are cut where the whole would be', () => {
+it('concatenated lists are split as the whole would be', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20), { maxLength: 5 }), stretch, (lengths, { from, to }) => {
       const lists = lengths.map((length, of) => Array.from({ length }, (_, index) => `${of}/${index}`));
@@ -28,7 +28,7 @@ it('lists laid end to end are cut where the whole would be', () => {
   );
 });
 
-it('a stretch is read in pages of its own length: one where it begins a page, two where it does not, none where it is empty', () => {
+it('a stretch is read in pages of its own length: one if it starts a page, two if not, none if empty', () => {
   const limit = 5;
   expect(partsOf({ from: 10, to: 15 })).toEqual({ pages: [{ page: 3, limit }], skip: 0 });
   expect(partsOf({ from: 12, to: 17 })).toEqual({

@@ -17,7 +17,7 @@ function sessionKeys(): string[] {
 }
 
 describe('the sample privacy notice', () => {
-  it('names everything the site stores in a browser, in both languages', () => {
+  it('lists everything the site stores in a browser, in both languages', () => {
     expect(sessionKeys()).toEqual(expect.arrayContaining(['bannerHidden', 'messageDraft', 'splashSeen']));
     for (const sections of [privacySections, amharicPrivacy.sections]) {
       const words = sections.map(({ text }) => text).join(' ');
@@ -26,7 +26,7 @@ describe('the sample privacy notice', () => {
     }
   });
 
-  it('says what is stored of a gift, and the terms say that gifts are made here too, in both languages', () => {
+  it('describes what is stored about a gift, and the terms mention giving here, in both languages', () => {
     const about = (sections: readonly { heading: string; text: string }[], heading: string) =>
       sections.find(section => section.heading === heading)?.text ?? '';
     const words = [about(privacySections, 'When you give'), about(amharicPrivacy.sections, 'ሲለግሱ')];

@@ -52,7 +52,7 @@ describe('the sample content', () => {
     expect(upcoming.map(({ dateTime }) => eventTiming(dateTime, noon).daysToGo)).toEqual([12, 2]);
   });
 
-  it('[SAMPLE-06] has an event that is today or live at whatever hour it is seeded', () => {
+  it('[SAMPLE-06] has an event that is today or live, whatever the hour of seeding', () => {
     for (let hour = 0; hour < 24; hour += 1) {
       const now = new Date(Date.UTC(2026, 10, 20, hour, 30));
       expect([...eventsAs('today', now), ...eventsAs('live', now)], `${hour}:30 UTC`).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('the sample content', () => {
     expect(sampleSettings.data.name).toBe('Adey');
   });
 
-  it('states no number but the four claims of the mission', () => {
+  it('contains no number except the four claims of the mission', () => {
     const words = JSON.stringify(
       sampleSets(noon, stored).filter(({ collection }) => collection !== 'legal-pages'),
     );

@@ -55,7 +55,7 @@ describe('the stored fields of each entity', () => {
     expectFields(siteSettings, 'socialLinks.ico socialLinks.link socialLinks.label');
   });
 
-  it('the media set has five videos, each an address or a film of the library', () => {
+  it('the media set has five videos, each an address or a film from the library', () => {
     const videos = fieldPaths(siteSettings.fields).filter(path => path.startsWith('mediaSet.'));
     expect(videos.map(path => path.slice(9))).toEqual([
       'heroFilm',
@@ -112,7 +112,7 @@ describe('the stored fields of each entity', () => {
     expectFields(holidays, 'theme.prime theme.sub theme.assist theme.typo');
   });
 
-  it('[DATA-26] people read "Description" where the field is called disc', () => {
+  it('[DATA-26] the field disc is labelled "Description"', () => {
     for (const form of [posts, events, cards, projects, teamMembers])
       expect(labelsOf(form, 'disc'), form.slug).toEqual(['Description']);
   });

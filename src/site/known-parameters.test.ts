@@ -22,8 +22,8 @@ it.each([
   ['/news?page=99999', '/news'],
   ['/news/a-post?page=2', '/news/a-post'],
   ['/?page=2', '/'],
-])('%s means %s', (target, address) => expect(addressOf(target)).toBe(address));
+])('%s is treated as %s', (target, address) => expect(addressOf(target)).toBe(address));
 
-it('the name of a tab as a page declares it is the query its address has', () => {
+it('a page declares a tab name as the query its address has', () => {
   expect(addressOf('/?tab=Meet%20us_tab')).toBe(`/?${tabQuery('Meet us')}`);
 });

@@ -63,7 +63,7 @@ const at = (endpoint: AdminEndpoint, filename = pictures[0] ?? '') =>
   addressOf(endpoint, { id: documents.get(endpoint.of) ?? 1, filename });
 
 describe.each([...SIGNED_OUT, 'door'])('%s', name => {
-  it('[ACCESS-02] [ACCESS-06] gets nothing of any collection or setting, from any endpoint, however it is asked', async () => {
+  it('[ACCESS-02] [ACCESS-06] gets no collection or setting from any endpoint, whatever the query', async () => {
     const tried = endpoints
       .filter(endpoint => !isOpen(endpoint))
       .flatMap(endpoint =>
@@ -78,14 +78,14 @@ describe.each([...SIGNED_OUT, 'door'])('%s', name => {
     expect(answered).toEqual([]);
   });
 
-  it('[ACCESS-02] [CONSENT-15] [CONSENT-16] gets no file, of no size, under no prefix', async () => {
+  it('[ACCESS-02] [CONSENT-15] [CONSENT-16] gets no file, in any size, under any prefix', async () => {
     expect(pictures.length).toBeGreaterThan(8);
     for (const filename of [...pictures, '..%2f..%2fsecret', 'none.jpg'])
       for (const query of ['', '?prefix=', '?prefix=media'])
         expect(await ask(name, 'GET', `/media/file/${filename}${query}`), filename + query).toBe('403');
   });
 
-  it('gets nothing by GraphQL, nor by a read sent as a post', async () => {
+  it('gets nothing through GraphQL, or through a read sent as a POST', async () => {
     for (const { slug, graphQL } of payload.config.collections) {
       const plural = (graphQL || { pluralName: slug }).pluralName;
       const query = `{ ${plural} { docs { id } } }`;
@@ -99,7 +99,7 @@ describe.each([...SIGNED_OUT, 'door'])('%s', name => {
   });
 });
 
-describe('whoever is not signed in', () => {
+describe('a visitor without a session', () => {
   it.each(SIGNED_OUT)('is told nothing by the endpoints of signing in: %s', async name => {
     const answers = new Map<string, string>();
     for (const endpoint of endpoints.filter(isOpen)) {
@@ -136,7 +136,7 @@ const rightsOf: Record<AdminEndpoint['kind'], Record<string, Rights>> = {
 };
 
 describe.each(ROLES)('the role %s', role => {
-  it('[ACCESS-08] is refused at every endpoint whose row of the access table says no', async () => {
+  it('[ACCESS-08] is refused at every endpoint whose row in the access table says no', async () => {
     const column = ACTORS.indexOf(role);
     const closed = endpoints.filter(
       endpoint => rightOf(endpoint, rightsOf[endpoint.kind][endpoint.of])?.[column] === 'no',
@@ -151,7 +151,7 @@ describe.each(ROLES)('the role %s', role => {
   });
 });
 
-it('what keeps no versions says that there are none to read or restore', async () => {
+it('content without versions reports that there are none to read or restore', async () => {
   // In the list of preferences "versions" is the name of one.
   const named = 'payload-preferences get /versions';
   const without: string[] = payload.config.collections

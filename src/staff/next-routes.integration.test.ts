@@ -72,8 +72,8 @@ const others = [...SIGNED_OUT, ...ROLES.filter(role => !writers.includes(role))]
 /** Those who may not open the admin. */
 const outside = [...SIGNED_OUT, 'door'];
 
-describe('a route of ours in the admin', () => {
-  it('[ACCESS-08] answers nobody but those who write, whatever the method', async () => {
+describe('a custom route in the admin', () => {
+  it('[ACCESS-08] answers only editors and admins, whatever the method', async () => {
     expect(routes.map(({ name }) => name)).toContain('POST api/newsletter-issues/[id]/act/route.ts');
     expect(routes.length).toBeGreaterThan(2);
     for (const route of routes) {
@@ -85,7 +85,7 @@ describe('a route of ours in the admin', () => {
     }
   });
 
-  it('is asked within the bounds of the caller', async () => {
+  it('is limited like any request of its caller', async () => {
     for (const route of routes) {
       const body = new Uint8Array(65 * 1024);
       const large = await ask(route, 'nobody', { method: 'POST', body });
@@ -95,7 +95,7 @@ describe('a route of ours in the admin', () => {
 });
 
 describe('a server function of the screens', () => {
-  it('[ACCESS-02] [ACCESS-06] answers nothing to whoever may not open the admin', async () => {
+  it('[ACCESS-02] [ACCESS-06] returns nothing to anybody who may not open the admin', async () => {
     for (const caller of outside)
       for (const name of [...serverFunctions(), 'none', 'constructor'])
         expect([caller, name, await functionsOf(caller, name)]).toEqual([
@@ -105,11 +105,11 @@ describe('a server function of the screens', () => {
         ]);
   });
 
-  it('answers a stranger the form for the first account alone, while there is none', () => {
+  it('returns strangers only the form for the first account, while there is none', () => {
     expect(openBeforeAccounts).toEqual(['form-state']);
   });
 
-  it('answers those who use the admin, but makes no plans', async () => {
+  it('answers people who use the admin, but makes no plans', async () => {
     for (const caller of ROLES.filter(role => role !== 'door'))
       for (const name of serverFunctions())
         expect((await functionsOf(caller, name)) === null, name).toBe(name !== 'schedule-publish');

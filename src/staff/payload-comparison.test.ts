@@ -16,7 +16,7 @@ const { LinkDiffHTMLConverterAsync } = await payloads('richtext-lexical/dist/fie
 const compared = (from: string, to: string, tokenizeByCharacter: boolean): string[] =>
   new HtmlDiff(from, to, { tokenizeByCharacter }).getSideBySideContents().map(unescapeDiffHTML);
 
-it('whatever words two versions hold, the policy takes how Payload compares them', () => {
+it('the content policy accepts Payload’s comparison of any two versions', () => {
   const paragraph = (words: string) => `<p>${escapeDiffHTML(words.slice(0, 400))}</p>`;
   for (const [at, words] of hostileWords.entries())
     for (const other of ['', 'Plain words', words, hostileWords[(at * 7) % hostileWords.length] ?? ''])
@@ -47,7 +47,7 @@ const body = (words: string) => ({
   },
 });
 
-it('the same holds for longer texts with headings, lists, quotes and links', async () => {
+it('the content policy also accepts longer texts with headings, lists, quotes and links', async () => {
   const htmlOf = (words: string): Promise<string> =>
     convertLexicalToHTMLAsync({
       converters: ({ defaultConverters }: { defaultConverters: object }) => ({

@@ -24,7 +24,7 @@ it('the comparison of two versions is allowed as Payload writes it', () => {
     expect(comparisonMarkup(markup), markup).toBe(markup);
 });
 
-it('no other markup passes for a comparison', () => {
+it('no other markup is accepted as a comparison', () => {
   for (const words of hostileWords.filter(words => words.includes(MARK) && words.includes('<'))) {
     expect(comparisonMarkup(words), words).toBeNull();
     expect(comparisonMarkup(`<p data-seq="1">${words}</p>`), words).toBeNull();
@@ -60,7 +60,7 @@ it('no other markup passes for a comparison', () => {
     expect(comparisonMarkup(markup), markup).toBeNull();
 });
 
-it('scripts are those of the build, and no other address is allowed', () => {
+it('scripts must come from the build, and no other address is allowed', () => {
   for (const address of ['/_next/static/chunks/a.js', `${staff}/_next/static/chunks/a.js`])
     expect(ownBuild(address, staff)).toBe(address);
   for (const address of [

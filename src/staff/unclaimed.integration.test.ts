@@ -15,7 +15,7 @@ const startProcess = (host: string) =>
     STAFF_URL: 'https://staff.adey.test',
   });
 
-it('the process of an admin that nobody has claimed ends before Next where it would listen to others', async () => {
+it('an admin process without accounts exits before Next starts if it would listen to other machines', async () => {
   const open = await startProcess('0.0.0.0');
   expect([open.code, open.output]).toEqual([
     1,
@@ -31,7 +31,7 @@ describe('an admin in production', () => {
   const start = (...args: string[]) =>
     whyUnclaimed({ isProduction: true, args, databaseUrl: testDatabaseUrl() });
 
-  it('listens beyond the machine only once somebody has an account or a code was made', async () => {
+  it('listens beyond the machine only once an account or a set-up code exists', async () => {
     const refusal = expect.stringContaining('npm run setup-code');
     for (const args of [['-H', '0.0.0.0'], ['--hostname', '::'], ['-H', '192.0.2.1'], []])
       expect(await start(...args), args.join(' ')).toEqual(refusal);
@@ -53,7 +53,7 @@ describe('an admin in production', () => {
     expect(await start('-H', '0.0.0.0')).toBeNull();
   });
 
-  it('listens everywhere in development, and while nobody can say what the database holds', async () => {
+  it('listens everywhere in development, and when the state of the database is unknown', async () => {
     const args = ['-H', '0.0.0.0'];
     expect(await whyUnclaimed({ isProduction: false, args, databaseUrl: testDatabaseUrl() })).toBeNull();
     const databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing';

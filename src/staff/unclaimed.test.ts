@@ -13,6 +13,6 @@ it.each([
   [['-H', '0.0.0.0', '--hostname', 'localhost'], 'localhost'],
   [['-H', 'localhost', '--hostname=::'], '::'],
   [['-H'], '0.0.0.0'],
-])('of %j the admin listens at %s, as Next reads it', (args, host) => {
+])('with %j the admin listens at %s, as Next reads it', (args, host) => {
   expect(nextHost([...start, ...args])).toBe(host);
 });

@@ -12,7 +12,7 @@ export const faultsAcross: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/platform/proven-commits.integration.test.ts',
-      title: 'a transaction that shares its connection with other statements is noticed',
+      title: 'a transaction that shares its connection with other statements is detected at startup',
     },
   },
   {
@@ -95,7 +95,7 @@ export const faultsAcross: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/site/offline/offline-storage.rules.test.ts',
-      title: 'those made before somebody took a picture or story back',
+      title: 'include those made before a withdrawn picture or story',
     },
   },
   {
@@ -235,7 +235,7 @@ export const faultsAcross: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/platform/mail/worker-process.integration.test.ts',
-      title: 'writes mails in React, and ends by itself when it is asked to',
+      title: 'renders mails with React, and exits by itself when asked to',
     },
   },
 ];

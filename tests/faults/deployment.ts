@@ -90,7 +90,8 @@ export const deploymentFaults: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/platform/wal-archive/restore-to-moment.integration.test.ts',
-      title: 'a moment of the last minute comes back by command',
+      title:
+        'a moment of the last minute is restored by command: rows and pictures, without people who left since',
     },
   },
   {

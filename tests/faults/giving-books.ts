@@ -60,7 +60,10 @@ export const givingBooks: Fault[] = [
     find: 'if (was && !(await isPublished(req, collection, id)))',
     replace: 'if (was)',
     what: 'A draft beside a published post is written down as if the post had been taken off the site.',
-    caughtBy: { ...inTrail, title: 'names each thing that is done with a document' },
+    caughtBy: {
+      ...inTrail,
+      title: 'records each act on a document: created, published, unpublished, binned, restored, deleted',
+    },
   },
   {
     id: 'trail-of-money-for-writers',

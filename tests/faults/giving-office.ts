@@ -206,7 +206,7 @@ export const givingOffice: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/site/sections/read-public-totals.integration.test.ts',
-      title: 'is shown from five people on',
+      title: 'is shown from five givers on, without other currencies and refunded amounts',
     },
   },
   {

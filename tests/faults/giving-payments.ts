@@ -115,7 +115,7 @@ export const givingPayments: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/site/sections/give-line.test.tsx',
-      title: 'a page says nothing of giving while no gifts are taken here',
+      title: 'a page mentions no giving while gifts are not accepted here',
     },
   },
   {

@@ -136,7 +136,7 @@ export const givingFaults: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/site/sections/read-givers.integration.test.ts',
-      title: 'of their own gifts only',
+      title: 'include a receipt with their name, for their own gifts only',
     },
   },
   {
@@ -149,7 +149,8 @@ export const givingFaults: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/site/sections/read-givers.integration.test.ts',
-      title: 'with one answer',
+      title:
+        'is mailed only to givers with that address, in any spelling, with the same response for everybody',
     },
   },
   {

@@ -122,7 +122,7 @@ export const platformServer: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/platform/operations/metrics-server.integration.test.ts',
-      title: 'tells figures only to who sends the token',
+      title: 'returns metrics only with the token, if one is set; health needs none',
     },
   },
   {
@@ -135,7 +135,7 @@ export const platformServer: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/platform/operations/request-context.test.ts',
-      title: 'is made here when nobody of ours stands before us',
+      title: 'is generated here without a trusted proxy, whatever is sent',
     },
   },
   {
@@ -148,7 +148,7 @@ export const platformServer: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/platform/page-cache/page-key.test.ts',
-      title: 'keeps a declared parameter in one spelling',
+      title: 'includes a declared parameter in one spelling and drops impossible values',
     },
   },
   {
@@ -161,7 +161,7 @@ export const platformServer: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/platform/page-cache/stale-renders.test.ts',
-      title: 'while a page is rendered throws that render away',
+      title: 'while a page is rendered discards that render and shows the new page to later requests',
     },
   },
   {
@@ -174,7 +174,7 @@ export const platformServer: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/platform/page-cache/page-cache.test.ts',
-      title: 'what is not kept',
+      title: 'not cached',
     },
   },
 ];

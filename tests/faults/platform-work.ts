@@ -51,7 +51,7 @@ export const platformWork: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/platform/wal-archive/store-wal.integration.test.ts',
-      title: 'a segment that comes twice is stored once',
+      title: 'a segment received twice is stored once; other content under its name is refused',
     },
   },
   {
@@ -64,7 +64,7 @@ export const platformWork: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/platform/wal-archive/archive-plan.test.ts',
-      title: 'a missing segment has its name',
+      title: 'a moment outside the archive is refused with a message, and a missing segment is named',
     },
   },
   {
@@ -151,7 +151,7 @@ export const platformWork: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/platform/mail/mail-worker.integration.test.ts',
-      title: 'is told from one that is slow',
+      title: 'is told apart from a slow one, whose messages are not touched while it lives',
     },
   },
   {
@@ -164,7 +164,7 @@ export const platformWork: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/platform/mail/mail-worker.integration.test.ts',
-      title: 'when it has taken a message keeps nobody else from their mail',
+      title: 'after accepting a message does not hold up other mail',
     },
   },
   {
@@ -177,7 +177,8 @@ export const platformWork: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/staff/mails/secrets-at-rest.integration.test.ts',
-      title: 'no dump of the database holds a token that opens a door',
+      title:
+        'no dump of the database contains a usable token from any mail: waiting, held for staff, or sent',
     },
   },
   {
@@ -190,7 +191,8 @@ export const platformWork: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/staff/mails/secrets-at-rest.integration.test.ts',
-      title: 'no dump of the database holds a token that opens a door',
+      title:
+        'no dump of the database contains a usable token from any mail: waiting, held for staff, or sent',
     },
   },
   {
@@ -229,7 +231,7 @@ export const platformWork: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/platform/mail/mail.rules.test.ts',
-      title: 'take no markup and no further places',
+      title: 'accept no markup and no further placeholders, whatever the value',
     },
   },
   {

@@ -168,7 +168,7 @@ export const coreRows: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/site/endpoints/data-sources.test.ts',
-      title: '[API-36] for posts answers loading, error, data',
+      title: '[API-36] for posts goes through loading, error, data',
     },
   },
   {
@@ -181,7 +181,7 @@ export const coreRows: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/site/endpoints/whole-database.rules.test.ts',
-      title: '[API-19] come out newest first',
+      title: '[API-19] are sorted newest first by dateTime.date',
     },
   },
   {

@@ -129,7 +129,7 @@ export const secondFeatureRows: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/samples/stored-shapes.test.ts',
-      title: '[DATA-26] people read "Description"',
+      title: '[DATA-26] the field disc is labelled "Description"',
     },
   },
   {
@@ -194,7 +194,7 @@ export const secondFeatureRows: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/site/sections/read-updates.integration.test.ts',
-      title: '[UPDATES-04] holds the reports that can be read',
+      title: '[UPDATES-04] contains the published reports, and none still to come',
     },
   },
   {

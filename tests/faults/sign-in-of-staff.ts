@@ -78,7 +78,8 @@ export const signInOfStaff: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/staff/unclaimed.integration.test.ts',
-      title: 'the process of an admin that nobody has claimed ends before Next',
+      title:
+        'an admin process without accounts exits before Next starts if it would listen to other machines',
     },
   },
   {
@@ -91,7 +92,7 @@ export const signInOfStaff: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/staff/next-routes.integration.test.ts',
-      title: 'answers nothing to whoever may not open the admin',
+      title: '[ACCESS-02] [ACCESS-06] returns nothing to anybody who may not open the admin',
     },
   },
   {
@@ -139,7 +140,7 @@ export const signInOfStaff: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/staff/admin-endpoints.integration.test.ts',
-      title: 'gets nothing of any collection or setting, from any endpoint, however it is asked',
+      title: '[ACCESS-02] [ACCESS-06] gets no collection or setting from any endpoint, whatever the query',
     },
   },
 ];

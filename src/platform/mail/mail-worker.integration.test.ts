@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(emptyOutbox);
 
 describe('sending', () => {
-  it('is woken by the database, reuses connections, and greets everybody once', async () => {
+  it('starts on a database notification, reuses connections, and greets each server once', async () => {
     const server = await openServer();
     startWorker(by(server));
     await queueMails({ payload }, manyMails(60));
@@ -42,7 +42,7 @@ describe('sending', () => {
     expect(server.connections).toBeLessThanOrEqual(4);
   });
 
-  it('lets single messages go before those of an issue, however many of these wait', async () => {
+  it('prefers single messages to those of an issue, however many of these wait', async () => {
     const server = await openServer();
     await queueMails({ payload }, issueMails(50));
     await queueMail({ payload }, mail('joins-now@example.org'));
@@ -52,7 +52,7 @@ describe('sending', () => {
     expect(server.taken.slice(0, 5).map(({ to }) => to)).toContain('joins-now@example.org');
   });
 
-  it('keeps to the pace that is set', async () => {
+  it('respects the configured rate', async () => {
     const server = await openServer();
     await queueMails({ payload }, manyMails(21));
     const since = performance.now();
@@ -61,7 +61,7 @@ describe('sending', () => {
     expect(performance.now() - since).toBeGreaterThan(1_000);
   });
 
-  it('by two workers at once sends each message once', async () => {
+  it('with two workers at once sends each message once', async () => {
     const server = await openServer();
     await queueMails({ payload }, manyMails(200));
     startWorker(by(server));
@@ -71,7 +71,7 @@ describe('sending', () => {
     expect(new Set(server.taken.map(({ to }) => to)).size).toBe(200);
   });
 
-  it('logs in and encrypts, and says no word in the open where encryption is asked for', async () => {
+  it('logs in over encryption, and sends nothing in plain text where encryption is required', async () => {
     const { key, cert } = selfSigned('localhost');
     const auth = { onAuth: passwordIs('secret word'), authOptional: false };
     const open = await openServer({ ...auth, disabledCommands: [], key, cert });
@@ -88,7 +88,7 @@ describe('sending', () => {
     expect(open.taken.map(({ over }) => over)).toEqual([{ tls: true, user: 'office' }]);
   });
 
-  it('hands nothing to a server whose certificate is not trusted, or that offers no encryption', async () => {
+  it('gives nothing to a server with an untrusted certificate or without encryption', async () => {
     const { key, cert } = selfSigned('localhost');
     const foreign = await openServer({ disabledCommands: [], key, cert });
     const plain = await openServer();
@@ -107,8 +107,8 @@ describe('sending', () => {
   });
 });
 
-describe('a mail server that says nothing', () => {
-  it('when it is connected to keeps nobody else from their mail', async () => {
+describe('a silent mail server', () => {
+  it('on connecting does not hold up other mail', async () => {
     const server = await openServer();
     const relay = await openRelay(server.port, { silent: 1 });
     await queueMails({ payload }, manyMails(20));
@@ -120,7 +120,7 @@ describe('a mail server that says nothing', () => {
     await expect.poll(() => server.taken.at(-1)?.to, { timeout: 10_000 }).toBe('joins-now@example.org');
   });
 
-  it('when it is connected to is given up, and the message goes another time without a try counted', async () => {
+  it('on connecting times out, and the message is retried without counting an attempt', async () => {
     const server = await openServer();
     const relay = await openRelay(server.port, { silent: 1 });
     await queueMails({ payload }, manyMails(4));
@@ -131,7 +131,7 @@ describe('a mail server that says nothing', () => {
     expect((await rows()).map(({ attempts }) => attempts)).toEqual(Array(4).fill(1));
   });
 
-  it('when it has taken a message keeps nobody else from their mail', async () => {
+  it('after accepting a message does not hold up other mail', async () => {
     const server = await openServer();
     server.answer = to => (to.startsWith('reader-3@') ? 'silent' : 'take');
     await queueMails({ payload }, manyMails(20));
@@ -148,7 +148,7 @@ const countStates = async () =>
     ).map(({ state, n }) => [state, n]),
   );
 
-describe('a worker that is gone', () => {
+describe('a dead worker', () => {
   /** Jobs and messages as a worker has them while it sends. */
   const claimAll = (worker: string) =>
     sql(
@@ -157,7 +157,7 @@ describe('a worker that is gone', () => {
       [worker],
     );
 
-  it('leaves nothing behind: another takes its messages up within seconds', async () => {
+  it('leaves nothing behind: another takes over its messages within seconds', async () => {
     const server = await openServer();
     await queueMails({ payload }, manyMails(3));
     await claimAll('pool-gone');
@@ -167,7 +167,7 @@ describe('a worker that is gone', () => {
     await expect.poll(async () => (await countStates()).sent, { timeout: 20_000 }).toBe(3);
   }, 30_000);
 
-  it('is told from one that is slow: what that has in hand is not touched while it lives', async () => {
+  it('is told apart from a slow one, whose messages are not touched while it lives', async () => {
     const server = await openServer();
     await queueMails({ payload }, manyMails(3));
     await claimAll('pool-slow');
@@ -183,7 +183,7 @@ describe('a worker that is gone', () => {
     await expect.poll(countStates, { timeout: 20_000 }).toEqual({ sent: 3 });
   }, 60_000);
 
-  it('that comes back late ends no message that is not its own any more', async () => {
+  it('that comes back late changes no message that is no longer its own', async () => {
     const server = await openServer();
     const pool = new pg.Pool({ connectionString: testDatabaseUrl() });
     onTestFinished(() => pool.end());
@@ -200,8 +200,8 @@ describe('a worker that is gone', () => {
   });
 });
 
-describe('the queue', () => {
-  it('is made again from the outbox: what waits without a job is sent', async () => {
+describe('the mail queue', () => {
+  it('is rebuilt from the outbox: waiting mail without a job is sent', async () => {
     const server = await openServer();
     await queueMails({ payload }, manyMails(3));
     await sql('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
@@ -209,7 +209,7 @@ describe('the queue', () => {
     await untilStates('sent', 'sent', 'sent');
   });
 
-  it('says nothing about people, and is empty when everything is sent', async () => {
+  it('contains no personal data, and is empty when everything is sent', async () => {
     const server = await openServer();
     await queueMail({ payload }, mail('reader@example.org', { toName: 'Abeba' }));
     const jobs = await sql<{ job: string }>('select j::text as job from graphile_worker._private_jobs j');

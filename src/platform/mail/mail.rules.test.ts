@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillHtml, fillText, oneLine, plainHeader } from './mail.rules.ts';
 
-describe('a text made one line', () => {
+describe('a text collapsed to one line', () => {
   it.each([
     ['  Hello   Abeba ', 'Hello Abeba'],
     ['Hello\r\nBcc: all@example.org', 'Hello Bcc: all@example.org'],
@@ -12,11 +12,11 @@ describe('a text made one line', () => {
     ['A\u0308', 'Ä'],
     ['half \ud800', 'half \ufffd'],
     ['ጤና ለሁሉም', 'ጤና ለሁሉም'],
-  ])('%j is %j', (text, line) => {
+  ])('%j becomes %j', (text, line) => {
     expect(oneLine(text, 100)).toBe(line);
   });
 
-  it('keeps joiners, which scripts and emoji need', () => {
+  it('preserves joiners, which scripts and emoji need', () => {
     expect(oneLine('👩\u200D⚕️ می\u200Cخواهم', 100)).toBe('👩\u200D⚕️ می\u200Cخواهم');
   });
 
@@ -25,18 +25,18 @@ describe('a text made one line', () => {
   });
 });
 
-describe('the head of a mail', () => {
-  it('holds nothing that spells an encoded word', () => {
+describe('a mail header', () => {
+  it('contains nothing that looks like an encoded word', () => {
     expect(plainHeader('=?utf-8?Q?=0D=0A?= and =?x')).toBe('= ?utf-8?Q?=0D=0A?= and = ?x');
   });
 
-  it('is at most 300 characters of a text long', () => {
+  it('has at most 300 characters of a text', () => {
     expect(plainHeader('a'.repeat(301))).toHaveLength(300);
   });
 });
 
-describe('places of a body', () => {
-  it('are filled wherever they stand, and left empty where there is nothing to fill in', () => {
+describe('placeholders in a body', () => {
+  it('are filled everywhere, and left empty where there is no value', () => {
     expect(fillText('{{name}}, {{ name }}: {{other}}{{toString}}!', { name: 'Abebe' })).toBe(
       'Abebe, Abebe: !',
     );
@@ -45,11 +45,11 @@ describe('places of a body', () => {
     );
   });
 
-  it('show every sign of HTML that is filled in', () => {
+  it('escape all HTML in their values', () => {
     expect(fillHtml('{{a}}', { a: `&<>"'` })).toBe('&amp;&lt;&gt;&quot;&#39;');
   });
 
-  it('take no markup and no further places, whatever is filled in', () => {
+  it('accept no markup and no further placeholders, whatever the value', () => {
     // Of all signs there are, the few that make markup come up too seldom by themselves.
     const signs = fc.constantFrom('<', '>', '"', "'", '&', '{{', '}}', 'a');
     fc.assert(

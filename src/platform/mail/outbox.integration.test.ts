@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(emptyOutbox);
 
 describe('the outbox', () => {
-  it('is written with what the mail tells of, or not at all', async () => {
+  it('is written together with what the mail is about, or not at all', async () => {
     const server = await openServer();
     startWorker(by(server));
     const failing = inOneTransaction(payload, async req => {
@@ -38,7 +38,7 @@ describe('the outbox', () => {
     expect(server.taken.map(({ to }) => to)).toEqual(['done@example.org']);
   });
 
-  it('knows messages of one key as one, also when many ask at once', async () => {
+  it('stores one message per key, even with simultaneous requests', async () => {
     const asked = Array.from({ length: 20 }, () =>
       queueMail({ payload }, mail('once@example.org', { dedupeKey: 'confirm:1' })),
     );
@@ -46,7 +46,7 @@ describe('the outbox', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('refuses an address that is none, before anything is written', async () => {
+  it('rejects an invalid address before anything is written', async () => {
     const bad = ['', 'nobody', 'a@b', 'a b@example.org', 'a@example.org\nBcc: all@example.org'];
     for (const to of bad) await expect(queueMail({ payload }, mail(to))).rejects.toThrow(TypeError);
     await expect(queueMails({ payload }, [mail('x')])).rejects.toThrow(TypeError);
@@ -55,7 +55,7 @@ describe('the outbox', () => {
 });
 
 describe('without a mail server', () => {
-  it('messages are written, kept, and not sent by themselves once there is one', async () => {
+  it('messages are stored, and not sent automatically once there is one', async () => {
     const keeper = startWorker(null, { writers: { issue: issueWriter } });
     await queueMails({ payload }, [mail('stored@example.org'), ...issueMails(2)]);
     await queueMail({ payload }, { ...unwritten('unwritten@example.org'), kind: 'issue' });
@@ -72,8 +72,8 @@ describe('without a mail server', () => {
   });
 });
 
-describe('bodies the worker writes', () => {
-  it('are written once for an issue, language and edition, and filled for each reader', async () => {
+describe('bodies rendered by the worker', () => {
+  it('are rendered once for an issue, language and edition, and filled in for each reader', async () => {
     const server = await openServer();
     let written = 0;
     const writer: MailWriter = {
@@ -100,7 +100,7 @@ describe('bodies the worker writes', () => {
     expect((await sql('select 1 from mails where html is not null')).length).toBe(0);
   });
 
-  it('of an issue that is gone fail with words, and of one that was paused meanwhile are held', async () => {
+  it('fail with a reason for a deleted issue, and are held for a paused one', async () => {
     const server = await openServer();
     await queueMail({ payload }, unwritten('gone@example.org'));
     const empty = startWorker(by(server), { writers: { issue: { write: async () => null } } });

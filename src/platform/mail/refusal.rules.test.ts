@@ -99,7 +99,7 @@ const cases: [Refusal, Verdict['kind'], string][] = [
   [{ stage: 'message', code: 'EMESSAGE' }, 'failed', 'The message cannot be sent as it is.'],
 ];
 
-describe('what a refusal means', () => {
+describe('the meaning of a refusal', () => {
   it.each(cases)('%j', (refusal, kind, reason) => {
     expect(verdictOf(refusal)).toEqual({ kind, reason });
   });
@@ -128,11 +128,11 @@ describe('what a refusal means', () => {
     'sender address is not allowed',
     'sender not authorized here',
     'Sender not authorised',
-  ])('a lasting refusal that says %j is about our sender address', text => {
+  ])('a permanent refusal that says %j is about our sender address', text => {
     expect(verdictOf(at('RCPT TO', 550, text)).kind).toBe('server');
   });
 
-  it.each([454, 530, 534, 535, 538])('the answer %i is about our name and password', responseCode => {
+  it.each([454, 530, 534, 535, 538])('the response %i is about our name and password', responseCode => {
     expect(verdictOf(at('DATA', responseCode, 'no')).reason).toContain('name and password');
   });
 
@@ -142,7 +142,7 @@ describe('what a refusal means', () => {
     );
   });
 
-  it('a message that came out of turn is sent again later', () => {
+  it('a message refused out of sequence is sent again later', () => {
     expect(verdictOf(at('DATA', 503, 'Bad sequence')).kind).toBe('later');
     expect(verdictOf(at('DATA', 500, 'Bad command')).kind).toBe('failed');
     expect(verdictOf(at('DATA', 499, 'Odd')).kind).toBe('later');
@@ -164,11 +164,11 @@ describe('what a refusal means', () => {
       'No encrypted connection to the mail server could be made.',
     ],
     [{ code: 'ESOCKET', message: 'connection refused' }, 'The mail server cannot be reached.'],
-  ])('before any message %j means: %s', (refusal, reason) => {
+  ])('before any message, %j means: %s', (refusal, reason) => {
     expect(verdictOf({ stage: 'hello', ...refusal })).toEqual({ kind: 'server', reason });
   });
 
-  it('is read from the code alone where the server gave no words', () => {
+  it('depends on the code alone where the server sent no text', () => {
     const silent = (command: string, responseCode: number) =>
       verdictOf({ stage: 'message', command, responseCode });
     expect(silent('DATA', 451)).toEqual({
@@ -179,7 +179,7 @@ describe('what a refusal means', () => {
     expect(silent('DATA', 554)).toEqual({ kind: 'failed', reason: 'The mail server refuses the message.' });
   });
 
-  it('shows what a hostile server says as one short line', () => {
+  it('shows a hostile server’s text as one short line', () => {
     const { reason } = verdictOf(at('RCPT TO', 550, `x\r\nBcc: a\u202e ${'y'.repeat(5_000)}`));
     expect(reason).toMatch(/^There is no such mailbox\. It said: 550 x Bcc: a y+$/);
     expect(reason.length).toBeLessThan(260);
@@ -188,7 +188,7 @@ describe('what a refusal means', () => {
 
 const minutes = (ms: number | null) => (ms === null ? null : ms / 60_000);
 
-describe('the waits of one message', () => {
+describe('the delays of one message', () => {
   it('grow from five minutes to eight hours, and end after two days', () => {
     const waits = Array.from({ length: mostTries }, (_, tries) => minutes(waitAfter(tries + 1)));
     expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 480, 480, 480, 480, 480, null]);
@@ -197,13 +197,13 @@ describe('the waits of one message', () => {
     expect(hours).toBeLessThan(52);
   });
 
-  it('are spread by a tenth at most, so that what was refused together does not come back together', () => {
+  it('vary by a tenth at most, so that messages refused together do not come back together', () => {
     expect(minutes(waitAfter(1, 0.5))).toBe(5.25);
     expect(minutes(waitAfter(1, 1))).toBe(5.5);
   });
 });
 
-describe('the rests of all mail while the server is away', () => {
+describe('the pauses of all mail while the server is away', () => {
   it('grow from two seconds to five minutes and never give up', () => {
     expect([1, 2, 3, 8, 9, 1000].map(restAfter)).toEqual([2_000, 4_000, 8_000, 256_000, 300_000, 300_000]);
   });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(emptyOutbox);
 
 describe('refusals', () => {
-  it('for ever: the address bounces, the others go on over the same connection', async () => {
+  it('that are permanent: the address bounces, and the others continue on the same connection', async () => {
     const server = await openServer();
     server.answer = to =>
       to.startsWith('gone') ? { at: 'recipient', code: 550, text: '5.1.1 User unknown' } : 'take';
@@ -39,7 +39,7 @@ describe('refusals', () => {
     expect(server.connections).toBe(1);
   });
 
-  it('of what the message says: it fails, and is not tried again', async () => {
+  it('of the content: the message fails, and is not tried again', async () => {
     const server = await openServer();
     server.answer = () => ({ at: 'end', code: 554, text: '5.7.1 Looks like spam' });
     await queueMail({ payload }, mail('strict@example.org'));
@@ -48,7 +48,7 @@ describe('refusals', () => {
     expect((await rows())[0]?.reason).toMatch(/^The mail server refuses the message\. It said: 554 5\.7\.1/);
   });
 
-  it('for now, as by greylisting: tried again after five minutes, under the same Message-ID', async () => {
+  it('that are temporary, like greylisting: tried again after five minutes, under the same Message-ID', async () => {
     const server = await openServer();
     server.answer = (_to, time) =>
       time < 3 ? { at: 'recipient', code: 450, text: '4.7.1 Greylisted, try later' } : 'take';
@@ -68,7 +68,7 @@ describe('refusals', () => {
     expect([...new Set(ids.map(({ message_id }) => message_id))]).toEqual([(await server.read(0)).messageId]);
   });
 
-  it('for two days: given up, with the reason', async () => {
+  it('for two days: abandoned, with the reason', async () => {
     const server = await openServer();
     server.answer = () => ({ at: 'recipient', code: 451, text: '4.3.0 Not now' });
     await queueMail({ payload }, mail('never@example.org'));
@@ -78,7 +78,7 @@ describe('refusals', () => {
     expect((await rows())[0]?.reason).toMatch(/^Tried for two days without success\. .*451 4\.3\.0 Not now/);
   });
 
-  it('of our name and password, of our sender address, or no server at all: nobody pays, all of it waits', async () => {
+  it('of our password, of our sender address, or a missing server: no message fails, all of them wait', async () => {
     const server = await openServer({ onAuth: passwordIs('right'), authOptional: false });
     await queueMails({ payload }, manyMails(30));
     const wrong = startWorker(smtpBy(`smtp://office:wrong@127.0.0.1:${server.port}`));
@@ -93,7 +93,7 @@ describe('refusals', () => {
     await untilStates(...Array(30).fill('sent'));
   });
 
-  it('to take so many: everything rests, and no try is counted', async () => {
+  it('of too many messages: all mail pauses, and no attempt is counted', async () => {
     const server = await openServer();
     let taken = 0;
     server.answer = () => {
@@ -110,8 +110,8 @@ describe('refusals', () => {
   });
 });
 
-describe('connections that break', () => {
-  it('while a message comes: it was not taken, and is tried again', async () => {
+describe('dropped connections', () => {
+  it('during a message: it was not accepted, and is tried again', async () => {
     const server = await openServer();
     server.answer = (_to, time) => (time === 1 ? 'break-within' : 'take');
     await queueMail({ payload }, mail('cut@example.org'));
@@ -123,7 +123,7 @@ describe('connections that break', () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it('before it is said that a message was taken: sent once more, as the same message', async () => {
+  it('before the response to a message: sent once more, as the same message', async () => {
     const server = await openServer();
     server.answer = (_to, time) => (time === 1 ? 'break-after' : 'take');
     await queueMail({ payload }, mail('unsure@example.org'));
@@ -136,7 +136,7 @@ describe('connections that break', () => {
     expect(server.taken).toHaveLength(2);
   });
 
-  it('by saying nothing: not waited for longer than is set', async () => {
+  it('through silence: the wait is limited by the setting', async () => {
     const server = await openServer();
     server.answer = (_to, time) => (time === 1 ? 'silent' : 'take');
     await queueMail({ payload }, mail('mute@example.org'));
@@ -146,7 +146,7 @@ describe('connections that break', () => {
     await untilStates('sent');
   });
 
-  it('while nothing is sent: nobody notices', async () => {
+  it('while idle: nothing happens', async () => {
     const server = await openServer({ socketTimeout: 500 });
     await queueMail({ payload }, mail('first@example.org'));
     startWorker(by(server, { connections: 1 }));

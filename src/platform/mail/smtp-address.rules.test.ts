@@ -69,7 +69,7 @@ describe('MAIL_FROM', () => {
   );
 });
 
-it('a setting that can be read has no problem, and one that fails for another reason says so', () => {
+it('a valid setting has no problem, and one that fails for another reason says so', () => {
   expect(problemOf(readSender, 'news@adey.org')).toBeNull();
   const broken = () => {
     throw new RangeError('elsewhere');

@@ -3,8 +3,8 @@ import { openServerRest } from './smtp-transport.ts';
 
 const running = () => new AbortController();
 
-describe('the rests of mail', () => {
-  it('rests once however many report the same trouble, longer each time, and forgets once it went well', async () => {
+describe('the pauses of mail', () => {
+  it('start once for simultaneous reports of the same trouble, grow each time, and reset after a success', async () => {
     let now = 0;
     const rest = openServerRest(() => now);
     expect([rest.begin(), rest.begin()]).toEqual([2_000, 2_000]);
@@ -16,7 +16,7 @@ describe('the rests of mail', () => {
     expect(rest.begin()).toBe(2_000);
   });
 
-  it('goes on while others are taken: only the message in trouble waits', async () => {
+  it('do not apply while other mail is accepted: only the message in trouble waits', async () => {
     let now = 0;
     const rest = openServerRest(() => now);
     now = 100;
@@ -26,7 +26,7 @@ describe('the rests of mail', () => {
     expect(rest.begin(150), 'nothing was taken since').toBe(2_000);
   });
 
-  it('lets go of everybody at once when nothing is sent any more', async () => {
+  it('end at once when sending stops', async () => {
     const stopping = running();
     const rest = openServerRest();
     rest.begin();

@@ -20,7 +20,7 @@ async function addMail(to: string, state: string, days: number) {
   );
 }
 
-it('words of what was sent go after thirty days, all of it after a year, and nothing that still waits', async () => {
+it('the text of sent mail is deleted after thirty days, all of it after a year, and nothing that still waits', async () => {
   await addMail('fresh', 'sent', 29);
   await addMail('month', 'sent', 31);
   await addMail('year', 'sent', 366);

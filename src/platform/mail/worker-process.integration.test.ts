@@ -34,7 +34,7 @@ function startProcess(more: Record<string, string> = {}, port?: number): ChildPr
   return worker;
 }
 
-it('killed in the midst of sending loses nothing, and repeats one message at most', async () => {
+it('killed while sending loses nothing, and repeats at most one message', async () => {
   const server = await openServer();
   await queueMails({ payload }, manyMails(300));
   const worker = startProcess({ MAIL_PER_SECOND: '300' }, server.port);
@@ -51,7 +51,7 @@ it('killed in the midst of sending loses nothing, and repeats one message at mos
   expect(server.taken.length).toBeLessThanOrEqual(301);
 }, 60_000);
 
-it('writes mails in React, and ends by itself when it is asked to', async () => {
+it('renders mails with React, and exits by itself when asked to', async () => {
   const server = await openServer();
   await queueMail(
     { payload },
@@ -72,7 +72,7 @@ it('writes mails in React, and ends by itself when it is asked to', async () => 
   expect(await once(worker, 'exit')).toEqual([0, null]);
 }, 60_000);
 
-it('writes down whether a mail server is set, for the admin to say', async () => {
+it('records whether a mail server is set, for the admin to show', async () => {
   await sql('delete from setup.work where name = $1', [SENDING_MAIL]);
   const worker = startProcess();
   const delivery = async () =>
@@ -82,7 +82,7 @@ it('writes down whether a mail server is set, for the admin to say', async () =>
   await once(worker, 'exit');
 }, 60_000);
 
-it('says in one sentence which setting is wrong, and does not start', async () => {
+it('states in one sentence which setting is invalid, and does not start', async () => {
   const wrong = startProcess({ SMTP_URL: 'mail.example.org', MAIL_REPLY_TO: 'nobody' });
   let output = '';
   wrong.stderr?.on('data', piece => {

@@ -6,7 +6,7 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const pass = { account: 7, session: '0b9c6f6e-5f0a-4c55-9a55-0d1a3f6f2f0e' };
 
 describe('a preview pass', () => {
-  it('hands one session over within a minute, and lasts for eight hours as a cookie', () => {
+  it('transfers a session within a minute, and lasts eight hours as a cookie', () => {
     const link = writePass(pass, 'preview-links', now);
     expect(readPass(link, 'preview-links', later(59))).toEqual(pass);
     expect(readPass(link, 'preview-links', later(60))).toBeNull();
@@ -15,11 +15,11 @@ describe('a preview pass', () => {
     expect(passIn(cookies, later(8 * 3600))).toBeNull();
   });
 
-  it('is not for scripts, nor for requests of other sites', () => {
+  it('is unavailable to scripts and to requests from other sites', () => {
     expect(passCookie(pass, now)).toMatch(/; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax$/);
   });
 
-  it('is none that was made up, altered, or signed for the other place', () => {
+  it('is invalid when forged, altered, or signed for the other purpose', () => {
     const link = writePass(pass, 'preview-links', now);
     const [, , until, signature] = link.split('.');
     expect(passIn(`${previewCookie()}=${link}`, now)).toBeNull();

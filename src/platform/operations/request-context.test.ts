@@ -8,12 +8,12 @@ const begin = (isBehindProxy: boolean, sent: Record<string, string> = headers, u
   beginRequest({ url, headers: sent }, { isBehindProxy, clientAddress: '203.0.113.9' });
 
 describe('the id of a request', () => {
-  it('is what a proxy of ours says: its trace first, then its own name for it', () => {
+  it('comes from our proxy: first its trace, then its own request id', () => {
     expect(begin(true)).toMatchObject({ id: trace, parentSpan: '00f067aa0ba902b7' });
     expect(begin(true, { 'x-request-id': 'from-the-proxy-1' }).id).toBe('from-the-proxy-1');
   });
 
-  it('is made here when nobody of ours stands before us, whatever is sent', () => {
+  it('is generated here without a trusted proxy, whatever is sent', () => {
     expect(begin(false).id).toMatch(/^[0-9a-f]{32}$/);
     expect(begin(false).id).not.toBe(trace);
     expect(begin(false).id).not.toBe(begin(false).id);
@@ -26,18 +26,18 @@ describe('the id of a request', () => {
     { 'x-request-id': 'x'.repeat(65) },
     { 'x-request-id': 'two\nlines of it' },
     { 'x-request-id': '"><script>' },
-  ])('is made here where the proxy says none that can be used: %j', sent => {
+  ])('is generated here where the proxy sends no valid one: %j', sent => {
     expect(begin(true, sent).id).toMatch(/^[0-9a-f]{32}$/);
   });
 });
 
-describe('what is logged within a request', () => {
+describe('log lines within a request', () => {
   function logInMemory() {
     const lines: string[] = [];
     return { log: createLog(line => lines.push(line)), lines };
   }
 
-  it('carries its id, after waiting too, and one reference for all that goes wrong in it', async () => {
+  it('have its id, even after waiting, and one reference for all its errors', async () => {
     const { log, lines } = logInMemory();
     const context = begin(false);
     const references = await withinRequest(context, async () => {
@@ -52,7 +52,7 @@ describe('what is logged within a request', () => {
     expect(JSON.parse(lines.at(-1) ?? '')).not.toHaveProperty('request');
   });
 
-  it('repeats nothing of what came with it: query, JSON, form, broken body, cookie, network address', () => {
+  it('repeat nothing of the request: query, JSON, form, malformed body, cookie, network address', () => {
     const { log, lines } = logInMemory();
     const bodies = [
       {
@@ -82,7 +82,7 @@ describe('what is logged within a request', () => {
     expect(lines.join('')).toContain('cannot store');
   });
 
-  it('leaves out what a parser or the database quotes', () => {
+  it('leave out what a parser or the database quotes', () => {
     const { log, lines } = logInMemory();
     log.logFault(new Error('invalid input syntax for type integer: "Almaz Bekele"'));
     log.logFault(new SyntaxError(`Unexpected token 'A', "Almaz Beke"... is not valid JSON`));

@@ -3,7 +3,7 @@ import { signedStaffCookie } from '../../../tests/support/staff-cookie.ts';
 import { hasStaffToken, staffCookie } from './staff-token.ts';
 
 describe('a staff token', () => {
-  it('is one that we signed, in a cookie or a header, while it lasts', async () => {
+  it('is one we signed, in a cookie or a header, until it expires', async () => {
     const cookie = await signedStaffCookie();
     const token = cookie.slice(staffCookie().length + 1);
     expect(hasStaffToken({ cookie })).toBe(true);
@@ -15,7 +15,7 @@ describe('a staff token', () => {
     );
   });
 
-  it('is none that somebody made up', async () => {
+  it('is invalid when forged', async () => {
     const cookie = await signedStaffCookie();
     const [head, claims, signature] = cookie.split('.');
     for (const made of [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { key, siteUnderTest, textOf } from '../../../tests/support/cached-site.ts';
 
 describe('a page', () => {
-  it('is rendered once, however many ask at once, and then kept', async () => {
+  it('is rendered once for simultaneous requests, and then cached', async () => {
     const { site, cache } = siteUnderTest();
     const pages = await Promise.all(Array.from({ length: 200 }, () => cache.get(key('/'))));
     expect(new Set(pages).size).toBe(1);
@@ -13,7 +13,7 @@ describe('a page', () => {
     expect(cache.count()).toMatchObject({ renders: 1, pages: 1 });
   });
 
-  it('is rendered for everyone: the canonical address, and nothing of the visitor', async () => {
+  it('is rendered for everyone: from the canonical address, with nothing about the visitor', async () => {
     const { site, cache } = siteUnderTest();
     await cache.get(key('/?tab=impact_tab'));
     expect(site.requests.map(request => [request.method, request.url, [...request.headers]])).toEqual([
@@ -22,7 +22,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('is held raw and in both compressed forms, each under its own tag', async () => {
+  it('is cached raw and in both compressed forms, each with its own tag', async () => {
     const { site, cache } = siteUnderTest();
     site.content = 'Adey '.repeat(500);
     const { variants } = await cache.get(key('/'));
@@ -33,7 +33,7 @@ describe('a page', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
   });
 
-  it('is packed tighter once it is kept, for whoever asks later, under the same tag', async () => {
+  it('is recompressed more tightly once cached, for later visitors, under the same tag', async () => {
     const { site, cache } = siteUnderTest();
     site.content = Array.from({ length: 4000 }, (_, index) => `word${(index * 7919) % 4001}`).join(' ');
     const quick = await cache.get(key('/'));
@@ -45,7 +45,7 @@ describe('a page', () => {
     expect(site.requests).toHaveLength(1);
   });
 
-  it('does not come back by being packed tighter when it was dropped meanwhile', async () => {
+  it('does not reappear through recompression when it was dropped meanwhile', async () => {
     const { site, cache } = siteUnderTest();
     site.content = Array.from({ length: 4000 }, (_, index) => `word${(index * 7919) % 4001}`).join(' ');
     await cache.get(key('/'));
@@ -56,7 +56,7 @@ describe('a page', () => {
     expect(cache.find('/')).toBeNull();
   });
 
-  it('keeps its tag through a new render of the same words, and changes it with a header', async () => {
+  it('has the same tag after rendering the same content again, and a new one after a header change', async () => {
     const { site, cache } = siteUnderTest();
     const tag = async () => (await cache.get(key('/'))).variants.identity.entityTag;
     const first = await tag();
@@ -68,8 +68,8 @@ describe('a page', () => {
   });
 });
 
-describe('what is not kept', () => {
-  it('a failed render: explained once to all who wait, and tried again for the next', async () => {
+describe('not cached', () => {
+  it('a failed render: all waiting requests get the error page, and the next one tries again', async () => {
     const { site, cache } = siteUnderTest();
     site.content = 'broken';
     const pages = await Promise.all([cache.get(key('/')), cache.get(key('/'))]);
@@ -80,7 +80,7 @@ describe('what is not kept', () => {
     expect(textOf(await cache.get(key('/')))).toBe('mended');
   });
 
-  it('a render that never ends: it is given up, and the next one is tried', async () => {
+  it('a render that never ends: it times out, and the next one is tried', async () => {
     const { site, cache } = siteUnderTest({ renderMs: 20 });
     site.isHeld = true;
     expect((await cache.get(key('/'))).status).toBe(500);
@@ -100,7 +100,7 @@ describe('what is not kept', () => {
     expect(cache.count()).toMatchObject({ pages: 0, missing: 0 });
   });
 
-  it('a page too large for its share: it would push the others out', async () => {
+  it('a page that is too large: it would evict the others', async () => {
     const { site, cache } = siteUnderTest({ bytes: 100_000 });
     await cache.get(key('/small'));
     site.content = 'x'.repeat(30_000);
@@ -110,8 +110,8 @@ describe('what is not kept', () => {
   });
 });
 
-describe('the room', () => {
-  it('goes to the pages asked for last', async () => {
+describe('the capacity', () => {
+  it('favours the most recently requested pages', async () => {
     const { cache } = siteUnderTest({ pages: 2 });
     await cache.get(key('/a'));
     await cache.get(key('/b'));
@@ -131,7 +131,7 @@ describe('the room', () => {
     expect(cache.count().pages).toBeGreaterThan(1);
   });
 
-  it('is not taken by addresses somebody thinks up', async () => {
+  it('is not exhausted by invented addresses', async () => {
     const { site, cache } = siteUnderTest({ missing: 5 });
     await cache.get(key('/real'));
     site.shape = { status: 404 };
@@ -142,7 +142,7 @@ describe('the room', () => {
 });
 
 describe('a not-found page and a redirect', () => {
-  it.each([404, 301])('with status %i is kept until what it was made from changes', async status => {
+  it.each([404, 301])('with status %i is cached until the content it was made from changes', async status => {
     const { site, cache } = siteUnderTest();
     site.shape = { status };
     await cache.get(key('/news/soon'));
@@ -153,8 +153,8 @@ describe('a not-found page and a redirect', () => {
   });
 });
 
-describe('a query the content decides about', () => {
-  it('has its own page when the plain page names it, and is the plain page otherwise', async () => {
+describe('a query whose meaning depends on content', () => {
+  it('has its own page when the plain page lists it, and is the plain page otherwise', async () => {
     const { site, cache } = siteUnderTest();
     site.shape = { queries: new Set(['tab=impact_tab']) };
     const plain = await cache.get(key('/'));

@@ -11,7 +11,7 @@ const addressOf = (target: string) => {
   return address.kind === 'page' ? address.key.address : address.kind;
 };
 
-describe('the key of a page', () => {
+describe('the cache key of a page', () => {
   it.each([
     ['/', '/'],
     ['/news', '/news'],
@@ -20,21 +20,21 @@ describe('the key of a page', () => {
     ['https://elsewhere.example', '/'],
   ])('of %s is %s', (target, address) => expect(addressOf(target)).toBe(address));
 
-  it('is one for all spellings of the same letters', () => {
+  it('is the same for all spellings of the same letters', () => {
     const canonical = '/news/%E1%8B%9C%E1%8A%93';
     expect(addressOf('/news/%e1%8b%9c%e1%8a%93')).toBe(canonical);
     expect(addressOf('/%6eews/%E1%8B%9C%E1%8A%93')).toBe(canonical);
     expect(addressOf('/caf%65%CC%81')).toBe('/caf%C3%A9');
   });
 
-  it('leaves out parameters nobody declared, on every path', () => {
+  it('leaves out undeclared parameters, on every path', () => {
     expect(addressOf('/?utm_source=mail&fbclid=1')).toBe('/');
     expect(addressOf('/news?tab=impact_tab')).toBe('/news');
     expect(addressOf('/news?__proto__=1&constructor=2')).toBe('/news');
     expect(addressOf('/?%zz=%')).toBe('/');
   });
 
-  it('keeps a declared parameter in one spelling and drops values that cannot be meant', () => {
+  it('includes a declared parameter in one spelling and drops impossible values', () => {
     expect(addressOf('/?tab=impact_tab')).toBe('/?tab=impact_tab');
     expect(addressOf('/?x=1&tab=Impact_tab&tab=other_tab')).toBe('/?tab=impact_tab');
     expect(addressOf('/?tab=Meet%20us_tab')).toBe('/?tab=meet%20us_tab');
@@ -50,12 +50,12 @@ describe('an address that is not canonical', () => {
     ['//elsewhere.example/', '/elsewhere.example'],
     ['///', '/'],
     ['/news/?utm_source=mail', '/news?utm_source=mail'],
-  ])('%s is moved to %s, never to another host', (target, location) =>
+  ])('%s redirects to %s, never to another host', (target, location) =>
     expect(read(target)).toEqual({ kind: 'moved', location }),
   );
 });
 
-describe('an address that cannot be read', () => {
+describe('a malformed address', () => {
   it.each([
     '/%',
     '/%zz',
@@ -75,7 +75,7 @@ describe('an address that cannot be read', () => {
     'ዜና',
     '*',
     '',
-  ])('%j is malformed', target => expect(read(target)).toEqual({ kind: 'malformed' }));
+  ])('%j is rejected', target => expect(read(target)).toEqual({ kind: 'malformed' }));
 });
 
 const pieces = [
@@ -98,7 +98,7 @@ const pieces = [
   'http://',
 ];
 
-it('reads every text without throwing, and its own addresses as themselves', () => {
+it('parses any text without throwing, and its own addresses as themselves', () => {
   const target = fc.array(
     fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary-ascii', maxLength: 3 })),
   );

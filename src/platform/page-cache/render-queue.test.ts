@@ -2,7 +2,7 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { renderQueue, SiteBusyError, TookTooLongError } from '#platform/page-cache/render-queue.ts';
 
-it('runs as many at once as it may, the others in the order they came', async () => {
+it('runs up to the limit at once, and the others in order', async () => {
   const { enqueue } = renderQueue({ atOnce: 2, waiting: 10, workMs: 1_000, waitMs: 10_000 });
   const began: number[] = [];
   let running = 0;
@@ -19,7 +19,7 @@ it('runs as many at once as it may, the others in the order they came', async ()
   expect(most).toBe(2);
 });
 
-it('turns away who would wait behind too many', async () => {
+it('rejects requests when too many are waiting', async () => {
   const { enqueue } = renderQueue({ atOnce: 1, waiting: 1, workMs: 1_000, waitMs: 10_000 });
   const first = enqueue(() => nextTick('first'));
   const second = enqueue(() => nextTick('second'));
@@ -27,7 +27,7 @@ it('turns away who would wait behind too many', async () => {
   expect(await Promise.all([first, second])).toEqual(['first', 'second']);
 });
 
-it('gives up on what never ends, and lets the next one in', async () => {
+it('times out a render that never ends, and starts the next one', async () => {
   const { enqueue } = renderQueue({ atOnce: 1, waiting: 1, workMs: 20, waitMs: 10_000 });
   const endless = enqueue(() => Promise.withResolvers<never>().promise);
   const next = enqueue(() => nextTick('next'));
@@ -35,7 +35,7 @@ it('gives up on what never ends, and lets the next one in', async () => {
   expect(await next).toBe('next');
 });
 
-it('frees the turn of what fails', async () => {
+it('frees the slot of a failed render', async () => {
   const { enqueue } = renderQueue({ atOnce: 1, waiting: 0, workMs: 1_000, waitMs: 10_000 });
   await expect(enqueue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(
@@ -46,7 +46,7 @@ it('frees the turn of what fails', async () => {
   expect(await enqueue(() => nextTick('well'))).toBe('well');
 });
 
-it('turns away who waited for too long, without losing the place of those behind', async () => {
+it('rejects a request that has waited too long, without losing the place of those behind it', async () => {
   const { enqueue } = renderQueue({ atOnce: 1, waiting: 9, workMs: 60_000, waitMs: 30 });
   const locked = Promise.withResolvers<string>();
   const first = enqueue(() => locked.promise);
@@ -57,7 +57,7 @@ it('turns away who waited for too long, without losing the place of those behind
   expect(await enqueue(() => nextTick('fourth'))).toBe('fourth');
 });
 
-it('lets nobody begin while it is held, and everybody after', async () => {
+it('starts nothing while it is paused, and everything afterwards', async () => {
   const { enqueue, hold } = renderQueue({ atOnce: 2, waiting: 9, workMs: 60_000, waitMs: 10_000 });
   const began: string[] = [];
   const work = (name: string) => async () => {

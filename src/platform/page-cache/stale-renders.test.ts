@@ -3,7 +3,7 @@ import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import { key, siteUnderTest, textOf, untilRendering } from '../../../tests/support/cached-site.ts';
 
 describe('a change', () => {
-  it('drops the pages made from what changed, and only those', async () => {
+  it('drops the pages made from what changed, and no others', async () => {
     const { site, cache } = siteUnderTest();
     await cache.get(key('/news'));
     site.shape = { tags: new Set(['events', 'media']) };
@@ -19,7 +19,7 @@ describe('a change', () => {
     ['of a tag', (cache: PageCache) => cache.dropTagged(['posts'])],
     ['of everything', (cache: PageCache) => cache.dropAll()],
   ])(
-    '%s while a page is rendered throws that render away and shows the new to who asks after',
+    '%s while a page is rendered discards that render and shows the new page to later requests',
     async (_, change) => {
       const { site, cache } = siteUnderTest();
       site.isHeld = true;
@@ -39,7 +39,7 @@ describe('a change', () => {
     },
   );
 
-  it('of something else leaves the render under way good for everyone', async () => {
+  it('to something else leaves the current render valid for everyone', async () => {
     const { site, cache } = siteUnderTest();
     site.isHeld = true;
     const before = cache.get(key('/'));
@@ -51,7 +51,7 @@ describe('a change', () => {
     expect(textOf(cache.find('/'))).toBe('old');
   });
 
-  it('after change keeps nobody waiting for more than the render that began after they asked', async () => {
+  it('after another makes nobody wait beyond the render that started after their request', async () => {
     const { site, cache } = siteUnderTest();
     site.isHeld = true;
     const first = cache.get(key('/'));
@@ -68,7 +68,7 @@ describe('a change', () => {
     expect(cache.find('/')).toBeNull();
   });
 
-  it('while a render waits its turn does not overtake it: it had not begun to read', async () => {
+  it('before a queued render starts does not invalidate it', async () => {
     const { site, cache } = siteUnderTest({ rendersAtOnce: 1 });
     site.isHeld = true;
     const other = cache.get(key('/other'));
@@ -85,8 +85,8 @@ describe('a change', () => {
   });
 });
 
-describe('a page that changes by itself', () => {
-  it('is kept until then and rendered again after', async () => {
+describe('a page with an expiry', () => {
+  it('is cached until then and rendered again afterwards', async () => {
     const { site, cache } = siteUnderTest();
     site.shape = { freshUntil: new Date(site.time + 1_000) };
     await cache.get(key('/'));
@@ -97,7 +97,7 @@ describe('a page that changes by itself', () => {
     expect(cache.count().pages).toBe(0);
   });
 
-  it('while it is rendered is shown only to who asked before', async () => {
+  it('that passes while rendering is shown only to earlier requests', async () => {
     const { site, cache } = siteUnderTest();
     site.isHeld = true;
     site.shape = { freshUntil: new Date(site.time + 1_000) };
@@ -114,7 +114,7 @@ describe('a page that changes by itself', () => {
     expect(textOf(await after)).toBe('new');
   });
 
-  it('in the past already is sent, not kept, and not rendered for ever', async () => {
+  it('in the past is sent, not cached, and not rendered in a loop', async () => {
     const { site, cache } = siteUnderTest();
     site.shape = { freshUntil: new Date(site.time - 1) };
     expect(textOf(await cache.get(key('/')))).toBe('old');

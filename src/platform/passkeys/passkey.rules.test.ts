@@ -37,7 +37,7 @@ describe('the name of a passkey', () => {
   });
 });
 
-it('a session is recent for an hour', () => {
+it('a session is fresh for an hour', () => {
   const since = new Date('2026-11-21T08:00:00Z');
   expect(isFresh(since, new Date('2026-11-21T08:59:59Z'))).toBe(true);
   expect(isFresh(since, new Date('2026-11-21T09:00:00Z'))).toBe(false);

@@ -4,11 +4,11 @@ import { paymentProblems } from './payments.schema.ts';
 const production = { ADEY_ENV: 'production' };
 
 describe('the settings of payments', () => {
-  it('are right where none is given', () => {
+  it('are valid when none is set', () => {
     expect(paymentProblems(production)).toEqual([]);
   });
 
-  it('want a key and the secret of its events together', () => {
+  it('require a key and its webhook secret together', () => {
     expect(paymentProblems({ STRIPE_SECRET_KEY: 'a' })).toEqual([
       'STRIPE_WEBHOOK_SECRET is missing, which STRIPE_SECRET_KEY needs',
     ]);
@@ -17,13 +17,13 @@ describe('the settings of payments', () => {
     ]);
   });
 
-  it('let tests talk to a stand-in on this machine only', () => {
+  it('let tests use a fake provider on this machine only', () => {
     expect(paymentProblems({ STRIPE_API_URL: 'http://127.0.0.1:4000' })).toEqual([]);
     expect(paymentProblems({ STRIPE_API_URL: 'https://api.stripe.com.example.org' })).toHaveLength(1);
     expect(paymentProblems({ CHAPA_API_URL: 'http://127.0.0.1:4000/v1' })).toHaveLength(1);
   });
 
-  it('send production to the hosts of the providers alone', () => {
+  it('allow only the providers’ hosts in production', () => {
     const own = { STRIPE_API_URL: 'https://api.stripe.com', CHAPA_API_URL: 'https://api.chapa.co' };
     expect(paymentProblems({ ...production, ...own })).toEqual([]);
     for (const name of ['STRIPE_API_URL', 'CHAPA_API_URL'])
@@ -32,7 +32,7 @@ describe('the settings of payments', () => {
       ]);
   });
 
-  it('refuse practice in production', () => {
+  it('reject practice mode in production', () => {
     expect(paymentProblems({ ...production, GIVING_PRACTICE: 'on' })).toHaveLength(1);
     expect(paymentProblems({ GIVING_PRACTICE: 'on' })).toEqual([]);
   });

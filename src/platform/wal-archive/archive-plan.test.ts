@@ -29,14 +29,14 @@ const archive = readArchive([...names, 'notes.txt', `${base('7', 20, 2)}.writing
 const numbersOf = (day: Date) =>
   findWay(archive, day).segments.map(({ wal: name }) => Number.parseInt(name.slice(-2), 16));
 
-it('segments follow each other, also where a number runs over', () => {
+it('segments follow each other, even when a number overflows', () => {
   expect(followingSegment('0000000100000000000000FF')).toBe('000000010000000100000000');
   expect(followingSegment('00000002000000010000000A')).toBe('00000002000000010000000B');
   expect([segmentAt(1, '0/3000000'), segmentBefore(1, '0/3000000')]).toEqual([segment(3), segment(2)]);
   expect(segmentAt(1, '1/FF000028')).toBe('0000000100000001000000FF');
 });
 
-it('names tell all that a recovery has to know, and what is no whole file of the archive is passed over', () => {
+it('file names contain all that a recovery needs, and other or partial files are skipped', () => {
   expect(archive.bases.map(({ cluster, madeAt }) => [cluster, madeAt])).toEqual([
     ['7', noon(20)],
     ['7', noon(21)],
@@ -45,20 +45,20 @@ it('names tell all that a recovery has to know, and what is no whole file of the
   expect(archive.wal).toHaveLength(8);
 });
 
-it('a moment is reached from the last base before it, by the segments up to the next base', () => {
+it('a moment is restored from the last base before it, with the segments up to the next base', () => {
   expect([findWay(archive, noon(20)).base.first, numbersOf(noon(20))]).toEqual([segment(2), [2, 3, 4]]);
   expect([findWay(archive, noon(21)).base.first, numbersOf(noon(21))]).toEqual([segment(4), [4, 5, 6]]);
   expect([findWay(archive, noon(23)).base.cluster, numbersOf(noon(23))]).toEqual(['8', [1, 2]]);
 });
 
-it('what the archive does not reach is refused in words, and a missing segment has its name', () => {
+it('a moment outside the archive is refused with a message, and a missing segment is named', () => {
   expect(() => findWay(archive, noon(19))).toThrow('The archive begins at 2026-11-20T12:00:00.123Z');
   expect(() => findWay(readArchive([]), noon(19))).toThrow('no base backup');
   const gap = readArchive(names.filter(name => !name.includes(segment(5))));
   expect(findWay(gap, noon(21))).toMatchObject({ segments: [{ wal: segment(4) }], missing: segment(5) });
 });
 
-it('a base is made each day, for a cluster without one, and after a gap', () => {
+it('a base is made daily, for a cluster without one, and after a gap', () => {
   expect(needsBase(archive, '8', noon(22))).toBe(false);
   expect(needsBase(archive, '8', noon(23))).toBe(true);
   expect(needsBase(archive, '9', noon(22))).toBe(true);
@@ -66,7 +66,7 @@ it('a base is made each day, for a cluster without one, and after a gap', () => 
   expect(needsBase(gap, '8', noon(22)), 'as after days without an archive').toBe(true);
 });
 
-it('what no moment of the last days needs is deleted, and nothing else', () => {
+it('files that no moment of the last days needs are deleted, and nothing else', () => {
   const left = (day: number, days: number) =>
     outdatedArchive(archive, { days, now: noon(day), cluster: '8' });
   expect(left(22, 7), 'segments before the oldest base lead nowhere').toEqual(wal('7', 1));

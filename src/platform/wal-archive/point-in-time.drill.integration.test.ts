@@ -73,7 +73,7 @@ async function killed({ process: postgres }: EmbeddedDatabase): Promise<void> {
   await ended;
 }
 
-it('a machine that dies without a word loses nothing that was archived, and any moment of it comes back', async () => {
+it('a machine that dies suddenly loses nothing archived, and any moment can be restored', async () => {
   const { publicKey, secretKey } = await makeKeyPair();
   const [dataDir, place] = [makeFolder(), makeFolder()];
   const settings = { ...unset, DATA_DIR: dataDir, BACKUP_COPY_TO: place, BACKUP_KEY: publicKey };

@@ -117,7 +117,7 @@ const restore = (until: string) =>
     NODE_COMPILE_CACHE: COMPILED,
   });
 
-it('a moment of the last minute comes back by command: rows, pictures, and nobody who left since', {
+it('a moment of the last minute is restored by command: rows and pictures, without people who left since', {
   timeout: 240_000,
 }, async () => {
   const { code, output } = await restore(moment.toISOString());
@@ -140,6 +140,6 @@ it.each([
   ['2026-11-22T18:30:00', /is no moment/],
   ['2026-13-45T18:30:00Z', /is no moment/],
   [new Date(Date.now() + 3_600_000).toISOString(), /lies in the future/],
-])('the moment %s is refused in words', (until, words) => {
+])('the moment %s is refused with a message', (until, words) => {
   expect(() => readMoment(until)).toThrow(words);
 });

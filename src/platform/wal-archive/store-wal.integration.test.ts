@@ -56,7 +56,7 @@ it('a segment is stored compressed and encrypted, and only the secret half of th
   expect(bytes.equals(await buffer(unseal(file, secretKey)))).toBe(true);
 });
 
-it('a segment that comes twice is stored once; other content under its name is refused', async () => {
+it('a segment received twice is stored once; other content under its name is refused', async () => {
   const bytes = randomBytes(100);
   await store(bytes);
   await store(bytes);
@@ -67,14 +67,14 @@ it('a segment that comes twice is stored once; other content under its name is r
   expect(await archive(randomBytes(100))).toContain('with other content');
 });
 
-it('nothing but the files of the log is taken, wherever the name leads', async () => {
+it('only log files are accepted, whatever path the name contains', async () => {
   for (const wal of ['../../x', 'postgresql.conf', `${WAL}/..`, ''])
     await expect(
       storeWal({ target: target(), cluster: CLUSTER, wal, bytes: Buffer.of(1), key: null }),
     ).rejects.toThrow('is no file of PostgreSQL');
 });
 
-it('a place that is away or full keeps the segment with PostgreSQL, and nothing half-written counts', async () => {
+it('an unreachable or full destination leaves the segment with PostgreSQL, and partial files do not count', async () => {
   rmSync(place, { recursive: true });
   expect(await archive(Buffer.alloc(100))).toContain('is its disk mounted?');
   mkdirSync(place);
@@ -83,7 +83,7 @@ it('a place that is away or full keeps the segment with PostgreSQL, and nothing 
   expect(await archive(Buffer.alloc(100), { settings: { BACKUP_KEY: '' } })).toContain('There is no key');
 });
 
-it('what a crash left half-written does not stand in the way', async () => {
+it('a partial file left by a crash does not block the next attempt', async () => {
   const bytes = randomBytes(1_000);
   await store(bytes);
   const [name = ''] = stored();

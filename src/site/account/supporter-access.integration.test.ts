@@ -93,7 +93,7 @@ const state = async ({ email, headers }: Person) => ({
 });
 
 describe.each(supporterActs)('the act "%s"', act => {
-  it('is done for oneself', async () => {
+  it('is possible for one’s own account', async () => {
     const self = await newcomer();
     if (act === 'forget-events') await post('keep-events', self.headers, self);
     if (/^(name|remove)-passkey$/.test(act)) await addPasskeyTo(self);
@@ -104,7 +104,7 @@ describe.each(supporterActs)('the act "%s"', act => {
   });
 
   it.each(['another supporter', 'nobody', 'staff', 'somebody with a forged session'])(
-    'changes nothing of a supporter when %s asks for it',
+    'changes nothing of a supporter when %s requests it',
     async who => {
       const target = await newcomer();
       await post('keep-events', target.headers, target);
@@ -123,7 +123,7 @@ describe.each(supporterActs)('the act "%s"', act => {
   );
 });
 
-it('a passkey is not removed in a session that is too old, and is told why', async () => {
+it('a passkey is not removed in a session that is too old, and the reason is shown', async () => {
   const self = await newcomer();
   await addPasskeyTo(self);
   const executor = await executorOf({ payload });
@@ -135,7 +135,7 @@ it('a passkey is not removed in a session that is too old, and is told why', asy
   expect(await listPasskeys({ payload }, self.supporter.id)).toHaveLength(1);
 });
 
-it('an act nobody offers is none, whatever it is called', async () => {
+it('an unknown action does nothing, whatever its name', async () => {
   const self = await newcomer();
   for (const act of ['', 'x', 'toString', '__proto__', 'constructor'])
     expect(await post(act, self.headers, self), act).toBeNull();
@@ -157,7 +157,7 @@ const writeMessage = (email: string) =>
     overrideAccess: true,
   });
 
-it('erasing that fails half-way leaves everything as it was, and goes through once nothing is in its way', async () => {
+it('an erasure that fails half-way leaves everything as it was, and succeeds once the obstacle is gone', async () => {
   const { supporter } = await newcomer();
   await writeMessage(supporter.email);
   const before = await findAllPersonalData(payload, supporter);
@@ -182,7 +182,7 @@ it('erasing that fails half-way leaves everything as it was, and goes through on
   });
 });
 
-it('what is kept under an address is handed out to nobody who has not proven it', async () => {
+it('the data of an address is exported only for its verified owner', async () => {
   const { supporter } = await newcomer();
   await writeMessage(supporter.email);
   expect(JSON.stringify(await findAllPersonalData(payload, supporter))).toContain('Private');

@@ -7,25 +7,25 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const policy = `default-src 'self'; script-src 'self' ${hash('one()')} ${hash('two()')}; style-src 'self' ${hash('p{}')}`;
 
 describe('the content policy of a page', () => {
-  it('names the hashes of what is written into the page, and no others', () => {
+  it('lists the hashes of inline content, and no others', () => {
     const html = '<style data-x>p{}</style><script type="module">two()</script><script src="/a.js"></script>';
     expect(neededHashes(policy, html)).toBe(
       `default-src 'self'; script-src 'self' ${hash('two()')}; style-src 'self' ${hash('p{}')}`,
     );
   });
 
-  it('never names what the site did not, whatever stands in the page', () => {
+  it('never lists anything the site did not, whatever the page contains', () => {
     expect(neededHashes(policy, '<script>steal()</script>')).not.toContain('sha256');
   });
 
-  it('leaves an answer without policy or body as it is', async () => {
+  it('leaves a response without policy or body unchanged', async () => {
     const plain = new Response('{}');
     expect(await finishPage(plain, true)).toBe(plain);
     const moved = new Response(null, { status: 301, headers: { 'content-security-policy': policy } });
     expect(await finishPage(moved, true)).toBe(moved);
   });
 
-  it('brings what was written behind the end of the document into it', async () => {
+  it('moves content after the end of the document into it', async () => {
     const html = '<html><body><p>x</p></body></html><script type="module" src="/a.js"></script>';
     const finished = await finishPage(
       new Response(html, { headers: { 'content-security-policy': policy } }),
@@ -36,7 +36,7 @@ describe('the content policy of a page', () => {
     );
   });
 
-  it('leaves out the length that a page had before', async () => {
+  it('drops the former content length', async () => {
     const headers = { 'content-security-policy': policy, 'content-length': '9000' };
     for (const lite of [true, false])
       expect(
@@ -44,7 +44,7 @@ describe('the content policy of a page', () => {
       ).toBe(false);
   });
 
-  it('keeps status, headers and text of the answer', async () => {
+  it('preserves status, headers and text of the response', async () => {
     const headers = { 'content-security-policy': policy, 'content-type': 'text/html', 'adey-queries': '' };
     const finished = await finishPage(new Response('<p>ሰላም</p>', { status: 404, headers }), false);
     expect([finished.status, await finished.text()]).toEqual([404, '<p>ሰላም</p>']);
@@ -56,7 +56,7 @@ describe('the content policy of a page', () => {
 });
 
 describe('the scripts of a page', () => {
-  it('let its letters and pictures pass, and stay as they are otherwise', async () => {
+  it('get a lower priority than fonts and pictures, and are otherwise unchanged', async () => {
     const scripts =
       '<script type="module" src="/_astro/page.js"></script><script type="module">two()</script>';
     const finished = await finishPage(
@@ -78,7 +78,7 @@ describe('a lite page', () => {
     <p>sizes=&quot;100vw&quot;</p>`;
   const headers = { 'content-security-policy': `style-src 'self' ${hash(css)}` };
 
-  it('fetches no font, and its policy names the style as it is then', async () => {
+  it('loads no font, and its policy has the hash of the shortened style', async () => {
     const lite = await finishPage(new Response(page, { headers }), true);
     const html = await lite.text();
     expect(html).toContain(`<style>p{color:red}${local}</style>`);
@@ -89,7 +89,7 @@ describe('a lite page', () => {
     );
   });
 
-  it('takes the smallest file of every picture at every width, and leaves its words alone', async () => {
+  it('uses the smallest file of every picture at every width, and leaves text alone', async () => {
     const html = await (await finishPage(new Response(page, { headers }), true)).text();
     expect(html).toContain('<source srcset="/a-480.avif 480w" sizes="96px">');
     expect(html).toContain(
@@ -98,7 +98,7 @@ describe('a lite page', () => {
     expect(html).toContain('<p>sizes=&quot;100vw&quot;</p>');
   });
 
-  it('is a whole page where lite was not asked for', async () => {
+  it('is a whole page where lite was not requested', async () => {
     expect(await (await finishPage(new Response(page, { headers }), false)).text()).toBe(page);
   });
 });

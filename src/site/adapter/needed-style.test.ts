@@ -6,7 +6,7 @@ const gone = '_gone_a1b2c_9';
 const page = (css: string) =>
   neededStyle(css, presentIn(`<style>${css}</style><p class="${card} light">x</p>`));
 
-describe('the style a lite page needs', () => {
+describe('the style of a lite page', () => {
   it.each([
     [`.${card}{color:red}.${gone}{color:blue}`, `.${card}{color:red}`],
     [`.${card},.${gone}:hover{color:red}`, `.${card}{color:red}`],
@@ -25,7 +25,7 @@ describe('the style a lite page needs', () => {
     "@font-face{font-family:'Eczar Fallback';src:local('Georgia')}",
   ])('%s stays', css => expect(page(css)).toBe(css));
 
-  it('has the custom properties that are asked for anywhere on the page', () => {
+  it('includes the custom properties used anywhere on the page', () => {
     const css = ":root{--a:1px;--b:url('x;y');--c:var(--a);--d:2px}p{margin:var(--d)}";
     expect(page(css)).toBe(':root{--a:1px;--d:2px}p{margin:var(--d)}');
   });

@@ -12,7 +12,7 @@ const addresses = globSync('**/*.ts', { cwd: 'src/site/pages/api' })
   .map(file => `/api/${file.replace(/(\/|^)index\.ts$|\.ts$/, '')}`.replace(/\/$/, ''))
   .map(path => path.replaceAll('[', '{').replaceAll(']', '}'));
 
-describe('the list of all calls', () => {
+describe('the list of all endpoints', () => {
   it('has every address under /api, each method once, and no other', () => {
     const listed = [...allEndpoints, describeEndpoints];
     expect([...new Set(listed.map(({ path }) => path))].toSorted()).toEqual(
@@ -23,7 +23,7 @@ describe('the list of all calls', () => {
     expect(new Set(listed.map(({ id }) => id)).size).toBe(names.length);
   });
 
-  it('says of those that are kept what the server keeps', () => {
+  it('matches the server on which responses are cached', () => {
     const cached = allEndpoints.filter(endpoint => endpoint.cached);
     expect(new Set(cached.map(({ path }) => path))).toEqual(cachedEndpoints);
     // A cached endpoint is cached under its path alone, and made without knowing the caller.
@@ -32,7 +32,7 @@ describe('the list of all calls', () => {
     ).toEqual([]);
   });
 
-  it('refuses names nobody knows, in what is sent and in what is asked', () => {
+  it('rejects unknown names, in bodies and in queries', () => {
     for (const { id, body, query } of allEndpoints)
       for (const schema of [body, query]) {
         const rest = (schema?.def as { catchall?: { def: { type: string } } } | undefined)?.catchall;
@@ -41,8 +41,8 @@ describe('the list of all calls', () => {
   });
 });
 
-describe('the document of all calls', () => {
-  it('is valid OpenAPI 3.1 and tells every call', async () => {
+describe('the document of all endpoints', () => {
+  it('is valid OpenAPI 3.1 and describes every endpoint', async () => {
     const document = JSON.parse(JSON.stringify(describeSite()));
     const { valid, errors } = await new Validator().validate(document);
     expect(errors ?? []).toEqual([]);
@@ -53,7 +53,7 @@ describe('the document of all calls', () => {
     );
   });
 
-  it('describes what is sent as the validation does, because both are one schema', () => {
+  it('describes each body as it is validated, because both are one schema', () => {
     const { paths } = JSON.parse(JSON.stringify(describeSite()));
     const { schema } = paths['/api/addPageView'].post.requestBody.content['application/json'];
     expect(schema).toMatchObject({ required: ['eventID'], additionalProperties: false });

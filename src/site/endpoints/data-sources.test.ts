@@ -42,13 +42,13 @@ async function answersAll(open: Open, address: string, body: unknown) {
 }
 
 describe('a data source', () => {
-  it('[API-35] for events answers loading, error, data', () =>
+  it('[API-35] for events goes through loading, error, data', () =>
     answersAll(eventsSource as Open, '/api/getEvents', [{ heading: 'Fundraiser II' }]));
 
-  it('[API-36] for posts answers loading, error, data', () =>
+  it('[API-36] for posts goes through loading, error, data', () =>
     answersAll(postsSource as Open, '/api/getPosts', [{ heading: 'A new ward' }]));
 
-  it('[API-37] for site content answers with projects and teams', () =>
+  it('[API-37] for site content returns projects and teams', () =>
     answersAll(siteContentSource as Open, '/api/getSiteContent', {
       projects: [{ label: 'Medicines' }],
       teams: [{ name: 'Pharmacist' }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prefersPage } from './describe-endpoints.endpoint.ts';
 
-describe('who asks at /api', () => {
+describe('a request to /api', () => {
   it.each([
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', true],
     ['TEXT/HTML', true],

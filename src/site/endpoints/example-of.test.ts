@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleOf } from './example-of.ts';
 
 describe('an example of a shape', () => {
-  it('is the one that is written beside it, else what must stand there, else the plainest', () => {
+  it('is the one written beside it, else the only allowed value, else the simplest', () => {
     expect(exampleOf({ type: 'string', example: 'fundraiserii' }, {})).toBe('fundraiserii');
     expect(exampleOf({ const: false }, {})).toBe(false);
     expect(exampleOf({ type: 'string', enum: ['click', 'view'], default: 'click' }, {})).toBe('click');
@@ -12,7 +12,7 @@ describe('an example of a shape', () => {
     expect(exampleOf({ type: 'null' }, {})).toBeNull();
   });
 
-  it('goes into objects, lists, choices and what is referred to', () => {
+  it('covers objects, lists, choices and references', () => {
     const schemas = { Name: { type: 'string', example: 'Abeba' } };
     const person = { type: 'object', properties: { name: { $ref: '#/components/schemas/Name' } } };
     expect(exampleOf(person, schemas)).toEqual({ name: 'Abeba' });

@@ -44,9 +44,9 @@ const read = async (statement: string) =>
 const named = (endpoint: Endpoint) => [endpoint.id, endpoint] as const;
 const takesJson = ({ body, takes }: Endpoint) => body !== undefined && takes !== 'form';
 
-describe('whatever is sent to a call', () => {
+describe('any input to an endpoint', () => {
   it.each([...allEndpoints, describeEndpoints].map(named))(
-    '%s answers in time, in the shape it declared, and without a fault',
+    '%s gets a timely response in the declared shape, without an error',
     async (_, endpoint) => {
       const { statuses } = await answersWhatever({ endpoint, port: await openEndpoint(endpoint), cases });
       expect(Object.keys(statuses).length).toBeGreaterThan(1);
@@ -54,9 +54,9 @@ describe('whatever is sent to a call', () => {
   );
 });
 
-describe('what is bad', () => {
+describe('invalid input', () => {
   it.each(allEndpoints.filter(takesJson).map(named))(
-    'is refused by %s with 400, 413 or 415, and nothing of it is kept',
+    'is rejected by %s with 400, 413 or 415, and nothing of it is stored',
     async (_, endpoint) => {
       const before = await storedRows(read);
       const { statuses } = await refusesBadInput({ endpoint, port: await openEndpoint(endpoint), cases });

@@ -17,7 +17,7 @@ const keysOf = (items: Record<string, OldPost | OldEvent>) => Object.keys(items)
 describe('the posts of the whole database', () => {
   const posts = [post('old', '2023-01-05'), post('undated', null), post('new', '2024-04-20')];
 
-  it('[API-18] come out newest first by postDate, those without a day after the dated ones', () => {
+  it('[API-18] are sorted newest first by postDate, those without a day after the dated ones', () => {
     expect(keysOf(orderPosts(posts, 'en')).slice(1, -1)).toEqual(['new', 'old', 'undated']);
     expect(orderPosts(posts, 'en').new?.postDate).toBe('Apr 20, 2024');
   });
@@ -35,7 +35,7 @@ describe('the posts of the whole database', () => {
 describe('the events of the whole database', () => {
   const events = [event('first', '2022-09-12'), event('later', '2026-12-05'), event('unknown', null)];
 
-  it('[API-19] come out newest first by dateTime.date', () => {
+  it('[API-19] are sorted newest first by dateTime.date', () => {
     expect(keysOf(orderEvents(events, 'en')).slice(1)).toEqual(['later', 'first', 'unknown']);
     expect(orderEvents(events, 'en').later?.dateTime).toMatchObject({
       date: 'Dec 05, 2026',
@@ -43,7 +43,7 @@ describe('the events of the whole database', () => {
     });
   });
 
-  it('[API-20] have a starter card first, and an ad item where its day puts it', () => {
+  it('[API-20] have a starter card first, and an ad item where its day belongs', () => {
     expect(Object.values(orderEvents(events, 'en'))[0]?.type).toBe('intro');
     const stored = orderEvents(
       [...events, event('ad', '2024-01-01', 'ad'), event('come', null, 'intro')],

@@ -10,7 +10,7 @@ const page = (part: string) => `<!doctype html><html lang="en"><body>${part}</bo
 
 describe('a page from the device', () => {
   for (const locale of ['en', 'am'] as const) {
-    it(`says so, in ${locale}: the note that came with it hidden is shown`, () => {
+    it(`says so, in ${locale}: its hidden note is shown`, () => {
       const html = page(renderToStaticMarkup(createElement(OfflineCopyNote, { locale })));
       expect(html).toMatch(/<aside hidden=""/);
       const shown = showAsOfflineCopy(html, '2026-11-21T10:00:00.000Z', 'Nov 21, 2026 <13:00>');
@@ -19,7 +19,7 @@ describe('a page from the device', () => {
       expect(shown).toContain('Nov 21, 2026 13:00');
     });
 
-    it(`that was not read is the offline page, which says so, in ${locale}`, () => {
+    it(`that was never visited is the offline page, which says so, in ${locale}`, () => {
       const html = page(renderToStaticMarkup(createElement(OfflinePage, { locale })));
       expect(html).toMatch(/<section hidden=""[^>]*data-not-read-note/);
       const shown = showAsNotStored(html);
@@ -28,7 +28,7 @@ describe('a page from the device', () => {
     });
   }
 
-  it('keeps the rest of its note as it was, and takes no markup from the instant', () => {
+  it('leaves the rest of its note unchanged, and inserts no markup from the time', () => {
     const html = '<html lang="en"><aside class="x" hidden data-offline-note><p hidden>{when}</p></aside>';
     expect(showAsOfflineCopy(html, '2026"><b>', 'now')).toBe(
       '<html data-offline-copy="2026" lang="en"><aside class="x" data-offline-note><p hidden>now</p></aside>',
@@ -38,14 +38,14 @@ describe('a page from the device', () => {
     );
   });
 
-  it('of a former version is shown by the names its own style sheets know', () => {
+  it('of a former version uses the names in its own style sheets', () => {
     const html = '<html lang="en"><aside hidden data-kept-note>{when}</aside></html>';
     expect(showAsOfflineCopy(html, '2026', 'now')).toBe(
       '<html data-kept="2026" lang="en"><aside data-kept-note>now</aside></html>',
     );
   });
 
-  it('says when it was read by the clock of the reader', () => {
+  it('shows when it was stored, in the reader’s time zone', () => {
     expect(whenRead('2026-11-21T22:30:00.000Z', 'en', 'Africa/Addis_Ababa')).toBe('Nov 22, 2026, 01:30');
     expect(whenRead('2026-11-21T22:30:00.000Z', 'am', 'America/Chicago')).toBe(
       '12 ኅዳር 2019 (Nov 21, 2026), 16:30',
@@ -64,7 +64,7 @@ describe('a page from the device', () => {
 });
 
 describe('the files a page needs', () => {
-  it('are its scripts, drawings and first fonts, and what its scripts import at once', () => {
+  it('are its scripts, drawings and first fonts, and the direct imports of its scripts', () => {
     const html =
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/a.1a0b5879.woff2">' +
       '<style>@font-face{src:url(/fonts/b.1a0b5879.woff2)}</style><img src="/art/c.8b528518.svg" ' +
@@ -86,7 +86,7 @@ describe('the files a page needs', () => {
     expect(usedFiles(script, '/_astro/page.abc.js')).toEqual(['/_astro/one.x.js', '/_astro/two.x.js']);
   });
 
-  it('have a size people can read', () => {
+  it('have a readable size', () => {
     expect([1, 86_016, 1_258_291].map(sizeInWords)).toEqual(['1\u00a0KB', '84\u00a0KB', '1.2\u00a0MB']);
   });
 });

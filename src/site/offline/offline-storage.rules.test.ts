@@ -31,7 +31,7 @@ const answer = (more: object = {}, headers: Record<string, string> = {}) => ({
   ...more,
 });
 
-describe('which addresses are pages that may be kept', () => {
+describe('the addresses of pages that may be stored', () => {
   it.each([
     ['/', '/'],
     ['/am', '/am'],
@@ -41,7 +41,7 @@ describe('which addresses are pages that may be kept', () => {
     ['/offline', '/offline'],
     ['/news/media', '/news/media'],
     ['/news/1.000', '/news/1.000'],
-  ])('%s is kept as %s', (path, address) => expect(pageAddressOf(requestFor(path), origin)).toBe(address));
+  ])('%s is stored as %s', (path, address) => expect(pageAddressOf(requestFor(path), origin)).toBe(address));
 
   it.each([
     '/auth/sign-in',
@@ -69,7 +69,7 @@ describe('which addresses are pages that may be kept', () => {
     '/news/a%25b',
   ])('%s never is', path => expect(pageAddressOf(requestFor(path), origin)).toBeNull());
 
-  it('neither is a form, a call of a script, nor a page of another site', () => {
+  it('exclude forms, API calls and pages of other sites', () => {
     expect(pageAddressOf(requestFor('/news', { method: 'POST' }), origin)).toBeNull();
     expect(pageAddressOf(requestFor('/news', { method: 'HEAD' }), origin)).toBeNull();
     expect(pageAddressOf(requestFor('/news', { mode: 'cors' }), origin)).toBeNull();
@@ -77,8 +77,8 @@ describe('which addresses are pages that may be kept', () => {
   });
 });
 
-describe('which answers are kept', () => {
-  it('a whole page of ours, at its own address, for everybody', () => {
+describe('the responses that are stored', () => {
+  it('include a whole page of ours, at its own address, for everybody', () => {
     expect(mayStorePage(answer())).toBe(true);
     for (const status of [204, 206, 301, 404, 410, 429, 500, 503])
       expect(mayStorePage(answer({ status }))).toBe(false);
@@ -91,7 +91,7 @@ describe('which answers are kept', () => {
     expect(mayStorePage(answer({ headers: new Headers({ 'cache-control': 'no-cache' }) }))).toBe(false);
   });
 
-  it('a file that never changes; never a picture of somebody, which the site has asked for again each time', () => {
+  it('include files that never change, but no picture of a person, which the site revalidates each time', () => {
     expect(isFileAddress({ url: '/media/child.avif', method: 'GET' }, origin)).toBe(true);
     expect(mayStoreFile(answer({}, { 'cache-control': 'public, max-age=31536000, immutable' }))).toBe(true);
     expect(mayStoreFile(answer({}, { 'cache-control': 'public, no-cache' }))).toBe(false);
@@ -109,7 +109,7 @@ describe('which answers are kept', () => {
 });
 
 describe('the headers of a copy', () => {
-  it('are read by their present and their former names', () => {
+  it('are read under their present and former names', () => {
     const copy = (headers: Record<string, string>) => ({ headers: new Headers(headers) });
     expect(copyHeader(copy({ [copyHeaders.storedAt]: '2026' }), 'storedAt')).toBe('2026');
     expect(copyHeader(copy({ 'x-kept-at': '2025', 'x-kept-bytes': '7' }), 'storedAt')).toBe('2025');
@@ -119,14 +119,14 @@ describe('the headers of a copy', () => {
   });
 });
 
-describe('which copies go', () => {
+describe('the copies that are deleted', () => {
   const copy = (day: number, bytes = 10) => ({
     url: `/${day}`,
     storedAt: `2026-11-${day}T10:00:00.000Z`,
     bytes,
   });
 
-  it('the oldest, beyond the number and beyond the bytes', () => {
+  it('are the oldest, beyond the limits of number and size', () => {
     const copies = [copy(12), copy(10), copy(14), copy(11)];
     expect(surplusOf(copies, { count: 3, bytes: 100 }).map(({ url }) => url)).toEqual(['/10']);
     expect(surplusOf(copies, { count: 9, bytes: 25 }).map(({ url }) => url)).toEqual(['/11', '/10']);
@@ -137,14 +137,14 @@ describe('which copies go', () => {
     ).toBeNull();
   });
 
-  it('those of pages that are gone or moved, not those of pages that have a fault just now', () => {
+  it('include pages that are gone or moved, but not those that currently fail', () => {
     for (const status of [300, 301, 308, 399, 404, 410]) expect(isGone({ status, type: 'basic' })).toBe(true);
     expect(isGone({ status: 0, type: 'opaqueredirect' })).toBe(true);
     for (const status of [200, 299, 400, 429, 500, 503])
       expect(isGone({ status, type: 'basic' })).toBe(false);
   });
 
-  it('those older than thirty days, or of no known age', () => {
+  it('include those older than thirty days, or of unknown age', () => {
     const now = new Date('2026-12-20T10:00:00.000Z');
     expect(isTooOld('2026-11-20T10:00:00.000Z', now)).toBe(false);
     expect(isTooOld('2026-11-20T09:59:59.999Z', now)).toBe(true);
@@ -152,7 +152,7 @@ describe('which copies go', () => {
     for (const unknown of [null, '', 'x']) expect(isTooOld(unknown, now)).toBe(true);
   });
 
-  it('those made before somebody took a picture or story back', () => {
+  it('include those made before a withdrawn picture or story', () => {
     expect(isFromBefore('2026-11-20T09:00:00.000Z', '2026-11-20T10:00:00.000Z')).toBe(true);
     expect(isFromBefore('2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.000Z')).toBe(true);
     expect(isFromBefore('2026-11-20T11:00:00.000Z', '2026-11-20T10:00:00.000Z')).toBe(false);

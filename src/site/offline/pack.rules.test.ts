@@ -10,13 +10,13 @@ const pack = {
   worker: 5,
 };
 
-describe('the size of the pack', () => {
-  it('is that of what the device does not have yet', () => {
+describe('the size of the offline pack', () => {
+  it('counts what the device does not have yet', () => {
     expect(bytesToFetch(pack, { files: new Set(), worker: false })).toBe(135);
     expect(bytesToFetch(pack, { files: new Set(['/art/a.avif']), worker: true })).toBe(120);
   });
 
-  it('is measured for lite pages apart', () => {
+  it('is calculated separately for lite pages', () => {
     expect([packList('am', false), packList('am', true)]).toEqual([
       '/am/offline/pack.json',
       '/am/offline/lite-pack.json',
@@ -24,12 +24,12 @@ describe('the size of the pack', () => {
   });
 });
 
-describe('the files a page uses', () => {
+describe('the files of a page', () => {
   const page = (attributes: string) => `<html lang="en"${attributes}><picture>
     <source data-srcset="/art/hills-480.avif 480w" type="image/avif"/><source srcset="/art/hills.svg" type="image/svg+xml"/>
     <img data-src="/art/hills.svg" src="data:image/gif;base64,x"/></picture><img src="/art/sun.svg">`;
 
-  it('are all that it names, and of a lite page the small rasters alone', () => {
+  it('are all those it references, and for a lite page only the small rasters', () => {
     expect(usedFiles(page(''), '/')).toEqual(['/art/hills-480.avif', '/art/hills.svg', '/art/sun.svg']);
     expect(usedFiles(page(' data-lite="true"'), '/')).toEqual(['/art/hills-480.avif', '/art/sun.svg']);
   });

@@ -24,7 +24,7 @@ it.each(locales)(
   },
 );
 
-it('a page says nothing of giving while no gifts are taken here', () => {
+it('a page mentions no giving while gifts are not accepted here', () => {
   const renderContext = createRenderContext({ locale: 'en', now: new Date('2026-11-20T09:00:00Z') });
   const frame = { donate: { href: 'https://give.example.org' }, takesGifts: false, renderContext };
   expect(renderToStaticMarkup(<GiveLine of="news" frame={frame} />)).toBe('');

@@ -43,7 +43,7 @@ async function rowsRead(collection: string, work: () => Promise<unknown>): Promi
 }
 
 describe('a page of a long list', () => {
-  it('is the same part of the list as before, whichever page it is', async () => {
+  it('has the same part of the list as before, whichever page it is', async () => {
     const all = await listPosts(renderContext());
     for (const [wanted, from] of [
       [null, 0],
@@ -71,7 +71,7 @@ describe('a page of a long list', () => {
     );
   });
 
-  it('reads the rows it shows, however long the list is', async () => {
+  it('reads only the rows it shows, however long the list is', async () => {
     expect(await rowsRead('posts', () => pagePosts(renderContext(), 9, '3'))).toBeLessThanOrEqual(2 * 9 + 2);
     expect(await rowsRead('events', () => pageEvents(renderContext(), 6, '3'))).toBeLessThanOrEqual(
       2 * 6 + 2,
@@ -87,15 +87,15 @@ describe('a page of a long list', () => {
   });
 });
 
-describe('what every page carries', () => {
-  it('reads a handful of posts and events, however many there are', async () => {
+describe('the frame of every page', () => {
+  it('reads only a few posts and events, however many there are', async () => {
     const frame = await readFrame(renderContext(), '/');
     expect(await rowsRead('posts', () => readPanels(frame))).toBe(panelRows);
     expect(await rowsRead('events', () => readPanels(frame))).toBeLessThanOrEqual(5 * panelRows + 1);
     expect(await rowsRead('events', () => readFrame(renderContext(), '/'))).toBeLessThanOrEqual(40);
   });
 
-  it('lists the same events as the whole list would give', async () => {
+  it('lists the same events as the whole list would', async () => {
     const near = await listEventsNear(renderContext(), panelRows, 'fundraiser');
     const keys = near.map(({ key }) => key);
     expect(keys).toContain('fundraiser');
@@ -104,7 +104,7 @@ describe('what every page carries', () => {
 });
 
 describe('the stream of updates', () => {
-  it('goes back a bounded way, and its pages are parts of it', async () => {
+  it('goes back a limited number of pages, each a part of it', async () => {
     const all = await listUpdates(renderContext(), latestUpdates);
     const { pages } = await pageUpdates(renderContext(), 12, null);
     expect(pages).toBe(Math.ceil(all.length / 12));
@@ -113,14 +113,14 @@ describe('the stream of updates', () => {
 });
 
 describe('the site map', () => {
-  it('names the newest of a long list and leaves the rest to the list', async () => {
+  it('lists the newest items of a long list and leaves the rest to the list', async () => {
     const map = await readSiteMap(renderContext());
     const below = (path: string) => map.find(page => page.path === path)?.pages.length;
     expect([below('/news'), below('/events')]).toEqual([50, 50]);
     expect(await rowsRead('posts', () => readSiteMap(renderContext()))).toBeLessThanOrEqual(52);
   });
 
-  it('comes in files for search engines that name every page once', async () => {
+  it('has files for search engines that list every page once', async () => {
     const parts = await countSitemapParts(renderContext());
     expect(parts).toBe(2);
     const paths = [await listSitemapPaths(renderContext(), 1), await listSitemapPaths(renderContext(), 2)];

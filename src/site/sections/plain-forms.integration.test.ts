@@ -20,7 +20,7 @@ function sent(fields: Record<string, string>, network: string) {
   return { request, clientAddress: network, locals };
 }
 
-it('a form that meets a full disk comes back with everything that was typed, and is taken once there is room', async () => {
+it('a form that fails on a full disk returns everything typed, and succeeds once there is room', async () => {
   const executor = await executorOf({ payload: await openTestPayload() });
   const written = { name: 'ሣራ', email: 'sara@example.org', message: 'Hello' };
   const { name, email } = written;

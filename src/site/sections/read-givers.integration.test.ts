@@ -68,7 +68,7 @@ async function wordsOf(answer: Response): Promise<string> {
 }
 
 describe('the link to one’s gifts', () => {
-  it('is mailed to whoever gave with the address, in any spelling, and to nobody else, with one answer', async () => {
+  it('is mailed only to givers with that address, in any spelling, with the same response for everybody', async () => {
     await giverOf('marta@example.org');
     const known = await askFor(' MARTA@example.org ', { locale: 'am' });
     expect(known).toEqual({ view: { kind: 'asked' }, status: 200 });
@@ -79,7 +79,7 @@ describe('the link to one’s gifts', () => {
     expect(new URL(mail?.data.link ?? '').pathname).toBe('/am/send/gifts');
   });
 
-  it('is refused with the words kept for what is no address, and after many tries', async () => {
+  it('is refused with the typed text for an invalid address, and after too many attempts', async () => {
     const texts = giversTexts.am;
     for (const email of [
       '',
@@ -102,7 +102,7 @@ describe('the link to one’s gifts', () => {
     expect((await askFor('one-more@example.org', { network: '10.5.0.1' })).status).toBe(429);
   });
 
-  it('opens the gifts of its giver and nobody else’s, for an hour', async () => {
+  it('shows the gifts of its giver only, for an hour', async () => {
     const [one, two] = [await giverOf('sara@example.org'), await giverOf('sara@example.org', 0n)];
     await giverOf('other@example.org');
     const link = await linkTo('sara@example.org');
@@ -119,7 +119,7 @@ describe('the link to one’s gifts', () => {
     expect(over).toEqual({ view: { kind: 'ask', email: '', isOver: true }, status: 410 });
   });
 
-  it('opens nothing once it was changed, or belongs to nobody, and nothing of somebody erased', async () => {
+  it('shows nothing when altered, unknown or for an erased giver', async () => {
     await giverOf('hana@example.org');
     const link = await linkTo('hana@example.org');
     const pass = new URL(link).searchParams.get(GIVER_PARAMETER) ?? '';
@@ -135,7 +135,7 @@ describe('the link to one’s gifts', () => {
 describe('the files of a giver', () => {
   const at = (path: string, query: Record<string, string>) => visit(`${path}?${new URLSearchParams(query)}`);
 
-  it('are the receipt with their name, of their own gifts only', async () => {
+  it('include a receipt with their name, for their own gifts only', async () => {
     const [own, foreign] = [await giverOf('lidya@example.org'), await giverOf('else@example.org')];
     const pass = new URL(await linkTo('lidya@example.org')).searchParams.get(GIVER_PARAMETER) ?? '';
     const receipt = (gift: string, giver: string) => answerReceipt(at('/send/receipt', { gift, giver }));
@@ -152,7 +152,7 @@ describe('the files of a giver', () => {
       expect((await receipt(gift, giver)).status, `${gift} ${giver}`).toBe(404);
   });
 
-  it('are the gifts of a year with what stayed, and none for a year without one', async () => {
+  it('include the gifts of a year without refunded amounts, and none for an empty year', async () => {
     const reference = await giverOf('ruth@example.org');
     await receiveEvent(payload, report(reference, 'refunded', 500n));
     const giver = new URL(await linkTo('ruth@example.org')).searchParams.get(GIVER_PARAMETER) ?? '';

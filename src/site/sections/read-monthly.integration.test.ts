@@ -37,7 +37,7 @@ function press(pass: string, fields: Record<string, string>, at = now) {
   return readGivers({ url, request, clientAddress: '10.8.1.1', locals }, 'Adey');
 }
 
-it('does what its giver pressed and says so; pressed again, the same form changes nothing', async () => {
+it('does what its giver requested and says so; the same form sent again changes nothing', async () => {
   const { gift, pass } = await monthlyOf('presses@example.org');
   const done = await press(pass, { gift, act: 'end' });
   expect(done).toMatchObject({
@@ -48,7 +48,7 @@ it('does what its giver pressed and says so; pressed again, the same form change
   expect((await monthlyAt(gift))?.history.filter(line => line === 'giver end')).toHaveLength(1);
 });
 
-it('says beside the field what is wrong with an amount, leaves what was typed, and takes it once it is right', async () => {
+it('shows at the field what is wrong with an amount, preserves the input, and accepts it once corrected', async () => {
   const { gift, pass } = await monthlyOf('amount-page@example.org');
   expect(await press(pass, { gift, act: 'amount', own: '<b>ብዙ' })).toMatchObject({
     status: 422,
@@ -60,7 +60,7 @@ it('says beside the field what is wrong with an amount, leaves what was typed, a
   });
 });
 
-it('refuses forged and old links, gifts of others, and what is no act, each with a sentence', async () => {
+it('refuses forged and old links, other people’s gifts and unknown actions, each with a message', async () => {
   const { gift, pass } = await monthlyOf('own-link@example.org');
   const other = await monthlyOf('other-link@example.org');
   const later = new Date(now.getTime() + 3_602_000);

@@ -41,7 +41,7 @@ const named = (name: string, mayBeNamed: boolean) => ({
   note: '',
 });
 
-describe('how far a campaign has come', () => {
+describe('the progress of a campaign', () => {
   const goal = { units: 100_000n, currency: 'USD' };
   const campaigns = [
     { id: 9, goal },
@@ -49,7 +49,7 @@ describe('how far a campaign has come', () => {
   ] as Campaign[];
   const raised = async () => (await readProgress(rendering(), campaigns)).get(9)?.raised.units;
 
-  it('is shown from five people on, without other currencies and without what went back', async () => {
+  it('is shown from five givers on, without other currencies and refunded amounts', async () => {
     await peopleGive(4, { campaign: 'campaign-9' });
     expect(await raised()).toBeUndefined();
     const last = await peopleGive(1, { campaign: 'campaign-9' });
@@ -67,19 +67,19 @@ describe('how far a campaign has come', () => {
     expect(await raised()).toBe(15_000n);
   });
 
-  it('asks nothing of the ledger while no campaign has a goal', async () => {
+  it('does not query the ledger while no campaign has a goal', async () => {
     const context = rendering();
     expect(await readProgress(context, [{ id: 10, goal: null }] as Campaign[])).toEqual(new Map());
     expect([...context.tags]).toEqual([]);
   });
 });
 
-describe('what has come in', () => {
+describe('the public totals', () => {
   const table = {
     purposes: { campaigns: [], projects: [{ value: 'project-8', name: { text: 'Medicines' } }] },
   } as unknown as GivingTableData;
 
-  it('leaves out sums that would show what somebody gave, and says so', async () => {
+  it('leave out sums that would reveal a single gift, and say so', async () => {
     await peopleGive(2, { project: 7, total: { units: 5_000n, currency: 'EUR' } });
     await peopleGive(5, { project: null, total: { units: 5_000n, currency: 'EUR' } });
     await peopleGive(6, { project: 8, total: { units: 5_000n, currency: 'EUR' } });
@@ -91,7 +91,7 @@ describe('what has come in', () => {
     expect(euros).toEqual([['Medicines', 30_000n]]);
   });
 
-  it('names only those who agreed, and nobody any more once they are erased', async () => {
+  it('name only givers who agreed, and nobody after an erasure', async () => {
     await peopleGive(1, { giver: named('Marta', true) });
     await peopleGive(1, { giver: named('Dawit', false) });
     await peopleGive(1, { giver: named('Hanna', true), anonymous: true });
@@ -101,7 +101,7 @@ describe('what has come in', () => {
   });
 });
 
-it('pages that show totals are dropped when a gift is booked and when a name is erased, and not when one is begun', async () => {
+it('pages with totals are dropped when a gift is booked or a name erased, but not when a gift is started', async () => {
   const client = new pg.Client({ connectionString: testDatabaseUrl() });
   onTestFinished(() => client.end());
   await client.connect();

@@ -43,7 +43,7 @@ async function wordsOf(file: ArrayBuffer): Promise<string> {
   return items.map(item => ('str' in item ? item.str : '')).join(' ');
 }
 
-it('sends the receipt to whoever has its signed link, as a file that names nobody and is not stored', async () => {
+it('returns the receipt for its signed link, as an anonymous file that is not cached', async () => {
   const answer = await ask(await paidGift());
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -57,7 +57,7 @@ it('sends the receipt to whoever has its signed link, as a file that names nobod
   expect(words).not.toContain('Abeba');
 });
 
-it('sends none for a link that is over, forged, cut, doubled or hostile, and none where there is none', async () => {
+it('returns none for an expired, forged, truncated, duplicated or hostile link, or where there is none', async () => {
   const link = await paidGift();
   const day = 24 * 3_600_000;
   expect((await ask(link, { at: new Date(now.getTime() + day + 2_000) })).status).toBe(404);
@@ -72,7 +72,7 @@ it('sends none for a link that is over, forged, cut, doubled or hostile, and non
   }
 });
 
-it('asks a network that asks too often to wait', async () => {
+it('makes a network wait that asks too often', async () => {
   const link = await paidGift();
   const statuses: number[] = [];
   for (let time = 0; time < 61; time += 1)

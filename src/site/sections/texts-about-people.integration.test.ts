@@ -63,7 +63,7 @@ const nowhere = {
   map: [],
 };
 
-it('[CONSENT-13] what campaigns, reports, partners, slides and announcements tell is gone with the consent, from every list too', async () => {
+it('[CONSENT-13] texts in campaigns, reports, partners, slides and announcements are removed with their consent, from every list too', async () => {
   const consent = await publishAboutHanna({});
   const mentions = {
     campaigns: [true],
@@ -79,7 +79,7 @@ it('[CONSENT-13] what campaigns, reports, partners, slides and announcements tel
   expect(await mentionsIn()).toEqual(nowhere);
 });
 
-it('nothing claims that a name is changed where staff say that the name is her own', async () => {
+it('no page claims a name is changed where staff say the name is real', async () => {
   await payload.delete({ collection: 'partners', where: { id: { exists: true } }, trash: true });
   await publishAboutHanna({ nameChanged: false });
   expect(await mentionsIn()).toMatchObject({

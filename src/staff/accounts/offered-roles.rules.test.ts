@@ -5,7 +5,7 @@ import { offeredRoles } from './offered-roles.rules.ts';
 const options = ROLES.map(value => ({ value, label: value }));
 const values = (stored: unknown) => offeredRoles(options, stored).map(({ value }) => value);
 
-test('the role for checking tickets in is offered to those who have it already, and to nobody else', () => {
+test('the ticket role is offered to people who already have it, and to nobody else', () => {
   for (const stored of [undefined, null, 'admin', 'editor', 'bookkeeper'])
     expect(values(stored)).toEqual(['admin', 'editor', 'bookkeeper']);
   expect(values('door')).toEqual([...ROLES]);

@@ -22,11 +22,11 @@ it.each([
   ['title=where', [0, 0]],
 ])('%s', (query, expected) => expect(cost(query)).toEqual(expected));
 
-it('counts parameters and how deep their names go', () => {
+it('counts parameters and how deeply their names nest', () => {
   expect(costOfQuery(`a${'[b]'.repeat(12)}=1&c=2`)).toMatchObject({ parameters: 2, depth: 13 });
 });
 
-it('counts forty conditions through other documents as what they are', () => {
+it('counts forty conditions through other documents at their full cost', () => {
   const query = Array.from({ length: 40 }, (_, at) => `where[and][${at}][author.team.name][like]=x`).join(
     '&',
   );

@@ -36,7 +36,7 @@ function endless() {
   };
 }
 
-describe('what a stranger asks of the admin', () => {
+describe('a stranger’s request to the admin', () => {
   it.each<[string, Asked, number]>([
     ['a body of more than 64 KB', { headers: json, body: 'x'.repeat(64 * 1024 + 1) }, 413],
     ['an upload', uploadOf(70_000), 413],
@@ -53,17 +53,17 @@ describe('what a stranger asks of the admin', () => {
       { headers: { ...json, cookie: 'adey-token=a.b.c' }, body: megabytes(1) },
       413,
     ],
-  ])('%s is refused before anything of it is parsed', async (_, asked, status) => {
+  ])('is refused before parsing: %s', async (_, asked, status) => {
     expect(await ask(asked)).toEqual({ status, reached: null });
   });
 
-  it('is read no further than allowed where no length is announced', async () => {
+  it('is read up to the limit where no length is declared', async () => {
     const { stream, sent } = endless();
     expect(await ask({ headers: json, body: stream })).toEqual({ status: 413, reached: null });
     expect(sent()).toBeLessThan(200_000);
   });
 
-  it('is passed on as it was sent within the bounds', async () => {
+  it('is passed on unchanged within the limits', async () => {
     expect(await ask({ headers: json, body: 'x'.repeat(64 * 1024) })).toEqual({
       status: 200,
       reached: 65_536,
@@ -71,7 +71,7 @@ describe('what a stranger asks of the admin', () => {
     expect(await ask({ path: `/api/posts?${clauses(4, 'title')}` })).toEqual({ status: 200, reached: 0 });
   });
 
-  it('gets no screen to read a form, but the one for the first account while nobody has one', async () => {
+  it('gets no form to fill in except for the first account, while there is none', async () => {
     const call = {
       'content-length': '7000',
       'content-type': 'text/plain;charset=UTF-8',
@@ -94,8 +94,8 @@ describe('what a stranger asks of the admin', () => {
   });
 });
 
-describe('what staff ask', () => {
-  it('has wider bounds, and bounds all the same', async () => {
+describe('a staff request', () => {
+  it('has higher limits, but limits all the same', async () => {
     const cookie = await signedStaffCookie();
     const as = (asked: Asked) => ask({ ...asked, headers: { cookie, ...asked.headers } });
     expect((await as({ headers: json, body: megabytes(2) })).status).toBe(200);

@@ -14,7 +14,7 @@ const fields = [
 const leaves = leavesOf(fields);
 
 describe('two versions of one form', () => {
-  test('are compared in what people write, in groups, rows and tabs too', () => {
+  test('are compared in their editable fields, including groups, rows and tabs', () => {
     expect(leaves.map(({ path }) => path.join('.'))).toEqual([
       'heading',
       'words',
@@ -24,7 +24,7 @@ describe('two versions of one form', () => {
     ]);
   });
 
-  test('are the same when they differ in the numbers of rows, in how nothing is written, or in how a picture comes', () => {
+  test('are equal when they differ only in row ids, in how empty is written, or in how a picture is loaded', () => {
     expect(isSame([{ id: 'a', line: 'one', note: null }], [{ id: 'b', line: 'one' }])).toBe(true);
     expect(isSame(null, '')).toBe(true);
     expect(isSame({ id: 7, filename: 'a.webp' }, 7)).toBe(true);
@@ -54,7 +54,7 @@ describe('two versions of one form', () => {
   };
   const found = differencesOf(leaves, began, mine, theirs);
 
-  test('differ where the other side changed something; contested is what both changed', () => {
+  test('differ where the other side changed something, and conflict where both did', () => {
     expect(found.map(({ path, isContested }) => [path.join('.'), isContested])).toEqual([
       ['heading', true],
       ['words', false],
@@ -63,7 +63,7 @@ describe('two versions of one form', () => {
     expect(differencesOf(leaves, began, mine, began)).toEqual([]);
   });
 
-  test('are put together as chosen, and nothing that only one side wrote is lost', () => {
+  test('are merged as chosen, and nothing that only one side wrote is lost', () => {
     expect(putTogether(mine, found, ['both', null, 'both'])).toEqual({
       heading: 'C B',
       words: 'X',
@@ -73,7 +73,7 @@ describe('two versions of one form', () => {
     expect(putTogether(mine, found, ['theirs', 'mine', null])).toEqual({ ...mine, heading: 'C' });
   });
 
-  test('can both be held by texts, lists and articles, and by nothing else', () => {
+  test('can both be preserved in texts, lists and articles, and in nothing else', () => {
     const article = (text: string) => ({ root: { children: [{ text }], type: 'root' } });
     const rich = { field: { type: 'richText' }, mine: article('m'), theirs: article('t') };
     expect(canHoldBoth(rich)).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storedWords } from './stored-words.rules.ts';
 
-test('a form says how long ago this browser stored the words', () => {
+test('a form says how long ago this browser stored the text', () => {
   const at = new Date(2026, 10, 24, 10, 5, 0);
   const after = (seconds: number) => storedWords(at, new Date(at.getTime() + seconds * 1000));
   expect([after(0), after(59)]).toEqual(Array(2).fill('Not saved yet. Stored in this browser a moment ago.'));

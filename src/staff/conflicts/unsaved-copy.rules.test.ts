@@ -4,7 +4,7 @@ import { placeOf, readCopy } from './unsaved-copy.rules.ts';
 const now = new Date('2026-11-23T10:00:00Z');
 const copy = { at: '2026-11-22T10:00:00Z', values: { heading: 'A' }, began: {} };
 
-test('a copy is read for thirty days, and nothing that is not one', () => {
+test('a copy is valid for thirty days, and anything else is ignored', () => {
   expect(readCopy(JSON.stringify(copy), now)).toEqual(copy);
   expect(readCopy(JSON.stringify({ ...copy, at: '2026-10-24T10:00:00Z' }), now)).toBeNull();
   expect(readCopy(JSON.stringify({ ...copy, at: '2026-10-24T10:00:01Z' }), now)).not.toBeNull();
@@ -20,7 +20,7 @@ test('a copy is read for thirty days, and nothing that is not one', () => {
     expect(readCopy(other, now)).toBeNull();
 });
 
-test('each person, document and language has a place of its own', () => {
+test('each person, document and language has its own key', () => {
   const place = { staff: 1, kind: 'posts', document: 7, locale: 'en' };
   expect(placeOf(place)).toBe('adey-unsaved:1:posts:7:en');
   expect(placeOf({ ...place, document: undefined })).toBe('adey-unsaved:1:posts:new:en');

@@ -23,7 +23,7 @@ async function addPictureOf(alt: string, terms: object) {
   return { consent, picture };
 }
 
-it('names what left the site because its consent ended or was withdrawn, and where it was shown', async () => {
+it('lists what was removed because its consent expired or was withdrawn, and where it was shown', async () => {
   const ending = await addPictureOf('A girl with a drum', { until: '2026-11-25' });
   const { consent } = await addPictureOf('A boy with a ball', {});
   await addPictureOf('A family', {});

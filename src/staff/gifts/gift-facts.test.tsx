@@ -27,7 +27,7 @@ const shown = (note: string | null) =>
     />,
   );
 
-it('staff read the note of a giver, and it runs nowhere', () => {
+it('staff read a giver’s note as plain text', () => {
   const markup = shown(gift.note);
   expect(markup).toContain(
     'Note of the giver</dt><dd>&lt;script&gt;alert(1)&lt;/script&gt; for the nurses</dd>',
@@ -36,7 +36,7 @@ it('staff read the note of a giver, and it runs nowhere', () => {
   for (const none of [null, '']) expect(shown(none)).not.toContain('Note of the giver');
 });
 
-it('staff read whom a gift honours, the line on the card and where it is', () => {
+it('staff see whom a gift honours, the message on the card and its state', () => {
   const honour = { name: 'Almaz', email: 'almaz@example.org', words: 'a <3 line', language: 'am' } as const;
   const markup = (card: 'sent' | null) =>
     renderToStaticMarkup(

@@ -10,7 +10,7 @@ const sentence = (
   held: number,
 ) => waitingSentence({ state, delivery, progress: { ...noProgress, waiting, held } } as IssueDesk);
 
-it('an issue whose mails do not leave says what it waits for and how to go on', () => {
+it('an issue whose mails are stuck says what it waits for and how to continue', () => {
   expect(sentence('held', 'no-server', 0, 2)).toContain(
     '2 mails are kept in the outbox, because no mail server',
   );
@@ -19,13 +19,13 @@ it('an issue whose mails do not leave says what it waits for and how to go on', 
   expect(sentence('sending', 'silent', 2, 0)).toContain('the software that sends mail does not run');
 });
 
-it('an issue that goes its way says nothing of the kind', () => {
+it('an issue that is sent normally says nothing of the kind', () => {
   expect(sentence('sending', 'leaves', 2, 0)).toBeNull();
   expect(sentence('sent', 'no-server', 0, 0)).toBeNull();
   expect(sentence('paused', 'silent', 2, 0)).toBeNull();
 });
 
-it('an issue says before it is sent that nobody would get it yet', () => {
+it('an issue warns before sending that nobody would get it yet', () => {
   for (const state of ['draft', 'scheduled'] as const) {
     expect(sentence(state, 'no-server', 0, 0)).toContain('No mail server is set');
     expect(sentence(state, 'silent', 0, 0)).toContain('does not run');

@@ -5,7 +5,7 @@ import { addReaders } from '../../../tests/support/newsletter.ts';
 import { signIn } from '../../../tests/support/staff-session.ts';
 import { refuseTest } from './may-get-test.ts';
 
-it('a test of an issue goes to staff and to confirmed readers, and to nobody else', async () => {
+it('a test of an issue is sent to staff and confirmed readers, and to nobody else', async () => {
   const payload = await openTestPayload();
   const { user } = await signIn(payload, 'editor');
   await addReaders(payload, [
@@ -25,7 +25,7 @@ it('a test of an issue goes to staff and to confirmed readers, and to nobody els
     });
 });
 
-it('tests are limited for each who sends them', async () => {
+it('tests are limited for each sender', async () => {
   const payload = await openTestPayload();
   const [one, other] = [await signIn(payload, 'editor'), await signIn(payload, 'editor')];
   const send = async ({ user }: typeof one) =>

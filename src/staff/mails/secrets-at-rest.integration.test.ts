@@ -101,7 +101,7 @@ const untilAll = (state: string, count: number) =>
     )
     .toBe(count);
 
-it('no dump of the database holds a token that opens a door: waiting, kept for staff, or sent', async () => {
+it('no dump of the database contains a usable token from any mail: waiting, held for staff, or sent', async () => {
   const tokens = await makeTokens();
   const mails = await sql<{ kind: string }>('select kind from mails');
   expect([...new Set(mails.map(({ kind }) => kind))].toSorted()).toEqual(kindsWithLinks);
@@ -135,7 +135,7 @@ it('no dump of the database holds a token that opens a door: waiting, kept for s
   }
 }, 60_000);
 
-it('a stolen digest opens nothing', async () => {
+it('a stolen digest is useless', async () => {
   const { email } = (await signIn(payload, 'admin')).user;
   const token = await payload.forgotPassword({ collection: STAFF, data: { email }, disableEmail: true });
   const [{ stored } = { stored: '' }] = await sql<{ stored: string }>(
@@ -149,7 +149,7 @@ it('a stolen digest opens nothing', async () => {
   expect((await reset(token ?? '')).status).toBe(403);
 });
 
-it('an upgrade forgets what earlier versions stored readable, and a link that was sent keeps working', async () => {
+it('an upgrade removes tokens that earlier versions stored in plain text, and sent links still work', async () => {
   const { email } = (await signIn(payload, 'admin')).user;
   const [token, session] = ['0123456789abcdef'.repeat(3).slice(0, 40), 'a-session-token-as-it-was-once'];
   await sql(

@@ -33,8 +33,8 @@ async function call(method: string, path: string, body?: object): Promise<{ doc:
 
 const post = { heading: 'As it began', type: 'normal', postDate: '2026-11-20' };
 
-describe('the trail', () => {
-  it('names each thing that is done with a document: begun, published, taken off, binned, put back, deleted', async () => {
+describe('the audit trail', () => {
+  it('records each act on a document: created, published, unpublished, binned, restored, deleted', async () => {
     const { doc } = await call('POST', '/posts?draft=true', { ...post, _status: 'draft' });
     const path = `/posts/${doc.id}`;
     await call('PATCH', `${path}?draft=true`, { heading: 'Better', _status: 'draft' });
@@ -57,7 +57,7 @@ describe('the trail', () => {
     expect(rows.map(actWords)).toContain('Saved (2 times)');
   });
 
-  it('names what is done with money, with a gift and without, and nobody who gave', async () => {
+  it('records acts with money, with and without a gift, and never names the giver', async () => {
     await payload.updateGlobal({ slug: 'giving', data: { currencies: [{ currency: 'USD' }] } });
     const from = { name: 'Sara', email: 'sara@example.org' };
     const { reference } = await sendToDesk('counted', { ...cash, ...from }, bookkeeper);
@@ -71,7 +71,7 @@ describe('the trail', () => {
     expect(JSON.stringify(rows)).not.toMatch(/sara/i);
   });
 
-  it('is narrowed to a person, a kind and days, whatever an address holds', async () => {
+  it('can be filtered by person, kind and date, with any query', async () => {
     const all = await trail();
     expect(all.length).toBeGreaterThan(5);
     expect(new Set((await trail({ person: String(bookkeeper.user.id) })).map(({ of }) => of))).toEqual(
@@ -85,7 +85,7 @@ describe('the trail', () => {
     );
   });
 
-  it('shows each role its part only', async () => {
+  it('shows each role only its part', async () => {
     const money = await trail({}, { money: true, content: false });
     expect(new Set(money.map(({ of }) => of))).toEqual(new Set(['money']));
     expect(await trail({ kind: 'posts' }, { money: true, content: false })).toEqual([]);
@@ -100,8 +100,8 @@ const harms = (table: string) => [
   `delete from ${table}`,
   `truncate ${table}`,
 ];
-describe('nobody changes it', () => {
-  it.each(['owner' as const, ...databaseAccounts])('not the database account %s', async account => {
+describe('the trail cannot be changed by', () => {
+  it.each(['owner' as const, ...databaseAccounts])('the database account %s', async account => {
     const before = await Promise.all(tables.map(table => giftRows(`select * from ${table}`)));
     expect(before.map(rows => rows.length > 0)).toEqual([true, true]);
     const address = account === 'owner' ? testDatabaseUrl() : accountAddress(account);

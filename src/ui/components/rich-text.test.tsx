@@ -35,7 +35,7 @@ const article: PageArticle = {
 const shown = (locale: Locale, give?: { href: string }) =>
   renderToStaticMarkup(<RichText article={article} locale={locale} {...(give ? { give } : {})} />);
 
-it('marks each text that is in another language, and not what a picture shows in the page’s own', () => {
+it('marks each text in another language, but not a picture description in the page’s own', () => {
   const markup = shown('am', { href: '/am/donate' });
   for (const tag of ['h2', 'h3', 'p', 'blockquote', 'ol', 'figcaption', 'dl'])
     expect(markup, tag).toMatch(new RegExp(`<${tag}[^>]* lang="en"`));
@@ -44,7 +44,7 @@ it('marks each text that is in another language, and not what a picture shows in
   expect(markup).toMatch(/<a href="\/am\/donate"[^>]*>ይለግሱ<\/a>/);
 });
 
-it('writes words as words, and neither styles nor ids', () => {
+it('renders text as text, without styles or ids', () => {
   const markup = shown('en');
   expect(markup).toContain('<strong>one<br/>&lt;two&gt;</strong>');
   expect(markup).not.toMatch(/ style=| id=/);

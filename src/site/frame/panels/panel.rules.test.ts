@@ -22,17 +22,17 @@ const evening = event('evening', '2026-11-24', { time: '18:00' });
 const unannounced = event('unannounced', null);
 
 describe('the events of the panel', () => {
-  it('are those on or ahead, the soonest first, then those without a day, then the latest that are over', () => {
+  it('are the current or next ones, the soonest first, then those without a day, then the latest past ones', () => {
     const all = [evening, spring, unannounced, morning, summer, live];
     expect(names(panelEvents(all, now))).toEqual(['live', 'morning', 'evening', 'unannounced', 'summer']);
   });
 
-  it('are no starter and no coming-soon cards, nor events without a page', () => {
+  it('exclude starter and coming-soon cards, and events without a page', () => {
     const hidden = [event('start', null, { type: 'intro' }), event('ad', null, { type: 'ad' })];
     expect(panelEvents([...hidden, { ...morning, href: null }], now)).toEqual([]);
   });
 
-  it('are so few that every page can carry them', () => {
+  it('are few enough to be on every page', () => {
     const many = Array.from({ length: 30 }, (_, day) =>
       event(`e${day}`, `2026-12-${String(day + 1).padStart(2, '0')}`),
     );
@@ -40,7 +40,7 @@ describe('the events of the panel', () => {
   });
 });
 
-describe('the event that is put forward', () => {
+describe('the featured event of the panel', () => {
   const find = (chosen: string | null, events = [spring, evening, summer, morning]) =>
     featuredEvent(events, { chosen, now })?.href ?? null;
 
@@ -49,12 +49,12 @@ describe('the event that is put forward', () => {
     expect(find('spring')).toBe('/events/morning');
   });
 
-  it('is the next one without a choice, or when the choice cannot be seen', () => {
+  it('is the next one without a choice, or when the chosen one is not public', () => {
     expect(find(null)).toBe('/events/morning');
     expect(find('draft')).toBe('/events/morning');
   });
 
-  it('is one that is over only when nothing is ahead, and none without events', () => {
+  it('is a past one only when none is ahead, and null without events', () => {
     expect(find('spring', [spring, summer])).toBe('/events/spring');
     expect(find(null, [spring, summer])).toBe('/events/summer');
     expect(find(null, [])).toBe(null);
@@ -66,11 +66,11 @@ describe('the fiscal years of the panel', () => {
   const years = (reports: { year: number; active: boolean }[]) =>
     panelReports(reports).map(({ year }) => year);
 
-  it('are in their order, up to the last that can be read', () => {
+  it('are in order, up to the last one with a report', () => {
     expect(years([report(2025), report(2024, true), report(2023), report(2022)])).toEqual([2022, 2023, 2024]);
   });
 
-  it('are the latest ones when there are many, and none while none can be read', () => {
+  it('are the latest ones when there are many, and none while there is no report', () => {
     const many = Array.from({ length: 9 }, (_, index) => report(2022 + index, true));
     expect(years(many)).toEqual([2026, 2027, 2028, 2029, 2030]);
     expect(years([report(2022)])).toEqual([]);
