@@ -53,7 +53,7 @@ it('the six keys of the old site are unchanged', () => {
 });
 
 describe('readStored', () => {
-  it.each(shapes)('reads what was kept under %s', (key, isValue, value) => {
+  it.each(shapes)('reads what was stored under %s', (key, isValue, value) => {
     const storage = storageHolding({});
     expect(writeStored(storage, key, value)).toBe(true);
     expect(readStored<unknown>(storage, key, isValue)).toEqual(value);

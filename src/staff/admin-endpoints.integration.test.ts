@@ -100,7 +100,7 @@ describe.each([...SIGNED_OUT, 'door'])('%s', name => {
 });
 
 describe('a visitor without a session', () => {
-  it.each(SIGNED_OUT)('is told nothing by the endpoints of signing in: %s', async name => {
+  it.each(SIGNED_OUT)('learns nothing from the sign-in endpoints: %s', async name => {
     const answers = new Map<string, string>();
     for (const endpoint of endpoints.filter(isOpen)) {
       const { method, path } = at(endpoint);

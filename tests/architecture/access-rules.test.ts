@@ -28,8 +28,8 @@ function ownRulesIn(files: readonly SourceFile[]): string[] {
   );
 }
 
-describe('a rule of access', () => {
-  it('[ACCESS-07] is made from its row of the access table, and stands nowhere else', () => {
+describe('an access rule', () => {
+  it('[ACCESS-07] is generated from its row of the access table, and appears nowhere else', () => {
     expect(ownRulesIn(readTree()).sort()).toEqual(ownRules);
   });
 

@@ -6,7 +6,7 @@ import { proxy } from '../../src/staff/proxy.ts';
 // Browsers fall back to default-src for what is fetched, and to "everything is allowed" for the four here.
 const withoutFallback = ["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"];
 
-it('the policy of pages lets nobody frame them, move their addresses or send their forms elsewhere', () => {
+it('the policy of pages forbids framing, changed base addresses and forms to other sites', () => {
   const csp = site.security?.csp;
   const directives = typeof csp === 'object' ? (csp.directives ?? []) : [];
   expect(directives).toEqual(
@@ -16,7 +16,7 @@ it('the policy of pages lets nobody frame them, move their addresses or send the
   expect(directives.join(' ')).not.toMatch(/unsafe|https?:|\*/);
 });
 
-it('the policy of the admin does the same, and names scripts by a number used once', async () => {
+it('the policy of the admin does the same, and allows scripts by a nonce', async () => {
   vi.stubGlobal('DEVELOPING', false);
   const answer = async () =>
     (await proxy(new NextRequest('https://staff.example/admin'))).headers.get('content-security-policy');

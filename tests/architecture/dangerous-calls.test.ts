@@ -105,7 +105,7 @@ it.each([
   'process.stdout.write(text);',
   '<input type="text" name="presentPassword" />',
   "field.addEventListener('paste', refuse);",
-])('a further %s is found', text => {
+])('an additional %s is detected', text => {
   const files = [planted('src/features/news/x.ts', text)];
   expect(rules.filter(rule => found(rule, files).length > 0)).not.toEqual([]);
 });

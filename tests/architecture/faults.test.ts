@@ -7,7 +7,7 @@ import { AREAS } from '../faults/fault.ts';
 const read = (file: string) => readFileSync(file, 'utf8');
 
 describe('the planted faults', () => {
-  it('still fit the source: what each replaces stands there exactly once', () => {
+  it('match the source: the text each one replaces occurs exactly once', () => {
     for (const fault of allFaults) {
       const text = existsSync(fault.file) ? read(fault.file) : '';
       expect(() => withFault(text, fault), fault.id).not.toThrow();
@@ -15,7 +15,7 @@ describe('the planted faults', () => {
     }
   });
 
-  it('name a test of the ordinary verification, by a title that stands in its file', () => {
+  it('name a test of the ordinary verification, by a title in its file', () => {
     const suffixes = {
       unit: /^(src|scripts|tests\/architecture)\/.*(?<!\.integration)\.test\.tsx?$/,
       integration: /^src\/.*(?<!\.drill)\.integration\.test\.ts$/,
@@ -36,7 +36,7 @@ describe('the planted faults', () => {
     }
   });
 
-  it('have new tables where they are in what tables are made of', () => {
+  it('ask for new tables exactly where they change how tables are created', () => {
     const makesTables = /\/(?!access-)[\w-]+-(?:tables?|guards)\.ts$|\/migrations\//;
     const wrong = allFaults.filter(
       ({ file, caughtBy, build }) =>
@@ -54,7 +54,7 @@ describe('the planted faults', () => {
     expect([...covered].filter(area => ![...AREAS, ...features].includes(area))).toEqual([]);
   });
 
-  it('are many, a third of them for journeys, each under its own id and in the list', () => {
+  it('have unique ids, are all in the list, and include enough for journeys', () => {
     const written = globSync('tests/faults/*.ts').flatMap(file => read(file).match(/^ {4}id: '/gm) ?? []);
     expect(allFaults.length).toBe(written.length);
     expect(allFaults.length).toBeGreaterThanOrEqual(60);
@@ -66,11 +66,11 @@ describe('the planted faults', () => {
 describe('planting a fault', () => {
   const fault = { file: 'x.ts', find: 'a < b', replace: 'a <= b' };
 
-  it('changes the one place', () => {
+  it('changes one place', () => {
     expect(withFault('if (a < b) return $&;', fault)).toBe('if (a <= b) return $&;');
   });
 
-  it.each(['if (a > b) return;', 'a < b && a < b'])('is refused in %s', text => {
+  it.each(['if (a > b) return;', 'a < b && a < b'])('fails in %s', text => {
     expect(() => withFault(text, fault)).toThrow('x.ts holds');
   });
 });

@@ -10,7 +10,7 @@ const faultsOf = (path: string, text = '', exceptions: Record<string, string> = 
   glossaryFaults([planted(path, text)], exceptions);
 
 describe('words that may not name things', () => {
-  it('name nothing in the tree but what is listed as an exception, and the list holds nothing that is gone', () => {
+  it('are used only in listed exceptions, and every exception still exists', () => {
     expect(glossaryFaults(readTree(), glossaryExceptions)).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('words that may not name things', () => {
     ['src/x.tsx', 'const x = <p data-told />;'],
     ['src/x.astro', '<p data-told></p>'],
     ['src/x.module.css', '.said:not(:empty) { color: red }'],
-  ])('fail in a value that names something, in %s: %s', (path, text) => {
+  ])('fail in a value used as a name, in %s: %s', (path, text) => {
     expect(faultsOf(path, text)).toHaveLength(1);
   });
 
@@ -56,17 +56,17 @@ describe('words that may not name things', () => {
     "import { told } from 'elsewhere';",
     "const text = 'Your details are kept.';",
     "const rule = 'access-rule-by-hand';",
-  ])('do not count in %s', text => {
+  ])('are ignored in %s', text => {
     expect(faultsOf('src/core/x.ts', text)).toEqual([]);
   });
 
-  it('say where the name is and what to write instead', () => {
+  it('are reported with their place and the word to use instead', () => {
     expect(faultsOf('src/core/x.ts', 'const a = 1;\nconst bell = 2;')).toEqual([
       'src/core/x.ts:2 bell: instead of "bell" write notifier',
     ]);
   });
 
-  it('may stay in a listed name, and fail once that name is gone', () => {
+  it('may stay in a listed name, and fail once that name no longer exists', () => {
     const name = 'standIn';
     expect(faultsOf('src/core/x.ts', 'const standIn = 2;', { [name]: 'stored' })).toEqual([]);
     expect(

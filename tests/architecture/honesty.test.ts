@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 
 describe('every test runs', () => {
-  it('holds in the tree', () => {
+  it('holds in the repository', () => {
     expect(everyTestRuns(tree)).toEqual([]);
   });
 
@@ -27,7 +27,7 @@ describe('every test runs', () => {
 });
 
 describe('no error disappears', () => {
-  it('holds in the tree', () => {
+  it('holds in the repository', () => {
     expect(noEmptyCatch(tree)).toEqual([]);
   });
 
@@ -40,11 +40,11 @@ describe('no error disappears', () => {
 });
 
 describe('nothing is put off', () => {
-  it('holds in the tree', () => {
+  it('holds in the repository', () => {
     expect(nothingPutOff(tree)).toEqual([]);
   });
 
-  it.each(['TO' + 'DO', 'FIX' + 'ME', 'HA' + 'CK'])('fails on a note that says %s', note => {
+  it.each(['TO' + 'DO', 'FIX' + 'ME', 'HA' + 'CK'])('fails on a comment that says %s', note => {
     expect(nothingPutOff([planted('src/ui/x.css', `/* ${note}: later */`)])).toHaveLength(1);
   });
 });

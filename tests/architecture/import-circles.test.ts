@@ -6,8 +6,8 @@ import { planted, readTree } from './checks/source-tree.ts';
 vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 
-describe('no file imports itself by way of others', () => {
-  it('holds in the tree', () => {
+describe('no file imports itself through others', () => {
+  it('holds in the repository', () => {
     expect(fileCircles(tree)).toEqual([]);
   });
 
@@ -23,7 +23,7 @@ describe('no file imports itself by way of others', () => {
     ]);
   });
 
-  it('names each circle once, and nothing that only leads into or out of it', () => {
+  it('reports each cycle once, without files that only lead into or out of it', () => {
     const files = [
       planted('server.ts', "import './src/core/a.ts';"),
       planted('src/core/a.ts', "import './b.ts';"),
@@ -39,8 +39,8 @@ describe('no file imports itself by way of others', () => {
   });
 });
 
-describe('between the folders of a layer imports point one way', () => {
-  it('holds in the tree', () => {
+describe('imports between the folders of a layer go one way', () => {
+  it('holds in the repository', () => {
     expect(folderCircles(tree)).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('between the folders of a layer imports point one way', () => {
     ['src/site/frame', 'src/site/sections'],
     ['src/site/layouts', 'src/site/sections'],
     ['src/ui/components', 'src/ui/layout'],
-  ])('fails when %s and %s import each other, through whichever files', (one, other) => {
+  ])('fails when %s and %s import each other, through any files', (one, other) => {
     const files = [
       planted(`${one}/a.ts`, `import type { B } from '#${other.slice(4)}/parts/b.ts';`),
       planted(`${one}/c.ts`),
@@ -61,7 +61,7 @@ describe('between the folders of a layer imports point one way', () => {
     expect(folderCircles(files)).toEqual([`folder circle: ${one} -> ${other} -> ${one}`]);
   });
 
-  it('fails when a folder reaches itself by way of others', () => {
+  it('fails when a folder imports itself through others', () => {
     const files = [
       planted('src/platform/mail/a.ts', "import '../health/a.ts';"),
       planted('src/platform/health/a.ts', "import '../jobs/a.ts';"),
@@ -73,7 +73,7 @@ describe('between the folders of a layer imports point one way', () => {
     ]);
   });
 
-  it('allows one way, what the folders of a layer share, and the set-up of a test', () => {
+  it('allows one direction, the shared folders of a layer, and test set-up', () => {
     const files = [
       planted('src/platform/http/a.ts', "import './b.ts'; import '../mail/a.ts'; import '../log.ts';"),
       planted('src/platform/http/b.ts'),

@@ -14,12 +14,12 @@ vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 
 describe('imports point down only', () => {
-  it('holds in the tree', () => {
+  it('holds in the repository', () => {
     expect(importArrows(tree)).toEqual([]);
     expect(knownLayers(tree)).toEqual([]);
   });
 
-  it('fails on a folder that is no layer', () => {
+  it('fails on a folder that is not a layer', () => {
     expect(knownLayers([planted('src/lib/x.ts')])).toEqual(['src/lib/x.ts is in no known layer']);
   });
 
@@ -59,13 +59,13 @@ describe('imports point down only', () => {
   });
 });
 
-describe('what reaches the browser brings no server code along', () => {
-  it('holds in the tree', () => {
+describe('browser code imports no server code', () => {
+  it('holds in the repository', () => {
     expect(browserCode(tree)).toEqual([]);
     expect(browserScriptsStayOut(tree)).toEqual([]);
   });
 
-  it('fails when an island reaches the server, however far away', () => {
+  it('fails when an island imports server code, however indirectly', () => {
     const faults = browserCode([
       planted('src/features/news/list.island.tsx', "import { y } from './y.ts';"),
       planted('src/features/news/y.ts', "import { find } from './news.queries.ts';"),
@@ -78,12 +78,12 @@ describe('what reaches the browser brings no server code along', () => {
     );
   });
 
-  it('fails when the script of an address takes a package along that the browser does not need', () => {
+  it('fails when a page script imports a package that the browser does not need', () => {
     const page = planted('src/site/pages/x.astro', "<p>x</p>\n<script>\nimport '../x.ts';\n</script>");
     expect(browserCode([page, planted('src/site/x.ts', "import 'node:fs';")])).toHaveLength(1);
   });
 
-  it('lets types and rules through', () => {
+  it('allows types and rules', () => {
     const island =
       "import type { News } from './news.queries.ts'; import { a } from '#cms/consents/consent.rules.ts';";
     const files = [
@@ -94,7 +94,7 @@ describe('what reaches the browser brings no server code along', () => {
     expect(browserCode(files)).toEqual([]);
   });
 
-  it('fails when server code runs a browser script, and not when it hands it out as an asset', () => {
+  it('fails when server code runs a browser script, but not when it serves one as an asset', () => {
     const run = planted('src/site/x.ts', "import { y } from './y.browser.ts';");
     const assetAddress = planted('src/site/z.ts', "import address from './y.browser.ts?url';");
     expect(browserScriptsStayOut([run, assetAddress])).toEqual([
@@ -103,8 +103,8 @@ describe('what reaches the browser brings no server code along', () => {
   });
 });
 
-describe('what plain Node loads knows neither React nor styles nor queries', () => {
-  it('holds in the tree', () => {
+describe('code loaded by plain Node imports no React, styles or queries', () => {
+  it('holds in the repository', () => {
     expect(plainNodeCode(tree)).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('what plain Node loads knows neither React nor styles nor queries', () 
     ).not.toEqual([]);
   });
 
-  it('fails when the fault is one import further', () => {
+  it('fails when the forbidden import is indirect', () => {
     const files = [
       planted('src/payload.config.ts', "import { y } from '#cms/y.ts';"),
       planted('src/cms/y.ts', "import { z } from './z.tsx';"),
@@ -130,7 +130,7 @@ describe('what plain Node loads knows neither React nor styles nor queries', () 
 });
 
 describe('rules and schemas run anywhere', () => {
-  it('holds in the tree', () => {
+  it('holds in the repository', () => {
     expect(rulesRunAnywhere(tree)).toEqual([]);
   });
 
@@ -144,16 +144,16 @@ describe('rules and schemas run anywhere', () => {
 });
 
 describe('React outside islands is rendered on the server only', () => {
-  it('holds in the tree', () => {
+  it('holds in the repository', () => {
     expect(serverReactIsStill(tree)).toEqual([]);
   });
 
-  it('fails when it listens or keeps state', () => {
+  it('fails when such a component has event handlers or state', () => {
     const text = 'export function X() { const [a] = useState(1); return <button onClick={a}>x</button>; }';
     expect(serverReactIsStill([planted('src/features/news/x.tsx', text)])).toHaveLength(2);
   });
 
-  it('lets a button of ui/ hand on what an island gives it', () => {
+  it('lets a button in ui/ pass on what an island gives it', () => {
     const button = planted(
       'src/ui/x.tsx',
       'export const X = ({ onClick }) => <button onClick={onClick}>x</button>;',
@@ -162,7 +162,7 @@ describe('React outside islands is rendered on the server only', () => {
     expect(serverReactIsStill([button, flag])).toEqual([]);
   });
 
-  it('lets an island and its parts do both', () => {
+  it('allows both in an island and its parts', () => {
     const files = [
       planted(
         'src/features/news/x.island.tsx',

@@ -9,7 +9,7 @@ const eventsIn = (source: string) =>
     .flatMap(([, one, other]) => [one, other])
     .filter(event => event !== undefined);
 
-it('the guide to the log names every event that is written', () => {
+it('the guide to the log lists every event that is logged', () => {
   const files = [
     ...globSync('src/**/*.{ts,tsx}', { exclude: ['src/staff/.next/**'] }),
     'server.ts',
@@ -22,7 +22,7 @@ it('the guide to the log names every event that is written', () => {
   expect(events.filter(event => !guide.includes(`\`${event}\``))).toEqual([]);
 });
 
-it('the guide names only metrics that are registered', () => {
+it('the guide lists only registered metrics', () => {
   const sources = globSync('src/platform/**/*.ts').map(file => readFileSync(file, 'utf8'));
   const ofTheLibrary = /^adey_(nodejs|process)_/;
   const named = [...new Set(guide.match(/\badey_\w+/g))].filter(name => !ofTheLibrary.test(name));
@@ -30,7 +30,7 @@ it('the guide names only metrics that are registered', () => {
   expect(named.filter(name => !sources.some(source => source.includes(`'${name}'`)))).toEqual([]);
 });
 
-it('finds both events of a choice', () => {
+it('finds both events of a conditional expression', () => {
   expect(eventsIn("logInfo(began ? 'one' : 'other', {}); logWarning('third');")).toEqual([
     'one',
     'other',

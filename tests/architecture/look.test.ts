@@ -8,7 +8,7 @@ const tree = readTree();
 const style = (declaration: string) => planted('src/ui/components/x.module.css', `.x { ${declaration}; }`);
 
 describe('colours and sizes come from tokens', () => {
-  it('holds in the tree', () => {
+  it('holds in the repository', () => {
     expect(tokensOnly(tree)).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('colours and sizes come from tokens', () => {
     expect(tokensOnly([style(declaration)])).toHaveLength(1);
   });
 
-  it('fails on a value in a nested rule, and says the line', () => {
+  it('fails on a value in a nested rule, and reports the line', () => {
     const nested = planted(
       'src/site/x.module.css',
       '@layer components {\n  .x {\n    &:hover { color: #fff }\n  }\n}',
@@ -56,13 +56,13 @@ describe('colours and sizes come from tokens', () => {
     expect(tokensOnly([style(declaration)])).toEqual([]);
   });
 
-  it('allows raw values where tokens and fonts are made', () => {
+  it('allows raw values where tokens and fonts are defined', () => {
     expect(tokensOnly([planted('src/ui/tokens/colours.css', ':root { --ink: #123456; }')])).toEqual([]);
   });
 });
 
 describe('a layout changes at the agreed widths only', () => {
-  it('holds in the tree', () => {
+  it('holds in the repository', () => {
     expect(agreedBreakpoints(tree)).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('a layout changes at the agreed widths only', () => {
     },
   );
 
-  it('measures containers in em where text must fit, and in no other unit or place', () => {
+  it('allows em in container queries where text must fit, and no other unit or place', () => {
     const found = (rule: string) =>
       agreedBreakpoints([planted('src/ui/x.module.css', `${rule} { .x { margin: 0 } }`)]);
     expect(found('@container bar (width >= 62em)')).toEqual([]);
@@ -94,8 +94,8 @@ describe('a layout changes at the agreed widths only', () => {
   });
 });
 
-describe('markup carries no look', () => {
-  it('holds in the tree', () => {
+describe('markup has no inline style', () => {
+  it('holds in the repository', () => {
     expect(plainMarkup(tree)).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('markup carries no look', () => {
     },
   );
 
-  it('allows anchors in addresses, and mail to carry its look', () => {
+  it('allows anchors in addresses, and inline styles in mail', () => {
     const link = planted('src/ui/x.tsx', 'export const X = () => <a href="/#add">x</a>;');
     const mail = planted(
       'src/features/news/x.email.tsx',

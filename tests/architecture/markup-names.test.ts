@@ -4,16 +4,16 @@ import { planted, readTree } from './checks/source-tree.ts';
 
 const tree = readTree();
 
-describe('names that markup shares with styles and scripts', () => {
-  it('are there: every class a component takes from its style sheet', () => {
+describe('names shared by markup, styles and scripts', () => {
+  it('exist: every class a component takes from its style sheet', () => {
     expect(missingClasses(tree)).toEqual([]);
   });
 
-  it('are there: every data attribute a script reads', () => {
+  it('exist: every data attribute a script reads', () => {
     expect(unwrittenData(tree)).toEqual([]);
   });
 
-  it('are missed where one side was renamed', () => {
+  it('are reported where one side was renamed', () => {
     const component = planted(
       'src/a.tsx',
       "import css from './a.module.css';\n<p className={css.old} data-old />",

@@ -11,11 +11,11 @@ const tree = readTree();
 const lines = (count: number) => 'a;\n'.repeat(count);
 
 describe('names', () => {
-  it('of the tree are none of the forbidden ones', () => {
+  it('in the repository are none of the forbidden ones', () => {
     expect(forbiddenNames(tree)).toEqual([]);
   });
 
-  it('of the tree are in kebab-case', () => {
+  it('in the repository are in kebab-case', () => {
     expect(kebabCase(tree)).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('names', () => {
     expect(forbiddenNames([planted(path)])).toHaveLength(1);
   });
 
-  it('allows names that only contain such a word', () => {
+  it('allows names that only contain a forbidden word', () => {
     const paths = [
       'src/features/newsletter/subscriber.personal-data.ts',
       'src/site/layouts/structured-data.ts',
@@ -53,7 +53,7 @@ describe('names', () => {
     },
   );
 
-  it('allows the addresses frameworks spell and the names custom spells', () => {
+  it('allows addresses required by frameworks and conventional names', () => {
     const paths = [
       'src/site/pages/news/[slug].astro',
       'src/staff/app/(payload)/admin/[[...segments]]/page.tsx',
@@ -64,11 +64,11 @@ describe('names', () => {
 });
 
 describe('exports', () => {
-  it('of the tree come from the file that holds the thing', () => {
+  it('in the repository come from the file that defines them', () => {
     expect(noBarrels(tree)).toEqual([]);
   });
 
-  it('of core, platform and cms are explained', () => {
+  it('in core, platform and cms are documented', () => {
     expect(explainedFunctions(tree)).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('exports', () => {
     );
   });
 
-  it('fails on a file that only passes on what others export', () => {
+  it('fails on a file that only re-exports', () => {
     const onlyPassesOn = planted(
       'src/ui/everything.ts',
       "export { a } from './a.ts';\nexport * from './b.ts';",
@@ -91,15 +91,15 @@ describe('exports', () => {
 });
 
 describe('sizes', () => {
-  it('of the files of the tree hold', () => {
+  it('of the files in the repository are within the limit', () => {
     expect(fileSizes(tree)).toEqual([]);
   });
 
-  it('of the functions of the tree hold', () => {
+  it('of the functions in the repository are within the limit', () => {
     expect(functionSizes(tree)).toEqual([]);
   });
 
-  it('of the .astro files of the tree hold, and they only route', () => {
+  it('of the .astro files in the repository are within the limit, and they only route', () => {
     expect(astroFilesRoute(tree)).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('sizes', () => {
     expect(functionSizes([planted('src/core/x.ts', `const x = () => {\n${lines(49)}};`)])).toHaveLength(1);
   });
 
-  it('counts a function inside another for itself', () => {
+  it('counts a function inside another separately', () => {
     const inner = `  function y() {\n${lines(40)}  }\n`;
     const outer = planted('src/core/x.ts', `export function x() {\n${inner}${inner}}\n`);
     expect(functionSizes([outer])).toEqual([]);
@@ -129,7 +129,7 @@ describe('sizes', () => {
     expect(functionSizes([tooLong])).toEqual(['src/core/x.ts:2 is a function of 52 lines, over 50']);
   });
 
-  it('lets describe gather more tests than fit on a page, but not one test be as long', () => {
+  it('limits each test, but not a describe', () => {
     const gathers = (name: string) => planted('src/core/x.test.ts', `${name}('x', () => {\n${lines(60)}});`);
     expect(functionSizes([gathers('describe')])).toEqual([]);
     expect(functionSizes([gathers('it')])).toHaveLength(1);

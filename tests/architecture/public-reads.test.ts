@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 
 describe('settings are read in platform/env.ts only', () => {
-  it('holds in the tree', () => {
+  it('holds in the repository', () => {
     expect(settingsInOnePlace(tree)).toEqual([]);
   });
 
@@ -29,14 +29,14 @@ describe('settings are read in platform/env.ts only', () => {
     ).toEqual([]);
   });
 
-  it('allows what the build fills in', () => {
+  it('allows values inserted by the build', () => {
     for (const text of ['const x = import.meta.env.DEV;', "const x = process.env.NEXT_RUNTIME === 'edge';"])
       expect(settingsInOnePlace([planted('src/site/x.ts', text)])).toEqual([]);
   });
 });
 
-describe('visitors read through one function, and it asks for access', () => {
-  it('holds in the tree', () => {
+describe('visitors read through one function, which checks access', () => {
+  it('holds in the repository', () => {
     expect(readsThroughPublicContent(tree)).toEqual([]);
     expect(accessIsAsked(tree)).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('visitors read through one function, and it asks for access', () => {
     expect(readsThroughPublicContent([planted('src/features/news/publish.action.ts', text)])).toEqual([]);
   });
 
-  it('fails when anybody else does not say which access they want', () => {
+  it('fails when other code does not state which access it wants', () => {
     const silent = planted('src/cms/hooks/x.ts', 'req.payload.find({ collection });');
     expect(accessIsAsked([silent])).toEqual(['src/cms/hooks/x.ts:1 payload.find says overrideAccess: null']);
     expect(
@@ -61,7 +61,7 @@ describe('visitors read through one function, and it asks for access', () => {
     ).toEqual([]);
   });
 
-  it('fails when the function does not say overrideAccess: false in the end', () => {
+  it('fails when the function does not end with overrideAccess: false', () => {
     const forgets = [
       'payload.find({ collection })',
       'payload.find({ collection, overrideAccess: true })',
@@ -86,7 +86,7 @@ describe('packages', () => {
     expect(exactPins(tree)).toEqual([]);
   });
 
-  it('fail under the floor, however deep they stand', () => {
+  it('fail below the minimum version, however deep in the tree', () => {
     const lock = {
       packages: {
         'node_modules/a/node_modules/next': { version: '16.4.0' },
@@ -98,7 +98,7 @@ describe('packages', () => {
     ]);
   });
 
-  it('fail when a range is asked for', () => {
+  it('fail with a version range', () => {
     const manifest = {
       dependencies: { a: '^1.0.0', b: '1.0.0', d: 'npm:b@1.0.0' },
       devDependencies: { c: 'latest', e: 'npm:b@^1.0.0' },

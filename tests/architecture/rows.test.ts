@@ -13,7 +13,7 @@ const rows = readRows(requirements);
 const done = JSON.parse(readFileSync('docs/areas-done.json', 'utf8')) as string[];
 
 describe('the requirements', () => {
-  it('are the ones agreed on, where those lie beside the repository, but for what a ruling changed since', () => {
+  it('match the agreed rows next to the repository, except where a later ruling changed them', () => {
     const agreed = existsSync('../shared/rows.md') ? readFileSync('../shared/rows.md', 'utf8') : requirements;
     const lineOf = (text: string, id: string) =>
       text.split('\n').find(line => line.startsWith(`| ${id} |`) || line.startsWith(`| ~~${id}~~ |`));
@@ -24,7 +24,7 @@ describe('the requirements', () => {
     expect(changed, 'these rows differ from ../shared/rows.md and name no ruling').toEqual([]);
   });
 
-  it('are all read, and no id is used twice', () => {
+  it('are all parsed, and no id is used twice', () => {
     const stated = /(\d+) rows in (\d+) areas/.exec(requirements);
     expect([rows.length, new Set(rows.map(({ area }) => area)).size]).toEqual([
       Number(stated?.[1]),
@@ -33,18 +33,18 @@ describe('the requirements', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   });
 
-  it('have every id that a test names', () => {
+  it('include every id that a test names', () => {
     expect(unknownClaims(rows, readClaims(tree))).toEqual([]);
   });
 
-  it('have a test for every row of what docs/areas-done.json lists', () => {
+  it('have a test for every row listed in docs/areas-done.json', () => {
     const listed = rowsDone(rows, done);
     const claims = readClaims(tree);
     expect(listed.unknown).toEqual([]);
     expect(listed.rows.flatMap(row => whatIsMissing(row, claims) ?? [])).toEqual([]);
   });
 
-  it('are proven by tests that a planted fault has shown to fail', () => {
+  it('are proven by tests that fail under a planted fault', () => {
     expect(filesWithoutFault(readClaims(tree), allFaults)).toEqual([]);
   });
 });
@@ -60,12 +60,12 @@ describe('a planted fault', () => {
   const few = readRows(table);
   const test = (path: string, text: string) => readClaims([planted(path, text)]);
 
-  it('fails when a test names an id that is no row', () => {
+  it('fails when a test names an unknown id', () => {
     const claims = test('src/x.test.ts', "it('[BELL-99] rings', () => {});");
     expect(unknownClaims(few, claims)).toEqual(['src/x.test.ts:1 names BELL-99, which is no row']);
   });
 
-  it('fails when a row of an area that is done has no test; a row struck through needs none', () => {
+  it('fails when a row of a completed area has no test; a row struck through needs none', () => {
     const listed = rowsDone(few, ['BELL']);
     expect(listed.rows.map(row => whatIsMissing(row, []))).toEqual([
       'BELL-01 has no test: It rings',
@@ -77,7 +77,7 @@ describe('a planted fault', () => {
     });
   });
 
-  it('fails when a row is proven by less than it asks for', () => {
+  it('fails when a row is proven by a lesser kind of test than required', () => {
     const [, second] = few;
     const asUnit = test('src/x.test.ts', "it('[BELL-02] is heard', () => {});");
     const asJourney = test('tests/journeys/x.spec.ts', "test('[BELL-02] is heard', () => {});");
@@ -91,12 +91,12 @@ describe('a planted fault', () => {
     );
   });
 
-  it('does not take a comment or another text for the title of a test', () => {
+  it('does not count a comment or another string as a test title', () => {
     expect(test('src/x.test.ts', "// [BELL-01]\nexpect('[BELL-01]').toBe(1);")).toEqual([]);
     expect(test('src/x.ts', "it('[BELL-01] rings', () => {});")).toEqual([]);
   });
 
-  it('reads ids out of several brackets, of templates and of tables', () => {
+  it('finds ids in several brackets, in templates and in tables', () => {
     expect(test('src/x.test.ts', "it.each([1])('[BELL-01] [BELL-02] %s', () => {});")).toHaveLength(2);
     const table = "it.each([['[BELL-01] rings', 1], ['[BELL-02]', 2]])('%s %d times', () => {});";
     expect(test('src/x.test.ts', table).map(({ id }) => id)).toEqual(['BELL-01', 'BELL-02']);
@@ -114,7 +114,7 @@ describe('a planted fault', () => {
       caughtBy: { file, title },
     });
 
-    it('is needed, and caught by a test that names a row or by the whole file', () => {
+    it('is required, and counts if caught by a test with a row or by the whole file', () => {
       const none = ['src/x.test.ts proves 2 rows with 0 of 1 planted faults'];
       expect(filesWithoutFault(claims, [])).toEqual(none);
       expect(filesWithoutFault(claims, [caught('hum', 'hums')])).toEqual(none);
@@ -123,7 +123,7 @@ describe('a planted fault', () => {
       expect(filesWithoutFault(claims, [caught('whole')])).toEqual([]);
     });
 
-    it('is needed for every twelve rows begun, under a title of its own', () => {
+    it('is required for every twelve rows or part of them, each with its own title', () => {
       const titles = Array.from({ length: 13 }, (_, at) => `it('[GONG-${at + 10}] sounds', run);`);
       const many = test('src/x.test.ts', titles.join('\n'));
       const one = caught('one', '[GONG-10]');
@@ -133,7 +133,7 @@ describe('a planted fault', () => {
       expect(filesWithoutFault(many, [one, caught('two', '[GONG-11]')])).toEqual([]);
     });
 
-    it('stands for the rows of the tests that catch it, tables included', () => {
+    it('covers the rows of the tests that catch it, including tables', () => {
       const table = test(
         'src/x.test.ts',
         "it.each([['[BELL-01] rings', 1], ['[BELL-02] hums', 2]])('%s', run);",

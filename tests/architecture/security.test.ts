@@ -43,18 +43,18 @@ describe('docs/security.md', () => {
     expect(rowsOf(document).filter(({ state }) => !states.includes(state))).toEqual([]);
   });
 
-  it('counts its rows', () => {
+  it('has correct totals', () => {
     for (const state of states) {
       const count = rowsOf(document).filter(row => row.state === state).length;
       expect(document).toContain(`| ${state} | ${count} |`);
     }
   });
 
-  it('names files that are there, and tests by titles they have', () => {
+  it('names existing files, and tests by their actual titles', () => {
     expect(lostPlaces(rowsOf(document))).toEqual([]);
   });
 
-  it('names for each met row the test that fails without it', () => {
+  it('names for each met row the test that would fail without it', () => {
     expect(unproven(rowsOf(document))).toEqual([]);
     expect(
       unproven(
@@ -65,7 +65,7 @@ describe('docs/security.md', () => {
     ).toEqual(['V1.2.1', 'V2.2.1']);
   });
 
-  it('fails on a file or a title that is gone', () => {
+  it('fails on a missing file or title', () => {
     const planted = rowsOf(
       '| V1.1.1 | met | `src/gone.ts` |\n| V1.1.2 | met | `docs/security.md` "a title nobody wrote" |',
     );

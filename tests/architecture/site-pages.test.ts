@@ -27,12 +27,12 @@ function unmapped(files: readonly string[], mapped: ReadonlySet<string>): string
 const files = globSync('**/*.astro', { cwd: folder });
 const mapped = new Set(standingPages.map(({ path }) => path));
 
-describe('every page a visitor can open stands in standing-pages.ts, and so on the site map and in sitemap.xml', () => {
-  it('holds in the tree', () => {
+describe('every page a visitor can open is listed in standing-pages.ts, and so on the site map and in sitemap.xml', () => {
+  it('holds in the repository', () => {
     expect(unmapped(files, mapped)).toEqual([]);
   });
 
-  it('fails on a page nobody added', () => {
+  it('fails on a page that was not added', () => {
     expect(unmapped(['about.astro', 'gone/index.astro', 'news/[slug].astro', '404.astro'], mapped)).toEqual([
       '/gone',
     ]);

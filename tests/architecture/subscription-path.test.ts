@@ -61,23 +61,23 @@ function reached(files: readonly SourceFile[]): string[] {
 const tree = readTree();
 const lengthOf = ({ text }: SourceFile) => text.trimEnd().split('\n').length;
 
-describe('a subscription, from its endpoint to the mail server', () => {
-  it('passes at most 25 files', () => {
+describe('the path of a subscription, from its endpoint to the mail server', () => {
+  it('has at most 25 files', () => {
     expect(passed.length).toBeLessThanOrEqual(25);
   });
 
-  it('passes no file of more than 150 lines', () => {
+  it('has no file of more than 150 lines', () => {
     const lengths = passed.map(path => lengthOf(tree.find(file => file.path === path) ?? planted(path)));
     expect(Math.min(...lengths)).toBeGreaterThan(1);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(150);
   });
 
-  it('passes the files of this list and no others', () => {
+  it('has the listed files and no others', () => {
     const composition = passed.filter(path => path.startsWith('src/staff/'));
     expect(new Set([...reached(tree), ...composition])).toEqual(new Set([...passed, ...idle]));
   });
 
-  it('is followed through its imports, so that a new file on the way is noticed', () => {
+  it('is followed through its imports, so that a new file is noticed', () => {
     const action = planted(
       'src/features/newsletter/subscribe.endpoint.ts',
       "import { step } from './one-more-step.ts';\nstep();",

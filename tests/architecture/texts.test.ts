@@ -17,12 +17,12 @@ const texts = (en: string, am: string) =>
 const check = (...files: Parameters<typeof planted>[]) =>
   bothLanguages({})(files.map(([path, text]) => planted(path, text)));
 
-describe('what is said in English is said in Amharic', () => {
-  it('holds in the tree', () => {
+describe('every English text has an Amharic one', () => {
+  it('holds in the repository', () => {
     expect(bothLanguages(sameInBoth)(tree)).toEqual([]);
   });
 
-  it('fails on a key that one language lacks, whichever it is, also deep inside', () => {
+  it('fails on a key missing in either language, at any depth', () => {
     const lacking = "export const xTexts = { en: { a: 'A', b: { c: 'C' } }, am: { a: 'ሀ', b: { d: 'መ' } } };";
     expect(check(['src/site/x.texts.ts', lacking])).toEqual([
       'src/site/x.texts.ts:1 xTexts.b.am.c is missing',
@@ -52,7 +52,7 @@ describe('what is said in English is said in Amharic', () => {
     expect(bothLanguages({})([texts(en, am)])).toEqual([]);
   });
 
-  it('follows names to where the words stand, in the file and in another one', () => {
+  it('follows names to the text they stand for, in the same file and in another one', () => {
     const words =
       "import { am } from './x-amharic.ts';\nconst en = { a: 'A' };\nexport const xTexts = { en, am };";
     expect(
@@ -63,15 +63,15 @@ describe('what is said in English is said in Amharic', () => {
     ).toEqual(['src/site/x.texts.ts:3 xTexts.a is not written in Amharic']);
   });
 
-  it('allows what is listed with a reason, and fails on a listing nobody needs any more', () => {
+  it('allows listed exceptions, and fails on one that is no longer needed', () => {
     const listed = { 'src/site/x.texts.ts xTexts.a': 'the name of a product' };
     expect(bothLanguages(listed)([texts("'Adey'", "'Adey'")])).toEqual([]);
     expect(bothLanguages(listed)([texts("'Menu'", "'ማውጫ'")])).toHaveLength(1);
   });
 });
 
-describe('components say no words of their own', () => {
-  it('holds in the tree', () => {
+describe('components contain no text of their own', () => {
+  it('holds in the repository', () => {
     expect(noWordsInMarkup(tree)).toEqual([]);
   });
 

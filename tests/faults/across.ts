@@ -105,7 +105,7 @@ export const faultsAcross: Fault[] = [
     find: "toTop: 'ወደ ላይ',",
     replace: "toTop: 'To the top',",
     what: 'An Amharic reader meets an English word in the bar.',
-    caughtBy: { kind: 'unit', file: 'tests/architecture/texts.test.ts', title: 'holds in the tree' },
+    caughtBy: { kind: 'unit', file: 'tests/architecture/texts.test.ts', title: 'holds in the repository' },
   },
   {
     id: 'headers-pages-can-be-framed',

@@ -77,7 +77,7 @@ export const cmsFaults: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'tests/architecture/access-rules.test.ts',
-      title: '[ACCESS-07] is made from its row of the access table, and stands nowhere else',
+      title: '[ACCESS-07] is generated from its row of the access table, and appears nowhere else',
     },
   },
   {

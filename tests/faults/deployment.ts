@@ -38,7 +38,7 @@ export const deploymentFaults: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'tests/architecture/deployment.test.ts',
-      title: 'by one file, and each secret by a file of its own',
+      title: 'through one file, and each secret through its own file',
     },
   },
   {
@@ -51,7 +51,7 @@ export const deploymentFaults: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'tests/architecture/deployment.test.ts',
-      title: 'the guide makes a file for each secret that is mounted',
+      title: 'the guide creates a file for each mounted secret, without which Compose does not start',
     },
   },
   {
@@ -64,7 +64,8 @@ export const deploymentFaults: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'tests/architecture/deployment.test.ts',
-      title: 'the PostgreSQL that archives its log is the one of compose.yaml',
+      title:
+        'the PostgreSQL that archives its log is the one in compose.yaml, and archives at least every minute',
     },
   },
   {
@@ -77,7 +78,7 @@ export const deploymentFaults: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'tests/architecture/deployment.test.ts',
-      title: 'keeps what each process, backups, a restore and its trial import',
+      title: 'contains what each process, backups, a restore and its trial import',
     },
   },
   {

@@ -14,7 +14,7 @@ export const givingPayments: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: `${giving}/table/asked-purpose.test.tsx`,
-      title: 'chooses nothing in its place',
+      title: 'says so and preselects nothing else',
     },
   },
   {
@@ -27,7 +27,7 @@ export const givingPayments: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: `${giving}/payments/verified-events.rules.test.ts`,
-      title: 'in every order in which its events are stored',
+      title: 'whatever the order in which its events are stored',
     },
   },
   {

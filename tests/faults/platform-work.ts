@@ -38,7 +38,7 @@ export const platformWork: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/platform/backup/copy-backups.integration.test.ts',
-      title: 'a folder that was lost takes nothing away',
+      title: 'losing the folder deletes nothing from',
     },
   },
   {

@@ -36,7 +36,7 @@ describe('the name of a count', () => {
     expect(readCountName(`view:${'a'.repeat(201)}`)).toBeNull();
   });
 
-  it.each(countKinds)('of a %s is written and read back', kind => {
+  it.each(countKinds)('of a %s is written and parsed back', kind => {
     const name = writeCountName({ kind, key: 'run2026' });
     expect(name).toBe(`${kind}:run2026`);
     expect(readCountName(name)).toEqual({ kind, key: 'run2026' });

@@ -58,25 +58,28 @@ const targets: [string, () => Promise<CopyTarget>][] = [
   ['a bucket', openBucket],
 ];
 
-it.each(targets)('every backup that stays is copied once to %s, and outdated copies go', async (_, open) => {
-  const target = await open();
-  const folder = folderWith([first, second]);
-  expect(await copyBackups({ folder, target, keep })).toEqual({
-    latest: '2026-11-19T23:00:00.000Z',
-    copied: 2,
-    stored: 2,
-  });
-  writeFileSync(join(folder, third), randomBytes(12_000_000));
-  expect(await copyBackups({ folder, target, keep })).toMatchObject({ copied: 1, stored: 2 });
-  expect(await copyBackups({ folder, target, keep })).toMatchObject({ copied: 0, stored: 2 });
-  expect([...(await target.list())].toSorted()).toEqual([
-    [second, 1_000],
-    [third, 12_000_000],
-  ]);
-});
+it.each(targets)(
+  'every retained backup is copied once to %s, and outdated copies are deleted',
+  async (_, open) => {
+    const target = await open();
+    const folder = folderWith([first, second]);
+    expect(await copyBackups({ folder, target, keep })).toEqual({
+      latest: '2026-11-19T23:00:00.000Z',
+      copied: 2,
+      stored: 2,
+    });
+    writeFileSync(join(folder, third), randomBytes(12_000_000));
+    expect(await copyBackups({ folder, target, keep })).toMatchObject({ copied: 1, stored: 2 });
+    expect(await copyBackups({ folder, target, keep })).toMatchObject({ copied: 0, stored: 2 });
+    expect([...(await target.list())].toSorted()).toEqual([
+      [second, 1_000],
+      [third, 12_000_000],
+    ]);
+  },
+);
 
 it.each(targets)(
-  'a folder that was lost takes nothing away from %s, and the list of who left only grows',
+  'losing the folder deletes nothing from %s, and the list of erasures only grows',
   async (_, open) => {
     const target = await open();
     const folder = folderWith([second, third]);

@@ -143,7 +143,7 @@ const damage: [string, Entries][] = [
   ['something behind its end', backupOf(manifest, { last: [['media/x', 'x']] })],
   ['a table of a name that is none', backupOf({ ...manifest, tables: [{ ...posts, name: 'posts"; drop' }] })],
 ];
-it.each(damage)('%s is found', async (_what, entries) => {
+it.each(damage)('%s is detected', async (_what, entries) => {
   await expect(check(entries)).rejects.toThrow(/^The backup is damaged/);
 });
 

@@ -124,20 +124,14 @@ const shapes: readonly (readonly [string, string])[] = [
 ];
 
 describe('a smuggled request', () => {
-  it.each(shapes)(
-    '%s: is never answered, and the next visitor gets what everybody gets',
-    async (_, bytes) => {
-      const { port, site } = await openSite();
-      const before = seen(await ask(port, '/news'));
-      const answer = await askRaw(
-        port,
-        `${bytes}GET /after HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
-      );
-      expect(answer).toMatch(/^(HTTP\/1\.1 \d{3} |$)/);
-      expect(site.rendered.map(({ request }) => new URL(request.url).pathname)).not.toContain('/smuggled');
-      expect(seen(await ask(port, '/news'))).toEqual(before);
-    },
-  );
+  it.each(shapes)('%s is never answered, and the next visitor gets the usual page', async (_, bytes) => {
+    const { port, site } = await openSite();
+    const before = seen(await ask(port, '/news'));
+    const answer = await askRaw(port, `${bytes}GET /after HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^(HTTP\/1\.1 \d{3} |$)/);
+    expect(site.rendered.map(({ request }) => new URL(request.url).pathname)).not.toContain('/smuggled');
+    expect(seen(await ask(port, '/news'))).toEqual(before);
+  });
 });
 
 describe('the file addresses', () => {

@@ -92,7 +92,7 @@ const state = async ({ email, headers }: Person) => ({
   isSignedIn: (await recognise(headers)).supporter !== null,
 });
 
-describe.each(supporterActs)('the act "%s"', act => {
+describe.each(supporterActs)('the action "%s"', act => {
   it('is possible for one’s own account', async () => {
     const self = await newcomer();
     if (act === 'forget-events') await post('keep-events', self.headers, self);

@@ -7,22 +7,19 @@ import { GiveLine } from './give-line.tsx';
 
 const kinds = Object.keys(giveLineTexts.en).filter(key => key !== 'give') as GiveLineKind[];
 
-it.each(locales)(
-  'each kind of page has a sentence of its own in %s, with a counted link to giving',
-  locale => {
-    const renderContext = createRenderContext({ locale, now: new Date('2026-11-20T09:00:00Z') });
-    const donate = { href: localePath(locale, '/donate'), 'data-opens': 'donate' } as const;
-    const shown = kinds.map(of =>
-      renderToStaticMarkup(<GiveLine of={of} frame={{ donate, takesGifts: true, renderContext }} />),
-    );
-    expect(new Set(shown).size).toBe(kinds.length);
-    for (const markup of shown) {
-      expect(markup).toContain(giveLineTexts[locale].give);
-      expect(markup).toMatch(new RegExp(`<a [^>]*href="${donate.href}"`));
-      expect(markup).toContain('data-opens="donate"');
-    }
-  },
-);
+it.each(locales)('each kind of page has its own sentence in %s, with a counted link to giving', locale => {
+  const renderContext = createRenderContext({ locale, now: new Date('2026-11-20T09:00:00Z') });
+  const donate = { href: localePath(locale, '/donate'), 'data-opens': 'donate' } as const;
+  const shown = kinds.map(of =>
+    renderToStaticMarkup(<GiveLine of={of} frame={{ donate, takesGifts: true, renderContext }} />),
+  );
+  expect(new Set(shown).size).toBe(kinds.length);
+  for (const markup of shown) {
+    expect(markup).toContain(giveLineTexts[locale].give);
+    expect(markup).toMatch(new RegExp(`<a [^>]*href="${donate.href}"`));
+    expect(markup).toContain('data-opens="donate"');
+  }
+});
 
 it('a page mentions no giving while gifts are not accepted here', () => {
   const renderContext = createRenderContext({ locale: 'en', now: new Date('2026-11-20T09:00:00Z') });

@@ -7,7 +7,7 @@ import { AccountNoticeMail } from './account-notice.email.tsx';
 const mails = accountNotices.flatMap(about => locales.map(locale => ({ about, locale })));
 
 it.each(mails)(
-  'the mail about $about says what was approved in $locale (vitest -u writes it anew)',
+  'the mail about $about matches the approved text in $locale (vitest -u updates it)',
   async mail => {
     const element = <AccountNoticeMail {...mail} organisation="Adey" siteUrl="https://adey.example" />;
     const { text } = await renderMail(element);

@@ -5,7 +5,7 @@ import { codeWords } from '../health/health-words.ts';
 import { BackupMail } from './backup-mail.email.tsx';
 import { backupMailTexts } from './backup-mail.texts.ts';
 
-describe.each(locales)('what admins are told of backups, in %s', locale => {
+describe.each(locales)('the mail to admins about backups, in %s', locale => {
   it.each(['trouble', 'well'] as const)(
     'says what was approved of %s (vitest -u writes it anew)',
     async about => {

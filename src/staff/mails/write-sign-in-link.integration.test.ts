@@ -9,7 +9,7 @@ beforeAll(async () => {
   await openTestPayload();
 });
 
-it.each(locales)('the worker writes the mail with a link to sign in, in %s', async locale => {
+it.each(locales)('the worker renders the mail with a sign-in link, in %s', async locale => {
   const link = 'http://localhost/auth/by-mail?key="><b>';
   const of = { kind: signInMailKind, bulkOf: null, locale, edition: null };
   const body = await cacheBodies(mailWriters).write(of, { link });

@@ -4,7 +4,7 @@ import { renderMail } from '#ui/email/render-mail.ts';
 import { AttackMail } from './attack.email.tsx';
 
 it.each(locales)(
-  'what admins read of an attack is what was approved, in %s (vitest -u writes it anew)',
+  'the mail to admins about an attack matches the approved text in %s (vitest -u updates it)',
   async locale => {
     const { html, text } = await renderMail(
       <AttackMail locale={locale} organisation="Adey" siteUrl="https://adey.example" />,

@@ -135,14 +135,20 @@ const wrong: [string, Record<string, string>, string][] = [
 ];
 
 describe('an invalid form', () => {
-  it.each(wrong)('of %s is said at its field, and nothing is booked: %o', async (path, fields, field) => {
-    const forms: Record<string, object> = { transfer: transfer(), spending, exchange: payout, rate };
-    const before = [await entries(), await listRates({ payload })];
-    const answer = await send(path, { note: 'why', ...forms[path], ...fields });
-    expect(answer).toMatchObject({ status: 422 });
-    expect(JSON.parse(answer.text).errors[0]).toMatchObject({ field, message: expect.stringMatching(/\.$/) });
-    expect([await entries(), await listRates({ payload })]).toEqual(before);
-  });
+  it.each(wrong)(
+    'for a %s gets an error at its field, and nothing is booked: %o',
+    async (path, fields, field) => {
+      const forms: Record<string, object> = { transfer: transfer(), spending, exchange: payout, rate };
+      const before = [await entries(), await listRates({ payload })];
+      const answer = await send(path, { note: 'why', ...forms[path], ...fields });
+      expect(answer).toMatchObject({ status: 422 });
+      expect(JSON.parse(answer.text).errors[0]).toMatchObject({
+        field,
+        message: expect.stringMatching(/\.$/),
+      });
+      expect([await entries(), await listRates({ payload })]).toEqual(before);
+    },
+  );
 
   it('gets one sentence, whatever it contains', async () => {
     const before = await entries();

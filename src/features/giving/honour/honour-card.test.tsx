@@ -23,7 +23,7 @@ async function written(locale: Locale) {
 }
 
 it.each(locales)(
-  'matches the approved text in %s, loads nothing, and words never become markup',
+  'matches the approved text in %s, loads nothing, and text never becomes markup',
   async locale => {
     const { html, text } = await written(locale);
     await expect(text).toMatchFileSnapshot(`./approved/honour-card.${locale}.txt`);

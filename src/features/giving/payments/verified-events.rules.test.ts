@@ -103,7 +103,7 @@ const stories: [string, Verified[], string, Partial<Position>][] = [
   ['a loss that was appealed and won', [disputed(lost), disputed(open), disputed(won)], 'paid', { lost: 0n }],
 ];
 it.each(stories)(
-  'follows %s, in every order in which its events are stored',
+  'follows %s, whatever the order in which its events are stored',
   (_what, answers, state, position) => {
     const events = eventsAfter([paid, ...answers].map((verified, askedAt) => ({ verified, askedAt })));
     for (const order of [events, events.toReversed(), events.toSorted((a, b) => (a.id < b.id ? -1 : 1))])

@@ -36,7 +36,7 @@ it('a link to a campaign or a project preselects it, in the other language too',
   expect(chosenIn('').chosen?.slice(1)).toContain('general');
 });
 
-it.each(locales)('a link to what has ended says so and chooses nothing in its place, in %s', locale => {
+it.each(locales)('a link to a purpose that has ended says so and preselects nothing else, in %s', locale => {
   for (const groups of [
     { campaigns, projects },
     { campaigns: [], projects: [] },

@@ -88,7 +88,7 @@ const disputes: [StripePayment['disputes'][number], object[]][] = [
   [{ id: 'dp_1', status: 'prevented', amount: 2_500, moved: -2_500 }, [{ state: 'lost', amount: 2_500 }]],
   [{ id: 'dp_1', status: 'prevented', amount: 2_500 }, []],
 ];
-it.each(disputes)('reads the dispute itself, whatever the charge says: %o', async (dispute, expected) => {
+it.each(disputes)('uses the dispute itself, whatever the charge says: %o', async (dispute, expected) => {
   const { providerId } = stored({ disputes: [dispute] });
   expect(await stripe.verify(providerId)).toMatchObject({ value: { state: 'paid', disputes: expected } });
 });

@@ -93,7 +93,7 @@ describe('a payment provider', () => {
     ['refuses', json({ error: { type: 'invalid_request_error' } }, 400), 'refused'],
     ['answers nonsense', json({}), 'unclear'],
   ] as const;
-  it.each(ends)('ends in a value when the provider %s', async (_what, answer, problem) => {
+  it.each(ends)('returns a value when the provider %s', async (_what, answer, problem) => {
     provider = await startProvider(() => answer);
     const ways: [Way, GiftToPay][] = [
       [stripe(), inDollars],
