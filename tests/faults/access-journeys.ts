@@ -12,7 +12,7 @@ export const accessJourneys: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/site-menu.spec.ts',
-      title: '[NAV-46] the menu has the form to subscribe',
+      title: '[NAV-46] the menu has the subscribe form, which says what is missing until Join appears',
     },
   },
   {
@@ -38,7 +38,7 @@ export const accessJourneys: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/frame.spec.ts',
-      title: 'the skip link is the first stop of the keyboard',
+      title: 'the skip link is the first tab stop and leads past the frame',
     },
   },
   {
@@ -51,7 +51,7 @@ export const accessJourneys: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/site-menu.spec.ts',
-      title: 'by keyboard: focus moves into the menu, stays in it',
+      title: 'with the keyboard, focus moves into the menu, stays in it, and Escape returns it to the button',
     },
   },
   {
@@ -90,7 +90,7 @@ export const accessJourneys: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/toasts.spec.ts',
-      title: '[TOAST-04] the words of a toast land in a polite live region',
+      title: '[TOAST-04] the text of a toast is in a polite live region that existed before',
     },
   },
   {
@@ -103,7 +103,7 @@ export const accessJourneys: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/home-initiative.spec.ts',
-      title: 'tabs are walked through with arrow keys',
+      title: 'arrow keys move through the tabs, wrapping at both ends',
     },
   },
   {
@@ -155,7 +155,7 @@ export const accessJourneys: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/growing-lists.spec.ts',
-      title: 'are on their way the list says so',
+      title: 'are loading the list says so, and then shows them',
     },
   },
   {

@@ -25,7 +25,7 @@ export const faultsAcross: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/giving.spec.ts',
-      title: 'a visitor gives by practice',
+      title: 'a visitor gives in practice mode, and sees the thanks once the payment has arrived',
     },
   },
   {
@@ -183,7 +183,8 @@ export const faultsAcross: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/consent.spec.ts',
-      title: '[CONSENT-13] [CONSENT-14] [CONSENT-15] [CONSENT-16] a withdrawn consent',
+      title:
+        '[CONSENT-13] [CONSENT-14] [CONSENT-15] [CONSENT-16] withdrawing a consent removes a picture and a text from every page, feed, share card and image address of two site processes at once',
     },
   },
   {

@@ -42,7 +42,7 @@ export const adminFaults: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/health-page.spec.ts',
-      title: 'staff read whether everything is well',
+      title: 'staff see whether everything is well, and an admin starts a backup',
     },
     build: 'admin',
   },
@@ -83,7 +83,7 @@ export const adminFaults: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/readers-desk.spec.ts',
-      title: 'an admin looks at a list, brings it in',
+      title: 'an admin previews a list, imports it, and exports and erases the data of one reader',
     },
     build: 'admin',
   },
@@ -97,7 +97,7 @@ export const adminFaults: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/readers-desk.spec.ts',
-      title: 'an admin looks at a list, brings it in',
+      title: 'an admin previews a list, imports it, and exports and erases the data of one reader',
     },
     build: 'admin',
   },
@@ -111,7 +111,7 @@ export const adminFaults: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/outbox.spec.ts',
-      title: 'a mail that bounced says why, and goes out once staff try again',
+      title: 'a bounced mail says why, and is sent once staff try again',
     },
     build: 'admin',
   },
@@ -135,7 +135,7 @@ export const adminFaults: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/health-page.spec.ts',
-      title: 'staff read whether everything is well',
+      title: 'staff see whether everything is well, and an admin starts a backup',
     },
     build: 'admin',
   },

@@ -25,7 +25,7 @@ export const cmsPlans: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/publish.spec.ts',
-      title: 'an address that staff lead elsewhere',
+      title: 'an address that staff redirect works in every process and both languages, unless a page has it',
     },
   },
   {
@@ -66,7 +66,8 @@ export const cmsPlans: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/plans.spec.ts',
-      title: 'and a plan can be changed, cancelled and had back',
+      title:
+        'publishing a draft is offered for nine o’clock tomorrow in Addis Ababa, a past time is refused, and a plan can be changed, cancelled and restored',
     },
   },
   {

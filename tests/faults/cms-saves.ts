@@ -77,7 +77,8 @@ export const cmsSaves: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/unsaved-words.spec.ts',
-      title: 'what is written while the session ends is there',
+      title:
+        'text written while the session ended is restored after signing in again, and cleared once saved',
     },
   },
   {
@@ -91,7 +92,7 @@ export const cmsSaves: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/unsaved-words.spec.ts',
-      title: 'words that come back over a newer save',
+      title: 'restored text is compared with a newer save, and can be discarded instead',
     },
   },
   {

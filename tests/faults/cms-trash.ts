@@ -75,7 +75,11 @@ export const cmsTrash: Fault[] = [
     replace: 'bin<{ ids: number[] }>(BIN.putIn, deleted)',
     what: 'Undo does not put back what was deleted by mistake.',
     build: 'admin',
-    caughtBy: { kind: 'journey', file: 'tests/journeys/trash.spec.ts', title: 'and has it back by Undo' },
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/trash.spec.ts',
+      title: 'deleting a picture shows the pages that use it, can be cancelled, and can be undone',
+    },
   },
   {
     id: 'hidden-without-a-word',

@@ -169,7 +169,7 @@ export const secondFeatures: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/testimonial.spec.ts',
-      title: 'a story is told with its name marked as changed',
+      title: 'a story is shown with its name marked as changed, and one with an expired consent is nowhere',
     },
   },
   {
@@ -182,7 +182,8 @@ export const secondFeatures: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/team.spec.ts',
-      title: 'a sample is a role and nobody real',
+      title:
+        'a sample is a role and not a real person, so search engines get its place on the site but no person',
     },
   },
   {

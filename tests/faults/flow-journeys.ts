@@ -21,7 +21,10 @@ export const flowJourneys: Fault[] = [
     find: 'JSON.stringify({ ...fields, proof })',
     replace: 'JSON.stringify(fields)',
     what: 'Of several people behind one connection only the first few can join.',
-    caughtBy: caughtBy('subscribe-proof', 'a form brings a proof of work'),
+    caughtBy: caughtBy(
+      'subscribe-proof',
+      'a form sends a proof of work, computed by our script when the form is first used; requests without one are accepted, less often',
+    ),
   },
   {
     id: 'lite-choice-not-for-whole-site',
@@ -39,7 +42,7 @@ export const flowJourneys: Fault[] = [
     find: 'await offlinePageOf(splitLocale(new URL(request.url).pathname).locale)',
     replace: "await offlinePageOf('en')",
     what: 'Without a connection an Amharic reader gets an error of the browser, or our words in English.',
-    caughtBy: caughtBy('offline', 'a page that was read is read again without a connection'),
+    caughtBy: caughtBy('offline', ': a visited page can be read offline, and says when it was stored'),
   },
   {
     id: 'calendar-words-not-escaped',
@@ -48,7 +51,7 @@ export const flowJourneys: Fault[] = [
     find: '${words.lang ?? locale}:${escapeText(words.text)}',
     replace: '${words.lang ?? locale}:${words.text}',
     what: 'A line break in the words about an event adds entries and alarms to the calendars of everybody.',
-    caughtBy: caughtBy('hostile-words', 'a calendar has no line that was made of words'),
+    caughtBy: caughtBy('hostile-words', 'a calendar has no line made from text'),
   },
   {
     id: 'ui-long-words-widen-the-page',
@@ -66,7 +69,10 @@ export const flowJourneys: Fault[] = [
     find: 'const first = await shared.consume(key).catch(orThrow);',
     replace: 'const first = await local.consume(key).catch(orThrow);',
     what: 'With three processes everybody may try three times as often as the limit says.',
-    caughtBy: caughtBy('several-processes', 'a limit counts for all sites together'),
+    caughtBy: caughtBy(
+      'several-processes',
+      'a limit counts across all sites, and a supporter is signed in and out on all of them',
+    ),
   },
   {
     id: 'preview-beside-form-cannot-be-framed',

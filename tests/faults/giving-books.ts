@@ -25,7 +25,7 @@ export const givingBooks: Fault[] = [
     find: "else if (!(await isRateOf(req, rate, from.currency, to.currency))) return problem('other-rate');",
     replace: '',
     what: 'Euros are booked at the rate of birr.',
-    caughtBy: inBooks('is said at its field, and nothing is booked'),
+    caughtBy: inBooks('gets an error at its field, and nothing is booked'),
   },
   {
     id: 'giving-listed-not-followed',

@@ -13,7 +13,10 @@ export const givingJourneys: Fault[] = [
     find: 'if (giver !== null && !(await isGiftOf',
     replace: 'if (giver === null || !(await isGiftOf',
     what: 'The receipt that the page of thanks offers leads to "There is no receipt at this address".',
-    caughtBy: caughtBy('receipt', 'a giver takes the receipt as PDF'),
+    caughtBy: caughtBy(
+      'receipt',
+      'a giver downloads the receipt as PDF from the thanks page, without script',
+    ),
   },
   {
     id: 'giving-card-language-not-of-page',
@@ -22,7 +25,7 @@ export const givingJourneys: Fault[] = [
     find: 'defaultValue={values.cardLanguage ?? locale}',
     replace: 'defaultValue={values.cardLanguage ?? locales[0]}',
     what: 'Somebody who gives in Amharic sends an English card without having chosen it.',
-    caughtBy: caughtBy('honour-card', 'a card is asked for, in the language of the page'),
+    caughtBy: caughtBy('honour-card', 'a card is requested, in the language of the page'),
   },
   {
     id: 'giving-monthly-choice-lost',
@@ -31,7 +34,7 @@ export const givingJourneys: Fault[] = [
     find: "defaultChecked={rhythm === 'monthly'}",
     replace: "defaultChecked={rhythm === 'month'}",
     what: 'After one wrong field the form goes back to a single gift, and hides what was wrong.',
-    caughtBy: caughtBy('monthly-gift', 'a monthly gift without name is asked for it'),
+    caughtBy: caughtBy('monthly-gift', 'a monthly gift without a name asks for one, and preserves the input'),
   },
   {
     id: 'giving-amount-out-of-tab-order',
@@ -40,7 +43,10 @@ export const givingJourneys: Fault[] = [
     find: 'className={css.typed}',
     replace: 'className={css.typed}\n        tabIndex={-1}',
     what: 'Whoever gives by keyboard never reaches the field for their own amount.',
-    caughtBy: caughtBy('giving-keyboard', 'on a phone one gives from any page to the thanks'),
+    caughtBy: caughtBy(
+      'giving-keyboard',
+      'on a phone somebody gives from any page to the thanks by keyboard alone',
+    ),
   },
   {
     id: 'giving-goal-shows-few-givers',
@@ -49,7 +55,10 @@ export const givingJourneys: Fault[] = [
     find: ' || !mayShow(total.givers)',
     replace: '',
     what: 'After the first gift to a campaign everybody sees what that person gave.',
-    caughtBy: caughtBy('campaign-goal', 'a campaign shows how much of its goal has come in'),
+    caughtBy: caughtBy(
+      'campaign-goal',
+      'a campaign shows its progress towards the goal, from five givers on and without delay',
+    ),
   },
   {
     id: 'giving-transfer-asked-for-again',
@@ -58,6 +67,9 @@ export const givingJourneys: Fault[] = [
     find: " || gift.state !== 'waiting'",
     replace: '',
     what: 'Somebody whose transfer has arrived is asked to transfer the money, and does it twice.',
-    caughtBy: caughtBy('gifts-desk', 'a bank transfer is begun without script'),
+    caughtBy: caughtBy(
+      'gifts-desk',
+      'a bank transfer is started without script, and booked once from a statement uploaded twice',
+    ),
   },
 ];

@@ -21,7 +21,8 @@ export const platformServer: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/publish.spec.ts',
-      title: 'a post that is unpublished in the browser is gone',
+      title:
+        'a post that is unpublished in the browser is removed from lists, feed and its own page in two site processes',
     },
   },
   {

@@ -64,7 +64,7 @@ export const firstFeatureRows: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/features/accounts/supporter-access.integration.test.ts',
-      title: '[ACCESS-03] is recognised on their own dashboard, but not when signed in as staff',
+      title: '[ACCESS-03] is recognised on their own dashboard, and a staff account is not',
     },
   },
   {

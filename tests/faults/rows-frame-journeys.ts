@@ -155,7 +155,8 @@ export const frameRows: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/announcement.spec.ts',
-      title: '[DIALOG-11] [DIALOG-12] [STORE-03] closed',
+      title:
+        '[DIALOG-11] [DIALOG-12] [STORE-03] closing it is stored in messageStatus, and it does not come back',
     },
   },
   {

@@ -12,7 +12,7 @@ export const homeRows: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/home-cards.spec.ts',
-      title: 'px with 200 % text no words of a card run over its portrait',
+      title: 'px with 200 % text no text of a card overlaps its portrait',
     },
   },
   {
@@ -77,7 +77,7 @@ export const homeRows: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/home-initiative.spec.ts',
-      title: '[INIT-03] choosing a tab sets it in the address',
+      title: '[INIT-03] selecting a tab sets it in the address, which opens the page at that tab again',
     },
   },
   {
@@ -207,7 +207,7 @@ export const homeRows: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/numbers-api.spec.ts',
-      title: '[COUNT-03] from one address',
+      title: '[RULE-21] [COUNT-03] one address counts a key thirty times a minute, and is then asked to wait',
     },
   },
   {

@@ -90,7 +90,8 @@ export const listRows: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/growing-lists.spec.ts',
-      title: '[STATE-02] an error gives way',
+      title:
+        '[STATE-02] an error is replaced by "Try again" four seconds after the load has ended, and focus stays on it',
     },
   },
   {
@@ -103,7 +104,7 @@ export const listRows: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/news.spec.ts',
-      title: '[NEWS-16] whoever tabs to a card',
+      title: '[NEWS-16] tabbing to a card shows the same two, and tabbing on hides them',
     },
   },
   {
@@ -129,7 +130,7 @@ export const listRows: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/hover.spec.ts',
-      title: '[MOTION-02] by touch',
+      title: '[MOTION-02] on touch screens everything a pointer would reveal is visible',
     },
   },
   {

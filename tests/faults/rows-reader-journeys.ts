@@ -64,7 +64,7 @@ export const readerRows: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/subscribe-api.spec.ts',
-      title: '[API-14] the second call',
+      title: '[API-14] the second endpoint returns ok false and the error with the status',
     },
   },
   {
@@ -77,7 +77,8 @@ export const readerRows: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/subscribe-api.spec.ts',
-      title: '[API-07] what addSubscriber refuses',
+      title:
+        '[API-07] a refusal by addSubscriber has success false and the error, as clients of the old site expect',
     },
   },
   {
@@ -90,7 +91,7 @@ export const readerRows: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/subscribe-dialog.spec.ts',
-      title: '[ERR-10] an answer without a message',
+      title: '[ERR-10] a response without a message shows "Unknown error occurred, Please try again"',
     },
   },
   {
@@ -142,7 +143,8 @@ export const readerRows: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/subscribe-menu.spec.ts',
-      title: '[SUB-08] while its call',
+      title:
+        '[SUB-08] while the request is in flight the form says so, Join is absent, and focus stays in the form',
     },
   },
   {
@@ -155,7 +157,8 @@ export const readerRows: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/first-visit-reach.spec.ts',
-      title: '[SUB-26] the form of the popup',
+      title:
+        '[SUB-26] the popup’s form shows the result dialog over it, and the dialogs close in reverse order',
     },
   },
   {
@@ -168,7 +171,8 @@ export const readerRows: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/confirm-subscription.spec.ts',
-      title: '[RULE-09] the dialog says under its message',
+      title:
+        '[RULE-09] the dialog says that a mail was sent and what to do, and people already subscribed are told where to look',
     },
   },
 ];

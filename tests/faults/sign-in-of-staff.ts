@@ -25,7 +25,7 @@ export const signInOfStaff: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/staff-password.spec.ts',
-      title: 'an editor changes the password by typing the present one',
+      title: 'an editor changes the password by typing the current one',
     },
   },
   {

@@ -38,7 +38,7 @@ export const siteJourneys: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/head.spec.ts',
-      title: 'says what it is to search engines and share cards',
+      title: 'describes itself to search engines and share cards',
     },
   },
   {
@@ -77,7 +77,8 @@ export const siteJourneys: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/first-visit.spec.ts',
-      title: '[POPUP-03] [POPUP-04] [STORE-01] closing is kept in popupData',
+      title:
+        '[POPUP-03] [POPUP-04] [STORE-01] closing is stored in popupData, and the popup never shows again',
     },
   },
   {
@@ -90,7 +91,7 @@ export const siteJourneys: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/problems.spec.ts',
-      title: '[ERR-15] elsewhere the boundary screen shows no message, only a reference',
+      title: '[ERR-15] elsewhere the error page shows no message, only a reference, in both languages',
     },
   },
   {
@@ -129,7 +130,8 @@ export const siteJourneys: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/dashboard.spec.ts',
-      title: 'without scripts somebody says how to be called',
+      title:
+        'without scripts somebody sets their name, exports their data, ends sessions and erases the account',
     },
   },
   {
@@ -155,7 +157,8 @@ export const siteJourneys: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/numbers.spec.ts',
-      title: '[COUNT-05] [COUNT-06] [COUNT-07] [COUNT-08] [STORE-06] a love is kept in this browser',
+      title:
+        '[COUNT-05] [COUNT-06] [COUNT-07] [COUNT-08] [STORE-06] a love is stored in this browser and counted once; undoing it is stored too and counts nothing',
     },
   },
   {
@@ -168,7 +171,7 @@ export const siteJourneys: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/panel-ways.spec.ts',
-      title: '[NAV-19] the arrows down and up open a panel',
+      title: '[NAV-19] arrow down and up open a panel with focus on its first and last control',
     },
   },
   {
@@ -194,7 +197,7 @@ export const siteJourneys: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/numbers.spec.ts',
-      title: 'a love pressed without a connection is kept, told of, and counted once',
+      title: 'a love pressed offline is stored, announced, and counted once back online',
     },
   },
   {
@@ -220,7 +223,7 @@ export const siteJourneys: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/subscribe-without-script.spec.ts',
-      title: 'without script Join is simply there, and joining ends on a page of its own',
+      title: 'without script Join is always visible, and joining ends on its own page',
     },
   },
   {
@@ -233,7 +236,7 @@ export const siteJourneys: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/calendar.spec.ts',
-      title: 'a change of an event is in the calendar at once',
+      title: 'a changed event is in the calendar at once, with a higher number; a draft is in none',
     },
   },
 ];

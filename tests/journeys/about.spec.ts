@@ -32,7 +32,7 @@ for (const [row, what, words] of statements) {
   });
 }
 
-test('the about screen states the four numbers of the settings and no other', async ({ read }) => {
+test('the about screen states the four numbers from the settings and no others', async ({ read }) => {
   const page = await read('/about');
   const facts = page.getByRole('region', { name: 'What the work has done' }).getByRole('listitem');
   expect((await facts.allInnerTexts()).map(text => text.replace(/\s+/g, ' '))).toEqual([
@@ -43,7 +43,7 @@ test('the about screen states the four numbers of the settings and no other', as
   ]);
 });
 
-test('the about screen shows no drawing twice, and its ways to take part lead on', async ({ page }) => {
+test('the about screen shows no drawing twice, and links to every way to take part', async ({ page }) => {
   await page.goto('/about');
   const drawings = await page
     .locator('main picture img')
@@ -58,7 +58,7 @@ test('the about screen shows no drawing twice, and its ways to take part lead on
   );
 });
 
-test('a reader without scripts reads all of it', async ({ browser, stack }) => {
+test('all of it is readable without scripts', async ({ browser, stack }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.siteUrl });
   const page = await context.newPage();
   await page.goto('/about');

@@ -19,7 +19,7 @@ test('[NAV-35] signed out, the account link goes to the sign-in screen, in the l
   await expect(page).toHaveURL('/am/auth/sign-in');
 });
 
-test('the account link is there from 1200 px up, where the bar has room for it', async ({ page }) => {
+test('the account link is shown from 1200 px up, where the bar has room for it', async ({ page }) => {
   await page.goto('/news');
   for (const [width, shown] of [
     [1199, false],
@@ -30,7 +30,7 @@ test('the account link is there from 1200 px up, where the bar has room for it',
   }
 });
 
-test('[NAV-34] signed in, the account link goes to the dashboard, on a page that is kept for everybody', async ({
+test('[NAV-34] signed in, the account link goes to the dashboard, on a page cached for everybody', async ({
   page,
 }) => {
   await page.goto('/news');

@@ -14,7 +14,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const onward = (page: Page) => page.getByRole('button', { name: 'Continue with Adey ID' });
 const hintCookie = 'adey-visitor';
 
-test('[API-40] [ROUTE-20] [AUTH-02] the sign-in screen starts the sign-in, without scripts and without the page leading elsewhere by itself', async ({
+test('[API-40] [ROUTE-20] [AUTH-02] the sign-in screen starts the sign-in, without scripts and without an automatic redirect', async ({
   browser,
   ownStack,
 }) => {
@@ -53,7 +53,7 @@ test('[ROUTE-21] [AUTH-03] the sign-up screen starts the sign-up', async ({ page
   await expect(heading(page)).toHaveText('Welcome, Selam');
 });
 
-test('[ROUTE-22] [AUTH-04] the dashboard shows the person who is signed in, until the person signs out', async ({
+test('[ROUTE-22] [AUTH-04] the dashboard shows the signed-in person until they sign out', async ({
   page,
   context,
 }) => {
@@ -80,7 +80,7 @@ test('[ROUTE-22] [AUTH-04] the dashboard shows the person who is signed in, unti
   expect(await names()).toEqual([]);
 });
 
-test('[AUTH-05] the dashboard is not shown to someone signed out, who is led to the sign-in screen', async ({
+test('[AUTH-05] the dashboard is not shown without a session; the visitor is sent to the sign-in screen', async ({
   page,
   request,
 }) => {
@@ -97,7 +97,7 @@ test('[AUTH-05] the dashboard is not shown to someone signed out, who is led to 
   expect(await answer.text()).not.toContain('Welcome');
 });
 
-test('somebody who turns back at the service is told so, in the language of the sign-in', async ({
+test('somebody who cancels at the service sees a message in the language of the sign-in', async ({
   page,
 }) => {
   await page.goto('/am/auth/sign-in');
@@ -117,7 +117,7 @@ test('somebody who turns back at the service is told so, in the language of the 
   }
 });
 
-test('a service that does not answer is said to be away, and pages go on', async ({
+test('a service that does not respond is reported as unavailable, and pages still work', async ({
   browser,
   startOwnStack,
 }) => {
@@ -153,7 +153,7 @@ function whoIsThere(page: Page, address: string) {
   );
 }
 
-test('a page is the same kept bytes for somebody signed in, and nobody else asks who is there', async ({
+test('a page is the same cached copy for signed-in people, and only their browsers ask who is signed in', async ({
   page,
   context,
   request,
@@ -179,11 +179,7 @@ test('a page is the same kept bytes for somebody signed in, and nobody else asks
   expect(await (await known).json()).toMatchObject({ signedIn: true, firstName: 'Abeba' });
 });
 
-test('a session that is over is forgotten by the browser too', async ({
-  page,
-  context,
-  ownStack: { siteUrl },
-}) => {
+test('the browser forgets a session that has ended', async ({ page, context, ownStack: { siteUrl } }) => {
   await signIn(page);
   await context.clearCookies({ name: 'adey.session_token' });
   const asked = whoIsThere(page, `${siteUrl}/about`);
@@ -199,7 +195,7 @@ for (const [colorScheme, width] of sampled([
   test.describe(`at ${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme });
 
-    test('the dashboard and a sign-up that failed are accessible', async ({ page }) => {
+    test('the dashboard and a failed sign-up are accessible', async ({ page }) => {
       await page.goto('/am/auth/sign-up?error=failed');
       await expectNoAxeViolations(page);
       await signIn(page);
@@ -208,7 +204,7 @@ for (const [colorScheme, width] of sampled([
   });
 }
 
-test('the dashboard and the screens to sign in and up fit 320 px and twice the text size', async ({
+test('the dashboard and the sign-in and sign-up screens fit 320 px and twice the text size', async ({
   page,
 }) => {
   await signIn(page, {

@@ -72,7 +72,7 @@ async function look(
   }
 }
 
-test('the screens of our own in the admin are accessible at 1280, beside an open menu', async ({
+test('our own screens in the admin are accessible at 1280 px next to an open menu', async ({
   page,
   ownStack,
 }) => {
@@ -88,7 +88,7 @@ for (const [width, size] of [
   [1280, '200%'],
 ] as const)
   test(
-    `every screen of our own in the admin is accessible at ${width} px with ${size} text`,
+    `all our own screens in the admin are accessible at ${width} px with ${size} text`,
     ONLY_IN_FULL,
     async ({ page, ownStack }) => {
       await page.setViewportSize({ width, height: 900 });

@@ -71,7 +71,7 @@ async function viewsOf(admin: AdminClient): Promise<string[]> {
 }
 
 test(
-  'every view of the admin opens, with its menus and drawers, without a complaint of the browser',
+  'every view of the admin opens, with its menus and drawers, without browser errors',
   ONLY_IN_FULL,
   async ({ page, ownStack: { databaseUrl, staffUrl } }) => {
     const admin = await signInToAdmin({ databaseUrl, staffUrl });

@@ -28,7 +28,7 @@ async function openSettled(page: Page, address: string): Promise<void> {
   await letCome(page);
 }
 
-test('[DIALOG-02] [DIALOG-03] [DIALOG-04] [DIALOG-05] [DIALOG-06] [DIALOG-07] [DIALOG-09] a first visit is told of the next event, with its days, picture, details and ticket', async ({
+test('[DIALOG-02] [DIALOG-03] [DIALOG-04] [DIALOG-05] [DIALOG-06] [DIALOG-07] [DIALOG-09] a first visit announces the next event, with its days, picture, details and ticket', async ({
   page,
 }) => {
   const complaints = consoleComplaints(page);
@@ -50,7 +50,7 @@ test('[DIALOG-02] [DIALOG-03] [DIALOG-04] [DIALOG-05] [DIALOG-06] [DIALOG-07] [D
   expect(complaints).toEqual([]);
 });
 
-test('[DIALOG-11] [DIALOG-12] [STORE-03] closed, it is kept in messageStatus and does not come back', async ({
+test('[DIALOG-11] [DIALOG-12] [STORE-03] closing it is stored in messageStatus, and it does not come back', async ({
   page,
 }) => {
   await openSettled(page, '/about');
@@ -86,7 +86,7 @@ test('Escape, a click outside and following a link close it too', async ({ page,
   expect(await storedStatus(other)).toBe('"coffee-and-questions"');
 });
 
-test('[DIALOG-12] another event is announced again, and [STORE-03] a corrupt value is as good as none', async ({
+test('[DIALOG-12] another event is announced again, and [STORE-03] a corrupt value is ignored', async ({
   page,
 }) => {
   const complaints = consoleComplaints(page);
@@ -107,7 +107,7 @@ test('[DIALOG-08] [DIALOG-10] without an upcoming event nothing is announced', a
   expect((await (await page.request.get(`${siteUrl}/overlays/announcement`)).text()).trim()).toBe('');
 });
 
-test('an event that has begun by the clock of the reader is not announced', async ({ page }) => {
+test('an event that has started by the reader’s clock is not announced', async ({ page }) => {
   await page.clock.setSystemTime('2026-11-22T08:30:00.000Z');
   const fetched = page.waitForResponse('**/overlays/announcement');
   await openSettled(page, '/about');
@@ -117,7 +117,7 @@ test('an event that has begun by the clock of the reader is not announced', asyn
   expect(await storedStatus(page)).toBeNull();
 });
 
-test('it waits until nobody types and nothing else is open, and moves nothing when it comes', async ({
+test('it waits until nobody is typing and nothing else is open, and shifts nothing when it appears', async ({
   page,
 }) => {
   await page.goto('/about', { waitUntil: 'load' });
@@ -132,9 +132,7 @@ test('it waits until nobody types and nothing else is open, and moves nothing wh
   expect(await page.evaluate(() => [scrollY, document.documentElement.scrollHeight])).toEqual(before);
 });
 
-test('nothing comes over the page of one event, over a page that does not exist, or without storage', async ({
-  page,
-}) => {
+test('no announcement appears on an event page, on a missing page, or without storage', async ({ page }) => {
   for (const address of [event.path, '/no-such-page']) {
     await openSettled(page, address);
     await expect(page.locator('[data-greetings], #announcement')).toHaveCount(0);
@@ -154,9 +152,7 @@ for (const [width, colorScheme, address] of sampled(
   everyPair([320, 390, 1440], ['light', 'dark'], ['/about', '/am/news']),
   2,
 ))
-  test(`on ${address} at ${width} px, ${colorScheme}, there is nothing to complain about`, async ({
-    page,
-  }) => {
+  test(`on ${address} at ${width} px, ${colorScheme}, it is accessible and fits`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await openSettled(page, address);
@@ -168,7 +164,7 @@ for (const [width, colorScheme, address] of sampled(
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('it is a sheet at the foot of a phone, and a tap above it closes it', async ({ page }) => {
+  test('it is a sheet at the bottom of a phone, and a tap above it closes it', async ({ page }) => {
     await openSettled(page, '/about');
     await expect(dialog(page)).toBeVisible();
     const box = await dialog(page).boundingBox();
@@ -178,7 +174,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('by keyboard: focus stays in it and goes back where it was', async ({ page }) => {
+test('with the keyboard, focus stays in it and returns to where it was', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'load' });
   const link = page.getByRole('banner').getByRole('link').first();
   await link.focus();

@@ -5,7 +5,7 @@ import { testOnStack } from '../support/test-on-stack.ts';
 /** The day before the sample content was made, at noon in Addis Ababa. */
 const test = testOnStack({ samples: true, withoutStaff: true, now: '2026-11-19T09:00:00.000Z' });
 
-test("[TIME-16] a page built yesterday shows today's badge when it is looked at today", async ({
+test("[TIME-16] a page built yesterday shows today's badge when it is viewed today", async ({
   page,
   ownStack,
 }) => {
@@ -20,7 +20,10 @@ test("[TIME-16] a page built yesterday shows today's badge when it is looked at 
   }
 });
 
-test('a visitor west of the event sees the badge of where it takes place', async ({ browser, ownStack }) => {
+test('a visitor west of the event sees the badge for the place of the event', async ({
+  browser,
+  ownStack,
+}) => {
   const context = await browser.newContext({ baseURL: ownStack.siteUrl, timezoneId: 'America/Los_Angeles' });
   const page = await context.newPage();
   // 21:30 the evening before in Los Angeles, 08:30 of the day in Addis Ababa.

@@ -4,7 +4,7 @@ import { sampled } from '../support/test-scale.ts';
 
 const longest = 'Rechenschaftsberichte';
 for (const address of sampled(['/am', '/about', '/no-such-page', '/', '/am/about', '/news'], 3)) {
-  test(`nothing of ${address} is wider than any window, not even with long words in the menu`, async ({
+  test(`nothing in ${address} is wider than any window, not even with long words in the menu`, async ({
     page,
   }) => {
     await page.goto(address);
@@ -52,7 +52,7 @@ for (const [address, size] of sampled(
   ] as const,
   2,
 )) {
-  test(`with a long name and ${size} times the text size nothing of the bar of ${address} is lost at any width`, async ({
+  test(`with a long name and ${size} times the text size, nothing in the bar of ${address} is cut off at any width`, async ({
     page,
   }) => {
     await page.goto(address);

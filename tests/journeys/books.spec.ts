@@ -75,7 +75,7 @@ async function takeBackAndClose(page: Page, document: string): Promise<void> {
   await expect(page.getByText('The books are closed up to the end of')).toBeVisible();
 }
 
-test('the office books all of its work by keyboard, takes an entry back, and hledger reads the journal', async ({
+test('the office does all its bookkeeping by keyboard, reverses an entry, and hledger reads the journal', async ({
   page,
   ownStack,
 }) => {
@@ -110,10 +110,7 @@ test('the office books all of its work by keyboard, takes an entry back, and hle
   await expectNoAxeViolations(page, 'main');
 });
 
-test('a bookkeeper sees the books and what was done with money, an editor neither', async ({
-  browser,
-  ownStack,
-}) => {
+test('a bookkeeper sees the books and the log of money, an editor neither', async ({ browser, ownStack }) => {
   const admin = await signInToAdmin(ownStack);
   for (const role of ['bookkeeper', 'editor']) {
     const account = { name: role, email: `${role}@adey.test`, password: 'another password for tests' };

@@ -5,7 +5,7 @@ import { scrollPage } from '../support/scroll-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('[NAV-47] the bottom bar is there from 1024 px up, and not below', async ({ page }) => {
+test('[NAV-47] the bottom bar exists from 1024 px up, and not below', async ({ page }) => {
   for (const [width, isThere] of [
     [1024, true],
     [1023, false],
@@ -60,7 +60,9 @@ test('[RULE-11] [NAV-48] [NAV-49] [NAV-61] the bar has the logo, its five quick 
   await expectNoAxeViolations(page, '[data-bottom-bar]');
 });
 
-test('[NAV-60] the arrow scrolls to the top, where the bar hides and focus is not lost', async ({ page }) => {
+test('[NAV-60] the arrow scrolls to the top, where the bar hides and focus is preserved', async ({
+  page,
+}) => {
   await openScrolled(page, '/about');
   const arrow = bar(page).getByRole('link', { name: 'To the top' });
   await arrow.focus();
@@ -70,7 +72,7 @@ test('[NAV-60] the arrow scrolls to the top, where the bar hides and focus is no
   await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
 });
 
-test('who is in the bar by keyboard keeps it at the top of the page', async ({ page }) => {
+test('the bar stays at the top of the page while it has keyboard focus', async ({ page }) => {
   await openScrolled(page, '/about');
   await bar(page).getByRole('link', { name: 'About' }).focus();
   await page.keyboard.press('Home');
@@ -79,9 +81,7 @@ test('who is in the bar by keyboard keeps it at the top of the page', async ({ p
   await expect(bar(page)).toBeVisible();
 });
 
-test('the bar and its panel are not there on the pages of one event or post, and not on paper', async ({
-  page,
-}) => {
+test('the bar and its panel are absent on event and post pages, and in print', async ({ page }) => {
   for (const address of ['/events/fundraiser-ii', '/news/donations-up-40-percent']) {
     await openScrolled(page, address);
     await expect(page.locator('[data-bottom-bar], #bottom-panel')).toHaveCount(0);
@@ -95,9 +95,7 @@ test('the bar and its panel are not there on the pages of one event or post, and
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the style shows the bar once the page is scrolled, and the platform opens its panel', async ({
-    page,
-  }) => {
+  test('CSS shows the bar once the page is scrolled, and the browser opens its panel', async ({ page }) => {
     await page.goto('/about');
     await expect(bar(page)).toBeHidden();
     await page.mouse.wheel(0, 400);

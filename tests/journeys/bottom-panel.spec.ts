@@ -27,7 +27,7 @@ test('[NAV-50] [NAV-51] [NAV-52] the menu button unfolds every page and the page
   await expect(panel(page)).toBeHidden();
 });
 
-test('the panel is 860 px wide and stands 12 px above the bar', async ({ page }) => {
+test('the panel is 860 px wide and 12 px above the bar', async ({ page }) => {
   await openScrolled(page, '/about');
   await menuButton(page).click();
   const [above, below] = [await panel(page).boundingBox(), await bar(page).boundingBox()];
@@ -72,7 +72,7 @@ test('[NAV-53] [NAV-54] [NAV-55] [NAV-56] [NAV-57] signed in, the panel welcomes
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Abeba');
 });
 
-test('signed in without a cell number, the card has no line for one', async ({ page }) => {
+test('signed in without a phone number, the card has no line for one', async ({ page }) => {
   await signIn(page, {
     ...ABEBA,
     sub: 'no-phone',
@@ -86,7 +86,7 @@ test('signed in without a cell number, the card has no line for one', async ({ p
   await expect(card.locator('dl > div:visible dt')).toHaveText(['ኢሜይል', 'አባል የሆኑበት ዓመት']);
 });
 
-test('[RULE-12] by keyboard: the account button leads to the profile card, Escape folds the panel and gives focus back', async ({
+test('[RULE-12] with the keyboard, the account button leads to the profile card, and Escape closes the panel and returns focus', async ({
   page,
 }) => {
   await openScrolled(page, '/about');
@@ -101,7 +101,7 @@ test('[RULE-12] by keyboard: the account button leads to the profile card, Escap
   await expect(accountButton(page)).toBeFocused();
 });
 
-test('by keyboard: the panel follows its button, and the account button does not close what the menu button opened', async ({
+test('with the keyboard, focus moves between the panel and its button, and the account button does not close what the menu button opened', async ({
   page,
 }) => {
   await openScrolled(page, '/about');
@@ -115,9 +115,7 @@ test('by keyboard: the panel follows its button, and the account button does not
   await expect(panel(page)).toBeHidden();
 });
 
-test('with the panel open there is nothing to complain about, light and dark, in both languages', async ({
-  page,
-}) => {
+test('the open panel is accessible and fits, light and dark, in both languages', async ({ page }) => {
   const looks = [
     ['light', '/am/about'],
     ['dark', '/about'],
@@ -136,7 +134,7 @@ test('with the panel open there is nothing to complain about, light and dark, in
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
-  test('a tap unfolds the panel and a tap beside it folds it', async ({ page }) => {
+  test('a tap opens the panel and a tap outside closes it', async ({ page }) => {
     await openScrolled(page, '/about');
     await menuButton(page).tap();
     await expect(panel(page)).toBeVisible();
@@ -145,7 +143,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('without a page elsewhere there is no "follow us"', async ({ page }) => {
+test('without external pages there is no "follow us"', async ({ page }) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
   await openScrolled(page, `${siteUrl}/about`);
   await menuButton(page).click();

@@ -8,7 +8,7 @@ const linesOf = async (answer: APIResponse) =>
 const propertyOf = (lines: string[], property: string) =>
   lines.find(line => line.startsWith(property))?.replace(/^[^:]*:/, '');
 
-test('the page of a coming event hands it to a calendar', async ({ page, request }) => {
+test('the page of an upcoming event offers it as a calendar file', async ({ page, request }) => {
   await page.goto('/events/fundraiser-ii');
   const link = page.getByRole('link', { name: 'Add to calendar' });
   await expect(link).toHaveAttribute('href', '/events/fundraiser-ii/calendar.ics');
@@ -26,7 +26,7 @@ test('the page of a coming event hands it to a calendar', async ({ page, request
   expect(again.status()).toBe(304);
 });
 
-test('in Amharic the file is in Amharic, and means the same event', async ({ page, request }) => {
+test('in Amharic the file is in Amharic, for the same event', async ({ page, request }) => {
   await page.goto('/am/events/fundraiser-ii');
   await expect(page.getByRole('link', { name: 'ወደ ቀን መቁጠሪያዎ ያስገቡ' })).toHaveAttribute(
     'href',
@@ -39,7 +39,11 @@ test('in Amharic the file is in Amharic, and means the same event', async ({ pag
   expect(propertyOf(amharic, 'URL')).toMatch(/\/am\/events\/fundraiser-ii$/);
 });
 
-test('all events are a calendar to subscribe to, named where feeds are', async ({ page, request, stack }) => {
+test('all events form a calendar to subscribe to, linked next to the feeds', async ({
+  page,
+  request,
+  stack,
+}) => {
   const address = `${stack.siteUrl.replace('http:', 'webcal:')}/calendar.ics`;
   for (const path of ['/events', '/latest-updates']) {
     await page.goto(path);
@@ -58,7 +62,7 @@ test('all events are a calendar to subscribe to, named where feeds are', async (
   expect(answer.headers().etag).toBeTruthy();
 });
 
-test('a change of an event is in the calendar at once, with a higher number; a draft is in none', async ({
+test('a changed event is in the calendar at once, with a higher number; a draft is in none', async ({
   startOwnStack,
   request,
 }) => {
@@ -88,7 +92,7 @@ test('a change of an event is in the calendar at once, with a higher number; a d
   expect((await request.get(`${siteUrl}/events/long-walk/calendar.ics`)).status()).toBe(404);
 });
 
-test('an event without a day is in no calendar, and offers none', async ({
+test('an event without a date is in no calendar, and offers none', async ({
   startOwnStack,
   page,
   request,

@@ -8,7 +8,7 @@ const test = testOnStack({ samples: true, withoutStaff: true });
 // Whoever says to be a program is answered and not counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' });
 
-test('[API-01] GET /api/getEventViews takes nothing and answers with a list', async ({ request }) => {
+test('[API-01] GET /api/getEventViews takes nothing and returns a list', async ({ request }) => {
   await request.post('/api/addPageView', { data: { eventID: 'fundraiserii' } });
   const answer = await request.get('/api/getEventViews');
   expect(answer.status()).toBe(200);
@@ -17,7 +17,7 @@ test('[API-01] GET /api/getEventViews takes nothing and answers with a list', as
   expect(list[0].fundraiserii).toBeGreaterThan(0);
 });
 
-test('[RULE-23] [API-08] POST /api/addPageView takes {eventID} and answers with success, and with error where it fails', async ({
+test('[RULE-23] [API-08] POST /api/addPageView takes {eventID} and returns success, or an error when it fails', async ({
   request,
 }) => {
   const views = async () =>
@@ -37,7 +37,7 @@ test('[RULE-23] [API-08] POST /api/addPageView takes {eventID} and answers with 
   expect(await malformed.json()).toMatchObject({ success: false, error: expect.stringContaining('eventID') });
 });
 
-test('[API-27] [API-28] GET /api/getClicks answers with a number for a key, and with the map without one', async ({
+test('[API-27] [API-28] GET /api/getClicks returns a number for a key, and the map without one', async ({
   request,
 }) => {
   await request.post('/api/addClick', { data: { key: 'donate' } });
@@ -61,7 +61,7 @@ test('[API-30] POST /api/addClick takes a key and raises its count by one', asyn
   expect(await n()).toBe(before + 1);
 });
 
-test('[API-38] the calls for data need no authorisation', async ({ request }) => {
+test('[API-38] the data endpoints need no authorisation', async ({ request }) => {
   const isData = (area: string) => area === 'Numbers' || area === 'Content';
   const open = allEndpoints.filter(
     ({ method, area, secretHeader }) => method === 'GET' && isData(area) && !secretHeader,
@@ -72,7 +72,7 @@ test('[API-38] the calls for data need no authorisation', async ({ request }) =>
   for (const { path } of open) expect((await request.get(path)).status(), path).toBe(200);
 });
 
-test('a call answers HEAD like GET, and any other method with 405 and those it takes', async ({
+test('an endpoint answers HEAD like GET, and other methods with 405 and the allowed ones', async ({
   request,
 }) => {
   const taken = Map.groupBy(allEndpoints, ({ path }) => path.replace('{product}', 'adey'));
@@ -91,7 +91,7 @@ test('a call answers HEAD like GET, and any other method with 405 and those it t
   }
 });
 
-test('what says the same to everybody is kept like a page: made once, and not again for whoever has it', async ({
+test('public responses are cached like pages: rendered once, and not sent again to clients that have them', async ({
   request,
   ownStack,
 }) => {
@@ -107,7 +107,7 @@ test('what says the same to everybody is kept like a page: made once, and not ag
   }
 });
 
-test('an address without a call is a problem document too', async ({ request }) => {
+test('an address without an endpoint gets a problem document too', async ({ request }) => {
   for (const path of ['/api/nothing', '/am/api/nothing', '/api/getEvents/more', '/api/%zz']) {
     const answer = await request.get(path);
     expect([404, 400]).toContain(answer.status());
@@ -116,7 +116,7 @@ test('an address without a call is a problem document too', async ({ request }) 
   }
 });
 
-test('GET /api is the document of all calls for programs, and leads browsers to the page that says the same', async ({
+test('GET /api returns the OpenAPI document to programs, and redirects browsers to the same page for people', async ({
   page,
   request,
 }) => {
@@ -132,9 +132,7 @@ test('GET /api is the document of all calls for programs, and leads browsers to 
   await expect(page.locator('body')).toContainText('"openapi"');
 });
 
-test('the page asks a call that only reads, and shows what it answered or that it failed', async ({
-  page,
-}) => {
+test('the page calls a read-only endpoint, and shows the response or the error', async ({ page }) => {
   await page.goto('/developers');
   const call = page.locator('#getSiteContent');
   await call.getByRole('button', { name: /^Ask now/ }).click();

@@ -17,7 +17,7 @@ async function give(request: APIRequestContext, { siteUrl }: SharedStack, purpos
   expect((await request.post(address, { form: { act: 'pay' }, headers })).status()).toBe(200);
 }
 
-test('a campaign shows how much of its goal has come in, from five people on and at once', async ({
+test('a campaign shows its progress towards the goal, from five givers on and without delay', async ({
   page,
   request,
   ownStack,

@@ -15,7 +15,7 @@ async function choose(page: Page, mode: 'Light' | 'Dark' | 'Same as this device'
 }
 
 for (const colorScheme of ['light', 'no-preference'] as const) {
-  test(`[MODE-01] with nothing stored and a system that says "${colorScheme}" the page is light`, async ({
+  test(`[MODE-01] with nothing stored and a system set to "${colorScheme}" the page is light`, async ({
     browser,
     stack,
   }) => {
@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'no-preference'] as const) {
   });
 }
 
-test('[MODE-02] [MODE-03] [STORE-02] the mode can be toggled both ways, is kept under isLight, and holds after reload', async ({
+test('[MODE-02] [MODE-03] [STORE-02] the mode can be switched both ways, is stored under isLight, and survives a reload', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -49,7 +49,7 @@ test('[MODE-02] [MODE-03] [STORE-02] the mode can be toggled both ways, is kept 
   await expect(root(page)).toHaveCSS('background-color', WHITE);
 });
 
-test('[RULE-02] [MODE-04] the mode follows the system while nothing is chosen, and again once that is chosen', async ({
+test('[RULE-02] [MODE-04] the mode follows the system until one is chosen, and again when that option is chosen', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -74,7 +74,7 @@ test('[MODE-05] [MODE-06] the mode is applied as a theme attribute and as a clas
   await expect(root(page)).toHaveClass('dark');
 });
 
-test('the stored mode is there before any other script: nothing flashes, and drawings come in their night version', async ({
+test('the stored mode is applied before any other script: nothing flashes, and drawings load in their night version', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('isLight', 'false'));
@@ -86,7 +86,7 @@ test('the stored mode is there before any other script: nothing flashes, and dra
   await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('media', 'all');
 });
 
-test('[STORE-02] a corrupt value is as good as none', async ({ page }) => {
+test('[STORE-02] a corrupt value is ignored', async ({ page }) => {
   const complaints = consoleComplaints(page);
   for (const corrupt of ['maybe', '{', '"true', '[]']) {
     await page.addInitScript(value => localStorage.setItem('isLight', value), corrupt);
@@ -101,7 +101,7 @@ test('[STORE-02] a corrupt value is as good as none', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('where storage is refused a choice lasts as long as the page', async ({ page }) => {
+test('where storage is blocked, a choice lasts as long as the page', async ({ page }) => {
   const complaints = consoleComplaints(page);
   await page.addInitScript(() => {
     const refuse = {
@@ -120,7 +120,7 @@ test('where storage is refused a choice lasts as long as the page', async ({ pag
   expect(complaints).toEqual([]);
 });
 
-test('a choice made in one tab is seen in the others', async ({ context }) => {
+test('a choice made in one tab applies in the others', async ({ context }) => {
   const [one, two] = [await context.newPage(), await context.newPage()];
   await one.goto('/about');
   await two.goto('/news');
@@ -128,7 +128,7 @@ test('a choice made in one tab is seen in the others', async ({ context }) => {
   await expect(root(two)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('by keyboard: the choices open beside their button, one is pressed, and focus comes back', async ({
+test('with the keyboard, the options open next to their button, one is pressed, and focus returns', async ({
   page,
 }) => {
   for (const width of [390, 1440]) {

@@ -23,7 +23,7 @@ async function joinBy(page: Page, stack: Parameters<typeof mailsIn>[0], path = '
   return { email, link: mail?.data.confirm ?? '', mail };
 }
 
-test('[RULE-09] the dialog says under its message that a mail was sent, and what to do; who is there already is told where to look', async ({
+test('[RULE-09] the dialog says that a mail was sent and what to do, and people already subscribed are told where to look', async ({
   page,
   ownStack,
 }) => {
@@ -45,7 +45,7 @@ test('[RULE-09] the dialog says under its message that a mail was sent, and what
   expect(await mailsIn(ownStack, email)).toHaveLength(1);
 });
 
-test('the menu says it where the form stands, after its toast', async ({ page }) => {
+test('the menu says the same in place of the form, after its toast', async ({ page }) => {
   await page.clock.install();
   await page.goto('/news');
   await page.getByRole('banner').locator('[popovertarget=site-menu]').click();
@@ -59,7 +59,7 @@ test('the menu says it where the form stands, after its toast', async ({ page })
   await expect(missing).toHaveText(/^We have sent you an email\./);
 });
 
-test('opening the link confirms nothing, however often; pressing the button does, once', async ({
+test('opening the link never confirms; pressing the button does, once', async ({
   page,
   request,
   ownStack,
@@ -86,10 +86,7 @@ test('opening the link confirms nothing, however often; pressing the button does
   await expect(heading(page)).toHaveText('What comes to you');
 });
 
-test('a link that is cut off, and one that is none, say so and offer to join once more', async ({
-  page,
-  ownStack,
-}) => {
+test('a truncated or invalid link says so and offers to join again', async ({ page, ownStack }) => {
   const { link } = await joinBy(page, ownStack);
   for (const broken of [link.slice(0, -1), '/send/confirm', '/send/confirm?reader=7-1.x']) {
     const answer = await page.goto(broken);
@@ -100,7 +97,7 @@ test('a link that is cut off, and one that is none, say so and offer to join onc
   }
 });
 
-test('a form from another site confirms nobody', async ({ page, request, ownStack }) => {
+test('a form on another site confirms nobody', async ({ page, request, ownStack }) => {
   const { email, link } = await joinBy(page, ownStack);
   const answer = await request.post(link, { form: {}, headers: { origin: 'https://elsewhere.example' } });
   expect(answer.status()).toBe(403);
@@ -129,7 +126,7 @@ for (const [colorScheme, width, path] of sampled([
   ['light', 390, '/am/news'],
   ['dark', 1440, '/news'],
 ] as const)) {
-  test(`the page of the link is accessible before, after and when broken, ${colorScheme}, at ${width} px`, async ({
+  test(`the page of the link is accessible before, after and with a broken link, ${colorScheme}, at ${width} px`, async ({
     page,
     ownStack,
   }) => {

@@ -162,7 +162,7 @@ async function expectGone(
   }
 }
 
-test('[CONSENT-13] [CONSENT-14] [CONSENT-15] [CONSENT-16] a withdrawn consent takes a picture and a text off every page, feed, share card and image address of two site processes at once', async ({
+test('[CONSENT-13] [CONSENT-14] [CONSENT-15] [CONSENT-16] withdrawing a consent removes a picture and a text from every page, feed, share card and image address of two site processes at once', async ({
   startOwnStack,
 }) => {
   const shown = await showSomebody('withdrawn-child', '#8a5fbf');
@@ -175,7 +175,7 @@ test('[CONSENT-13] [CONSENT-14] [CONSENT-15] [CONSENT-16] a withdrawn consent ta
   await expectGone(siteUrls, shown, 1);
 });
 
-test('[CONSENT-09] [CONSENT-10] [CONSENT-11] [CONSENT-12] an expired consent takes a picture and a text off every page, feed, share card and image address at midnight in Ethiopia, without anybody writing anything', async ({
+test('[CONSENT-09] [CONSENT-10] [CONSENT-11] [CONSENT-12] an expired consent removes a picture and a text from every page, feed, share card and image address at midnight in Ethiopia, without any write', async ({
   startOwnStack,
 }) => {
   const shown = await showSomebody('expiring-child', '#d8645a');

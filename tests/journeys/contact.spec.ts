@@ -27,7 +27,7 @@ async function fill(
   await form(page).getByLabel('Message').fill(message);
 }
 
-test('[ROUTE-11] [CONTACT-01] [CONTACT-02] [CONTACT-03] /contact shows phone, email and address of the CMS, with the map', async ({
+test('[ROUTE-11] [CONTACT-01] [CONTACT-02] [CONTACT-03] /contact shows phone, email and address from the CMS, with the map', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -47,7 +47,7 @@ test('[ROUTE-11] [CONTACT-01] [CONTACT-02] [CONTACT-03] /contact shows phone, em
   await expectNoAxeViolations(page);
 });
 
-test('what staff have not entered is left out, down to the form alone', async ({ page }) => {
+test('details that staff have not entered are left out, down to the form alone', async ({ page }) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
   await page.goto(`${siteUrl}/contact`);
   await expect(page.getByRole('heading', { name: 'Where to find us' })).toHaveCount(0);
@@ -56,7 +56,7 @@ test('what staff have not entered is left out, down to the form alone', async ({
   await expect(page.getByRole('form', { name: 'ይጻፉልን' })).toBeVisible();
 });
 
-test('[RULE-03] a message goes from the form to the inbox, and the thanks say what happens next', async ({
+test('[RULE-03] a message goes from the form to the inbox, and the confirmation says what happens next', async ({
   page,
   ownStack,
 }) => {
@@ -82,7 +82,7 @@ test('[RULE-03] a message goes from the form to the inbox, and the thanks say wh
   expect(complaints).toEqual([]);
 });
 
-test('each wrong field says so, focus goes to the first, and the errors go while writing', async ({
+test('each invalid field shows an error, focus goes to the first, and the errors disappear while typing', async ({
   page,
   ownStack,
 }) => {
@@ -101,7 +101,9 @@ test('each wrong field says so, focus goes to the first, and the errors go while
   expect(await inbox(ownStack.databaseUrl, '')).toEqual([]);
 });
 
-test('a long message is counted, never cut, and refused with how much it is too long', async ({ page }) => {
+test('a long message gets a counter, is never cut, and is rejected with how much too long it is', async ({
+  page,
+}) => {
   await page.goto('/contact');
   const message = form(page).getByLabel('Message');
   await message.fill('a'.repeat(4_400));
@@ -115,7 +117,7 @@ test('a long message is counted, never cut, and refused with how much it is too 
   expect((await message.inputValue()).length).toBe(5_012);
 });
 
-test('nothing typed is lost: not by a lost connection, not by a reload, and it can be sent afterwards', async ({
+test('typed text survives a lost connection and a reload, and can be sent afterwards', async ({
   page,
   context,
   ownStack,
@@ -135,7 +137,7 @@ test('nothing typed is lost: not by a lost connection, not by a reload, and it c
   expect(await inbox(ownStack.databaseUrl, email)).toHaveLength(1);
 });
 
-test('without script the form is answered by a page, which keeps what was written when something is wrong', async ({
+test('without script the form is answered with a page, which preserves the text when something is invalid', async ({
   browser,
   ownStack,
 }) => {
@@ -159,7 +161,7 @@ test('without script the form is answered by a page, which keeps what was writte
   await page.close();
 });
 
-test('[RULE-22] the call refuses what is no message, and says when a network has written often enough', async ({
+test('[RULE-22] the endpoint rejects invalid messages, and says when a network has sent too many', async ({
   startOwnStack,
 }) => {
   const { siteUrl } = await startOwnStack({ withoutStaff: true });

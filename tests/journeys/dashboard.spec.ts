@@ -13,7 +13,7 @@ const test = testOnStack({ samples: true, withoutStaff: true, signIn: true });
 const panel = (page: Page, id: string) => page.locator(`[data-panel="${id}"]`);
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-test('the picture of a service is shown from here, and the browser asks nobody else', async ({
+test('a profile picture from a service is served by us, and the browser contacts nobody else', async ({
   browser,
   startOwnStack,
 }) => {
@@ -33,7 +33,7 @@ test('the picture of a service is shown from here, and the browser asks nobody e
   await page.close();
 });
 
-test('events of the browser come along once their owner agrees, and are forgotten when asked', async ({
+test('events marked in the browser are imported once their owner agrees, and deleted on request', async ({
   page,
   ownStack,
 }) => {
@@ -56,7 +56,7 @@ test('events of the browser come along once their owner agrees, and are forgotte
   await expect(events.getByRole('listitem')).toHaveCount(0);
 });
 
-test('without scripts somebody says how to be called, takes the data along, ends sessions and is erased', async ({
+test('without scripts somebody sets their name, exports their data, ends sessions and erases the account', async ({
   browser,
   ownStack,
 }) => {
@@ -114,7 +114,7 @@ for (const [colorScheme, width, path] of sampled([
   test.describe(`at ${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme });
 
-    test('the panels and the screen of erasing are accessible', async ({ page, ownStack }) => {
+    test('the panels and the erasure screen are accessible', async ({ page, ownStack }) => {
       await signInByMail(page, ownStack, `axe-${width}@supporters.test`);
       for (const screen of ['dashboard', 'dashboard?wrong-name', 'erase']) {
         await page.goto(`${path}/auth/in/user/${screen}`);
@@ -124,7 +124,7 @@ for (const [colorScheme, width, path] of sampled([
   });
 
 test(
-  'the panels and the screen of erasing fit 320 px and twice the text size',
+  'the panels and the erasure screen fit 320 px and twice the text size',
   ONLY_IN_FULL,
   async ({ page, ownStack }) => {
     await signInByMail(page, ownStack, `${'long'.repeat(12)}@supporters.test`);

@@ -13,7 +13,7 @@ test.beforeEach(({ context }) =>
   context.route('https://give.example.org/**', route => route.fulfill({ body: 'Thank you' })),
 );
 
-test('[DONATE-11] every click that leads to the donation page is counted, repeated ones too, by mouse, middle button and keyboard', async ({
+test('[DONATE-11] every click on a link to the donation page is counted, including repeated ones, by mouse, middle button and keyboard', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('[DONATE-11] every click that leads to the donation page is counted, repeat
   await expect.poll(() => counted(page)).toBe(before + ways.length + 1);
 });
 
-test('a donation page opens at once, even where counting gets no answer', async ({ page, context }) => {
+test('the donation page opens at once, even when counting gets no response', async ({ page, context }) => {
   await page.route('**/api/addClick', () => undefined);
   await page.goto('/donate');
   const opened = context.waitForEvent('page', { timeout: 3000 });
@@ -62,7 +62,7 @@ test('a donation page opens at once, even where counting gets no answer', async 
   await (await opened).waitForURL(/^https:\/\/give\.example\.org\/adey/);
 });
 
-test('a click says what was clicked and nothing about whoever clicked', async ({ page, context }) => {
+test('a click sends what was clicked and nothing about the visitor', async ({ page, context }) => {
   const sent: unknown[] = [];
   page.on('request', request => {
     if (request.method() === 'POST') sent.push(request.postDataJSON());

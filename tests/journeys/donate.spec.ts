@@ -43,7 +43,7 @@ const card = (page: Page, name: string) =>
 const headerDonate = (page: Page) =>
   page.locator('main [data-page-header]').getByRole('link', { name: /^Donate/ });
 
-test('[ROUTE-19] the donate screen begins with what a gift does, the way to give, and the four campaigns in the order of staff', async ({
+test('[ROUTE-19] the donate screen starts with what a gift does, how to give, and the four campaigns in the order set by staff', async ({
   page,
 }) => {
   const complaints = consoleComplaints(page);
@@ -80,7 +80,7 @@ for (const { row, name, desc, theme } of campaigns) {
   });
 }
 
-test('[DONATE-09] donating opens the page staff have entered, in a new tab, and says so before', async ({
+test('[DONATE-09] the donate link opens the page staff entered, in a new tab, and says so beforehand', async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test('[DONATE-09] donating opens the page staff have entered, in a new tab, and 
   });
 });
 
-test('[DONATE-10] a campaign without a link of its own leads to that page too, under its own name', async ({
+test('[DONATE-10] a campaign without its own link leads to that page too, under its own name', async ({
   page,
 }) => {
   for (const [path, donate] of [
@@ -120,7 +120,7 @@ test('[DONATE-10] a campaign without a link of its own leads to that page too, u
     );
 });
 
-test('[RULE-24] while giving is off every link to the donation page says where it comes from, is counted, and opens a new tab', async ({
+test('[RULE-24] while giving is off, every link to the donation page names its source, is counted, and opens a new tab', async ({
   request,
 }) => {
   for (const path of [...builtRoutes, '/am', '/am/donate']) {
@@ -136,7 +136,7 @@ test('[RULE-24] while giving is off every link to the donation page says where i
   }
 });
 
-test('on the green head both Donate buttons are ink; elsewhere the bar keeps its green one', async ({
+test('on the green header both Donate buttons are ink-coloured; elsewhere the bar has its green one', async ({
   page,
 }) => {
   const bar = page.getByRole('banner').getByRole('link', { name: /^Donate/ });
@@ -147,7 +147,7 @@ test('on the green head both Donate buttons are ink; elsewhere the bar keeps its
   await expect(bar).toHaveCSS('background-color', 'rgb(68, 175, 105)');
 });
 
-test('on a phone the words come first, then the scene at 4:3, and nothing is wider than the window', async ({
+test('on a phone the text comes first, then the scene at 4:3, and nothing is wider than the window', async ({
   page,
 }) => {
   for (const width of [320, 390]) {
@@ -161,7 +161,7 @@ test('on a phone the words come first, then the scene at 4:3, and nothing is wid
   }
 });
 
-test('without scripts the page is whole and its links lead where they lead', async ({ browser, stack }) => {
+test('without scripts the page is complete and its links work', async ({ browser, stack }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.siteUrl });
   const page = await context.newPage();
   await page.goto('/donate');
@@ -173,9 +173,7 @@ test('without scripts the page is whole and its links lead where they lead', asy
   await context.close();
 });
 
-test('before staff have entered a donation page the screen says how to reach people instead', async ({
-  page,
-}) => {
+test('until staff enter a donation page, the screen says how to get in touch instead', async ({ page }) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
   await page.goto(`${siteUrl}/donate`);
   const header = page.locator('main [data-page-header]');

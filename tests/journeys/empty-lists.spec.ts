@@ -5,7 +5,7 @@ import { fullRun } from '../support/test-scale.ts';
 
 const test = testOnStack({ withoutStaff: true });
 
-test('[NEWS-31] with no posts stored the list shows the starter and the coming-soon card alone', async ({
+test('[NEWS-31] with no posts stored the list shows only the starter and the coming-soon card', async ({
   page,
 }) => {
   await page.goto('/news');
@@ -19,7 +19,7 @@ test('[NEWS-31] with no posts stored the list shows the starter and the coming-s
   await expect(page.getByRole('link', { name: 'More news' })).toHaveCount(0);
 });
 
-test('[EVENT-28] with no events stored the list shows the starter card alone', async ({ read }) => {
+test('[EVENT-28] with no events stored the list shows only the starter card', async ({ read }) => {
   const page = await read('/events');
   const cards = page.locator('[data-list="events"] > li');
   await expect(cards).toHaveCount(1);
@@ -29,13 +29,13 @@ test('[EVENT-28] with no events stored the list shows the starter card alone', a
   await expect(cards.locator('[data-badge]')).toHaveCount(0);
 });
 
-test('a feed without posts is still a feed', async ({ request }) => {
+test('a feed without posts is still valid', async ({ request }) => {
   const feed = await (await request.get('/news/feed.xml')).text();
   expect(feed).toContain('<updated>2022-01-01T00:00:00.000Z</updated>');
   expect(feed).not.toContain('<entry>');
 });
 
-test('a home page without cards and posts says that the first stories come soon, and stays accessible', async ({
+test('a home page without cards and posts says that the first stories come soon, and is still accessible', async ({
   page,
 }) => {
   await page.goto('/');
@@ -51,7 +51,7 @@ for (const [path, words, way] of [
   ['/partnership', 'Our first partners appear here soon.', '/about'],
   ['/testimonial', /^The first voices appear here soon/, '/about'],
 ] as const)
-  test(`${path} with nothing stored says that it will come, leads on, and stays accessible`, async ({
+  test(`${path} without content says that it will come, links to something else, and is still accessible`, async ({
     page,
   }) => {
     await page.goto(path);

@@ -23,7 +23,9 @@ test('[EVENT-20] [EVENT-21] [EVENT-22] [EVENT-23] the ticket shows date, time, d
   await expect(ticket.getByRole('link', { name: /^Open the map/ })).toHaveAttribute('target', '_blank');
 });
 
-test('[EVENT-20] [EVENT-21] [EVENT-22] what staff left empty has its placeholder', async ({ page }) => {
+test('[EVENT-20] [EVENT-21] [EVENT-22] fields that staff left empty have their placeholders', async ({
+  page,
+}) => {
   await page.goto('/events/school-supplies-day');
   const ticket = ticketOf(page);
   await expect(ticket).toContainText('To be announced');
@@ -31,13 +33,13 @@ test('[EVENT-20] [EVENT-21] [EVENT-22] what staff left empty has its placeholder
   await expect(ticket).toContainText('Casual dress');
 });
 
-test('in Amharic the day is the one of the Ethiopian calendar', async ({ page }) => {
+test('in Amharic the date is in the Ethiopian calendar', async ({ page }) => {
   await page.goto('/am/events/fundraiser-ii');
   const day = page.getByRole('complementary', { name: 'ቀን፣ ቦታና ትኬት' }).locator('time');
   await expect(day).toHaveText('23 ኅዳር 2019 (Dec 02, 2026)');
 });
 
-test('people in the art stand left of the ticket, which lies over the art and stays in view while reading', async ({
+test('the people in the art are left of the ticket, which overlaps the art and stays in view while reading', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -51,7 +53,7 @@ test('people in the art stand left of the ticket, which lies over the art and st
   await expect.poll(async () => (await ticketOf(page).boundingBox())?.y).toBe(24);
 });
 
-test('on a phone title, ticket and words follow each other, and the ticket stays at hand once it is out of view', async ({
+test('on a phone title, ticket and text follow each other, and the ticket button stays on screen below the ticket', async ({
   browser,
   ownStack,
 }) => {
@@ -88,7 +90,7 @@ test('on a phone title, ticket and words follow each other, and the ticket stays
   await context.close();
 });
 
-test('an event that has begun or is over has no ticket, in the ticket and at the bottom', async ({
+test('an event that has started or is over offers no ticket, neither in the ticket nor at the bottom', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -100,7 +102,7 @@ test('an event that has begun or is over has no ticket, in the ticket and at the
   }
 });
 
-test('the page has no navigation, leads back to all events, and leaves itself out below', async ({
+test('the page has no navigation, links back to all events, and leaves itself out of the list below', async ({
   page,
 }) => {
   await page.goto('/events/fundraiser-ii');
@@ -112,10 +114,7 @@ test('the page has no navigation, leads back to all events, and leaves itself ou
   await expect(page).toHaveURL('/events');
 });
 
-test('search engines are told when and where, in instants that hold everywhere', async ({
-  page,
-  ownStack,
-}) => {
+test('search engines get the time and place, with unambiguous instants', async ({ page, ownStack }) => {
   const eventDataOf = async (slug: string) => {
     await page.goto(`/events/${slug}`);
     const data = await page.locator('script[type="application/ld+json"]').textContent();

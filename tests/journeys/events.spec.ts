@@ -28,7 +28,7 @@ test('[EVENT-01] [EVENT-02] [EVENT-07] [EVENT-08] [EVENT-09] a card shows headin
   await expect(fundraiser.locator('[data-picture]')).toHaveAttribute('data-picture', 'loaded');
 });
 
-test('[EVENT-03] [EVENT-06] a coming event shows the days left, on saffron', async ({ page }) => {
+test('[EVENT-03] [EVENT-06] an upcoming event shows the days left, on saffron', async ({ page }) => {
   await page.goto('/events');
   const badge = card(page, 'Fundraiser II').locator('[data-badge]');
   await expect(badge).toHaveText('12 days to go');
@@ -36,7 +36,7 @@ test('[EVENT-03] [EVENT-06] a coming event shows the days left, on saffron', asy
   await expect(card(page, 'Coffee and questions').locator('[data-badge]')).toHaveText('2 days to go');
 });
 
-test('[EVENT-05] with no days left the badge is green, before the start and while it runs', async ({
+test('[EVENT-05] with no days left the badge is green, before the start and during the event', async ({
   page,
 }) => {
   await page.goto('/events');
@@ -60,7 +60,7 @@ test('[RULE-14] [EVENT-04] a past event shows its result in the badge, and witho
   await expect(past).toHaveCSS('background-color', 'rgb(213, 223, 229)');
 });
 
-test('[EVENT-10] open leads to the address of the event, from anywhere on its card', async ({ page }) => {
+test('[EVENT-10] open leads to the page of the event, from anywhere on its card', async ({ page }) => {
   await page.goto('/events');
   await expect(card(page, 'Fundraiser II').getByRole('link', { name: 'Open Fundraiser II' })).toHaveAttribute(
     'href',
@@ -82,7 +82,7 @@ test('[EVENT-11] [EVENT-15] [EVENT-16] [EVENT-17] a card has share, a love toggl
   await expect(fundraiser.locator('[data-number^="view:"]')).toHaveAttribute('value', /^\d+$/);
 });
 
-test('[EVENT-12] [EVENT-13] [EVENT-14] tickets are offered before the start alone, at the checkout of the event or at our own', async ({
+test('[EVENT-12] [EVENT-13] [EVENT-14] tickets are offered only before the start, at the event’s own checkout or at ours', async ({
   page,
 }) => {
   await page.goto('/events');
@@ -94,7 +94,7 @@ test('[EVENT-12] [EVENT-13] [EVENT-14] tickets are offered before the start alon
     await expect(tickets(heading)).toHaveCount(0);
 });
 
-test('[EVENT-18] [EVENT-19] the coming-soon card says "Stay in the Loop" and has nothing but share', async ({
+test('[EVENT-18] [EVENT-19] the coming-soon card says "Stay in the Loop" and has only a share button', async ({
   page,
 }) => {
   await page.goto('/events');
@@ -107,7 +107,7 @@ test('[EVENT-18] [EVENT-19] the coming-soon card says "Stay in the Loop" and has
   await expect(ad.locator('[data-badge], [data-love], [data-number]')).toHaveCount(0);
 });
 
-test('the starter card stands first, and an event without a day says that it is to be announced', async ({
+test('the starter card is first, and an event without a date says that it is to be announced', async ({
   page,
 }) => {
   await page.goto('/events');
@@ -117,7 +117,9 @@ test('the starter card stands first, and an event without a day says that it is 
   await expect(card(page, 'School supplies day').locator('[data-badge]')).toHaveCount(0);
 });
 
-test('a page left open moves on by itself: the badge goes live, and the ticket goes', async ({ page }) => {
+test('a page left open updates itself: the badge changes to live, and the ticket disappears', async ({
+  page,
+}) => {
   await page.clock.install({ time: '2026-11-22T06:58:30.000Z' });
   await page.goto('/events');
   const coffee = card(page, 'Coffee and questions');

@@ -38,7 +38,7 @@ const screens = [...builtRoutes, ...quietRoutes].flatMap((route, at) =>
 for (const screen of screens) {
   const { path, locale } = screen;
   test(
-    `${path} keeps its content policy, has no axe violation, and loses nothing where it is narrow or its text is large`,
+    `${path} respects its content policy, has no axe violation, and cuts nothing off when narrow or with large text`,
     ON_EVERY_CHANGE,
     async ({ page }) => {
       test.slow();

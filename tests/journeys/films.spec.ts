@@ -36,7 +36,7 @@ function noteRequests(page: Page): string[] {
 }
 
 for (const path of ['/about', '/team']) {
-  test(`a film of ours on ${path} stands as its still, 16:9, and nothing of it is fetched before somebody plays it`, async ({
+  test(`our own film on ${path} shows its still, 16:9, and loads nothing before somebody plays it`, async ({
     page,
   }) => {
     const asked = noteRequests(page);
@@ -55,7 +55,7 @@ for (const path of ['/about', '/team']) {
   });
 }
 
-test('a film of another company says whose it is, asks nobody before it is pressed, and its player comes from the host without cookies', async ({
+test('an external film names its company, loads nothing before it is pressed, and uses the cookie-free player', async ({
   page,
 }) => {
   await page.route('https://www.youtube-nocookie.com/**', route =>
@@ -88,7 +88,7 @@ test('only a page with such a film may frame anything', async ({ request }) => {
   }
 });
 
-test('without script the film is a link to where it is, in a new tab', async ({ browser, ownStack }) => {
+test('without script the film is a link to its source, in a new tab', async ({ browser, ownStack }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
   const page = await context.newPage();
   await page.goto('/testimonial');
@@ -98,7 +98,7 @@ test('without script the film is a link to where it is, in a new tab', async ({ 
   await context.close();
 });
 
-test('a film at an address no player is known for opens there, and says where', async ({ page }) => {
+test('a film at an address without a known player opens there, and says where', async ({ page }) => {
   await page.goto('/partnership');
   const link = page.getByRole('link', { name: /^Watch the film/ });
   await expect(link).toHaveAttribute('href', 'https://films.example.org/partners');
@@ -115,7 +115,7 @@ const places = {
   partnershipFilm: '/partnership',
 };
 
-test('[DATA-07] staff upload a film for each of the five pages of the media set; a withdrawn consent takes it from the page and closes its address', async ({
+test('[DATA-07] staff upload a film for each of the five pages of the media set; a withdrawn consent removes it from the page and its address', async ({
   page,
   startOwnStack,
 }) => {

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, context }) => {
   await page.clock.install({ time: SAMPLES_MADE_AT });
 });
 
-test('by keyboard: focus stays inside, and after eight seconds the close button comes first', async ({
+test('with the keyboard, focus stays inside, and after eight seconds the close button comes first', async ({
   page,
 }) => {
   await openPopup(page);
@@ -43,9 +43,7 @@ for (const [width, colorScheme, address] of sampled(
   everyPair([320, 390, 1440], ['light', 'dark'], ['/about', '/am/about']),
   2,
 ))
-  test(`on ${address} at ${width} px, ${colorScheme}, there is nothing to complain about`, async ({
-    page,
-  }) => {
+  test(`on ${address} at ${width} px, ${colorScheme}, it is accessible and fits`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await page.goto(address, { waitUntil: 'load' });
@@ -55,7 +53,7 @@ for (const [width, colorScheme, address] of sampled(
     expect(await popup(page).evaluate(box => box.scrollWidth <= box.clientWidth)).toBe(true);
   });
 
-test('[SUB-26] the form of the popup is answered by the result dialog over it, and what was closed last comes back first', async ({
+test('[SUB-26] the popup’s form shows the result dialog over it, and the dialogs close in reverse order', async ({
   page,
 }) => {
   await openPopup(page);
@@ -76,7 +74,7 @@ test('[SUB-26] the form of the popup is answered by the result dialog over it, a
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('it is a sheet at the foot of a phone, and a tap above it closes it', async ({ page }) => {
+  test('it is a sheet at the bottom of a phone, and a tap above it closes it', async ({ page }) => {
     await openPopup(page);
     const box = await popup(page).boundingBox();
     expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 390, 844]);

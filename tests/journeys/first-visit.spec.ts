@@ -15,10 +15,10 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: SAMPLES_MADE_AT });
 });
 
-test.describe('once the announcement was closed', () => {
+test.describe('after the announcement was closed', () => {
   test.beforeEach(async ({ context }) => closedBefore(context, ['messageStatus']));
 
-  test('[POPUP-01] [POPUP-02] the popup is hidden down to 300 px of scroll and comes at 301 px', async ({
+  test('[POPUP-01] [POPUP-02] the popup is hidden down to 300 px of scroll and appears at 301 px', async ({
     page,
   }) => {
     await page.goto('/about', { waitUntil: 'load' });
@@ -55,7 +55,7 @@ test.describe('once the announcement was closed', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('[POPUP-06] outside a holiday there is no greeting, and in Amharic all its words are', async ({
+  test('[POPUP-06] outside a holiday there is no greeting, and in Amharic all its text is Amharic', async ({
     page,
   }) => {
     await page.clock.setSystemTime('2026-12-05T09:00:00.000Z');
@@ -71,7 +71,7 @@ test.describe('once the announcement was closed', () => {
     expect(paths).toEqual(['/am/legal/privacy', '/am/legal/terms-and-conditions']);
   });
 
-  test('[POPUP-11] the close button is absent for 8000 ms while the seconds count down, and there after them', async ({
+  test('[POPUP-11] the close button is absent for 8000 ms while the seconds count down, and then appears', async ({
     page,
   }) => {
     await openPopup(page);
@@ -92,7 +92,9 @@ test.describe('once the announcement was closed', () => {
     await expect(popup(page)).toBeHidden();
   });
 
-  test('[RULE-30] a text button "Not now" stands from the start and closes it at once', async ({ page }) => {
+  test('[RULE-30] a text button "Not now" is there from the start and closes it at once', async ({
+    page,
+  }) => {
     await openPopup(page);
     const notNow = popup(page).getByRole('button', { name: 'Not now', exact: true });
     await expect(notNow).toBeVisible();
@@ -102,7 +104,7 @@ test.describe('once the announcement was closed', () => {
     await expect.poll(() => storedPopup(page)).toBe('true');
   });
 
-  test('[POPUP-03] [POPUP-04] [STORE-01] closing is kept in popupData, and the popup never shows again', async ({
+  test('[POPUP-03] [POPUP-04] [STORE-01] closing is stored in popupData, and the popup never shows again', async ({
     page,
   }) => {
     await openPopup(page);
@@ -119,7 +121,7 @@ test.describe('once the announcement was closed', () => {
     }
   });
 
-  test('[STORE-01] a corrupt value is as good as none', async ({ page }) => {
+  test('[STORE-01] a corrupt value is ignored', async ({ page }) => {
     const complaints = consoleComplaints(page);
     await page.goto('/about');
     for (const value of ['{', '"true"', '1', 'false', 'null']) {
@@ -131,7 +133,7 @@ test.describe('once the announcement was closed', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('[POPUP-12] [POPUP-14] [POPUP-15] Escape closes it at once; focus moves in and goes back, and the page stays where it was', async ({
+  test('[POPUP-12] [POPUP-14] [POPUP-15] Escape closes it at once; focus moves in and returns, and the page does not scroll', async ({
     page,
   }) => {
     await page.goto('/about', { waitUntil: 'load' });
@@ -154,14 +156,14 @@ test.describe('once the announcement was closed', () => {
     await expect.poll(() => storedPopup(page)).toBe('true');
   });
 
-  test('following a link out of it answers it like closing it', async ({ page }) => {
+  test('following a link in it counts as closing it', async ({ page }) => {
     await openPopup(page);
     await popup(page).getByRole('link', { name: 'Privacy' }).click();
     await page.waitForURL('**/legal/privacy');
     expect(await storedPopup(page)).toBe('true');
   });
 
-  test('it does not come while somebody writes, nor over the page of one event', async ({ page }) => {
+  test('it does not appear while somebody is typing, or on an event page', async ({ page }) => {
     await page.goto('/about', { waitUntil: 'load' });
     await page.locator('#subscribe input[name=name]').focus();
     await scrollPage(page, 900);
@@ -174,7 +176,7 @@ test.describe('once the announcement was closed', () => {
   });
 });
 
-test('[RULE-25] one invitation a visit: after the announcement the popup waits for the next one', async ({
+test('[RULE-25] one invitation per visit: after the announcement the popup waits for the next one', async ({
   page,
   context,
 }) => {
@@ -201,7 +203,7 @@ test('[RULE-25] one invitation a visit: after the announcement the popup waits f
   await expect(popup(later)).toBeVisible();
 });
 
-test('[RULE-26] neither comes on donate, tickets, cart, contact, meet, payment, sign-in, preferences and leaving', async ({
+test('[RULE-26] neither appears on donate, tickets, cart, contact, meet, payment, sign-in, preferences and leaving', async ({
   read,
 }) => {
   const invites = async (path: string) => (await read(path)).locator('[data-greetings]').count();

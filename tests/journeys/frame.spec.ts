@@ -19,7 +19,7 @@ const links = [
   ['Contact', '/contact'],
 ] as const;
 
-test('[NAV-16] [NAV-17] the top bar shows exactly seven links in their order, each to its path of the menu', async ({
+test('[NAV-16] [NAV-17] the top bar shows exactly seven links in their order, each to its path from the menu', async ({
   page,
 }) => {
   await page.goto('/');
@@ -34,7 +34,7 @@ test('[NAV-16] [NAV-17] the top bar shows exactly seven links in their order, ea
   expect(amharic).toEqual(links.map(([, path]) => `/am${path}`));
 });
 
-test('the top bar marks the page being read, and the list that page belongs to', async ({ page }) => {
+test('the top bar marks the current page, and the list that a page belongs to', async ({ page }) => {
   await page.goto('/news');
   await expect(bar(page).getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
   await expect(page.locator('header nav [aria-current]')).toHaveCount(1);
@@ -68,9 +68,7 @@ test('[NAV-37] [NAV-38] a banner announces the next event, and More Details lead
   }
 });
 
-test('a banner that was dismissed stays away on the pages that follow, and focus is not lost', async ({
-  page,
-}) => {
+test('a dismissed banner stays hidden on the following pages, and focus is preserved', async ({ page }) => {
   const { siteUrl } = await shareStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
   await page.clock.setFixedTime(SAMPLES_MADE_AT);
   await page.goto(siteUrl);
@@ -81,7 +79,7 @@ test('a banner that was dismissed stays away on the pages that follow, and focus
   await expect(page.locator('[data-banner]')).toBeHidden();
 });
 
-test('[NAV-39] without an upcoming event there is no banner, and without a donation page Donate leads to ours', async ({
+test('[NAV-39] without an upcoming event there is no banner, and without a donation page Donate leads to our own', async ({
   page,
 }) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
@@ -105,7 +103,7 @@ test('[NAV-14] [NAV-15] the footer has Privacy and Terms and Conditions', async 
   await expect(terms).toHaveAttribute('href', '/legal/terms-and-conditions');
 });
 
-test('the footer names every page in its columns, in the order of the design', async ({ page }) => {
+test('the footer lists every page in its columns, in the order of the design', async ({ page }) => {
   await page.goto('/about');
   const columns = page.getByRole('contentinfo').getByRole('navigation');
   const words = async (name: string) =>
@@ -145,7 +143,7 @@ for (const [row, list, detail] of [
   });
 }
 
-test('the skip link is the first stop of the keyboard and leads past the frame', async ({ page }) => {
+test('the skip link is the first tab stop and leads past the frame', async ({ page }) => {
   await page.goto('/news');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -157,7 +155,7 @@ test('the skip link is the first stop of the keyboard and leads past the frame',
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('on paper there is no banner, bar or menu, and the words stay', async ({ page }) => {
+test('in print there is no banner, bar or menu, only the text', async ({ page }) => {
   await page.goto('/about');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();

@@ -59,7 +59,7 @@ async function giveByPractice(page: Page, stack: SharedStack, name: string): Pro
   return page.locator('strong', { hasText: /^RF/ }).innerText();
 }
 
-test('a gift is found, saved as a table, asked about, and given back in part and whole', async ({
+test('a gift is found, exported as a table, checked with the provider, and refunded in part and in full', async ({
   page,
   ownStack,
 }) => {
@@ -141,7 +141,7 @@ test('cash above the limit waits for a second person, who signs in and confirms 
   await expect(other.getByLabel(/^Name/)).toHaveValue('Kebede');
 });
 
-test('a bank transfer is begun without script, and booked once from a statement that comes twice', async ({
+test('a bank transfer is started without script, and booked once from a statement uploaded twice', async ({
   page,
   browser,
   ownStack,

@@ -25,7 +25,7 @@ test('[RULE-24] once giving is on, Donate leads to /donate on every page, in bot
   }
 });
 
-test('[RULE-24] a campaign leads to the form with the campaign chosen; the outside page stays a way to pay', async ({
+test('[RULE-24] a campaign leads to the form with the campaign preselected; the external page is still offered', async ({
   request,
 }) => {
   const { $ } = await parseAnswer(request, '/donate');
@@ -39,7 +39,7 @@ test('[RULE-24] a campaign leads to the form with the campaign chosen; the outsi
   }
 });
 
-test('a sentence in the main content of every kind of page leads to giving, in both languages', async ({
+test('a sentence in the main content of every kind of page links to giving, in both languages', async ({
   request,
 }) => {
   const lists = ['/news', '/team', '/partnership'];

@@ -19,7 +19,7 @@ async function tabTo(page: Page, sought: Locator, most = 60): Promise<number> {
   throw new Error(`${most} presses of Tab did not lead there`);
 }
 
-test('on a phone one gives from any page to the thanks by keyboard alone', async ({ page }, info) => {
+test('on a phone somebody gives from any page to the thanks by keyboard alone', async ({ page }, info) => {
   let presses = 0;
   const press = async (name: 'link' | 'button', label: string | RegExp, most?: number) => {
     presses += (await tabTo(page, page.getByRole(name, { name: label }).first(), most)) + 1;
@@ -44,7 +44,7 @@ test('on a phone one gives from any page to the thanks by keyboard alone', async
   expect(presses).toBeLessThan(70);
 });
 
-test('the form to give stays within the budget of a page, and within 15 KB of script', async ({
+test('the giving form stays within the budget of a page, and within 15 KB of script', async ({
   browser,
   ownStack: { siteUrl },
 }) => {

@@ -23,7 +23,7 @@ async function beginMany(request: APIRequestContext, { siteUrl }: SharedStack): 
   }).toPass();
 }
 
-test('while giving is slowed, a browser proves work and goes on by itself, and staff see it', async ({
+test('while giving is slowed, the browser solves a proof of work and continues by itself, and staff see it', async ({
   page,
   request,
   ownStack,
@@ -50,7 +50,7 @@ test('while giving is slowed, a browser proves work and goes on by itself, and s
   await expectNoAxeViolations(page, 'main [data-attack]');
 });
 
-test('without script the form says to try again later, with everything typed', async ({
+test('without script the form asks to try again later, and preserves the input', async ({
   browser,
   request,
   ownStack,

@@ -47,7 +47,10 @@ async function giveWithReceipt(page: Page, stack: SharedStack): Promise<void> {
   await page.getByRole('link', { name: 'ወደ በጎ አድራጎቱ ተመለስ' }).click();
 }
 
-test('a visitor gives by practice, and is thanked once the payment is there', async ({ page, ownStack }) => {
+test('a visitor gives in practice mode, and sees the thanks once the payment has arrived', async ({
+  page,
+  ownStack,
+}) => {
   await open(page, ownStack);
   await expectNoAxeViolations(page);
   await page.getByRole('radio', { name: /\$60/ }).check();
@@ -97,7 +100,7 @@ test('a gift waits and then arrives, or fails, and its page says so', async ({ p
 test.describe('without script, in Amharic', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('somebody gives, and what was wrong stands beside its field with everything that was typed', async ({
+  test('somebody gives, and errors appear at their fields with all input preserved', async ({
     page,
     ownStack,
   }) => {
@@ -125,7 +128,7 @@ test.describe('without script, in Amharic', () => {
     await expect(page.getByText('ETB 1,500.50').or(page.getByText('ብር'))).toBeVisible();
   });
 
-  test('a giver asks for the link to their gifts, and finds the gift, its receipt and the year', async ({
+  test('a giver requests the link to their gifts, and finds the gift, its receipt and the year', async ({
     page,
     browser,
     ownStack,
@@ -162,7 +165,7 @@ test.describe('without script, in Amharic', () => {
   });
 });
 
-test('events of strangers change nothing', async ({ page, ownStack }) => {
+test('forged events change nothing', async ({ page, ownStack }) => {
   const send = (way: string, headers: Record<string, string> = {}) =>
     page.request.post(`${ownStack.siteUrl}/api/gifts/${way}`, { data: { event: 'charge.success' }, headers });
   for (const way of ['stripe', 'chapa', 'practice', 'constructor'])

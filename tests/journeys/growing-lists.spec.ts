@@ -43,7 +43,7 @@ async function openList(page: Page, { name, more }: (typeof lists)[number]) {
 }
 
 for (const list of lists) {
-  test(`${list.rows.loading} while more ${list.name} are on their way the list says so, and then it has them`, async ({
+  test(`${list.rows.loading} while more ${list.name} are loading the list says so, and then shows them`, async ({
     page,
   }) => {
     const { cards, more, second } = await openList(page, list);
@@ -64,7 +64,7 @@ for (const list of lists) {
     await expect(first.locator('[data-picture]')).not.toHaveAttribute('data-picture', '');
   });
 
-  test(`${list.rows.error} when more ${list.name} fail to load the list says so with a warning icon, and a second try brings them`, async ({
+  test(`${list.rows.error} when more ${list.name} fail to load the list says so with a warning icon, and a second try loads them`, async ({
     page,
   }) => {
     const { cards, more, second } = await openList(page, list);
@@ -89,7 +89,7 @@ for (const list of lists) {
   });
 }
 
-test('[STATE-02] an error gives way to "Try again" four seconds after the load has ended, and focus stays on it', async ({
+test('[STATE-02] an error is replaced by "Try again" four seconds after the load has ended, and focus stays on it', async ({
   page,
 }) => {
   await page.clock.install({ time: '2026-11-20T09:00:00Z' });
@@ -112,7 +112,7 @@ test('[STATE-02] an error gives way to "Try again" four seconds after the load h
   await expect(again).toHaveCount(0);
 });
 
-test('[STATE-02] [EVENT-25] [NEWS-26] [NEWS-27] [ERR-11] a list that fails to load at all says so in its place, gives way to "Try again", and comes with a second try', async ({
+test('[STATE-02] [EVENT-25] [NEWS-26] [NEWS-27] [ERR-11] a list that fails to load at all says so in its place, then shows "Try again", and loads on a second try', async ({
   page,
   startOwnStack,
 }) => {
@@ -152,7 +152,7 @@ test('[STATE-02] [EVENT-25] [NEWS-26] [NEWS-27] [ERR-11] a list that fails to lo
 });
 
 test(
-  '[ERR-11] when more of the team fails to load the list says "Error loading contents", and a second try brings it',
+  '[ERR-11] when more of the team fails to load the list says "Error loading contents", and a second try loads it',
   ONLY_IN_FULL,
   async ({ page, startOwnStack }) => {
     const { databaseUrl, siteUrl, staffUrl } = await startOwnStack({ samples: true });
@@ -183,7 +183,7 @@ test(
   },
 );
 
-test('cards that came later say how they stand now, and have their numbers', async ({ page }) => {
+test('cards loaded later have current badges and numbers', async ({ page }) => {
   const { cards, more, second } = await openList(page, lists[1]);
   await more.click();
   await (await second()).continue();
@@ -193,10 +193,7 @@ test('cards that came later say how they stand now, and have their numbers', asy
   await expect(came.getByRole('button', { name: /^Love/ })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a click with Ctrl opens the rest in a tab of its own, as with every link', async ({
-  page,
-  context,
-}) => {
+test('Ctrl-click opens the rest in a new tab, as with every link', async ({ page, context }) => {
   const { cards, more } = await openList(page, lists[0]);
   const opened = context.waitForEvent('page');
   await more.click({ modifiers: ['ControlOrMeta'] });

@@ -5,7 +5,7 @@ import { parseAnswer } from '../support/parse-answer.ts';
 const paths = builtRoutes.flatMap(route => [route, `/am${route === '/' ? '' : route}`]);
 
 for (const path of paths)
-  test(`${path} says what it is to search engines and share cards`, async ({ request }) => {
+  test(`${path} describes itself to search engines and share cards`, async ({ request }) => {
     const { $ } = await parseAnswer(request, path);
     const content = (name: string) =>
       $(`head meta[property="${name}"], head meta[name="${name}"]`).first().attr('content') ?? '';
@@ -29,7 +29,7 @@ test('no two pages have the same title', async ({ request }) => {
   expect(titles).not.toContain(undefined);
 });
 
-test('the head names the organisation as a charity, the feed, the manifest and the icons, and all of them are there', async ({
+test('the head names the organisation as a charity, the feed, the manifest and the icons, and all of them exist', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -55,13 +55,13 @@ test('the head names the organisation as a charity, the feed, the manifest and t
   }
 });
 
-test('the manifest has every icon it names', async ({ request }) => {
+test('every icon in the manifest exists', async ({ request }) => {
   const manifest = await (await request.get('/am/site.webmanifest')).json();
   expect(manifest).toMatchObject({ lang: 'am', start_url: '/am' });
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });
 
-test('the not-found page is hidden from search engines, and the sitemap names every page in both languages', async ({
+test('the not-found page is hidden from search engines, and the sitemap lists every page in both languages', async ({
   request,
 }) => {
   const { $ } = await parseAnswer(request, '/no-such-page');

@@ -5,10 +5,7 @@ import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ samples: true, mail: 'none' });
 
-test('staff read whether everything is well, and an admin lets a backup be made', async ({
-  page,
-  ownStack,
-}) => {
+test('staff see whether everything is well, and an admin starts a backup', async ({ page, ownStack }) => {
   await makeFirstAccount(page, ownStack, 'typed');
   await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible();
   await follow(page, page.getByRole('link', { name: 'Is everything well?' }));

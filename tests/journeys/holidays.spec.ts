@@ -47,7 +47,7 @@ async function openOn(browser: Browser, baseURL: string, visit: { now: string; t
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`[MODE-11] [MODE-12] [RULE-31] a holiday colours banner and bands, and nothing else, the lip of Donate least of all: ${theme}`, async ({
+  test(`[MODE-11] [MODE-12] [RULE-31] a holiday colours the banner and the bands, and nothing else, in particular not the edge of Donate: ${theme}`, async ({
     page,
   }) => {
     const complaints = consoleComplaints(page);
@@ -80,7 +80,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test(
-  'the first and the last day belong to a holiday, by the day of the visitor wherever the server is',
+  'a holiday includes its first and last day, by the visitor’s date wherever the server is',
   ONLY_IN_FULL,
   async ({ browser, ownStack }) => {
     const visits = [
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('[RULE-31] the samples have the four Ethiopian feasts on, each carried by the page', async ({
+test('[RULE-31] the samples include the four Ethiopian feasts, and each page has them', async ({
   request,
 }) => {
   const { $ } = await parseAnswer(request, '/about');
@@ -110,7 +110,7 @@ test('[RULE-31] the samples have the four Ethiopian feasts on, each carried by t
   expect(carried).toEqual(expect.arrayContaining(['enkutatash', 'meskel', 'genna', 'timket']));
 });
 
-test('without script the day in Addis Ababa decides', async ({ browser, ownStack }) => {
+test('without script the date in Addis Ababa decides', async ({ browser, ownStack }) => {
   const context = await browser.newContext({ baseURL: ownStack.siteUrl, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/about');
@@ -119,7 +119,7 @@ test('without script the day in Addis Ababa decides', async ({ browser, ownStack
   await context.close();
 });
 
-test('an Ethiopian feast colours the page too, and a kept page turns over when its day begins', async ({
+test('an Ethiopian feast colours the page too, and a cached page changes when its day begins', async ({
   startOwnStack,
   browser,
   ownStack,

@@ -24,7 +24,7 @@ for (const { row, label, path } of cards) {
   });
 }
 
-test('[CARD-10] [RULE-27] [CARD-11] the Impact card is headed with the child’s first name, marked "name changed"', async ({
+test('[CARD-10] [RULE-27] [CARD-11] the Impact card has the child’s first name in its heading, marked "name changed"', async ({
   page,
 }) => {
   await page.goto('/');
@@ -76,13 +76,13 @@ const socialLinks = [
 ] as const;
 
 for (const { row, label, address } of socialLinks)
-  test(`${row} the social link ${label} goes to the page the site settings name`, async ({ read }) => {
+  test(`${row} the social link ${label} goes to the page in the site settings`, async ({ read }) => {
     const page = await read('/');
     const link = page.getByRole('contentinfo').getByRole('link', { name: new RegExp(label) });
     await expect(link).toHaveAttribute('href', address);
   });
 
-test('a card is dressed alike by hover and by keyboard: the drawing rises and the arrow runs', async ({
+test('a card reacts the same way to hover and keyboard: the drawing rises and the arrow moves', async ({
   page,
 }) => {
   await page.goto('/');
@@ -101,7 +101,7 @@ test('a card is dressed alike by hover and by keyboard: the drawing rises and th
 });
 
 for (const width of [390, 768, 1280])
-  test(`at ${width} px with 200 % text no words of a card run over its portrait`, async ({ page }) => {
+  test(`at ${width} px with 200 % text no text of a card overlaps its portrait`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

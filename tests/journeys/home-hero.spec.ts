@@ -34,7 +34,7 @@ async function leaveInView(page: Page, share: number): Promise<void> {
   await jumpTo(page, top + height * (1 - share));
 }
 
-test('[HOME-05] [HOME-06] [HOME-08] from 768 px the hero shows a film that plays in a loop, and the control reads "Playing"', async ({
+test('[HOME-05] [HOME-06] [HOME-08] from 768 px the hero plays a film in a loop, and the control reads "Playing"', async ({
   page,
 }) => {
   for (const width of [768, 1280, 1600]) {
@@ -69,7 +69,7 @@ test('[HOME-07] [HOME-09] the control stops the film, reads "Paused", and starts
   await expect(control(page)).toHaveText('Playing');
 });
 
-test('[RULE-10] [HOME-10] below 768 px the hero shows a still image, no control, and fetches no film', async ({
+test('[RULE-10] [HOME-10] below 768 px the hero shows a still image, has no control, and loads no film', async ({
   page,
 }) => {
   const fetched = filmsFetched(page);
@@ -101,7 +101,7 @@ test('[HOME-14] [HOME-15] the film pauses with less than 30 % of the hero in vie
   await expect(control(page)).toHaveText('Playing');
 });
 
-test('a pause the visitor chose is kept when the hero leaves and comes back', async ({ page }) => {
+test('a pause chosen by the visitor lasts when the hero leaves the view and returns', async ({ page }) => {
   await page.setViewportSize(wide);
   await page.goto('/');
   await expect(control(page)).toHaveText('Playing');
@@ -116,7 +116,7 @@ test('a pause the visitor chose is kept when the hero leaves and comes back', as
   await expect(control(page)).toHaveText('Paused');
 });
 
-test('the film is the one of the colour mode, and changes with it', async ({ page }) => {
+test('the film matches the colour mode, and changes with it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize(wide);
   await page.goto('/');

@@ -20,7 +20,7 @@ async function expectSlide(page: Page, number: number, count: number): Promise<v
   await expect.poll(offset).toBeLessThan(2);
 }
 
-test('[INIT-01] the tab switcher shows one tab at a time, and another one when it is chosen', async ({
+test('[INIT-01] the tab switcher shows one tab at a time, and another one when selected', async ({
   page,
 }) => {
   await page.goto('/');
@@ -37,7 +37,7 @@ test('[INIT-01] the tab switcher shows one tab at a time, and another one when i
   await expect(page.locator('[role=tab][aria-selected=true]')).toHaveText('Partners');
 });
 
-test('[INIT-02] the address opens the page with its tab chosen, whatever its case; an unknown one shows the first', async ({
+test('[INIT-02] the address opens the page with its tab selected, in any case; an unknown one shows the first', async ({
   read,
 }) => {
   for (const [address, chosen] of [
@@ -52,7 +52,7 @@ test('[INIT-02] the address opens the page with its tab chosen, whatever its cas
   }
 });
 
-test('[INIT-03] choosing a tab sets it in the address, which opens the page there again', async ({
+test('[INIT-03] selecting a tab sets it in the address, which opens the page at that tab again', async ({
   page,
 }) => {
   await page.goto('/');
@@ -62,7 +62,7 @@ test('[INIT-03] choosing a tab sets it in the address, which opens the page ther
   await expect(tab(page, 'Meet us')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('tabs are walked through with arrow keys, around both ends', async ({ page }) => {
+test('arrow keys move through the tabs, wrapping at both ends', async ({ page }) => {
   await page.goto('/');
   await tab(page, 'Impact').focus();
   await expect(tab(page, 'Programs')).toHaveAttribute('tabindex', '-1');
@@ -74,7 +74,7 @@ test('tabs are walked through with arrow keys, around both ends', async ({ page 
   await expect(tab(page, 'About')).toBeFocused();
 });
 
-test('arrow keys pressed before the script of the tabs is there are not lost', async ({ page }) => {
+test('arrow keys pressed before the tabs’ script has loaded are not lost', async ({ page }) => {
   const { promise: arrived, resolve: letCome } = Promise.withResolvers<void>();
   await page.route(/initiative/, async route => {
     await arrived;
@@ -92,7 +92,7 @@ test('arrow keys pressed before the script of the tabs is there are not lost', a
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName(names.at(-3) ?? '');
 });
 
-test('[INIT-04] [INIT-05] [INIT-07] arrows show the next and the previous picture, the counter says which of how many', async ({
+test('[INIT-04] [INIT-05] [INIT-07] arrows show the next and the previous picture, and the counter shows which of how many', async ({
   page,
 }) => {
   await page.goto('/');
@@ -107,7 +107,9 @@ test('[INIT-04] [INIT-05] [INIT-07] arrows show the next and the previous pictur
   await expectSlide(page, 2, count);
 });
 
-test('the slideshow goes round both ways and says politely which picture it shows', async ({ page }) => {
+test('the slideshow wraps in both directions and announces the current picture politely', async ({
+  page,
+}) => {
   await page.goto('/');
   const count = await slides(page).count();
   await previous(page).click();
@@ -129,7 +131,7 @@ test('[INIT-06] there is one dot per picture, and each shows its picture', async
   }
 });
 
-test('the slideshow follows arrow keys and being scrolled by hand', async ({ page }) => {
+test('the slideshow follows arrow keys and manual scrolling', async ({ page }) => {
   await page.goto('/');
   const count = await slides(page).count();
   await next(page).focus();
@@ -155,7 +157,7 @@ test('[INIT-10] the tile "Current Events" goes to /events', async ({ read }) => 
   await expect(page.getByRole('link', { name: 'Current Events' })).toHaveAttribute('href', '/events');
 });
 
-test('[INIT-11] [INIT-12] the tile "Leadership" is marked coming soon and is no link and no button', async ({
+test('[INIT-11] [INIT-12] the tile "Leadership" is marked coming soon and is neither a link nor a button', async ({
   read,
 }) => {
   const page = await read('/');
@@ -190,7 +192,7 @@ test('[INIT-17] the stories teaser leads to /news, and each story to its post', 
     await expect(story).toHaveAttribute('href', /^\/news\/./);
 });
 
-test('[ROUTE-38] the hash #calendar brings the initiative section into view, typed or followed', async ({
+test('[ROUTE-38] the hash #calendar scrolls to the initiative section, typed or followed', async ({
   page,
 }) => {
   await page.goto('/#calendar');

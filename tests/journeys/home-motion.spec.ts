@@ -41,7 +41,7 @@ async function saveData(page: Page): Promise<void> {
   });
 }
 
-test('[HOME-16] [HOME-18] [MOTION-11] a full-screen animated splash plays on the home page for at most 1.2 s and leaves nothing', async ({
+test('[HOME-16] [HOME-18] [MOTION-11] a full-screen animated splash plays on the home page for at most 1.2 s and leaves nothing behind', async ({
   page,
 }) => {
   await holdSplash(page);
@@ -67,7 +67,7 @@ test('[HOME-16] [HOME-18] [MOTION-11] a full-screen animated splash plays on the
   await expect(splash(page)).toHaveCount(0);
 });
 
-test('[MOTION-09] the words of the hero are painted and readable while the splash is at its densest', async ({
+test('[MOTION-09] the hero text is painted and readable while the splash is at its densest', async ({
   page,
 }) => {
   await holdSplash(page);
@@ -87,7 +87,7 @@ test('[MOTION-09] the words of the hero are painted and readable while the splas
   expect(ink / (info.width * info.height)).toBeGreaterThan(0.1);
 });
 
-test('[MOTION-10] the splash plays once a browser session', async ({ page }) => {
+test('[MOTION-10] the splash plays once per browser session', async ({ page }) => {
   await watchSplash(page);
   await page.goto('/');
   await expect.poll(() => wasShown(page)).toBe(true);
@@ -98,7 +98,7 @@ test('[MOTION-10] the splash plays once a browser session', async ({ page }) => 
   expect(await wasShown(page)).toBe(false);
 });
 
-test('[HOME-17] the splash plays on no other path, and is still there for the home page afterwards', async ({
+test('[HOME-17] the splash plays on no other path, and still plays on the home page afterwards', async ({
   page,
 }) => {
   await watchSplash(page);
@@ -196,7 +196,7 @@ test('[MOTION-07] with Save-Data nothing moves with the scroll', async ({ page }
   expect(await shiftAfter(page, 500)).toBe(0);
 });
 
-test('the thread of the road draws itself while it is scrolled into view, and is whole where motion is not wanted', async ({
+test('the thread of the road draws itself while it scrolls into view, and is complete with reduced motion', async ({
   page,
 }) => {
   await page.goto('/');

@@ -21,7 +21,7 @@ test('[HOME-11] the hero shows the slogan "Building a better Future"', async ({ 
   );
 });
 
-test('[HOME-12] [HOME-13] the "Since 2022" tag scrolls to the section about', async ({ page }) => {
+test('[HOME-12] [HOME-13] the "Since 2022" tag scrolls to the about section', async ({ page }) => {
   await page.goto('/');
   const about = page.locator('#about');
   expect(await about.evaluate(section => section.getBoundingClientRect().top)).toBeGreaterThan(400);
@@ -74,7 +74,7 @@ test('the booking line leads to the calendar and to the contact page', async ({ 
   await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
-test('everything on the home page can be read and reached without script', async ({ browser, stack }) => {
+test('everything on the home page is readable and reachable without script', async ({ browser, stack }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.siteUrl });
   const page = await context.newPage();
   await page.goto('/?tab=partners_tab#calendar');

@@ -23,7 +23,7 @@ async function open(page: Page, stack: SharedStack, path: string): Promise<void>
   }).toPass();
 }
 
-test('a card in honour of somebody goes out once the gift is paid', async ({ page, ownStack }) => {
+test('a card in honour of somebody is sent once the gift is paid', async ({ page, ownStack }) => {
   await open(page, ownStack, '/donate');
   await page.getByLabel('Your amount').fill('25');
   await expect(page.getByLabel('Whom you honour')).toBeHidden();
@@ -57,7 +57,7 @@ test('a card in honour of somebody goes out once the gift is paid', async ({ pag
 test.describe('without script, in Amharic', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a card is asked for, in the language of the page', async ({ page, ownStack }) => {
+  test('a card is requested, in the language of the page', async ({ page, ownStack }) => {
     await open(page, ownStack, '/am/donate');
     await page.locator('[name="own"]').fill('25');
     await page.getByRole('checkbox', { name: 'ለአንድ ሰው ክብር ይለግሱ' }).check();

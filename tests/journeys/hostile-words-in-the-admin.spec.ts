@@ -36,7 +36,7 @@ const idsOf = async (admin: AdminClient, collection: string, query: string) => {
   return (body.docs as { id: number }[]).map(({ id }) => id);
 };
 
-test('what visitors write is words in the inbox, the list of readers and the outbox', async ({
+test('visitors’ input is plain text in the inbox, the list of readers and the outbox', async ({
   page,
   ownStack: { databaseUrl, siteUrl, staffUrl },
 }) => {
@@ -65,7 +65,7 @@ test('what visitors write is words in the inbox, the list of readers and the out
   expect(came).toEqual([]);
 });
 
-test('what is searched for, asked by address or to be led to after signing in is words', async ({
+test('search terms, query parameters and redirect targets after sign-in are shown as plain text', async ({
   page,
   ownStack: { databaseUrl, staffUrl },
 }) => {
@@ -89,7 +89,7 @@ test('what is searched for, asked by address or to be led to after signing in is
   expect(came.filter(line => line.includes(' ran '))).toEqual([]);
 });
 
-test('what a picture is called when it is brought in and what is said of it are words', async ({
+test('the file name and description of an uploaded picture are plain text', async ({
   page,
   ownStack: { databaseUrl, siteUrl, staffUrl },
 }) => {
@@ -122,10 +122,7 @@ test('what a picture is called when it is brought in and what is said of it are 
   expect(came).toEqual([]);
 });
 
-test('what is pasted into a text loses what would run', async ({
-  page,
-  ownStack: { databaseUrl, staffUrl },
-}) => {
+test('pasted text loses anything executable', async ({ page, ownStack: { databaseUrl, staffUrl } }) => {
   await signInToAdmin({ databaseUrl, staffUrl });
   await logIn(page, staffUrl);
   const came = watch(page);
@@ -153,7 +150,7 @@ test('what is pasted into a text loses what would run', async ({
   expect(came.filter(line => !line.includes('Executing inline event handler'))).toEqual([]);
 });
 
-test('what came past every form and rule is words in every list and form of the admin', async ({
+test('data stored past every form and rule is plain text in every list and form of the admin', async ({
   page,
   ownStack: { databaseUrl, staffUrl },
 }) => {
@@ -176,7 +173,7 @@ test('what came past every form and rule is words in every list and form of the 
   expect(came).toEqual([]);
 });
 
-test('no script can make markup out of a text, nor start a script that is not of the build', async ({
+test('no script can turn text into markup, or load a script that is not from the build', async ({
   page,
   ownStack: { databaseUrl, staffUrl },
 }) => {

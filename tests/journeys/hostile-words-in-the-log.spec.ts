@@ -37,7 +37,7 @@ const hostilePeople = hostileWords
     email: `person${at}@hostile.example`,
   }));
 
-test('names that an identity service gives are words on the page of whoever has them', async ({ page }) => {
+test('names from an identity service are plain text on the page of their owner', async ({ page }) => {
   expect(hostilePeople.length).toBeGreaterThan(1);
   const came = watch(page);
   for (const person of hostilePeople) {
@@ -52,7 +52,7 @@ test('names that an identity service gives are words on the page of whoever has 
   expect(signedIn[0]).toMatchObject({ server: 'site', way: 'service' });
 });
 
-test('nothing of what visitors write, or are called, stands in a line of the log, and none makes a line', async ({
+test('visitors’ input and names never appear in the log, and never create a line', async ({
   page,
   ownStack: { siteUrl },
 }) => {

@@ -50,7 +50,7 @@ const some = telling.filter((_, at) => at % fuzzRuns(48, 16) === 0);
 /** In an address stands whole text alone: half a pair of code units becomes the sign for what cannot be read. */
 const inAddress = (words: string) => encodeURIComponent(words.toWellFormed());
 for (const [at, address] of addresses.entries())
-  test(`what visitors ask behind ${address} is never said back as markup`, async ({ page }) => {
+  test(`query parameters of ${address} are never returned as markup`, async ({ page }) => {
     const answers = new Set<string>();
     for (const words of some) answers.add(await textOf(page, address + inAddress(words)));
     for (const answer of answers) expect(await madeIn(page, answer)).toEqual([]);
@@ -68,7 +68,7 @@ async function textOf(page: Page, address: string): Promise<string> {
 }
 
 for (const [address, fields] of Object.entries(forms))
-  test(`what visitors write into the form of ${address} is never said back as markup`, async ({ page }) => {
+  test(`input in the form of ${address} is never returned as markup`, async ({ page }) => {
     for (const words of some) {
       const form = Object.fromEntries(fields.map(field => [field, words]));
       const answer = await page.request.post(address, { form, maxRedirects: 0 });
@@ -86,7 +86,7 @@ const perTest = 4;
 
 for (let first = 0; first < routes.length; first += perTest) {
   const pages = routes.slice(first, first + perTest);
-  test(`nothing runs of what staff may write, nor becomes a part of the page: ${pages.join(', ')}`, async ({
+  test(`staff input never runs or becomes part of the page: ${pages.join(', ')}`, async ({
     page,
     ownStack,
   }) => {
@@ -114,7 +114,7 @@ async function fillOnce(databaseUrl: string): Promise<void> {
   expect(await filled).toBeGreaterThan(100);
 }
 
-test('feeds, the site map and the manifest stay well formed, and hold nothing that was made of words', async ({
+test('feeds, the site map and the manifest stay well-formed, and contain no markup made from text', async ({
   page,
   ownStack,
 }) => {
@@ -143,7 +143,7 @@ test('feeds, the site map and the manifest stay well formed, and hold nothing th
   JSON.parse(await (await page.request.get('/site.webmanifest')).text());
 });
 
-test('a calendar has no line that was made of words', async ({ request, ownStack }) => {
+test('a calendar has no line made from text', async ({ request, ownStack }) => {
   await fillOnce(ownStack.databaseUrl);
   for (const address of ['/calendar.ics', '/am/calendar.ics', '/events/fundraiser-ii/calendar.ics']) {
     const calendar = await (await request.get(address)).text();

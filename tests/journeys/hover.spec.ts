@@ -49,7 +49,7 @@ async function untilStill(page: Page): Promise<void> {
 }
 
 for (const path of pages) {
-  test(`[MOTION-01] ${path}: whatever a pointer brings up or moves, the keyboard does too`, async ({
+  test(`[MOTION-01] ${path}: everything a pointer reveals or moves, the keyboard does too`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -79,7 +79,10 @@ for (const path of pages) {
   });
 }
 
-test('[MOTION-02] by touch everything is there that a pointer would bring up', async ({ browser, stack }) => {
+test('[MOTION-02] on touch screens everything a pointer would reveal is visible', async ({
+  browser,
+  stack,
+}) => {
   const context = await browser.newContext({
     baseURL: stack.siteUrl,
     viewport: { width: 390, height: 844 },

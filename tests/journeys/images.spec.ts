@@ -20,7 +20,7 @@ async function openWithHeldPictures(page: Page) {
   };
 }
 
-test('[IMG-01] [IMG-02] an image that is loading shows a spinner, and takes its place once it is there', async ({
+test('[IMG-01] [IMG-02] a loading image shows a spinner, and appears once it has loaded', async ({
   page,
 }) => {
   const pictures = await openWithHeldPictures(page);
@@ -34,7 +34,7 @@ test('[IMG-01] [IMG-02] an image that is loading shows a spinner, and takes its 
   await expect(pictures.failure).toBeHidden();
 });
 
-test('[IMG-03] an image that fails says "Error loading image" in the room it would have had', async ({
+test('[IMG-03] an image that fails says "Error loading image" in the space it would have had', async ({
   page,
 }) => {
   const pictures = await openWithHeldPictures(page);
@@ -45,7 +45,7 @@ test('[IMG-03] an image that fails says "Error loading image" in the room it wou
   expect(await pictures.frame.boundingBox()).toEqual(before);
 });
 
-test('a picture that is not there is refused in a sentence, and one of nobody is kept for a year', async ({
+test('a missing picture gets one sentence, and one without recognisable people is cached for a year', async ({
   page,
   request,
 }) => {

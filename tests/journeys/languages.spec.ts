@@ -56,7 +56,7 @@ test('[I18N-04] on an Amharic page text that fell back to English carries lang="
     expect(await paragraph.evaluate(element => element.closest('[lang]')?.getAttribute('lang'))).toBe('en');
 });
 
-test('[I18N-05] translated text on an Amharic page is marked as Amharic, and Amharic words on an English page too', async ({
+test('[I18N-05] translated text on an Amharic page is marked as Amharic, and Amharic text on an English page too', async ({
   page,
 }) => {
   await page.goto('/am/news');
@@ -79,7 +79,7 @@ test('[I18N-05] translated text on an Amharic page is marked as Amharic, and Amh
   expect(new Set(amharicWords)).toEqual(new Set(['am']));
 });
 
-test('[I18N-06] an untranslated page says so, in Amharic; a translated one and an English one do not', async ({
+test('[I18N-06] an untranslated page says so in Amharic; translated and English pages do not', async ({
   read,
 }) => {
   for (const untranslated of ['/am/news/volunteers-up-25-percent', '/am/events/open-packing-day']) {
@@ -102,7 +102,7 @@ test('[I18N-06] an untranslated page says so, in Amharic; a translated one and a
 
 const bothCalendars = /^\d{1,2} \p{Script=Ethiopic}+ 20\d\d \([A-Z][a-z]{2} \d\d, 20\d\d\)/u;
 
-test('on Amharic pages a day is in the Ethiopian calendar, with the Gregorian one beside it; English pages stay as they are', async ({
+test('on Amharic pages a date is in the Ethiopian calendar, next to the Gregorian one; English pages are unchanged', async ({
   page,
 }) => {
   for (const path of ['/events', '/news', '/events/fundraiser-ii', '/news/donations-up-40-percent']) {

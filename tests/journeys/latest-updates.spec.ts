@@ -4,7 +4,7 @@ import { shareStack } from '../support/stack-pool.ts';
 
 const rows = '[data-list="updates"] > li';
 
-test('[ROUTE-18] the latest updates are one list of all four kinds, each with its kind, its day and a way to open it', async ({
+test('[ROUTE-18] the latest updates are one list of all four kinds, each with its kind, its date and a link', async ({
   page,
 }) => {
   await page.goto('/latest-updates');
@@ -25,7 +25,7 @@ test('[ROUTE-18] the latest updates are one list of all four kinds, each with it
   await expect(page).toHaveURL(/\/events\/fundraiser-ii$/);
 });
 
-test('a report in the list leads to its place among the reports', async ({ page }) => {
+test('a report in the list links to its place among the reports', async ({ page }) => {
   await page.goto('/latest-updates');
   await page.locator('[data-update="report"]').getByRole('link').click();
   await expect(page).toHaveURL(/\/reports#reports_2024$/);
@@ -74,10 +74,7 @@ for (const [address, feed] of [
   });
 }
 
-test('without scripts older updates are on a page of their own, with a way back', async ({
-  browser,
-  stack,
-}) => {
+test('without scripts older updates are on their own page, with a link back', async ({ browser, stack }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.siteUrl });
   const page = await context.newPage();
   await page.goto('/latest-updates');
@@ -88,7 +85,7 @@ test('without scripts older updates are on a page of their own, with a way back'
   await context.close();
 });
 
-test('with nothing to tell the list says so and its feed is still a feed', async ({ page }) => {
+test('without updates the list says so and its feed is still valid', async ({ page }) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
   await page.goto(`${siteUrl}/latest-updates`);
   await expect(page.getByText('The first update appears here soon.')).toBeVisible();

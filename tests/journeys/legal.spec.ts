@@ -10,7 +10,7 @@ test('[ROUTE-15] [LEGAL-01] /legal/privacy shows the privacy text, section by se
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(11);
 });
 
-test('[ROUTE-16] [LEGAL-02] /legal/terms-and-conditions shows the terms text, and the footer leads there', async ({
+test('[ROUTE-16] [LEGAL-02] /legal/terms-and-conditions shows the terms text, and the footer links to it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -22,7 +22,7 @@ test('[ROUTE-16] [LEGAL-02] /legal/terms-and-conditions shows the terms text, an
   );
 });
 
-test('a legal page says from when it is valid and when it was changed, and its list of contents leads to each section', async ({
+test('a legal page states since when it is valid and when it was changed, and its contents list links to each section', async ({
   page,
 }) => {
   await page.goto('/legal/privacy');
@@ -37,7 +37,7 @@ test('a legal page says from when it is valid and when it was changed, and its l
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport();
 });
 
-test('on paper a legal page is its text: no bars, no contents, no form', async ({ page }) => {
+test('in print a legal page is its text: no bars, no contents, no form', async ({ page }) => {
   await page.goto('/legal/privacy');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

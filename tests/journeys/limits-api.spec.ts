@@ -37,7 +37,7 @@ test('[COUNT-03] one network counts a view thirty times a minute, however many s
   expect((await view(two, '203.0.113.78')).status(), 'a neighbour').toBe(200);
 });
 
-test('[COUNT-04] of who counted the database has nothing to read', async ({ request, ownStack }) => {
+test('[COUNT-04] the database contains nothing readable about who counted', async ({ request, ownStack }) => {
   const network = '198.51.100.23';
   const data = { eventID: 'openpackingday' };
   expect((await request.post('/api/addPageView', { data, headers: from(network) })).status()).toBe(200);

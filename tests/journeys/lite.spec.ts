@@ -20,7 +20,7 @@ test.describe('without script', () => {
     { path: '/am/about', on: 'ያነሰ ዳታ ይጠቀሙ', off: 'ሙሉ ገጾችን አሳይ' },
     { path: '/news', on: 'Use less data', off: 'Show the full pages' },
   ])) {
-    test(`the switch at the foot of ${path} leads to lite pages and back, and is remembered`, async ({
+    test(`the switch at the bottom of ${path} leads to lite pages and back, and is remembered`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -42,7 +42,7 @@ test.describe('without script', () => {
 test.describe('where the browser saves data', () => {
   test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
 
-  test('home has neither film nor fonts, pictures come as they are seen, and the switch is in the menu too', async ({
+  test('home has no film or fonts, pictures load as they come into view, and the switch is in the menu too', async ({
     page,
   }) => {
     const fetched = followFetched(page);
@@ -68,7 +68,7 @@ test.describe('where the connection is slow', () => {
     ),
   );
 
-  test('lite pages are offered, and whoever says no is not asked again', async ({ page }) => {
+  test('lite pages are offered, and a refusal is remembered', async ({ page }) => {
     await page.goto('/contact');
     const offer = page.getByRole('complementary', { name: 'Use less data' });
     await offer.getByRole('button', { name: 'No, thanks' }).click();
@@ -78,7 +78,7 @@ test.describe('where the connection is slow', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-lite');
   });
 
-  test('whoever takes the offer gets lite pages from there on', async ({ page }) => {
+  test('accepting the offer gives lite pages from then on', async ({ page }) => {
     await page.goto('/am/contact');
     await page
       .getByRole('complementary', { name: 'ያነሰ ዳታ ይጠቀሙ' })
@@ -92,10 +92,7 @@ test.describe('where the connection is slow', () => {
   });
 });
 
-test('what asks for lite pages leads nowhere else and keeps nothing but yes or no', async ({
-  request,
-  stack,
-}) => {
+test('the lite switch redirects to no other site and stores only yes or no', async ({ request, stack }) => {
   const send = (form: Record<string, string>) =>
     request.post('/send/lite', { form, maxRedirects: 0, headers: { origin: stack.siteUrl } });
   for (const back of ['https://elsewhere.test/', '//elsewhere.test', '/\\elsewhere.test', 'x', '/a b', '']) {

@@ -15,7 +15,7 @@ async function storeDraft(stack: Pick<TestStack, 'staffUrl' | 'databaseUrl'>, he
   });
 }
 
-test('the page stands beside its form: drawn anew with each save, in both languages, on a phone and a desk', async ({
+test('the page is shown next to its form and updated on each save, in both languages, at phone and desktop size', async ({
   page,
   stack,
 }) => {

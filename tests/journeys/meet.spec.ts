@@ -52,7 +52,7 @@ async function expectOtherWays(page: Page) {
   await expect(place(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 }
 
-test('[API-39] [ROUTE-17] [MEET-01] [MEET-02] [MEET-03] [MEET-04] /meet embeds the calendar of the booking link, asked for thirty minutes, the month view and black', async ({
+test('[API-39] [ROUTE-17] [MEET-01] [MEET-02] [MEET-03] [MEET-04] /meet embeds the calendar of the booking link, set to thirty minutes, the month view and black', async ({
   page,
   service,
 }) => {
@@ -76,7 +76,7 @@ test('[API-39] [ROUTE-17] [MEET-01] [MEET-02] [MEET-03] [MEET-04] /meet embeds t
   await expectNoAxeViolations(page);
 });
 
-test("[MEET-05] until the calendar is there a spinner reads 'Loading calendar', in words of the page's language", async ({
+test("[MEET-05] until the calendar has loaded a spinner reads 'Loading calendar', in the language of the page", async ({
   page,
   service,
 }) => {
@@ -96,10 +96,7 @@ test("[MEET-05] until the calendar is there a spinner reads 'Loading calendar', 
   }
 });
 
-test('a calendar that takes long is said to be late, and appears when it arrives after all', async ({
-  page,
-  service,
-}) => {
+test('a slow calendar is reported as slow, and appears when it arrives', async ({ page, service }) => {
   service.behaves = 'hangs';
   await page.clock.install();
   await page.goto('/meet', { waitUntil: 'commit' });
@@ -133,7 +130,7 @@ for (const behaviour of ['refuses frames', 'fails', 'knows no such event'] as co
     await expect(page.getByText('The calendar could not be loaded.')).toBeHidden();
   });
 
-test('only the calendar is believed: messages of anybody else change nothing', async ({ page, service }) => {
+test('only messages from the calendar are trusted: others change nothing', async ({ page, service }) => {
   service.behaves = 'hangs';
   await page.goto('/meet', { waitUntil: 'commit' });
   await expect.poll(() => service.asked.length).toBe(1);
@@ -151,7 +148,7 @@ test('only the calendar is believed: messages of anybody else change nothing', a
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('where the device saves data the calendar is offered, and loaded on request only', async ({
+test('where the device saves data the calendar is offered, and loads only on request', async ({
   page,
   service,
 }) => {
@@ -180,7 +177,7 @@ test('without script the calendar is one link away', async ({ browser, stack, se
   await page.close();
 });
 
-test('without a booking link /meet asks nobody and says how else to meet', async ({
+test('without a booking link /meet contacts nobody and says how else to meet', async ({
   page,
   startOwnStack,
   service,
@@ -198,7 +195,7 @@ test('without a booking link /meet asks nobody and says how else to meet', async
   expect(service.asked).toEqual([]);
 });
 
-test('only /meet may frame anybody, and only the calendar', async ({ stack }) => {
+test('only /meet may frame another site, and only the calendar', async ({ stack }) => {
   const policyOf = async (path: string) =>
     (await readPage(stack.siteUrl + path)).headers.get('content-security-policy') ?? '';
   expect(await policyOf('/meet')).toContain(`frame-src https://${SERVICE_HOST};`);

@@ -40,7 +40,7 @@ async function changeAmount(page: Page, monthly: Locator): Promise<void> {
   await expect(monthly).toContainText('$40 each month');
 }
 
-test('somebody gives each month, pauses it, goes on, changes the amount and ends it in two presses', async ({
+test('somebody gives monthly, pauses, resumes, changes the amount and ends it with two clicks', async ({
   page,
   ownStack,
 }) => {
@@ -89,10 +89,7 @@ test('somebody gives each month, pauses it, goes on, changes the amount and ends
 test.describe('without script, in Amharic', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a monthly gift without name is asked for it, and what was chosen stands', async ({
-    page,
-    ownStack,
-  }) => {
+  test('a monthly gift without a name asks for one, and preserves the input', async ({ page, ownStack }) => {
     const email = someone();
     await open(page, ownStack, '/am/donate');
     const form = page.getByRole('form', { name: 'ልገሳዎ' });

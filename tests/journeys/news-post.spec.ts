@@ -26,7 +26,7 @@ test('[NEWS-22] the list below an open post leaves out its card', async ({ read 
   await expect(others.filter({ hasText: 'More than 75 children' })).toHaveCount(1);
 });
 
-test('a post has no navigation and leads back to all news, above and below', async ({ page }) => {
+test('a post has no navigation and links back to all news, above and below', async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'All news' })).toHaveCount(2);
@@ -34,7 +34,7 @@ test('a post has no navigation and leads back to all news, above and below', asy
   await expect(page).toHaveURL('/news');
 });
 
-test('search engines and share cards are told of the post, with a picture that is there', async ({
+test('search engines and share cards get the post, with a picture that exists', async ({
   page,
   request,
   stack,
@@ -57,7 +57,7 @@ test('search engines and share cards are told of the post, with a picture that i
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
 });
 
-test('a post that is not translated says so and marks its words as English', async ({ read }) => {
+test('an untranslated post says so and marks its text as English', async ({ read }) => {
   const page = await read('/am/news/volunteers-up-25-percent');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Volunteers up 25 percent');
@@ -65,7 +65,7 @@ test('a post that is not translated says so and marks its words as English', asy
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /[^m]\/news\/volunteers/);
 });
 
-test('the feed names every dated post once, newest first, and is well-formed', async ({ page, request }) => {
+test('the feed lists every dated post once, newest first, and is well-formed', async ({ page, request }) => {
   for (const feed of ['/news/feed.xml', '/am/news/feed.xml']) {
     const answer = await request.get(feed);
     expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
@@ -85,7 +85,7 @@ test('the feed names every dated post once, newest first, and is well-formed', a
   }
 });
 
-test('[ROUTE-35] what can be no address of a post or event is refused with a page that says so', async ({
+test('[ROUTE-35] an impossible address of a post or event is refused with a page that says so', async ({
   stack,
 }) => {
   const port = Number(new URL(stack.siteUrl).port);

@@ -10,7 +10,7 @@ const columns = (page: Page) =>
     .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length);
 const actionsOf = (place: Locator) => place.getByRole('link', { name: /^Open/ }).locator('..');
 
-test('[NEWS-01] [NEWS-02] [NEWS-03] [NEWS-04] the page is titled "News" and begins with heading, subheading and an intro about the mission', async ({
+test('[NEWS-01] [NEWS-02] [NEWS-03] [NEWS-04] the page is titled "News" and starts with heading, subheading and an intro about the mission', async ({
   read,
 }) => {
   const page = await read('/news');
@@ -21,7 +21,7 @@ test('[NEWS-01] [NEWS-02] [NEWS-03] [NEWS-04] the page is titled "News" and begi
   await expect(header.locator('p').last()).toContainText(/mission.*Ethiopia/);
 });
 
-test('the starter post stands first', async ({ request }) => {
+test('the starter post comes first', async ({ request }) => {
   const { $ } = await parseAnswer(request, '/news');
   expect($('[data-list="news"] > li').first().find('h2').text().trim()).toBe(
     'Start here: what the mission does',
@@ -61,7 +61,7 @@ test('[NEWS-08] [NEWS-09] [NEWS-10] [NEWS-11] [NEWS-12] [NEWS-13] a card shows i
   await expect(openings).toHaveAttribute('value', /^\d+$/);
 });
 
-test('[NEWS-14] [NEWS-15] open and share appear over the picture of the card the pointer is on', async ({
+test('[NEWS-14] [NEWS-15] open and share appear over the picture of the card under the pointer', async ({
   page,
 }) => {
   await page.goto('/news');
@@ -76,9 +76,7 @@ test('[NEWS-14] [NEWS-15] open and share appear over the picture of the card the
   await expect(donations.getByRole('heading')).toHaveCSS('text-decoration-line', 'underline');
 });
 
-test('[NEWS-16] whoever tabs to a card sees the same two, and leaves them with the next tab', async ({
-  page,
-}) => {
+test('[NEWS-16] tabbing to a card shows the same two, and tabbing on hides them', async ({ page }) => {
   await page.goto('/news');
   const donations = card(page, 'Donations up 40 percent');
   await donations.getByRole('link', { name: /^Open/ }).focus();
@@ -90,7 +88,7 @@ test('[NEWS-16] whoever tabs to a card sees the same two, and leaves them with t
   await expect(actionsOf(donations)).toHaveCSS('opacity', '0');
 });
 
-test('[NEWS-17] on a touch screen both stand under the words from the start', async ({ browser, stack }) => {
+test('[NEWS-17] on a touch screen both are below the text from the start', async ({ browser, stack }) => {
   const context = await browser.newContext({
     baseURL: stack.siteUrl,
     viewport: { width: 390, height: 844 },
@@ -109,7 +107,7 @@ test('[NEWS-17] on a touch screen both stand under the words from the start', as
   await context.close();
 });
 
-test('[NEWS-18] [NEWS-19] [NEWS-20] opening a post further down counts it, leads to its address and begins at the top', async ({
+test('[NEWS-18] [NEWS-19] [NEWS-20] opening a post further down counts it, goes to its address and starts at the top', async ({
   page,
   startOwnStack,
 }) => {
@@ -128,7 +126,7 @@ test('[NEWS-18] [NEWS-19] [NEWS-20] opening a post further down counts it, leads
   await expect(page.locator('article [data-number^="click:"]')).toHaveText('1');
 });
 
-test('[NEWS-21] the coming-soon card stands last and cannot be opened', async ({ read }) => {
+test('[NEWS-21] the coming-soon card is last and cannot be opened', async ({ read }) => {
   const page = await read('/news?page=2');
   const last = cards(page).last();
   await expect(last).toContainText('Coming Soon');
@@ -136,7 +134,7 @@ test('[NEWS-21] the coming-soon card stands last and cannot be opened', async ({
   await expect(last.getByRole('button')).toHaveCount(0);
 });
 
-test('without script the rest of the list is a page of its own, with a way back to the beginning', async ({
+test('without script the rest of the list is on its own page, with a link back to the beginning', async ({
   browser,
   stack,
 }) => {
@@ -152,7 +150,7 @@ test('without script the rest of the list is a page of its own, with a way back 
   await context.close();
 });
 
-test('a page of the list that is not there is the list itself', async ({ page }) => {
+test('a missing page of the list is the list itself', async ({ page }) => {
   for (const query of ['?page=99', '?page=0', '?page=two', '?page=2%00', '?page=1']) {
     expect((await page.goto(`/news${query}`))?.status(), query).toBe(200);
     await expect(cards(page)).toHaveCount(9);

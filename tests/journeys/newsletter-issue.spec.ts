@@ -57,7 +57,7 @@ async function mailTo(address: string, count = 1): Promise<Email> {
 
 const header = (mail: Email, name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
 
-test('staff write an issue, see it beside the form in both languages and editions, and send themselves a test', async ({
+test('staff write an issue, preview it next to the form in both languages and editions, and send themselves a test', async ({
   page,
 }) => {
   await makeFirstAccount(page, stack);
@@ -88,14 +88,14 @@ test('staff write an issue, see it beside the form in both languages and edition
   await expectNoAxeViolations(page, '[aria-label="Preview and sending"]');
 });
 
-test('nobody but those who write sees a draft, or sends it', async ({ request }) => {
+test('only editors and admins can see or send a draft', async ({ request }) => {
   const of = (what: string) => `${stack.staffUrl}/api/newsletter-issues/1/${what}`;
   for (const what of ['desk', 'mail?locale=en&edition=full'])
     expect((await request.get(of(what))).status(), what).toBe(403);
   expect((await request.post(of('act'), { data: { act: 'send' } })).status()).toBe(403);
 });
 
-test('it goes to every reader once, after a question that says to how many and in which languages', async ({
+test('it is sent to every reader once, after a confirmation with how many readers and which languages', async ({
   page,
 }) => {
   await logIn(page, stack.staffUrl);
@@ -120,7 +120,7 @@ test('it goes to every reader once, after a question that says to how many and i
   await expect(page.getByLabel('Subject')).toBeDisabled();
 });
 
-test('it can be read by everybody as a mail, and on the site, where the mail leads', async ({
+test('everybody can read it as a mail, and on the site, where the mail links to', async ({
   page,
   request,
 }) => {
@@ -138,7 +138,7 @@ test('it can be read by everybody as a mail, and on the site, where the mail lea
   expect(await feed.text()).toContain('ከፋኖሶቹ ምሽት በፊት');
 });
 
-test('a reader who presses leave in the mail gets nothing of the next one', async ({ page, request }) => {
+test('a reader who unsubscribes through the mail gets nothing of the next one', async ({ page, request }) => {
   const mail = await mailTo('liya@example.org');
   const [, oneClick = ''] = /<([^>]+)>/.exec(header(mail, 'list-unsubscribe')) ?? [];
   const left = await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } });

@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const address of ['/events', '/news', '/events/fundraiser-ii', '/am/events'])
-  test(`${address} asks for all its numbers in one request`, async ({ page }) => {
+  test(`${address} requests all its numbers at once`, async ({ page }) => {
     const asked = asksForNumbers(page);
     await page.goto(address);
     await expect(state(page)).toHaveAttribute('data-numbers', 'data');
@@ -45,7 +45,7 @@ for (const address of ['/events', '/news', '/events/fundraiser-ii', '/am/events'
     expect(names.toSorted()).toEqual([...new Set(places)].toSorted());
   });
 
-test('numbers are fresh again for whoever comes back, at most every five seconds', async ({
+test('numbers are refreshed for returning visitors, at most every five seconds', async ({
   page,
   context,
 }) => {
@@ -76,9 +76,7 @@ test('numbers are fresh again for whoever comes back, at most every five seconds
   expect(asked).toHaveLength(2);
 });
 
-test('numbers that failed leave the page usable, and are asked for again after five seconds', async ({
-  page,
-}) => {
+test('failed numbers leave the page usable, and are requested again after five seconds', async ({ page }) => {
   const faults: Error[] = [];
   page.on('pageerror', fault => faults.push(fault));
   let fails = true;
@@ -99,9 +97,7 @@ test('numbers that failed leave the page usable, and are asked for again after f
   expect(faults).toEqual([]);
 });
 
-test('an answer that takes long is waited for, and the view of the page is counted meanwhile', async ({
-  page,
-}) => {
+test('a slow response is waited for, and the page view is counted meanwhile', async ({ page }) => {
   const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
   await page.route('**/api/numbers?*', async route => {
     await mayAnswer;
@@ -120,7 +116,7 @@ test('an answer that takes long is waited for, and the view of the page is count
   );
 });
 
-test('who loves too often is not counted any more, and notices nothing of it', async ({ page }) => {
+test('a visitor who loves too often is no longer counted, and does not notice', async ({ page }) => {
   const faults: Error[] = [];
   page.on('pageerror', fault => faults.push(fault));
   await page.goto('/events');

@@ -35,7 +35,7 @@ for (const [what, body, status] of refused) {
   });
 }
 
-test('a form or a text is not read, from another site not even looked at, nor are other methods', async ({
+test('a form or plain text is rejected, unread from another site, and so are other methods', async ({
   request,
   ownStack,
 }) => {
@@ -50,7 +50,7 @@ test('a form or a text is not read, from another site not even looked at, nor ar
     expect((await request.fetch(counting, { method, data: body, headers: json })).status(), method).toBe(405);
 });
 
-test('numbers are asked for by name, at most 200 at once, and nothing else is understood', async ({
+test('numbers are requested by name, at most 200 at once, and nothing else is accepted', async ({
   request,
 }) => {
   const get = (query: string) => request.get(`${address}?${query}`);
@@ -74,7 +74,7 @@ test('numbers are asked for by name, at most 200 at once, and nothing else is un
   expect((await get('of=view:fundraiserii')).headers()['cache-control']).toBe('no-store');
 });
 
-test('[RULE-21] [COUNT-03] from one address a key is counted thirty times a minute, and then whoever counts is told to wait', async ({
+test('[RULE-21] [COUNT-03] one address counts a key thirty times a minute, and is then asked to wait', async ({
   request,
 }) => {
   const body = '{"kind":"view","key":"pediatricoutreach"}';

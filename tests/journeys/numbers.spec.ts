@@ -39,7 +39,7 @@ test('[COUNT-01] [COUNT-02] [STORE-05] opening an event counts one view, and ope
   expect(await numberOf(page, name)).toBe(before + 1);
 });
 
-test('[COUNT-01] an event shows the number its view became, also when older numbers arrive after it', async ({
+test('[COUNT-01] an event shows the count after its own view, even when older numbers arrive later', async ({
   page,
 }) => {
   const name = 'view:openpackingday';
@@ -80,7 +80,7 @@ test('[COUNT-01] another browser counts again, and the list alone counts nothing
   await context.close();
 });
 
-test('[COUNT-05] [COUNT-06] [COUNT-07] [COUNT-08] [STORE-06] a love is kept in this browser and counted once; taking it back is kept too and counts nothing', async ({
+test('[COUNT-05] [COUNT-06] [COUNT-07] [COUNT-08] [STORE-06] a love is stored in this browser and counted once; undoing it is stored too and counts nothing', async ({
   page,
 }) => {
   const name = 'love:openpackingday';
@@ -107,7 +107,7 @@ test('[COUNT-05] [COUNT-06] [COUNT-07] [COUNT-08] [STORE-06] a love is kept in t
   expect(await numberOf(page, name)).toBe(before + 1);
 });
 
-test('a love pressed without a connection is kept, told of, and counted once the connection is back', async ({
+test('a love pressed offline is stored, announced, and counted once back online', async ({
   page,
   context,
 }) => {
@@ -134,9 +134,7 @@ test('a love pressed without a connection is kept, told of, and counted once the
   expect(faults).toEqual([]);
 });
 
-test('[STORE-05] [STORE-06] what somebody broke in the storage of the browser is ignored', async ({
-  page,
-}) => {
+test('[STORE-05] [STORE-06] corrupt values in browser storage are ignored', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('viewedEvents', '{"not":"a list"');
     localStorage.setItem('postLoved_Events', '[1, null]');
@@ -151,7 +149,7 @@ test('[STORE-05] [STORE-06] what somebody broke in the storage of the browser is
   expect(faults).toEqual([]);
 });
 
-test('[RULE-29] a counter that is zero shows its icon and its accessible name only', async ({ page }) => {
+test('[RULE-29] a counter at zero shows only its icon and its accessible name', async ({ page }) => {
   await page.route('**/api/numbers?*', route => {
     const names = new URL(route.request().url()).searchParams.getAll('of');
     return route.fulfill({ json: Object.fromEntries(names.map(name => [name, 0])) });
@@ -168,7 +166,7 @@ test('[RULE-29] a counter that is zero shows its icon and its accessible name on
   await expect(heart.locator('data')).toHaveText(/^[1-9]/);
 });
 
-test('a page whose numbers cannot be had is complete without them', async ({ page }) => {
+test('a page is complete even when its numbers are unavailable', async ({ page }) => {
   await page.route(/\/api\/(numbers|addPageView)/, route => route.abort());
   await page.goto('/events/fundraiser-ii');
   await expect(page.locator('html')).toHaveAttribute('data-numbers', /^(error|unavailable)$/);

@@ -34,7 +34,7 @@ for (const { form, most } of sampled([
   { form: 'lite', most: 140 },
   { form: 'whole', most: 400 },
 ])) {
-  test(`the size of the pack is that of what is fetched, for ${form} pages`, async ({
+  test(`the stated size of the pack is the size of the download, for ${form} pages`, async ({
     page,
     context,
     ownStack,
@@ -54,7 +54,7 @@ for (const { form, most } of sampled([
   });
 }
 
-test('where data is saved, nothing is kept until it is asked for, and then the lite pages that were read', async ({
+test('where data is saved, nothing is stored until requested, and then the lite pages that were read', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('where data is saved, nothing is kept until it is asked for, and then the l
   }
 });
 
-test('the switch that is pressed without a connection leads back to the copy, and holds once there is one', async ({
+test('the switch pressed offline leads back to the copy, and takes effect once online', async ({
   page,
   context,
 }) => {

@@ -19,7 +19,7 @@ const test = journey.extend<{ front: Awaited<ReturnType<typeof startBalancer>> }
 test.use({ serviceWorkers: 'allow' });
 
 test(
-  'a newer worker takes over at the next page, and what was read before stays',
+  'a newer worker takes over on the next page, and earlier copies remain',
   ONLY_IN_FULL,
   async ({ page, context, front, startOwnStack }) => {
     const { siteUrl } = await startOwnStack({ samples: true, withoutStaff: true, knownAs: front.url });
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'once reading offline is turned off, the worker leaves at the next page and takes every copy with it',
+  'once offline reading is turned off, the worker unregisters on the next page and deletes every copy',
   ONLY_IN_FULL,
   async ({ page, front, startOwnStack }) => {
     const open = { withoutStaff: true, knownAs: front.url };

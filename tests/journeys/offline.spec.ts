@@ -15,7 +15,7 @@ for (const { locale, note, missing, badge } of [
   },
   { locale: '/am', note: /ከኢንተርኔት ውጭ ነዎት.*\d\d:\d\d/, missing: 'ከኢንተርኔት ውጭ ነዎት', badge: 'ዛሬ' },
 ]) {
-  test(`${locale || '/en'}: a page that was read is read again without a connection, and says since when`, async ({
+  test(`${locale || '/en'}: a visited page can be read offline, and says when it was stored`, async ({
     page,
     context,
     ownStack,
@@ -51,7 +51,7 @@ for (const { locale, note, missing, badge } of [
   });
 }
 
-test('a copy whose script does not run hides what depends on the clock', async ({
+test('a copy whose script does not run hides what depends on the time', async ({
   page,
   context,
   ownStack,
@@ -66,7 +66,7 @@ test('a copy whose script does not run hides what depends on the clock', async (
   await expect(page.locator('[data-badge]').filter({ visible: true })).toHaveCount(0);
 });
 
-test('the pack says its size before it is fetched, and is there without a connection until it is removed', async ({
+test('the pack states its size before the download, and is available offline until it is removed', async ({
   page,
   context,
   ownStack,
@@ -96,7 +96,7 @@ test.describe('without script', () => {
     { path: '/offline', unable: 'This browser cannot keep pages' },
     { path: '/am/offline', unable: 'ይህ ማሰሻ ገጾችን ማስቀመጥ አይችልም' },
   ]) {
-    test(`${path} says that nothing can be kept, and offers and promises nothing`, async ({ page }) => {
+    test(`${path} says that nothing can be stored, and offers nothing`, async ({ page }) => {
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(main.getByText(unable)).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('without script', () => {
   }
 });
 
-test('what is one person’s is never kept, and a moved or missing page leaves no copy', async ({
+test('personal pages are never stored, and a moved or missing page leaves no copy', async ({
   page,
   ownStack,
 }) => {

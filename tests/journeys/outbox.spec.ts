@@ -29,7 +29,7 @@ async function findMail(page: Page, staffUrl: string, email: string, state: stri
   await expect(page.getByLabel('What became of this mail')).toContainText(state);
 }
 
-test('on a fresh machine mail is kept, and staff can follow a sign-up to its end in the outbox', async ({
+test('on a fresh machine mail stays in the outbox, where staff can follow a sign-up to its end', async ({
   page,
   startOwnStack,
 }) => {
@@ -48,7 +48,7 @@ test('on a fresh machine mail is kept, and staff can follow a sign-up to its end
   await expect(confirming.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible();
 });
 
-test('an issue without a mail server says before and after it is sent that nobody gets it, and what to do, and its mails can be read', async ({
+test('an issue without a mail server says before and after sending that nobody gets it and what to do, and its mails can be read', async ({
   page,
   startOwnStack,
 }) => {
@@ -84,7 +84,7 @@ test('an issue without a mail server says before and after it is sent that nobod
   await expect(page.getByText('(the link to leave, for its reader alone)')).toBeVisible();
 });
 
-test('a mail that bounced says why, and goes out once staff try again', async ({ page, startOwnStack }) => {
+test('a bounced mail says why, and is sent once staff try again', async ({ page, startOwnStack }) => {
   const server = await startMailServer();
   server.answer = () => ({ at: 'recipient', code: 550, text: '5.1.1 User unknown' });
   const { databaseUrl, siteUrl, staffUrl } = await startOwnStack({ mail: server.port });

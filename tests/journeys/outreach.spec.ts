@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 const address = '/events/pediatric-outreach';
 const factsOf = (page: Page) => page.getByRole('complementary', { name: 'Day, place and ticket' });
 
-test('[DIALOG-13] [DIALOG-14] the pediatric outreach announcement stands among the events, with its title', async ({
+test('[DIALOG-13] [DIALOG-14] the pediatric outreach announcement is among the events, with its title', async ({
   page,
 }) => {
   await page.goto('/events?page=2');

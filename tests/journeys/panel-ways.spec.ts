@@ -17,9 +17,7 @@ async function stopTimeAt(page: Page, address: string) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test('[NAV-18] the pointer opens the panel of each link, once it has rested there for 80 ms', async ({
-  page,
-}) => {
+test('[NAV-18] hovering a link for 80 ms opens its panel', async ({ page }) => {
   await stopTimeAt(page, '/');
   await barLink(page, 'About').hover();
   await page.clock.runFor(79);
@@ -33,7 +31,7 @@ test('[NAV-18] the pointer opens the panel of each link, once it has rested ther
   }
 });
 
-test('[NAV-33] leaving a panel clears it 500 ms later, not sooner, and coming back keeps it', async ({
+test('[NAV-33] leaving a panel clears it 500 ms later, not sooner, and returning prevents it', async ({
   page,
 }) => {
   await stopTimeAt(page, '/about');
@@ -55,13 +53,13 @@ test('[NAV-33] leaving a panel clears it 500 ms later, not sooner, and coming ba
   await expect(openPanels(page)).toHaveCount(0);
 });
 
-test('a click of the mouse follows the link at once', async ({ page }) => {
+test('a mouse click follows the link at once', async ({ page }) => {
   await page.goto('/about');
   await barLink(page, 'News').click();
   await expect(page).toHaveURL('/news');
 });
 
-test('[NAV-19] [MOTION-01] Enter opens the same panels and follows the link of an open one, along the bar by arrows', async ({
+test('[NAV-19] [MOTION-01] Enter opens the same panels and follows the link of an open one, and arrow keys move along the bar', async ({
   page,
 }) => {
   await page.goto('/news');
@@ -89,9 +87,7 @@ test('[NAV-19] [MOTION-01] Enter opens the same panels and follows the link of a
   await expect(page).toHaveURL('/projects');
 });
 
-test('[NAV-19] the arrows down and up open a panel with focus on its first and its last stop', async ({
-  page,
-}) => {
+test('[NAV-19] arrow down and up open a panel with focus on its first and last control', async ({ page }) => {
   await page.goto('/about');
   await barLink(page, 'Events').focus();
   await page.keyboard.press('ArrowRight');
@@ -105,7 +101,7 @@ test('[NAV-19] the arrows down and up open a panel with focus on its first and i
   await expect(panel(page, 'Team').getByRole('button', { name: 'Share this page' })).toBeFocused();
 });
 
-test('Donate is a few stops of Tab away, because focus passes by closed panels', async ({ page }) => {
+test('Donate is a few tab stops away, because Tab skips closed panels', async ({ page }) => {
   await page.goto('/about');
   const donate = page.locator('header').getByRole('link', { name: /^Donate/ });
   let stops = 0;
@@ -116,9 +112,7 @@ test('Donate is a few stops of Tab away, because focus passes by closed panels',
   expect(stops).toBeLessThan(20);
 });
 
-test('each stop of the keyboard in the bar and its panels can be seen, and the last one leads on', async ({
-  page,
-}) => {
+test('each tab stop in the bar and its panels is visible, and the last one leads out', async ({ page }) => {
   await page.goto('/about');
   await barLink(page, 'About').focus();
   let steps = 0;
@@ -134,7 +128,7 @@ test('each stop of the keyboard in the bar and its panels can be seen, and the l
   await expect(page.locator(':focus')).toHaveText('አማርኛ');
 });
 
-test('Escape closes a panel and gives focus back; passing on then opens none until a link is pressed', async ({
+test('Escape closes a panel and returns focus; tabbing on opens none until a link is pressed', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -154,7 +148,7 @@ test('Escape closes a panel and gives focus back; passing on then opens none unt
   await expect(page).toHaveURL('/team');
 });
 
-test('Escape closes a panel that the pointer opened too, wherever focus is', async ({ page }) => {
+test('Escape also closes a panel opened by the pointer, wherever focus is', async ({ page }) => {
   await page.goto('/about');
   await barLink(page, 'Reports').hover();
   await onlyOpen(page, 'Reports');
@@ -162,7 +156,7 @@ test('Escape closes a panel that the pointer opened too, wherever focus is', asy
   await expect(openPanels(page)).toHaveCount(0);
 });
 
-test('a pointer that passes takes no panel from the keyboard, and a dialog gives focus back into it', async ({
+test('a passing pointer does not close a keyboard panel, and a dialog returns focus into it', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -189,7 +183,7 @@ test('a pointer that passes takes no panel from the keyboard, and a dialog gives
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-  test('[NAV-20] [MOTION-02] the first touch opens the panel and the second follows the link; one elsewhere clears it', async ({
+  test('[NAV-20] [MOTION-02] the first touch opens the panel and the second follows the link; touching elsewhere clears it', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -217,7 +211,7 @@ test.describe('by touch', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pointer opens the panels, Tab passes by and Enter follows a link, and what needs a script is not offered', async ({
+  test('the pointer opens the panels, Tab skips them and Enter follows a link, and controls that need a script are absent', async ({
     page,
   }) => {
     await page.goto('/about');

@@ -31,7 +31,7 @@ async function rowsOf(page: Page, name: BarLink): Promise<[words: string, href: 
     );
 }
 
-test('[NAV-21] the Events panel lists events with how they stand, the nearest first', async ({ page }) => {
+test('[NAV-21] the Events panel lists events with their status, the nearest first', async ({ page }) => {
   await page.goto('/about');
   expect(await rowsOf(page, 'Events')).toEqual([
     ['Open packing day live', '/events/open-packing-day'],
@@ -43,7 +43,7 @@ test('[NAV-21] the Events panel lists events with how they stand, the nearest fi
   ]);
 });
 
-test('what the Events panel says of an event is true on the day it is looked at', async ({ page }) => {
+test('the Events panel is correct on the day it is viewed', async ({ page }) => {
   await page.clock.setFixedTime('2026-12-01T06:00:00.000Z');
   await page.goto('/news');
   const shown = await rowsOf(page, 'Events');
@@ -56,7 +56,7 @@ test('what the Events panel says of an event is true on the day it is looked at'
   await expect(events.getByRole('link', { name: /Get Ticket/ })).toHaveCount(0);
 });
 
-test('[NAV-22] the News panel lists the newest posts with their days', async ({ page }) => {
+test('[NAV-22] the News panel lists the newest posts with their dates', async ({ page }) => {
   await page.goto('/about');
   const shown = await rowsOf(page, 'News');
   expect(shown).toHaveLength(6);
@@ -68,7 +68,7 @@ test('[NAV-22] the News panel lists the newest posts with their days', async ({ 
   expect(shown.at(-1)).toEqual(['All news', '/news']);
 });
 
-test('[NAV-23] [NAV-24] the Projects panel lists projects, the Team panel team members with what they do', async ({
+test('[NAV-23] [NAV-24] the Projects panel lists projects, and the Team panel team members with their roles', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -119,7 +119,7 @@ test('[NAV-29] [NAV-30] the Events panel shows Fundraiser II and leads to it, th
   await expect(page).toHaveURL('/meet');
 });
 
-test('[NAV-31] [NAV-32] every panel has the social links, and shares the page being read', async ({
+test('[NAV-31] [NAV-32] every panel has the social links, and shares the current page', async ({
   page,
   baseURL,
 }) => {
@@ -143,7 +143,7 @@ test('[NAV-31] [NAV-32] every panel has the social links, and shares the page be
   expect(shared[0]).toMatchObject({ title: 'Check out - News — Adey', url: `${baseURL}/news` });
 });
 
-test('closed panels load nothing, and the picture of one comes once it is opened', async ({ page }) => {
+test('closed panels load nothing, and the picture of a panel loads when it opens', async ({ page }) => {
   const pictures: string[] = [];
   page.on('request', request => {
     if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);

@@ -10,7 +10,7 @@ test('[ROUTE-13] [PART-02] on /partnership each partner leads to its page', asyn
   await expect(page).toHaveURL('/partnership/medsupply-mission');
 });
 
-test('[ROUTE-14] [ROUTE-28] /partnership/medsupply-mission shows that partner, and the way back', async ({
+test('[ROUTE-14] [ROUTE-28] /partnership/medsupply-mission shows that partner, and a link back', async ({
   page,
 }) => {
   expect((await page.goto('/partnership/medsupply-mission'))?.status()).toBe(200);
@@ -21,9 +21,7 @@ test('[ROUTE-14] [ROUTE-28] /partnership/medsupply-mission shows that partner, a
   await expect(page).toHaveURL('/partnership');
 });
 
-test('an organisation that would like to join is led to a meeting or to the contact page', async ({
-  read,
-}) => {
+test('an organisation that would like to join is offered a meeting or the contact page', async ({ read }) => {
   for (const path of ['/partnership', '/partnership/medsupply-mission']) {
     const page = await read(path);
     const join = page.getByRole('region', { name: 'Become a partner' });

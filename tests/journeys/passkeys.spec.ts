@@ -17,7 +17,7 @@ const status = (page: Page) => page.getByRole('main').getByRole('status').first(
 const signOut = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
 
-test('[AUTH-02] after a first sign-in by mail a passkey is added and signs in, and only its owner does', async ({
+test('[AUTH-02] after a first sign-in by mail a passkey is added and signs in, for its owner only', async ({
   page,
   ownStack,
 }) => {
@@ -59,7 +59,7 @@ test('a passkey is renamed and removed', async ({ page, ownStack }) => {
   await expect(panel(page).getByRole('listitem')).toHaveCount(0);
 });
 
-test('where the browser knows no passkeys, or runs no scripts, none is offered', async ({
+test('where the browser has no passkeys or no scripts, none is offered', async ({
   page,
   browser,
   ownStack,
@@ -75,7 +75,7 @@ test('where the browser knows no passkeys, or runs no scripts, none is offered',
   await still.close();
 });
 
-test('the page opens in the language of the account, which was the one of signing up, until another is chosen', async ({
+test('the page opens in the language of the account, which is the one of signing up, until another is chosen', async ({
   page,
   ownStack,
 }) => {

@@ -29,7 +29,7 @@ async function openPost(page: Page, heading: string, status: 'draft' | 'publishe
   return { admin, id };
 }
 
-test('a draft is offered to be published tomorrow at nine in Addis Ababa, a time that has passed is refused, and a plan can be changed, cancelled and had back', async ({
+test('publishing a draft is offered for nine o’clock tomorrow in Addis Ababa, a past time is refused, and a plan can be changed, cancelled and restored', async ({
   page,
 }) => {
   await openPost(page, 'Planned for next year', 'draft');
@@ -63,7 +63,7 @@ test('a draft is offered to be published tomorrow at nine in Addis Ababa, a time
   await expect(panel.getByRole('button')).toHaveText(['Publish later…']);
 });
 
-test('a plan is seen in the list and on the dashboard, happens at its time, and both say so afterwards', async ({
+test('a plan is shown in the list and on the dashboard, runs at its time, and both say so afterwards', async ({
   page,
 }) => {
   const heading = 'Planned for Thursday';
@@ -96,7 +96,7 @@ test('a plan is seen in the list and on the dashboard, happens at its time, and 
   await expect(panelOf(page).getByRole('button')).toHaveText(['Take off the site later…']);
 });
 
-test('a plan that was refused says why beside the form, in the list and on the dashboard, until somebody has seen it', async ({
+test('a refused plan says why next to the form, in the list and on the dashboard, until somebody has seen it', async ({
   page,
 }) => {
   const { admin, id } = await openPost(page, '', 'draft');
@@ -121,7 +121,7 @@ test('a plan that was refused says why beside the form, in the list and on the d
   await expect(panelOf(page)).not.toContainText(why);
 });
 
-test('what is on the site is offered to be taken off, by keyboard alone, on a phone and in the dark', async ({
+test('published content can be scheduled to be unpublished, by keyboard alone, on a phone and in dark mode', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('a reader chooses topics, language, edition and a pause by keyboard, and finds it kept', async ({
+    test('a reader chooses topics, language, edition and a pause by keyboard, and finds the choices saved', async ({
       page,
       request,
       ownStack,
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.getByRole('radio', { name: 'No pause' })).toBeChecked();
     });
 
-    test('choosing no topic is told, and nothing is kept', async ({ page, request, ownStack }) => {
+    test('choosing no topic shows an error, and nothing is saved', async ({ page, request, ownStack }) => {
       const { preferences } = await reader(request, ownStack);
       await page.goto(preferences);
       const main = page.getByRole('main');
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.getByRole('checkbox', { name: 'News' })).toBeChecked();
     });
 
-    test('a reader sees what is kept, and erases it', async ({ page, request, ownStack }) => {
+    test('a reader sees their stored data, and erases it', async ({ page, request, ownStack }) => {
       const { email, preferences } = await reader(request, ownStack);
       await page.goto(preferences);
       const saved = page.waitForEvent('download');
@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(heading(page)).toHaveText('You have left');
     });
 
-    test('the leave link asks before it acts, and the way back is open', async ({
+    test('the leave link asks for confirmation, and offers a way back', async ({
       page,
       request,
       ownStack,
@@ -135,7 +135,7 @@ test('a mail program unsubscribes with one post, without cookies and from anywhe
   await expect(heading(page)).toHaveText('You have left');
 });
 
-test('the same address opened by a person leads to the page and does nothing', async ({
+test('the same address opened by a person shows the page and changes nothing', async ({
   request,
   page,
   ownStack,
@@ -152,7 +152,7 @@ test('the same address opened by a person leads to the page and does nothing', a
   expect(cut.status).toBe(404);
 });
 
-test('a link that is cut off says so, one page for all, and the other language is the same page', async ({
+test('a truncated link says so on one page for all, and the other language has the same page', async ({
   page,
   request,
   ownStack,
@@ -182,7 +182,7 @@ for (const [colorScheme, width, language] of sampled(
   ] as const,
   2,
 )) {
-  test(`the page of choices is accessible and holds no line too long, ${colorScheme}, at ${width} px, ${language || 'en'}`, async ({
+  test(`the preferences page is accessible and has no overlong line, ${colorScheme}, at ${width} px, ${language || 'en'}`, async ({
     page,
     request,
     ownStack,

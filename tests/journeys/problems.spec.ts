@@ -10,7 +10,7 @@ const boundary = (page: Page) => page.locator('[data-problem="500"]');
 const elsewhere = 'https://adey.example';
 const throwing = { withoutStaff: true, siteEntry: 'tests/support/site-that-throws.ts' };
 
-test('[ERR-12] [ERR-13] [ERR-17] a page whose content cannot be read says so in the night scene, with the real message on localhost, a reference, a reload icon and the way home', async ({
+test('[ERR-12] [ERR-13] [ERR-17] a page whose content cannot be read says so in the night scene, with the actual message on localhost, a reference, a reload icon and a link home', async ({
   page,
   startOwnStack,
 }) => {
@@ -45,7 +45,7 @@ test('[ERR-14] on localhost an error without a message adds "Unknown error occur
   await expect(boundary(page)).toContainText('the roof');
 });
 
-test('[ERR-15] elsewhere the boundary screen shows no message, only a reference, in both languages', async ({
+test('[ERR-15] elsewhere the error page shows no message, only a reference, in both languages', async ({
   page,
   startOwnStack,
 }) => {
@@ -63,7 +63,7 @@ test('[ERR-15] elsewhere the boundary screen shows no message, only a reference,
   }
 });
 
-test('[ERR-18] the reload icon reloads the page once, and is off until the page is back', async ({
+test('[ERR-18] the reload icon reloads the page once, and is disabled until the page is back', async ({
   page,
   startOwnStack,
 }) => {
@@ -94,14 +94,14 @@ test('[ERR-18] the reload icon reloads the page once, and is off until the page 
 
 const misspelt = /occurr?e(c)?d\b(?<!occurred)/i;
 
-test('[ERR-19] visitors of no page read "Occurecd" or "Occured"', async ({ request }) => {
+test('[ERR-19] no page contains "Occurecd" or "Occured"', async ({ request }) => {
   for (const path of builtRoutes)
     for (const language of ['', '/am'])
       expect(await (await request.get(language + path)).text(), language + path).not.toMatch(misspelt);
 });
 
 test(
-  '[ERR-19] visitors read neither "Occurecd" nor "Occured" where something failed',
+  '[ERR-19] no error page contains "Occurecd" or "Occured"',
   ONLY_IN_FULL,
   async ({ page, startOwnStack }) => {
     const { siteUrl } = await startOwnStack({ ...throwing, samples: true });
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('an address that cannot be read answers 400 with a page that says so', async ({ page }) => {
+test('a malformed address gets 400 with a page that says so', async ({ page }) => {
   for (const [address, title] of [
     ['/news/%zz', 'This address cannot be read'],
     ['/am/news/%zz', 'ይህ አድራሻ ሊነበብ አይችልም'],
@@ -138,7 +138,7 @@ for (const [address, colorScheme, width] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the not-found page leads home, and a fault offers no reload that would do nothing', async ({
+  test('the not-found page links home, and an error page offers no reload that would do nothing', async ({
     page,
     startOwnStack,
   }) => {

@@ -14,14 +14,14 @@ test('[ROUTE-12] [PROJ-01] /projects lists every project by its label', async ({
   await expect(labels).toHaveText(projects.map(([, label]) => label));
 });
 
-test('[PROJ-02] each project on /projects carries the anchor #{project}', async ({ read }) => {
+test('[PROJ-02] each project on /projects has the anchor #{project}', async ({ read }) => {
   const page = await read('/projects');
   for (const [slug, label] of projects)
     await expect(page.locator(`[id="${slug}"]`).getByRole('heading', { name: label })).toBeVisible();
 });
 
 for (const address of ['/projects/#family-self-reliance', '/projects#family-self-reliance']) {
-  test(`[ROUTE-40] ${address} brings that project into view, clear of the top edge`, async ({ page }) => {
+  test(`[ROUTE-40] ${address} scrolls to that project, clear of the top edge`, async ({ page }) => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('about:blank');
@@ -36,7 +36,7 @@ for (const address of ['/projects/#family-self-reliance', '/projects#family-self
   });
 }
 
-test('[NAV-66] navigation is hidden on a project page, whose own link leads back to all projects', async ({
+test('[NAV-66] navigation is hidden on a project page, which has its own link back to all projects', async ({
   page,
 }) => {
   await page.goto('/projects');
@@ -51,7 +51,7 @@ test('[NAV-66] navigation is hidden on a project page, whose own link leads back
   await expect(page).toHaveURL('/projects');
 });
 
-test('[RULE-01] a project page has its words, its day, a way to give and the other projects', async ({
+test('[RULE-01] a project page has its text, its date, a way to give and the other projects', async ({
   read,
 }) => {
   const page = await read('/projects/medicines-for-children');

@@ -43,7 +43,7 @@ async function uploadColdBox(page: Page, photo: Buffer): Promise<void> {
   }
 }
 
-test('the first staff account is made in the browser, and a news post with a picture is on the home page and in the news of two site processes as soon as it is published', async ({
+test('the first staff account is created in the browser, and a news post with a picture is on the home page and in the news of two site processes as soon as it is published', async ({
   page,
 }) => {
   const photo = await takePhonePhoto();
@@ -90,7 +90,7 @@ async function storePost(heading: string, status: 'draft' | 'published') {
   return { admin, post: await admin.create(status === 'draft' ? 'posts?draft=true' : 'posts', data) };
 }
 
-test('a post that is unpublished in the browser is gone from lists, feed and its own page in two site processes', async ({
+test('a post that is unpublished in the browser is removed from lists, feed and its own page in two site processes', async ({
   page,
 }) => {
   const heading = 'Told too early';
@@ -145,7 +145,7 @@ test('the preview button shows a draft to staff, and to nobody else', async ({ p
   expect((await readPage(`${stack.siteUrl}/news`)).html).not.toContain('Still being written');
 });
 
-test('[SLUG-07] a post whose address staff change is found at its old one by a permanent redirect, in both languages', async () => {
+test('[SLUG-07] a post whose address staff change is redirected permanently from the old one, in both languages', async () => {
   const { admin, post } = await storePost('A name to be changed', 'published');
   for (const siteUrl of stack.siteUrls) await untilCached(siteUrl, `/news/${post.slug}`);
   await admin.update('posts', post.id, { slug: 'a-better-name' });
@@ -158,7 +158,7 @@ test('[SLUG-07] a post whose address staff change is found at its old one by a p
     }
 });
 
-test('an address that staff lead elsewhere leads there on every process, in both languages, unless a page has it', async () => {
+test('an address that staff redirect works in every process and both languages, unless a page has it', async () => {
   const admin = await signInToAdmin(stack);
   const lead = (from: string, to: string) => admin.create('redirects', { from, to, _status: 'published' });
   for (const siteUrl of stack.siteUrls) expect((await readPage(`${siteUrl}/gala`)).status).toBe(404);

@@ -17,7 +17,7 @@ test.afterAll(() => stack.close());
 
 const list = 'name,email\nAbeba Bekele,listed@example.org\nሳባ,asked@example.org\n1,broken@example.org\n';
 
-test('an admin looks at a list, brings it in, and hands out and erases what is kept about one of them', async ({
+test('an admin previews a list, imports it, and exports and erases the data of one reader', async ({
   page,
 }) => {
   await logIn(page, stack.staffUrl);

@@ -6,7 +6,7 @@ import { testOnStack } from '../support/test-on-stack.ts';
 const test = testOnStack({ withoutStaff: true, settings: { GIVING: 'on' } });
 test.use({ javaScriptEnabled: false });
 
-test('a giver takes the receipt as PDF from the page of thanks, without script', async ({
+test('a giver downloads the receipt as PDF from the thanks page, without script', async ({
   page,
   ownStack,
 }) => {

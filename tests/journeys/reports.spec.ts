@@ -8,7 +8,7 @@ const year = (page: Page, fiscal: number) => page.locator(`[data-report="${fisca
 const chart = (page: Page, period: string) => page.locator(`[data-chart="${period}"]`);
 const counts = [10, 15, 22, 32, 50, 62, 80, 102];
 
-test('[ROUTE-09] the reports screen lists the fiscal years, the newest first', async ({ page }) => {
+test('[ROUTE-09] the reports screen lists the fiscal years, newest first', async ({ page }) => {
   const complaints = consoleComplaints(page);
   await page.goto('/reports');
   await expect(page).toHaveTitle('Reports — Adey');
@@ -19,7 +19,7 @@ test('[ROUTE-09] the reports screen lists the fiscal years, the newest first', a
   expect(complaints).toEqual([]);
 });
 
-test('[REPORT-01] fiscal year 2024 can be read: its day, its summary and its words', async ({ read }) => {
+test('[REPORT-01] fiscal year 2024 is readable: its date, its summary and its text', async ({ read }) => {
   const page = await read('/reports');
   const report = year(page, 2024);
   await expect(report).toContainText('Oct 31, 2024');
@@ -33,7 +33,7 @@ for (const [row, fiscal] of [
   ['[REPORT-03]', 2023],
   ['[REPORT-04]', 2025],
 ] as const) {
-  test(`${row} fiscal year ${fiscal} is coming soon and leads nowhere`, async ({ read }) => {
+  test(`${row} fiscal year ${fiscal} is coming soon and has no link`, async ({ read }) => {
     const page = await read('/reports');
     await expect(year(page, fiscal).getByText('Coming soon')).toBeVisible();
     await expect(year(page, fiscal).getByRole('link')).toHaveCount(0);
@@ -41,7 +41,7 @@ for (const [row, fiscal] of [
 }
 
 for (const address of ['/reports#reports_2024', '/reports/#reports_2024', '/am/reports#reports_2024']) {
-  test(`[REPORT-05] [ROUTE-39] ${address} brings the 2024 report into view, below whatever stays at the top`, async ({
+  test(`[REPORT-05] [ROUTE-39] ${address} scrolls to the 2024 report, below the sticky header`, async ({
     page,
   }) => {
     for (const size of [
@@ -66,7 +66,7 @@ for (const address of ['/reports#reports_2024', '/reports/#reports_2024', '/am/r
   });
 }
 
-test('[REPORT-06] the chart of 2022-23 draws its eight counts at heights in proportion, from left to right, and sets them out in a table', async ({
+test('[REPORT-06] the chart of 2022-23 draws its eight counts at proportional heights, from left to right, and repeats them in a table', async ({
   page,
 }) => {
   for (const width of [390, 1280]) {
@@ -120,7 +120,7 @@ test('[REPORT-07] 2024 has no counts, says so and draws nothing', async ({ read 
   await expect(chart(page, '2024')).toContainText('ለ2024 እስካሁን ቆጠራ የለም።');
 });
 
-test('a chart keeps its line where the reader’s own colours rule, and on paper', async ({ page }) => {
+test('a chart is still visible in forced colours, and in print', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/reports');
   const line = chart(page, '2022-23').locator('[data-line]');
@@ -133,7 +133,7 @@ test('a chart keeps its line where the reader’s own colours rule, and on paper
   await expect(chart(page, '2022-23').getByRole('table')).toBeVisible();
 });
 
-test('nothing is wider than a window of 320 px, also where the text is twice as large', async ({ page }) => {
+test('nothing is wider than a 320 px window, even with twice the text size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const address of ['/reports', '/am/reports']) {
     await page.goto(address);
@@ -146,7 +146,7 @@ test('nothing is wider than a window of 320 px, also where the text is twice as 
   }
 });
 
-test('before there is a report the screen says that the first is being prepared, and draws no chart', async ({
+test('before the first report the screen says that it is being prepared, and draws no chart', async ({
   page,
 }) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });

@@ -55,7 +55,7 @@ async function picturesOf(
 }
 
 test(
-  'from a backup an empty machine serves the same pages and pictures, byte for byte',
+  'an empty machine restored from a backup serves the same pages and pictures, byte for byte',
   ONLY_IN_FULL,
   async ({ startOwnStack }) => {
     test.setTimeout(120_000);

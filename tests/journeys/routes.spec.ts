@@ -41,14 +41,14 @@ for (const [row, what, path] of unknown) {
   });
 }
 
-test('[ROUTE-32] the address at which Astro would resize pictures answers 404, whatever it is asked', async ({
+test('[ROUTE-32] the address where Astro would resize pictures returns 404, whatever the query', async ({
   request,
 }) => {
   for (const query of ['', '?href=%2Ficon.png&w=64&f=webp', '?href=https%3A%2F%2Fexample.org%2Fa.png&w=1'])
     expect((await request.get(`/_image${query}`)).status()).toBe(404);
 });
 
-test('[ACCESS-01] everything public is readable by somebody who is not signed in, with and without scripts', async ({
+test('[ACCESS-01] everything public is readable without signing in, with and without scripts', async ({
   page,
   request,
   context,
@@ -67,7 +67,7 @@ test('[ACCESS-01] everything public is readable by somebody who is not signed in
   expect(await context.cookies()).toEqual([]);
 });
 
-test('every page states the order of its style layers before any style', async ({ request }) => {
+test('every page declares the order of its style layers before any style', async ({ request }) => {
   for (const path of [...builtRoutes, '/no-such-page']) {
     const html = await (await request.get(path)).text();
     const first = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1];
@@ -76,9 +76,7 @@ test('every page states the order of its style layers before any style', async (
   }
 });
 
-test('whoever asks from outside whether the site is well learns nothing of its version', async ({
-  request,
-}) => {
+test('the public health check reveals nothing about the version', async ({ request }) => {
   const health = await (await request.get('/healthz')).json();
   expect(health).toMatchObject({ status: 'ok', ready: true });
   expect(Object.keys(health)).not.toContain('version');

@@ -33,18 +33,18 @@ const states = [
 ] as const;
 
 for (const [state, path, words] of states)
-  test(`[SAMPLE-14] with sample content ${state} can be seen on ${path}`, async ({ read }) => {
+  test(`[SAMPLE-14] with sample content ${state} is shown on ${path}`, async ({ read }) => {
     const page = await read(path);
     await expect(page.getByRole('main')).toContainText(words, { useInnerText: true });
   });
 
 // What is in the cart stands in the browser, and scripts draw it.
-test('[SAMPLE-14] with sample content an empty cart can be seen on /cart', async ({ page }) => {
+test('[SAMPLE-14] with sample content an empty cart is shown on /cart', async ({ page }) => {
   await page.goto('/cart');
   await expect(page.getByRole('main')).toContainText('Your cart is empty', { useInnerText: true });
 });
 
-test('[SAMPLE-14] with sample content no screen is an empty one', async ({ request }) => {
+test('[SAMPLE-14] with sample content no screen is empty', async ({ request }) => {
   for (const path of builtRoutes) {
     const { $ } = await parseAnswer(request, path);
     expect([$('main').length, $('main [data-state=empty]').not('[data-once-over] *').length], path).toEqual([

@@ -23,7 +23,7 @@ async function addPost(admin: AdminClient, heading: string) {
 test.describe.configure({ mode: 'default' });
 test.use({ actionTimeout: 15_000 });
 
-test('a form shows field by field what was saved in between, and puts together what staff choose', async ({
+test('a form shows field by field what was saved in between, and merges what staff choose', async ({
   page,
   stack,
 }) => {
@@ -65,7 +65,7 @@ test('a form shows field by field what was saved in between, and puts together w
   });
 });
 
-test('putting the choice off loses nothing, and each further save in between is shown again', async ({
+test('postponing the choice loses nothing, and each further save in between is shown again', async ({
   page,
   stack,
 }) => {
@@ -102,7 +102,7 @@ test('putting the choice off loses nothing, and each further save in between is 
   });
 });
 
-test('pictures are shown as pictures, and what is saved in the other language is not in the way', async ({
+test('pictures are shown as pictures, and saves in the other language do not conflict', async ({
   page,
   startOwnStack,
 }) => {
@@ -132,7 +132,7 @@ test('pictures are shown as pictures, and what is saved in the other language is
   });
 });
 
-test('settings are compared too, lists included', async ({ page, startOwnStack }) => {
+test('settings are compared too, including lists', async ({ page, startOwnStack }) => {
   const stack = await startOwnStack({ samples: true });
   const admin = await signInToAdmin(stack);
   const { body } = await admin.send('GET', '/globals/menu?depth=0');
@@ -155,7 +155,7 @@ test('settings are compared too, lists included', async ({ page, startOwnStack }
   expect(labels).toEqual([first?.label, 'Added there', ...rest.map(({ label }) => label), 'Renamed here']);
 });
 
-test('a form that somebody else is writing in says who it is', async ({ page, browser, stack }) => {
+test('a form that somebody else is editing shows who it is', async ({ page, browser, stack }) => {
   const admin = await signInToAdmin(stack);
   const id = await addPost(admin, 'Locked while written');
   const colleague = { name: 'Marta of the office', email: `marta-${id}@adey.test`, role: 'editor' };

@@ -26,7 +26,7 @@ const wanted = {
   ...{ fromLocale: 'en', toLocale: 'am', valueToSlugify: 'x', query: { limit: 100 }, drawerSlug: 'x' },
 };
 
-test('a stranger sends no screen of the admin anything that Next would read, and nothing is a fault', async ({
+test('a stranger cannot send any admin screen input that Next would parse, and causes no error', async ({
   ownStack: { staffUrl, databaseUrl },
 }) => {
   await signInToAdmin({ staffUrl, databaseUrl });
@@ -59,7 +59,7 @@ test('a stranger sends no screen of the admin anything that Next would read, and
     }
 });
 
-test('a stranger is led to the sign-in from each screen of ours in the admin', async ({
+test('a stranger is redirected to the sign-in from each of our admin screens', async ({
   ownStack: { staffUrl },
 }) => {
   const [, views = ''] =

@@ -59,7 +59,7 @@ test.describe.configure({ mode: 'serial' });
 const texts = (urls: readonly string[], path: string) =>
   Promise.all(urls.map(async url => (await fetch(url + path)).text()));
 
-test('what either admin publishes is on every site, pictures too, and a session holds at both', async ({
+test('content published by either admin is on every site, including pictures, and a session works in both', async ({
   several: { sites, second, bucket },
 }) => {
   const first = await signInToAdmin(sites);
@@ -89,7 +89,7 @@ test('what either admin publishes is on every site, pictures too, and a session 
     expect((await fetch(`${url}/media/${picture.filename}`)).status).toBe(200);
 });
 
-test('a limit counts for all sites together, and a supporter is signed in and out at all of them', async ({
+test('a limit counts across all sites, and a supporter is signed in and out on all of them', async ({
   browser,
   request,
   several: { sites, balancer },
@@ -124,7 +124,7 @@ test('a limit counts for all sites together, and a supporter is signed in and ou
   await page.close();
 });
 
-test('scheduled work is done once, whichever admin takes it', async ({ several: { sites } }) => {
+test('scheduled work runs once, in either admin', async ({ several: { sites } }) => {
   const admin = await signInToAdmin(sites);
   const drafts = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
@@ -162,7 +162,7 @@ test('scheduled work is done once, whichever admin takes it', async ({ several: 
   expect(count).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
-test('no visitor notices that a site process is killed, and it comes back by itself', async ({
+test('visitors do not notice when a site process is killed, and it restarts by itself', async ({
   several: { sites, balancer, second },
 }) => {
   const paths = ['/', '/news', '/events', '/am', '/projects', '/team'];

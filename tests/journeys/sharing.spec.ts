@@ -18,7 +18,7 @@ async function withShareSheet(page: Page, fails?: { name: string; message: strin
 
 const toast = (page: Page) => page.locator('[data-toast-stack] > [data-toast]');
 
-test('[SHARE-01] [SHARE-02] [SHARE-03] [SHARE-04] sharing hands title, address and a text to the device, and a toast says that it worked', async ({
+test('[SHARE-01] [SHARE-02] [SHARE-03] [SHARE-04] sharing passes title, address and a text to the device, and a toast confirms it', async ({
   page,
   stack,
 }) => {
@@ -44,7 +44,7 @@ test('[SHARE-01] [SHARE-02] [SHARE-03] [SHARE-04] sharing hands title, address a
     ]);
 });
 
-test('a share button of a list, which has no word to be seen, shows its icon whole', async ({ page }) => {
+test('a share button in a list, which has no visible text, shows its whole icon', async ({ page }) => {
   for (const path of ['/events', '/am/events']) {
     await page.goto(path);
     const icon = page.locator('main [data-share-heading] svg').first();
@@ -68,7 +68,7 @@ test("[SHARE-05] a failed share shows a warning toast with the error's message",
   await expect(toast(page).locator('[data-toast-message]')).toHaveText('The device refused');
 });
 
-test('whoever closes the share sheet is told nothing', async ({ page }) => {
+test('closing the share sheet shows no message', async ({ page }) => {
   const shared = await withShareSheet(page, { name: 'AbortError', message: 'Share canceled' });
   await page.goto('/news/donations-up-40-percent');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -77,7 +77,7 @@ test('whoever closes the share sheet is told nothing', async ({ page }) => {
   await expect(page.locator('#share-alert')).toBeHidden();
 });
 
-test('[SHARE-06] a browser that cannot share shows the address to copy, and gives focus back', async ({
+test('[SHARE-06] a browser that cannot share shows the address to copy, and returns focus', async ({
   page,
   stack,
 }) => {
@@ -94,7 +94,7 @@ test('[SHARE-06] a browser that cannot share shows the address to copy, and give
   await expect(share).toBeFocused();
 });
 
-test('a browser that cannot share copies the address, and says by a toast that it did', async ({
+test('a browser that cannot share copies the address, and confirms it with a toast', async ({
   page,
   context,
   stack,
@@ -113,7 +113,7 @@ test('a browser that cannot share copies the address, and says by a toast that i
   );
 });
 
-test('where nothing may be copied the address stays, and the reader is told to copy it by hand', async ({
+test('where copying is blocked the address stays selected, and the reader is asked to copy it by hand', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -128,7 +128,7 @@ test('where nothing may be copied the address stays, and the reader is told to c
   await expect(alert).toContainText('/am/news/donations-up-40-percent');
 });
 
-test('each share that came about is counted for staff, and one that was cancelled or refused is not', async ({
+test('each completed share is counted for staff, and a cancelled or failed one is not', async ({
   page,
   startOwnStack,
 }) => {

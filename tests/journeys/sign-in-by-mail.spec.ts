@@ -34,7 +34,7 @@ test('[AUTH-02] [AUTH-04] on a machine without any service somebody signs in wit
   await page.close();
 });
 
-test('[AUTH-03] signing up by mail is the same, in Amharic too', async ({ page, ownStack }) => {
+test('[AUTH-03] signing up by mail works the same, in Amharic too', async ({ page, ownStack }) => {
   await page.goto('/am/auth/sign-up');
   await page.getByLabel('ኢሜይልዎ').fill('selam@supporters.test');
   await page.getByRole('button', { name: 'አገናኝ ይላክልኝ' }).click();
@@ -48,7 +48,7 @@ test('[AUTH-03] signing up by mail is the same, in Amharic too', async ({ page, 
   await expect(page).toHaveURL('/am/auth/in/user/dashboard');
 });
 
-test('what is no address is said beside the field, and stays there', async ({ page }) => {
+test('an invalid address shows an error at the field, and is preserved', async ({ page }) => {
   await page.goto('/auth/sign-in');
   await page.evaluate(() => {
     for (const form of document.forms) form.noValidate = true;
@@ -61,7 +61,7 @@ test('what is no address is said beside the field, and stays there', async ({ pa
   await expectNoAxeViolations(page);
 });
 
-test('an address is told nothing about accounts: both answers are the same but for the address', async ({
+test('the response reveals nothing about accounts: it is the same for every address', async ({
   request,
   ownStack,
 }) => {
@@ -75,7 +75,7 @@ test('an address is told nothing about accounts: both answers are the same but f
   expect(await ask('nobody@supporters.test')).toEqual(await ask('almaz@supporters.test'));
 });
 
-test('a form of another site asks for no link', async ({ request }) => {
+test('a form on another site cannot request a link', async ({ request }) => {
   const answer = await request.post('/auth/sign-in', {
     form: { email: 'almaz@supporters.test' },
     headers: { origin: 'https://elsewhere.example' },

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts';
 import { shareStack } from '../support/stack-pool.ts';
 
 for (const locale of ['', '/am'] as const) {
-  test(`[ROUTE-23] ${locale}/site-map names every page once, and each of them is there`, async ({
+  test(`[ROUTE-23] ${locale}/site-map lists every page once, and each of them exists`, async ({
     page,
     request,
   }) => {
@@ -20,7 +20,9 @@ for (const locale of ['', '/am'] as const) {
   });
 }
 
-test('events, posts, projects, the team and partners stand below their lists by name', async ({ read }) => {
+test('events, posts, projects, the team and partners are listed by name below their sections', async ({
+  read,
+}) => {
   const page = await read('/site-map');
   for (const [list, name] of [
     ['Events', 'Fundraiser II'],
@@ -36,7 +38,7 @@ test('events, posts, projects, the team and partners stand below their lists by 
   }
 });
 
-test('sitemap.xml lists the pages of the site map in both languages, without those that are for nobody to search', async ({
+test('sitemap.xml lists the pages of the site map in both languages, without those hidden from search engines', async ({
   page,
   request,
 }) => {
@@ -55,7 +57,7 @@ test('sitemap.xml lists the pages of the site map in both languages, without tho
   expect(listed).toHaveLength(searched.length * 2);
 });
 
-test('the site map says nothing of content that is not there', async ({ page }) => {
+test('the site map leaves out content that does not exist', async ({ page }) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
   await page.goto(`${siteUrl}/site-map`);
   await expect(page.locator('[data-group] ul ul')).toHaveCount(0);

@@ -34,7 +34,7 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
-test('[NAV-42] the menu lists the menu items with their paths, marks the page being read, and has Donate', async ({
+test('[NAV-42] the menu lists the menu items with their paths, marks the current page, and has Donate', async ({
   page,
 }) => {
   await page.goto('/news');
@@ -48,7 +48,7 @@ test('[NAV-42] the menu lists the menu items with their paths, marks the page be
   await expect(donate).toHaveAttribute('href', /^https:\/\/give\.example\.org\/adey\?utm_source=/);
 });
 
-test('[NAV-43] [NAV-44] [NAV-45] the menu has the pages elsewhere, the phone and the email of the settings', async ({
+test('[NAV-43] [NAV-44] [NAV-45] the menu has the external pages, and the phone and email from the settings', async ({
   page,
 }) => {
   await page.goto('/am/about');
@@ -64,7 +64,7 @@ test('[NAV-43] [NAV-44] [NAV-45] the menu has the pages elsewhere, the phone and
   await expect(mail).toHaveAttribute('href', 'mailto:hello@example.org');
 });
 
-test('by keyboard: focus moves into the menu, stays in it, and Escape gives it back to the button', async ({
+test('with the keyboard, focus moves into the menu, stays in it, and Escape returns it to the button', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -86,7 +86,7 @@ test('by keyboard: focus moves into the menu, stays in it, and Escape gives it b
   await expect(page.locator('[inert]')).toHaveCount(0);
 });
 
-test('[NAV-46] the menu has the form to subscribe, which says what is missing until Join is there', async ({
+test('[NAV-46] the menu has the subscribe form, which says what is missing until Join appears', async ({
   page,
 }) => {
   await page.goto('/news');
@@ -100,7 +100,7 @@ test('[NAV-46] the menu has the form to subscribe, which says what is missing un
   await expect(form).toHaveAttribute('action', '/send/subscribe');
 });
 
-test('[STATE-05] the menu is open or closed and the button says which to assistive technology', async ({
+test('[STATE-05] the menu is open or closed and the button tells assistive technology which', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -144,7 +144,7 @@ test('the open menu is accessible, on a phone and on a wide window, in both lang
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens and closes, its links lead on, and the language can be changed', async ({ page }) => {
+  test('the menu opens and closes, its links work, and the language can be changed', async ({ page }) => {
     await page.goto('/news');
     await opener(page).click();
     await expect(menu(page)).toBeVisible();
@@ -157,7 +157,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/am/about');
   });
 
-  test('what needs a script is not offered', async ({ page }) => {
+  test('controls that need a script are absent', async ({ page }) => {
     await page.goto('/about');
     await expect(page.locator('[popovertarget=colour-mode]')).toBeHidden();
     await expect(page.locator('[data-banner-dismiss]')).toBeHidden();

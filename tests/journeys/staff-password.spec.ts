@@ -19,7 +19,7 @@ async function signOut(page: Page, staffUrl: string) {
   await expect(page.getByLabel('Password')).toBeVisible();
 }
 
-test('an editor changes the password by typing the present one', async ({ page, stack }) => {
+test('an editor changes the password by typing the current one', async ({ page, stack }) => {
   const { staffUrl } = stack;
   const admin = await signInToAdmin(stack);
   await admin.create('staff', { ...EDITOR, password: WRITER.password });

@@ -15,7 +15,7 @@ const post = (
   headers: Record<string, string> = json,
 ) => request.post(address, { headers, data: Buffer.from(data) });
 
-test('[API-05] [API-06] [API-07] [API-31] POST /api/addSubscriber takes name, email and dateTime: success true is newly, false already subscribed', async ({
+test('[API-05] [API-06] [API-07] [API-31] POST /api/addSubscriber takes name, email and dateTime: success true for a new subscriber, false for a known one', async ({
   request,
 }) => {
   const email = freshEmail();
@@ -32,7 +32,7 @@ test('[API-05] [API-06] [API-07] [API-31] POST /api/addSubscriber takes name, em
   });
 });
 
-test('[API-12] [SUB-24] POST /api/adey/subscribe takes {name, email}, and knows who came by the other call', async ({
+test('[API-12] [SUB-24] POST /api/adey/subscribe takes {name, email}, and knows subscribers from the other endpoint', async ({
   request,
 }) => {
   const email = freshEmail();
@@ -49,14 +49,16 @@ test('[API-12] [SUB-24] POST /api/adey/subscribe takes {name, email}, and knows 
   expect(elsewhere.status()).toBe(404);
 });
 
-test('under /am both answer in Amharic', async ({ request }) => {
+test('under /am both respond in Amharic', async ({ request }) => {
   for (const address of calls) {
     const answer = await request.post(`/am${address}`, { data: { name: 'ሳባ', email: freshEmail() } });
     expect((await answer.json()).message).toBe('በተሳካ ሁኔታ ተመዝግበዋል። እናመሰግናለን።');
   }
 });
 
-test('of forty posts at once, by both calls and in several spellings, one is new', async ({ request }) => {
+test('of forty simultaneous posts to both endpoints, in several spellings, one is new', async ({
+  request,
+}) => {
   const email = freshEmail();
   const spellings = [email, email.toUpperCase(), email.replace('person', 'Person')];
   const types = await Promise.all(
@@ -96,13 +98,13 @@ for (const [what, body, status] of refused) {
   });
 }
 
-test('[API-14] the second call carries ok false and the error beside the status', async ({ request }) => {
+test('[API-14] the second endpoint returns ok false and the error with the status', async ({ request }) => {
   const answer = await post(request, calls[1], '{"name":"A1","email":"a@b.c"}');
   expect(answer.statusText()).toBe('Bad Request');
   expect(await answer.json()).toMatchObject({ ok: false, error: 'name: Please enter a valid Name' });
 });
 
-test('[API-07] what addSubscriber refuses carries success false and the error, as clients of the old site read it', async ({
+test('[API-07] a refusal by addSubscriber has success false and the error, as clients of the old site expect', async ({
   request,
 }) => {
   const answer = await post(request, calls[0], '{"name":"A1","email":"a@b.c"}');
@@ -110,7 +112,7 @@ test('[API-07] what addSubscriber refuses carries success false and the error, a
   expect(await answer.json()).toMatchObject({ success: false, error: 'name: Please enter a valid Name' });
 });
 
-test('whatever is sent, the answer is a subscription or a refusal, never a fault', async ({ request }) => {
+test('any input gets a subscription or a refusal, never a server error', async ({ request }) => {
   const point = fc.integer({ min: 0, max: 0x10ffff });
   const anything = fc.record({ name: fc.jsonValue(), email: fc.jsonValue() }, { requiredKeys: [] });
   const nearly = fc.record({
@@ -126,7 +128,7 @@ test('whatever is sent, the answer is a subscription or a refusal, never a fault
   );
 });
 
-test('a form or a text is not read, from another site not even looked at, nor are other methods', async ({
+test('a form or plain text is rejected, unread from another site, and so are other methods', async ({
   request,
   ownStack,
 }) => {
@@ -145,13 +147,13 @@ test('a form or a text is not read, from another site not even looked at, nor ar
   }
 });
 
-test('visitors cannot read who joined: neither a list nor a page says so', async ({ request }) => {
+test('visitors cannot read who joined: no list or page reveals it', async ({ request }) => {
   for (const path of ['/api/subscribers', '/subscribers'])
     expect((await request.get(path)).status(), path).toBe(404);
   for (const path of calls) expect((await request.get(path)).status(), path).toBe(405);
 });
 
-test('with the limits as they come, one network may subscribe ten times in ten minutes without a proof of work and one address three times a day, by whichever way', async ({
+test('with the default limits, one network may subscribe ten times in ten minutes without a proof of work and one address three times a day, over both endpoints', async ({
   startOwnStack,
   request,
 }) => {

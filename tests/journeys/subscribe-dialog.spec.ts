@@ -16,7 +16,7 @@ const GREEN = 'rgb(23, 96, 58)';
 const AMBER = 'rgb(138, 90, 0)';
 const RED = 'rgb(179, 38, 30)';
 
-test('[SUB-11] [SUB-12] [SUB-13] [SUB-14] [SUB-20] [SUB-23] [SUB-25] a new subscriber is told Success in green, welcomed by the first word of the name, and the fields are cleared', async ({
+test('[SUB-11] [SUB-12] [SUB-13] [SUB-14] [SUB-20] [SUB-23] [SUB-25] a new subscriber sees Success in green and a welcome with the first word of the name, and the fields are cleared', async ({
   page,
 }) => {
   await page.goto('/news');
@@ -34,7 +34,7 @@ test('[SUB-11] [SUB-12] [SUB-13] [SUB-14] [SUB-20] [SUB-23] [SUB-25] a new subsc
   await expect(missing).toHaveText('Add your name and email to join.');
 });
 
-test('[SUB-21] [SUB-23] who is there already is told so in amber, welcomed, and the fields are cleared', async ({
+test('[SUB-21] [SUB-23] an existing subscriber sees a message in amber and a welcome, and the fields are cleared', async ({
   page,
 }) => {
   const address = freshEmail();
@@ -56,7 +56,7 @@ test('[SUB-21] [SUB-23] who is there already is told so in amber, welcomed, and 
   await expect(email).toHaveValue('');
 });
 
-test('[SUB-22] [SUB-23] anything else is told as an error in red, without a welcome, and what was written stays', async ({
+test('[SUB-22] [SUB-23] anything else shows an error in red, without a welcome, and the input stays', async ({
   page,
 }) => {
   await serveEndpoints(page, route => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
@@ -77,7 +77,7 @@ test('[SUB-22] [SUB-23] anything else is told as an error in red, without a welc
   await expect(join).toBeFocused();
 });
 
-test('[ERR-10] an answer without a message says "Unknown error occurred, Please try again"', async ({
+test('[ERR-10] a response without a message shows "Unknown error occurred, Please try again"', async ({
   page,
 }) => {
   await serveEndpoints(page, route => route.fulfill({ json: { type: 'Pending' } }));
@@ -89,7 +89,7 @@ test('[ERR-10] an answer without a message says "Unknown error occurred, Please 
   await expect(resultDialog(page).message).toHaveText('Unknown error occurred, Please try again');
 });
 
-test('a refusal of ours is told in the language of the page, and a lost connection by the catalogue', async ({
+test('our own refusal is shown in the language of the page, and a lost connection with the text of the catalogue', async ({
   page,
 }) => {
   let online = true;
@@ -112,7 +112,7 @@ test('a refusal of ours is told in the language of the page, and a lost connecti
   await expect(message).toHaveText('መመዝገብ አልተቻለም፤ እባክዎ እንደገና ይሞክሩ');
 });
 
-test('[SUB-08] [SUB-18] [SUB-19] until the answer comes the dialog says Subscribing and Please Wait, Join is away, and one call is made', async ({
+test('[SUB-08] [SUB-18] [SUB-19] until the response arrives the dialog says Subscribing and Please Wait, Join is absent, and one request is sent', async ({
   page,
 }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -148,7 +148,7 @@ test('[SUB-08] [SUB-18] [SUB-19] until the answer comes the dialog says Subscrib
   ]);
 });
 
-test('whoever closes the waiting dialog is still told how it ended', async ({ page }) => {
+test('closing the waiting dialog still shows the result', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await serveEndpoints(page, async route => {
     await held;
@@ -178,7 +178,7 @@ const bands = [
   ['[SUB-17]', 1440, 4],
 ] as const;
 
-test('[SUB-15] [SUB-16] [SUB-17] the dialog has two starter links up to 640 px, three from 768 to 1023, all otherwise, each with its picture and way', async ({
+test('[SUB-15] [SUB-16] [SUB-17] the dialog has two starter links up to 640 px, three from 768 to 1023, all otherwise, each with its picture and target', async ({
   page,
 }) => {
   await page.goto('/news');
@@ -201,7 +201,7 @@ test('[SUB-15] [SUB-16] [SUB-17] the dialog has two starter links up to 640 px, 
   await expect(starters.first()).toHaveAccessibleName('What the mission does Read more about us');
 });
 
-test('a click on the veil closes the dialog; a click inside does not', async ({ page }) => {
+test('a click on the backdrop closes the dialog; a click inside does not', async ({ page }) => {
   await page.goto('/news');
   const { email, fill } = subscribeForm(page);
   const { dialog, type } = resultDialog(page);

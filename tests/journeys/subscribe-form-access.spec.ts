@@ -29,7 +29,7 @@ for (const [width, colorScheme, address] of sampled(
     expect(complaints).toEqual([]);
   });
 
-test('in Amharic the form says everything in Amharic', async ({ page }) => {
+test('in Amharic all text of the form is Amharic', async ({ page }) => {
   await page.goto('/am/about');
   const { form, name, email, error, missing } = subscribeForm(page);
   await expect(form.getByRole('textbox', { name: 'ስም' })).toBeVisible();

@@ -10,7 +10,7 @@ import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack(openToMany);
 
-test('[SUB-01] [SUB-02] [SUB-03] [SUB-04] [SUB-05] the section above the footer has name, email, title and consent note, wherever navigation shows', async ({
+test('[SUB-01] [SUB-02] [SUB-03] [SUB-04] [SUB-05] the section above the footer has name, email, title and consent note, wherever navigation is shown', async ({
   read,
 }) => {
   for (const address of ['/', '/about', '/news', '/events']) {
@@ -32,9 +32,7 @@ test('[SUB-01] [SUB-02] [SUB-03] [SUB-04] [SUB-05] the section above the footer 
   }
 });
 
-test('[SUB-06] [SUB-07] Join is absent until both fields are valid, and then it is there', async ({
-  page,
-}) => {
+test('[SUB-06] [SUB-07] Join is absent until both fields are valid, and then appears', async ({ page }) => {
   await page.goto('/news');
   const { name, email, join } = subscribeForm(page);
   await expect(join).toHaveCount(0);
@@ -54,7 +52,7 @@ test('[SUB-06] [SUB-07] Join is absent until both fields are valid, and then it 
   }
 });
 
-test('Join comes and goes without moving anything, fading in', async ({ page }) => {
+test('Join appears and disappears without shifting anything, fading in', async ({ page }) => {
   await page.goto('/news');
   const { form, join, fill } = subscribeForm(page);
   const height = async () => (await form.boundingBox())?.height;
@@ -65,7 +63,7 @@ test('Join comes and goes without moving anything, fading in', async ({ page }) 
   await expect(join).toHaveCSS('transition-duration', '0.16s, 0.16s');
 });
 
-test('[SUB-06] also before any script has come, and while none can', async ({ page }) => {
+test('[SUB-06] before any script has loaded, and when none can', async ({ page }) => {
   await page.route(/\/_astro\/.*\.js$/, route => route.abort());
   await page.goto('/news');
   const { join, fill } = subscribeForm(page);
@@ -77,7 +75,7 @@ test('[SUB-06] also before any script has come, and while none can', async ({ pa
   await expect(page.getByRole('main').getByText('Subscribed Successfully. Thank you.')).toBeVisible();
 });
 
-test('[RULE-20] [SUB-09] [SUB-10] what is missing stands where Join will be, and is announced once typing pauses', async ({
+test('[RULE-20] [SUB-09] [SUB-10] a hint about what is missing takes the place of Join, and is announced once typing pauses', async ({
   page,
 }) => {
   await page.clock.install();
@@ -105,7 +103,7 @@ test('[RULE-20] [SUB-09] [SUB-10] what is missing stands where Join will be, and
   await expect(missing).toHaveText('Add your name to join: two letters or more.');
 });
 
-test('[RULE-18] [VALID-16] [VALID-17] a name left invalid has "invalid name" under it and a red border, until it is written on', async ({
+test('[RULE-18] [VALID-16] [VALID-17] a name left invalid has "invalid name" under it and a red border, until it is edited', async ({
   page,
 }) => {
   await page.goto('/news');
@@ -126,7 +124,7 @@ test('[RULE-18] [VALID-16] [VALID-17] a name left invalid has "invalid name" und
   await expect(error('name')).toBeHidden();
 });
 
-test('a field left before the script had come is told as soon as it has', async ({ page }) => {
+test('a field left before the script has loaded shows its error as soon as it has', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/subscribe-form.*\.js$/, async route => {
     await held;
@@ -141,7 +139,7 @@ test('a field left before the script had come is told as soon as it has', async 
   await expect(error('name')).toHaveText('invalid name');
 });
 
-test('[RULE-19] [VALID-08] [VALID-18] on submit both messages stand under their fields, focus is on the first, and nothing is sent', async ({
+test('[RULE-19] [VALID-08] [VALID-18] on submit both messages appear under their fields, focus is on the first, and nothing is sent', async ({
   page,
 }) => {
   const sent = await serveEndpoints(page, route => route.abort());
@@ -161,7 +159,7 @@ test('[RULE-19] [VALID-08] [VALID-18] on submit both messages stand under their 
   expect(sent).toEqual([]);
 });
 
-test('[SUB-25] by keyboard alone: Enter in a field sends, the dialog takes focus and gives it back to the form', async ({
+test('[SUB-25] with the keyboard alone, Enter in a field submits, the dialog takes focus and returns it to the form', async ({
   page,
 }) => {
   await page.goto('/news');
@@ -183,7 +181,7 @@ test('[SUB-25] by keyboard alone: Enter in a field sends, the dialog takes focus
   expect(await form.evaluate(element => element.contains(document.activeElement))).toBe(true);
 });
 
-test('[ROUTE-37] [SUB-27] #subscribe brings the section into view, from the same page and from another, and answers with the dialog', async ({
+test('[ROUTE-37] [SUB-27] #subscribe scrolls to the section, from the same page and from another, and responds with the dialog', async ({
   page,
 }) => {
   for (const address of ['/#subscribe', '/news#subscribe', '/am/about#subscribe']) {
@@ -198,7 +196,7 @@ test('[ROUTE-37] [SUB-27] #subscribe brings the section into view, from the same
   await expect(resultDialog(page).type).toHaveText('Success');
 });
 
-test('several forms of a page have ids of their own, and their labels lead to their own fields', async ({
+test('several forms on a page have their own ids, and their labels refer to their own fields', async ({
   read,
 }) => {
   const page = await read('/news');
@@ -213,7 +211,7 @@ test('several forms of a page have ids of their own, and their labels lead to th
   expect(labelled).not.toContain(false);
 });
 
-test('what answers in place is fetched when somebody comes to a form, once, and keeps what was written', async ({
+test('the script for the response loads when somebody reaches a form, once, and preserves the input', async ({
   page,
 }) => {
   const scripts: string[] = [];

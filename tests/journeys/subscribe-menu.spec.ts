@@ -15,7 +15,7 @@ async function openMenu(page: Page, path = '/news') {
   return subscribeForm(page, '#site-menu');
 }
 
-test('[NAV-46] [SUB-28] [ERR-04] the full-screen menu has the form, and answers with the toast "Successfully subscribed", seen and announced over the menu', async ({
+test('[NAV-46] [SUB-28] [ERR-04] the full-screen menu has the form, and responds with the toast "Successfully subscribed", visible and announced over the menu', async ({
   page,
 }) => {
   const { name, email, join, form, fill } = await openMenu(page);
@@ -32,7 +32,7 @@ test('[NAV-46] [SUB-28] [ERR-04] the full-screen menu has the form, and answers 
   expect(await form.evaluate(element => element.contains(document.activeElement))).toBe(true);
 });
 
-test('[SUB-28] who is there already is told so by an info toast', async ({ page }) => {
+test('[SUB-28] an existing subscriber gets an info toast', async ({ page }) => {
   const { fill, email } = await openMenu(page);
   const address = freshEmail();
   await fill('Abeba', address);
@@ -44,7 +44,7 @@ test('[SUB-28] who is there already is told so by an info toast', async ({ page 
   await expect(toast(page).last()).toHaveAttribute('data-toast', 'info');
 });
 
-test('[SUB-08] while its call is on its way the form says so, Join is away, and focus stays in the form', async ({
+test('[SUB-08] while the request is in flight the form says so, Join is absent, and focus stays in the form', async ({
   page,
 }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -99,7 +99,7 @@ const failures = [
 ] as const;
 
 for (const [row, what, answer, words] of failures) {
-  test(`${row} when subscribing from the menu fails the toast says ${what}, stays, and keeps what was written`, async ({
+  test(`${row} when subscribing from the menu fails the toast says ${what}, stays, and the input is preserved`, async ({
     page,
   }) => {
     await answerWith(page, answer);
@@ -116,7 +116,7 @@ for (const [row, what, answer, words] of failures) {
   });
 }
 
-test('[RULE-16] a refusal of ours is told in Amharic on an Amharic page', async ({ page }) => {
+test('[RULE-16] our own refusal is shown in Amharic on an Amharic page', async ({ page }) => {
   await serveEndpoints(page, route =>
     route.fulfill({ status: 429, json: { message: 'እባክዎ ቆይተው እንደገና ይሞክሩ።', error: 'often' } }),
   );

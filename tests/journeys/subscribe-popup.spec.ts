@@ -11,7 +11,7 @@ test.beforeEach(async ({ context }) => {
   await closedBefore(context, ['messageStatus']);
 });
 
-test('[SUB-26] the first-visit popup answers with the result dialog over it, and is there again when that is closed', async ({
+test('[SUB-26] the first-visit popup responds with the result dialog over it, and is visible again when that closes', async ({
   page,
 }) => {
   await openPopup(page);
@@ -38,7 +38,7 @@ test('[SUB-26] the first-visit popup answers with the result dialog over it, and
   await expect.poll(() => form.evaluate(element => element.contains(document.activeElement))).toBe(true);
 });
 
-test('the popup says where somebody joined, and an error leaves what was written in it', async ({ page }) => {
+test('the popup reports where somebody joined, and an error preserves the input', async ({ page }) => {
   const sent = await serveEndpoints(page, route => route.fulfill({ status: 500, json: {} }));
   await openPopup(page);
   const { fill, join, name } = subscribeForm(page, '#first-visit');

@@ -13,7 +13,7 @@ const test = testOnStack({
   extraHTTPHeaders: ({}, use) => use({ 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(1, 255)}` }),
 });
 
-test('a form brings a proof of work, made by a script of ours when it is first touched; a call goes on without, less often', async ({
+test('a form sends a proof of work, computed by our script when the form is first used; requests without one are accepted, less often', async ({
   page,
   request: elsewhere,
 }) => {
@@ -44,7 +44,7 @@ test('a form brings a proof of work, made by a script of ours when it is first t
   expect([...hosts]).toEqual(['localhost']);
 });
 
-test('where the work cannot be done the form is sent all the same, and told in words when that was too often', async ({
+test('where the proof cannot be computed the form is sent anyway, and shows a message once that was too often', async ({
   page,
   request,
 }) => {

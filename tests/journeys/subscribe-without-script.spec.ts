@@ -7,7 +7,7 @@ import { sampled } from '../support/test-scale.ts';
 const test = testOnStack(openToMany);
 test.use({ javaScriptEnabled: false });
 
-test('without script Join is simply there, and joining ends on a page of its own', async ({ page }) => {
+test('without script Join is always visible, and joining ends on its own page', async ({ page }) => {
   const address = freshEmail();
   for (const [type, message] of [
     ['Success', 'Subscribed Successfully. Thank you.'],
@@ -30,7 +30,7 @@ test('without script Join is simply there, and joining ends on a page of its own
   }
 });
 
-test('what is wrong comes back with its messages and with what was written', async ({ page }) => {
+test('invalid input comes back with its messages and the typed text', async ({ page }) => {
   await page.goto('/about');
   const { join, fill } = subscribeForm(page);
   await fill('A1 "<b>', 'name@');
@@ -58,7 +58,7 @@ test('the form of the menu works the same way, and the page in Amharic', async (
   await expect(page.getByRole('main').getByText('እንኳን ደህና መጡ፣ ሳባ')).toBeVisible();
 });
 
-test('the page shows an empty form to whoever opens it, is found by no search, and is kept by nobody', async ({
+test('the page shows an empty form when opened directly, is not indexed, and is not cached', async ({
   page,
 }) => {
   const answer = await page.goto('/send/subscribe');
@@ -69,7 +69,7 @@ test('the page shows an empty form to whoever opens it, is found by no search, a
   await expect(page.locator('#subscribe')).toHaveCount(0);
 });
 
-test('a post from another site is refused, and one that is no form is not taken', async ({
+test('a post from another site is refused, and so is one that is not a form', async ({
   request,
   ownStack,
 }) => {

@@ -9,7 +9,7 @@ const roles = [
   'Treasurer',
 ];
 
-test('[ROUTE-02] [TEAM-01] /team lists every member by name, each with a portrait, leading to a page of its own', async ({
+test('[ROUTE-02] [TEAM-01] /team lists every member by name, each with a portrait and a link to their own page', async ({
   read,
   request,
 }) => {
@@ -27,7 +27,7 @@ test('[ROUTE-02] [TEAM-01] /team lists every member by name, each with a portrai
   expect(new Set(portraits).size).toBe(roles.length);
 });
 
-test('[ROUTE-03] [TEAM-02] /team/{teamId} shows that member by name, the way back, and the next ones', async ({
+test('[ROUTE-03] [TEAM-02] /team/{teamId} shows that member by name, a link back, and the next ones', async ({
   page,
 }) => {
   await page.goto('/team');
@@ -83,7 +83,7 @@ test('[ROUTE-31] opening /teams is a full page load that ends at /team', async (
   expect(loads).toEqual(['/teams', '/team']);
 });
 
-test('a sample is a role and nobody real, so search engines are told where it stands and of no person', async ({
+test('a sample is a role and not a real person, so search engines get its place on the site but no person', async ({
   read,
 }) => {
   const page = await read('/team/pharmacist');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
-test('[ROUTE-10] /testimonial shows the testimonial screen: what people say, and what families tell', async ({
+test('[ROUTE-10] /testimonial shows the testimonial screen: testimonials and family stories', async ({
   page,
 }) => {
   expect((await page.goto('/testimonial'))?.status()).toBe(200);
@@ -11,7 +11,7 @@ test('[ROUTE-10] /testimonial shows the testimonial screen: what people say, and
   await expect(voices.first().getByRole('blockquote')).toContainText('the words of a parent');
 });
 
-test('a story is told with its name marked as changed, and one whose consent has ended is nowhere', async ({
+test('a story is shown with its name marked as changed, and one with an expired consent is nowhere', async ({
   read,
 }) => {
   const page = await read('/testimonial');

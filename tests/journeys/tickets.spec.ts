@@ -21,7 +21,7 @@ async function expectNoNavigation(page: Page) {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-test('[ROUTE-26] [NAV-67] [TICKET-01] the ticket page lists what is on sale and leads to the external checkout of each event', async ({
+test('[ROUTE-26] [NAV-67] [TICKET-01] the ticket page lists what is on sale and links to the external checkout of each event', async ({
   page,
 }) => {
   const complaints = consoleComplaints(page);
@@ -50,7 +50,7 @@ test('[ROUTE-26] [NAV-67] [TICKET-01] the ticket page lists what is on sale and 
   expect(complaints).toEqual([]);
 });
 
-test('[ROUTE-27] [NAV-68] [TICKET-02] [STORE-04] what is put in the cart stands in /cart and under cartItems, also after a reload', async ({
+test('[ROUTE-27] [NAV-68] [TICKET-02] [STORE-04] tickets put in the cart are in /cart and under cartItems, also after a reload', async ({
   page,
 }) => {
   await page.goto('/sales/get-tickets');
@@ -76,7 +76,7 @@ test('[ROUTE-27] [NAV-68] [TICKET-02] [STORE-04] what is put in the cart stands 
   await expectNoAxeViolations(page);
 });
 
-test('the page a ticket shop leads back to takes what was bought out of the cart, and can put it back', async ({
+test('the return page of a ticket shop removes bought tickets from the cart, and can put them back', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test('the page a ticket shop leads back to takes what was bought out of the cart
   expect(await cart()).toEqual([]);
 });
 
-test('[TICKET-03] an empty cart says so and leads on to the tickets, in both languages', async ({ page }) => {
+test('[TICKET-03] an empty cart says so and links to the tickets, in both languages', async ({ page }) => {
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -117,7 +117,7 @@ test('[TICKET-03] an empty cart says so and leads on to the tickets, in both lan
   );
 });
 
-test('what is taken out can be had back, with focus at hand', async ({ page }) => {
+test('removing a ticket can be undone, with focus nearby', async ({ page }) => {
   await page.addInitScript(items => localStorage.setItem('cartItems', JSON.stringify(items)), [evening]);
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Remove Fundraiser II' }).press('Enter');
@@ -130,7 +130,7 @@ test('what is taken out can be had back, with focus at hand', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
 });
 
-test('[STORE-04] corrupt items are ignored one by one, hostile ones stay words, and an event that is over says so', async ({
+test('[STORE-04] corrupt items are ignored one by one, hostile ones stay text, and an event that is over says so', async ({
   page,
 }) => {
   const complaints = consoleComplaints(page);
@@ -158,7 +158,7 @@ test('[STORE-04] corrupt items are ignored one by one, hostile ones stay words, 
   expect(complaints).toEqual([]);
 });
 
-test('tabs agree about the cart, and an event page puts its ticket in too', async ({ page, context }) => {
+test('tabs share one cart, and an event page adds its ticket too', async ({ page, context }) => {
   await page.goto('/cart');
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
   const other = await context.newPage();
@@ -171,7 +171,7 @@ test('tabs agree about the cart, and an event page puts its ticket in too', asyn
   await expect(other.getByRole('link', { name: 'In your cart: 1' })).toBeHidden();
 });
 
-test('without script the cart says what it needs, and every ticket is still to be had', async ({
+test('without script the cart says what it needs, and every ticket is still available', async ({
   browser,
   ownStack,
 }) => {
@@ -184,7 +184,7 @@ test('without script the cart says what it needs, and every ticket is still to b
   await page.close();
 });
 
-test('with nothing on sale the ticket page says so and leads on; a ticket of an event that has begun goes', async ({
+test('with nothing on sale the ticket page says so and links elsewhere; a ticket of an event that has started is removed', async ({
   page,
   startOwnStack,
 }) => {
@@ -221,7 +221,7 @@ for (const [path, heading, ways, row] of [
     '[ROUTE-25] [TICKET-05]',
   ],
 ] as const)
-  test(`${row} ${path} says "${heading}", whatever else the address carries, and search engines leave it out`, async ({
+  test(`${row} ${path} says "${heading}", whatever else the address contains, and search engines leave it out`, async ({
     page,
   }) => {
     await page.goto(`${path}?amount=1000000&name=<b>Nobody</b>&session_id=1`);

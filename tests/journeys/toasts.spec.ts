@@ -57,9 +57,7 @@ test('[TOAST-03] a focused toast stays, and closes 1500 ms after focus has left'
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('[TOAST-04] the words of a toast land in a polite live region that was there before', async ({
-  page,
-}) => {
+test('[TOAST-04] the text of a toast is in a polite live region that existed before', async ({ page }) => {
   await page.goto('/about');
   const region = page.locator('[data-toast-status]');
   await expect(region).toHaveAttribute('aria-live', 'polite');

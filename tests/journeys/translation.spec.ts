@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { logIn, pressAndNote } from '../support/staff-screens.ts';
 
-test('whoever translates sees the English beside each field and what changed in it, and says what still fits', async ({
+test('translators see the English next to each field and what changed in it, and confirm what still fits', async ({
   page,
   stack,
 }) => {
@@ -44,7 +44,9 @@ test('whoever translates sees the English beside each field and what changed in 
   await expect(page.getByRole('row', { name: /ጎን ለጎን.*Behind the English/ })).toBeVisible();
 });
 
-test('the English of a document is told to staff who write, and of nothing else', async ({ stack }) => {
+test('only editors and admins can read the English of a document, and nothing else through it', async ({
+  stack,
+}) => {
   const admin = await signInToAdmin(stack);
   const { id } = await admin.create('posts?draft=true', { heading: 'For staff alone', type: 'normal' });
   const answer = await admin.send('GET', `/translation/posts/${id}`);

@@ -41,7 +41,7 @@ const upload = async (alt: string, data = {}) =>
 const publishPost = (heading: string, img: number) =>
   admin.create('posts', { heading, type: 'normal', postDate: '2026-11-20', img, _status: 'published' });
 
-test('who deletes a picture is shown the pages that use it, may change their mind, and has it back by Undo', async ({
+test('deleting a picture shows the pages that use it, can be cancelled, and can be undone', async ({
   page,
 }) => {
   const picture = await upload('A nurse weighs a baby');
@@ -76,7 +76,7 @@ test('who deletes a picture is shown the pages that use it, may change their min
   await untilSeen({ ...sought, isSeen: isShown });
 });
 
-test('what is deleted from a list lies in the bin, in plain words, and is put back from there', async ({
+test('an item deleted from a list is in the bin, in plain words, and is restored from there', async ({
   page,
 }) => {
   const picture = await upload('A drum');
@@ -114,7 +114,7 @@ test('what is deleted from a list lies in the bin, in plain words, and is put ba
   expect(await untilCached(stack.siteUrl, `/news/${posts[0]?.slug}`)).toContain('First to go');
 });
 
-test('a consent record that a picture needs is refused by name, and the dialog works by keyboard alone', async ({
+test('deleting a consent record that a picture needs is refused by name, and the dialog works by keyboard alone', async ({
   page,
 }) => {
   const consent = await admin.create('consents', { who: 'A mother', uses: ['website'], withdrawn: false });
@@ -137,7 +137,7 @@ test('a consent record that a picture needs is refused by name, and the dialog w
   await expect(menuOf(page)).toBeFocused();
 });
 
-test('the dashboard, the form and the list say what a withdrawn consent hides, and the panel what to do', async ({
+test('the dashboard, the form and the list show what a withdrawn consent hides, and the panel what to do', async ({
   page,
 }) => {
   const consent = await admin.create('consents', { who: 'A father', uses: ['website'], withdrawn: false });

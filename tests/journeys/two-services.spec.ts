@@ -9,7 +9,7 @@ const test = testOnOwnStack({ samples: true, withoutStaff: true, signIn: true, s
 const other = 'Other ID';
 const BEKELE = { sub: 'bekele', given_name: 'Bekele', email: 'bekele@supporters.test', email_verified: true };
 
-test('[AUTH-01] two services stand side by side, and each signs its own people in', async ({
+test('[AUTH-01] two services are offered, and each signs its own people in', async ({
   browser,
   ownStack,
 }) => {
@@ -24,7 +24,7 @@ test('[AUTH-01] two services stand side by side, and each signs its own people i
   }
 });
 
-test('one address is one account: the second service is refused, the mailed link is not', async ({
+test('one address has one account: the second service is refused, the mailed link is not', async ({
   browser,
   ownStack,
 }) => {
@@ -46,7 +46,7 @@ test('one address is one account: the second service is refused, the mailed link
   await Promise.all([first.close(), second.close()]);
 });
 
-test('a service that renews its keys goes on to sign people in', ONLY_IN_FULL, async ({ page, ownStack }) => {
+test('a service that rotates its keys still signs people in', ONLY_IN_FULL, async ({ page, ownStack }) => {
   await signIn(page, BEKELE, other);
   await page.context().clearCookies();
   ownStack.otherProvider?.changeKeys();
@@ -54,7 +54,7 @@ test('a service that renews its keys goes on to sign people in', ONLY_IN_FULL, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bekele');
 });
 
-test('a service that is away is said to be within three seconds; the other one, mail and pages go on', async ({
+test('an unreachable service is reported within three seconds; the other one, mail and pages still work', async ({
   page,
   ownStack,
 }) => {

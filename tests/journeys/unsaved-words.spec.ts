@@ -19,7 +19,7 @@ async function openForm(page: Page, address: string) {
   await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
 }
 
-test('what is written while the session ends is there after signing in again, and gone once it is saved', async ({
+test('text written while the session ended is restored after signing in again, and cleared once saved', async ({
   page,
   stack,
 }) => {
@@ -50,10 +50,7 @@ test('what is written while the session ends is there after signing in again, an
   await expect(noticeOf(page)).toHaveCount(0);
 });
 
-test('words that come back over a newer save are compared with it, and can be thrown away instead', async ({
-  page,
-  stack,
-}) => {
+test('restored text is compared with a newer save, and can be discarded instead', async ({ page, stack }) => {
   const admin = await signInToAdmin(stack);
   const { id } = await admin.create('posts?draft=true', {
     heading: 'As it was',
@@ -93,7 +90,7 @@ test('words that come back over a newer save are compared with it, and can be th
   await expect(headingOf(page)).toHaveValue('Left overnight');
 });
 
-test('a refused publish marks each field, and the words for it stand once', async ({ page, stack }) => {
+test('a refused publish marks each field, and shows each message once', async ({ page, stack }) => {
   await signInToAdmin(stack);
   await logIn(page, stack.staffUrl);
   await openForm(page, `${stack.staffUrl}/admin/collections/posts/create`);

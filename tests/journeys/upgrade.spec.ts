@@ -14,7 +14,7 @@ import {
 } from '../support/cluster.ts';
 import { expect, test } from '../support/journey.ts';
 
-test('a database of the former release, once upgraded, shows its pages', async ({ startOwnStack }) => {
+test('an upgraded database of the former release shows its pages', async ({ startOwnStack }) => {
   test.setTimeout(120_000);
   const folder = String(process.env.JOURNEY_CLUSTER);
   const name = `upgraded_${randomBytes(4).toString('hex')}`;

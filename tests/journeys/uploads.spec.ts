@@ -39,7 +39,7 @@ const refused = [
 ];
 
 for (const [at, { what, sentence, file, bytes }] of refused.entries())
-  test(`${what} is refused with one sentence, in the browser and over the wire, and nothing of it is kept`, async ({
+  test(`${what} is refused with one sentence, in the browser and over HTTP, and nothing of it is stored`, async ({
     page,
   }) => {
     const admin = await signInToAdmin(stack);

@@ -105,7 +105,7 @@ test('staff compare two versions of the site settings and restore the earlier on
 });
 
 test(
-  'a version of everything that keeps versions opens and is restored',
+  'every versioned document opens an earlier version and restores it',
   ONLY_IN_FULL,
   async ({ page, ownStack: { databaseUrl, staffUrl } }) => {
     const admin = await signInToAdmin({ databaseUrl, staffUrl });

@@ -27,7 +27,7 @@ const scripts = (page: Page) =>
     () => performance.getEntriesByType('resource').filter(({ name }) => /visit|page-speed/.test(name)).length,
   );
 
-test('[API-41] in production, with a service set, each visit and its speed are sent: the page alone, without cookies', async ({
+test('[API-41] in production, with a service set, each visit and its speed are sent: the page only, without cookies', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('[API-41] in production, with a service set, each visit and its speed are s
   expect(Object.keys(speed?.p as object)).toContain('lcp');
 });
 
-test('whoever asks not to be counted is not', async ({ page }) => {
+test('visitors who opt out are not counted', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
   );
@@ -88,7 +88,7 @@ test('[API-42] outside production nothing is sent and no script for it is loaded
   expect(answer?.headers()['content-security-policy']).not.toContain('visits.example.org');
 });
 
-test('[API-42] nor in production while one of the two settings is missing', async ({
+test('[API-42] nothing is sent in production either while one of the two settings is missing', async ({
   page,
   startOwnStack,
 }) => {

@@ -34,7 +34,7 @@ test('[API-15] [API-16] the whole database is refused without the secret header 
   expect((await request.get(`${address}?token=${secret}`)).status()).toBe(403);
 });
 
-test('[API-17] the right secret is answered with posts and events, objects in the shape of the old site', async ({
+test('[API-17] the right secret returns posts and events, objects in the shape of the old site', async ({
   request,
 }) => {
   const answer = await request.get(address, { headers: { token: secret } });
@@ -58,7 +58,7 @@ test('[API-26] the whole database leaves out personal data', async ({ request })
   expect(Object.keys(JSON.parse(text)).toSorted()).toEqual(['events', 'posts']);
 });
 
-test('[API-23] while no secret is set the call is off, whatever is sent', async ({ request }) => {
+test('[API-23] while no secret is set the endpoint is off, whatever is sent', async ({ request }) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
   for (const token of ['', secret, 'undefined', 'null']) {
     const answer = await request.get(siteUrl + address, { headers: { token } });
@@ -67,7 +67,7 @@ test('[API-23] while no secret is set the call is off, whatever is sent', async 
   }
 });
 
-test('[API-24] [API-25] no page asks for the whole database, and nothing sent to a browser holds the secret', async ({
+test('[API-24] [API-25] no page requests the whole database, and nothing sent to a browser contains the secret', async ({
   page,
   request,
 }) => {
