@@ -1,5 +1,5 @@
 /**
- * How soon a site process answers after it was started, and what the first visitor of every page waits in both languages
+ * How soon a site process answers after it starts, and how long the first visitor of every page waits in both languages
  * after all pages were dropped from the cache.
  *
  *   npm run bench:cold -- [--starts=5] [--rounds=10] [--routes=/,/news]

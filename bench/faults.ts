@@ -1,16 +1,16 @@
 /**
- * Brings faults about and counts what visitors see and what is lost:
+ * Injects faults and counts what visitors see and what is lost:
  *
  *   npm run bench:faults                    all of them, about 20 minutes
  *   npm run bench:faults -- sigterm full    these only
  *
  * - killed    PostgreSQL is killed (-9) 20 times under load
- * - writes    site and PostgreSQL are killed (-9) by turns, 200 times, while visitors write what is acknowledged
+ * - writes    site and PostgreSQL are killed (-9) in turn, 200 times, while visitors make writes that are acknowledged
  * - locked    somebody holds the tables for 30 seconds
  * - full      the disk of database and pictures is full (a small tmpfs: needs root)
- * - sigterm   site 50 times, mail worker and admin 10 times, stopped while at work
+ * - sigterm   site 50 times, mail worker and admin 10 times, stopped while working
  *
- * `--times=5` repeats a fault less often, `--quick` only shows that it works. Needs a build (npm run build).
+ * `--times=5` repeats a fault less often, `--quick` only checks that it works. Needs a build (npm run build).
  */
 import { parseArgs } from 'node:util';
 import type { Fault } from './faults/fault.ts';
@@ -49,7 +49,7 @@ for (const [name, bringAbout] of Object.entries(faults)) {
 await report('faults', goals);
 process.exit();
 
-/** A fault that could not be brought about is a missed promise; the others go on. */
+/** A fault that could not be injected counts as a missed promise; the others continue. */
 function notMeasured(error: Error): Goal[] {
   console.error(error);
   return [{ what: error.message, figure: Number.NaN, unit: '', least: 1 }];

@@ -1,12 +1,12 @@
 /**
- * Gifts over all ways, with events doubled, reordered and lost, while site, mail worker and database are killed (-9):
+ * Gifts in all ways, with events doubled, reordered and lost, while site, mail worker and database are killed (-9):
  *
  *   npm run bench:gifts                10,000 gifts, 50 kills
  *   npm run bench:gifts -- 1000 20     so many gifts, so many kills
  *
- * Gifts by Stripe are reported to the site by signed webhooks and asked about at a stand-in of Stripe; events of the
- * other ways are brought to the same ledger directly. Needs a build (npm run build) and hledger. Ends with 1 when the
- * sum of the ledger is not what the providers say, something was lost or doubled, or hledger finds another balance.
+ * Gifts through Stripe are reported to the site by signed webhooks and verified with a fake Stripe; events of the
+ * other ways go directly to the same ledger. Needs a build (npm run build) and hledger. Exits with 1 when the
+ * sum of the ledger differs from the providers', something was lost or doubled, or hledger finds another balance.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Way, ways } from '#features/giving/gift.rules.ts';
@@ -21,7 +21,7 @@ const CLIENTS = 12;
 const SHARE_LOST = 1 / 7;
 const SHARE_TWICE = 0.3;
 
-/** What is brought: an event of a way without a webhook, or a webhook of a payment at Stripe. */
+/** What is sent: an event of a way without a webhook, or a webhook of a payment at Stripe. */
 type Brought = { reported: Reported } | { stripe: { name: string; reference: string; type: string } };
 
 /** The remaining money by the fake providers' own accounts, in cents, by way of payment. */
@@ -82,7 +82,7 @@ const shuffled = <Item>(items: readonly Item[]) =>
     .toSorted((one, other) => one.at - other.at)
     .map(({ item }) => item);
 
-/** Kills one process after the other, each in the midst of its work. */
+/** Kills one process after the other, each while working. */
 async function kill({ killed }: GiftsStack): Promise<Record<string, number>> {
   const done: Record<string, number> = {};
   for (let number = 0; number < kills; number += 1) {
@@ -102,7 +102,7 @@ const received = brought.filter(() => Math.random() > SHARE_LOST);
 const missed = brought.filter(each => !received.includes(each));
 const queue = shuffled([...received, ...received.filter(() => Math.random() < SHARE_TWICE)]);
 const killing = kill(stack);
-// Until every kill is done there is something to bring: what was brought comes again, doubled once more.
+// There is something to send until every kill is done: sent events are sent again, doubled once more.
 let allKilled = false;
 void killing.then(() => {
   allKilled = true;
@@ -110,12 +110,12 @@ void killing.then(() => {
 await concurrently(queue, bring);
 while (!allKilled) await concurrently(shuffled(received).slice(0, 200), bring);
 const done = await killing;
-// Ways without a webhook bring what was lost at last; of Stripe nobody reports it, so it is asked.
+// Ways without a webhook send the lost events last; lost Stripe events are never reported, so Stripe is asked.
 await concurrently(
   missed.filter(each => 'reported' in each),
   bring,
 );
-// As the job does it over the next two days: who was asked in vain several times is asked again after hours.
+// As the job does over the next two days: after several failed attempts the next one follows hours later.
 for (const hours of [0.25, 6, 26, 51]) while ((await stack.source<number>({ do: 'reconcile', hours })) > 0);
 const { sums, events, receipts, doubled, byStripe } = await stack.end();
 for (const { session, left: ours, events: stored } of byStripe) {

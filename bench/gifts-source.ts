@@ -15,7 +15,7 @@ export type SourceOrder =
   | { do: 'bring'; event: Reported }
   | { do: 'reconcile'; hours: number }
   | { do: 'end' };
-/** An event in numbers, as messages between processes carry it. */
+/** An event as plain numbers, for messages between processes. */
 export type Reported = {
   way: Way;
   reference: string;
@@ -32,8 +32,8 @@ export type Sums = {
   balances: string[];
 };
 
-// Gifts are begun, and events of the ways without a webhook brought, in a process of its own that is not killed: like a
-// provider, it does all of it again until it is answered.
+// Gifts are started, and events of the ways without a webhook sent, in a separate process that is not killed: like a
+// provider, it repeats everything until it gets a response.
 if (process.send) {
   const payload = await openCms();
   const clock = { now: () => new Date() };
@@ -57,7 +57,7 @@ if (process.send) {
         report(reference, kind, BigInt(amount), { way, id, sequence, moment, payment }),
       );
     },
-    /** So many hours later: nobody is asked about what has only just begun or was just asked about. */
+    /** So many hours later: payments that have just started or were just checked are not checked again. */
     reconcile: ({ hours }: Extract<SourceOrder, { do: 'reconcile' }>) =>
       askProviders(payload, offeredWays(payload, clock), new Date(Date.now() + hours * 3_600_000)),
     async end(): Promise<Sums> {

@@ -12,16 +12,16 @@ const WEBHOOK_SECRET = 'whsec_testtesttest';
 const READ_TSX = '--import=./scripts/run/read-tsx.mjs';
 
 export type GiftsStack = {
-  /** Asks the process that begins gifts, again and again until it is done. */
+  /** Calls the process that starts gifts, repeatedly until it succeeds. */
   source<Value>(order: SourceOrder): Promise<Value>;
-  /** Sends a signed webhook to the site; false where it was not answered as received. */
+  /** Sends a signed webhook to the site; false when it was not acknowledged. */
   deliver(id: string, type: string, object: object): Promise<boolean>;
-  /** Kills one process (-9) and starts it again. */
+  /** Kills one process (-9) and restarts it. */
   killed: Record<'site' | 'worker' | 'database', () => Promise<void>>;
   end(): Promise<Stored & { sums: Sums }>;
 };
 
-/** Database with the settings of production, built site, mail worker, a mail server and the source of gifts. */
+/** Database with production settings, built site, mail worker, a mail server and the source of gifts. */
 export async function startGiftsStack(stripeApi: string): Promise<GiftsStack> {
   const cluster = await startDurableCluster();
   const { databaseUrl, dataDir, secret } = await startTestStack(cluster, { sites: 0, withoutStaff: true });
@@ -88,7 +88,7 @@ async function stopNow(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Questions to the source, answered in any order; what failed is asked again. */
+/** Calls to the source, answered in any order; failed ones are repeated. */
 function askingOf(source: ChildProcess): GiftsStack['source'] {
   const waiting = new Map<number, (answer: SourceAnswer) => void>();
   let last = 0;
@@ -120,7 +120,7 @@ async function deliver(address: string, id: string, type: string, object: object
     await answer.arrayBuffer();
     if (answer.ok) return true;
   } catch (error) {
-    // No answer: the site or its database is being started again.
+    // No response: the site or its database is restarting.
     if (!(error instanceof Error)) throw error;
   }
   await sleep(200);
@@ -131,7 +131,7 @@ type Stored = {
   events: number;
   receipts: number;
   doubled: number;
-  /** What each gift by Stripe left of the money in cents, and its events, by the number of its session. */
+  /** The remaining money of each Stripe gift in cents, and its events, by the number of its session. */
   byStripe: { session: string; left: number; events: string }[];
 };
 

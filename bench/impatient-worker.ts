@@ -5,8 +5,8 @@ import { startMailWorker } from '#platform/mail/mail-worker.ts';
 import { readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 import { mailWriters } from '#staff/mails/mail-writers.ts';
 
-// The worker of the product with a shorter timeout for a silent mail server: half a second instead of two minutes, or the
-// measurement would take hours.
+// The production worker with a shorter timeout for a silent mail server: half a second instead of two minutes, or
+// the measurement would take hours.
 startMailWorker({
   databaseUrl: databaseUrl(),
   smtp: {

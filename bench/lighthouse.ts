@@ -1,6 +1,6 @@
 /**
  * Lighthouse mobile of every route, the median of several runs: on its own slow 4G, and on a bad line (400 kbps, 400 ms)
- * with a phone six times slower, where the browser really holds every answer and task back.
+ * with a phone six times slower, where the browser really delays every response and task.
  *
  *   npm run bench:lighthouse -- [http://localhost:3000] [--routes=/,/news] [--runs=3]
  *
@@ -41,7 +41,7 @@ const site = positionals[0] ? siteAt(positionals[0]) : await startSampleStack();
 try {
   const slow4g = await eachRoute({});
   const bad = await eachRoute(badLine);
-  // Quiet screens ask search engines not to list them, which costs Lighthouse's points for being found.
+  // Screens hidden from search engines have noindex, which costs Lighthouse points for SEO.
   const listed = slow4g.filter(({ route }) => !(quietRoutes as readonly string[]).includes(route));
   const points = (what: string, rows: readonly Scores[], figure: (row: Scores) => number) =>
     worstOf(rows, { what: `Lighthouse ${what}, slow 4G`, unit: '', least: 100, figure });
@@ -64,7 +64,7 @@ try {
 }
 process.exit();
 
-/** Every page is cached before; a load that Lighthouse could not judge is repeated once. */
+/** Every page is cached beforehand; a load that Lighthouse could not judge is repeated once. */
 async function eachRoute(settings: Config['settings']): Promise<Scores[]> {
   const scores: Scores[] = [];
   for (const route of values.routes.split(',')) {

@@ -5,17 +5,17 @@ import autocannon, { type Options } from 'autocannon';
 
 export type Load = {
   readonly requestsPerSecond: number;
-  /** Milliseconds; at a fixed rate autocannon counts those who had to wait to ask as well. */
+  /** Milliseconds; at a fixed rate autocannon includes requests that had to wait to be sent. */
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
-  /** Requests without an answer. */
+  /** Requests without a response. */
   readonly unanswered: number;
-  /** How often each status came. */
+  /** How often each status occurred. */
   readonly statuses: Readonly<Record<string, number>>;
 };
 
-/** Load by autocannon: as fast as it is answered, or `overallRate` requests a second. */
+/** Load by autocannon: as fast as possible, or `overallRate` requests a second. */
 export async function applyLoad(options: Options): Promise<Load> {
   const result = await autocannon(options);
   const { latency, errors, timeouts, statusCodeStats = {} } = result;
@@ -30,7 +30,7 @@ export async function applyLoad(options: Options): Promise<Load> {
   };
 }
 
-/** Load without end; `onAnswer` gets every status (0: no answer) and its wait in milliseconds. Returns what stops it. */
+/** Endless load; `onAnswer` gets every status (0: no response) and its latency in ms. Returns a stop function. */
 export function startLoad(
   options: Options,
   onAnswer: (status: number, wait: number) => void,
@@ -57,7 +57,7 @@ export function reserveCore(): readonly string[] {
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK']));
 
-/** Seconds of processor that a process and its children have used so far (Linux). */
+/** Processor seconds that a process and its children have used so far (Linux). */
 export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -67,7 +67,7 @@ export function processorSeconds(pid: number): number {
   return children.reduce((sum, child) => sum + processorSeconds(Number(child)), own);
 }
 
-/** What a process holds now and held at most, in MiB (Linux). */
+/** The current and peak memory of a process, in MiB (Linux). */
 export function readMemory(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const mib = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { report, startMailStack, states } from './mail-stack.ts';
 import { latencyHead, latencyLine, latencyWhile } from './site-latency.ts';
 
-/** A process that has just started is slow for a while, mail or none. */
+/** A process that has just started is slow for a while, with or without mail. */
 const WARM_MS = 5_000;
 const CALM_MS = 10_000;
 
-/** One mail to very many readers: how long queueing takes, how fast they leave, and what visitors notice of it. */
+/** One mail to very many readers: how long queueing takes, how fast they are sent, and how it affects visitors. */
 export async function measureBulk(readers: number): Promise<void> {
   const { stack, pool, queue, startWorker, sinkReport, close } = await startMailStack('taking');
   try {

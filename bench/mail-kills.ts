@@ -3,7 +3,7 @@ import { report, startMailStack, states } from './mail-stack.ts';
 
 const A_KILLS_SHARE = 150;
 
-/** The worker is killed (-9) in the midst of its work, again and again, and started again at once. */
+/** The worker is killed (-9) while working, repeatedly, and restarted at once. */
 export async function measureKills(kills: number): Promise<void> {
   const messages = kills * A_KILLS_SHARE;
   const { pool, queue, startWorker, sinkReport, close } = await startMailStack('taking');

@@ -7,7 +7,7 @@ export type QueueOrder = { count: number; ways: string[]; bulkOf?: string };
 export const addressOf = (n: number, ways: readonly string[]) =>
   `${ways[n % 50] ?? 'reader'}-${n}@example.org`;
 
-// Queues in a process of its own, so that making a hundred thousand mails takes no time from what is measured.
+// Queues in a separate process, so that creating a hundred thousand mails takes no time from the measurement.
 if (process.send) {
   const payload = await openCms();
   process.on('message', async ({ count, ways, bulkOf }: QueueOrder) => {

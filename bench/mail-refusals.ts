@@ -6,7 +6,7 @@ import { report, startMailStack, states } from './mail-stack.ts';
 import { latencyHead, latencyLine, latencyWhile } from './site-latency.ts';
 
 const ways = ['gone', 'spam', 'grey', 'within', 'after', 'silent'];
-/** A process that has just started is slow for a while, mail or none. */
+/** A process that has just started is slow for a while, with or without mail. */
 const WARM_MS = 5_000;
 const CALM_MS = 5_000;
 
@@ -61,7 +61,7 @@ export async function measureRefusals(messages: number): Promise<void> {
   }
 }
 
-/** Brings second tries forward again and again, until nothing waits any more. */
+/** Brings retries forward repeatedly, until nothing is waiting. */
 async function untilSettled(pool: Pool): Promise<void> {
   for (;;) {
     await sleep(500);

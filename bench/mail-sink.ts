@@ -1,10 +1,10 @@
 import { type Answer, startMailServer } from '../tests/support/mail-server.ts';
 
-/** What the sink tells of every address: how often its mail was taken, and whether the sink broke off after taking it. */
+/** What the sink reports for every address: how often it accepted its mail, and whether it disconnected afterwards. */
 export type SinkReport = { taken: [to: string, times: number][]; brokenAfter: string[] };
 
-// A mail server in a process of its own, so that it takes no time from what is measured. "failing" fails in six ways, by
-// the first letters of the address; "taking" takes everything.
+// A mail server in a separate process, so that it takes no time from the measurement. "failing" fails in six ways, by
+// the first letters of the address; "taking" accepts everything.
 const failing = process.argv[2] === 'failing';
 const brokenAfter = new Set<string>();
 

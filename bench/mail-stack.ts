@@ -11,9 +11,9 @@ import type { SinkReport } from './mail-sink.ts';
 export type MailStack = {
   stack: TestStack;
   pool: pg.Pool;
-  /** Starts the product's own worker against the sink, and resolves when it is at work. */
+  /** Starts the production worker against the sink, and resolves when it is running. */
   startWorker(settings?: Record<string, string>): Promise<ChildProcess>;
-  /** Queues mails as the product does, 5,000 a statement; milliseconds it took. */
+  /** Queues mails as the product does, 5,000 per statement; returns the milliseconds it took. */
   queue(order: QueueOrder): Promise<number>;
   sinkReport(): Promise<SinkReport>;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ export type MailStack = {
 
 const READ_TSX = '--import=./scripts/run/read-tsx.mjs';
 
-/** The site on the sample content, a mail server beside it, and no worker yet. */
+/** The site on the sample content with a mail server, and no worker yet. */
 export async function startMailStack(sink: 'failing' | 'taking'): Promise<MailStack> {
   const cluster = await startCluster();
   const server = fork('bench/mail-sink.ts', [sink]);

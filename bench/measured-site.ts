@@ -20,7 +20,7 @@ export type SampleContent = { databaseUrl: string; dataDir: string; end(): Promi
 export type MeasuredSite = {
   origin: string;
   pid: number;
-  /** Milliseconds from starting it to its first answer. */
+  /** Milliseconds from start to first response. */
   answeredAfter: number;
   close(): Promise<void>;
 };
@@ -29,7 +29,7 @@ export type Health = { pages: number; renders: number; listensForChanges: boolea
 
 const timeoutMs = 60_000;
 
-/** The sample content on a PostgreSQL of its own. */
+/** The sample content on a separate PostgreSQL. */
 export async function openSampleContent(): Promise<SampleContent> {
   const cluster = await startCluster();
   const dataDir = join(cluster.folder, 'measured');
@@ -42,9 +42,9 @@ export async function openSampleContent(): Promise<SampleContent> {
 
 type SiteOptions = {
   port: number;
-  /** What stands before its command, such as `taskset`. */
+  /** Prefix of its command, such as `taskset`. */
   pinned?: readonly string[];
-  /** The path whose first answer is waited for. */
+  /** The path whose first response is awaited. */
   first?: string;
 };
 

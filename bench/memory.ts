@@ -1,6 +1,6 @@
 /**
- * What each process holds, and whether the site process keeps growing: after its start, after every route in both
- * languages, and while cached pages, missing pages and calls are requested for minutes.
+ * The memory of each process, and whether the site process keeps growing: after its start, after every route in both
+ * languages, and while cached pages, missing pages and endpoints are requested for minutes.
  *
  *   npm run bench:memory -- [--minutes=10]
  *
@@ -54,7 +54,7 @@ try {
     samples.push(readMemory(pid).now);
   }
   await done;
-  // The first fifth warms up; growth is how much more the last fifth holds than the second.
+  // The first fifth warms up; growth is the difference between the last fifth and the second.
   const fifth = Math.max(1, Math.floor(samples.length / 5));
   const early = median(samples.slice(fifth, 2 * fifth));
   const late = median(samples.slice(-fifth));
@@ -92,7 +92,7 @@ function cached() {
   }));
 }
 
-/** Pages that do not exist are rendered like those that do, and only a few of them are cached. */
+/** Missing pages are rendered like others, and only a few of them are cached. */
 function missing() {
   let number = 0;
   return [{ setupRequest: (request: object) => ({ ...request, path: `/news/nobody-${number++}` }) }];

@@ -30,8 +30,8 @@ export async function fetchPage(address: string): Promise<Page> {
 }
 
 /**
- * nginx with one worker and `page` as its `/`: each encoding on a port of its own from `firstPort` on, so that it has
- * nothing to choose and needs no Brotli module. The same bytes and headers, no access log.
+ * nginx with one worker and `page` as its `/`: each encoding on its own port from `firstPort` on, so that it has
+ * no choice to make and needs no Brotli module. The same bytes and headers, no access log.
  */
 export async function openNginx(firstPort: number, page: Page, pinned: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'adey-nginx-'));

@@ -2,9 +2,9 @@
  * Cached pages under load, by autocannon:
  *
  * - requests per second of processor time for `/`, against nginx with the same bytes in the same run: gzip, Brotli, plain,
- *   "not modified", with and without the cookie of somebody signed in;
- * - the wait at 5,000 requests a second, and for nginx with the same load;
- * - 200 first visitors at once of a page that is not cached yet: one render.
+ * "not modified", with and without the cookie of a signed-in visitor;
+ * - the latency at 5,000 requests a second, and for nginx with the same load;
+ * - 200 simultaneous first visitors of an uncached page: one render.
  *
  *   npm run bench:page-cache -- [--seconds=5] [--rounds=5] [--per-second=5000]
  *
@@ -34,7 +34,7 @@ const [seconds, rounds, perSecond] = [values.seconds, values.rounds, values['per
 const leastShare = 0.7;
 const mostP99 = 10;
 const firstVisitors = 200;
-/** As long as a real one. Nobody is signed in by it, and a cached page must not care. */
+/** As long as a real one. It signs nobody in, and must make no difference to a cached page. */
 const cookie = `adey.session_token=${'a'.repeat(32)}.${'b'.repeat(44)}`;
 
 type Server = { pid: number; addressOf: (encoding: Encoding) => string };

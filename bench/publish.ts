@@ -1,6 +1,6 @@
 /**
- * How long after the admin's answer a published post is on `/` and `/news`, both cached before: with one site process and
- * with three, each publication looked for in all of them at once.
+ * How long after the admin's response a published post is on `/` and `/news`, both cached before: with one site
+ * process and with three, each publication checked in all of them at once.
  *
  *   npm run bench:publish -- [--posts=50]
  *
@@ -35,7 +35,7 @@ async function publishWith(sites: number) {
   const stack = await startTestStack(cluster, { samples: true, sites });
   try {
     const admin = await signInToAdmin(stack);
-    // The home page shows posts from the second newest on (INIT-13): this one stays the newest.
+    // The home page shows posts from the second newest on (INIT-13): this one remains the newest.
     await admin.create('posts', post('The newest of all', '2099-12-31'));
     const visible: number[] = [];
     for (let number = 1; number <= Number(values.posts); number++)

@@ -12,7 +12,7 @@ export type Goal = {
   readonly least?: number;
 };
 
-/** Artifacts of all benches; ignored by git. */
+/** Results of all benches; ignored by git. */
 export const resultFolder = 'bench-results';
 
 export const never = (what: string, figure: number): Goal => ({ what, figure, unit: '', most: 0 });
@@ -24,7 +24,7 @@ export const milliseconds = (what: string, figure: number, most?: number): Goal 
   ...(most !== undefined && { most }),
 });
 
-/** Null where nothing was promised. A figure that could not be measured (NaN) keeps no promise. */
+/** Null without a promise. A figure that could not be measured (NaN) misses its promise. */
 export function isMet({ figure, most, least }: Goal): boolean | null {
   if (most === undefined && least === undefined) return null;
   return figure <= (most ?? Number.POSITIVE_INFINITY) && figure >= (least ?? Number.NEGATIVE_INFINITY);
@@ -39,13 +39,13 @@ export function describeGoal(goal: Goal): string {
   return `${mark}  ${what}: ${rounded(figure)}${unit && ` ${unit}`}${promise && ` (${promise})`}`;
 }
 
-/** Whole numbers from a hundred on, three digits below. */
+/** Whole numbers from a hundred up, three digits below. */
 function rounded(figure: number): string {
   if (Number.isNaN(figure)) return 'not measured';
   return String(Math.abs(figure) >= 100 ? Math.round(figure) : Number(figure.toPrecision(3)));
 }
 
-/** A promise that holds for each of many rows as one goal: the row furthest from it, by name. */
+/** A promise about many rows as one goal: the row furthest from it, by name. */
 export function worstOf<Row extends { route: string }>(
   rows: readonly Row[],
   goal: Omit<Goal, 'figure'> & { figure: (row: Row) => number },
@@ -58,8 +58,8 @@ export function worstOf<Row extends { route: string }>(
 }
 
 /**
- * Ends a bench: writes bench-results/<name>.json, prints the goals, and makes the process end with 1 when a promise was
- * missed. `details` is whatever explains the figures: rows become a table on the terminal, anything else stays in the file.
+ * Ends a bench: writes bench-results/<name>.json, prints the goals, and makes the process exit with 1 when a promise
+ * was missed. `details` is whatever explains the figures: rows are printed as a table, anything else is only in the file.
  */
 export async function report(name: string, goals: readonly Goal[], details: unknown = null): Promise<void> {
   const [load] = loadavg();
@@ -77,7 +77,7 @@ export function percentile(numbers: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** The middle one; of an even number of them the lower of the two. */
+/** The median; of an even number of them the lower of the two. */
 export const median = (numbers: readonly number[]) => percentile(numbers, 0.5);
 
 export const largest = (numbers: readonly number[]) => Math.max(0, ...numbers);

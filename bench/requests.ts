@@ -1,7 +1,7 @@
 /**
  * The most expensive requests a stranger can make: random nested queries, bodies and cookies at every address of both
- * servers, one at a time, and what each costs in processor and database. The worst are repeated, and the least of each
- * counts, so that what the machine does beside it does not.
+ * servers, one at a time, and their cost in processor and database time. The worst are repeated, and the lowest cost
+ * counts, so that other work on the machine does not.
  *
  *   npm run bench:requests -- [--requests=20] [--seconds=120] [--seed=1]
  *
@@ -32,9 +32,9 @@ const [most, seconds, seed] = [values.requests, values.seconds, values.seed].map
 const mostProcessorMs = 100;
 const mostDatabaseMs = 250;
 const repeated = 15;
-/** So many requests of a route are made up at once. */
+/** How many requests are generated per route and round. */
 const batch = 20;
-/** Checking a password is made to be expensive, and limited instead (src/cms/accounts). */
+/** Checking a password is expensive on purpose, and rate-limited instead (src/cms/accounts). */
 const checksPassword = ({ path }: Route) => /\/staff\/(login|reset-password|first-register)$/.test(path);
 
 type Cost = { processor: number; database: number; status: number };
@@ -80,7 +80,7 @@ try {
   await cluster.end();
 }
 
-/** Compiled code and caches are not what a request costs. */
+/** Compilation and cache warm-up are not part of the cost of a request. */
 async function warmUp(): Promise<void> {
   for (const route of allRoutes)
     for (const request of fc.sample(requestsTo(route), { numRuns: 1, seed: seed + 1 }))
@@ -128,7 +128,7 @@ function databaseMs(): number {
   return children.reduce((sum, pid) => sum + processorMs(pid), 0);
 }
 
-/** The worst of all by either figure, each with the least it cost in three more tries. */
+/** The worst requests by either figure, each with its lowest cost in three more attempts. */
 async function repeatWorst(measured: readonly Measured[]): Promise<Measured[]> {
   const by = (figure: 'processor' | 'database') =>
     measured.toSorted((one, two) => two[figure] - one[figure]).slice(0, repeated);

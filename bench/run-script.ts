@@ -3,7 +3,7 @@ import { readMemory } from './load.ts';
 
 export type ScriptRun = { readonly seconds: number; readonly peakMegabytes: number };
 
-/** Runs a script as a process of its own and times it, its start included; rejects when it fails. */
+/** Runs a script as a separate process and times it, including its start; rejects when it fails. */
 export function runScript(
   script: `scripts/${string}.ts`,
   args: readonly string[],

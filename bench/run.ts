@@ -1,11 +1,11 @@
 /**
- * Runs every bench, each in a process of its own, writes their results to bench-results/ and prints one summary.
+ * Runs every bench, each in a separate process, writes their results to bench-results/ and prints one summary.
  *
  *   npm run bench                       the full round: about an hour on a quiet machine
  *   npm run bench -- quick              a short round that shows that everything can be measured
  *   npm run bench -- --only=weight,publish [--skip=lighthouse]
  *
- * Needs a build (npm run build); single benches say what else. Ends with 1 when a promise was missed or a bench failed.
+ * Needs a build (npm run build); single benches list other needs. Exits with 1 when a promise is missed or a bench fails.
  */
 import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -55,7 +55,7 @@ for (const [name, quick] of Object.entries(benches)) {
   await rm(`${resultFolder}/${name}.json`, { force: true });
   const code = await run(name, isQuick ? quick : []);
   const result = await readFile(`${resultFolder}/${name}.json`, 'utf8').catch(() => null);
-  // JSON has no NaN: a figure that could not be measured comes back as null.
+  // JSON has no NaN: a figure that could not be measured is read back as null.
   const goals: Goal[] = result === null ? [] : JSON.parse(result).goals;
   const promised = goals
     .map(goal => ({ ...goal, figure: goal.figure ?? Number.NaN }))

@@ -4,7 +4,7 @@
  *
  *   npm run bench:scale -- [--posts=10000] [--events=1000] [--rounds=15]
  *
- * Opens the built site (npm run build) twice, each on a database of its own.
+ * Opens the built site (npm run build) twice, each on its own database.
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -31,7 +31,7 @@ const bounded: (string | [string, string])[] = [
   ['/news?page=2', '/news?page=900'],
   ['/events?page=2', '/events?page=150'],
 ];
-/** Pages as long as what they list, within bounds: they cannot cost the same. */
+/** Pages as long as their lists, within limits: they cannot cost the same. */
 const growing: (string | [string, string])[] = [
   ['/latest-updates?page=2', '/latest-updates?page=20'],
   '/site-map',
@@ -90,7 +90,7 @@ async function compare(page: string | [string, string]): Promise<Row> {
   return { page: addresses.join(' / '), isBounded, cold: medians(cold), cached: medians(cached), bytes };
 }
 
-/** Makes a site drop every page, as a change of everything would. */
+/** Makes a site drop every page, like a change of everything. */
 async function dropPages({ stack, database }: Site): Promise<void> {
   if ((await readHealth(stack.siteUrl)).pages === 0) return;
   const changes = JSON.stringify(['posts', 'events', 'organisation', 'menu']);

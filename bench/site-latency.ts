@@ -5,7 +5,7 @@ const paths = ['/', '/news', '/events', '/am', '/api/numbers?kind=love&keys=x'] 
 
 export type Latency = { answers: number; failed: number; p50: number; p99: number; longest: number };
 
-/** What visitors wait while `work` goes on, in milliseconds: eight connections, 600 requests a second. */
+/** The latency for visitors during `work`, in milliseconds: eight connections, 600 requests a second. */
 export async function latencyWhile(siteUrl: string, work: () => Promise<unknown>): Promise<Latency> {
   const waits: number[] = [];
   let failed = 0;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** A film goes on loading while it plays; all script has loaded by then. */
+/** A film keeps loading while it plays; all scripts have loaded by then. */
 const mostWait = 10_000;
 const quietMs = 1_000;
 
 /**
- * Uses everything on a page: scrolls to its end, points at and focuses every link, button and field, presses every button
+ * Uses everything on a page: scrolls to its end, hovers and focuses every link, button and field, presses every button
  * that submits nothing, and closes what opened. Stays on the page.
  */
 export async function touchEverything(page: Page): Promise<void> {
@@ -26,7 +26,7 @@ export async function touchEverything(page: Page): Promise<void> {
     }
     const offered = 'a[href], button, input, textarea, select, summary, [tabindex="0"], [data-panel-opener]';
     for (const element of document.querySelectorAll<HTMLElement>(offered)) {
-      // Out of reach for visitors; at /offline it would reload the page.
+      // Unreachable for visitors; at /offline it would reload the page.
       if (element.closest('[hidden]')) continue;
       for (const type of ['pointerover', 'pointerenter', 'pointerdown', 'touchstart', 'mouseover'])
         element.dispatchEvent(new Event(type, { bubbles: true }));
@@ -41,7 +41,7 @@ export async function touchEverything(page: Page): Promise<void> {
   await untilIdle(page);
 }
 
-/** Waits until no file has loaded for a second. Playwright's 'networkidle' was reached before and is not reached again. */
+/** Waits until no file has loaded for a second. Playwright's 'networkidle' occurred before and does not occur again. */
 async function untilIdle(page: Page): Promise<void> {
   const filesSoFar = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   const giveUpAt = performance.now() + mostWait;

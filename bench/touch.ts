@@ -20,7 +20,7 @@ import { visitors } from './weigh-route.ts';
 
 const mostMs = 100;
 const slowness = 6;
-/** Longer than anything here may take: the browser reports an interaction only after it was painted. */
+/** Longer than anything here may take: the browser reports an interaction only after painting it. */
 const settleMs = 600;
 const [phone, desktop] = visitors;
 const { values, positionals } = parseArgs({

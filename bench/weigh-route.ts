@@ -19,7 +19,7 @@ export type Weight = {
   byType: Bytes;
   /** Elements of the page before the first touch. */
   elements: number;
-  /** All script after everything on the page was used; null where nothing was used. */
+  /** All scripts after everything on the page was used; null if nothing was used. */
   scriptAfterUse: number | null;
 };
 
@@ -58,8 +58,8 @@ export async function weighRoute(
 }
 
 /**
- * Bytes of script once everything on a page was used. The service worker is blocked, because what it serves would count as
- * no bytes at all; its own script is added.
+ * Bytes of script once everything on a page was used. The service worker is blocked, because what it serves would
+ * count as no bytes at all; its own script is added.
  */
 async function weighUsed(
   browser: Browser,
@@ -84,7 +84,7 @@ async function weighUsed(
 }
 
 /**
- * Requests every page once and waits until each is compressed as tightly as it is sent from then on: the first visitor of
+ * Requests every page once and waits until each is fully compressed: the first visitor of
  * a page gets about 10 % more bytes.
  */
 export async function warmPages(origin: string, routes: readonly string[], { lite = false }: Weighing = {}) {

@@ -8,16 +8,16 @@ import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedde
 
 export type DurableCluster = {
   readonly folder: string;
-  /** Kills PostgreSQL (-9): nothing is written any more. */
+  /** Kills PostgreSQL (-9): nothing more is written. */
   kill(): Promise<void>;
-  /** Starts it on what is on the disk; milliseconds until it answers. */
+  /** Starts it on the data on disk; returns the milliseconds until it answers. */
   revive(): Promise<number>;
-  /** Whether it has ended by itself and was not started again. */
+  /** Whether it exited by itself and was not restarted. */
   hasEnded(): boolean;
   end(): Promise<void>;
 };
 
-/** A PostgreSQL of its own with the settings of production: an acknowledged write is on disk. */
+/** A separate PostgreSQL with production settings: an acknowledged write is on disk. */
 export async function startDurableCluster(
   folder = mkdtempSync(join(tmpdir(), 'adey-bench-')),
 ): Promise<DurableCluster> {
@@ -55,7 +55,7 @@ async function assertDurable(url: string): Promise<void> {
   }
 }
 
-/** Children of a killed PostgreSQL need a moment to end; until then it must not start on the same files. */
+/** Children of a killed PostgreSQL need a moment to exit; until then it must not start on the same files. */
 async function startAgain(folder: string): Promise<EmbeddedDatabase> {
   const giveUpAt = performance.now() + 30_000;
   for (;;) {

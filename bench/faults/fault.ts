@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Goal } from '../report.ts';
 
 export type Scale = {
-  /** How often a fault is brought about; each has its own default. */
+  /** How often a fault is injected; each has its own default. */
   readonly times?: number;
-  /** Only shows that it works. */
+  /** Only checks that it works. */
   readonly quick: boolean;
 };
 
-/** Brings one kind of fault about and says what visitors saw of it. */
+/** Injects one kind of fault and reports what visitors saw of it. */
 export type Fault = (scale: Scale) => Promise<Goal[]>;
 
-/** Tries until it works; milliseconds it took. */
+/** Retries until it works; returns the milliseconds it took. */
 export async function until(works: () => Promise<boolean>, timeoutMs = 30_000): Promise<number> {
   const since = performance.now();
   while (performance.now() - since < timeoutMs) {

@@ -22,13 +22,13 @@ import { signInByMail } from './sign-in-by-mail.ts';
 import { letVisitorsCome } from './visitors.ts';
 
 const megabytes = 480;
-/** Long enough to use up what PostgreSQL had set aside. */
+/** Long enough to use up the space PostgreSQL had reserved. */
 const filler = 'What we write is long, so that the disk is needed. '.repeat(80);
 
 type Sent = { kind: WriteKind; mark: number; result: WriteResult };
 type Save = { status: number; message: string };
 
-/** The disk of database and pictures is full: reading goes on, writing is refused clearly, and free space alone repairs it. */
+/** The disk of database and pictures is full: reads work, writes are refused clearly, and freeing space is enough. */
 export async function fillDisk({ quick }: Scale): Promise<Goal[]> {
   if (process.getuid?.() !== 0) throw new Error('a full disk needs root, to mount a small tmpfs');
   const disk = mkdtempSync(join(tmpdir(), 'adey-full-'));
@@ -91,7 +91,7 @@ async function onFullDisk(cluster: DurableCluster, stack: TestStack, seconds: nu
   ];
 }
 
-/** Starts PostgreSQL again whenever it ends, as scripts/run/supervised-database.ts does. */
+/** Restarts PostgreSQL whenever it exits, as scripts/run/supervised-database.ts does. */
 function superviseDatabase(cluster: DurableCluster) {
   const timer = setInterval(() => {
     if (cluster.hasEnded()) void cluster.revive().catch(() => undefined);
@@ -99,7 +99,7 @@ function superviseDatabase(cluster: DurableCluster) {
   return { stop: () => clearInterval(timer) };
 }
 
-/** Fills the disk to the last byte. */
+/** Fills the disk completely. */
 function fill(folder: string): string {
   const file = join(folder, 'ballast');
   const handle = openSync(file, 'w');
@@ -117,7 +117,7 @@ function fill(folder: string): string {
 
 let marks = 0;
 
-/** Every kind of write at once, over and over, at least once; the last results. */
+/** Every kind of write at once, repeatedly, at least once; returns the last results. */
 async function writeFor(
   ms: number,
   { siteUrl }: TestStack,
@@ -163,7 +163,7 @@ async function saveAsStaff(admin: AdminClient): Promise<Save[]> {
   return saves;
 }
 
-/** Writes that were acknowledged and are not in the database. */
+/** Acknowledged writes that are missing from the database. */
 async function countLost({ databaseUrl }: TestStack, sent: readonly Sent[]): Promise<number> {
   const { clicks, subscriptions, messages } = await readStored(databaseUrl);
   const acknowledged = (wanted: WriteKind) =>

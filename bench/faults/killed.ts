@@ -6,10 +6,10 @@ import { startDurableCluster } from './durable-cluster.ts';
 import { type Scale, until } from './fault.ts';
 import { letVisitorsCome } from './visitors.ts';
 
-/** As long as the supervisor of `npm start` waits before it starts PostgreSQL again. */
+/** The delay before the supervisor of `npm start` restarts PostgreSQL. */
 const restartAfterMs = 500;
 
-/** PostgreSQL is killed (-9) under load, again and again, and started again as the supervisor does. */
+/** PostgreSQL is killed (-9) under load repeatedly, and restarted as the supervisor does. */
 export async function killDatabase({ times = 20 }: Scale): Promise<Goal[]> {
   const cluster = await startDurableCluster();
   const stack = await startTestStack(cluster, { samples: true, sites: 2, withoutStaff: true });
@@ -49,14 +49,14 @@ export async function killDatabase({ times = 20 }: Scale): Promise<Goal[]> {
   }
 }
 
-/** It listens for changes again and renders a page nobody requested yet. */
+/** It listens for changes again and renders an uncached page. */
 async function hasRecovered(siteUrl: string): Promise<boolean> {
   const { listensForChanges } = await readHealth(siteUrl);
   const { status } = await fetch(`${siteUrl}/news/nobody-${Math.random().toString(36).slice(2)}`);
   return listensForChanges && status === 404;
 }
 
-/** Wrong answers for pages that need the database while it is away. */
+/** Wrong responses for pages that need the database while it is down. */
 async function wrongRefusals(siteUrl: string, run: number): Promise<string[]> {
   const answers = await Promise.all(
     (['en', 'am'] as const).map(async lang => {
@@ -64,7 +64,7 @@ async function wrongRefusals(siteUrl: string, run: number): Promise<string[]> {
       const answer = await fetch(siteUrl + path);
       const text = await answer.text();
       const isRefusal = answer.status === 503 && answer.headers.has('retry-after');
-      // A page that found the database in time says that there is nothing here.
+      // A page that reached the database in time reports that it is empty.
       const isRight = answer.status === 404 || (isRefusal && text.includes(`<html lang="${lang}"`));
       return isRight ? [] : [`${answer.status} at ${path}`];
     }),

@@ -26,7 +26,7 @@ const cachedPaths = ['/', '/news', '/events'];
 type Kind = WriteKind | 'cached page' | 'cold page';
 type Visit = { siteUrl: string; cookie: string };
 
-/** Somebody else holds the tables for half a minute: a long repair, a forgotten transaction. */
+/** Another session holds the tables for half a minute: a long repair, a forgotten transaction. */
 export async function lockTables({ quick }: Scale): Promise<Goal[]> {
   const seconds = quick ? 8 : 30;
   const cluster = await startDurableCluster();
@@ -112,7 +112,7 @@ async function send(kind: Kind, visit: Visit): Promise<WriteResult> {
     const answer = await fetch(visit.siteUrl + path);
     const text = await answer.text();
     const retryAfter = answer.headers.get('retry-after');
-    // Thousands of whole pages would be in the way of what is measured.
+    // Thousands of complete pages would distort the measurement.
     const body = answer.ok ? '' : text;
     return { status: answer.status, isAcknowledged, ms: performance.now() - since, text: body, retryAfter };
   } catch {

@@ -1,6 +1,6 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
-/** The writes of visitors; each carries a mark by which it is found again. */
+/** The writes of visitors; each has a mark that identifies it later. */
 export const writeKinds = ['click', 'subscription', 'message', 'account'] as const;
 export type WriteKind = (typeof writeKinds)[number];
 export type Write = { readonly kind: WriteKind; readonly mark: number };
@@ -30,7 +30,7 @@ function requestOf({ kind, mark }: Write, filler: string): { path: string; body:
 }
 
 export type WriteResult = {
-  /** 0: no answer. */
+  /** 0: no response. */
   readonly status: number;
   readonly isAcknowledged: boolean;
   readonly ms: number;
@@ -38,7 +38,7 @@ export type WriteResult = {
   readonly retryAfter: string | null;
 };
 
-/** Sends one write, from a network of its own. */
+/** Sends one write, each from its own network. */
 export async function sendWrite(
   { siteUrl, cookie, filler = '' }: { siteUrl: string; cookie: string; filler?: string },
   write: Write,

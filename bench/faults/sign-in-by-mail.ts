@@ -1,7 +1,7 @@
 import { mailedLink } from '../../tests/support/mailed-link.ts';
 import type { TestStack } from '../../tests/support/test-stack.ts';
 
-/** The cookies of somebody who signed in by mail just now. */
+/** The cookies of somebody who has just signed in by mail. */
 export async function signInByMail(stack: TestStack, email: string): Promise<string> {
   const post = (path: string, fields: Record<string, string>) =>
     fetch(stack.siteUrl + path, {

@@ -15,10 +15,10 @@ const messagesPerStop = 60;
 const savesAtOnce = 5;
 
 type Content = NonNullable<StackOptions['over']>;
-/** How one request of the load ended. */
+/** The outcome of one request of the load. */
 type Ending = 'complete' | 'fault' | 'refused' | 'hung up' | 'cut';
 
-/** Site, mail worker and admin are stopped (SIGTERM) in the midst of their work. */
+/** Site, mail worker and admin are stopped (SIGTERM) while working. */
 export async function stopProcesses({ times = 50, quick }: Scale): Promise<Goal[]> {
   const cluster = await startCluster();
   try {
@@ -52,7 +52,7 @@ async function stopSite(cluster: Cluster, over: Content, times: number): Promise
   ];
 }
 
-/** Requests on connections that stay open and on new ones, before and after the order to stop. */
+/** Requests on open and new connections, before and after the signal. */
 async function stopUnderLoad(stack: TestStack, endings: Record<Ending, number>): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const requests: Promise<void>[] = [];
@@ -93,7 +93,7 @@ function request(address: string, agent?: Agent): Promise<Ending> {
   });
 }
 
-/** Mail that is being sent when the worker stops arrives, and is recorded as sent. */
+/** Mail that is being sent when the worker stops is delivered, and recorded as sent. */
 async function stopWorker(times: number): Promise<Goal[]> {
   const { pool, queue, startWorker, sinkReport, close } = await startMailStack('taking');
   const durations: number[] = [];
@@ -127,7 +127,7 @@ async function stopWorker(times: number): Promise<Goal[]> {
   }
 }
 
-/** Every save that began when the admin is stopped is answered. */
+/** Every save in flight when the admin is stopped gets a response. */
 async function stopAdmin(cluster: Cluster, over: Content, times: number): Promise<Goal[]> {
   const settings = { PAYLOAD_SECRET: 'one secret for every process of this measurement' };
   const durations: number[] = [];
@@ -138,7 +138,7 @@ async function stopAdmin(cluster: Cluster, over: Content, times: number): Promis
     const saves = Array.from({ length: savesAtOnce }, (_, n) =>
       admin.create('posts', { heading: `Saved ${run} ${n}`, type: 'normal', postDate: '2036-01-01' }),
     );
-    // The first one is answered, the others are under way.
+    // The first one has been answered, the others are in flight.
     await Promise.race(saves);
     const since = performance.now();
     await stack.staff?.stop();

@@ -4,8 +4,8 @@ import { startLoad } from '../load.ts';
 const cachedPaths = ['/', '/news', '/events', '/am'] as const;
 
 /**
- * Visitors of cached pages and of pages nobody has requested yet (they need the database), without a pause, until `stop`.
- * Status 0 stands for no answer.
+ * Visitors of cached and uncached pages (the latter need the database), without a pause, until `stop`.
+ * Status 0 means no response.
  */
 export function letVisitorsCome(siteUrls: readonly string[]) {
   let number = 0;
@@ -29,7 +29,7 @@ export function letVisitorsCome(siteUrls: readonly string[]) {
 
   return {
     stop: () => Promise.all([cached.stop(), cold.stop()]),
-    /** How many answers had a status outside of `expected`. */
+    /** How many responses had a status other than `expected`. */
     cachedOtherThan: (...expected: string[]) => countOthers(cached.statuses, expected),
     coldOtherThan: (...expected: string[]) => countOthers(cold.statuses, expected),
     cachedAnswers: () => cached.statuses[200] ?? 0,

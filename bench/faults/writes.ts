@@ -14,7 +14,7 @@ import {
 } from './public-writes.ts';
 import { signInByMail } from './sign-in-by-mail.ts';
 
-/** Acknowledged before each kill, so that a slow machine proves as much as a fast one; the kill follows within so many ms. */
+/** Acknowledged before each kill, so that a slow machine tests as much as a fast one; the kill follows within so many ms. */
 const acknowledgedFirst = 20;
 const latestKillMs = 500;
 const writersOf: Record<WriteKind, number> = { click: 8, subscription: 4, message: 4, account: 1 };
@@ -22,7 +22,7 @@ const writersOf: Record<WriteKind, number> = { click: 8, subscription: 4, messag
 type Acknowledged = Record<WriteKind, Set<number>> & { unanswered: number; sentClicks: number };
 type Writer = { stack: TestStack; cookie: string; acknowledged: Acknowledged };
 
-/** Site and PostgreSQL are killed (-9) by turns while visitors write: is anything lost that was acknowledged? */
+/** Site and PostgreSQL are killed (-9) in turn while visitors write: is any acknowledged write lost? */
 export async function killWhileWriting({ times = 200 }: Scale): Promise<Goal[]> {
   const cluster = await startDurableCluster();
   const options = { withoutStaff: true, settings: writeSettings };
@@ -103,7 +103,7 @@ async function isWriting({ stack: { siteUrl }, cookie, acknowledged }: Writer): 
   return isAcknowledged;
 }
 
-/** One writer changes the account, so it holds the last acknowledged change or the one sent after it. */
+/** A single writer changes the account, so it has the last acknowledged change or the one sent after it. */
 function isStored({ known, tried }: Account, { account }: Stored): boolean {
   return known === null || account === known || account === tried;
 }

@@ -7,7 +7,7 @@ import type { Route } from './route.ts';
 const app = 'src/staff/app';
 const ids = { id: 1, filename: 'x.avif' };
 
-/** Routes of ours beside those of the CMS. */
+/** Our own routes beside those of the CMS. */
 function nextRoutes(): Omit<Route, 'server'>[] {
   return globSync('**/route.ts', { cwd: app }).flatMap(file => {
     const path = `/${file}`.replace('/route.ts', '').replace('[id]', '1').replace('[...slug]', 'nothing');
@@ -19,7 +19,7 @@ function nextRoutes(): Omit<Route, 'server'>[] {
   });
 }
 
-/** Screens: the CMS's own, those of each collection and setting, and ours. */
+/** Screens: the CMS's own, those of each collection and setting, and our own. */
 function screens({ admin, collections, globals }: SanitizedConfig): string[] {
   const own = Object.values(admin.routes ?? {});
   const ours = Object.values(admin.components?.views ?? {}).flatMap(view =>
@@ -32,7 +32,7 @@ function screens({ admin, collections, globals }: SanitizedConfig): string[] {
   ].map(path => `/admin${path}`);
 }
 
-/** Every address of the admin: what the configuration of the CMS lists, and what its tree of routes has. */
+/** Every address of the admin: those in the CMS configuration, and those in its route tree. */
 export function adminRoutes(config: SanitizedConfig): Route[] {
   const endpoints = listAdminEndpoints({ config }).map(endpoint => {
     const { method, path } = addressOf(endpoint, ids);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Route } from './route.ts';
 
-/** A request nobody has signed in for. */
+/** A request without a session. */
 export type Hostile = { readonly path: string; readonly init: RequestInit };
 
 const fields =
@@ -17,7 +17,7 @@ const word = fc.oneof(
   fc.integer({ min: 1, max: 4_000 }).map(length => 'x'.repeat(length)),
 );
 
-/** Conditions below one another in groups, as a `where` is spelled in an address. */
+/** Nested groups of conditions, as spelled in a `where` parameter. */
 const condition = fc
   .tuple(
     fc.array(fc.tuple(fc.constantFrom('and', 'or'), fc.nat(40)), { maxLength: 6 }),
@@ -70,11 +70,11 @@ const body = fc.oneof(
   })),
 );
 
-/** Random requests to one route: nested queries, deep and long bodies, cookies that are made up. */
+/** Random requests to one route: nested queries, deep and long bodies, forged cookies. */
 export function requestsTo({ method, path }: Route): fc.Arbitrary<Hostile> {
   const isReading = method === 'GET';
   return fc.record({ query, cookie, body, stands: fc.boolean() }).map(made => {
-    // Node refuses longer heads by itself.
+    // Node rejects longer headers itself.
     const search = made.query.slice(0, 12_000);
     const headers: Record<string, string> = { cookie: made.cookie };
     if (isReading) return { path: `${path}?${search}`, init: { headers } };

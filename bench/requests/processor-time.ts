@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Milliseconds of processor a process has used so far, all its threads together; 0 once it is gone. */
+/** Milliseconds of processor time a process has used so far, in all threads; 0 once it has exited. */
 export function processorMs(pid: number): number {
   let nanoseconds = 0;
   for (const task of namesIn(`/proc/${pid}/task`))
@@ -8,7 +8,7 @@ export function processorMs(pid: number): number {
   return nanoseconds / 1e6;
 }
 
-/** The processes whose parent is `pid`, such as the connections of PostgreSQL. */
+/** The child processes of `pid`, such as the connections of PostgreSQL. */
 export function childrenOf(pid: number): number[] {
   return namesIn(`/proc/${pid}/task`).flatMap(task =>
     read(`/proc/${pid}/task/${task}/children`).trim().split(' ').filter(Boolean).map(Number),
@@ -18,7 +18,7 @@ export function childrenOf(pid: number): number[] {
 const namesIn = (folder: string): string[] => orElse(() => readdirSync(folder), []);
 const read = (file: string): string => orElse(() => readFileSync(file, 'utf8'), '');
 
-/** A process or thread may end between being listed and being read. */
+/** A process or thread may exit between being listed and being read. */
 function orElse<Value>(get: () => Value, otherwise: Value): Value {
   try {
     return get();

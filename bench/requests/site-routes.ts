@@ -5,7 +5,7 @@ import type { Route } from './route.ts';
 
 const folder = 'src/site/pages';
 
-/** Values for parameters, beside the addresses of builtRoutes. */
+/** Values for parameters, in addition to the addresses of builtRoutes. */
 const samples: Record<string, readonly string[]> = {
   '/api/[...unknown]': ['/api/nothing'],
   '/api/[product]/subscribe': ['/api/adey/subscribe'],
@@ -17,7 +17,7 @@ const samples: Record<string, readonly string[]> = {
   '/media/[name]': ['/media/x.avif'],
 };
 
-/** The addresses of a file below src/site/pages: with sample content in place of each parameter. */
+/** The addresses of a file below src/site/pages, with sample content for each parameter. */
 function addressesOf(file: string): readonly string[] {
   const path = `/${file.replace(/\.(astro|ts)$/, '').replace(/(^|\/)index$/, '')}`;
   if (!path.includes('[')) return [path];
@@ -28,7 +28,7 @@ function addressesOf(file: string): readonly string[] {
   return known;
 }
 
-/** What a file answers to: a page also takes forms, whether it has one or not. */
+/** What a file responds to: a page also accepts forms, whether it has one or not. */
 function methodsOf(file: string): readonly string[] {
   if (file.endsWith('.astro')) return ['GET', 'POST'];
   const text = readFileSync(join(folder, file), 'utf8');
@@ -36,7 +36,7 @@ function methodsOf(file: string): readonly string[] {
   return exported.flatMap(([, method = '']) => (method === 'ALL' ? ['GET', 'POST'] : method));
 }
 
-/** Every address of the site, as its tree of pages has them: in both languages where it is a page. */
+/** Every address of the site, from its page tree: in both languages where it is a page. */
 export function siteRoutes(): Route[] {
   const files = globSync('**/*.{astro,ts}', { cwd: folder }).toSorted();
   const ours = files.flatMap(file =>

@@ -42,7 +42,7 @@ export const flowJourneys: Fault[] = [
     find: 'await offlinePageOf(splitLocale(new URL(request.url).pathname).locale)',
     replace: "await offlinePageOf('en')",
     what: 'Without a connection an Amharic reader gets an error of the browser, or our words in English.',
-    caughtBy: caughtBy('offline', ': a visited page can be read offline, and says when it was stored'),
+    caughtBy: caughtBy('offline', 'a visited page can be read offline, and says when it was stored'),
   },
   {
     id: 'calendar-words-not-escaped',
