@@ -2,7 +2,7 @@
  * Cached pages under load, by autocannon:
  *
  * - requests per second of processor time for `/`, against nginx with the same bytes in the same run: gzip, Brotli, plain,
- * "not modified", with and without the cookie of a signed-in visitor;
+ *   "not modified", with and without the cookie of a signed-in visitor;
  * - the latency at 5,000 requests a second, and for nginx with the same load;
  * - 200 simultaneous first visitors of an uncached page: one render.
  *

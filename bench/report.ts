@@ -59,7 +59,8 @@ export function worstOf<Row extends { route: string }>(
 
 /**
  * Ends a bench: writes bench-results/<name>.json, prints the goals, and makes the process exit with 1 when a promise
- * was missed. `details` is whatever explains the figures: rows are printed as a table, anything else is only in the file.
+ * was missed. `details` is whatever explains the figures: rows are printed as a table, anything else is only in the
+ * file.
  */
 export async function report(name: string, goals: readonly Goal[], details: unknown = null): Promise<void> {
   const [load] = loadavg();

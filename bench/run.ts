@@ -5,7 +5,8 @@
  *   npm run bench -- quick              a short round that shows that everything can be measured
  *   npm run bench -- --only=weight,publish [--skip=lighthouse]
  *
- * Needs a build (npm run build); single benches list other needs. Exits with 1 when a promise is missed or a bench fails.
+ * Needs a build (npm run build); single benches list other needs. Exits with 1 when a promise is missed or a bench
+ * fails.
  */
 import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';

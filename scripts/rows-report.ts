@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readClaims, readRows, rowsDone, whatIsMissing } from '../tests/architecture/checks/rows.ts';
 import { readTree } from '../tests/architecture/checks/source-tree.ts';
 
-// Prints how many rows of docs/requirements.md have a test, area by area. With names of areas (`TIME SLUG`) it
+// Prints how many rows of docs/requirements.md have a test, by area. With names of areas (`TIME SLUG`) it
 // also lists what is missing there.
 const asked = process.argv.slice(2);
 const rows = readRows(readFileSync('docs/requirements.md', 'utf8')).filter(row => !row.struck);

@@ -14,7 +14,10 @@ import {
 } from './public-writes.ts';
 import { signInByMail } from './sign-in-by-mail.ts';
 
-/** Acknowledged before each kill, so that a slow machine tests as much as a fast one; the kill follows within so many ms. */
+/**
+ * Acknowledged before each kill, so that a slow machine tests as much as a fast one; the kill follows within so many
+ * ms.
+ */
 const acknowledgedFirst = 20;
 const latestKillMs = 500;
 const writersOf: Record<WriteKind, number> = { click: 8, subscription: 4, message: 4, account: 1 };

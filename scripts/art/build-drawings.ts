@@ -12,7 +12,7 @@ type Source = { svg: string; width: number; height: number };
 
 const encoders = {
   avif: (png: Buffer) => sharp(png).avif({ quality: 50, effort: 7, chromaSubsampling: '4:2:0' }).toBuffer(),
-  /** A phone shows two or three pixels to one of ours: what is left out is not seen. */
+  /** A phone has two or three pixels to one of ours, so finer details are invisible. */
   phone: (png: Buffer) => sharp(png).avif({ quality: 45, effort: 7, chromaSubsampling: '4:2:0' }).toBuffer(),
   webp: (png: Buffer) => sharp(png).webp({ quality: 72, effort: 6, smartSubsample: true }).toBuffer(),
 };
@@ -69,7 +69,7 @@ function readDrawing(name: string): Source {
   return { svg, width: Number(width), height: Number(height) };
 }
 
-/** The drawing as a PNG of a width, on a clear ground. */
+/** The drawing as a PNG of the given width, on a transparent background. */
 async function draw(within: Browser, source: Source, width: number): Promise<Buffer> {
   const height = Math.round((width * source.height) / source.width);
   const page = await within.newPage({ viewport: { width, height } });
@@ -81,7 +81,7 @@ async function draw(within: Browser, source: Source, width: number): Promise<Buf
 }
 
 /**
- * Makes a drawing small without a visible change. Ids carry the drawing's name, because a filter id shared by two
+ * Makes a drawing small without a visible change. Ids include the drawing's name, because a filter id shared by two
  * drawings on one page makes figures vanish; width and height give it a size of its own in <img>.
  */
 function optimiseDrawing(name: string, { svg, width, height }: Source): string {

@@ -4,7 +4,7 @@ import { type FallbackFace, fallbackFaces } from './font-fallbacks.ts';
 import { type FontSubset, fontSubsets } from './font-subsets.ts';
 import { publishedFolder, writeGeneratedSource } from './published-files.ts';
 
-/** What plain text needs; the ligatures and alternates we never use cost 2 KB a file. */
+/** Enough for plain text; the ligatures and alternates we never use cost 2 KB a file. */
 const keepFeatures = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'tnum'];
 const notice = 'Written by scripts/art/build-fonts.ts; change that and run it again.';
 
@@ -53,7 +53,7 @@ function fallbackFace({ family, weight, local, of, width }: FallbackFace): strin
 `;
 }
 
-/** Cuts the fonts to the letters our pages use, and writes their stylesheet and addresses. */
+/** Subsets the fonts to the letters our pages use, and writes their stylesheet and addresses. */
 async function buildFonts(): Promise<void> {
   const folder = publishedFolder('fonts');
   const faces: string[] = [];

@@ -6,7 +6,7 @@ import { writeGeneratedSource } from './published-files.ts';
 const path = 'src/features/giving/receipt/receipt-fonts.ts';
 const header = '// Written by scripts/art/build-receipt-fonts.ts; change that and run it again.\n\n';
 
-/** Cuts the fonts that receipts embed. They are text in a module, so that every build carries them. */
+/** Subsets the fonts that receipts embed. They are text in a module, so that every build includes them. */
 async function buildReceiptFonts(): Promise<void> {
   const fonts: string[] = [];
   for (const { name, source, ranges, weight } of receiptFonts) {

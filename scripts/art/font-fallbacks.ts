@@ -1,7 +1,7 @@
 /**
- * System fonts with the metrics of ours, so that text keeps its place when the font arrives (layout shift near 0).
+ * System fonts with the metrics of ours, so that text does not move when the font arrives (layout shift near 0).
  * Widths are mean advances in em over our own English texts, letter frequency included: Eczar at 650, Figtree at 400
- * and 600. Gelasio and Liberation share Georgia's, Arial's and Times New Roman's widths and stand for them.
+ * and 600. Gelasio and Liberation have the same widths as Georgia, Arial and Times New Roman and replace them.
  */
 type Metrics = { ascent: number; descent: number; width: number };
 export type FallbackFace = { family: string; weight: string; local: string[]; of: Metrics; width: number };

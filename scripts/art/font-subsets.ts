@@ -1,4 +1,7 @@
-/** What each font file holds. Sizes and weights are those of design brief section 4; ranges are Unicode code points. */
+/**
+ * The contents of each font file. Sizes and weights are those of design brief section 4; ranges are Unicode code
+ * points.
+ */
 export type FontSubset = {
   stem: string;
   family: string;
@@ -83,7 +86,7 @@ const rare = (family: string, weight: FontSubset['weight'], declared?: readonly 
 
 const everydayEczar = { family: 'Eczar', source: fileOf('eczar', 'latin') };
 
-/** Day numbers and years are set in 700: digits and what may be between them. */
+/** Day numbers and years are set in 700: digits and the characters between them. */
 const figures = [
   [0x20, 0x20],
   [0x25, 0x25],
@@ -142,7 +145,7 @@ function runs(points: Array<[number, number]>): Array<[number, number]> {
   return joined;
 }
 
-/** The words English pages may show in Ethiopic: the language toggle, and the slogan and welcome lines. */
+/** The words English pages may show in Ethiopic: the language toggle, the slogan and the welcome lines. */
 export const toggleWord = 'አማርኛ';
 export const lineWords = 'የተሻለ ነገን እንገንባ፣ እንኳን ደህና መጡ። ሰላም!';
 

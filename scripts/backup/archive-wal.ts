@@ -6,7 +6,7 @@ import { archiveTarget } from '#platform/wal-archive/archive-place.ts';
 import { storeWal } from '#platform/wal-archive/store-wal.ts';
 
 // PostgreSQL itself runs "node archive-wal.ts PATH NAME" for each file of its log (archive_command), in the folder of its
-// cluster and with the settings it was started with. Unless this succeeds it keeps the file, and tries again.
+// cluster and with the settings it was started with. Unless this succeeds it keeps the file, and retries.
 const TIMEOUT_MS = 60_000;
 const settings = z.object({
   ...backupCopySettings,

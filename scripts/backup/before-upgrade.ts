@@ -4,11 +4,11 @@ import { hasContent } from '#platform/backup/target.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { Failure } from '../terminal/failure.mjs';
 
-/** Lets an upgrade change the database although it was not backed up. */
+/** Lets an upgrade change the database without a backup. */
 export const WITHOUT_BACKUP = '--without-backup';
 
 /**
- * Backs up a database with content before an upgrade whose newest migration is `newest`, and says how to go back.
+ * Backs up a database with content before an upgrade whose newest migration is `newest`, and explains how to go back.
  * @throws Failure when that fails, so that nothing is changed.
  */
 export async function backUpBeforeUpgrade(newest: string): Promise<void> {

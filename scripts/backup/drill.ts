@@ -6,7 +6,7 @@ import { Failure, orExplain } from '../terminal/failure.mjs';
 import '../terminal/read-settings-file.mjs';
 import { runNode } from '../terminal/run-node.ts';
 
-// "node scripts/backup/drill.ts FILE [KEY_FILE]" restores a backup into a PostgreSQL and a folder that are thrown away afterwards.
+// "node scripts/backup/drill.ts FILE [KEY_FILE]" restores a backup into a temporary PostgreSQL and folder.
 await orExplain(async () => {
   const [, , file, keyFile] = process.argv;
   if (!file) throw new Failure('Name the backup to try out');

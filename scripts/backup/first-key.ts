@@ -1,6 +1,6 @@
 import { makeOwnKey, ownKeyFile } from '#platform/backup/backup-key.ts';
 
-/** Makes the key of backups where there is none yet, and shows the half that opens them this once. */
+/** Creates the backup key if there is none yet, and shows the secret half once. */
 export async function makeFirstKey(): Promise<void> {
   await makeOwnKey(secretKey =>
     process.stdout.write(`

@@ -18,7 +18,7 @@ import { step } from '../terminal/progress.mjs';
 
 const ARCHIVED_WITHIN_MS = 90_000;
 
-/** The moment in words of a person: with a zone, or it would be another one elsewhere. */
+/** The moment as a person writes it: with a zone, because it would be a different one elsewhere. */
 export function readMoment(text: string): Date {
   const until = new Date(text);
   if (
@@ -33,8 +33,8 @@ export function readMoment(text: string): Date {
 }
 
 /**
- * Recovers a moment in a database of its own and passes on a backup of it, which is as any other: checked, proven equal
- * without the people who were erased or unsubscribed since. Returns which moment was reached, in words.
+ * Recovers a moment in a separate database and returns a backup of it, treated like any other: checked, proven equal
+ * without the people who were erased or unsubscribed since. Returns which moment was reached, as text.
  */
 export async function withBackupOf(
   until: Date,
@@ -85,7 +85,7 @@ function describe(until: Date, { endsEarly, lastCommit }: Recovered): string {
     : `Reached ${until.toISOString()}: everything stored up to then is there, nothing later; ${last}.`;
 }
 
-/** Has a running database hand over what it wrote within the last minute; without an archive there is nothing to do. */
+/** Makes a running database archive what it wrote in the last minute; does nothing without an archive. */
 export async function archiveLastMinute(ownerUrl: string): Promise<void> {
   if ((await findSealingKey()) === undefined) return;
   await connectOnce(ownerUrl, async client => {

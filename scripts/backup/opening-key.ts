@@ -4,8 +4,8 @@ import { isPublicKey, type OpeningKey } from '#platform/backup/seal.ts';
 import { Failure } from '../terminal/failure.mjs';
 
 /**
- * The key that opens backups: from the named file, or the one new backups are encrypted with. The file holds the pass
- * phrase or the secret key alone.
+ * The key that opens backups: from the named file, or the one new backups are encrypted with. The file contains only
+ * the pass phrase or the secret key.
  */
 export async function openingKey(keyFile: string | undefined): Promise<OpeningKey> {
   if (keyFile === undefined) return (await findSealingKey()) ?? null;

@@ -32,8 +32,8 @@ import { contentsOf, missingFiles, sizeOf } from './words.ts';
 const usage =
   'npm run restore -- FILE | --until MOMENT [--key-file FILE] [--replace] [--yes]; see docs/how-to/back-up-and-restore.md';
 
-// "npm run restore -- FILE" checks a backup from its first byte to its last, and only then puts it in place. With --until
-// the backup is made first, of the database as it was at a moment.
+// "npm run restore -- FILE" checks a whole backup, and only then restores it. With --until
+// the backup is made first, of the database as it was at that moment.
 await orExplain(async () => {
   const { file, moment, keyFile, ...consent } = readOptions();
   const until = moment === undefined ? null : readMoment(moment);
@@ -92,7 +92,7 @@ async function restore(file: string, key: OpeningKey, manifest: Manifest): Promi
   verdict(manifest, [...settled, ...gone, ...listed.warnings]);
 }
 
-/** The file that was restored is the backup. */
+/** The restored file is the backup. */
 async function migrate(): Promise<void> {
   await runPreparation('migrations', WITHOUT_BACKUP);
 }
@@ -110,7 +110,7 @@ function verdict(manifest: Manifest, settled: readonly string[]): void {
 `);
 }
 
-/** A restore needs room for the files beside those that are there, and for the tables. */
+/** A restore needs space for the files beside the existing ones, and for the tables. */
 async function requireRoom({ media, tables }: Manifest): Promise<void> {
   await mkdir(env.DATA_DIR, { recursive: true });
   const { bavail, bsize } = await statfs(env.DATA_DIR);

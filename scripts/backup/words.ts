@@ -1,6 +1,6 @@
 import type { Manifest } from '#platform/backup/manifest.ts';
 
-/** A number of bytes as people say it. */
+/** A number of bytes in readable units. */
 export function sizeOf(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB'];
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
@@ -8,7 +8,7 @@ export function sizeOf(bytes: number): string {
   return `${power === 0 ? amount : amount.toFixed(amount < 10 ? 1 : 0)} ${units[power]}`;
 }
 
-/** What a backup holds, in one line. */
+/** The contents of a backup, in one line. */
 export function contentsOf({ tables, media }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const bytes = media.reduce((sum, file) => sum + file.bytes, 0);
@@ -17,7 +17,7 @@ export function contentsOf({ tables, media }: Manifest): string {
 
 const MISSING_SHOWN = 10;
 
-/** Says which files the tables name and that were not there; nothing when none is missing. */
+/** Lists the files the tables refer to that were missing; empty when none was. */
 export function missingFiles({ missing }: Manifest): string {
   if (missing.length === 0) return '';
   const some = missing.slice(0, MISSING_SHOWN).map(name => `\n    ${name}`);

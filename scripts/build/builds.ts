@@ -34,7 +34,7 @@ const builds: Build[] = [
   },
 ];
 
-/** Builds what is out of date, one after the other: together the builds would need 2 GB of memory. */
+/** Builds what is out of date, one after the other: in parallel the builds would need 2 GB of memory. */
 export async function buildWhatIsOutOfDate(): Promise<void> {
   await buildEach(builds);
 }
@@ -54,7 +54,7 @@ async function buildEach(wanted: readonly Build[]): Promise<void> {
   }
 }
 
-/** @throws Failure when something is not built at all; `npm start` uses builds as they are. */
+/** @throws Failure when something has not been built at all; `npm start` uses builds as they are. */
 export async function requireBuilds(): Promise<void> {
   const missing = builds.filter(build => !isBuilt(build)).map(build => build.output);
   if (missing.length > 0)

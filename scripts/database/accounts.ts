@@ -13,8 +13,8 @@ import { orExplain } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
 import { needsPreparation, prepareDatabase } from './preparation.ts';
 
-// "npm run database-accounts" makes the accounts of the processes in an external PostgreSQL and prints their settings.
-// An account whose setting is there keeps its name and password; the others get new passwords, however often it runs.
+// "npm run database-accounts" creates the accounts of the processes in an external PostgreSQL and prints their
+// settings. An account whose setting exists keeps its name and password; the others get new passwords on every run.
 await orExplain(async () => {
   if (env.DATABASE_URL === EMBEDDED)
     process.stdout.write('\n  The embedded PostgreSQL makes its accounts by itself: nothing to do.\n\n');
@@ -47,7 +47,7 @@ ${lines.join('\n')}
 `);
 }
 
-/** The address in the settings, or that of the owner with a name and a password of its own. */
+/** The address in the settings, or that of the owner with another name and password. */
 function addressOf(account: (typeof databaseAccounts)[number]): URL {
   const url = new URL(givenAddress(account) ?? databaseUrl());
   if (givenAddress(account) === undefined) url.username = roleName(account);

@@ -15,18 +15,18 @@ import { env } from '#platform/env.ts';
 import { ARCHIVE } from '#platform/wal-archive/archive-place.ts';
 
 const PROGRAM = fileURLToPath(new URL('../backup/archive-wal.ts', import.meta.url));
-/** At most so much is lost with the machine. */
+/** The most that is lost with the machine. */
 const ARCHIVE_EVERY_SECONDS = 60;
 const COPY_SETTINGS = Object.keys(backupCopySettings) as (keyof typeof backupCopySettings)[];
 
-/** Starts the embedded database as configured. Whoever starts it otherwise leaves a gap in its archive. */
+/** Starts the embedded database as configured. Starting it any other way leaves a gap in its archive. */
 export const startConfigured = (): Promise<EmbeddedDatabase> => startEmbedded(env.DATA_DIR, archiving(env));
 
 type Settings = Pick<Env, keyof typeof backupCopySettings | 'BACKUP_KEY' | 'BACKUP_NIGHTLY' | 'DATA_DIR'>;
 
 /**
- * Settings that make PostgreSQL archive its log in the second place of backups; none where there is none, or
- * where PostgreSQL's account cannot reach our program: the log would grow until the disk is full.
+ * Settings that make PostgreSQL archive its log in the second backup location; none if there is none, or
+ * if PostgreSQL's account cannot reach our program: the log would grow until the disk is full.
  */
 export function archiving(settings: Settings): StartOptions {
   const place = settings.BACKUP_COPY_TO;

@@ -27,7 +27,7 @@ await orExplain(async () => {
   process.exit(0);
 });
 
-/** Each under the path that its name says, by which an import finds it. */
+/** Each under the path in its name, where an import finds it. */
 async function copyPictures(payload: Payload, { pictures }: OldDatabase, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const from = payload.collections.media.config.upload.staticDir ?? '';

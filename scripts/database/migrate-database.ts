@@ -6,8 +6,8 @@ import { step } from '../terminal/progress.mjs';
 import { runPreparation } from './preparation.ts';
 
 /**
- * Brings the tables up to date, after a backup of what they hold unless the command was started with --without-backup. The
- * key of an installation that has none is shown here, where a person reads it.
+ * Brings the tables up to date, after a backup of their contents unless the command was started with --without-backup.
+ * The key of an installation without one is shown here, where a person sees it.
  */
 export async function migrateDatabase(): Promise<void> {
   const flags = process.argv.includes(WITHOUT_BACKUP) ? [WITHOUT_BACKUP] : [];

@@ -17,7 +17,7 @@ import { runNode } from '../terminal/run-node.ts';
 
 const MIGRATIONS = 'src/platform/database/migrations';
 
-/** Tables of our own beside those of the CMS. Each step names the shape it makes and is noted once that is there. */
+/** Our own tables beside those of the CMS. Each step is named after the shape it creates and is recorded once done. */
 export const ownTableSteps = [
   accountTablesStep,
   limitTableStep,
@@ -31,7 +31,7 @@ export const ownTableSteps = [
   searchTableStep,
 ] as const;
 
-/** `samples` is done once in the life of a database, `samples-again` whenever somebody asks for it. */
+/** `samples` runs once in the life of a database, `samples-again` whenever somebody asks for it. */
 export type Preparation =
   | 'migrations'
   | 'own-tables'
@@ -41,8 +41,8 @@ export type Preparation =
   | 'remove-samples';
 
 /**
- * What the database still needs. Reads file names and two tables only, because starting the CMS to find nothing to do
- * would double the time of every second start.
+ * The remaining preparations of the database. Reads file names and two tables only, because starting the CMS to find
+ * nothing to do would double the time of every second start.
  */
 export async function needsPreparation(asked: {
   samples: boolean;
@@ -55,7 +55,7 @@ export async function needsPreparation(asked: {
   return { migrations, samples: asked.samples && !(await stepIsDone('samples')) };
 }
 
-/** Does one preparation in a process of its own, so that the CMS leaves no memory behind in this one. */
+/** Runs one preparation in a separate process, so that the CMS leaves no memory behind in this one. */
 export async function prepareDatabase(what: Preparation): Promise<void> {
   await runPreparation(what);
 }
@@ -71,7 +71,7 @@ export async function runPreparation(what: Preparation, ...flags: string[]): Pro
     .join('\n');
 }
 
-/** Steps done once in the life of a database are noted in it: content that staff removed must not come back. */
+/** Steps that run once in the life of a database are recorded in it: content that staff removed must not come back. */
 export function stepIsDone(name: string): Promise<boolean> {
   return connectOnce(databaseUrl(), async client => {
     const { rows } = await client.query("select to_regclass('setup.steps') is not null as known");
@@ -80,7 +80,7 @@ export function stepIsDone(name: string): Promise<boolean> {
   });
 }
 
-/** In a schema of its own, where the CMS does not look for tables that are not its own. */
+/** In a separate schema, where the CMS does not look for tables that are not its own. */
 export function rememberStep(name: string): Promise<void> {
   return connectOnce(databaseUrl(), async client => {
     await client.query('create schema if not exists setup');

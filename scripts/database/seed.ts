@@ -6,7 +6,7 @@ import { migrateDatabase } from './migrate-database.ts';
 import { needsPreparation, type Preparation, prepareDatabase } from './preparation.ts';
 import { withDatabase } from './with-database.ts';
 
-// "npm run seed" puts the sample content in, "npm run seed -- --remove-samples" takes out what is marked as sample.
+// "npm run seed" adds the sample content, "npm run seed -- --remove-samples" removes what is marked as sample.
 await orExplain(async () => {
   const what: Preparation = wantsRemoval() ? 'remove-samples' : 'samples-again';
   await withDatabase('npm run seed', async () => {

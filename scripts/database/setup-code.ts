@@ -7,7 +7,7 @@ import { migrateDatabase } from './migrate-database.ts';
 import { needsPreparation } from './preparation.ts';
 import { withDatabase } from './with-database.ts';
 
-// "npm run setup-code" makes a new code for the first account; the one before ends.
+// "npm run setup-code" creates a new code for the first account; the previous one expires.
 await orExplain(async () => {
   await withDatabase('npm run setup-code', async () => {
     const { migrations } = await needsPreparation({ samples: false });

@@ -5,7 +5,7 @@ import { env } from '#platform/env.ts';
 import { onlyOneRun } from '../run/single-run.mjs';
 import { startConfigured } from './configured-database.ts';
 
-/** Does `work` on the database that is running, or starts the embedded one for as long as it takes. */
+/** Runs `work` on the running database, or starts the embedded one for as long as it takes. */
 export async function withDatabase(command: string, work: () => Promise<void>): Promise<void> {
   if (env.DATABASE_URL !== EMBEDDED || (await answers())) return work();
   onlyOneRun(command);

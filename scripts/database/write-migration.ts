@@ -8,8 +8,8 @@ import { migrationIndex, plainNodeMigration } from './migration-text.ts';
 
 const FOLDER = 'src/platform/database/migrations';
 
-// "npm run db:migration -- add-donors" writes the migration from the last snapshot to the collections as they are now.
-// Payload's own command now and then does nothing and ends with 0, so its function is called and its work looked at.
+// "npm run db:migration -- add-donors" writes the migration from the last snapshot to the present collections.
+// Payload's own command sometimes does nothing and exits with 0, so its function is called and its result checked.
 await orExplain(async () => {
   const name = process.argv[2];
   if (!name || !/^[a-z0-9-]+$/.test(name)) {

@@ -15,8 +15,8 @@ export function inOrder(faults: readonly Fault[]): Fault[] {
 }
 
 /**
- * Faults that may be planted together, in their order: those of journeys, at most `most`, of one build, in files of their own
- * and caught by journeys in files of their own. All others stand alone.
+ * Faults that may be planted together, in their order: those of journeys, at most `most`, of one build, in separate
+ * files and caught by journeys in separate files. All others are planted alone.
  */
 export function inGroups(faults: readonly Fault[], most: number): Fault[][] {
   const groups: Fault[][] = [];

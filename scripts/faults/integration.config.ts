@@ -6,7 +6,7 @@ const projects = everything.test?.projects ?? [];
 const isIntegration = (project: (typeof projects)[number]) =>
   typeof project === 'object' && 'test' in project && project.test?.name === 'integration';
 
-// The integration tests as they are, on tables that were made once for all faults.
+// The usual integration tests, on tables that were created once for all faults.
 export default defineConfig({
   ...everything,
   root: process.cwd(),

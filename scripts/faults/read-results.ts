@@ -29,8 +29,8 @@ type Suite = {
 };
 
 /**
- * Reads what Playwright's JSON reporter wrote. A journey counts as failed when an error came up in its own file: one whose
- * servers did not start says nothing about what it looks at.
+ * Reads what Playwright's JSON reporter wrote. A journey counts as failed when an error occurred in its own file: one
+ * whose servers did not start says nothing about what it tests.
  */
 export function readPlaywright({ suites }: { suites: Suite[] }): TestResult[] {
   return suites.flatMap(suite => readSuite(suite, []));
@@ -53,6 +53,6 @@ function readSuite({ title, suites = [], specs }: Suite, above: readonly string[
 
 function firstLine(message: string): string {
   const line = message.split('\n').find(text => text.trim() !== '') ?? '';
-  // Colours of a terminal begin with the character 27.
+  // Terminal colours start with character 27.
   return line.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g'), '').slice(0, 160);
 }

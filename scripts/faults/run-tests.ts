@@ -12,7 +12,7 @@ const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NO_
 
 /**
  * Runs the tests of one or more faults, all of one tool and project, in the current folder. With `newTables` integration
- * tests have a PostgreSQL of their own, whose tables are made in the current folder too.
+ * tests have their own PostgreSQL, whose tables are created in the current folder too.
  */
 export async function runTests(
   catchers: readonly Catcher[],
@@ -37,7 +37,7 @@ export async function runTests(
   return { results: tool === 'playwright' ? readPlaywright(report) : readVitest(report), output };
 }
 
-/** What runs a test: Playwright, or a project of Vitest. */
+/** What runs a test: Playwright, or a Vitest project. */
 export function toolOf(catcher: Catcher | undefined): 'playwright' | 'unit' | 'dom' | 'integration' {
   if (!catcher || catcher.kind === 'journey') return 'playwright';
   return catcher.file.includes('.dom.test.') ? 'dom' : catcher.kind;
@@ -57,7 +57,7 @@ function titled(catchers: readonly Catcher[]): string[] {
   return titles.length < catchers.length ? [] : ['-t', titles.map(escaped).join('|')];
 }
 
-/** A pattern of Playwright for the journeys of these faults alone. */
+/** A Playwright pattern for the journeys of these faults only. */
 export function journeysOf(catchers: readonly Catcher[]): string {
   const patterns = catchers.map(
     ({ file, title }) => `\\b${escaped(basename(file))} ${title ? `.*${escaped(title)}` : ''}`,
@@ -73,7 +73,7 @@ function vitest(args: string[]) {
 }
 
 function playwright(args: string[], files: readonly string[]) {
-  // Starting the admin takes as long as a journey; most look at the site alone. Signing in needs no address of it.
+  // Starting the admin takes as long as a journey; most need only the site. Signing in does not need its address.
   const needsAdmin = files.some(file => /staffUrl|signInToAdmin/.test(readFileSync(file, 'utf8')));
   const options = ['--config', 'scripts/faults/journeys.config.ts', '--reporter=line,json'];
   return runNode(['node_modules/@playwright/test/cli.js', 'test', ...options, ...args, ...files], {

@@ -4,11 +4,11 @@
  *
  *   npm run faults -- [id ...] [--area=news] [--only=sound|planted] [--together=1] [--list]
  *
- * Without ids or an area all of them are planted. First every test named is run on the sound copy, because a test that
- * fails there proves nothing. --only=sound stays at that, --only=planted leaves it out. --together=10 plants up to ten
- * faults of journeys in one build, in different files and for different journeys: a build takes longer than a journey. One
- * that escapes there is planted again alone; one that is caught there may have been caught because of another, so plant it
- * alone where that matters. --list runs nothing and prints them with the requirements their tests prove.
+ * Without ids or an area all of them are planted. First every named test runs on the unchanged copy, because a test
+ * that fails there proves nothing. --only=sound stops there, --only=planted skips it. --together=10 plants up to ten
+ * faults of journeys in one build, in different files and for different journeys: a build takes longer than a journey.
+ * One that escapes there is planted again alone; one that is caught there may have been caught because of another, so
+ * plant it alone where that matters. --list runs nothing and prints them with the requirements their tests prove.
  */
 import { parseArgs } from 'node:util';
 import { allFaults } from '../../tests/faults/all-faults.ts';
@@ -21,7 +21,7 @@ import { claimsBehind, tableOf } from './list-faults.ts';
 import { judgeSound, runSound, tryFaults, type Verdict } from './try-fault.ts';
 import { enterWorkingCopy, rememberSite } from './working-copy.ts';
 
-// Ending by a signal removes the copy and the database too.
+// Exiting on a signal removes the copy and the database too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 await orExplain(async () => {
@@ -81,7 +81,7 @@ async function tryGroup(
   }
 }
 
-/** All faults share one PostgreSQL with template databases; each test has databases of its own. */
+/** All faults share one PostgreSQL with template databases; each test has its own databases. */
 async function prepareDatabase(withSamples: boolean): Promise<Cluster> {
   const cluster = await startCluster();
   process.env.JOURNEY_CLUSTER = cluster.folder;

@@ -8,8 +8,8 @@ import { restoreSite } from './working-copy.ts';
 export type Verdict = { isGood: boolean; finding: string; seconds: number; output: string };
 
 /**
- * Runs the tests of all these faults on the unchanged copy: each alone, because one that needs another before it fails
- * whatever is planted. Journeys run together, as a browser and their stacks take long to start.
+ * Runs the tests of all these faults on the unchanged copy: each alone, because one that depends on another test fails
+ * whatever is planted. Journeys run together, because a browser and their stacks take long to start.
  */
 export async function runSound(faults: readonly Fault[]): Promise<Map<string, Run>> {
   const together = Map.groupBy(
@@ -37,8 +37,8 @@ export function judgeSound({ caughtBy }: Fault, runs: ReadonlyMap<string, Run>):
 }
 
 /**
- * Plants these faults together, builds what journeys need, runs their tests, each of which has to fail, and removes the
- * faults. `seconds` of a verdict are those of all of them. A fault that escapes beside others may have been hidden by one
+ * Plants these faults together, builds what journeys need, runs their tests, each of which must fail, and removes the
+ * faults. `seconds` of a verdict cover all of them. A fault that escapes beside others may have been hidden by one
  * of them: try it alone.
  */
 export async function tryFaults(faults: readonly Fault[]): Promise<Verdict[]> {
@@ -61,7 +61,7 @@ async function runWithFaults(faults: readonly Fault[]): Promise<Run> {
   const [{ caughtBy, build } = {}] = faults;
   const isJourney = caughtBy?.kind === 'journey';
   const needsBuild = isJourney && faults.some(({ file }) => /^(src|public|astro\.config)/.test(file));
-  // A fault that every journey of a file notices is noticed once.
+  // A fault that every journey of a file notices needs only one failure.
   const stopAtOnce = isJourney && faults.length === 1 ? ['--max-failures=1'] : [];
   try {
     if (needsBuild) await (build === 'admin' ? buildWhatIsOutOfDate() : buildSite());

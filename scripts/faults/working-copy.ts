@@ -17,14 +17,14 @@ const BUILDS = ['dist', 'src/staff/.next'];
 const CLEAN_SITE = 'dist-clean';
 
 /**
- * Copies the project, uncommitted changes and builds included, to a temporary folder and makes that the current folder.
- * `withPackages` gives it packages of its own, as hard links, because Next builds with none that lie elsewhere; otherwise a
- * link leads to ours. Returns a function that goes back and removes the copy.
+ * Copies the project, including uncommitted changes and builds, to a temporary folder and makes that the current
+ * folder. `withPackages` gives it its own packages, as hard links, because Next does not build with packages elsewhere;
+ * otherwise a link points to ours. Returns a function that goes back and removes the copy.
  */
 export function enterWorkingCopy({ withPackages }: { withPackages: boolean }): () => void {
   const root = process.cwd();
   const copy = mkdtempSync(join(tmpdir(), 'adey-faults-'));
-  // PostgreSQL runs as another user when we are root, and has to get through.
+  // PostgreSQL runs as another user when we are root, and needs access.
   chmodSync(copy, 0o755);
   const leave = () => {
     process.chdir(root);
@@ -39,7 +39,7 @@ export function enterWorkingCopy({ withPackages }: { withPackages: boolean }): (
   if (withPackages) linkTree('node_modules', join(copy, 'node_modules'));
   else symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   process.chdir(copy);
-  // Tests that read the tree ask git for its files.
+  // Tests that read the repository ask git for its files.
   execFileSync('git', ['init', '--quiet']);
   execFileSync('git', ['add', '--all']);
   return () => {

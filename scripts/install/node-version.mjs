@@ -2,7 +2,7 @@ import { Failure } from '../terminal/failure.mjs';
 
 const OLDEST = 20;
 
-/** The system's Node only starts the install; everything after runs on the Node of package.json. */
+/** The system's Node only starts the install; everything after that runs on the Node in package.json. */
 export function requireSystem() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < OLDEST) {

@@ -28,8 +28,8 @@ export async function withPackages() {
 }
 
 /**
- * Runs a script on the Node that came with the packages and waits for its end. Signals are passed on; when this process is
- * killed, the broken channel stops the script.
+ * Runs a script on the Node installed with the packages and waits for it to exit. Signals are passed on; when this
+ * process is killed, the broken channel stops the script.
  * @param {string} script path from the project's folder
  * @param {string[]} args
  * @returns {Promise<number>} its exit code

@@ -3,7 +3,7 @@
  *
  *   npm run look:mail
  *
- * Mail programs have none of our fonts. The Ethiopic ones are lent to the browser, so that a machine without any shows
+ * Mail programs have none of our fonts. The browser gets the Ethiopic ones, so that a machine without any shows
  * letters.
  */
 import { mkdir, readFile } from 'node:fs/promises';

@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../../tests/support/chromium.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Screenshots of every route; docs/how-to/look.md says how to take, leaf through and compare them. A project is a width
+ * Screenshots of every route; docs/how-to/look.md explains how to take, browse and compare them. A project is a width
  * and a theme.
  */
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: [['dot'], ['html', { outputFolder: `${root}/look/report`, open: 'never' }]],
   fullyParallel: true,
   timeout: 120_000,
-  // A shade, the caret or the edge of a letter is no change.
+  // A shade, the caret or the edge of a letter is not a change.
   expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.2, maxDiffPixelRatio: 0.000_02 } },
   use: {
     reducedMotion: 'reduce',

@@ -3,7 +3,7 @@ import { localePath, locales } from '#core/locale.ts';
 import { builtRoutes, quietRoutes } from '../../tests/support/built-routes.ts';
 import { closedBefore } from '../../tests/support/visited-before.ts';
 
-/** Longer pages are cut: nobody leafs through more. */
+/** Longer pages are cut: nobody looks at more. */
 const maxHeight = 14_000;
 
 for (const route of [...builtRoutes, ...quietRoutes])

@@ -1,7 +1,7 @@
 import { siteAt, startSampleStack } from '../../tests/support/sample-stack.ts';
 import { buildSite } from '../build/builds.ts';
 
-/** The site to look at: the one LOOK_AT names, else the built one on the sample content and on a fixed day. */
+/** The site to look at: the one in LOOK_AT, else the built one on the sample content and on a fixed day. */
 export default async function openSite(): Promise<() => Promise<void>> {
   if (!process.env.LOOK_AT) await buildSite();
   const site = process.env.LOOK_AT ? siteAt(process.env.LOOK_AT) : await startSampleStack();

@@ -1,6 +1,6 @@
 import { argv, env, exit } from 'node:process';
 
-// The health check of a container. Each process has a port of its own (METRICS_PORT for the site, one above for the
+// The health check of a container. Each process has its own port (METRICS_PORT for the site, one above for the
 // admin, two above for the mail worker), and a container runs one of them.
 const base = Number(env.METRICS_PORT || env.OPERATIONS_PORT || '9300');
 const path = argv[2] === 'ready' ? '/readyz' : '/livez';

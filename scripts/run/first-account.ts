@@ -1,8 +1,8 @@
 import { env } from '#platform/env.ts';
 
 /**
- * How the owner of the machine makes the first account. In development the link carries the code; in production it does
- * not, because a link is passed on, stored by browsers and logged by proxies.
+ * How the owner of the machine creates the first account. In development the link contains the code; in production it
+ * does not, because links are passed on, stored by browsers and logged by proxies.
  */
 export function describeFirstAccount(code: string): string {
   const form = `${env.STAFF_URL}/admin/create-first-user`;

@@ -1,4 +1,4 @@
-// Loaded with --import into every process we start: it ends when its parent is gone, even when that was killed.
+// Loaded with --import into every process we start: it exits when its parent is gone, even when that was killed.
 if (process.channel) {
   process.channel.unref();
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -3,10 +3,10 @@ import { keepAliveMs } from '#platform/http/request-limits.ts';
 import type { Service } from './supervised.ts';
 
 /**
- * How a site process is started. A limit keeps the heap from growing without need; a smaller one, or growth in small steps,
- * saves a tenth of the memory and costs half of the answers a second (bench:memory, bench:page-cache). Memory used for
- * compression goes back to the system at once instead of staying with each thread, and compiled code is reused at the next
- * start.
+ * How a site process is started. A limit prevents needless heap growth; a smaller one, or growth in small steps, saves
+ * a tenth of the memory and costs half of the responses a second (bench:memory, bench:page-cache). Memory used for
+ * compression returns to the system at once instead of staying with each thread, and compiled code is reused on the
+ * next start.
  */
 export const siteProcess = {
   flags: ['--max-semi-space-size=8', '--max-old-space-size=256'],

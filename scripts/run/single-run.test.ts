@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Another process that takes the folder, says so, and stays until it is ended. */
+/** Another process that takes the folder, says so, and stays until it is killed. */
 async function run(command: string): Promise<{ output: string; end: () => Promise<void> }> {
   const lock = new URL('./single-run.mjs', import.meta.url).href;
   const text = `import('${lock}').then(({ onlyOneRun }) => { onlyOneRun('${command}'); console.log('took it'); setInterval(() => {}, 1000); }).catch(error => console.log(error.message));`;

@@ -57,7 +57,7 @@ async function startAgain(isStopping: () => boolean): Promise<EmbeddedDatabase |
   }
 }
 
-/** The addresses of accounts that are there to be used; before the first migrations they may not be. */
+/** Addresses of accounts that exist; before the first migrations they may not. */
 export async function requireAccounts(): Promise<void> {
   for (const account of databaseAccounts) {
     const url = givenAddress(account);

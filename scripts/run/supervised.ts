@@ -5,7 +5,7 @@ import { Failure } from '../terminal/failure.mjs';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** After running this long a process has recovered: its next crash starts with the short pause again. */
+/** After running this long a process has recovered: its next crash starts with the short delay again. */
 const RECOVERED_AFTER_MS = 60_000;
 const TRIES_BEFORE_FIRST_ANSWER = 3;
 const STOP_TIMEOUT_MS = 10_000;
@@ -118,7 +118,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(late);
 }
 
-/** Each service leads a process group of its own: a terminal's Ctrl-C does not reach it, and its own children end with it. */
+/** Each service leads its own process group: a terminal's Ctrl-C does not reach it, and its children exit with it. */
 function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid !== undefined) process.kill(-child.pid, signal);
 }

@@ -22,7 +22,7 @@ export function stopOnSignal(stoppables: () => Stoppable[]): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', stop);
 }
 
-/** True from the first signal on: failures do not count any more. */
+/** True from the first signal on: failures no longer count. */
 export function isStopping(): boolean {
   return stopping !== null;
 }

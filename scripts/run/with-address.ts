@@ -3,8 +3,8 @@ import type { DatabaseAccount } from '#platform/database/rights/account-rights.t
 import type { Service } from './supervised.ts';
 
 /**
- * A service with the database address of its own account, and none of the others in its environment. The worker, which
- * makes the nightly backup, gets that of backups too.
+ * A service with the database address of its own account, and no other address in its environment. The worker, which
+ * makes the nightly backup, gets the backup address too.
  */
 export function withAddress(
   service: Service,

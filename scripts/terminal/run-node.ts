@@ -10,7 +10,7 @@ export function interruptChildren(): void {
 }
 
 /**
- * Runs the project's Node to its end and collects its output. It ends with this process.
+ * Runs the project's Node until it exits and collects its output. It exits with this process.
  * @param onOutput called with each piece of output.
  */
 export function runNode(
@@ -42,6 +42,6 @@ export function runNode(
   });
 }
 
-/** A setting of the child wins over the file this process reads it from. */
+/** A setting of the child takes precedence over the file this process reads it from. */
 const withoutFiles = (env: Record<string, string>) =>
   Object.fromEntries(Object.keys(env).map(name => [`${name}_FILE`, '']));

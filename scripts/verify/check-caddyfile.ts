@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Failure } from '../terminal/failure.mjs';
 
 /**
- * Lets Caddy itself read deploy/Caddyfile. Where there is none, the package of Debian is unpacked for the moment and not
+ * Lets Caddy itself read deploy/Caddyfile. Without Caddy, the Debian package is unpacked temporarily and not
  * installed, because installing it would start a web server.
  * @throws Failure
  */

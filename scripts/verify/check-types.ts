@@ -1,6 +1,6 @@
 /**
- * Checks the types of everything, the pages (.astro) included, in one run of the native compiler: pages are written down
- * as TSX under .astro/pages, where messages about them point to.
+ * Checks the types of everything, including pages (.astro), in one run of the native compiler: pages are written
+ * as TSX to .astro/pages, where messages about them point.
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -8,7 +8,7 @@ import { convertToTsx } from '@astrojs/astro2tsx';
 import { runNode } from '../terminal/run-node.ts';
 
 const FOLDER = '.astro/pages';
-/** Imports of other pages and layouts, of which the compiler would know no type. */
+/** Imports of other pages and layouts, whose types the compiler does not know. */
 const PAGE_IMPORT = /(from ')(#site|\.{1,2})(\/[^']+\.astro)'/g;
 
 const project = join(FOLDER, 'tsconfig.json');
@@ -36,11 +36,11 @@ function writeProject(): void {
     extends: fromFolder('tsconfig.json'),
     compilerOptions: {
       incremental: false,
-      // What pages import by a relative path lies where the page itself does.
+      // Relative imports of a page are resolved from the page itself.
       rootDirs: [fromFolder('.'), '.'],
       paths: { '#pages/*': ['./src/site/*'] },
     },
-    // Astro's own words in a page: `Astro`, `Fragment` and the attributes of elements.
+    // Astro's globals in a page: `Astro`, `Fragment` and the attributes of elements.
     files: ['env.d.ts', 'astro-jsx.d.ts'].map(file => fromFolder(`node_modules/astro/${file}`)),
     include: [...(include ?? []).map(fromFolder), './src'],
     exclude: exclude?.map(fromFolder),

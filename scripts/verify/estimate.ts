@@ -1,6 +1,6 @@
 import type { Durations, Entry } from './record.ts';
 
-/** How far one group is; `elapsed` is in seconds and 0 while it waits. */
+/** The progress of one group; `elapsed` is in seconds and 0 while it waits. */
 export type Progress = {
   group: string;
   state: 'waiting' | 'running' | 'done';
@@ -10,7 +10,7 @@ export type Progress = {
   filesDone: ReadonlySet<string>;
 };
 
-/** How far a group is, from the entries this run wrote. */
+/** The progress of a group, from the entries this run wrote. */
 export function progressOf(
   group: string,
   state: Progress['state'],
@@ -24,8 +24,8 @@ export function progressOf(
 }
 
 /**
- * Seconds a group will still take; null when nothing tells. What its files took last time counts; without that, the
- * files left are taken to be like those that are done.
+ * The remaining seconds of a group; null when unknown. The durations of its last run count; without those, the
+ * remaining files are assumed to be like the finished ones.
  */
 export function secondsLeft(progress: Progress, last: Durations): number | null {
   const { group, state, elapsed, planned, filesDone } = progress;
@@ -43,7 +43,7 @@ export function secondsLeft(progress: Progress, last: Durations): number | null 
   return (whole / sum) * left.reduce((total, file) => total + (known[file] ?? usual), 0);
 }
 
-/** Seconds until a run ends: the longest of the tracks that run side by side, then the groups that run alone. */
+/** Seconds until a run ends: the longest of the parallel tracks, then the groups that run alone. */
 export function runSecondsLeft(
   tracks: readonly (readonly Progress[])[],
   alone: readonly Progress[],
@@ -58,7 +58,7 @@ export function runSecondsLeft(
   return Math.max(0, ...sums.slice(0, -1).map(Number)) + Number(sums.at(-1));
 }
 
-/** One line about a run: the groups that run with their files done and left, and the seconds left. */
+/** One line about a run: the running groups with their files done and left, and the remaining seconds. */
 export function progressLine(
   running: readonly Progress[],
   waiting: readonly Progress[],

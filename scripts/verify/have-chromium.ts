@@ -5,8 +5,8 @@ import { installPackage } from './install-package.ts';
 const ADVICE = 'install Chromium, or name a browser in the variable CHROMIUM';
 
 /**
- * Makes sure there is a browser for the journeys. On Debian and its derivatives the headless shell is installed when we
- * may, because it is much cheaper than a Chromium that is there already.
+ * Makes sure there is a browser for the journeys. On Debian and its derivatives the headless shell is installed when
+ * possible, because it is much cheaper than an existing Chromium.
  * @throws Failure
  */
 export async function haveChromium(): Promise<void> {

@@ -5,7 +5,7 @@ import { installPackage } from './install-package.ts';
 const isThere = () => spawnSync('hledger', ['--version'], { stdio: 'ignore' }).status === 0;
 
 /**
- * Makes sure there is hledger, which reads our books in a test and has to agree with every total.
+ * Makes sure hledger is installed, which reads our books in a test and must agree with every total.
  * @throws Failure
  */
 export async function haveHledger(): Promise<void> {

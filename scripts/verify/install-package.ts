@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 
 /**
- * Installs a package of Debian or a derivative, when we may. The last line apt-get wrote, or why it was not asked: for
- * the step that then finds the package missing.
+ * Installs a package of Debian or a derivative, if allowed. Returns the last line apt-get wrote, or why it did not run:
+ * for the step that then finds the package missing.
  */
 export async function installPackage(name: string): Promise<string> {
   const prefix = mayInstall();
@@ -13,7 +13,7 @@ export async function installPackage(name: string): Promise<string> {
   return `apt-get could not install ${name} (${output.trim().split('\n').at(-1)})`;
 }
 
-/** What has to stand before apt-get; null where there is none or we may not use it. */
+/** The prefix of apt-get; null where there is none or we may not use it. */
 function mayInstall(): string[] | null {
   const works = (command: string, ...args: string[]) =>
     spawnSync(command, args, { stdio: 'ignore' }).status === 0;

@@ -1,10 +1,10 @@
 import { interruptChildren } from '../terminal/run-node.ts';
 import type { Run } from './run-steps.ts';
 
-/** How long tools get to close their browsers and databases. */
+/** How long tools may take to close their browsers and databases. */
 const CLOSING_MS = 15_000;
 
-/** On Ctrl-C and on the signals of other programs no more steps begin; `close` is called when tools hang. */
+/** On Ctrl-C and on signals from other programs no further steps start; `close` is called when tools hang. */
 export function stopOnSignal(run: Run, close: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {

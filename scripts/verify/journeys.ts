@@ -3,7 +3,7 @@ import { buildWhatIsOutOfDate } from '../build/builds.ts';
 import { orExplain } from '../terminal/failure.mjs';
 import { haveChromium } from './have-chromium.ts';
 
-// "npm run test:journeys -- news" runs the journeys whose file or title says "news".
+// "npm run test:journeys -- news" runs the journeys with "news" in their file or title.
 await orExplain(async () => {
   await haveChromium();
   await buildWhatIsOutOfDate();

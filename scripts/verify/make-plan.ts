@@ -7,7 +7,7 @@ import { openRecord, readRecord, sourceNow, VERIFY_RECORD, whatIsLeft } from './
 export function planFor(options: Options): Plan | null {
   const source = sourceNow();
   if (!options.continue) {
-    // Chosen first: flags that make no sense must not cost the record of the last run.
+    // Selected first: invalid flags must not lose the record of the last run.
     const plan = chosenBy(options);
     openRecord(VERIFY_RECORD, { kind: 'run', source, options });
     return plan;

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { Failure } from '../terminal/failure.mjs';
 
 export type Options = {
-  /** Everything, the long tests and the mutation tests included. */
+  /** Everything, including the long tests and the mutation tests. */
   all: boolean;
-  /** Only what the last run left over. */
+  /** Only what the last run did not finish. */
   continue: boolean;
-  /** Only what the changed files reach: null for everything, '' for changes against the main branch, or a commit. */
+  /** Only what the changed files affect: null for everything, '' for changes against the main branch, or a commit. */
   changed: string | null;
 };
 
@@ -24,7 +24,7 @@ export const HELP = `npm run verify -- [flags]
 
 /**
  * Reads the flags; 'help' when they ask for help.
- * @throws Failure for a flag there is not, and for flags that cannot go together
+ * @throws Failure for unknown flags and for flags that cannot be combined
  */
 export function readOptions(args: readonly string[]): Options | 'help' {
   // parseArgs has no flag with an optional value.

@@ -11,11 +11,11 @@ export type Plan = {
   journeys: 'all' | Journeys;
   /** Long fuzzing, full matrices and mutation tests too. */
   inFull: boolean;
-  /** Test files an earlier run has passed. */
+  /** Test files that passed in an earlier run. */
   without: ReadonlySet<string>;
-  /** Groups an earlier run has passed. */
+  /** Groups that passed in an earlier run. */
   withoutGroups: ReadonlySet<string>;
-  /** Where the run writes down how it goes. */
+  /** Where the run records its progress. */
   record: string;
 };
 

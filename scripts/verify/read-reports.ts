@@ -14,13 +14,13 @@ type VitestTest = {
   fullName: string;
   status: string;
   duration?: number | null;
-  /** Also of the first try of a test that passed when it was tried again. */
+  /** Also the first attempt of a test that passed on a retry. */
   failureMessages?: string[];
 };
 type VitestFile = { name: string; status: string; message?: string; assertionResults: VitestTest[] };
 
 /**
- * Reads what `vitest --reporter=json` wrote. A file that could not even be loaded counts as one failure, and too many
+ * Reads what `vitest --reporter=json` wrote. A file that could not be loaded counts as one failure, and too many
  * flaky tests as one more.
  */
 export function readVitest(file: string): Report {

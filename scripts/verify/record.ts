@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileS
 import { dirname, join } from 'node:path';
 import type { Options } from './options.ts';
 
-/** What a run writes down as it goes, one JSON object a line, so that an interrupted run loses nothing. */
+/** What a run records as it proceeds, one JSON object per line, so that an interrupted run loses nothing. */
 export type Entry =
   | { kind: 'run'; source: string; options: Options }
   | { kind: 'planned'; group: string; files: string[] }
@@ -14,11 +14,11 @@ export type Entry =
 
 const FOLDER = join('node_modules', '.cache', 'adey');
 export const VERIFY_RECORD = join(FOLDER, 'verify.ndjson');
-/** Apart from the other, so that a check between two runs leaves what is to be continued alone. */
+/** Separate from the other, so that a check between two runs does not disturb the run to be continued. */
 export const CHECK_RECORD = join(FOLDER, 'check.ndjson');
 const DURATIONS = join(FOLDER, 'verify-durations.json');
 
-/** Starts a new record, or keeps the last one where a run goes on. */
+/** Starts a new record, or keeps the last one where a run continues. */
 export function openRecord(file: string, run: Entry, keep = false): void {
   if (!keep) rmSync(file, { force: true });
   append(file, run);
@@ -29,7 +29,7 @@ export function append(file: string, entry: Entry): void {
   appendFileSync(file, `${JSON.stringify(entry)}\n`);
 }
 
-/** Reads a record; a last line cut off by a kill is left out. */
+/** Reads a record; a last line truncated by a kill is left out. */
 export function readRecord(file: string): Entry[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
@@ -43,7 +43,7 @@ export function readRecord(file: string): Entry[] {
     });
 }
 
-/** What an earlier run leaves to do; null when it ended without a failure, or when there was none. */
+/** The remaining work of an earlier run; null when it ended without a failure, or when there was none. */
 export type Unfinished = {
   options: Options;
   source: string;
@@ -51,7 +51,7 @@ export type Unfinished = {
   passedGroups: Set<string>;
 };
 
-/** A later entry about a file or a group wins: a run that goes on adds to the record of the one before. */
+/** A later entry about a file or a group wins: a continued run adds to the record of the previous one. */
 export function whatIsLeft(record: readonly Entry[]): Unfinished | null {
   const run = record.find(entry => entry.kind === 'run');
   const last = record.at(-1);
@@ -67,7 +67,7 @@ export function whatIsLeft(record: readonly Entry[]): Unfinished | null {
       other.kind === 'file' && other.group === entry.group ? [other.file] : [],
     );
     const failedByItself = entry.failed > 0 && own.every(file => files.get(file) !== false);
-    // Then no file tells what was wrong, so that all of them run again.
+    // Then no file shows what was wrong, so all of them run again.
     if (failedByItself) for (const file of own) files.delete(file);
   }
   return { options: run.options, source, passedFiles: passedIn(files), passedGroups: passedIn(groups) };
@@ -77,7 +77,7 @@ function passedIn(names: Map<string, boolean>): Set<string> {
   return new Set([...names].filter(([, passed]) => passed).map(([name]) => name));
 }
 
-/** Seconds each file and each group took when it last ran to its end. */
+/** Seconds each file and each group took when it last completed. */
 export type Durations = { files: Record<string, Record<string, number>>; groups: Record<string, number> };
 
 export function readDurations(): Durations {
@@ -88,7 +88,7 @@ export function readDurations(): Durations {
   }
 }
 
-/** Keeps the durations of this run for the estimates of the next; a group that ran in part says nothing about the whole. */
+/** Stores the durations of this run for later estimates; a group that ran in part says nothing about the whole. */
 export function keepDurations(before: Durations, record: readonly Entry[], inPart: boolean): void {
   writeFileSync(DURATIONS, JSON.stringify(durationsAfter(before, record, inPart)));
 }
@@ -104,7 +104,7 @@ export function durationsAfter(before: Durations, record: readonly Entry[], inPa
   return next;
 }
 
-/** One number for the source as it stands: the commit, what is changed on top of it, and which files are new. */
+/** One number for the current source: the commit, the changes on top of it, and the new files. */
 export function sourceNow(): string {
   const git = (...args: string[]) => execFileSync('git', args, { maxBuffer: 256 * 1024 * 1024 });
   return createHash('sha256')

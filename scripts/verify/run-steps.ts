@@ -8,10 +8,10 @@ const LINE_EVERY_MS = tty ? 1000 : 15_000;
 
 type Ran = { since: number; result?: StepResult };
 
-/** Runs the steps of a verification, writes down what they find and says how far they are. */
+/** Runs the steps of a verification, records their results and reports progress. */
 export class Run {
   readonly results: StepResult[] = [];
-  /** Set when somebody interrupts: what runs ends, nothing else begins, and what was cut off counts for nothing. */
+  /** Set on an interruption: running steps end, no others start, and interrupted ones do not count. */
   isStopped = false;
   readonly #ran = new Map<Step, Ran>();
   readonly #durations: Durations;
@@ -20,7 +20,7 @@ export class Run {
   readonly #tracks: Step[][];
   readonly #alone: Step[];
 
-  /** `tracks` run side by side, `alone` after them. */
+  /** `tracks` run in parallel, `alone` after them. */
   constructor(record: string, tracks: Step[][], alone: Step[], durations: Durations) {
     this.#record = record;
     this.#tracks = tracks;

@@ -24,7 +24,7 @@ function step(name: string, args: string[], report: () => Report = () => NO_TEST
   });
 }
 
-/** A step that is work of our own: it fails when the work throws. */
+/** A step of our own: it fails when the work throws. */
 function work(name: string, run: () => Promise<void>): Step {
   return timed(name, async () => {
     try {
@@ -72,7 +72,7 @@ export function vitest(name: string, kind: 'unit' | 'integration', plan: Plan): 
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
-    // Tests that start processes are retried once, as journeys are, and reported as flaky if they pass then.
+    // Tests that start processes are retried once, like journeys, and reported as flaky if they pass then.
     ...(kind === 'unit' ? ['--project=unit', '--project=dom'] : ['--project=integration', '--retry=1']),
     '--reporter=dot',
     '--reporter=json',
@@ -105,7 +105,7 @@ function isVitest(file: string): boolean {
   return /\.test\.tsx?$/.test(file);
 }
 
-/** Where the reporters of the test tools write down each file. */
+/** Where the reporters of the test tools record each file. */
 function recorded(group: string, plan: Plan): Record<string, string> {
   return { VERIFY_GROUP: group, VERIFY_RECORD: plan.record };
 }

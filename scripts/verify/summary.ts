@@ -24,7 +24,7 @@ export function summary(results: readonly StepResult[], seconds: number): string
   return lines.map(line => `${line}\n`).join('');
 }
 
-/** How many tests failed, and steps that failed other than by their tests. */
+/** The number of failed tests, and of steps that failed in another way. */
 export function failures(results: readonly StepResult[]): number {
   return sum(results, ({ failed }) => failed);
 }

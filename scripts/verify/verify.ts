@@ -55,8 +55,8 @@ async function verify(options: Options): Promise<void> {
 }
 
 /**
- * Two tracks for two cores. The journeys have both cores to themselves: what they measure in a browser must not depend on
- * what else is running.
+ * Two tracks for two cores. The journeys have both cores to themselves: their browser measurements must not depend on
+ * other work.
  */
 function stepsOf(plan: Plan): { tracks: Step[][]; alone: Step[] } {
   const inBrowser = journeys('Journeys', plan);

@@ -3,12 +3,12 @@ import { Failure } from '../../terminal/failure.mjs';
 
 const MAIN = 'origin/main';
 
-/** The files that changed, and in words against what. */
+/** The changed files, and a description of what they are compared with. */
 export type Changed = { files: string[]; against: string };
 
 /**
  * The files changed since `ref`; without one, since the branch left the main branch or, where both are at the same
- * commit, what is not committed and the last commit.
+ * commit, the uncommitted changes and the last commit.
  * @throws Failure when git does not know the ref, or this is no repository
  */
 export function changedFiles(ref: string): Changed {

@@ -26,7 +26,9 @@ function resolve(from: string, name: string): string {
   return name.startsWith('#') ? `src/${name.slice(1)}` : posix.join(posix.dirname(from), name);
 }
 
-/** The files themselves and all that import them, directly or not; files in `stops` are not followed further. */
+/**
+ * The files themselves and everything that imports them, directly or not; files in `stops` are not followed further.
+ */
 export function reachedBy(
   files: readonly string[],
   importers: Importers,

@@ -1,15 +1,15 @@
 import { basename } from 'node:path';
 import { type Importers, reachedBy, type Sources } from './import-graph.ts';
 
-/** What to run of the journeys: tests of some areas of the requirements, and whole files. */
+/** The selected journeys: tests of some areas of the requirements, and whole files. */
 export type Journeys = { areas: string[]; files: string[] };
 
-/** What a visitor meets on every page: these run when something changes that all pages share. */
+/** What a visitor sees on every page: these run when something changes that all pages share. */
 const SMOKE = ['home', 'frame', 'languages'].map(name => `tests/journeys/${name}.spec.ts`);
 const SHARED =
   /^(src\/(site\/(frame|layouts)|ui\/(layout|tokens)|platform\/http)\/|(server|playwright\.config|astro\.config)\.ts$)/;
 
-/** An area proven in more files of journeys than this, such as the addresses, says nothing about one feature. */
+/** An area tested in more files of journeys than this, such as the addresses, says nothing about one feature. */
 const EVERYWHERE = 8;
 
 const SPEC = /^tests\/journeys\/.*\.spec\.ts$/;
@@ -35,12 +35,14 @@ export function journeysFor(changed: readonly string[], importers: Importers, so
   return { areas: areas.toSorted(), files: [...new Set([...ownImports, ...named, ...smoke])].toSorted() };
 }
 
-/** What starts the site for every journey imports half the platform: only changes in tests/ count through others. */
+/**
+ * The code that starts the site for every journey imports half the platform: only changes in tests/ count indirectly.
+ */
 function isOfJourneys(file: string): boolean {
   return file.startsWith('tests/');
 }
 
-/** The tests in the folder of the same feature; of a file that lies beside many others, those of its own name. */
+/** The tests in the folder of the same feature; for a file in a crowded folder, those with its own name. */
 export function testsBeside(file: string, sources: Sources): string[] {
   const folder = /^src\/[a-z-]+\/[a-z-]+\//.exec(file)?.[0];
   const start = folder ?? file.replace(/\..*$/, '.');

@@ -7,12 +7,12 @@ import { journeysFor, testsBeside } from './journeys.ts';
 /** The list of everything staff edit imports every feature, and every test with a database imports it. */
 const HUBS = new Set(['src/payload.config.ts', 'src/payload-types.ts']);
 
-/** A change of these can change any test that runs on Node. */
+/** A change to these can affect any test that runs on Node. */
 const TOOLS = /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.json)$/;
 
 const INTEGRATION = /\.integration\.test\.ts$/;
 
-/** What the changed files reach, and in a few lines what was chosen and why. */
+/** Everything the changed files affect, and a short summary of what was selected and why. */
 export type Selection = Pick<Plan, 'unit' | 'integration' | 'journeys'> & { why: string[] };
 
 export function selectChanged(ref: string): Selection {
@@ -28,7 +28,7 @@ export function select({ files, against }: Changed, sources: Sources): Selection
   const unit = tests.filter(
     file => !INTEGRATION.test(file) && (anyWay.has(file) || file.startsWith('tests/architecture/')),
   );
-  // A collection is imported by the list of everything only: its tests are those of its feature.
+  // A collection is imported by the global list only: its tests are those of its feature.
   const beside = new Set(
     files.filter(file => file.startsWith('src/')).flatMap(file => testsBeside(file, sources)),
   );

@@ -6,7 +6,7 @@ const { VERIFY_GROUP: group = '', VERIFY_RECORD: record = '' } = process.env;
 
 type File = { tests: number; ended: Map<string, boolean>; seconds: number };
 
-/** Writes down each file of journeys as its last test ends, for the progress of a run and for going on after it. */
+/** Records each journey file as its last test ends, for the progress of a run and for continuing it. */
 export default class implements Reporter {
   #files = new Map<string, File>();
 

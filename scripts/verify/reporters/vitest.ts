@@ -4,7 +4,7 @@ import { append } from '../record.ts';
 
 const { VERIFY_GROUP: group = '', VERIFY_RECORD: record = '' } = process.env;
 
-/** Writes down each test file as it ends, for the progress of a run and for going on after an interruption. */
+/** Records each test file as it ends, for the progress of a run and for continuing after an interruption. */
 export default class implements Reporter {
   onTestRunStart: Reporter['onTestRunStart'] = files => {
     append(record, { kind: 'planned', group, files: files.map(({ moduleId }) => nameOf(moduleId)) });
