@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { planted, readTree, type SourceFile } from './checks/source-tree.ts';
 
-/** Rules that the table cannot hold: Payload's job queue, who opens the admin, and a narrower reading of one address. */
+/**
+ * Rules that the table cannot express: Payload's job queue, who may open the admin, and a narrower rule for one
+ * address.
+ */
 const ownRules = [
   'src/cms/accounts/staff.collection.ts: admin: usesAdmin',
   'src/cms/addresses/former-address.collection.ts: read: oneAddressAtATime',
@@ -10,7 +13,7 @@ const ownRules = [
   'src/payload.config.ts: run: nobody',
 ];
 
-/** Every rule of access written by hand, outside the folder that makes them from the table. */
+/** Every hand-written access rule outside the folder that generates them from the table. */
 function ownRulesIn(files: readonly SourceFile[]): string[] {
   const ours = files.filter(
     ({ path }) => /^src\/(?!cms\/access\/).*\.tsx?$/.test(path) && !/\.(test|texts)\.tsx?$/.test(path),

@@ -1,4 +1,4 @@
-/** The requirements of levels 1 and 2 of OWASP ASVS 5.0.0, by section. What each asks is in the standard itself. */
+/** The requirements of levels 1 and 2 of OWASP ASVS 5.0.0, by section. Their text is in the standard itself. */
 const numbers: Readonly<Record<string, readonly number[]>> = {
   '1.1': [1, 2],
   '1.2': [1, 2, 3, 4, 5, 6, 7, 8, 9],

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import site from '../../astro.config.ts';
 import { proxy } from '../../src/staff/proxy.ts';
 
-// Browsers fall back to default-src for what is fetched, and to "everything is allowed" for the four here.
+// Browsers fall back to default-src for fetches, and allow everything for the four here.
 const withoutFallback = ["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"];
 
 it('the policy of pages forbids framing, changed base addresses and forms to other sites', () => {

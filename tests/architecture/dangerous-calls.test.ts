@@ -3,7 +3,7 @@ import { isGenerated, planted, readTree, type SourceFile } from './checks/source
 
 type Rule = { readonly what: string; readonly calls: RegExp; readonly where: readonly string[] };
 
-/** What product code does in these places only, each of which was looked at. */
+/** Calls that product code makes in these reviewed places only. */
 const rules: Rule[] = [
   {
     what: 'a program is started where a process is run, never for a request',
@@ -55,7 +55,7 @@ const rules: Rule[] = [
   {
     what: 'chance that guards something comes from the system',
     calls: /Math\.random\(/,
-    // Waits between two tries.
+    // The delay between two attempts.
     where: ['src/platform/changes/listen-for-changes.ts', 'src/platform/mail/send-mail.job.ts'],
   },
   {

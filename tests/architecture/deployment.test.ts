@@ -17,7 +17,7 @@ import {
 } from './checks/deployment.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 
-// The whole tree is parsed, which takes seconds where a machine does other things beside it.
+// The whole repository is parsed, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 const read = (file: string) => readFileSync(file, 'utf8');
 const [text, dockerfile, caddyfile] = [
@@ -98,7 +98,7 @@ it('the PostgreSQL that archives its log is the one in compose.yaml, and archive
 describe('the image', () => {
   const tree = readTree();
   const lock = JSON.parse(read('package-lock.json'));
-  /** What people and the mail worker start in a container beside its command. */
+  /** Programs that people and the mail worker start in a container besides its command. */
   const tools = ['scripts/backup/backup.ts', 'scripts/backup/restore.ts', 'scripts/backup/drill.ts'];
 
   it('contains what each process, backups, a restore and its trial import', () => {

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { exportedForTests } from './checks/exports.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 
-// The whole tree is parsed, which takes seconds where a machine does other things beside it.
+// The whole repository is parsed, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What only tests use and stays, by `path name`, with the reason. */
+/** Exceptions that only tests use, by `path name`, with the reason. */
 const reasons: Record<string, string> = {
   'src/cms/access/access-table.ts ruledFields':
     'part of the table of rights, which is compared with every field',

@@ -25,7 +25,7 @@ describe('the planted faults', () => {
       expect(caughtBy.file, id).toMatch(suffixes[caughtBy.kind]);
       expect(existsSync(caughtBy.file), `${id}: ${caughtBy.file}`).toBe(true);
       if (caughtBy.title) expect(read(caughtBy.file).includes(caughtBy.title), `${id}: the title`).toBe(true);
-      // Filled-in places read otherwise when the test runs, and the runner would find no test of that name.
+      // Placeholders have been filled in when the test runs, so the runner would find no test of that name.
       expect(caughtBy.title ?? '', id).not.toMatch(/\$\{|%[sdj]/);
       const left = /'((?:[^'\\]|\\.)*)', ONLY_IN_FULL/g;
       const onlyInFull = [...read(caughtBy.file).matchAll(left)].map(([, title = '']) => title);

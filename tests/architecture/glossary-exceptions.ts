@@ -1,4 +1,4 @@
-/** Names with a forbidden word (checks/glossary.ts) that stay, because something stored has them. */
+/** Names with a forbidden word (checks/glossary.ts) that remain because they are stored somewhere. */
 export const glossaryExceptions: Readonly<Record<string, string>> = {
   door: 'a role stored with accounts of staff',
   departures: 'a table, and the purpose that its key is derived for',

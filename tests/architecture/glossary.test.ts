@@ -3,7 +3,7 @@ import { glossaryFaults } from './checks/glossary.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 import { glossaryExceptions } from './glossary-exceptions.ts';
 
-// The whole tree is parsed, which takes seconds where a machine does other things beside it.
+// The whole repository is parsed, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const faultsOf = (path: string, text = '', exceptions: Record<string, string> = {}) =>

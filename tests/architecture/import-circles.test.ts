@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fileCircles, folderCircles } from './checks/import-circles.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 
-// The whole tree is parsed, which takes seconds where a machine does other things beside it.
+// The whole repository is parsed, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 

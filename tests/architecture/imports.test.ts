@@ -9,7 +9,7 @@ import {
   serverReactIsStill,
 } from './checks/suffixes.ts';
 
-// The whole tree is parsed, which takes seconds where a machine does other things beside it.
+// The whole repository is parsed, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const guide = readFileSync('docs/how-to/read-log-and-figures.md', 'utf8');
 
-/** The events a source writes by their own words; those put together from other names are not found. */
+/** The events a source logs by literal names; computed names are not found. */
 const eventsIn = (source: string) =>
   [...source.matchAll(/\blog(?:Info|Warning)\(\s*(?:\w+ \? '([^']+)' : )?'([^']+)'/g)]
     .flatMap(([, one, other]) => [one, other])

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { agreedBreakpoints, plainMarkup, tokensOnly } from './checks/look.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 
-// The whole tree is parsed, which takes seconds where a machine does other things beside it.
+// The whole repository is parsed, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 const style = (declaration: string) => planted('src/ui/components/x.module.css', `.x { ${declaration}; }`);

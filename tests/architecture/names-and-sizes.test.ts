@@ -5,7 +5,7 @@ import { fileSizes, functionSizes } from './checks/sizes.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 import { astroFilesRoute } from './checks/suffixes.ts';
 
-// The whole tree is parsed, which takes seconds where a machine does other things beside it.
+// The whole repository is parsed, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 const lines = (count: number) => 'a;\n'.repeat(count);

@@ -5,7 +5,7 @@ import { planted, readTree } from './checks/source-tree.ts';
 import { aboveFloors, exactPins, isOlder } from './checks/versions.ts';
 import { versionFloors } from './version-floors.ts';
 
-// The whole tree is parsed, which takes seconds where a machine does other things beside it.
+// The whole repository is parsed, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 

@@ -5,7 +5,7 @@ import { filesWithoutFault, rowsOf } from './checks/row-faults.ts';
 import { readClaims, readRows, rowsDone, unknownClaims, whatIsMissing } from './checks/rows.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 
-// The whole tree is parsed, which takes seconds where a machine does other things beside it.
+// The whole repository is parsed, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 const requirements = readFileSync('docs/requirements.md', 'utf8');

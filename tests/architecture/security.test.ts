@@ -12,7 +12,7 @@ const rowsOf = (text: string): Row[] =>
     ([, number = '', state = '', words = '']) => ({ number, state, words }),
   );
 
-/** What is wrong with where the rows lead: files that are not there, and titles that no test has. */
+/** Broken references of the rows: missing files, and titles that no test has. */
 function lostPlaces(rows: readonly Row[]): string[] {
   return rows.flatMap(({ number, words }) =>
     [...words.matchAll(/`((?:src|tests|docs|scripts)\/[^`]+)`(?: "([^"]+)")?/g)].flatMap(
@@ -25,7 +25,7 @@ function lostPlaces(rows: readonly Row[]): string[] {
   );
 }
 
-/** Met rows that name no test, where there is something that could fail. */
+/** Met rows that name no test, although something could fail. */
 function unproven(rows: readonly Row[]): string[] {
   const met = rows.filter(({ state }) => state === 'met');
   const isProven = ({ number, words }: Row): boolean => {

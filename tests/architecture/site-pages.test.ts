@@ -4,7 +4,7 @@ import { standingPages } from '#site/standing-pages.ts';
 
 const folder = 'src/site/pages';
 
-/** Pages visitors do not choose: something leads there, and from elsewhere they make no sense. */
+/** Pages visitors do not navigate to: another page leads there, and on their own they make no sense. */
 const ledTo: readonly { path: RegExp; because: string }[] = [
   { path: /^\/(404|problem)$/, because: 'they stand in for a page that is not there' },
   { path: /^\/overlays\//, because: 'they are parts that a script puts over a page' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entryOf, reachedFrom } from './checks/imports.ts';
 import { planted, readTree, type SourceFile } from './checks/source-tree.ts';
 
-/** Our files that one subscription passes, from its endpoint to the mail server. */
+/** Our files on the path of one subscription, from its endpoint to the mail server. */
 const passed = [
   // Input, limits, row and mail in one transaction (site process).
   'src/features/newsletter/subscribe.endpoint.ts',
@@ -35,7 +35,7 @@ const passed = [
   'src/platform/mail/smtp-transport.ts',
 ];
 
-/** Imported on the way, but idle while everything succeeds. */
+/** Imported on the path, but unused while everything succeeds. */
 const idle = [
   'src/platform/jobs/worker-liveness.ts', // restarts the job runner when it hangs
   'src/platform/mail/refusal.rules.ts', // reads the refusal of a mail server

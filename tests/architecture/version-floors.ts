@@ -1,6 +1,6 @@
 /**
- * The lowest version of a package that has no known hole, wherever it stands in package-lock.json. `npm audit` cannot
- * be reached from where we build, so this list is kept by hand: raise a floor when an advisory names a fixed version.
+ * The lowest version of a package without a known vulnerability, anywhere in package-lock.json. `npm audit` cannot be
+ * reached where we build, so this list is maintained by hand: raise a minimum when an advisory names a fixed version.
  *
  * Newer versions that are not taken, as of 24 November 2026:
  * - payload 3.90.2: @payloadcms/storage-s3 and @payloadcms/plugin-cloud-storage of that version cannot be installed, and

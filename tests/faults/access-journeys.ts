@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Mistakes that shut somebody out: labels, focus, languages, scripts that are too heavy, pictures that fail. */
+/** Mistakes that exclude somebody: labels, focus, languages, heavy scripts, failing pictures. */
 export const accessJourneys: Fault[] = [
   {
     id: 'access-label-without-field',

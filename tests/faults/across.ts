@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Mistakes in what everything stands on: text and files, colours, mails, copies on devices, headers and the consent gate. */
+/** Mistakes in shared foundations: text and files, colours, mails, copies on devices, headers and the consent gate. */
 export const faultsAcross: Fault[] = [
   {
     id: 'transactions-share-connections-unnoticed',

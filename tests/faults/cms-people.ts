@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Mistakes around people: consent, pictures and what is kept about somebody. */
+/** Mistakes around people: consent, pictures and personal data. */
 export const cmsPeople: Fault[] = [
   {
     id: 'consent-ends-with-greenwich',

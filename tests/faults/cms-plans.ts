@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Mistakes in what staff plan for a certain time. */
+/** Mistakes in scheduled publishing. */
 export const cmsPlans: Fault[] = [
   {
     id: 'redirects-in-a-circle',

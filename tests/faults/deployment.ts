@@ -116,7 +116,7 @@ export const deploymentFaults: Fault[] = [
     replace: '',
     what: 'After an upgrade no receipt can be made, because its table lacks what had arrived.',
     build: 'tables',
-    // The whole file: this is looked at after the upgrade that its second test makes.
+    // The whole file: this is checked after the upgrade that its second test performs.
     caughtBy: { kind: 'integration', file: 'src/platform/database/upgrade.integration.test.ts' },
   },
   {

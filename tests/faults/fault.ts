@@ -1,4 +1,4 @@
-/** The parts of the product that are not one feature; every folder of src/features is an area of its own besides. */
+/** The parts of the product that are not one feature; every folder of src/features is an area of its own too. */
 export const AREAS = [
   'cms/access',
   'cms/accounts',
@@ -57,12 +57,12 @@ export const AREAS = [
 
 type Area = (typeof AREAS)[number] | `features/${string}`;
 
-/** One realistic mistake, and the test of the ordinary verification that has to notice it. */
+/** One realistic mistake, and the test of the ordinary verification that must notice it. */
 export type Fault = {
   id: string;
   area: Area;
   file: string;
-  /** Stands exactly once in `file`. */
+  /** Occurs exactly once in `file`. */
   find: string;
   replace: string;
   /** What a visitor or a member of staff would notice. */
@@ -70,12 +70,12 @@ export type Fault = {
   caughtBy: {
     kind: 'unit' | 'integration' | 'journey';
     file: string;
-    /** A part of the title, as it stands in the test file; the whole file runs without it. */
+    /** A part of the title, as written in the test file; without it the whole file runs. */
     title?: string;
   };
   /**
-   * What has to be made again beside the site: the admin, for journeys; the tables, for integration tests of what tables
-   * are made of.
+   * What must be rebuilt besides the site: the admin, for journeys; the tables, for integration tests of code that
+   * creates tables.
    */
   build?: 'admin' | 'tables';
 };

@@ -72,7 +72,7 @@ export const givingBooks: Fault[] = [
     find: '...(parts.money && (',
     replace: '...((',
     what: 'Whoever may not see gifts sees what was done with them.',
-    // Its test looks at what the ones before it did.
+    // Its test depends on the ones before it.
     caughtBy: inTrail,
   },
 ];

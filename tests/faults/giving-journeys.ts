@@ -4,7 +4,7 @@ const giving = 'src/features/giving';
 const caughtBy = (file: string, title: string) =>
   ({ kind: 'journey', file: `tests/journeys/${file}.spec.ts`, title }) as const;
 
-/** Mistakes that givers meet between the form and what comes after the gift. */
+/** Mistakes that givers notice between the form and what follows the gift. */
 export const givingJourneys: Fault[] = [
   {
     id: 'giving-receipt-only-by-mailed-link',

@@ -4,7 +4,7 @@ const monthly = 'src/features/giving/monthly';
 const caughtBy = (file: string, title: string) =>
   ({ kind: 'integration', file: `${monthly}/${file}`, title }) as const;
 
-/** Mistakes about gifts that come each month. */
+/** Mistakes about monthly gifts. */
 export const givingMonthly: Fault[] = [
   {
     id: 'giving-month-not-booked',

@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts';
 
 const giving = 'src/features/giving';
 
-/** Mistakes about what gifts are for and what payment services say. */
+/** Mistakes about the purpose of gifts and the reports of payment services. */
 export const givingPayments: Fault[] = [
   {
     id: 'giving-ended-campaign-replaced',

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Mistakes in what features share that a test of a requirement notices. */
+/** Mistakes in code shared by features that a test of a requirement notices. */
 export const coreRows: Fault[] = [
   {
     id: 'row-email-without-dot',

@@ -1,4 +1,4 @@
-/** The colours CSS has names for. `transparent`, `currentcolor` and the system's own colours are no raw values. */
+/** The named CSS colours. `transparent`, `currentcolor` and the system colours are not raw values. */
 export const colourWords =
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue
 blueviolet brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan

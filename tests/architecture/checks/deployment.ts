@@ -45,7 +45,7 @@ export function settingFaults(
   );
 }
 
-/** Which address of the database each container reads under which setting. */
+/** Which database address each container reads under which setting. */
 export const databaseAddresses = (compose: Compose) =>
   Object.fromEntries(
     ownServices(compose).map(([service, { environment = {}, secrets = [] }]) => [
@@ -60,11 +60,14 @@ export const databaseAddresses = (compose: Compose) =>
     ]),
   );
 
-/** What a compose file takes from the operator itself; a setting among them would reach only what names it. */
+/**
+ * What a compose file takes from the operator directly; a setting among them would reach only the containers that name
+ * it.
+ */
 export const interpolated = (text: string) =>
   [...new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name))].toSorted();
 
-/** The files below secrets/ that the commands of the guide make. */
+/** The files below secrets/ that the commands in the guide create. */
 export function secretsOfGuide(guide: string): string[] {
   const commands = /## Once\n+```sh\n(.*?)```/s.exec(guide)?.[1]?.replaceAll('\\\n', ' ') ?? '';
   const touched = /touch ([A-Z0-9_ ]+)/.exec(commands)?.[1] ?? '';
@@ -76,13 +79,13 @@ export function secretsOfGuide(guide: string): string[] {
   ].toSorted();
 }
 
-/** Images whose tag may mean another image tomorrow. */
+/** Images whose tag may point to another image tomorrow. */
 export function floatingImages(images: readonly string[]): string[] {
   const exact = /:(\d+\.\d+\.\d+|(?<=postgres:)\d+\.\d+)(-[\w.]+)*(@sha256:[0-9a-f]{64})?$/;
   return images.filter(image => !exact.test(image));
 }
 
-/** The files of ours that the commands of the containers, and what the worker starts itself, begin with. */
+/** Our files that the containers' commands, and the programs the worker starts, begin with. */
 export function startedFiles(compose: Compose, dockerfile: string): string[] {
   const commands = ownServices(compose).map(([, { command = [] }]) => command.join(' '));
   const lastStage = dockerfile.slice(dockerfile.lastIndexOf('FROM '));

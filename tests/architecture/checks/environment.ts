@@ -2,12 +2,12 @@ import ts from 'typescript';
 import { type Check, isTest } from './source-tree.ts';
 import { eachNode } from './syntax.ts';
 
-/** What Vite and Next fill in by themselves when they build; it holds no setting of ours. */
+/** What Vite and Next replace when they build; it contains no setting of ours. */
 const ofTheBuild = /^(import\.meta\.env\.(DEV|PROD|SSR|MODE|BASE_URL)|process\.env\.NEXT_RUNTIME)$/;
 
 /**
- * Settings are read in platform/env.ts and nowhere else in the product. Free to read the environment are the
- * configurations of tools, and scripts/, tests/ and bench/, which start the processes and so make their environment.
+ * Settings are read in platform/env.ts and nowhere else in the product. Exempt are the configurations of tools,
+ * and scripts/, tests/ and bench/, which start the processes and so create their environment.
  */
 export const settingsInOnePlace: Check = files =>
   files

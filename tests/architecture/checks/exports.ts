@@ -3,14 +3,14 @@ import { importsOf } from './imports.ts';
 import { type Check, isGenerated, isTest, type SourceFile } from './source-tree.ts';
 import { eachNode, scriptsOf } from './syntax.ts';
 
-/** No file only passes on what others export: an import names the file that holds the thing. */
+/** No file only re-exports: an import names the file that defines the thing. */
 export const noBarrels: Check = files =>
   files
     .filter(file => /\.(ts|tsx|mts|js|mjs)$/.test(file.path) && !isGenerated(file))
     .filter(file => isIndex(file.path) || onlyPassesOn(file))
     .map(({ path }) => `${path} is a barrel`);
 
-/** What core, platform and cms offer to others says in a sentence what it does. */
+/** Everything core, platform and cms export is documented in a sentence. */
 export const explainedFunctions: Check = files =>
   files
     .filter(
@@ -27,8 +27,8 @@ export const explainedFunctions: Check = files =>
     );
 
 /**
- * Values that src exports and only tests use: neither their own file nor a process, a script or a bench does. A value
- * that nobody imports at all is for knip to find. `reasons` names what stays, as `path name`.
+ * Values that src exports and only tests use: neither their own file nor a process, a script or a bench does. Values
+ * that nobody imports at all are for knip to find. `reasons` lists the exceptions, as `path name`.
  */
 export function exportedForTests(files: readonly SourceFile[], reasons: Readonly<Record<string, string>>) {
   const product = files.filter(({ path }) => /^(src|scripts|bench)\/|^[\w.-]+$/.test(path) && !isTest(path));
@@ -48,7 +48,7 @@ export function exportedForTests(files: readonly SourceFile[], reasons: Readonly
   ];
 }
 
-/** Every name that files import, as `path name`; of a file loaded later the path alone, for all it has. */
+/** Every name that files import, as `path name`; for a dynamically imported file only the path, for all its exports. */
 function namesImported(files: readonly SourceFile[]): Set<string> {
   const names = new Set<string>();
   for (const file of files) {
@@ -95,7 +95,7 @@ function onlyPassesOn(file: SourceFile): boolean {
   return statements.length > 0 && statements.every(one => ts.isExportDeclaration(one) && one.moduleSpecifier);
 }
 
-/** Under pages/ a file is named by the address it answers, so `index` is one there. */
+/** Under pages/ a file is named after its address, so `index` is allowed there. */
 function isIndex(path: string): boolean {
   return /(^|\/)index\.\w+$/.test(path) && !path.startsWith('src/site/pages/');
 }

@@ -3,13 +3,13 @@ import { isGenerated, type SourceFile } from './source-tree.ts';
 import { eachNode } from './syntax.ts';
 import { namedValues } from './value-names.ts';
 
-/** A name that contains a forbidden word or phrase, and where it was first seen. */
+/** A name with a forbidden word or phrase, and where it first occurs. */
 type NameFound = { word: string; name: string; where: string };
 
 /**
- * Words that may not name things, and what to write instead. They are the private dialect this code was first written
- * in: each has a standard term, or means several things at once. A phrase is written with spaces and matches camelCase
- * words in a row.
+ * Words that may not name things, and what to write instead. They are the private dialect of the first version of this
+ * code: each has a standard term, or several meanings. A phrase is written with spaces and matches consecutive
+ * camelCase words.
  */
 const forbiddenWords: Readonly<Record<string, string>> = {
   house: 'stack, test stack, system',
@@ -55,7 +55,7 @@ const forbiddenWords: Readonly<Record<string, string>> = {
 const covered = /^((src|tests|scripts|bench)\/|server\.ts$|worker\.ts$)/;
 const exceptionsFile = 'tests/architecture/glossary-exceptions.ts';
 const listsThem = new Set([exceptionsFile, 'tests/architecture/checks/glossary.ts']);
-/** Tests of the checks plant forbidden names in strings. */
+/** The checks' own tests plant forbidden names in strings. */
 const plantsThem = /^tests\/architecture\//;
 const phrases = Object.keys(forbiddenWords).map(word => ({ word, padded: ` ${word} ` }));
 const maybe = new RegExp(
@@ -81,7 +81,7 @@ function findForbiddenNames(files: readonly SourceFile[]): NameFound[] {
   for (const file of files) {
     if (!covered.test(file.path) || isGenerated(file)) continue;
     for (const part of file.path.split('/')) add(part, () => file.path);
-    // Parsing costs most of the time, so a file without any of the words is not parsed.
+    // Parsing takes most of the time, so a file without any of the words is not parsed.
     if (listsThem.has(file.path) || !maybe.test(file.text)) continue;
     eachNode(file, (node, line) => {
       const name = declaredName(node);
@@ -93,7 +93,7 @@ function findForbiddenNames(files: readonly SourceFile[]): NameFound[] {
   return [...found.values()];
 }
 
-/** Faults: names that are no exception, and exceptions (a reason by name) that no longer occur. */
+/** Violations: names that are not exceptions, and exceptions (a reason by name) that no longer occur. */
 export function glossaryFaults(
   files: readonly SourceFile[],
   exceptions: Readonly<Record<string, string>>,
@@ -120,7 +120,7 @@ function wordsIn(name: string): string[] {
   return phrases.filter(({ padded }) => text.includes(padded)).map(({ word }) => word);
 }
 
-/** The name a node gives to something. Uses are not looked at: a library may call its own things as it likes. */
+/** The name a node gives to something. Uses are ignored: a library may name its own things as it likes. */
 function declaredName(node: ts.Node): string | null {
   const { name } = node as { name?: ts.Node };
   if (!name || !ts.isIdentifier(name)) return null;

@@ -5,7 +5,7 @@ import { eachNode } from './syntax.ts';
 const putOff = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK'].join('|')})\\b`);
 const leftOut = /^(x?(it|test|describe|suite)|fit|fdescribe)\b/;
 
-/** Every test runs: none is skipped, singled out, put off or expected to fail. */
+/** Every test runs: none is skipped, focused, postponed or expected to fail. */
 export const everyTestRuns: Check = files =>
   files
     .filter(({ path }) => isTest(path))
@@ -26,7 +26,7 @@ export const everyTestRuns: Check = files =>
       return faults;
     });
 
-/** No error disappears: a catch handles it, and no promise swallows its own. */
+/** No error disappears: every catch handles it, and no promise swallows one. */
 export const noEmptyCatch: Check = files =>
   files.flatMap(file => {
     const faults: string[] = [];
@@ -45,7 +45,7 @@ export const noEmptyCatch: Check = files =>
     return faults;
   });
 
-/** Nothing is put off with a note in the text. */
+/** Nothing is postponed with a comment in the text. */
 export const nothingPutOff: Check = files =>
   files
     .filter(file => !isGenerated(file))

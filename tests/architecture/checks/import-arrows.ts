@@ -1,7 +1,7 @@
 import { type Import, importsOf, packageOf } from './imports.ts';
 import { type Check, isTest } from './source-tree.ts';
 
-/** The layers of src/ from the bottom up, and which of the others each may import. */
+/** The layers of src/ from the bottom up, and the other layers each may import. */
 const mayImport: Record<string, readonly string[]> = {
   core: [],
   ui: ['core'],
@@ -16,7 +16,7 @@ const mayImport: Record<string, readonly string[]> = {
   config: ['personal-data', 'features', 'cms', 'ui', 'platform', 'core', 'types'],
 };
 
-/** Packages a layer may not know, whatever it wants from them. */
+/** Packages a layer may not import, for any purpose. */
 const foreign: Record<string, (name: string) => boolean> = {
   core: () => true,
   ui: name => /^(payload|@payloadcms\/.*|astro.*|next|pg|drizzle-orm)$/.test(name),
@@ -53,7 +53,7 @@ function faultOf(from: string, { specifier, target }: Import): string | null {
   return `${layer} may not import ${wanted}: ${specifier}`;
 }
 
-/** A folder of src/ that has no place among the layers has no rules either, so there is none. */
+/** A folder of src/ outside the layers would have no rules, so it is forbidden. */
 export const knownLayers: Check = files =>
   files
     .filter(({ path }) => /^src\/[^/]+\//.test(path) && layerOf(path) === null)

@@ -2,16 +2,16 @@ import { importsOf } from './imports.ts';
 import type { Check, SourceFile } from './source-tree.ts';
 
 /**
- * No file imports itself by way of others. Types count: they vanish at run time, but of two files in a circle neither
+ * No file imports itself through others. Types count: they vanish at run time, but of two files in a cycle neither
  * can be read, moved or tested without the other.
  */
 export const fileCircles: Check = files =>
   circlesIn(importGraph(files, path => path)).map(circle => `import circle: ${circle.join(' -> ')}`);
 
 /**
- * Between two folders of a layer (`src/platform/http` and `src/platform/page-cache`) all imports point one way, and no
- * folder reaches itself by way of others. Files below a folder count as the folder; files beside the folders of a layer
- * are what the folders share, and belong to none. Tests may set up whatever they need.
+ * Between two folders of a layer (`src/platform/http` and `src/platform/page-cache`) all imports go one way, and no
+ * folder imports itself through others. Files below a folder count as the folder; files beside the folders of a layer
+ * are shared by the folders, and belong to none. Tests may set up whatever they need.
  */
 export const folderCircles: Check = files =>
   circlesIn(
@@ -23,7 +23,7 @@ export const folderCircles: Check = files =>
 
 type Graph = Map<string, Set<string>>;
 
-/** Which place imports which; `placeOf` is null for files that are left out. */
+/** Which place imports which; `placeOf` is null for ignored files. */
 function importGraph(files: readonly SourceFile[], placeOf: (path: string) => string | null): Graph {
   const paths = new Set(files.map(({ path }) => path));
   const graph: Graph = new Map();
@@ -40,7 +40,7 @@ function importGraph(files: readonly SourceFile[], placeOf: (path: string) => st
   return graph;
 }
 
-/** The shortest circle through each place that is in one, unless a circle already named holds it. */
+/** The shortest cycle through each place that is in one, unless an earlier cycle contains it. */
 function circlesIn(graph: Graph): string[][] {
   dropDeadEnds(graph);
   const named = new Set<string>();
@@ -54,7 +54,7 @@ function circlesIn(graph: Graph): string[][] {
   return circles;
 }
 
-/** Files without remaining imports are in no circle; without circles nothing is left. */
+/** Files without remaining imports are in no cycle; without cycles nothing is left. */
 function dropDeadEnds(graph: Graph): void {
   let before: number;
   do {

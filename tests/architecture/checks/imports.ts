@@ -3,13 +3,13 @@ import ts from 'typescript';
 import type { SourceFile } from './source-tree.ts';
 import { eachNode, type Script } from './syntax.ts';
 
-/** One import of a file. `target` is a path of the repository, or null when the import leads to a package. */
+/** One import of a file. `target` is a path in the repository, or null for a package. */
 export type Import = {
   specifier: string;
   target: string | null;
   line: number;
   typeOnly: boolean;
-  /** `?url` and `?raw` take a file as an asset: its code does not run where it is imported. */
+  /** `?url` and `?raw` import a file as an asset: its code does not run there. */
   asAsset: boolean;
   runsIn: Script['runsIn'];
 };
@@ -65,16 +65,16 @@ function resolve(from: string, specifier: string): string | null {
   return null;
 }
 
-/** The name of the package an import leads to: `@scope/name`, `name` or `node:name`. */
+/** The name of an imported package: `@scope/name`, `name` or `node:name`. */
 export function packageOf(specifier: string): string {
   const [first = '', second = ''] = specifier.split('/');
   return first.startsWith('@') ? `${first}/${second}` : first;
 }
 
-/** A file that runs because an entry runs, the way that leads to it, and what it imports. */
+/** A file that runs because an entry runs, the imports that lead to it, and its own imports. */
 export type Reached = { file: SourceFile; way: string; imports: Import[] };
 
-/** Every file that runs when the entries run: follows imports, but neither types nor assets. */
+/** Every file that runs when the entries run: follows imports, except types and assets. */
 export function reachedFrom(files: readonly SourceFile[], entries: readonly Reached[]): Reached[] {
   const byPath = new Map(files.map(file => [file.path, file]));
   const reached = new Map<string, Reached>();

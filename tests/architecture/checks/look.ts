@@ -25,8 +25,8 @@ export const tokensOnly: Check = files =>
   });
 
 /**
- * A layout changes at the agreed widths only. A container may be measured in em as well: what its text needs grows with
- * the visitor's own text size, which px do not know.
+ * A layout changes at the agreed widths only. Container queries may use em as well: the space text needs grows with
+ * the visitor's text size, which px ignore.
  */
 export const agreedBreakpoints: Check = files =>
   files.filter(isOurStyle).flatMap(({ path, text }) => {
@@ -40,7 +40,10 @@ export const agreedBreakpoints: Check = files =>
     });
   });
 
-/** Markup carries no look: no `style`, which the content policy refuses, and no colour in a .tsx file. Mail needs both. */
+/**
+ * Markup has no inline style: no `style`, which the content policy blocks, and no colour in a .tsx file. Mail needs
+ * both.
+ */
 export const plainMarkup: Check = files =>
   files
     .filter(({ path }) => isOurMarkup(path))
@@ -76,7 +79,7 @@ function rawValue(property: string, value: string): string | null {
   return size?.[0] ?? null;
 }
 
-/** Blanks out what is no style, keeping every line where it is. */
+/** Blanks out everything but styles, preserving line numbers. */
 function withoutCommentsAndTexts(css: string): string {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ');
   return css.replace(/\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'|url\([^)]*\)/g, blank);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type Check, lineAt, type SourceFile } from './source-tree.ts';
 
-/** Every link of a document to the repository leads to a file or folder, and to a heading where it names one. */
+/** Every link from a document into the repository leads to an existing file or folder, and to an existing heading. */
 export const documentLinks: Check = files =>
   documents(files).flatMap(file => {
     const text = withoutFences(file.text);
@@ -11,7 +11,7 @@ export const documentLinks: Check = files =>
     });
   });
 
-/** Every file or folder a document names in backticks or in a ```text drawing, from a top folder on, is there. */
+/** Every file or folder that a document names in backticks or in a ```text drawing, from the top folder, exists. */
 export const documentPaths: Check = files => {
   const there = everyPath(files);
   return documents(files)
@@ -32,7 +32,7 @@ function matchesIn(text: string, pattern: RegExp, from: number): { path: string;
   return [...text.matchAll(pattern)].map(match => ({ path: match[1] ?? '', at: from + match.index }));
 }
 
-/** Every `npm run …` and `node scripts/…` of a document is there to be run. */
+/** Every `npm run …` and `node scripts/…` in a document exists. */
 export const documentCommands: Check = files => {
   const there = everyPath(files);
   const manifest = files.find(({ path }) => path === 'package.json')?.text ?? '{}';
@@ -45,7 +45,7 @@ export const documentCommands: Check = files => {
 };
 
 /**
- * The block ```tree of ARCHITECTURE.md names the files and folders at the top, apart from documents, and the folders of
+ * The block ```tree of ARCHITECTURE.md names the files and folders at the top, except documents, and the folders of
  * src/, in at most 30 lines.
  */
 export const documentedTree: Check = files => {

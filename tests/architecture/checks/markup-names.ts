@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Check } from './source-tree.ts';
 
-/** Classes that a component takes from its style sheet and the sheet does not have; the compiler knows neither. */
+/** Classes that a component takes from its style sheet and that are missing there; the compiler checks neither. */
 export const missingClasses: Check = files => {
   const sheets = new Map(
     files.filter(({ path }) => path.endsWith('.module.css')).map(file => [file.path, file.text]),
@@ -25,7 +25,7 @@ export const missingClasses: Check = files => {
 
 const dashed = (name: string) => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
-/** What a script takes from `dataset`: `dataset.name`, or `const { name = '', other: it } = x.dataset`. */
+/** What a script reads from `dataset`: `dataset.name`, or `const { name = '', other: it } = x.dataset`. */
 function namesRead(text: string): string[] {
   const single = [...text.matchAll(/dataset\.(\w+)/g)].map(([, name = '']) => name);
   const several = [...text.matchAll(/\{([^{}]*)\} = [\w.]*\bdataset\b/g)].flatMap(([, names = '']) =>
@@ -34,7 +34,7 @@ function namesRead(text: string): string[] {
   return [...single, ...several].filter(name => name !== '');
 }
 
-/** Attributes that scripts read by `dataset` and no markup, style or script writes. */
+/** Attributes that scripts read through `dataset` and that no markup, style or script writes. */
 export const unwrittenData: Check = files => {
   const code = files.filter(({ path }) => path.startsWith('src/') && /\.(tsx?|astro)$/.test(path));
   const all = code.map(({ text }) => text).join('\n');

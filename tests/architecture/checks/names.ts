@@ -5,11 +5,11 @@ const whole = new Set(['data', 'util', 'helper']);
 const anyPart = /^(utils|helpers|misc|common|shared|manager|handler)$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const addressOfFramework = /^(\(.+\)|\[.+\](\.[a-z.-]+)?|\{.+\})$/;
-/** Calls are spelled as the specification spells them: /api/addSubscriber. */
+/** Endpoints are spelled as in the specification: /api/addSubscriber. */
 const addressOfEndpoint = /^src\/site\/pages\/api\/[a-z]+([A-Z][a-z]+)*\.ts$/;
 const spelledByCustom = /^([A-Z]+\.md|LICENSE(S?\.md)?|Dockerfile|Caddyfile|\.[a-z].*)$/;
 
-/** Names that say nothing are forbidden for files and folders, and so are `new-…` and `…2`. */
+/** Meaningless names are forbidden for files and folders, and so are `new-…` and `…2`. */
 export const forbiddenNames: Check = files =>
   parts(files).flatMap(({ path, name }) => {
     const stem = name.replace(/^\./, '').split('.')[0] ?? '';
@@ -18,7 +18,7 @@ export const forbiddenNames: Check = files =>
     return isForbidden || ages ? [`${path} has a forbidden name`] : [];
   });
 
-/** Files and folders are in kebab-case, apart from addresses a framework spells and names custom spells. */
+/** Files and folders are in kebab-case, except addresses required by a framework and conventional names. */
 export const kebabCase: Check = files =>
   parts(files).flatMap(({ path, name }) =>
     kebab.test(name) ||
@@ -29,7 +29,7 @@ export const kebabCase: Check = files =>
       : [`${path} is not in kebab-case`],
   );
 
-/** Every file and folder once, with its own name. */
+/** Every file and folder once, with its base name. */
 function parts(files: Parameters<Check>[0]): { path: string; name: string }[] {
   const paths = new Set<string>();
   for (const file of files) {

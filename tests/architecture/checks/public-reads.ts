@@ -4,17 +4,17 @@ import { eachNode } from './syntax.ts';
 
 /** The one place where site and features read for visitors. */
 export const publicContentModule = 'src/platform/public-content.ts';
-/** Every place that reads for visitors: the function, and the one that hands out pictures. */
+/** Every place that reads for visitors: that function, and the one that serves pictures. */
 const forVisitors = /^src\/(platform\/public-content|cms\/media\/open-public-media)\.ts$/;
 
 const reads =
   /^(find|findByID|findGlobal|findDistinct|findVersions|findVersionByID|findGlobalVersions|count|countVersions)$/;
-/** The gifts desk asks who may before it reads: names of projects for bookkeepers, who see no content. */
+/** The gifts desk checks rights before it reads: project names for bookkeepers, who see no content. */
 const actsForStaff =
   /\.(action|job|collection|global|block|personal-data)\.ts$|\/hooks\/|^src\/features\/giving\/desk\//;
 
 /**
- * Site and features never ask the CMS themselves: its Local API skips access control unless `overrideAccess` is false.
+ * Site and features never call the CMS directly: its Local API skips access control unless `overrideAccess` is false.
  */
 export const readsThroughPublicContent: Check = files =>
   files
@@ -32,8 +32,8 @@ export const readsThroughPublicContent: Check = files =>
     });
 
 /**
- * Code that reads for visitors sets `overrideAccess: false`, itself or through what it spreads. Everybody else says
- * which of the two it wants, so that reading past the access rules is never an oversight.
+ * Code that reads for visitors sets `overrideAccess: false`, itself or through a spread. All other code states
+ * which of the two it wants, so that bypassing the access rules is never an oversight.
  */
 export const accessIsAsked: Check = files =>
   files
@@ -58,7 +58,7 @@ function localApiRead(node: ts.Node, source: ts.SourceFile): string | null {
   return reads.test(name.text) && /(payload|cms)\(?$/i.test(owner) ? name.text : null;
 }
 
-/** The value of `overrideAccess` in the end: a later property wins over an earlier one or a spread. */
+/** The final value of `overrideAccess`: a later property wins over an earlier one or a spread. */
 function accessOf(node: ts.Node, source: ts.SourceFile): string | null {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)) {
     return accessOf(node.expression, source);
@@ -87,7 +87,7 @@ function accessOf(node: ts.Node, source: ts.SourceFile): string | null {
   return value;
 }
 
-/** Everything a function of the same file can return. */
+/** Everything a function in the same file can return. */
 function returned(source: ts.SourceFile, name: string): ts.Expression[] {
   const found: ts.Expression[] = [];
   const walk = (node: ts.Node, inside: boolean): void => {

@@ -3,10 +3,10 @@ import type { Claim } from './rows.ts';
 
 type Catch = { id: string; caughtBy: Pick<Fault['caughtBy'], 'file' | 'title'> };
 
-/** For each so many rows that one test file proves, begun ones too, a fault is planted. */
+/** One fault is planted for every so many rows, or part of them, that a test file proves. */
 export const ROWS_PER_FAULT = 12;
 
-/** The rows that the test catching a fault names, each once. */
+/** The rows named by the tests that catch a fault, each once. */
 export function rowsOf({ caughtBy }: Catch, claims: readonly Claim[]): string[] {
   return [...new Set(claims.filter(claim => isCaughtBy(caughtBy, claim)).map(({ id }) => id))];
 }

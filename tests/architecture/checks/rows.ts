@@ -2,24 +2,24 @@ import ts from 'typescript';
 import type { SourceFile } from './source-tree.ts';
 import { eachNode } from './syntax.ts';
 
-/** How a row is to be proven. */
+/** How a row must be proven. */
 export type Level = 'unit' | 'integration' | 'api' | 'browser';
 
 /** One row of the requirements; a row struck through needs no test. */
 export type Row = { id: string; area: string; description: string; level: Level; struck: boolean };
 
-/** One use of a row's id in the title of a test; `title` as it stands in the file, without its quotes. */
+/** One use of a row's id in a test title; `title` as written in the file, without its quotes. */
 export type Claim = { id: string; path: string; line: number; title: string };
 
 const rowId = /^[A-Z][A-Z0-9]*-\d{2,3}$/;
 const claimed = /\[([A-Z][A-Z0-9]*-\d{2,3})\]/g;
 const leading = /^(\[[A-Z][A-Z0-9]*-\d{2,3}\]\s*)+/;
 const filledIn = /^['"`](%s|\$\w+[\w.]*|\$\{[^}]+\})/;
-/** Left out of the verification of every change, like a journey marked ONLY_IN_FULL: proves no row. */
+/** Left out when every change is verified, like a journey marked ONLY_IN_FULL: proves no row. */
 const isDrill = /\.drill\.integration\.test\.ts$/;
 const isTitled = /^(it|test|describe)\b/;
 
-/** Which files prove a level; what is proven further out counts for a level further in. */
+/** Which files prove a level; a higher-level test also proves the lower levels. */
 const provenIn: Record<Level, RegExp> = {
   unit: /\.(test|spec)\.tsx?$/,
   integration: /\.(integration\.test|spec)\.tsx?$/,
@@ -27,7 +27,7 @@ const provenIn: Record<Level, RegExp> = {
   browser: /\.spec\.tsx?$/,
 };
 
-/** Reads the rows out of the tables of the requirements. */
+/** Parses the rows from the tables of the requirements. */
 export function readRows(markdown: string): Row[] {
   return markdown.split('\n').flatMap(line => {
     const [id = '', description = '', level = ''] = line
@@ -44,8 +44,8 @@ export function readRows(markdown: string): Row[] {
 }
 
 /**
- * Collects the ids in the titles of all tests; a title that begins with a filled-in place claims
- * every id that a text of its file begins with, so that a search for `[ID]` finds the test in any case.
+ * Collects the ids in the titles of all tests; a title that starts with a placeholder claims
+ * every id that a string in its file starts with, so that a search for `[ID]` always finds the test.
  */
 export function readClaims(files: readonly SourceFile[]): Claim[] {
   return files
@@ -67,11 +67,11 @@ export function readClaims(files: readonly SourceFile[]): Claim[] {
     });
 }
 
-/** A journey that an ordinary run leaves out proves no row. */
+/** A journey outside the ordinary run proves no row. */
 const isOnlyInFull = (node: ts.Node, source: ts.SourceFile) =>
   ts.isCallExpression(node) && node.arguments[1]?.getText(source) === 'ONLY_IN_FULL';
 
-/** Ids that tests name and the requirements do not have. */
+/** Ids in tests that the requirements do not have. */
 export function unknownClaims(rows: readonly Row[], claims: readonly Claim[]): string[] {
   const known = new Set(rows.map(({ id }) => id));
   return claims
@@ -79,7 +79,7 @@ export function unknownClaims(rows: readonly Row[], claims: readonly Claim[]): s
     .map(({ id, path, line }) => `${path}:${line} names ${id}, which is no row`);
 }
 
-/** What is missing for a row: null when a test at its level, or further out, carries its id. */
+/** What is missing for a row: null when a test at its level or higher has its id. */
 export function whatIsMissing(row: Row, claims: readonly Claim[]): string | null {
   const own = claims.filter(({ id }) => id === row.id);
   if (own.some(({ path }) => provenIn[row.level].test(path))) return null;
@@ -87,7 +87,7 @@ export function whatIsMissing(row: Row, claims: readonly Claim[]): string | null
   return `${row.id} is to be proven by ${row.level}, and is only in ${own.map(({ path }) => path).join(', ')}`;
 }
 
-/** The rows of the areas, or single rows, that are listed as done; a name that is neither is given back as unknown. */
+/** The rows of the areas, or single rows, listed as done; an unknown name is returned as such. */
 export function rowsDone(rows: readonly Row[], done: readonly string[]): { rows: Row[]; unknown: string[] } {
   const isListed = (row: Row) => done.includes(row.area) || done.includes(row.id);
   const unknown = done.filter(name => !rows.some(({ id, area }) => id === name || area === name));
@@ -98,7 +98,7 @@ function idsIn(title: string) {
   return [...title.matchAll(claimed)].map(([, id = '']) => ({ id, title }));
 }
 
-/** The ids that texts of a file begin with, each once, with the text as the title it fills in. */
+/** The ids that strings in a file start with, each once, with the string as the title it fills in. */
 function spelledIds(file: SourceFile) {
   const found = new Map<string, { id: string; title: string }>();
   eachNode(file, (node, _, { source }) => {

@@ -10,7 +10,7 @@ export const functionLimit = 50;
 const written = /\.(ts|tsx|mts|js|mjs|cjs|astro|css)$/;
 const reason = /(?:\/\/|\/\*) size: \S+/;
 
-/** A file stops at 250 lines, unless one of its first five says why it is longer: `// size: the reason`. */
+/** A file has at most 250 lines, unless one of its first five explains why it is longer: `// size: the reason`. */
 export const fileSizes: Check = files =>
   files.filter(isOurs).flatMap(({ path, text }) => {
     const lines = text.trimEnd().split('\n');
@@ -21,8 +21,8 @@ export const fileSizes: Check = files =>
   });
 
 /**
- * A function stops at 50 lines, unless the line above it says why: `// size: the reason`. A function with a body that
- * stands inside another counts for itself, not for the outer one; callbacks of `describe` only gather tests.
+ * A function has at most 50 lines, unless the line above it explains why: `// size: the reason`. A function with a body
+ * inside another counts separately, not for the outer one; callbacks of `describe` only contain tests.
  */
 export const functionSizes: Check = files =>
   files.filter(isOurs).flatMap(file => {

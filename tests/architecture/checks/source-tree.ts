@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** One file of the repository, its path from the root with slashes; `text` is empty for pictures, fonts and films. */
 export type SourceFile = { path: string; text: string };
 
-/** A rule of this repository: reads files and names, one line each, where they break it. */
+/** A rule of this repository: reads files and lists the violations, one line each. */
 export type Check = (files: readonly SourceFile[]) => string[];
 
 const textual = /(\.(ts|tsx|mts|js|mjs|cjs|astro|css|md|json|yml|yaml|sh|example)|\/run|^LICENSE)$/;
@@ -14,7 +14,7 @@ const generatedPlaces =
   /^(package-lock\.json|src\/payload-types\.ts|src\/platform\/database\/migrations\/.*|src\/staff\/app\/.*importMap\.js)$/;
 const generatedMark = /^(\/\/|\/\*) Written by scripts\//;
 
-/** Whether a program wrote the file: the rules for what people write do not fit it. */
+/** Whether a program wrote the file: the rules for handwritten files do not apply to it. */
 export function isGenerated({ path, text }: SourceFile): boolean {
   return generatedPlaces.test(path) || generatedMark.test(text);
 }
@@ -22,8 +22,8 @@ export function isGenerated({ path, text }: SourceFile): boolean {
 const trees = new Map<string, SourceFile[]>();
 
 /**
- * Every file git keeps or would keep, so that build output and local data never count. Read once in each worker: what is
- * parsed is remembered by file, so test files that share a worker share the parsing too.
+ * Every file that git tracks or would track, so that build output and local data never count. Read once per worker:
+ * parsed files are cached, so test files that share a worker share the parsing too.
  */
 export function readTree(root = process.cwd()): SourceFile[] {
   const known = trees.get(root);
@@ -51,7 +51,7 @@ export function planted(path: string, text = ''): SourceFile {
   return { path, text };
 }
 
-/** Whether a path is a test or what only tests use. */
+/** Whether a path is a test or used only by tests. */
 export function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('tests/');
 }

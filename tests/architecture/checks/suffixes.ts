@@ -10,7 +10,7 @@ const browserPackages = new Set(['react', 'react-dom', 'nanostores', 'altcha-lib
 const serverPackage = /^(node:.*|payload|@payloadcms\/.*|pg|drizzle-orm|next|astro|astro:.*|sharp)$/;
 const clientReact = /^use(State|Effect|LayoutEffect|Reducer|Ref|SyncExternalStore|Transition)$/;
 
-/** What reaches the browser (islands, .browser.ts, scripts of .astro files) brings no server code along. */
+/** Browser code (islands, .browser.ts, scripts of .astro files) imports no server code. */
 export const browserCode: Check = files =>
   reachedFrom(files, browserEntries(files)).flatMap(({ file, way, imports }) => [
     ...(runsOnServerOnly(file.path) ? [`${way}: runs on the server only and may not reach the browser`] : []),
@@ -19,7 +19,7 @@ export const browserCode: Check = files =>
       .map(({ specifier, line }) => `${file.path}:${line} may not take ${specifier} to the browser (${way})`),
   ]);
 
-/** Only browser code runs a .browser.ts file; server code may take one as an asset or for its types. */
+/** Only browser code runs a .browser.ts file; server code may import one as an asset or for its types. */
 export const browserScriptsStayOut: Check = files =>
   files
     .filter(
@@ -31,7 +31,7 @@ export const browserScriptsStayOut: Check = files =>
         .map(({ line, target }) => `${file.path}:${line} runs ${target}, which is for the browser`),
     );
 
-/** What plain Node loads, the CMS configuration and all it imports, knows neither React nor styles nor queries. */
+/** Code loaded by plain Node, the CMS configuration and all its imports, has no React, styles or queries. */
 export const plainNodeCode: Check = files => {
   const entries = files.filter(({ path }) => path === 'src/payload.config.ts' || plainNode.test(path));
   return reachedFrom(
@@ -47,7 +47,7 @@ export const plainNodeCode: Check = files => {
   ]);
 };
 
-/** Rules and schemas run anywhere, so they know no server. */
+/** Rules and schemas run anywhere, so they import no server code. */
 export const rulesRunAnywhere: Check = files =>
   files
     .filter(({ path }) => /\.(rules|schema)\.ts$/.test(path) && path.startsWith('src/'))
@@ -60,7 +60,7 @@ export const rulesRunAnywhere: Check = files =>
         .map(({ line, specifier }) => `${file.path}:${line} may not import ${specifier}: rules run anywhere`),
     );
 
-/** An .astro file routes: at most 40 lines, no look of its own, and islands that wait until they are needed. */
+/** An .astro file only routes: at most 40 lines, no style, and islands that load when they are needed. */
 export const astroFilesRoute: Check = files =>
   files
     .filter(({ path }) => path.endsWith('.astro'))
@@ -76,7 +76,7 @@ export const astroFilesRoute: Check = files =>
       ];
     });
 
-/** React outside islands is rendered on the server only: it neither listens nor keeps state. */
+/** React outside islands is rendered on the server only: it has no event handlers and no state. */
 export const serverReactIsStill: Check = files => {
   const entries = files.filter(({ path }) => path.endsWith('.island.tsx')).map(file => entryOf(file));
   const inIslands = new Set(reachedFrom(files, entries).map(({ file }) => file.path));
@@ -100,7 +100,7 @@ export const serverReactIsStill: Check = files => {
     });
 };
 
-/** A button of ui/ hands on what an island gives it, so only listening that starts in the file itself counts. */
+/** A button in ui/ passes on what an island gives it, so only handlers defined in the file itself count. */
 function isOnElement(attribute: ts.JsxAttribute): boolean {
   const element = attribute.parent.parent;
   const tag = ts.isJsxOpeningLikeElement(element) ? element.tagName.getText() : '';

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { lineAt, type SourceFile } from './source-tree.ts';
 
-/** A stretch of TypeScript in a file: the whole of it, or a part of an .astro file. */
+/** A piece of TypeScript in a file: the whole of it, or a part of an .astro file. */
 export type Script = { source: ts.SourceFile; runsIn: 'module' | 'browser'; firstLine: number };
 
 const parsed = new WeakMap<SourceFile, Script[]>();
@@ -37,8 +37,8 @@ function sourceOf(path: string, text: string): ts.SourceFile {
 }
 
 /**
- * Calls `visit` for every node of every script of a file. `line` returns the line of the file on which the node begins;
- * it is a function because finding it costs more than the visit, and only faults need it.
+ * Calls `visit` for every node of every script of a file. `line` returns the line of the file where the node starts;
+ * it is a function because computing it costs more than the visit, and only violations need it.
  */
 export function eachNode(
   file: SourceFile,

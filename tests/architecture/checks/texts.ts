@@ -12,9 +12,9 @@ const placeholder = /\{\w+\}/g;
 const codeOfLanguage = /^[a-z]{2}([-_][\w-]+)?$/;
 
 /**
- * What is said in English is said in Amharic: every object of the source with an `en` and an `am` part has the same keys
- * in both, no text is empty, both have the same placeholders, and the Amharic one is written in its own script.
- * What has no letters (`17:00`) needs none; `sameInBoth` names what else may stay, by file and path, with the reason.
+ * Every English text has an Amharic one: every object in the source with an `en` and an `am` part has the same keys
+ * in both, no text is empty, both have the same placeholders, and the Amharic one is in Amharic script.
+ * Texts without letters (`17:00`) are exempt; `sameInBoth` lists other exceptions, by file and path, with the reason.
  */
 export function bothLanguages(sameInBoth: SameInBoth): Check {
   return files => {
@@ -91,7 +91,7 @@ function placeholdersOf(text: string): string {
   return [...new Set(text.match(placeholder))].sort().join(' ');
 }
 
-/** The words of a literal; parts that are computed count as placeholders of one name. Null for anything else. */
+/** The text of a literal; computed parts count as placeholders of one name. Null for anything else. */
 function wordsOf(node: ts.Expression): string | null {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;
@@ -116,7 +116,7 @@ function partOf(object: ts.ObjectLiteralExpression, key: string): ts.Expression 
   return null;
 }
 
-/** Follows `as const`, and a name to the constant it stands for, in its file or in the one it was imported from. */
+/** Follows `as const`, and a name to its constant, in its file or in the one it was imported from. */
 function resolve(files: readonly SourceFile[], file: SourceFile, node: ts.Expression): ts.Expression {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
     return resolve(files, file, node.expression);
@@ -150,7 +150,7 @@ function pathOf(from: string, specifier: string): string {
   return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : posix.join(posix.dirname(from), specifier);
 }
 
-/** The name of the constant an object belongs to, with the keys on the way down to it. */
+/** The name of the constant an object belongs to, with the keys down to it. */
 function nameOf(node: ts.Node): string {
   const parts: string[] = [];
   for (let at: ts.Node | undefined = node; at; at = at.parent) {
@@ -161,10 +161,10 @@ function nameOf(node: ts.Node): string {
 }
 
 const spoken = /^(aria-label|aria-description|aria-roledescription|alt|title|placeholder|label)$/;
-/** Two Latin letters in a row make a word; a mark such as `×` or `–` makes none. */
+/** Two consecutive Latin letters make a word; a character such as `×` or `–` makes none. */
 const word = /[A-Za-z]{2}|\p{Script=Ethiopic}/u;
 
-/** Components say no words of their own: what a visitor reads or hears comes from texts in both languages. */
+/** Components contain no text of their own: what a visitor reads or hears comes from texts in both languages. */
 export const noWordsInMarkup: Check = files =>
   files
     .filter(({ path }) => /^src\/(features|site|ui)\/.*\.tsx$/.test(path) && !isTest(path))

@@ -2,18 +2,18 @@ import ts from 'typescript';
 import { lineAt, type SourceFile } from './source-tree.ts';
 import { eachNode } from './syntax.ts';
 
-/** A value that names something, and the line it is on. */
+/** A value used as a name, and its line. */
 type NamedValue = { name: string; line: () => number };
 
-/** A state, notice, header, metric, key or file name: one word or several joined without spaces, no sentence. */
+/** A state, notice, header, metric, key or file name: one word or several joined without spaces, not a sentence. */
 const oneToken = /^[a-z@/.][\w.:/@-]*$/;
 const attribute = /\bdata-[a-z][a-z-]*|\bdataset\.\w+/g;
 const styleClass = /\.[a-zA-Z][\w-]*/g;
 const logs = new Set(['logInfo', 'logWarning']);
 
 /**
- * Values that name things as much as declarations do: strings of one token (states, notices in addresses, headers,
- * metrics, ids), data attributes, classes of style sheets, and events of the log, which are phrases.
+ * Values that name things as much as declarations do: single-token strings (states, notices in addresses, headers,
+ * metrics, ids), data attributes, CSS classes, and log events, which are phrases.
  */
 export function namedValues(file: SourceFile): NamedValue[] {
   const found: NamedValue[] = [];
@@ -31,7 +31,7 @@ export function namedValues(file: SourceFile): NamedValue[] {
   return found;
 }
 
-/** The strings an expression can be: itself, or either side of a choice. */
+/** The possible strings of an expression: itself, or either side of a conditional. */
 function stringsIn(node: ts.Expression | undefined): string[] {
   if (node === undefined) return [];
   if (ts.isStringLiteralLike(node)) return [node.text];

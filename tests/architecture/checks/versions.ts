@@ -3,7 +3,7 @@ import type { Check } from './source-tree.ts';
 type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
 type Lock = { packages?: Record<string, { version?: string }> };
 
-/** No package in package-lock.json is older than its floor, however deep it stands. */
+/** No package in package-lock.json is older than its minimum version, at any depth. */
 export function aboveFloors(floors: Readonly<Record<string, string>>): Check {
   return files => {
     const lock = JSON.parse(files.find(({ path }) => path === 'package-lock.json')?.text ?? '{}') as Lock;
@@ -15,7 +15,7 @@ export function aboveFloors(floors: Readonly<Record<string, string>>): Check {
   };
 }
 
-/** Every dependency is pinned to one version, so that a clone installs what was measured. */
+/** Every dependency is pinned to one version, so that a clone installs what was tested. */
 export const exactPins: Check = files => {
   const manifest = JSON.parse(files.find(({ path }) => path === 'package.json')?.text ?? '{}') as Manifest;
   return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
@@ -23,7 +23,7 @@ export const exactPins: Check = files => {
     .map(([name, version]) => `${name} is asked for as ${version}, not as one version`);
 };
 
-/** Whether a version comes before another; one marked as a trial (`-beta.1`) comes before the same without. */
+/** Whether a version is lower than another; a pre-release (`-beta.1`) is lower than the same version without. */
 export function isOlder(version: string, floor: string): boolean {
   const [numbers, floorNumbers] = [version, floor].map(text =>
     (text.split('-')[0] ?? '').split('.').map(Number),
