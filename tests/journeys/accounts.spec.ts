@@ -146,7 +146,7 @@ test('[NAV-34] signed in, the account link goes to the dashboard', async ({ page
   await expect(heading(page)).toHaveText('Welcome, Abeba');
 });
 
-/** The answer to the page at `address`: the page after signing in asks as well, perhaps only now. */
+/** The response to the page at `address`: the page after signing in sends the same request, perhaps only now. */
 function whoIsThere(page: Page, address: string) {
   return page.waitForResponse(
     response => response.url().endsWith('/api/visitor') && response.request().headers().referer === address,

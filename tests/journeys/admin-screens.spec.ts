@@ -12,14 +12,14 @@ const test = testOnStack({ samples: true, now: SAMPLES_MADE_AT, settings: { GIVI
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 test.use({ actionTimeout: 15_000 });
 
-/** The parts of a screen that are ours: all of it (`main`), or what we put into a list or form of Payload. */
+/** Our own parts of a screen: all of it (`main`), or what we add to a list or form of Payload. */
 type Screen = { path: string; ours: string[] };
 
 const WHOLE = ['main'];
 const region = (name: string) => `[aria-label="${name}"]`;
 
 async function screensOf(admin: AdminClient): Promise<Screen[]> {
-  // A mail to look at.
+  // A mail to show.
   await admin.send('POST', '/staff/forgot-password', { email: WRITER.email });
   const at = async (collection: string) => {
     const { body } = await admin.send('GET', `/${collection}?limit=1&depth=0&draft=true&sort=id`);
@@ -42,7 +42,7 @@ async function screensOf(admin: AdminClient): Promise<Screen[]> {
     { path: await at('events'), ours: [region('Planned'), region('Before publishing')] },
   ];
   return [
-    // Their own journeys look at them in each run; here they are needed for larger text and narrow windows.
+    // They are tested by their own journeys in each run; here they are needed for larger text and narrow windows.
     ...(fullRun ? lookedAtElsewhere : []),
     { path: '', ours: WHOLE },
     { path: '/collections/mails', ours: ['ul:has(> li[data-state])'] },

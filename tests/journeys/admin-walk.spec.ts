@@ -25,7 +25,7 @@ const own = [
   '/who-did-what',
 ];
 
-/** Opens a view and waits until it is drawn and, where it is a form, works. False: the admin has no such view. */
+/** Opens a view and waits until it is rendered and, if it is a form, works. False: the admin has no such view. */
 async function open(page: Page, address: string): Promise<boolean> {
   const answer = await page.goto(address);
   if (answer?.status() === 404) return false;
@@ -38,14 +38,17 @@ async function open(page: Page, address: string): Promise<boolean> {
   return true;
 }
 
-/** Presses each button that opens a menu or a drawer, and closes it again. What saves, sends or deletes is left alone. */
+/**
+ * Presses each button that opens a menu or a drawer, and closes it again. Buttons that save, send or delete are
+ * skipped.
+ */
 async function openEverything(page: Page): Promise<number> {
   const openers = page.locator(
     ':is(.doc-controls, .list-controls, .collection-list, .document-fields, .render-fields) button:is([aria-expanded], .popup-button, .upload__listToggler, .list-drawer__toggler, .doc-drawer__toggler, .collapsible__toggle)',
   );
   let opened = 0;
   for (const opener of await openers.all()) {
-    // A menu that opened may have moved or covered the rest.
+    // An opened menu may have moved or covered the rest.
     const isOpen = await opener.click({ timeout: 2_000 }).then(
       () => true,
       () => false,

@@ -11,18 +11,18 @@ import { everyPair, sampled } from '../support/test-scale.ts';
 const test = testOnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
 test.use({ visitedBefore: false, viewport: { width: 1440, height: 900 } });
 
-/** What the sample content announces first on the day it is made on. */
+/** What the sample content announces first on its own day. */
 const event = { name: 'Coffee and questions', path: '/events/coffee-and-questions', date: 'Nov 22, 2026' };
 
 const dialog = (page: Page) => page.locator('#announcement');
 const storedStatus = (page: Page) => page.evaluate(() => localStorage.getItem('messageStatus'));
 
-/** The clock of the page stands on the day the samples were made, and runs on. */
+/** The page's clock starts on the day the samples were made, and runs on. */
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: SAMPLES_MADE_AT });
 });
 
-/** Lets the page load and settle; whatever comes by itself has come by then. */
+/** Lets the page load and settle; anything that appears by itself has appeared by then. */
 async function openSettled(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
   await letCome(page);

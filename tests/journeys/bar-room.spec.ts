@@ -79,7 +79,7 @@ for (const [address, size] of sampled(
   });
 }
 
-/** The name is that of the settings; the text size is what a visitor sets in the browser. */
+/** The name comes from the settings; the text size is what a visitor sets in the browser. */
 async function giveNameAndSize(page: Page, times: number) {
   await page.evaluate(
     ([name, size]) => {

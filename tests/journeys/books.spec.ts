@@ -11,7 +11,7 @@ const test = testOnStack({ settings: { GIVING: 'on' } });
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ actionTimeout: 15_000 });
 
-/** Unfolds a part by keyboard and returns its form, once the page's script answers for it. */
+/** Opens a section by keyboard and returns its form, once the page's script handles it. */
 async function unfold(page: Page, title: string): Promise<Locator> {
   const part = page.locator('details', { has: page.locator('summary', { hasText: title }) });
   await part.locator('summary').press('Enter');
@@ -19,7 +19,7 @@ async function unfold(page: Page, title: string): Promise<Locator> {
   return part.locator('form');
 }
 
-/** Fills a form from top to bottom and sends it by Enter in its last field. */
+/** Fills in a form from top to bottom and submits it with Enter in its last field. */
 async function fill(form: Locator, fields: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) {
     const field = form.locator(`[name="${name}"]`);
@@ -85,13 +85,13 @@ test('the office does all its bookkeeping by keyboard, reverses an entry, and hl
   await logIn(page, ownStack.staffUrl);
   await page.goto(`${ownStack.staffUrl}/admin/gifts`);
   await follow(page, page.getByRole('link', { name: 'Books', exact: true }));
-  // Tried again on the same database, it is another one.
+  // A retry on the same database needs another one.
   const invoice = `invoice ${test.info().retry}`;
   await spendAtSecondTry(page, invoice);
   await moveAndExchange(page, project);
   await takeBackAndClose(page, invoice);
 
-  // A page that is still loading when a download begins gives the download up.
+  // A page that is still loading when a download starts cancels the download.
   await page.waitForLoadState('networkidle');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

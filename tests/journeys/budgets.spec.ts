@@ -4,18 +4,18 @@ import { builtRoutes, quietRoutes } from '../support/built-routes.ts';
 import { expect, test } from '../support/journey.ts';
 import { fullRun } from '../support/test-scale.ts';
 
-// What is recorded of a journey is drawn by the browser that is weighed.
+// Recording a journey would make the measured browser load more.
 test.use({ trace: 'off', screenshot: 'off' });
 
 const [phone, desk] = visitors;
-/** One page of each kind: home, a list, one of a list, words, a form, a screen of the account. */
+/** One page of each kind: home, a list, an item of a list, text, a form, an account screen. */
 const kinds = ['/', '/events', '/events/fundraiser-ii', '/legal/privacy', '/contact', '/auth/sign-in'];
 const english = fullRun ? [...builtRoutes, ...quietRoutes] : kinds;
 const amharic = fullRun
   ? ['/am', '/am/about', '/am/events', '/am/news', '/am/legal/privacy', '/am/donate']
   : ['/am', '/am/events'];
 const lite = fullRun ? english : ['/', '/events'];
-/** The rest differs on a desk by what it differs by on a phone. */
+/** On a desktop the rest differs in the same way as on a phone. */
 const onDesk = fullRun ? ['/', '/about', '/news', '/events/fundraiser-ii'] : ['/'];
 
 const parts = [
@@ -37,7 +37,7 @@ for (const { what, routes, visitor, manner } of parts) {
     const weigh = (route: string) =>
       weighRoute(browser, stack.siteUrl, route, visitor, { ...manner, used: false });
     for (const route of routes) {
-      // On a busy machine what comes by time, and not with the page, may come before the network is quiet: look twice.
+      // On a busy machine timed content may load before the network is idle: measure twice.
       if (overBudget(await weigh(route)).length > 0) broken.push(...overBudget(await weigh(route)));
     }
     expect(broken).toEqual([]);

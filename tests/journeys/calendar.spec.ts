@@ -77,7 +77,7 @@ test('a changed event is in the calendar at once, with a higher number; a draft 
   const read = async () => linesOf(await request.get(`${siteUrl}/calendar.ics`));
   await expect.poll(async () => propertyOf(await read(), 'SUMMARY')).toBe('Walk');
   const before = await read();
-  // Clocks jump from two to three that night, so the walk begins at half past three.
+  // Clocks jump from two to three that night, so the walk starts at half past three.
   expect(propertyOf(before, 'DTSTART;TZID=America/Chicago')).toBe('20990308T033000');
   await admin.update('events', event.id, { state: 'cancelled', heading: 'Long walk', _status: 'published' });
   await expect.poll(async () => propertyOf(await read(), 'STATUS')).toBe('CANCELLED');

@@ -5,7 +5,7 @@ import { countRenders } from '../support/seen-page.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ samples: true, withoutStaff: true });
-// Whoever says to be a program is answered and not counted.
+// Clients that identify as programs are answered and not counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' });
 
 test('[API-01] GET /api/getEventViews takes nothing and returns a list', async ({ request }) => {

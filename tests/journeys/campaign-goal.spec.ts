@@ -7,7 +7,7 @@ import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ settings: { GIVING: 'on', GIVING_PER_NETWORK: '200' } });
 
-/** Gives 25 dollars by practice, as a form without script does. */
+/** Gives 25 dollars in practice mode, like a form without script. */
 async function give(request: APIRequestContext, { siteUrl }: SharedStack, purpose: string): Promise<void> {
   const headers = { origin: siteUrl };
   const form = { currency: 'USD', own: '25', purpose, way: 'practice' };

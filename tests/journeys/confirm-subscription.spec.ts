@@ -10,7 +10,7 @@ const test = testOnStack(openToMany);
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const button = (page: Page) => page.getByRole('button', { name: 'Yes, send me the newsletter' });
 
-/** Somebody who joined by the form of a page, and the link they were mailed. */
+/** Somebody who joined through the form of a page, and the link they were mailed. */
 async function joinBy(page: Page, stack: Parameters<typeof mailsIn>[0], path = '/news') {
   const email = freshEmail();
   await page.goto(path);
@@ -54,7 +54,7 @@ test('the menu says the same in place of the form, after its toast', async ({ pa
   await email.press('Enter');
   await expect(page.locator('[data-toast-stack] > [data-toast]')).toHaveText('Successfully subscribed');
   await expect(missing).toHaveText(/^We have sent you an email\./);
-  // What waited for the typing to rest does not wipe the answer away.
+  // The delayed check after typing does not clear the response.
   await page.clock.runFor('00:05');
   await expect(missing).toHaveText(/^We have sent you an email\./);
 });

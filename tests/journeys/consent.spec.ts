@@ -8,9 +8,9 @@ import { type WordsAbout, wordsAbout, writeAbout } from '../support/words-about.
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-/** A consent that holds until this day ends with it at midnight in Ethiopia, 21:00 UTC. */
+/** A consent valid until this day expires at midnight in Ethiopia, 21:00 UTC. */
 const LAST_DAY = '2026-11-20';
-/** An hour in which two processes start and are looked at, then the last second of it. */
+/** An hour in which two processes start and are checked, then its last second. */
 const UNTIL_MIDNIGHT = '2026-11-20T20:00:00.000Z/2026-11-20T20:59:59.000Z';
 
 const cluster = { folder: String(process.env.JOURNEY_CLUSTER) };
@@ -24,16 +24,16 @@ test.afterAll(() => office.close());
 
 type Shown = WordsAbout & { consent: number; stem: string; post: string; files: string[] };
 
-/** Also opens the call for the whole database. */
+/** Also enables the endpoint for the whole database. */
 const WHOLE = 'a-secret-for-the-whole-database-0123456789';
 const settings = { WHOLE_DATABASE_SECRET: WHOLE };
 
-/** Every page and feed that shows the picture of somebody, or tells of them in words alone. */
+/** Every page and feed with a picture of a person, or with text about one. */
 const shownOn = ['/', '/news', '/events', '/news/feed.xml', '/latest-updates/feed.xml'];
 
 /**
- * A picture of somebody with a consent without an end, in a post, in the slideshow and on an event, and content that
- * tells of them in words alone.
+ * A picture of a person whose consent has no end date, in a post, in the slideshow and on an event, and content with
+ * text about them.
  */
 async function showSomebody(stem: string, colour: string): Promise<Shown> {
   const consent = await admin.create('consents', {
@@ -73,7 +73,7 @@ function filesOf({ filename, sizes }: StoredDoc): string[] {
   return [filename, ...Object.values(sizes ?? {}).map(size => size.filename)].flatMap(name => name ?? []);
 }
 
-/** Every page and feed there is, in both languages, that names a file of the picture or tells of the person. */
+/** Every page and feed, in both languages, that contains a file of the picture or text about the person. */
 async function whereNamed(siteUrl: string, stem: string): Promise<string[]> {
   const { html: sitemap } = await readPage(`${siteUrl}/sitemap.xml`);
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -104,7 +104,7 @@ function isGoneOf({ stem }: Shown) {
   return (html: string) => ![`/media/${stem}-`, wordsAbout(stem)].some(sign => html.includes(sign));
 }
 
-/** What is answered at an address about somebody in words; nothing where the address is none. */
+/** The text about a person at an address; empty where the address is not found. */
 async function wordsAt(address: string, stem: string): Promise<string[]> {
   const answer = await fetch(address, { headers: { token: WHOLE } });
   const text = await answer.text();
@@ -114,7 +114,10 @@ async function wordsAt(address: string, stem: string): Promise<string[]> {
   ];
 }
 
-/** Waits until each of the lists, feeds, calendars, calls and the announcement tells of somebody in words, or none does. */
+/**
+ * Waits until all of the lists, feeds, calendars, endpoints and the announcement have the text about a person, or none
+ * has.
+ */
 async function expectWords(siteUrls: string[], { stem, places }: Shown, isShown: boolean): Promise<void> {
   for (const siteUrl of siteUrls)
     for (const [path, words] of Object.entries(places))
@@ -137,7 +140,7 @@ async function expectShown(siteUrls: string[], shown: Shown): Promise<void> {
   }
 }
 
-/** @param whole at how many of the sites every page there is is read, which takes half a minute each */
+/** @param whole on how many of the sites every page is read, which takes half a minute each */
 async function expectGone(
   siteUrls: string[],
   { stem, post, story, files }: Shown,
@@ -192,6 +195,6 @@ test('[CONSENT-09] [CONSENT-10] [CONSENT-11] [CONSENT-12] an expired consent rem
   for (const path of [...shownOn, shown.post, shown.story])
     await untilSeen({ siteUrls, path, isSeen: isGoneOf(shown) }, 30_000);
   await expectWords(siteUrls, shown, false);
-  // Which pages name a picture does not depend on why it is gone, and the journey above reads all of them.
+  // Which pages contain a picture does not depend on why it is gone, and the journey above reads all of them.
   await expectGone(siteUrls, shown, 0);
 });

@@ -10,7 +10,7 @@ const test = testOnStack({ samples: true, withoutStaff: true });
 
 const form = (page: Page) => page.getByRole('form', { name: 'Write to us' });
 
-/** The messages of one sender, as the inbox of staff holds them. */
+/** The messages of one sender in the staff inbox. */
 async function inbox(databaseUrl: string, email: string) {
   const found = await connectOnce(databaseUrl, client =>
     client.query('select name, message, state, language from messages where email = $1 order by id', [email]),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/journey.ts';
 import { testOnOwnStack } from '../support/test-on-stack.ts';
 
-// Clicks are counted: nobody else may click here meanwhile.
+// Clicks are counted: nobody else may click here in the meantime.
 const test = testOnOwnStack({ samples: true, withoutStaff: true });
 test.describe.configure({ mode: 'default' });
 
@@ -17,7 +17,7 @@ test('[DONATE-11] every click on a link to the donation page is counted, includi
   page,
   context,
 }) => {
-  // Not waited for: the headless shell has no tabs, and what the middle button opens does not always come.
+  // Not awaited: the headless shell has no tabs, and the middle button does not always open a page.
   context.on('page', opened => void opened.close());
   await page.goto('/donate');
   const before = await counted(page);

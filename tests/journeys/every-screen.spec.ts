@@ -15,7 +15,7 @@ const looks = [
   { colorScheme: 'dark', width: 1440 },
 ] as const;
 
-/** Where words may get lost. */
+/** Where text may be cut off. */
 const narrow = { when: 'at 320 px', viewport: { width: 320, height: 640 }, textSize: '100%' };
 const enlarged = {
   when: 'at 1280 px with 200 % text',
@@ -27,9 +27,10 @@ const screens = [...builtRoutes, ...quietRoutes].flatMap((route, at) =>
   locales.map((locale, language) => ({
     locale,
     path: localePath(locale, route),
-    // One look for each language, the opposite one for the other: every two of route, language, theme and width meet.
+    // One visit per language, the opposite one for the other: every two of route, language, theme and width occur
+    // together.
     looks: fullRun ? looks : looks.slice(language === 0 ? at % 4 : 3 - (at % 4)).slice(0, 1),
-    // What moves takes a whole core for as long as a page is open: in an ordinary run the pages of one language do.
+    // Motion takes a whole core while a page is open: in an ordinary run only the pages of one language have it.
     motion: fullRun || language === at % 2 ? ('no-preference' as const) : ('reduce' as const),
     squeezes: fullRun ? [narrow, enlarged] : (at + language) % 2 === 0 ? [narrow] : [enlarged],
   })),
@@ -62,7 +63,7 @@ for (const screen of screens) {
         await expectAllThere(page, when);
       }
       expect(complaints).toEqual([]);
-      // A full Ethiopic font is for pages in Amharic only.
+      // A full Ethiopic font is only for Amharic pages.
       if (locale === 'en') expect(fonts.filter(font => /noto/i.test(font))).toEqual([]);
     },
   );

@@ -25,7 +25,7 @@ test.beforeEach(async ({ ownStack }) => {
   );
 });
 
-/** Every request the page makes to a place that is not ours, and for a film. */
+/** Every request of the page to another site, and for a film. */
 function noteRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', request => {
@@ -76,7 +76,7 @@ test('an external film names its company, loads nothing before it is pressed, an
   await expect(page.frameLocator('iframe').getByText('The film plays.')).toBeVisible();
   await expect(page.locator('iframe')).toBeFocused();
   expect(asked).toEqual([player]);
-  // The room was reserved: nothing below the film moves.
+  // The space was reserved: nothing below the film moves.
   expect((await page.locator('iframe').boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0);
 });
 

@@ -11,7 +11,7 @@ import { closedBefore } from '../support/visited-before.ts';
 const test = testOnStack({ ...openToMany, now: SAMPLES_MADE_AT });
 test.use({ visitedBefore: false, viewport: { width: 1440, height: 900 } });
 
-/** The clock of the page stands still, so that the eight seconds pass when a journey says so. */
+/** The page's clock is stopped, so that the eight seconds pass when a journey says so. */
 test.beforeEach(async ({ page, context }) => {
   await closedBefore(context, ['messageStatus']);
   await page.clock.install({ time: SAMPLES_MADE_AT });

@@ -7,7 +7,7 @@ import type { SharedStack } from '../support/stack-pool.ts';
 import { follow, logIn } from '../support/staff-screens.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
-// A stack of its own: other journeys about giving set up other currencies and ways.
+// Its own stack: other journeys about giving set up other currencies and ways.
 const test = testOnStack({ settings: { GIVING: 'on', GIVING_PER_NETWORK: '200' } });
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ actionTimeout: 15_000 });
@@ -21,7 +21,7 @@ const account = {
   bank: 'Test Bank',
 };
 
-/** What staff entered once, and a second person. */
+/** The set-up by staff, and a second person. */
 async function setUpDesk(stack: SharedStack): Promise<void> {
   const admin = await signInToAdmin(stack);
   const data = {
@@ -40,7 +40,7 @@ async function signInAs(browser: Browser, stack: SharedStack): Promise<Page> {
   return page;
 }
 
-/** Gives 40 dollars by practice with a receipt, as a visitor. @returns the reference. */
+/** Gives 40 dollars in practice mode with a receipt, as a visitor. @returns the reference. */
 async function giveByPractice(page: Page, stack: SharedStack, name: string): Promise<string> {
   await expect(async () => {
     await page.goto(`${stack.siteUrl}/donate`);
@@ -95,7 +95,7 @@ test('a gift is found, exported as a table, checked with the provider, and refun
   await expect(page.getByText('Given back in part')).toBeVisible();
   await expect(page.getByLabel(/at most 25.00/)).toBeVisible();
   await expect(page.getByRole('cell', { name: '$15 · Given by mistake' })).toBeVisible();
-  // A press before the page's script runs may be lost; asking twice changes nothing.
+  // A click before the page's script runs may be lost; requesting twice changes nothing.
   await expect(async () => {
     await page.getByRole('button', { name: 'Ask the provider now' }).click();
     await expect(page.getByText('The payment service was asked.')).toBeVisible({ timeout: 4_000 });

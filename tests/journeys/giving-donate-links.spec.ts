@@ -3,7 +3,7 @@ import { expect } from '../support/journey.ts';
 import { parseAnswer } from '../support/parse-answer.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
-/** The samples name an outside donation page too, so that it is seen to give way. */
+/** The samples have an external donation page too, to show that ours takes precedence. */
 const test = testOnStack({ samples: true, now: SAMPLES_MADE_AT, settings: { GIVING: 'on' } });
 
 test('[RULE-24] once giving is on, Donate leads to /donate on every page, in both languages', async ({

@@ -5,11 +5,11 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect } from '../support/journey.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
-// Without staff nobody changes what may be given, and how, between the form and its answer.
+// Without staff nobody changes the giving settings between the form and its response.
 const test = testOnStack({ withoutStaff: true, settings: { GIVING: 'on' } });
 test.use({ viewport: { width: 390, height: 800 } });
 
-/** Presses Tab until what is sought has the focus; how many presses it took. */
+/** Presses Tab until the target has focus; returns the number of presses. */
 async function tabTo(page: Page, sought: Locator, most = 60): Promise<number> {
   await expect(sought).toBeVisible();
   for (let presses = 1; presses <= most; presses += 1) {
@@ -52,6 +52,6 @@ test('the giving form stays within the budget of a page, and within 15 KB of scr
   await warmPages(siteUrl, ['/donate'], {});
   const weigh = () => weighRoute(browser, siteUrl, '/donate', phone, { used: false });
   const first = overBudget(await weigh());
-  // On a busy machine what comes by time, and not with the page, may come before the network is quiet: look twice.
+  // On a busy machine timed content may load before the network is idle: measure twice.
   expect(first.length > 0 ? overBudget(await weigh()) : []).toEqual([]);
 });

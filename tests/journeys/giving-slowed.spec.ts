@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const SLOWED = /We are getting very many gifts at this moment/;
 
-/** Uses up what begins without a proof: one gift at all times, and two of each network. */
+/** Uses up what is allowed without a proof: one gift in total, and two per network. */
 async function beginMany(request: APIRequestContext, { siteUrl }: SharedStack): Promise<void> {
   const form = { currency: 'USD', own: '25', purpose: 'general', way: 'practice' };
   const begin = async () =>

@@ -14,7 +14,7 @@ const amounts = [
   { amount: '150' },
 ];
 
-/** What staff entered once for every journey of this file. */
+/** The set-up by staff for every journey in this file. */
 async function setUpGiving(stack: SharedStack): Promise<void> {
   const admin = await signInToAdmin(stack);
   const data = {
@@ -32,7 +32,7 @@ async function open(page: Page, stack: SharedStack, path = '/donate'): Promise<v
   }).toPass();
 }
 
-/** Gives 300 birr by practice in Amharic, as Sara, who wants a receipt. */
+/** Gives 300 birr in practice mode in Amharic, as Sara, who wants a receipt. */
 async function giveWithReceipt(page: Page, stack: SharedStack): Promise<void> {
   await open(page, stack);
   await page.goto(`${stack.siteUrl}/am/donate`);

@@ -25,7 +25,7 @@ const lists = [
   },
 ] as const;
 
-/** Opens a list and holds every request for its second page until the test decides what becomes of it. */
+/** Opens a list and holds every request for its second page until the test decides what happens to it. */
 async function openList(page: Page, { name, more }: (typeof lists)[number]) {
   const held: Route[] = [];
   await page.goto(`/${name}`, { waitUntil: 'networkidle' });
@@ -58,7 +58,7 @@ for (const list of lists) {
     await expect(cards).toHaveCount(list.counts[1]);
     await expect(loading).toHaveCount(0);
     await expect(more).toHaveCount(0);
-    // Whoever asked with the keyboard goes on with the first of the new cards.
+    // Keyboard focus moves to the first of the new cards.
     const first = cards.nth(list.counts[0]);
     await expect(first.locator(':focus')).toHaveCount(1);
     await expect(first.locator('[data-picture]')).not.toHaveAttribute('data-picture', '');

@@ -9,7 +9,7 @@ for (const path of paths)
     const { $ } = await parseAnswer(request, path);
     const content = (name: string) =>
       $(`head meta[property="${name}"], head meta[name="${name}"]`).first().attr('content') ?? '';
-    // A sentence; Amharic says it in fewer letters.
+    // A sentence; Amharic needs fewer letters.
     expect(content('description').length, path).toBeGreaterThan(20);
     expect($('head link[rel=canonical]').attr('href')).toMatch(new RegExp(`:\\d+${path}$`));
     for (const name of ['og:title', 'og:description', 'og:site_name', 'og:image:alt'])
@@ -68,7 +68,7 @@ test('the not-found page is hidden from search engines, and the sitemap lists ev
   expect($('head meta[name=robots]').attr('content')).toBe('noindex');
   expect($('head link[rel=canonical], head link[hreflang]')).toHaveLength(0);
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  // The ticket page is only ever led to, with an event.
+  // The ticket page is only reached through an event.
   for (const path of builtRoutes.filter(route => route !== '/sales/get-tickets')) {
     expect(sitemap).toMatch(new RegExp(`<loc>[^<]+:\\d+${path}</loc>`));
     expect(sitemap).toMatch(new RegExp(`<loc>[^<]+:\\d+/am${path === '/' ? '' : path}</loc>`));

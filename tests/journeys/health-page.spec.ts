@@ -23,7 +23,7 @@ test('staff see whether everything is well, and an admin starts a backup', async
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
-    // Around it stands the admin, whose own colours are not ours.
+    // Around it is the admin, whose own colours are not ours.
     await expectNoAxeViolations(page, 'main');
     // The admin closes its own menu on a narrow window a moment later.
     await expect

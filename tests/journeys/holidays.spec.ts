@@ -7,14 +7,14 @@ import { readPage } from '../support/seen-page.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 import { ONLY_IN_FULL } from '../support/test-scale.ts';
 
-/** The server's day is 28 November 2026 in Addis Ababa: the last but one of Thanksgiving. */
+/** The server's day is 28 November 2026 in Addis Ababa: the last day but one of Thanksgiving. */
 const test = testOnStack({ samples: true, withoutStaff: true, now: '2026-11-28T09:00:00.000Z' });
 
 const holiday = (page: Page) => page.locator('html').getAttribute('data-holiday');
 const colours = { prime: 'rgb(90, 42, 26)', sub: 'rgb(224, 122, 47)', assist: 'rgb(255, 200, 87)' };
 const usual = { ink: 'rgb(8, 41, 58)', coral: 'rgb(255, 111, 97)', lip: 'rgb(31, 125, 69)' };
 
-/** What a holiday colours and what it leaves alone, as the browser paints them. */
+/** What a holiday colours and what it leaves unchanged, as rendered by the browser. */
 async function painted(page: Page) {
   const banner = page.locator('[data-banner]');
   const of = (at: Locator, property: string) =>

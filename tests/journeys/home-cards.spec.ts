@@ -111,7 +111,7 @@ for (const width of [390, 768, 1280])
     expect(await wordsOverPortrait(card)).toEqual([]);
   });
 
-/** The heading, notes and label of a card that meet its portrait, which is the drawing from the first line of hair on. */
+/** The heading, notes and label of a card that overlap its portrait, measured from the top of the drawn hair. */
 const wordsOverPortrait = (card: Locator) =>
   card.evaluate(whole => {
     const portrait = whole.querySelector('img')?.getBoundingClientRect();

@@ -10,7 +10,7 @@ const isPlaying = (page: Page) => film(page).evaluate((video: HTMLVideoElement) 
 const jumpTo = (page: Page, top: number) =>
   page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), top);
 
-/** Notes every film the page fetches. */
+/** Records every film the page loads. */
 function filmsFetched(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', request => {
@@ -25,7 +25,7 @@ async function saveData(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls until `share` of the hero's picture is left in view. */
+/** Scrolls until `share` of the hero's picture is still in view. */
 async function leaveInView(page: Page, share: number): Promise<void> {
   const { top, height } = await page.locator('[data-hero]').evaluate(hero => {
     const box = hero.getBoundingClientRect();

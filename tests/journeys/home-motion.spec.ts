@@ -9,7 +9,7 @@ const NOW = Date.UTC(2030, 0, 15, 9);
 
 const splash = (page: Page) => page.locator('[data-splash]');
 
-/** Holds the splash at its first moment from before it begins: a page that is painted late would miss it otherwise. */
+/** Holds the splash at its first frame from the start: a page that is painted late would miss it otherwise. */
 async function holdSplash(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const held = new CSSStyleSheet();
@@ -23,7 +23,7 @@ const letSplashGo = (page: Page) =>
     document.adoptedStyleSheets = [];
   });
 
-/** Keeps in `window.splashShown` whether the splash was ever shown on this page. */
+/** Records in `window.splashShown` whether the splash was ever shown on this page. */
 async function watchSplash(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('animationstart', event => {
@@ -73,7 +73,7 @@ test('[MOTION-09] the hero text is painted and readable while the splash is at i
   await holdSplash(page);
   await page.goto('/');
   await expect(splash(page)).toBeVisible();
-  // The whole sun is there, and nothing has faded yet.
+  // The whole sun is visible, and nothing has faded yet.
   await splash(page).evaluate(element => {
     const [fade] = element.getAnimations();
     for (const animation of element.getAnimations({ subtree: true }))
@@ -127,14 +127,14 @@ test('[MOTION-06] with Save-Data there is no splash', async ({ page }) => {
   expect(await wasShown(page)).toBe(false);
 });
 
-/** Opens the home page with its clock stopped: frames come only when `passes` moves it. */
+/** Opens the home page with its clock stopped: frames are drawn only when `passes` advances it. */
 async function openStopped(page: Page): Promise<void> {
   await page.clock.install({ time: NOW });
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.clock.pauseAt(NOW + MINUTE);
 }
 
-/** Scrolls at once; the page has heard of it when this ends. */
+/** Scrolls at once; resolves when the page has received the event. */
 const scrollDown = (page: Page, top: number) =>
   page.evaluate(
     y =>
@@ -145,7 +145,7 @@ const scrollDown = (page: Page, top: number) =>
     top,
   );
 
-/** How far the layer has moved after so many further milliseconds. */
+/** How far the layer has moved after so many more milliseconds. */
 async function shiftAfter(page: Page, milliseconds: number): Promise<number> {
   await page.clock.runFor(milliseconds);
   return page

@@ -7,7 +7,7 @@ import { mailsIn } from '../support/outbox.ts';
 import type { SharedStack } from '../support/stack-pool.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
-/** Another one each time: a stack is used by several files and tries, and an address gets three cards a day. */
+/** Different each time: a stack is used by several files and attempts, and an address gets three cards a day. */
 const cardAddress = () => `almaz.${randomUUID()}@example.org`;
 
 const test = testOnStack({ settings: { GIVING: 'on' } });

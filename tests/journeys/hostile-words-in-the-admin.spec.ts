@@ -19,11 +19,11 @@ const often = {
 };
 const test = testOnStack({ samples: true, now: SAMPLES_MADE_AT, settings: often });
 
-// One stack, filled more and more: what visitors wrote by the rules first, then every column past all rules.
+// One stack, filled step by step: visitors' input within the rules first, then every column past all rules.
 test.describe.configure({ mode: 'default', timeout: 360_000 });
 test.use({ actionTimeout: 20_000 });
 
-/** Opens a screen of the admin until it is drawn, and expects nothing on it to be made of words. */
+/** Opens a screen of the admin until it is rendered, and expects nothing on it to be made from text. */
 async function look(page: Page, address: string): Promise<void> {
   const answer = await page.goto(address);
   expect(answer?.status(), address).toBe(200);
@@ -79,13 +79,13 @@ test('search terms, query parameters and redirect targets after sign-in are show
   }
   expect(came.splice(0)).toEqual([]);
   for (const link of hostileLinks.filter((_, at) => at % fuzzRuns(4, 1) === 0)) {
-    // Signed in already: the admin redirects at once, to its own pages or to one it does not have.
+    // Already signed in: the admin redirects at once, to its own pages or to a missing one.
     await page.goto(`${staffUrl}/admin/login?redirect=${encodeURIComponent(link)}`);
     expect(page.url(), link).not.toContain('/admin/login');
     expect(new URL(page.url()).origin, link).toBe(staffUrl);
     expect(await madeOfWords(page), link).toEqual([]);
   }
-  // The page that says there is no such page runs nothing at all, and says so.
+  // The admin's not-found page runs no scripts, and says so.
   expect(came.filter(line => line.includes(' ran '))).toEqual([]);
 });
 
@@ -146,7 +146,7 @@ test('pasted text loses anything executable', async ({ page, ownStack: { databas
   await expect(text).toContainText('Pasted once');
   await expect(text).toContainText('Pasted twice');
   expect(await madeOfWords(page)).toEqual([]);
-  // The policy refuses the handlers already while the editor reads what was pasted, in a document of its own.
+  // The policy blocks the handlers while the editor parses the pasted text, in a separate document.
   expect(came.filter(line => !line.includes('Executing inline event handler'))).toEqual([]);
 });
 
@@ -162,7 +162,7 @@ test('data stored past every form and rule is plain text in every list and form 
   const links = page.locator('nav a[href*="/admin/"]');
   const screens = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''));
   expect(screens.length).toBeGreaterThan(20);
-  // Lists share their cells, and forms their fields: a third of the lists, and in a full run all and every form.
+  // Lists share their cells, and forms their fields: a third of the lists, and in a full run all lists and forms.
   const chosen = screens.filter((_, at) => at % fuzzRuns(3, 1) === 0);
   for (const [at, screen] of chosen.entries()) {
     await look(page, staffUrl + screen);

@@ -24,7 +24,7 @@ const test = testOnOwnStack({
 });
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-/** What a service says of somebody who wants its words to run here. */
+/** What a service reports of somebody who wants to inject code here. */
 const hostilePeople = hostileWords
   .filter((words, at) => words.includes(MARK) && at % fuzzRuns(72, 24) === 0)
   .map((words, at) => ({

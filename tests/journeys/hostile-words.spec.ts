@@ -14,9 +14,9 @@ const test = testOnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_
 // One stack for all: its content is the same for every test.
 test.describe.configure({ mode: 'default' });
 
-// What visitors write comes first, while the pages are still small: each address renders them anew.
+// Visitors' input comes first, while the pages are still small: each address renders them anew.
 
-/** Everything a visitor may write without an account: where it is sent, as which fields. */
+/** Every input open to visitors without an account: where it is sent, and as which fields. */
 const forms: Record<string, readonly string[]> = {
   '/send/message': ['name', 'email', 'message'],
   '/send/subscribe': ['name', 'email'],
@@ -43,11 +43,11 @@ const addresses = [
   '/am/events/',
   '/legal/',
 ];
-/** What would break out of markup if it were said back as it was written. */
+/** Input that would break out of markup if it were returned unescaped. */
 const telling = hostileWords.filter(words => words.includes('<') && words.includes(MARK));
-/** Some of each kind: the code they pass is the same for all. */
+/** Some of each kind: they all pass the same code. */
 const some = telling.filter((_, at) => at % fuzzRuns(48, 16) === 0);
-/** In an address stands whole text alone: half a pair of code units becomes the sign for what cannot be read. */
+/** An address contains only well-formed text: half a surrogate pair becomes the replacement character. */
 const inAddress = (words: string) => encodeURIComponent(words.toWellFormed());
 for (const [at, address] of addresses.entries())
   test(`query parameters of ${address} are never returned as markup`, async ({ page }) => {
@@ -76,9 +76,9 @@ for (const [address, fields] of Object.entries(forms))
     }
   });
 
-// A sent issue is not filled in by anybody: it is what our own code made of the draft when it was sent.
+// Nobody edits a sent issue: it is what our own code made from the draft when it was sent.
 const isSent = (route: string) => route.startsWith('/newsletter/');
-/** Alternating languages: the words and the parts they stand in are the same in both. Some are run, the others are parsed. */
+/** Alternating languages: text and parts are the same in both. Some pages are run, the others parsed. */
 const routes = [...builtRoutes, ...quietRoutes]
   .filter(route => !isSent(route))
   .map((route, at) => (at % 2 === 0 ? route : `/am${route}`));
@@ -93,7 +93,7 @@ for (let first = 0; first < routes.length; first += perTest) {
     await fillOnce(ownStack.databaseUrl);
     const came = watch(page);
     const opened = fullRun ? pages : pages.slice(0, first % (3 * perTest) === 0 ? 1 : 0);
-    // Parsed on an empty page first, because ours refuse to parse text.
+    // Parsed on an empty page first, because our pages refuse to parse text.
     for (const route of pages.slice(opened.length)) {
       const answer = await page.request.get(route);
       expect(answer.status(), route).toBe(200);
@@ -108,7 +108,7 @@ for (let first = 0; first < routes.length; first += perTest) {
 }
 
 let filled: Promise<number> | undefined;
-/** Once for each worker: every later test finds the words there. */
+/** Once per worker: every later test finds the text there. */
 async function fillOnce(databaseUrl: string): Promise<void> {
   filled ??= fillWithHostileWords(databaseUrl);
   expect(await filled).toBeGreaterThan(100);
@@ -149,7 +149,7 @@ test('a calendar has no line made from text', async ({ request, ownStack }) => {
     const calendar = await (await request.get(address)).text();
     expect(calendar).toMatch(/^BEGIN:VCALENDAR/);
     expect(calendar).not.toMatch(/^(X-MADE-OF-WORDS|BEGIN:VALARM|Set-Cookie)/im);
-    // Every break is ours: a bare one would begin a line for some readers.
+    // Every line break is ours: a bare one would start a new line for some clients.
     expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   }
 });

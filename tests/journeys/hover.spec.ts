@@ -8,7 +8,7 @@ test.beforeEach(() => {
   test.slow();
 });
 
-/** One link or button for each look there is in the page's own content; the others of that look do the same. */
+/** One link or button per style in the page's own content; the others of that style behave the same. */
 async function differentControls(page: Page): Promise<Locator[]> {
   const all = page.getByRole('main').locator('a:visible, button:visible');
   const looks = await all.evaluateAll(controls =>
@@ -17,7 +17,7 @@ async function differentControls(page: Page): Promise<Locator[]> {
   return looks.flatMap((look, at) => (looks.indexOf(look) === at ? [all.nth(at)] : []));
 }
 
-/** What is shown, moved or underlined in the card around a control. Its colours are left out: focus has the ring. */
+/** What is shown, moved or underlined in the card around a control. Its colours are left out: focus has a ring. */
 function shownAround(control: Locator): Promise<string[]> {
   return control.evaluate(element => {
     const card = element.closest('li, article') ?? element;
@@ -62,7 +62,7 @@ for (const path of pages) {
       await untilStill(page);
       const byPointer = await shownAround(control);
       await page.mouse.move(0, 0);
-      // Focus after a key is focus by keyboard: the ring shows.
+      // Focus after a key press counts as keyboard focus: the ring shows.
       await page.keyboard.press('Shift');
       await control.focus();
       await untilStill(page);
@@ -99,7 +99,7 @@ test('[MOTION-02] on touch screens everything a pointer would reveal is visible'
         true,
       );
     }
-    // What is hidden until a pointer comes would be hidden here for good.
+    // Anything hidden until a pointer arrives would be hidden here permanently.
     const hidden = await page
       .getByRole('main')
       .locator('a, button')

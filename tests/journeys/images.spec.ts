@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 
-/** The news with every picture held on its way until the test decides what becomes of them. */
+/** The news with every picture request held until the test decides what happens to it. */
 async function openWithHeldPictures(page: Page) {
   const decided = Promise.withResolvers<'arrive' | 'fail'>();
   await page.route('**/media/**', async route => {

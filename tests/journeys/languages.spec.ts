@@ -5,7 +5,7 @@ import { parseAnswer } from '../support/parse-answer.ts';
 
 const ethiopic = /\p{Script=Ethiopic}/u;
 const notTranslated = 'ይህ ገጽ ገና ወደ አማርኛ አልተተረጎመም።';
-/** The language a text is in, as a screen reader takes it. */
+/** The language of a text, as a screen reader determines it. */
 const languageOf = (page: Page, text: string) =>
   page
     .getByText(text, { exact: true })

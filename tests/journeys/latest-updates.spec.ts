@@ -43,7 +43,7 @@ for (const [address, feed] of [
     const answer = await request.get(feed);
     expect(answer.headers()['content-type']).toContain('application/atom+xml');
     const text = await answer.text();
-    // Pages of the site make no documents out of text.
+    // Pages of the site cannot parse text into documents.
     await page.goto('about:blank');
     const read = await page.evaluate(xml => {
       const parsed = new DOMParser().parseFromString(xml, 'application/xml');

@@ -4,7 +4,7 @@ import { sampled } from '../support/test-scale.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** What a page fetched beside itself, by type. */
+/** What a page loaded besides itself, by type. */
 function followFetched(page: Page) {
   const fetched: string[] = [];
   page.on('request', request => {

@@ -12,7 +12,7 @@ import {
 } from '../support/scheduling-service.ts';
 import { readPage } from '../support/seen-page.ts';
 
-/** A browser that finds the scheduling service on this machine, behind a certificate of its own making. */
+/** A browser that finds the scheduling service on this machine, with a self-signed certificate. */
 const test = journey.extend<object, { service: SchedulingService }>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern

@@ -23,10 +23,10 @@ async function linkTo(stack: SharedStack, email: string): Promise<string> {
   return mail?.data.link ?? '';
 }
 
-/** Journeys share a site, so each giver is somebody of their own. */
+/** Journeys share a site, so each giver is a different person. */
 const someone = () => `giver-${crypto.randomUUID()}@example.org`;
 
-/** An amount that is too small is refused beside its field and stays there; 40 dollars are taken, by keyboard. */
+/** An amount that is too small is refused at its field and stays there; 40 dollars are accepted, by keyboard. */
 async function changeAmount(page: Page, monthly: Locator): Promise<void> {
   const amount = monthly.getByLabel('New amount each month');
   await amount.fill('4.99');

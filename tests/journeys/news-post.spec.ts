@@ -70,7 +70,7 @@ test('the feed lists every dated post once, newest first, and is well-formed', a
     const answer = await request.get(feed);
     expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
     const xml = await answer.text();
-    // Pages of the site make no documents out of text.
+    // Pages of the site cannot parse text into documents.
     await page.goto('about:blank');
     const read = await page.evaluate(text => {
       const parsed = new DOMParser().parseFromString(text, 'application/xml');

@@ -83,7 +83,7 @@ test('staff write an issue, preview it next to the form in both languages and ed
   expect(test.html).not.toContain('/send/leave');
   expect(server.taken).toHaveLength(1);
 
-  // In the frame of the mail nothing runs, what looks at it included.
+  // Nothing runs in the frame of the mail, including code that inspects it.
   await page.locator('iframe').evaluate(frame => frame.remove());
   await expectNoAxeViolations(page, '[aria-label="Preview and sending"]');
 });
@@ -126,7 +126,7 @@ test('everybody can read it as a mail, and on the site, where the mail links to'
 }) => {
   const { html } = await mailTo('liya@example.org');
   await page.setContent(html ?? '');
-  // A mail stands within the page of a mail program, which has the landmarks.
+  // A mail is shown inside the page of a mail program, which has the landmarks.
   await expectNoAxeViolations(page, '.mail-ground');
   const address = /href="([^"]+\/newsletter\/[^"]+)"/.exec(html ?? '')?.[1] ?? '';
   expect(address).toBe(`${stack.siteUrl}/newsletter/before-the-evening-with-lanterns`);

@@ -20,12 +20,12 @@ const asksForNumbers = (page: Page) => {
   return asked;
 };
 const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
-/** Lets everything that is on its way arrive. */
+/** Lets everything in flight arrive. */
 const settle = (page: Page) =>
   page.evaluate(() => fetch('/healthz', { cache: 'no-store' }).then(answer => answer.text()));
 const state = (page: Page) => page.locator('html');
 
-/** The clock of the page stands still, and goes on only when the journey says so. */
+/** The page's clock is stopped, and advances only when the journey says so. */
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date(SAMPLES_MADE_AT) });
   await page.clock.pauseAt(new Date(Date.parse(SAMPLES_MADE_AT) + aSecond));

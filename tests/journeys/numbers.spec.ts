@@ -8,7 +8,7 @@ const asked = (name: string) => `/api/numbers?${new URLSearchParams({ of: name }
 const stored = (page: Page, key: string) =>
   page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
 
-/** Every count this page asks the server for. */
+/** Every count this page sends to the server. */
 function notePosts(page: Page): unknown[] {
   const posts: unknown[] = [];
   page.on('request', request => {

@@ -7,21 +7,21 @@ import { sampled } from '../support/test-scale.ts';
 const test = testOnStack({ samples: true, withoutStaff: true, now: '2026-11-18T09:00:00.000Z' });
 test.use({ serviceWorkers: 'allow' });
 
-/** Lets the browser say that data is to be saved, as the setting of a phone does: in its header and to scripts. */
+/** Makes the browser save data, as the setting of a phone does: in its header and for scripts. */
 async function saveData(context: BrowserContext, page: Page): Promise<void> {
   await context.setExtraHTTPHeaders({ 'save-data': 'on' });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
 }
 
-/** Fetches the pack; the kilobytes that were shown before, and those of all bodies that came then, but for the worker's. */
+/** Fetches the pack; returns the kilobytes stated before and those of all bodies received, except for the worker's. */
 async function fetchPack(page: Page, context: BrowserContext) {
   const size = page.locator('[data-pack-size]');
   await expect(size).toHaveText(/\d+\sKB/);
   const shown = Number(/(\d+)\sKB/.exec((await size.textContent()) ?? '')?.[1]);
   const bodies: Promise<number>[] = [];
   context.on('requestfinished', request => {
-    // What came out of the browser's own store has less than no length.
+    // Responses from the browser's own cache have a negative length.
     bodies.push(request.sizes().then(({ responseBodySize }) => Math.max(0, responseBodySize)));
   });
   await page.locator('[data-pack-keep]').click();

@@ -41,7 +41,7 @@ test('once a consent is withdrawn, a copy about that person is deleted as soon a
   await context.setOffline(false);
   await page.goto('/projects');
   await expect.poll(() => areCached(page, [post])).toBe(false);
-  // The page for what was not read went with the others, and is fetched anew.
+  // The offline page was deleted with the others, and is fetched anew.
   await expect.poll(() => areCached(page, ['/offline'])).toBe(true);
   await context.setOffline(true);
   await page.goto(post);

@@ -4,7 +4,7 @@ import { areCached, goOffline, readToKeep } from '../support/offline-reader.ts';
 import { ONLY_IN_FULL } from '../support/test-scale.ts';
 import { startTomorrowsSite } from '../support/tomorrows-site.ts';
 
-/** One address for good, behind which the site is exchanged as at a new start. */
+/** One permanent address, behind which the site is replaced as on a restart. */
 const test = journey.extend<{ front: Awaited<ReturnType<typeof startBalancer>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   front: async ({}, use) => {

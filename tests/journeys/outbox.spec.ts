@@ -18,7 +18,7 @@ async function join(siteUrl: string, email: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Opens the outbox until the mail stands there as `state`, for the worker takes a moment. */
+/** Opens the outbox until the mail has the state `state`, because the worker takes a moment. */
 async function findMail(page: Page, staffUrl: string, email: string, state: string): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(async () => {

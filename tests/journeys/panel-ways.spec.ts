@@ -10,7 +10,7 @@ const onlyOpen = async (page: Page, name: BarLink) => {
   await expect(page.locator('header [aria-expanded=true]')).toHaveCount(1);
 };
 
-/** Goes to a page whose timers wait to be told that time has passed. */
+/** Opens a page whose timers run only when the test advances the clock. */
 async function stopTimeAt(page: Page, address: string) {
   await page.clock.install();
   await page.goto(address);

@@ -6,7 +6,7 @@ import { type BarLink, barLink, barLinks, openPanels, panel } from '../support/p
 import { testOnStack } from '../support/test-on-stack.ts';
 import { sampled } from '../support/test-scale.ts';
 
-/** On the day the samples were made, for the browser too: the panels tell how each event stands. */
+/** On the day the samples were made, for the browser too: the panels show the status of each event. */
 const test = testOnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) => page.clock.setFixedTime(SAMPLES_MADE_AT));
@@ -18,7 +18,7 @@ async function openPanel(page: Page, name: BarLink) {
   return panel(page, name);
 }
 
-/** What each row of the list of a panel says, and where it leads; null where it cannot be opened. */
+/** The text and target of each row in the list of a panel; null where it cannot be opened. */
 async function rowsOf(page: Page, name: BarLink): Promise<[words: string, href: string | null][]> {
   const list = (await openPanel(page, name)).getByRole('list').first();
   return list

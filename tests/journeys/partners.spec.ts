@@ -5,7 +5,7 @@ test('[ROUTE-13] [PART-02] on /partnership each partner leads to its page', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carried together');
   const partners = page.getByRole('main').getByRole('listitem');
   await expect(partners.getByRole('heading', { level: 2 })).toHaveText(['MedSupply Mission']);
-  // The whole row leads there, the picture too.
+  // The whole row is the link, including the picture.
   await partners.first().click({ position: { x: 40, y: 40 } });
   await expect(page).toHaveURL('/partnership/medsupply-mission');
 });

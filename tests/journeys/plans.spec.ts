@@ -19,7 +19,7 @@ test.afterAll(() => stack.close());
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Planned' });
 const listOf = () => `${stack.staffUrl}/admin/collections/posts`;
 
-/** Stores a post, and opens its form as a member of staff. */
+/** Stores a post, and opens its form as staff. */
 async function openPost(page: Page, heading: string, status: 'draft' | 'published') {
   const admin = await signInToAdmin(stack);
   const data = { heading, type: 'normal', postDate: '2026-11-12', _status: status };

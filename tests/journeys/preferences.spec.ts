@@ -10,7 +10,7 @@ import { sampled } from '../support/test-scale.ts';
 const test = testOnStack({ ...openToMany, now: '2026-11-20T09:00:00.000Z' });
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** Somebody who has confirmed, with the links of their welcome mail. */
+/** Somebody who has confirmed, with the links from their welcome mail. */
 async function reader(
   request: APIRequestContext,
   stack: Parameters<typeof mailsIn>[0] & { siteUrl: string },

@@ -25,7 +25,7 @@ const DAY = { shown: 'Nov 12, 2026', stored: '2026-11-12' };
 const contains = (words: string) => (html: string) => html.includes(words);
 const lacks = (words: string) => (html: string) => !html.includes(words);
 
-/** Puts a photo into the library in the browser, and makes sure that no trace of where it was taken is stored. */
+/** Uploads a photo to the library in the browser, and checks that no trace of its location is stored. */
 async function uploadColdBox(page: Page, photo: Buffer): Promise<void> {
   await page.goto(`${stack.staffUrl}/admin/collections/media/create`);
   await page
@@ -119,7 +119,7 @@ test('the preview button shows a draft to staff, and to nobody else', async ({ p
   const { post } = await storePost('Still being written', 'draft');
   const address = `${stack.siteUrl}/news/${post.slug}?preview=1`;
   expect((await readPage(address)).status).toBe(404);
-  // Another host name than that of the site, as in production: no cookie of the admin arrives there.
+  // A different host name than the site's, as in production: the admin gets no cookie there.
   const staffUrl = stack.staffUrl.replace('localhost', '127.0.0.1');
   await logIn(page, staffUrl);
   await page.goto(`${staffUrl}/admin/collections/posts/${post.id}`);

@@ -35,11 +35,11 @@ test('an admin previews a list, imports it, and exports and erases the data of o
   await bringIn.click();
   await expect(page.getByRole('status').filter({ hasText: 'Done.' })).toBeVisible();
   expect((await mailsIn(stack, 'listed@example.org')).map(({ kind }) => kind)).toEqual(['confirm']);
-  // The report of the import is a table too, and stands above the list.
+  // The report of the import is a table too, and is above the list.
   await expect(page.locator('.table').getByText('listed@example.org')).toBeVisible();
 
   await page.goto(`${stack.staffUrl}/admin`);
-  // A click before React has taken the dashboard over is lost on a busy machine.
+  // On a busy machine a click before React has hydrated the dashboard is lost.
   await expect(async () => {
     await page.getByText('Hand out or erase what is kept about one person…').click();
     await expect(page.locator('#person-export')).toBeVisible({ timeout: 2_000 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '../support/journey.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
-// Without staff nobody changes what may be given, and how, between the form and its answer.
+// Without staff nobody changes the giving settings between the form and its response.
 const test = testOnStack({ withoutStaff: true, settings: { GIVING: 'on' } });
 test.use({ javaScriptEnabled: false });
 

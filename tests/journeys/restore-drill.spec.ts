@@ -24,7 +24,7 @@ const routes = [
   '/site-map',
 ];
 
-/** What a stack answers, wherever it runs: the two differ in their ports. */
+/** The responses of a stack, wherever it runs: the two differ in their ports. */
 async function pagesOf({ siteUrl }: TestStack): Promise<Record<string, string>> {
   const pages = await Promise.all(
     routes.map(async route => {
@@ -38,7 +38,7 @@ async function pagesOf({ siteUrl }: TestStack): Promise<Record<string, string>> 
   return Object.fromEntries(pages);
 }
 
-/** Every picture the pages name, by its bytes. */
+/** Every picture on the pages, by its bytes. */
 async function picturesOf(
   { siteUrl }: TestStack,
   pages: Record<string, string>,

@@ -4,10 +4,10 @@ import { expect } from '../support/journey.ts';
 import { parseAnswer } from '../support/parse-answer.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
-// On the day the samples are made: one of their events is today, which is over once that day is.
+// On the day the samples are made: one of their events is today, and is over the day after.
 const test = testOnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
 
-/** Where each state stands that content brings about, and what a visitor sees of it. */
+/** Where each content state occurs, and what a visitor sees of it. */
 const states = [
   ['an upcoming event', '/events', /\d+ days to go/],
   ['an event today', '/events', /\b(today|live)\b/],
@@ -38,7 +38,7 @@ for (const [state, path, words] of states)
     await expect(page.getByRole('main')).toContainText(words, { useInnerText: true });
   });
 
-// What is in the cart stands in the browser, and scripts draw it.
+// The contents of the cart are in the browser, and scripts render them.
 test('[SAMPLE-14] with sample content an empty cart is shown on /cart', async ({ page }) => {
   await page.goto('/cart');
   await expect(page.getByRole('main')).toContainText('Your cart is empty', { useInnerText: true });

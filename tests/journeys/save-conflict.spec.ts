@@ -8,7 +8,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Saved in betw
 const choiceOf = (page: Page, field: string) =>
   dialogOf(page).getByRole('group', { name: field, exact: true });
 
-/** In English, whatever language the shared account wrote in last. */
+/** In English, whatever language the shared account used last. */
 async function openForm(page: Page, path: string, locale = 'en') {
   await page.goto(`${path}?locale=${locale}`);
   await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
@@ -19,7 +19,7 @@ async function addPost(admin: AdminClient, heading: string) {
   return (await admin.create('posts?draft=true', post)).id;
 }
 
-// One after another: two sign-ins of one account at the same moment end one of the two sessions.
+// One after another: two simultaneous sign-ins of one account end one of the two sessions.
 test.describe.configure({ mode: 'default' });
 test.use({ actionTimeout: 15_000 });
 
@@ -31,7 +31,7 @@ test('a form shows field by field what was saved in between, and merges what sta
   const id = await addPost(admin, 'A clinic opens');
   await logIn(page, stack.staffUrl);
   await openForm(page, `${stack.staffUrl}/admin/collections/posts/${id}`);
-  // Saved before the first key: Payload would stop the form here and offer nothing but to load it anew.
+  // Saved before the first key press: Payload would block the form here and only offer to reload it.
   await admin.send('PATCH', `/posts/${id}?draft=true`, { heading: 'Two clinics open', preIntro: 'Impact' });
   await page.locator('#field-heading').fill('A clinic opens in Adama');
   await page.locator('#field-description').fill('Mine alone.');

@@ -24,7 +24,7 @@ async function signOut(page: Page, staffUrl: string) {
   await expect(page.getByLabel('Password')).toBeVisible();
 }
 
-/** Adds a passkey on the page an admin without one is led to, after a wrong password. */
+/** Adds a passkey on the page that an admin without one is sent to, after a wrong password. */
 async function addFirstPasskey(page: Page) {
   const adding = page.getByRole('group', { name: 'Add this device or key' });
   const password = adding.getByLabel('Your present password');
@@ -38,7 +38,7 @@ async function addFirstPasskey(page: Page) {
   await expect(page.getByText('The passkey is added.')).toBeVisible();
 }
 
-/** Makes recovery codes on the account page; the first of them. */
+/** Creates recovery codes on the account page; returns the first of them. */
 async function makeCodes(page: Page, staffUrl: string): Promise<string> {
   await page.goto(`${staffUrl}/admin/account`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Office computer' })).toContainText(

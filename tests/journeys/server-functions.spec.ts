@@ -6,14 +6,14 @@ import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({});
 
-/** Under which names the built admin takes the calls of its screens from anybody. */
+/** The names under which the built admin accepts server function calls from anybody. */
 function actionIds(): string[] {
   const manifest = JSON.parse(readFileSync('src/staff/.next/server/server-reference-manifest.json', 'utf8'));
   const all: [string, { filename: string }][] = Object.entries(manifest.node);
   return all.filter(([, { filename }]) => filename === 'src/staff/app/layout.tsx').map(([id]) => id);
 }
 
-/** What would pass for the arguments of any of them, if somebody let them through. */
+/** Input that would pass as arguments of any of them, if it were accepted. */
 const wanted = {
   ...{
     collectionSlug: 'staff',

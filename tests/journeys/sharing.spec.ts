@@ -3,7 +3,7 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 
-/** Gives the browser a share sheet that notes what it was handed; `fails` is the error it then reports. */
+/** Gives the browser a share sheet that records what it received; `fails` is the error it then reports. */
 async function withShareSheet(page: Page, fails?: { name: string; message: string }) {
   await page.addInitScript(failure => {
     const shared: unknown[] = [];

@@ -21,7 +21,7 @@ type Change = {
   what: string;
   global?: 'site-settings' | 'menu';
   data: object;
-  /** What the home page contains after the change and not before. */
+  /** What the home page contains after the change but not before. */
   shows: string[];
 };
 

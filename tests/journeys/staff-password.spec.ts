@@ -31,7 +31,7 @@ test('an editor changes the password by typing the current one', async ({ page, 
   const password = 'four words of my own';
   await page.getByLabel('New Password').fill(password);
   await page.getByLabel('Confirm Password').fill(password);
-  // The form asks the server about what was typed; pressed before the answer, it says that a password is required.
+  // The form validates on the server as one types; pressed before the response, it says that a password is required.
   const looked = page.waitForResponse(
     answer => answer.request().method() === 'POST' && answer.url().endsWith('/account'),
   );

@@ -63,7 +63,7 @@ test('[SUB-08] while the request is in flight the form says so, Join is absent, 
   await expect(toast(page)).toHaveText('Successfully subscribed');
 });
 
-/** What the server answers where the journey says so, past what Playwright would add to it. */
+/** The server's response as set by the journey, without what Playwright would add to it. */
 async function answerWith(page: Page, answer: { statusText: string; body: unknown } | { thrown: string }) {
   await page.addInitScript(given => {
     const real = window.fetch;

@@ -3,12 +3,12 @@ import { expect } from '../support/journey.ts';
 import { freshEmail, openToMany, resultDialog, subscribeForm } from '../support/subscribe-form.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
-// One attempt in ten minutes goes without a proof of work; with one, as many as a network may.
+// One attempt in ten minutes needs no proof of work; with one, the limit is the network's.
 const test = testOnStack({
   ...openToMany,
   settings: { ...openToMany.settings, SUBSCRIBE_WITHOUT_PROOF: '1', TRUSTED_PROXIES: '1' },
 }).extend({
-  // A network of its own for each try, so that none meets an attempt that was spent before it.
+  // A separate network for each attempt, so that none is affected by an earlier attempt.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern.
   extraHTTPHeaders: ({}, use) => use({ 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(1, 255)}` }),
 });

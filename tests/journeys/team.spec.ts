@@ -31,7 +31,7 @@ test('[ROUTE-03] [TEAM-02] /team/{teamId} shows that member by name, a link back
   page,
 }) => {
   await page.goto('/team');
-  // The whole card leads there, the portrait too.
+  // The whole card is the link, including the portrait.
   const list = page.getByRole('region', { name: 'Everyone on the team' });
   await list
     .getByRole('listitem')

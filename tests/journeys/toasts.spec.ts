@@ -4,7 +4,7 @@ import { serveEndpoints, subscribeForm } from '../support/subscribe-form.ts';
 
 const toast = (page: Page) => page.locator('[data-toast-stack] > [data-toast]');
 
-/** A toast of the full-screen menu, with the clock standing still from the moment it shows. */
+/** A toast in the full-screen menu, with the clock stopped from the moment it appears. */
 async function showToast(page: Page, status = 200): Promise<void> {
   await page.clock.install();
   await serveEndpoints(page, route =>

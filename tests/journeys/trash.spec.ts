@@ -29,7 +29,7 @@ async function openForm(page: Page, collection: string, id: number) {
   await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
 }
 
-/** Waits for the menu to answer, which it does once the form works. */
+/** Waits for the menu to respond, which it does once the form works. */
 async function openMenu(page: Page) {
   await menuOf(page).click();
   await expect(itemOf(page)).toBeVisible();

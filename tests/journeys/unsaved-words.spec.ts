@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { logIn, logInByForm, pressAndNote } from '../support/staff-screens.ts';
 
-// One after another: two sign-ins of one account at the same moment end one of the two sessions.
+// One after another: two simultaneous sign-ins of one account end one of the two sessions.
 test.describe.configure({ mode: 'default' });
 test.use({ actionTimeout: 15_000 });
 
@@ -13,7 +13,7 @@ const headingOf = (page: Page) => page.locator('#field-heading');
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('adey-')));
 
-/** In English, whatever language the shared account wrote in last. */
+/** In English, whatever language the shared account used last. */
 async function openForm(page: Page, address: string) {
   await page.goto(`${address}?locale=en`);
   await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();

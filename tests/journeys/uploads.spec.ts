@@ -49,11 +49,11 @@ for (const [at, { what, sentence, file, bytes }] of refused.entries())
     expect(sent.status).toBeLessThan(500);
     expect(JSON.stringify(sent.body)).toContain(sentence);
 
-    // The form shows every refusal alike: an ordinary run looks at one.
+    // The form shows every refusal in the same way: an ordinary run checks one.
     if (fullRun || at === 0) {
       await logIn(page, stack.staffUrl);
       await page.goto(`${stack.staffUrl}/admin/collections/media/create`);
-      // From the disk: a buffer of 13 MB takes the browser's control line half a minute on a busy machine.
+      // From disk: a buffer of 13 MB occupies the browser's control channel for half a minute on a busy machine.
       const path = test.info().outputPath(file.name);
       writeFileSync(path, bytes);
       await page.locator('input[type=file]').setInputFiles(path);

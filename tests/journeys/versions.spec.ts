@@ -9,7 +9,7 @@ import { ONLY_IN_FULL } from '../support/test-scale.ts';
 
 const test = testOnStack({ samples: true, now: SAMPLES_MADE_AT, settings: { CONTACT_PER_NETWORK: '5001' } });
 
-// Journeys write into the same documents.
+// Journeys write to the same documents.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ actionTimeout: 20_000 });
 
@@ -22,11 +22,11 @@ const listed = async (admin: AdminClient, path: string): Promise<Stored[]> =>
 
 const withVersions = Object.keys(collectionRights).filter(slug => collectionRights[slug]?.readVersions);
 
-/** What keeps versions: where its documents are in the admin, and where they are written. */
+/** Versioned content: where its documents are in the admin, and where they are written. */
 async function kindsWithVersions(admin: AdminClient) {
   const kinds: { screen: string; versions: string; method: string; write: string }[] = [];
   for (const slug of withVersions) {
-    // An issue that was sent cannot be written to any more, so the newest one.
+    // A sent issue can no longer be written to, so the newest one is used.
     const sort = slug === 'newsletter-issues' ? '-id' : 'id';
     const [doc] = await listed(admin, `/${slug}?limit=1&depth=0&sort=${sort}`);
     if (doc)

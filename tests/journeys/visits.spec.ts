@@ -12,7 +12,7 @@ const test = testOnStack({
 
 type Sent = { body: Record<string, unknown>; headers: Record<string, string> };
 
-/** What the service is sent from this page on. */
+/** What this page sends to the service from now on. */
 async function listen(page: Page): Promise<Sent[]> {
   const sent: Sent[] = [];
   await page.context().route(`${service}**`, async route => {
@@ -45,14 +45,14 @@ test('[API-41] in production, with a service set, each visit and its speed are s
     "connect-src 'self' https://visits.example.org",
   );
   expect(await context.cookies()).toEqual([]);
-  // A busy machine may have loaded a page before it paints it.
+  // A busy machine may finish loading a page before painting it.
   await page.evaluate(
     () =>
       new Promise(resolve => {
         new PerformanceObserver(resolve).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );
-  // What a browser does when somebody turns to another tab; requests of a page that is gone nobody here could see.
+  // What a browser does when somebody switches tabs; requests of a page that is gone could not be observed here.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
