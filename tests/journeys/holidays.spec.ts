@@ -124,7 +124,7 @@ test('an Ethiopian feast colours the page too, and a cached page changes when it
   browser,
   ownStack,
 }) => {
-  // Meskel 2019 is on 27 September 2026, so the page dresses from 21 September, 00:00 in Addis Ababa.
+  // Meskel 2019 is on 27 September 2026, so the page changes from 21 September, 00:00 in Addis Ababa.
   const stack = await startOwnStack({
     over: ownStack,
     withoutStaff: true,

@@ -1,14 +1,14 @@
 import type { CollectionSlug, Payload } from 'payload';
 
-/** open: visitors may have it. closed: nobody's in particular and not public. own: belongs to whoever asks. */
+/** open: visible to visitors. closed: without an owner and not public. own: belongs to whoever makes the request. */
 export type SpecimenKind = 'open' | 'closed' | 'own';
 
 type Account = { id: number } | null;
 let made = 0;
 
 /**
- * Puts a document straight into the database, past forms and hooks, and returns its number; null where a collection knows
- * no document of that kind.
+ * Inserts a document directly into the database, past forms and hooks, and returns its id; null if a collection has no
+ * document of that kind.
  */
 export async function addSpecimen(
   payload: Payload,
@@ -47,7 +47,7 @@ async function specimen(
   };
 }
 
-/** What belongs to an account: the account itself (already there, so its number), its preferences. */
+/** Documents that belong to an account: the account itself (which exists, so its id), its preferences. */
 const ownable: Record<string, ((owner: { id: number }) => Data | number) | undefined> = {
   staff: owner => owner.id,
   'payload-preferences': owner => ({
@@ -57,7 +57,7 @@ const ownable: Record<string, ((owner: { id: number }) => Data | number) | undef
   }),
 };
 
-/** What the database insists on. */
+/** Columns required by the database. */
 const needed: Record<string, ((payload: Payload) => Data | Promise<Data>) | undefined> = {
   media: () => ({ filename: `specimen-${made}.jpg` }),
   films: () => ({ filename: `specimen-${made}.mp4` }),

@@ -1,7 +1,7 @@
 import { APIError, type CollectionSlug, type GlobalSlug, type Payload } from 'payload';
 import { callApi, FIRST_ACCOUNT, type Session } from './staff-session.ts';
 
-/** The two ways to reach content: from our own code with access control on, and over REST. `true` means not refused. */
+/** The two ways to reach content: from our own code with access control, and over REST. `true` means not refused. */
 export type Transport = {
   create(slug: string): Promise<boolean>;
   read(slug: string, id: number): Promise<boolean>;
@@ -16,7 +16,7 @@ export type Transport = {
 
 const REFUSALS = [401, 403, 404, 501];
 
-/** Refusals are what counts: an act that is allowed may still fail over what was sent. */
+/** Only refusals count: a permitted action may still fail because of its input. */
 async function allowed(act: Promise<unknown>): Promise<boolean> {
   try {
     await act;
@@ -68,7 +68,7 @@ export function restTransport(session: Session | null): Transport {
   };
   return {
     create: slug => ask('POST', `/${slug}?draft=true`, {}),
-    // By a filter, not by number: Payload's preferences take what follows the slash for a key.
+    // By a filter, not by id: Payload's preferences treat the part after the slash as a key.
     read: (slug, id) => listHas(`/${slug}?depth=0&where[id][equals]=${id}`),
     readVersions: slug => ask('GET', `/${slug}/versions`),
     update: (slug, id) => ask('PATCH', `/${slug}/${id}`, {}),

@@ -5,7 +5,7 @@ import { callApi, signIn } from './staff-session.ts';
 
 type Headers = Record<string, string>;
 
-/** Everybody who asks the admin without being signed in, by what they send. */
+/** Everybody who calls the admin without being signed in, by what they send. */
 export const SIGNED_OUT = [
   'nobody',
   'an expired session',
@@ -25,7 +25,7 @@ export async function openCallers(payload: Payload): Promise<Map<string, Headers
   return callers;
 }
 
-/** A browser with the token of an admin who is signed in, signed with `secret` and over after so many seconds. */
+/** A browser with the token of a signed-in admin, signed with `secret` and expiring after so many seconds. */
 async function sessionSigned(payload: Payload, secret: string, tokenExpiration: number): Promise<Headers> {
   const { headers } = await signIn(payload, 'admin');
   const [, claims = ''] = headers.cookie.split('.');

@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert';
 import { createSetupCode } from '#cms/accounts/setup-code.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 
-/** The account the tests work with; the first one of a stack is an admin. */
+/** The account the tests work with; the first one in a stack is an admin. */
 export const WRITER = {
   name: 'Abeba',
   role: 'admin',
@@ -19,7 +19,7 @@ export type StoredDoc = Record<string, unknown> & {
 
 export type AdminClient = Awaited<ReturnType<typeof signInToAdmin>>;
 
-/** Where an admin is, and the database that a set-up code is put into. */
+/** The address of an admin, and the database where a set-up code is stored. */
 export type Admin = { staffUrl: string; databaseUrl: string };
 
 const FIRST_ACCOUNT_OF_TESTS = 4_012_031;
@@ -33,7 +33,7 @@ export async function signInToAdmin({ staffUrl, databaseUrl }: Admin) {
       headers: { ...sameSite, cookie, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  // One at a time: a new code ends the one that another journey is about to use.
+  // One at a time: a new code invalidates one that another journey is about to use.
   await connectOnce(databaseUrl, async client => {
     await client.query('select pg_advisory_lock($1)', [FIRST_ACCOUNT_OF_TESTS]);
     const setupCode = await createSetupCode(databaseUrl);
@@ -59,7 +59,7 @@ export async function signInToAdmin({ staffUrl, databaseUrl }: Admin) {
     return { status: answer.status, body: text ? JSON.parse(text) : {} };
   }
 
-  /** What was written; anything but success fails the test with the sentence of the answer. */
+  /** The written document; any failure fails the test with the message of the response. */
   async function written(sending: Promise<Sent>): Promise<StoredDoc> {
     const { status, body } = await sending;
     const doc = body.doc ?? body.result;
@@ -74,14 +74,14 @@ export async function signInToAdmin({ staffUrl, databaseUrl }: Admin) {
     update: (collection: string, id: number, data: object) =>
       written(send('PATCH', `/${collection}/${id}`, data)),
     delete: (collection: string, id: number) => written(send('DELETE', `/${collection}/${id}`)),
-    /** Settings of the site, or the menu. */
+    /** Site settings, or the menu. */
     settle: (global: string, data: object) => written(send('POST', `/globals/${global}`, data)),
     upload: (bytes: Buffer, data: object, file = { name: 'clinic.jpg', type: 'image/jpeg' }) =>
       written(send('POST', '/media', uploadForm(bytes, data, file))),
   };
 }
 
-/** A picture with its words, as the form of the admin sends it. */
+/** A picture with its texts, as the form of the admin sends it. */
 export function uploadForm(bytes: Buffer, data: object, file: { name: string; type: string }): FormData {
   const form = new FormData();
   form.set('_payload', JSON.stringify(data));

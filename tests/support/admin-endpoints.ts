@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import type { Rights } from '#cms/access/access-table.ts';
 
-/** One address of the admin's REST interface, as the configuration of the CMS lists it. */
+/** One address of the admin's REST interface, as listed in the CMS configuration. */
 export type AdminEndpoint = {
   kind: 'collection' | 'global' | 'root';
   /** The collection or global it belongs to; empty for those of the whole admin. */
@@ -12,7 +12,7 @@ export type AdminEndpoint = {
 
 type Listed = false | readonly { method: string; path: string }[];
 
-/** Every endpoint there is, Payload's own and ours: what a new collection or package adds is among them by itself. */
+/** Every endpoint, Payload's and ours: those of a new collection or package are included automatically. */
 export function listAdminEndpoints({ config }: Pick<Payload, 'config'>): AdminEndpoint[] {
   const below = (kind: AdminEndpoint['kind'], of: string, endpoints: Listed) =>
     (endpoints || []).map(({ method, path }) => ({ kind, of, name: `${method} ${path}` }));
@@ -21,11 +21,11 @@ export function listAdminEndpoints({ config }: Pick<Payload, 'config'>): AdminEn
     ...config.globals.flatMap(({ slug, endpoints }) => below('global', slug, endpoints)),
     ...below('root', '', config.endpoints),
   ];
-  // An endpoint of ours takes the place of Payload's at the same address.
+  // Our endpoint replaces Payload's at the same address.
   return [...new Map(all.map(one => [`${one.of} ${one.name}`, one])).values()];
 }
 
-/** How to ask an endpoint: its method, and its path below /api with these in place of the parameters. */
+/** How to call an endpoint: its method, and its path below /api with these values for the parameters. */
 export function addressOf(
   { kind, of, name }: AdminEndpoint,
   { id, filename }: { id: number; filename: string },
@@ -68,7 +68,7 @@ const ofGlobals: Operations = {
 
 const operations = { collection: ofCollections, global: ofGlobals };
 
-/** The right an endpoint needs, as a row of the access table; null where it has a rule of its own. */
+/** The right an endpoint needs, as a row of the access table; null where it has its own rule. */
 export function rightOf({ kind, name }: AdminEndpoint, rights: Rights | undefined) {
   const operation = kind === 'root' ? name : operations[kind][name];
   return (operation && rights?.[operation]) || null;

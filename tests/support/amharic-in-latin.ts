@@ -1,4 +1,4 @@
-/** Amharic words with the Latin letters people type for them; written for the searches' tests. */
+/** Amharic words with the Latin letters people type for them; written for the search tests. */
 const lines = `
 አደይ adey
 ሰላም selam

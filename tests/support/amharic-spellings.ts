@@ -1,4 +1,4 @@
-/** Words of Amharic as they are found in print, each line one word in its spellings; written for the searches' tests. */
+/** Amharic words as found in print, each line one word in its spellings; written for the search tests. */
 const groups = `
 ሀገር ሃገር ሐገር ሓገር ኀገር ኃገር
 ሀኪም ሃኪም ሐኪም ሓኪም ኀኪም ኃኪም

@@ -1,8 +1,8 @@
 import { afterAll, expect } from 'vitest';
 import { accountAddress } from './database.ts';
 
-// Imported first by a test file, everything of the file runs under the database account of the site, so that a right it
-// lacks fails a test.
+// When a test file imports this first, everything in it runs under the database account of the site, so that a missing
+// right fails a test.
 const address = accountAddress('site');
 process.env.DATABASE_URL = address;
 

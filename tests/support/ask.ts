@@ -13,11 +13,11 @@ export type Asking = {
   method?: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer;
-  /** Keeps connections open for the next question; without one each has its own. */
+  /** Keeps connections open for the next request; without one each request opens its own. */
   agent?: Agent;
 };
 
-/** Asks a server of ours on `port` for exactly `target`: no tidying of the path, no following, no decompressing. */
+/** Requests exactly `target` from a server of ours on `port`: no path normalisation, redirects or decompression. */
 export function ask(
   port: number,
   target: string,
@@ -27,7 +27,7 @@ export function ask(
   const asked = request(
     { host: '127.0.0.1', port, path: target, method, headers, agent: agent ?? false },
     answer => {
-      // One that is cut off fails the question, whoever asked it.
+      // An aborted response fails the request.
       buffer(answer).then(
         received =>
           resolve({
@@ -45,7 +45,7 @@ export function ask(
   return promise;
 }
 
-/** Sends bytes no HTTP library would send, and reads what comes back until the server closes. */
+/** Sends bytes no HTTP library would send, and reads the response until the server closes. */
 export async function askRaw(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes, 'latin1');

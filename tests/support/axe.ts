@@ -6,10 +6,10 @@ const options = {
   resultTypes: ['violations'],
 } satisfies RunOptions;
 
-/** Looks at the page as it stands; fails naming each rule, its help page and the elements that break it. */
+/** Checks the page in its current state; fails with each rule, its help page and the elements that break it. */
 export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in window);
-  // The pages have no frames, so it runs in the page itself: a third of what @axe-core/playwright takes.
+  // The pages have no frames, so it runs in the page itself, in a third of the time @axe-core/playwright takes.
   if (!isThere) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     ([options, within]): Promise<AxeResults> =>

@@ -4,16 +4,16 @@ import { buffer } from 'node:stream/consumers';
 
 export type Balancer = {
   url: string;
-  /** Whom requests go to, in turn. */
+  /** The targets of requests, in turn. */
   sendTo(urls: readonly string[]): void;
-  /** How often a process did not answer and another one was asked. */
+  /** How often a process did not respond and another one was tried. */
   asksAgain(): number;
   close(): Promise<void>;
 };
 
 /**
- * A balancer in front of several site processes, as docs/how-to/run-several-processes.md wants it: requests go to each in
- * turn, with the visitor's address and an id; whoever does not answer is passed over.
+ * A balancer in front of several site processes, as docs/how-to/run-several-processes.md requires: requests go to each
+ * in turn, with the visitor's address and an id; unresponsive processes are skipped.
  */
 export async function startBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
@@ -56,7 +56,7 @@ type Passing = {
   response: ServerResponse;
 };
 
-/** False when nothing of an answer came and asking another process does no harm. */
+/** False when no part of a response arrived and trying another process is harmless. */
 function pass({ target, agent, request, body, response }: Passing): Promise<boolean> {
   const { method = 'GET', url = '/', headers, socket } = request;
   const { promise, resolve } = Promise.withResolvers<boolean>();

@@ -13,7 +13,7 @@ type Options = {
   vhostBuckets: boolean;
   allowMismatchedSignatures: boolean;
 };
-// It brings no types of its own.
+// It has no types of its own.
 const S3rver: new (options: Options & { configureBuckets: { name: string }[] }) => Server = createRequire(
   import.meta.url,
 )('@20minutes/s3rver');
@@ -34,7 +34,7 @@ export async function startBucketService(): Promise<BucketService> {
   const address = '127.0.0.1';
   const server = new S3rver({
     ...{ address, port: 0, directory, silent: true, vhostBuckets: false },
-    // It signs the address of a bucket without the slash the client sends, so no list of files would be given.
+    // It signs the address of a bucket without the slash the client sends, so listing files would fail.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: BUCKET }],
   });

@@ -1,4 +1,4 @@
-/** Every public page there is so far, by its address without language. A post and an event stand for all of theirs. */
+/** Every public page so far, by its address without language. One post and one event represent all of theirs. */
 export const builtRoutes = [
   '/',
   '/about',
@@ -28,7 +28,7 @@ export const builtRoutes = [
   '/site-map',
 ] as const;
 
-/** Screens nobody looks for from elsewhere, and so neither search engines nor the site map know of. */
+/** Screens nobody navigates to from elsewhere, which are excluded from search engines and the site map. */
 export const quietRoutes = [
   '/cart',
   '/payment/success',

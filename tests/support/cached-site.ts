@@ -16,7 +16,7 @@ export const key = (address: string) => ({ address, path: address.split('?')[0] 
 export const textOf = (packed: CompressedPage | null) =>
   packed && new TextDecoder().decode(packed.variants.identity.body);
 
-/** A site whose renders begin at once, read the content as it is then, and end when the test says so. */
+/** A site whose renders start at once, read the content at that moment, and end when the test says so. */
 export function siteUnderTest(limits: Partial<PageCacheLimits> = {}) {
   const site = {
     content: 'old',
@@ -51,7 +51,7 @@ export function siteUnderTest(limits: Partial<PageCacheLimits> = {}) {
   return { site, cache };
 }
 
-/** Waits until so many renders have begun. */
+/** Waits until so many renders have started. */
 export async function untilRendering(site: { requests: Request[] }, count: number) {
   await expect.poll(() => site.requests.length, { interval: 1 }).toBe(count);
 }

@@ -15,7 +15,7 @@ export type Held = {
 
 type Holding = { readonly port: number; readonly cases: number; readonly endpoint: Endpoint };
 
-/** Whatever is sent: no answer of 500 or more, none later than two seconds, and each of the shape that was declared. */
+/** For any input: no response of 500 or above, none after more than two seconds, and each in its declared shape. */
 export function answersWhatever(holding: Holding): Promise<Held> {
   const holds = (answer: Answer) => {
     const end = holding.endpoint.responses[answer.status];
@@ -24,7 +24,7 @@ export function answersWhatever(holding: Holding): Promise<Held> {
   return hold(holding, anyInput(holding.endpoint), holds, oneOfEachMethod(holding.endpoint));
 }
 
-/** What is bad is refused as bad. That nothing of it is kept is for whoever owns the database to look at. */
+/** Invalid input is rejected as such. Whether anything of it is stored must be checked by the owner of the database. */
 export function refusesBadInput(holding: Holding): Promise<Held> {
   const kinds = badInput(holding.endpoint);
   const holds = ({ status, text }: Answer) => {

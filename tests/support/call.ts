@@ -4,7 +4,7 @@ import type { Endpoint } from '#platform/http/endpoint.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 
 type Asked = {
-  /** Sent as JSON, or as it is when it is text. */
+  /** Sent as JSON, or unchanged if it is text. */
   body?: unknown;
   /** What follows the `?`. */
   query?: string;
@@ -16,7 +16,7 @@ type Asked = {
   path?: string;
 };
 
-/** What a call answers, without a server in front of it. */
+/** The response of an endpoint, without a server in front of it. */
 export function answerOf(call: Endpoint, asked: Asked = {}): Promise<Response> {
   const { method = call.method, body, path = call.path } = asked;
   const url = new URL(`http://localhost:3000${path}${asked.query ? `?${asked.query}` : ''}`);

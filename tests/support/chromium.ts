@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Where Debian, and others by their own names, put the browser; CHROMIUM names another one. */
+/** Where Debian and other distributions install the browser; CHROMIUM sets another path. */
 const PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -8,13 +8,13 @@ const PLACES = [
   '/snap/bin/chromium',
 ];
 
-/** Chromium without a window: a page costs a third of the processor time it costs in the whole browser. */
+/** Headless Chromium: a page costs a third of the processor time it costs in the full browser. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Quiet and alone: a browser under test talks to nobody but the site. */
+/** Isolated: a browser under test contacts nobody but the site. */
 export const CHROMIUM_FLAGS = [
   '--disable-gpu',
-  // Nothing is drawn by hardware, so a process for it only costs time.
+  // Nothing is rendered by hardware, so a process for it only costs time.
   '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -23,7 +23,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** The browser of the journeys: the one CHROMIUM names, else the headless shell, else any Chromium. */
+/** The browser of the journeys: the one in CHROMIUM, else the headless shell, else any Chromium. */
 export function findJourneyBrowser(): string | null {
   return process.env.CHROMIUM || !existsSync(HEADLESS_SHELL) ? findChromium() : HEADLESS_SHELL;
 }

@@ -1,4 +1,4 @@
-/** What programs put onto the clipboard as HTML, shortened; the markup is theirs. */
+/** What programs put on the clipboard as HTML, shortened; the markup is theirs. */
 export const clipboards = {
   word: `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm;font-size:11.0pt;} --></style></head>

@@ -17,34 +17,34 @@ import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedde
 import type { DatabaseAccount } from '#platform/database/rights/account-rights.ts';
 import { runNode } from '../../scripts/terminal/run-node.ts';
 
-/** All tables and nothing in them. */
+/** All tables, empty. */
 export const EMPTY = 'template_empty';
 /** All tables with the sample content, made on SAMPLES_MADE_AT: for tests that set the clock. */
 export const SAMPLES = 'template_samples';
-/** The same, made now: for tests with the clock of the system, to which sample events must be as near as on a first day. */
+/** The same, made now: for tests with the system clock, to which sample events must be as near as on a first day. */
 export const SAMPLES_OF_TODAY = 'template_samples_of_today';
 
 type Template = typeof EMPTY | typeof SAMPLES | typeof SAMPLES_OF_TODAY;
 
-/** The day the sample content of tests is made on: a Friday, 12:00 in Addis Ababa. Clocks of tests may start from it. */
+/** The day the tests' sample content is made on: a Friday, 12:00 in Addis Ababa. Test clocks may start from it. */
 export const SAMPLES_MADE_AT = '2026-11-20T09:00:00.000Z';
 
-/** Where processes of the project keep what they compiled, as those of `npm start` do. */
+/** Where processes of the project store compiled code, like those of `npm start`. */
 export const COMPILED = resolve('node_modules', '.cache', 'compiled');
 
 const LOCK = 2_611_200;
 
-/** Arguments for a process of the project that shall not encode again what it encoded in an earlier run of tests. */
+/** Arguments for a process of the project that should not encode again what it encoded in an earlier test run. */
 export const pictureCache = ['--import', './tests/support/picture-cache.ts'];
 
 export type Cluster = { folder: string; database: EmbeddedDatabase; end(): Promise<void> };
 
-/** Where Linux keeps files in memory. Databases are copied there ten times as fast as on a disk. */
+/** Where Linux stores files in memory. Databases are copied there ten times as fast as on a disk. */
 const IN_MEMORY = '/dev/shm';
-/** What the databases and pictures of one run need at most, in bytes; containers often have less memory for files. */
+/** The most that the databases and pictures of one run need, in bytes; containers often have less memory for files. */
 const NEEDED_BYTES = 8 * 1024 ** 3;
 
-/** The folder that clusters of tests are made in. */
+/** The folder in which test clusters are created. */
 function clustersFolder(): string {
   try {
     accessSync(IN_MEMORY, constants.W_OK);
@@ -55,7 +55,7 @@ function clustersFolder(): string {
   }
 }
 
-/** Starts a PostgreSQL for tests in a folder of its own; both are gone after `end`. */
+/** Starts a PostgreSQL for tests in a separate folder; both are removed by `end`. */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(clustersFolder(), 'adey-tests-'));
   chmodSync(folder, 0o711);
@@ -76,7 +76,7 @@ export async function startCluster(): Promise<Cluster> {
 const sql = (folder: string, statement: string) =>
   connectOnce(embeddedAddress(folder, 'postgres'), client => client.query(statement));
 
-/** Makes `template` once for a cluster, however many ask for it at the same time. */
+/** Creates `template` once for a cluster, even with simultaneous calls. */
 export async function haveTemplate(folder: string, template: Template): Promise<void> {
   await connectOnce(embeddedAddress(folder, 'postgres'), async client => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -104,16 +104,16 @@ async function prepare(folder: string, database: string, template: Template): Pr
 
 const samplesDataDir = (folder: string, template: string) => join(folder, `files-of-${template}`);
 
-/** A fresh copy of a template under `name`, and its connection string. One that is there is replaced. */
+/** A fresh copy of a template under `name`, and its connection string. An existing one is replaced. */
 export async function copyTemplate(folder: string, name: string, template: string): Promise<string> {
   await sql(folder, `drop database if exists ${name} with (force)`);
-  // Copying files is quicker than writing each page to the log, which is the default.
+  // Copying files is faster than writing each page to the log, which is the default.
   await sql(folder, `create database ${name} template ${template} strategy file_copy`);
   return embeddedAddress(folder, name);
 }
 
 /**
- * The statements that processes were refused, as their account lacks a right: an error that is caught would otherwise
+ * The statements that processes were refused because their account lacks a right: a caught error would otherwise
  * pass for a list without entries.
  */
 export function refusedStatements(folder: string): string[] {
@@ -132,7 +132,7 @@ export async function dropDatabase(folder: string, name: string): Promise<void> 
   await sql(folder, `drop database if exists ${name} with (force)`);
 }
 
-/** A pool says that it has ended before its connections have; one that is cut off then fails a test that passed. */
+/** A pool reports that it has ended before its connections have; a connection cut off then fails a test that passed. */
 const letConnectionsEnd = (name: string) => `do $$ begin
   for look in 1..20 loop
     exit when not exists (select from pg_stat_activity where datname = '${name}');
@@ -141,7 +141,7 @@ const letConnectionsEnd = (name: string) => `do $$ begin
   end loop;
 end $$`;
 
-/** Puts the pictures of the sample content into the data folder of one test. */
+/** Copies the pictures of the sample content into the data folder of one test. */
 export function copySampleFiles(folder: string, dataDir: string, template: Template = SAMPLES): void {
   const files = samplesDataDir(folder, template);
   if (existsSync(files)) cpSync(files, dataDir, { recursive: true });

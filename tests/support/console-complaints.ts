@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Journeys forbid it (playwright.config.ts), and the browser says so on every page. */
+/** Journeys block it (playwright.config.ts), and the browser reports that on every page. */
 const forbiddenHere = 'Service Worker registration blocked by Playwright';
 
 /** Playwright adds a script to each frame; that of a mail may run none. */
 const refusedToPlaywright = /^Blocked script execution in '[^']*\/mail\?.* sandboxed/;
 
-/** Collects what the browser complains about from now on: refused by the content policy, errors of scripts, failed files. */
+/** Collects the browser's errors from now on: blocked by the content policy, script errors, failed files. */
 export function consoleComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', message => {

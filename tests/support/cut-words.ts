@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The words of a page that cannot be read in full: cut off at the edge of the window or of a box that neither grows nor
- * scrolls. What is hidden from everybody, what only screen readers hear, and lines that end in an ellipsis on purpose
+ * The text of a page that cannot be read in full: cut off at the edge of the window or of a box that neither grows nor
+ * scrolls. Text hidden from everybody, text for screen readers only, and lines that end in an ellipsis on purpose
  * are left out.
  */
 export function findCutWords(page: Page): Promise<string[]> {
@@ -30,7 +30,7 @@ export function findCutWords(page: Page): Promise<string[]> {
     }
 
     function edgeThatCuts(from: Element, words: DOMRect): string | null {
-      // The box of a line of words reaches above and below its letters by so much, in fonts with tall accents.
+      // In fonts with tall accents the box of a line of text extends above and below its letters by this much.
       const air = Number.parseFloat(getComputedStyle(from).fontSize) * 0.4;
       for (let box: Element | null = from; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY, textOverflow, position, clipPath } = getComputedStyle(box);

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs once before all integration tests: one PostgreSQL, one migrated template every test file copies. */
+/** Runs once before all integration tests: one PostgreSQL, one migrated template that every test file copies. */
 export default async function provideCluster(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster();
   try {

@@ -50,19 +50,19 @@ export async function closeTestPayload(): Promise<void> {
   await endPool(pool);
 }
 
-/** Payload's adapter keeps the connection it tried the database with for as long as it lives, and the pool waits for it. */
+/** Payload's adapter holds its test connection for as long as it lives, and the pool waits for it. */
 function releaseHeldByAdapter(pool: pg.Pool): void {
   const { _clients, _idle } = pool as unknown as { _clients: pg.PoolClient[]; _idle: { client: unknown }[] };
   const unused = new Set(_idle.map(({ client }) => client));
   for (const client of _clients.filter(each => !unused.has(each))) client.release(true);
 }
 
-/** Ends what our own modules opened in this file, so that nothing of it goes on while the next one runs. */
+/** Closes what our own modules opened in this file, so that nothing of it keeps running during the next one. */
 export async function endWatchedPools(): Promise<void> {
   await Promise.all([...oncePerProcess('pools', () => new Map<string, pg.Pool>()).values()].map(endPool));
 }
 
-/** One that a test took away from its connections may never see them return. */
+/** A pool whose connections a test cut off may never see them return. */
 async function endPool(pool: pg.Pool): Promise<void> {
   if (!pool.ending) await Promise.race([pool.end(), sleep(1000, undefined, { ref: false })]);
 }

@@ -1,7 +1,7 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { testDatabaseUrl } from './database.ts';
 
-/** Every row of every table, the queue of jobs included, as a thief of a dump reads it. */
+/** Every row of every table, including the job queue, as a thief of a dump would read it. */
 export const dumpDatabase = (): Promise<string> =>
   connectOnce(testDatabaseUrl(), async client => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -16,6 +16,6 @@ export const dumpDatabase = (): Promise<string> =>
     return texts.join('\n');
   });
 
-/** Whether somebody who has a dump reads a token in it, as text or as bytes. */
+/** Whether a dump reveals a token, as text or as bytes. */
 export const isReadable = (token: string, dump: string): boolean =>
   dump.includes(token) || dump.includes(Buffer.from(token).toString('hex'));

@@ -6,7 +6,7 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { embeddedAddress } from '#platform/database/embedded/places.ts';
 import { copySampleFiles, copyTemplate, SAMPLES } from './cluster.ts';
 
-/** An empty database and a data folder beside it, as on a new machine. */
+/** An empty database and an empty data folder, as on a new machine. */
 export async function emptyMachine() {
   const name = `new_${randomBytes(4).toString('hex')}`;
   const cluster = inject('cluster');
@@ -14,7 +14,7 @@ export async function emptyMachine() {
   return { DATABASE_URL: embeddedAddress(cluster, name), DATA_DIR: await ownFolder(name) };
 }
 
-/** A machine that holds the sample content already, pictures included; for files that opened it themselves. */
+/** A machine that has the sample content already, including pictures; for files that opened it themselves. */
 export async function sampleMachine() {
   const name = `full_${randomBytes(4).toString('hex')}`;
   const cluster = inject('cluster');

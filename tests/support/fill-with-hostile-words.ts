@@ -3,15 +3,15 @@ import { hostileLinks, hostileWords } from './hostile-words.ts';
 
 type Column = { table: string; name: string; type: string };
 
-/** What the code itself looks documents up by, or makes on its own; no form takes words for it. */
+/** Columns that the code uses to look up documents, or generates itself; no form accepts text for them. */
 const made =
   /^(id|_|slug|click_key|key|locale|parent|order|path$|path_with_scroll|filename|url|thumbnail|mime|sizes_|blur|origin|import_|salt|hash|reset|compared|dedupe|lease|message_id|kind|status|date_time_|timezone|.*time_zone|theme|consent_version|bodies|instance)/;
 const link = /(link|map$|ticket|vid$|video|external)/;
-/** Not content: accounts of staff, the machinery of the CMS, tables of limits and jobs. */
+/** Not content: staff accounts, internal tables of the CMS, tables of limits and jobs. */
 const machinery = /^(payload_|_.*_v|.*_rels$|former_|limits?_|staff)/;
 
 /**
- * Puts every hostile word into every column that words can be written into, past all forms and their rules: links get an
+ * Puts every hostile text into every text column, past all forms and their rules: links get an
  * address that would run something, texts all of them at once. Returns how many columns were filled.
  */
 export async function fillWithHostileWords(databaseUrl: string): Promise<number> {
@@ -40,14 +40,14 @@ type Client = Parameters<Parameters<typeof connectOnce>[1]>[0];
 
 const words = hostileWords.join('\n').replaceAll('\u0000', '').toWellFormed();
 
-/** All words at once; where no two may be the same, or only so many fit an index, as many as do, and the row's number. */
+/** All texts at once; in unique or indexed columns, as many as fit, and the row's number. */
 async function fillText(client: Client, table: string, name: string): Promise<void> {
   const fill = (value: string) =>
     client.query(`update "${table}" set "${name}" = ${value} where "${name}" is not null`, [words]);
   await fill('$1').catch(() => fill('left($1, 300) || id::text'));
 }
 
-/** Rich text keeps its shape: its words become hostile ones, its links lead to hostile addresses. */
+/** Rich text keeps its structure: its words become hostile ones, its links lead to hostile addresses. */
 async function fillRichText(client: Client, table: string, name: string): Promise<void> {
   const { rows } = await client.query(
     `select ctid, "${name}" as value from "${table}" where "${name}" is not null`,
@@ -57,7 +57,7 @@ async function fillRichText(client: Client, table: string, name: string): Promis
     const text = JSON.stringify(value, (key, part) => {
       if (typeof part !== 'string') return part;
       turn += 1;
-      // `href` is what our own code made of a slug when an issue was sent; nobody can fill it in.
+      // `href` is what our own code made from a slug when an issue was sent; nobody can enter it.
       if (key === 'url') return hostileLinks[turn % hostileLinks.length];
       return ['text', 'subject', 'preview', 'heading', 'title'].includes(key)
         ? hostileWords.join(' ').replaceAll('\u0000', '').toWellFormed()

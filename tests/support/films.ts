@@ -5,7 +5,7 @@ import { heroVideo } from '#ui/art/hero-video.ts';
 
 const { mp4, webm } = heroVideo.day.small;
 
-/** A short film of ours, as the kind it says. */
+/** A short film of our own, in the stated format. */
 export function readFilm(kind: 'mp4' | 'webm' = 'mp4'): Buffer {
   return readFileSync(join('public', kind === 'mp4' ? mp4 : webm));
 }
@@ -32,7 +32,7 @@ export function boxOf(kind: string, content: Buffer): Buffer {
 
 type Upload = Partial<RequiredDataFromCollectionSlug<'films'>> & { bytes?: Buffer; name?: string };
 
-/** Puts a film into the library, of nobody unless said otherwise. */
+/** Adds a film to the library, without recognisable people unless stated otherwise. */
 export async function addFilm(
   payload: Payload,
   { bytes = readFilm(), name = 'Clinic film.mp4', ...data }: Upload = {},

@@ -1,7 +1,7 @@
 const first = Symbol.for('tests: environment of the worker');
 const worker = globalThis as unknown as Record<symbol, NodeJS.ProcessEnv | undefined>;
 
-/** Puts back what an integration test file may have left in its process: settings, and what the process has one of. */
+/** Resets what an integration test file may have left in its process: settings, and process-wide state. */
 export function forgetFormerFile(): void {
   worker[first] ??= { ...process.env };
   const former = worker[first];

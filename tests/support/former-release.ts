@@ -16,12 +16,12 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { applyMigrations } from '#platform/database/migrate.ts';
 import { migrations } from '#platform/database/migrations/index.ts';
 
-/** The migrations of the release before this one. */
+/** The migrations of the previous release. */
 export const formerMigrations = migrations.slice(0, -1);
 
 /**
- * Makes a database as the release before this one left it: its tables by its own migrations, and in them the rows of
- * `from` as far as both know the columns.
+ * Creates a database as the previous release left it: its tables by its own migrations, and in them the rows of
+ * `from`, in the columns both have.
  */
 export async function makeFormerRelease(payload: Payload, url: string, from: string): Promise<void> {
   await connectOnce(url, client => client.query('drop schema public cascade; create schema public'));
@@ -49,10 +49,12 @@ const BY_THEMSELVES = ['payload_migrations', 'steps'];
 const savedTables = async (client: Client) =>
   (await listTables(client)).filter(({ name, isBackedUp }) => isBackedUp && !BY_THEMSELVES.includes(name));
 
-/** What every column of a database holds, by `schema.table.column`: a digest of its values, whatever the order of rows. */
+/**
+ * The contents of every column of a database, by `schema.table.column`: a digest of its values, in any order of rows.
+ */
 export type Contents = ReadonlyMap<string, string>;
 
-/** Reads the contents of all columns, or of those that `like` has. A column that is gone is left out. */
+/** Reads the contents of all columns, or of those in `like`. A column that no longer exists is left out. */
 export function readContents(url: string, like?: Contents): Promise<Contents> {
   return connectOnce(url, async client => {
     await client.query(`begin; ${plainOutput}`);
@@ -76,6 +78,6 @@ async function digestsOf(client: Client, table: Table): Promise<[string, string]
   return table.columns.map((column, at) => [column, String(rows[0]?.[at])]);
 }
 
-/** The columns whose content another database does not have, or has differently. */
+/** The columns whose content is missing or different in another database. */
 export const differences = (before: Contents, after: Contents): string[] =>
   [...before].filter(([name, digest]) => after.get(name) !== digest).map(([name]) => name);

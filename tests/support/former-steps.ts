@@ -4,7 +4,7 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { limitTableStep } from '#platform/limits/limit-table.ts';
 
 /**
- * Takes the tables of our own back to the form they had before the newest version of their step, and puts a row into each
+ * Returns our own tables to the form before the newest version of their step, and inserts a row into each
  * that changed. Whoever raises the version of a step writes here how its tables looked until then.
  */
 const formerTables = {
@@ -37,13 +37,13 @@ const formerTables = {
   `,
 };
 
-/** The steps whose tables had another form before. */
+/** The steps whose tables had a different form before. */
 export const formerSteps = Object.keys(formerTables);
 
 /** The columns whose content such a step is meant to change. */
 export const meantBySteps = ['giving.practice_payments.return_to'];
 
-/** Makes the tables of our own those of the release before, which has not done the present steps. */
+/** Turns our own tables into those of the previous release, without the present steps. */
 export async function makeFormerTables(url: string): Promise<void> {
   await connectOnce(url, async client => {
     for (const text of Object.values(formerTables)) await client.query(text);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, inject, vi } from 'vitest';
 import { forgetFormerFile } from './former-file.ts';
 
-// Runs before each integration test file. Files share a process, so that Payload and other packages are read once; our
-// own modules are evaluated again for each, with its own settings, database and data folder.
+// Runs before each integration test file. Files share a process, so that Payload and other packages are loaded once;
+// our own modules are evaluated again for each, with their own settings, database and data folder.
 forgetFormerFile();
 vi.resetModules();
 await import('./picture-cache.ts');

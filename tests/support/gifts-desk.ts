@@ -12,7 +12,7 @@ export const deskClock = { now: () => new Date(STARTED.getTime() + 60_000) };
 export const giftRows = <Row extends object>(text: string, values: unknown[] = []) =>
   connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text, values)).rows);
 
-/** Where a gift stands, as text. */
+/** The state of a gift, as text. */
 export async function standingAtDesk(reference: string) {
   const found = await giftRows<{ state: string; refunded: string; received: string }>(
     'select s.* from giving.standings s join giving.gifts g on g.id = s.gift where g.reference = $1',
@@ -21,7 +21,7 @@ export async function standingAtDesk(reference: string) {
   return found[0];
 }
 
-/** A form of the desk, as a page with script sends it. */
+/** A form of the desk, as sent by a page with script. */
 export async function sendToDesk(path: string, fields: Record<string, string>, { headers }: Session) {
   const answer = await callApi('POST', `/gifts/${path}`, {
     headers: {
@@ -36,7 +36,7 @@ export async function sendToDesk(path: string, fields: Record<string, string>, {
   return { status: answer.status, text, to, reference: /RF\w+/.exec(to)?.[0] ?? '' };
 }
 
-/** A gift of 25 dollars, or of so many cents, that was paid by practice. */
+/** A gift of 25 dollars, or of so many cents, paid in practice mode. */
 export async function payByPractice(payload: Payload, units = 2_500n) {
   const way = practiceWay(payload, deskClock);
   const { id, reference } = await giveGift(payload, { way: 'practice', total: { units, currency: 'USD' } });
@@ -57,7 +57,7 @@ export async function payByPractice(payload: Payload, units = 2_500n) {
   return { id, reference, payment };
 }
 
-/** Cash that a form of the desk enters. */
+/** Cash entered with a form of the desk. */
 export const cash = {
   way: 'cash',
   amount: '80',

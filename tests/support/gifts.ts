@@ -4,7 +4,7 @@ import type { OutsideEvent } from '#features/giving/receive-event.action.ts';
 import { type GiftRequest, type StartedGift, startGift } from '#features/giving/start-gift.action.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 
-/** The moment gifts of tests are started at. */
+/** The moment at which gifts in tests start. */
 export const STARTED = new Date('2026-11-20T09:00:00.000Z');
 
 const request: GiftRequest = {
@@ -29,7 +29,7 @@ export async function giveGift(payload: Payload, options: Partial<GiftRequest> =
 
 let reported = 0;
 
-/** An event of a gift, as its way would read it from its provider. */
+/** An event of a gift, as its way would receive it from its provider. */
 export function report(
   reference: string,
   kind: EventKind,

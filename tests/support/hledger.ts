@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * What hledger says about a journal.
- * @throws where hledger is missing or refuses it: a test without it proves nothing.
+ * The output of hledger for a journal.
+ * @throws when hledger is missing or rejects it: a test without it proves nothing.
  */
 export function askHledger(journal: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync('hledger', ['-f', '-', ...args], {
@@ -16,7 +16,7 @@ export function askHledger(journal: string, ...args: string[]): string {
   return stdout;
 }
 
-/** The balances hledger works out, as `account currency amount`, the amount as it is written. */
+/** The balances computed by hledger, as `account currency amount`, with the amount as written. */
 export function balancesByHledger(journal: string): string[] {
   const rows = askHledger(journal, 'balance', '--flat', '--no-total', '--layout=bare', '-O', 'csv')
     .trim()

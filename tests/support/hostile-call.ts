@@ -4,12 +4,12 @@ import { describeSite } from '#site/endpoints/describe-endpoints.endpoint.ts';
 import { exampleOf, type Schema } from '#site/endpoints/example-of.ts';
 import type { Asking } from './ask.ts';
 
-/** One question to a call, and what it is a case of. */
+/** One request to an endpoint, and the case it represents. */
 export type HostileAsking = { readonly kind: string; readonly target: string; readonly asking: Asking };
 
 const json = 'application/json';
 
-/** Text of any code units: halves of pairs, NUL, letters that turn the line around, names every object has. */
+/** Text of any code units: halves of surrogate pairs, NUL, direction marks, names every object has. */
 const anyText = fc.oneof(
   fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
@@ -58,7 +58,7 @@ const anyType = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'abcdefghij/;=*+-. '), maxLength: 30 }).map(text => `x${text}`),
 );
 
-/** An example of what a call takes, out of its own description. */
+/** An example of an endpoint's input, from its own description. */
 function exampleFor({ path }: Endpoint): Record<string, unknown> {
   const document = JSON.parse(JSON.stringify(describeSite()));
   const content = document.paths[path].post?.requestBody?.content ?? {};
@@ -71,7 +71,7 @@ const pathOf = ({ path }: Endpoint) =>
     .tuple(fc.constantFrom('', '/am'), fc.constantFrom('adey'))
     .map(([language, product]) => language + path.replace('{product}', product));
 
-/** Text that is JSON or nearly: what was meant, with one of its fields, or all of it, made into something else. */
+/** JSON or nearly: the expected input, with one of its fields, or all of it, replaced. */
 function nearly(endpoint: Endpoint): fc.Arbitrary<unknown> {
   const example = exampleFor(endpoint);
   const names = Object.keys(example);
@@ -95,7 +95,7 @@ function sent(
 
 type BadInput = { readonly weight: number; readonly arbitrary: fc.Arbitrary<HostileAsking> };
 
-/** What no call with a body may take, kind by kind: 400, 413 or 415, and nothing of it is kept. */
+/** What no endpoint with a body may accept, by kind: 400, 413 or 415, and nothing of it is stored. */
 export function badInput(endpoint: Endpoint): BadInput[] {
   const { body: schema } = endpoint;
   if (!schema || endpoint.takes === 'form') throw new Error(`${endpoint.id} takes no JSON`);
@@ -144,11 +144,11 @@ function plain(endpoint: Endpoint, method: fc.Arbitrary<string>): fc.Arbitrary<H
     });
 }
 
-/** One request by each method, so that none is left out by chance. */
+/** One request per method, so that none is left out by chance. */
 export const oneOfEachMethod = (endpoint: Endpoint): HostileAsking[] =>
   methods.flatMap(method => fc.sample(plain(endpoint, fc.constant(method)), 1));
 
-/** Whatever anybody may send to the address of a call. */
+/** Anything that anybody may send to the address of an endpoint. */
 export function anyInput(endpoint: Endpoint): fc.Arbitrary<HostileAsking> {
   const any = plain(endpoint, fc.constantFrom('GET', 'GET', 'GET', ...methods));
   if (!endpoint.body || endpoint.takes === 'form') return any;

@@ -1,12 +1,12 @@
 import type { Asking } from './ask.ts';
 
-/** A word that stands in every attack and in nothing of ours: where it comes back to somebody else, something is kept. */
+/** A word in every attack and in nothing of ours: if somebody else gets it back, something was stored. */
 export const POISON = 'p0is0n';
 
 const host = `${POISON}.example`;
 const markup = `"><script>alert('${POISON}')</script>`;
 
-/** Headers by which caches were poisoned and hosts made up, each with what is put into it. */
+/** Headers used to poison caches and forge hosts, each with its injected value. */
 export const hostileHeaders: Readonly<Record<string, readonly string[]>> = {
   host: [host, `localhost:1@${host}`, `${host}:99999`],
   'x-forwarded-host': [host, `${host}, localhost`, markup],
@@ -80,7 +80,7 @@ export const hostileHeaders: Readonly<Record<string, readonly string[]>> = {
   'x-requested-with': ['XMLHttpRequest'],
 };
 
-/** Ways of writing an address so that one reader takes it for another than the next. */
+/** Spellings of an address that one parser reads differently from the next. */
 export const hostilePaths: readonly ((path: string) => string)[] = [
   path => path,
   path => `${path}?${POISON}=1`,
@@ -120,7 +120,7 @@ const methods = ['GET', 'GET', 'GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTI
 
 export type Attack = { readonly target: string; readonly options: Asking };
 
-/** Numbers that look drawn by lot and are the same in every run (mulberry32). */
+/** Numbers that look random and are the same in every run (mulberry32). */
 export function lots(seed: number): (below: number) => number {
   let state = seed;
   return below => {
@@ -131,7 +131,7 @@ export function lots(seed: number): (below: number) => number {
   };
 }
 
-/** The attacks that go with `path`, one after the other and never done: each header comes up, alone and with others. */
+/** The endless attacks on `path`, one after the other: each header occurs, alone and with others. */
 export function* attacksOn(path: string, seed: number): Generator<Attack, never> {
   const lot = lots(seed);
   const pick = <Item>(items: readonly Item[]): Item => items[lot(items.length)] as Item;

@@ -1,4 +1,4 @@
-/** An attribute every piece of markup here carries: an element that has it was made out of somebody's words. */
+/** An attribute in all markup here: an element that has it was made from somebody's input. */
 export const MARK = 'data-made-of-words';
 
 const run = 'alert(1)';
@@ -53,7 +53,7 @@ const breakouts = ends.flatMap(end => [
   `${end} onfocus=${run} autofocus tabindex=1 ${MARK} x=${end[0]}`,
 ]);
 
-/** Every other spelling of a tag that some reader on the way could take back. */
+/** Other spellings of a tag that some parser on the way could decode. */
 const spellings = [
   `&lt;script ${MARK}&gt;${run}&lt;/script&gt;`,
   `&#60;script ${MARK}&#62;${run}&#60;/script&#62;`,
@@ -82,7 +82,7 @@ const spellings = [
   `\ud83d<img src=x onerror=${run} ${MARK}>`,
 ];
 
-/** What only some readers take for more than text: templates, Markdown, mutated markup, borders of formats, names. */
+/** What only some parsers treat as more than text: templates, Markdown, mutated markup, format boundaries, names. */
 const formats = [
   `{{constructor.constructor('${run}')()}}`,
   '{{7*7}}',
@@ -138,7 +138,7 @@ const formats = [
   '\ud800\udfff',
 ];
 
-/** Addresses that would run something, or lead somebody off without a word, where they stood in a link. */
+/** Addresses that would run something, or silently send somebody elsewhere, if used in a link. */
 export const hostileLinks: readonly string[] = [
   `javascript:${run}`,
   `JaVaScRiPt:${run}`,
@@ -164,7 +164,7 @@ export const hostileLinks: readonly string[] = [
   `/news" onmouseover="${run}" ${MARK}="`,
 ];
 
-/** Two hundred and more things somebody could write where a word was asked for. */
+/** More than two hundred texts somebody could enter where a word was expected. */
 export const hostileWords: readonly string[] = [
   ...elements,
   ...breakouts,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { interactionPolicy, Provider } from 'oidc-provider';
 
-/** Somebody who can sign in: the claims an identity service makes. `sub` is the service's name for the person. */
+/** Somebody who can sign in: the claims of an identity service. `sub` is the service's id for the person. */
 export type Person = { sub: string; given_name?: string; email?: string } & Record<string, unknown>;
 
 export type RunningProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
@@ -24,7 +24,7 @@ const claimsOf = {
 
 /**
  * A real OpenID Connect provider on 127.0.0.1 (the site is on localhost, so it is another site to the browser). Its
- * page asks for the claims of whoever signs in as JSON, so that each test brings its own people.
+ * page asks for the user's claims as JSON, so that each test brings its own people.
  */
 export async function startIdentityProvider(
   siteUrls: readonly string[],
@@ -53,16 +53,16 @@ export async function startIdentityProvider(
     key,
     /** The value of SIGN_IN_PROVIDERS. */
     setting: JSON.stringify([key]),
-    /** Takes connections and never answers, as a service that hangs. */
+    /** Accepts connections and never responds, like a service that hangs. */
     goAway: () => {
       state.isAway = true;
     },
     comeBack: () => {
       state.isAway = false;
     },
-    /** How often anybody asked for `/portrait.png`, the picture it has of people. */
+    /** The number of requests for `/portrait.png`, its picture of people. */
     portraitsAsked: () => state.portraits,
-    /** Signs with new keys from now on; the former are withdrawn, and what was under way is forgotten. */
+    /** Signs with new keys from now on; the former ones are withdrawn, and pending sign-ins are forgotten. */
     changeKeys: () => {
       state.provider = open();
     },
@@ -103,7 +103,7 @@ type GrantContext = Parameters<
   NonNullable<ConstructorParameters<typeof Provider>[1]>['loadExistingGrant'] & object
 >[0];
 
-/** Nobody is asked for consent: what these tests are about comes after it. */
+/** Nobody is asked for consent: these tests are about what comes after it. */
 async function grantEverything({ oidc }: GrantContext) {
   const { clientId } = oidc.client as { clientId: string };
   const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId });

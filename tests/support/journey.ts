@@ -5,22 +5,22 @@ import { type StackOptions, startTestStack, type TestStack } from './test-stack.
 import { openAsReturning } from './visited-before.ts';
 
 type StackFixtures = {
-  /** Starts a stack of its own, for journeys that change content, stop processes or need a certain day. */
+  /** Starts a separate stack, for journeys that change content, stop processes or need a certain day. */
   startOwnStack: (options?: StackOptions) => Promise<TestStack>;
-  /** The answer at a path as a page to look at and not to touch; see markup.ts. */
+  /** The response at a path as a read-only page; see markup.ts. */
   read: (path: string) => Promise<Page>;
 };
 
 type Visitor = {
-  /** False in journeys about what comes over a page by itself: the announcement, and the first-visit popup. */
+  /** False in journeys about dialogs that open by themselves: the announcement, and the first-visit popup. */
   visitedBefore: boolean;
   markup: Markup;
 };
 
-/** What journeys about motion use: all others visit with reduced motion, where nothing takes time to move. */
+/** For journeys about motion: all others use reduced motion, where nothing takes time to move. */
 export const IN_MOTION = { reducedMotion: 'no-preference' } as const;
 
-/** `test` of Playwright, with the running stack: addresses such as "/news" lead to its site. */
+/** Playwright's `test`, with the running stack: addresses such as "/news" lead to its site. */
 export const test = base.extend<StackFixtures & { stack: SharedStack }, Visitor>({
   visitedBefore: [true, { option: true, scope: 'worker' }],
   browser: [

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** More than a page is left alone before something may come over it, in ms of the clock of the page. */
+/** Longer than a page waits before something may open over it, in ms of the page's clock. */
 const timeouts = 3000;
-/** A dialog takes two answers of the site, its script and its markup; asked one after the other, these are later. */
+/**
+ * A dialog takes two responses from the site, its script and its markup; requested one after the other, these are
+ * later.
+ */
 const answers = 4;
 
-/** Gives what comes over a page by itself the time to come, so that a journey can say that it did not. */
+/** Gives dialogs that open by themselves the time to open, so that a journey can check that they did not. */
 export async function letCome(page: Page): Promise<void> {
   await page.clock.runFor(timeouts);
   for (let asked = 0; asked < answers; asked++)

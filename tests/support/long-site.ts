@@ -1,12 +1,12 @@
-/** Runs one statement on a database; columns of its rows come back by name. */
+/** Runs one statement on a database; columns of its rows are returned by name. */
 export type RunSql = (text: string) => Promise<Record<string, string>[]>;
 
-/** A day between 2010 and 2024, and now and then none. */
+/** A day between 2010 and 2024, and occasionally none. */
 const someDay = `case when n % 20 = 0 then null
   else timestamptz '2010-01-01 12:00Z' + make_interval(days => (n * 7) % 5400) end`;
 
 /**
- * Copies a post and an event of the sample content many times, in the database and past the CMS: what is to be seen is
+ * Copies a post and an event of the sample content many times, in the database and past the CMS: the tests measure
  * how long lists are read, not how they are written. Their days differ, and one in twenty has none.
  */
 export async function lengthen(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MARK } from './hostile-words.ts';
 
-/** Tells what came of words on the pages that a browser opens from now on: boxes of alert, and refusals of the policy. */
+/** Reports the effects of input on the pages that a browser opens from now on: alert boxes, and policy violations. */
 export function watch(page: Page): string[] {
   const came: string[] = [];
   page.on('dialog', async dialog => {
@@ -14,7 +14,7 @@ export function watch(page: Page): string[] {
   return came;
 }
 
-/** What stands on the page though nobody but the words made it: elements, and links that would run something. */
+/** What is on the page only because of input: elements, and links that would run something. */
 export function madeOfWords(page: Page): Promise<string[]> {
   return page.evaluate(mark => {
     const made = [...document.querySelectorAll(`[${mark}]`)];
@@ -22,7 +22,7 @@ export function madeOfWords(page: Page): Promise<string[]> {
       element =>
         ['href', 'src', 'action', 'formaction', 'data'].some(name => {
           const address = element.getAttribute(name) ?? '';
-          // What forms refuse and only the database can hold: React makes this one address out of each that would run.
+          // What forms reject and only the database can contain: React replaces each dangerous address with this one.
           const read = address.replace("javascript:throw new Error('React has blocked", '');
           return /^javascript:|^data:(?!image\/)/i.test(read.replaceAll(/\s|[^ -~]/g, ''));
         }),
@@ -31,7 +31,7 @@ export function madeOfWords(page: Page): Promise<string[]> {
   }, MARK);
 }
 
-/** What a browser makes of an answer, without opening it. */
+/** How a browser parses a response, without opening it. */
 export function madeIn(page: Page, html: string): Promise<string[]> {
   return page.evaluate(
     ([text, mark]) => {

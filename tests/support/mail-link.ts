@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import type { requestLink } from '#features/accounts/mail-link/request-link.action.ts';
 import { mailsTo } from './outbox.ts';
 
-/** The newest link that was mailed to an address, as the mail has it. */
+/** The newest link mailed to an address, as it is in the mail. */
 export async function linkIn(payload: Payload, email: string): Promise<string> {
   const mails = await mailsTo(payload, email);
   return mails.findLast(({ kind }) => kind === 'sign-in')?.data.link ?? '';
@@ -10,7 +10,7 @@ export async function linkIn(payload: Payload, email: string): Promise<string> {
 
 let asked = 0;
 
-/** Has a link mailed to an address, by a network of its own, and tells the key that came. */
+/** Requests a mailed link for an address, from a separate network, and returns its key. */
 export async function mailLink(
   payload: Payload,
   ask: typeof requestLink,

@@ -2,14 +2,14 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** What the mail server says to one message: takes it, or refuses it at one of its three steps. */
+/** The mail server's response to one message: accepts it, or refuses it at one of its three steps. */
 export type Answer =
   | 'take'
   | { at: 'sender' | 'recipient' | 'end'; code: number; text: string }
-  /** Ends the connection: while the message comes, or after it has been taken and before that is said. */
+  /** Drops the connection: during the message, or after accepting it but before saying so. */
   | 'break-within'
   | 'break-after'
-  /** Takes the message and never says so. */
+  /** Accepts the message and never says so. */
   | 'silent';
 
 export type Taken = { to: string; raw: string; over: { tls: boolean; user: string | null } };
@@ -20,7 +20,7 @@ export type MailServer = {
   /** Connections made so far. */
   connections: number;
   read(index: number): Promise<Email>;
-  /** How each message is answered, by whom it is to and how often that address was tried. */
+  /** The response to each message, by its recipient and the number of attempts for that address. */
   answer: (to: string, time: number) => Answer;
   close(): Promise<void>;
 };
@@ -29,7 +29,7 @@ type Refusing = Error & { responseCode: number };
 const refusing = (code: number, text: string): Refusing =>
   Object.assign(new Error(text), { responseCode: code });
 
-/** A real mail server on a free port of 127.0.0.1 that keeps what it takes, and fails on request. */
+/** A real mail server on a free port of 127.0.0.1 that stores what it accepts, and fails on request. */
 export async function startMailServer(
   options: SMTPServerOptions & { port?: number; keepsWords?: boolean } = {},
 ): Promise<MailServer> {
@@ -89,7 +89,7 @@ export async function startMailServer(
 type Session = Parameters<NonNullable<SMTPServerOptions['onData']>>[1];
 type Connections = { connections: Set<{ id: string; _socket: Socket }> };
 
-/** The library has no word for breaking off, so the socket under the session is taken. */
+/** The library cannot drop a connection, so the socket under the session is used. */
 function partsOf(session: Session, smtp: SMTPServer) {
   const to = session.envelope.rcptTo[0]?.address ?? '';
   const cut = () => {

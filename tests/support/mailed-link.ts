@@ -4,14 +4,14 @@ import type { TestStack } from './test-stack.ts';
 
 type Stack = Pick<TestStack, 'databaseUrl' | 'secret'>;
 
-/** Asks on an English sign-in screen that is open for a link to `email`. */
+/** Requests a link to `email` on an open English sign-in screen. */
 export async function askForMailedLink(page: Page, email: string): Promise<void> {
   await page.getByLabel('Your email').fill(email);
   await page.getByRole('button', { name: 'Mail me a link' }).click();
   await page.waitForLoadState();
 }
 
-/** The newest link to sign in that was mailed to `email`, as the outbox of a stack has it. */
+/** The newest sign-in link mailed to `email`, from the outbox of a stack. */
 export async function mailedLink(stack: Stack, email: string): Promise<string> {
   const mails = await mailsIn(stack, email);
   return mails.findLast(({ kind }) => kind === 'sign-in')?.data.link ?? '';

@@ -5,7 +5,8 @@ import { prepareAccounts } from '#platform/database/rights/prepare-accounts.ts';
 import { openCms } from '../../scripts/database/open-cms.ts';
 import { makeFormerRelease } from './former-release.ts';
 
-// "node tests/support/make-upgraded.ts FROM" makes DATABASE_URL one of the former release, with the rows of FROM, and upgrades it.
+// "node tests/support/make-upgraded.ts FROM" gives DATABASE_URL the former release with the rows of FROM, and upgrades
+// it.
 const payload = await openCms({ disableOnInit: true });
 await makeFormerRelease(payload, databaseUrl(), String(process.argv[2]));
 await applyMigrations(payload, databaseUrl(), migrations);

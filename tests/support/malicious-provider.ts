@@ -103,7 +103,7 @@ function signature(signed: string, key: NonNullable<Tampering['key']>): string {
   const by = (privateKey: KeyObject) => sign('sha256', Buffer.from(signed), privateKey).toString('base64url');
   if (key === 'none') return '';
   if (key !== 'shared-secret') return by(key === 'own' ? ownKey : strangeKey);
-  // The oldest trick: the public key of the provider, taken for a shared secret.
+  // The oldest trick: the provider's public key, used as a shared secret.
   const secret = createPublicKey(ownKey).export({ type: 'spki', format: 'pem' });
   return createHmac('sha256', secret).update(signed).digest('base64url');
 }

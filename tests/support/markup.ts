@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** Pages that stay open; a file asks about few addresses again and again. */
+/** Pages that stay open; a file requests few addresses again and again. */
 const MOST_PAGES = 4;
 
 export type Markup = { read(address: string): Promise<Page>; close(): Promise<void> };
 
 /**
- * Opens addresses for journeys that only look at what was answered: words, links, headings, structure. Scripts do not run
- * and nothing but the document and its styles is fetched. Whoever asks for an address again gets the same page, so
+ * Opens addresses for journeys that only inspect the response: text, links, headings, structure. Scripts do not run
+ * and only the document and its styles are loaded. Requests for the same address return the same page, so
  * nothing may be changed on it.
  */
 export async function openMarkup(browser: Browser): Promise<Markup> {

@@ -6,7 +6,7 @@ import { testDatabaseUrl } from './database.ts';
 
 let began = 0;
 
-/** Begins a monthly gift of 25 dollars by a way, as the form does; the reference of its first gift. */
+/** Starts a monthly gift of 25 dollars through a way, as the form does; returns the reference of its first gift. */
 export async function giveMonthly(
   payload: Payload,
   { way, ways, now, email }: Pick<GiftForm, 'way'> & Pick<Giving, 'ways' | 'now'> & { email: string },
@@ -40,7 +40,7 @@ export async function giveMonthly(
   return row;
 }
 
-/** All gifts of a monthly one, the first included, with where they stand. */
+/** All gifts of a monthly one, including the first, with their state. */
 export const monthsOf = (reference: string) =>
   query<{ state: string; received: string; fund: string; email: string | null; receipt: string | null }>(
     `select s.state, s.received, g.fund, p.email, r.number as receipt
@@ -50,7 +50,7 @@ export const monthsOf = (reference: string) =>
     [reference],
   );
 
-/** Where a monthly gift stands here, and what its history says. */
+/** The state of a monthly gift here, and its history. */
 export async function monthlyAt(reference: string) {
   const [row] = await query<{ state: string; fund: string; units: string; history: string[] }>(
     `select m.state, m.fund, m.amount::text as units, array(select e.by || ' ' || e.what from giving.monthly_events e where e.gift = m.gift

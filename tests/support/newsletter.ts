@@ -15,7 +15,7 @@ type Reader = {
 
 let made = 0;
 
-/** Readers straight in the table, confirmed unless said otherwise; the answer is their numbers. */
+/** Readers inserted directly into the table, confirmed unless stated otherwise; returns their ids. */
 export async function addReaders(payload: Payload, readers: readonly Reader[]): Promise<number[]> {
   const executor = await executorOf({ payload });
   const ids: number[] = [];
@@ -51,7 +51,7 @@ type Issue = {
   languages?: string[];
 };
 
-/** An issue as staff leave it: a draft with a subject and opening words unless said otherwise. */
+/** An issue as staff leave it: a draft with a subject and an opening unless stated otherwise. */
 export async function addIssue(payload: Payload, issue: Issue): Promise<number> {
   const { subject = { en: 'News from the clinics' }, opening = paragraph('Dear friends'), ...rest } = issue;
   const collection = 'newsletter-issues';
@@ -93,7 +93,7 @@ export async function queuedJobs(payload: Payload, issue: number): Promise<numbe
   return Number(rows[0]?.n);
 }
 
-/** An empty queue, as after every job has looked at its mail. */
+/** An empty queue, as after every job has processed its mail. */
 export async function clearJobs(payload: Payload): Promise<void> {
   const executor = await executorOf({ payload });
   await executor.execute(
@@ -101,7 +101,7 @@ export async function clearJobs(payload: Payload): Promise<void> {
   );
 }
 
-/** No readers, issues or mails: each test of a file begins with its own. */
+/** No readers, issues or mails: each test in a file starts with its own. */
 export async function clearNewsletter(payload: Payload): Promise<void> {
   const executor = await executorOf({ payload });
   await executor.execute(sql`delete from issue_sendings`);

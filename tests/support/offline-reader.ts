@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** Opens a page and touches it, until the device has kept it and the page for what was not read. */
+/** Opens a page and touches it, until the device has stored it and the offline page. */
 export async function readToKeep(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.mouse.wheel(0, 100);
@@ -17,7 +17,7 @@ export function areCached(page: Page, paths: readonly string[]): Promise<boolean
   );
 }
 
-/** Takes the connection away, once the worker is there. */
+/** Goes offline, once the worker is active. */
 export async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await context.setOffline(true);

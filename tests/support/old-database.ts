@@ -1,4 +1,4 @@
-/** A file of the old database as its operators would send it: every field of the specification, and some slips. */
+/** A file of the old database as its operators would send it: every field of the specification, and some mistakes. */
 export const OLD_DATABASE = {
   posts: {
     '-Nabc1': {

@@ -16,7 +16,7 @@ type Locals = {
   problem?: { status: number; reference?: string; message?: string };
 };
 
-/** A site whose pages say what they were asked, with the real server in front; closed when the test ends. */
+/** A site whose pages return what they were asked, with the real server in front; closed when the test ends. */
 export async function openSite(more: Partial<FrontSettings> & { timeouts?: object } = {}) {
   const site = {
     words: 'old',
@@ -84,7 +84,7 @@ async function folderOfFiles(): Promise<string> {
   return folder;
 }
 
-/** The headers no answer goes without. */
+/** The headers every response has. */
 export const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -10,7 +10,7 @@ import { readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 import { accountAddress, testDatabaseUrl } from './database.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
-// What tests of the outbox share: mails, a mail server and a worker that end with the test, and what became of the mails.
+// Shared by outbox tests: mails, a mail server and a worker that end with the test, and what happened to the mails.
 
 export const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text, values)).rows);
@@ -30,7 +30,7 @@ export async function openServer(...options: Parameters<typeof startMailServer>)
   return server;
 }
 
-/** What stands before a mail server: the first connections are taken and nothing is ever said over them. */
+/** A relay in front of a mail server: the first connections are accepted and get no response. */
 export async function openRelay(port: number, { silent }: { silent: number }): Promise<{ port: number }> {
   const open = new Set<Socket>();
   let connections = 0;
@@ -79,7 +79,7 @@ export const unwritten = (to: string, more: Partial<UnwrittenMail> = {}): Unwrit
   data: { reader: to.split('@')[0] ?? '' },
   ...more,
 });
-/** A stand-in for an issue of the newsletter: readers whose name ends with 1 read Amharic. */
+/** A fake newsletter issue: readers whose name ends with 1 read Amharic. */
 export const issueMails = (count: number) =>
   Array.from({ length: count }, (_, n) =>
     unwritten(`reader-${n}@example.org`, {
@@ -101,13 +101,13 @@ export const issueWriter: MailWriter = {
   }),
 };
 
-/** No mails, and no jobs of those that were there. */
+/** No mails, and no jobs for earlier ones. */
 export const emptyOutbox = () =>
   sql(
     'with gone as (delete from mails) select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))',
   );
 
-/** Brings the next try forward, for tests wait for no clock. */
+/** Brings the next attempt forward, because tests do not wait for the clock. */
 export const hurry = () =>
   sql(`with due as (
     update mails set next_attempt_at = now() where state = 'waiting' returning id, bulk_of, next_attempt_at

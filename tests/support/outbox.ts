@@ -6,7 +6,7 @@ import { fillText } from '#platform/mail/mail.rules.ts';
 import { openSecrets } from '#platform/mail/outbox-store.ts';
 import type { TestStack } from './test-stack.ts';
 
-/** What the outbox holds for an address, oldest first, as an admin may read it, with the links its reader gets. */
+/** The outbox for an address, oldest first, as an admin may read it, with the links its reader gets. */
 export async function mailsTo(payload: Payload, address: string) {
   const { docs } = await payload.find({
     collection: 'mails',
@@ -30,7 +30,7 @@ export type QueuedMail = {
 
 type Stored = Pick<QueuedMail, 'headers' | 'data'> & { sealed: string | null; messageId: string; to: string };
 
-/** What the outbox of a running stack holds for an address, oldest first, with the links its reader gets. */
+/** The outbox of a running stack for an address, oldest first, with the links its reader gets. */
 export async function mailsIn(
   { databaseUrl, secret }: Pick<TestStack, 'databaseUrl' | 'secret'>,
   address: string,

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export const barLinks = ['About', 'Events', 'Team', 'News', 'Reports', 'Projects', 'Contact'] as const;
 export type BarLink = (typeof barLinks)[number];
 
-/** A link of the top bar itself, not one of those in the panels. */
+/** A link in the top bar itself, not one in the panels. */
 export const barLink = (page: Page, name: BarLink): Locator =>
   page.locator('header nav > ul > li > a').filter({ hasText: new RegExp(`^${name}$`) });
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type CheerioAPI, load } from 'cheerio';
 
-/** An answer read with a parser, for journeys that need no browser: what stands in the markup, and under which status. */
+/** A parsed response, for journeys that need no browser: its markup and its status. */
 export type ParsedAnswer = { status: number; headers: Record<string, string>; $: CheerioAPI };
 
 export async function parseAnswer(request: APIRequestContext, path: string): Promise<ParsedAnswer> {

@@ -16,16 +16,16 @@ import { withCookies } from './sign-in-travel.ts';
 import { type Question, SoftwarePasskey, type Tampering } from './software-passkey.ts';
 
 export const origin = 'https://adey.test';
-/** How many questions one network may ask for here; each browser asks from a network of its own. */
+/** How many challenges one network may request here; each browser uses a separate network. */
 export const most = 12;
 
-/** To be called before anything reads the settings. */
+/** Call this before anything reads the settings. */
 export function settlePasskeys(): void {
   process.env.SITE_URL = origin;
   process.env.SIGN_IN_PER_NETWORK = String(most);
 }
 
-/** People with passkeys, and the stations they pass to add one and to sign in with it. */
+/** People with passkeys, and the steps to add one and to sign in with it. */
 export function passkeyVisits(payload: () => Payload, now: Date) {
   let people = 0;
   let networks = 0;
@@ -39,7 +39,7 @@ export function passkeyVisits(payload: () => Payload, now: Date) {
     return supporter;
   }
 
-  /** A question as the browser of somebody gets it: the options, and the cookie that belongs to them. */
+  /** A challenge as somebody's browser gets it: the options, and the cookie that belongs to them. */
   async function asked(supporter?: Supporter) {
     networks += 1;
     const from = { network: `10.0.${networks}.1`, now };

@@ -1,6 +1,6 @@
 import type { Person } from './identity-provider.ts';
 
-/** Somebody with everything an account can hold. */
+/** Somebody with everything an account can have. */
 export const ABEBA: Person = {
   sub: 'abeba',
   given_name: 'Abeba',

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** Where the photo says it was taken, in degrees. */
+/** The location in the photo's metadata, in degrees. */
 export const PLACE = { latitude: 9.025, longitude: 38.75 };
 
-/** A photo as a phone writes it: with camera, owner and position in it, and something to look at. */
+/** A photo as a phone writes it: with camera, owner and position, and something to see. */
 export async function takePhonePhoto(
   colour = '#3f9d63',
   size = { width: 1600, height: 1200 },

@@ -5,7 +5,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { fullRun } from './test-scale.ts';
 
 // Encoding the pictures of the sample content takes over a minute of processor time, and gives the same bytes for the
-// same input, options and version of sharp. So each result is kept under the hash of all three: for the process that
+// same input, options and version of sharp. So each result is cached under the hash of all three: for the process that
 // makes the sample content (cluster.ts), and for integration tests. A fresh clone encodes everything once.
 
 const folder = join('node_modules', '.cache', 'test-pictures');
@@ -35,7 +35,7 @@ function read(key: string): Encoded | null {
   }
 }
 
-/** The description comes last, so that a picture with one is whole. */
+/** The description is written last, so that a picture with one is complete. */
 function keep(key: string, { data, info }: Encoded): void {
   for (const [ending, content] of [
     ['picture', data],
@@ -52,7 +52,7 @@ const original = sharp.prototype.toBuffer as ((options: { resolveWithObject: tru
 };
 
 async function toBuffer(this: WithOptions, asked?: { resolveWithObject?: boolean }) {
-  // Of a file only the name is known here, not what is in it.
+  // For a file only the name is known here, not its contents.
   const key = this.options.input.file ? null : keyOf(this);
   if (key === null) return original.call(this, asked as { resolveWithObject: true });
   let encoded = read(key);

@@ -12,7 +12,7 @@ export function drawPicture({ width = 64, height = 48, colour = '#0081A7' }: Pic
 
 type Upload = Partial<RequiredDataFromCollectionSlug<'media'>> & { bytes?: Buffer; name?: string };
 
-/** Puts a picture into the library, of nobody unless said otherwise. */
+/** Adds a picture to the library, without recognisable people unless stated otherwise. */
 export async function addPicture(payload: Payload, { bytes, name = 'Clinic day.jpg', ...data }: Upload = {}) {
   const file = bytes ?? (await drawPicture());
   return payload.create({
@@ -22,7 +22,7 @@ export async function addPicture(payload: Payload, { bytes, name = 'Clinic day.j
   });
 }
 
-/** A consent record that covers the website and has no end, unless said otherwise. */
+/** A consent record that covers the website and has no end date, unless stated otherwise. */
 export function addConsent(payload: Payload, data: Partial<RequiredDataFromCollectionSlug<'consents'>> = {}) {
   return payload.create({
     collection: 'consents',

@@ -1,8 +1,8 @@
 import type { Person } from './identity-provider.ts';
 
 /**
- * Visits an identity service as a browser does, from the address the site leads to until the service leads back, and
- * answers with that last address (the site's own), which is not opened. Without a person the visitor cancels there.
+ * Visits an identity service like a browser, from the redirect of the site until the service redirects back, and
+ * returns that last address (the site's own) without opening it. Without a person the visitor cancels there.
  */
 export async function visitProvider(address: string, person: Person | null): Promise<string> {
   const { origin } = new URL(address);

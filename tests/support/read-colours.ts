@@ -15,8 +15,8 @@ function declarations(css: string, selector: string): Map<string, string> {
 }
 
 /**
- * The style sheet's colours, for tests that compute with them: the day's, the night's (the day's with the overrides of
- * `[data-theme='dark']`), and the night's overrides as declared for the system's setting.
+ * The style sheet's colours, for tests that compute with them: those for day, those for night (day with the overrides
+ * of `[data-theme='dark']`), and the night overrides as declared for the system setting.
  */
 export function readColours(): {
   light: Colours;

@@ -28,7 +28,7 @@ export const paragraph = (...children: object[]) => ({
 
 let blocks = 0;
 
-/** A picture, a film, a figure or a button between the words. */
+/** A picture, a film, a figure or a button between paragraphs. */
 export function mediaBlock(blockType: string, fields: object) {
   blocks += 1;
   const id = blocks.toString(16).padStart(24, '0');

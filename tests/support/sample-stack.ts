@@ -1,10 +1,10 @@
 import { SAMPLES_MADE_AT, startCluster } from './cluster.ts';
 import { startTestStack } from './test-stack.ts';
 
-/** A site to look at: its address, and the instant its clock started from where that is not the real one. */
+/** A site to look at: its address, and the instant its clock started from if that is not the real one. */
 export type OpenSite = { siteUrl: string; now: string | undefined; close(): Promise<void> };
 
-/** The built site on the sample content, on the day that was made, on a database of its own; nothing of it stays. */
+/** The built site on the sample content, on the day that was made, on its own database; nothing of it remains. */
 export async function startSampleStack(): Promise<OpenSite> {
   const cluster = await startCluster();
   try {
@@ -20,7 +20,7 @@ export async function startSampleStack(): Promise<OpenSite> {
   }
 }
 
-/** A site that runs already, at its address; closing it is not ours to do. */
+/** A site that is already running, at its address; closing it is not our job. */
 export function siteAt(address: string): OpenSite {
   return { siteUrl: address.replace(/\/$/, ''), now: undefined, close: async () => undefined };
 }

@@ -9,21 +9,21 @@ export const SERVICE_HOST = 'booking.example.org';
 /** Where its script is. */
 export const EMBED_SCRIPT = '/embed/embed.js';
 
-/** How the service answers: by the book, not at all until released, not inside other pages, or with an error. */
+/** How the service responds: as documented, not at all until released, not inside other pages, or with an error. */
 type Behaviour = 'plays' | 'hangs' | 'refuses frames' | 'fails' | 'knows no such event';
 
 export type SchedulingService = {
   port: number;
   behaves: Behaviour;
-  /** Every page and script it was asked for. */
+  /** Every page and script requested from it. */
   asked: URL[];
   release(): void;
   close(): Promise<void>;
 };
 
 /**
- * A stand-in of the scheduling service with its side of the conversation: it says that it listens, waits until it is
- * heard, then says that it is ready and how high it is. What it was asked for stands on its page.
+ * A fake scheduling service with its side of the protocol: it says that it is listening, waits for a reply,
+ * then says that it is ready and how tall it is. Its page shows what was requested.
  */
 export async function startSchedulingService(): Promise<SchedulingService> {
   let held: ServerResponse[] = [];
@@ -55,7 +55,10 @@ export async function startSchedulingService(): Promise<SchedulingService> {
   return service;
 }
 
-/** The calendar's page loads its script from its own host, as the service does; `outcome` says how that script goes on. */
+/**
+ * The calendar's page loads its script from its own host, as the service does; `outcome` decides what the script does
+ * next.
+ */
 const page = (outcome: keyof typeof outcomes) => `<!doctype html><html lang="en"><title>Calendar</title>
 <h1>Choose a time</h1><p data-look></p><script src="${EMBED_SCRIPT}?outcome=${outcome}"></script></html>`;
 

@@ -7,13 +7,13 @@ export async function readPage(address: string): Promise<{ status: number; html:
   return { status: answer.status, html: await answer.text(), headers: answer.headers };
 }
 
-/** How often a site process has rendered so far: a page that is kept costs none. */
+/** How often a site process has rendered so far: a cached page costs none. */
 export async function countRenders(siteUrl: string): Promise<number> {
   const health = (await (await fetch(`${siteUrl}/healthz`)).json()) as { renders: number };
   return health.renders;
 }
 
-/** Asks for a page until it is kept: asking for it once more renders nothing. Returns its HTML. */
+/** Requests a page until it is cached: the next request renders nothing. Returns its HTML. */
 export async function untilCached(siteUrl: string, path: string): Promise<string> {
   for (;;) {
     await readPage(siteUrl + path);
@@ -26,8 +26,8 @@ export async function untilCached(siteUrl: string, path: string): Promise<string
 type Sought = { siteUrls: readonly string[]; path: string; isSeen: (html: string) => boolean };
 
 /**
- * Asks every process for a page over and over until each shows what is sought.
- * @returns milliseconds from the call to the moment each had answered so.
+ * Requests a page from every process repeatedly until each shows the expected content.
+ * @returns milliseconds from the call to the moment each had shown it.
  * @throws when one of them does not within `patienceMs`.
  */
 export async function untilSeen({ siteUrls, path, isSeen }: Sought, timeoutMs = 10_000): Promise<number[]> {

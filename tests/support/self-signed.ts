@@ -26,7 +26,7 @@ function pem(label: string, bytes: Buffer): string {
   return `-----BEGIN ${label}-----\n${bytes.toString('base64')}\n-----END ${label}-----\n`;
 }
 
-/** A key and a certificate for a server of tests; it is self-signed, so browsers need a flag to accept it. */
+/** A key and a certificate for a test server; it is self-signed, so browsers need a flag to accept it. */
 export function selfSigned(host: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = der(

@@ -3,10 +3,10 @@ import type { finishSignIn } from '#features/accounts/finish-sign-in.action.ts';
 import { type Person, startIdentityProvider } from './identity-provider.ts';
 import { visitProvider } from './provider-visit.ts';
 
-/** The site these tests speak for; no server is opened for it. */
+/** The site these tests act for; no server is opened for it. */
 export const travelSite = 'http://localhost:4701';
 
-/** Two identity services, settled before anything reads the settings; `most` sign-ins may be begun by one network. */
+/** Two identity services, set up before anything reads the settings; one network may start `most` sign-ins. */
 export async function openTwoServices(most: number) {
   const provider = await startIdentityProvider([travelSite]);
   const other = await startIdentityProvider([travelSite], { id: 'other', label: 'Other' });
@@ -16,7 +16,7 @@ export async function openTwoServices(most: number) {
   return { provider, other, close: () => Promise.all([provider.close(), other.close()]) };
 }
 
-/** What a browser sends of the cookies it was given, or of one header made up. */
+/** What a browser sends of the cookies it received, or of one forged header. */
 export function withCookies(cookies: readonly string[] | string): Headers {
   const cookie = typeof cookies === 'string' ? cookies : cookies.map(one => one.split(';')[0]).join('; ');
   return new Headers({ cookie, origin: travelSite });
@@ -24,7 +24,7 @@ export function withCookies(cookies: readonly string[] | string): Headers {
 
 type Acts = { beginSignIn: typeof beginSignIn; finishSignIn: typeof finishSignIn };
 
-/** The stations of a sign-in, one by one, as a browser passes them. */
+/** The steps of a sign-in, one by one, as a browser takes them. */
 export function travelWith({ beginSignIn, finishSignIn }: Acts) {
   async function begin(more: Partial<SignInRequest> = {}) {
     const usual = { providerId: 'adey-id', locale: 'en', asNew: false, network: '192.0.2.1' } as const;

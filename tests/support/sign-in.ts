@@ -3,7 +3,7 @@ import type { Person } from './identity-provider.ts';
 import { ABEBA } from './people.ts';
 
 /**
- * Signs a person in as a visitor does: the button of the screen, the page of the identity service, and back to the
+ * Signs a person in like a visitor: the button on the screen, the page of the identity service, and back to the
  * person's own page. Works in stacks started with `signIn: true`, and in the one all journeys share.
  */
 export async function signIn(page: Page, person: Person = ABEBA, label = 'Adey ID'): Promise<void> {

@@ -2,8 +2,8 @@ import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /**
- * A line to a database on a Unix socket that can fall silent, as a router does that forgot the connection: both ends
- * stay open and nothing passes. `url` leads through it to the same database; it is gone when the test ends.
+ * A connection to a database on a Unix socket that can fall silent, like a router that forgot the connection: both ends
+ * stay open and nothing passes. `url` leads through it to the same database; it is closed when the test ends.
  */
 export async function openSilentLine(databaseUrl: string) {
   const line = { isSilent: false };

@@ -7,7 +7,7 @@ import { openStaticFiles } from '#platform/http/static-files.ts';
 
 /**
  * The built site behind the real server, except that the page at /throws fails with the message in its own address
- * (/throws/<message>, or none). It is a program of its own: test-stack.ts runs it as a site.
+ * (/throws/<message>, or none). It is a separate program: test-stack.ts runs it as a site.
  */
 const built = (path: string) => new URL(`../../dist/${path}`, import.meta.url);
 const { render }: { render: RenderSite } = await import(built('server/entry.mjs').href);

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What the options of a question say that a device heeds. */
+/** The options of a challenge that a device respects. */
 export type Question = {
   challenge: string;
   rp?: { id?: string };
@@ -25,14 +25,14 @@ export type Tampering = {
 const digest = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 const text = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 
-/** A passkey in software: does what a device does (WebAuthn 3, 6.1 to 6.5), or cheats on request. */
+/** A software passkey: does what a device does (WebAuthn 3, 6.1 to 6.5), or cheats on request. */
 export class SoftwarePasskey {
   readonly id = text(randomBytes(16));
   readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   counter = 0;
   userHandle = '';
   readonly origin: string;
-  /** Those that are copied from device to device do not count how often they were used. */
+  /** Passkeys synced between devices do not count their uses. */
   readonly counts: boolean;
 
   constructor(origin: string, { counts = true } = {}) {
@@ -40,7 +40,7 @@ export class SoftwarePasskey {
     this.counts = counts;
   }
 
-  /** Answers a question for a new passkey: the JSON a browser sends. */
+  /** Responds to a challenge for a new passkey: the JSON a browser sends. */
   make(question: Question, lie: Tampering = {}): string {
     this.userHandle = question.user?.id ?? '';
     const id = Buffer.from(this.id, 'base64url');
@@ -57,7 +57,7 @@ export class SoftwarePasskey {
     return this.#credential({ clientDataJSON, attestationObject, transports: ['internal'] });
   }
 
-  /** Answers a question for signing in. */
+  /** Responds to a challenge for signing in. */
   answer(question: Question, lie: Tampering = {}): string {
     if (this.counts) this.counter += 1;
     const authData = this.#authData(question, { flags: 0x05, ...lie });

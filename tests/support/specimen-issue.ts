@@ -3,7 +3,7 @@ import type { MailPicture } from '#features/newsletter/issues/issue-pictures.act
 
 const line = (text: string) => ({ kind: 'paragraph' as const, runs: [{ text }] });
 
-/** An issue with every kind of part and of words; what has no Amharic falls back to English. */
+/** An issue with every kind of part and of text; parts without Amharic fall back to English. */
 export const specimenIssue: IssueContent = {
   subject: { en: 'A medicine that is started can be continued', am: 'የተጀመረ መድኃኒት ሳይቋረጥ ሊቀጥል ይችላል' },
   preview: {
@@ -95,7 +95,7 @@ const picture = (id: number, name: string, alt: MailPicture['alt']): [number, Ma
   { id, src: `/media/${name}.jpg`, width: 1120, height: 840, alt },
 ];
 
-/** Its pictures, as if all might be mailed. */
+/** Its pictures, as if all could be mailed. */
 export const specimenPictures: ReadonlyMap<number, MailPicture> = new Map([
   picture(1, 'child-in-bloom', {
     en: 'A girl among flowers, her arms up',

@@ -12,15 +12,15 @@ export type SharedStack = Pick<
   issuer: string | null;
 };
 
-/** Options that can be sent to another process; what must be called back needs a stack of its own. */
+/** Options that can be sent to another process; callbacks need a separate stack. */
 export type SharedOptions = Omit<StackOptions, 'onLine' | 'over'>;
 
-/** Variable with the address at which the workers of Playwright ask the pool. */
+/** The variable with the address at which Playwright's workers reach the pool. */
 const ADDRESS = 'JOURNEY_STACKS';
 
 /**
- * Starts each stack that journeys ask for once for the whole run, whichever worker asks first. It runs beside
- * Playwright's workers, because a worker ends with its first failed test. `always` holds for every stack.
+ * Starts each stack that journeys request once for the whole run, whichever worker asks first. It runs beside
+ * Playwright's workers, because a worker exits with its first failed test. `always` applies to every stack.
  */
 export async function openStackPool(
   cluster: { folder: string },
@@ -54,7 +54,7 @@ export async function openStackPool(
 
 const known = new Map<string, Promise<SharedStack>>();
 
-/** The running stack with these options, started if nobody has asked for it before. */
+/** The running stack with these options, started on first request. */
 export function shareStack(options: SharedOptions): Promise<SharedStack> {
   const key = JSON.stringify(options, Object.keys({ ...options, ...options.settings }).toSorted());
   const stack = known.get(key) ?? ask(key);

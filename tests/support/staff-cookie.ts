@@ -3,7 +3,7 @@ import { jwtSign } from 'payload';
 import { env } from '#platform/env.ts';
 import { staffCookie } from '#platform/operations/staff-token.ts';
 
-/** A staff cookie as the admin sets it; of an account that need not exist. */
+/** A staff cookie as the admin sets it, for an account that need not exist. */
 export async function signedStaffCookie({ lasts = 60, secret = env.PAYLOAD_SECRET } = {}): Promise<string> {
   const { token } = await jwtSign({
     fieldsToSign: { id: 1, collection: 'staff', email: 'almaz@adey.test' },

@@ -18,12 +18,12 @@ export async function makeFirstAccount(
   await page.getByLabel('New Password').fill(WRITER.password);
   await page.getByLabel('Confirm Password').fill(WRITER.password);
   await page.getByLabel(/^Name/).fill(WRITER.name);
-  // The first account is an admin: there is nothing to choose.
+  // The first account is an admin: there is no role to choose.
   await expect(page.getByText('May do')).toHaveCount(0);
   await page.getByRole('button', { name: 'Create' }).click();
 }
 
-/** Signs the browser in over HTTP, which spares the two screens that the form takes. */
+/** Signs the browser in over HTTP, which saves the two screens of the form. */
 export async function logIn(
   page: Page,
   staffUrl: string,
@@ -54,7 +54,7 @@ export async function logOutAndIn(page: Page, staffUrl: string): Promise<void> {
 
 export type Answered = { answer: Response; at: number };
 
-/** Presses a button that saves, and notes when the admin answered (performance.now of this process). */
+/** Presses a save button, and records when the admin responded (performance.now of this process). */
 export async function pressAndNote(page: Page, button: string, path: string): Promise<Answered> {
   const saving = page
     .waitForResponse(answer => {
@@ -66,7 +66,7 @@ export async function pressAndNote(page: Page, button: string, path: string): Pr
   return saving;
 }
 
-/** Opens what a link of the admin leads to. Shortly after a page is loaded a click may be lost, until its scripts run. */
+/** Opens the target of an admin link. Shortly after a page loads a click may be lost, until its scripts run. */
 export async function follow(page: Page, link: Locator): Promise<void> {
   await page.goto(new URL(String(await link.getAttribute('href')), page.url()).href);
 }

@@ -13,13 +13,13 @@ const cookiesIn = (answer: Response) =>
     .map(cookie => cookie.split(';')[0] ?? '')
     .filter(cookie => !cookie.endsWith('='));
 
-/** Asks an endpoint of the second step in a session; what it answered, and the cookies it set. */
+/** Calls an endpoint of the second step in a session; returns its response, and the cookies it set. */
 export async function askStep(session: Pick<Session, 'headers'>, path: string, body: object) {
   const answer = await callApi('POST', `/staff/second-step/${path}`, { headers: session.headers, body });
   return { status: answer.status, body: await answer.json(), cookies: cookiesIn(answer) };
 }
 
-/** The challenge for a new passkey, and the session that may answer it. */
+/** The challenge for a new passkey, and the session that may respond to it. */
 export async function askToAdd({ headers }: Pick<Session, 'headers'>) {
   const asked = await askStep({ headers }, 'options', { presentPassword: PASSWORD });
   const cookie = [headers.cookie, ...asked.cookies].join('; ');
@@ -30,7 +30,7 @@ export async function askToAdd({ headers }: Pick<Session, 'headers'>) {
   };
 }
 
-/** Adds a passkey to the account of a session; the status, and the sentence of a refusal. */
+/** Adds a passkey to the account of a session; returns the status, and the message of a refusal. */
 export async function addPasskey(
   session: Pick<Session, 'headers'>,
   { passkey = newPasskey(), lie = {} as Tampering, name = 'Phone' } = {},
@@ -41,7 +41,7 @@ export async function addPasskey(
   return { passkey, status, sentence: body.errors?.[0]?.message };
 }
 
-/** Types the password as a browser does: what was answered, and the cookies of that browser. */
+/** Enters the password like a browser; returns the response, and the cookies of that browser. */
 export async function typePassword(email: string, password = PASSWORD) {
   const answer = await callApi('POST', '/staff/login', { body: { email, password } });
   const cookie = cookiesIn(answer).join('; ');
@@ -53,21 +53,21 @@ export async function typePassword(email: string, password = PASSWORD) {
   };
 }
 
-/** The password, and the challenge for the passkey as the page of the second step shows it. */
+/** The password, and the challenge for the passkey as the second-step page shows it. */
 export async function reachSecondStep(payload: Payload, email: string, password = PASSWORD) {
   const typed = await typePassword(email, password);
   const options = await signInOptions(payload, new Headers({ cookie: typed.cookie }));
   return { ...typed, options: options as unknown as Question };
 }
 
-/** Who is signed in with some cookies, by number; null for nobody. */
+/** The id of the person signed in with these cookies; null for nobody. */
 export async function whoIs(payload: Payload, cookies: readonly string[]): Promise<number | null> {
   const headers = new Headers({ cookie: cookies.join('; '), 'sec-fetch-site': 'same-origin' });
   const { user } = await payload.auth({ headers, canSetHeaders: false });
   return user ? Number(user.id) : null;
 }
 
-/** Somebody of the staff who has a passkey, and the session it was added in. */
+/** A member of staff with a passkey, and the session it was added in. */
 export async function withPasskey(payload: Payload) {
   const session = await signIn(payload, 'editor');
   const { passkey, status } = await addPasskey(session);
@@ -82,5 +82,5 @@ export async function makeCodes(session: Pick<Session, 'headers'>): Promise<stri
   return body.codes;
 }
 
-/** The body of a refusal whose sentence is like this. */
+/** The body of a refusal whose message matches this. */
 export const refusalLike = (message: RegExp) => ({ errors: [{ message: expect.stringMatching(message) }] });

@@ -3,7 +3,7 @@ import type { Role } from '#cms/access/roles.ts';
 import config from '#config';
 import { env } from '#platform/env.ts';
 
-/** The password of every account these tests make. */
+/** The password of every account these tests create. */
 export const PASSWORD = 'a password for tests only';
 let accounts = 0;
 
@@ -15,7 +15,7 @@ export type Session = Awaited<ReturnType<typeof signIn>>;
 export async function signIn(payload: Payload, role: Role) {
   accounts += 1;
   const email = `${role}-${accounts}@adey.test`;
-  // The very first account of a database becomes an admin, whoever it is meant for.
+  // The very first account in a database becomes an admin, whoever it is for.
   if ((await payload.count({ collection: 'staff' })).totalDocs === 0)
     await addAccount(payload, 'admin', FIRST_ACCOUNT);
   const user = await addAccount(payload, role, email);
@@ -33,7 +33,7 @@ function addAccount(payload: Payload, role: Role, email: string) {
 
 type Endpoint = { headers?: Record<string, string>; body?: unknown };
 
-/** Asks the REST interface of the admin, as the Next route does, without a server in between. */
+/** Calls the REST interface of the admin, like the Next route, without a server in between. */
 export function callApi(
   method: string,
   path: string,
@@ -42,7 +42,7 @@ export function callApi(
   const form = body instanceof FormData || body instanceof URLSearchParams || body instanceof ReadableStream;
   const request = new Request(`${env.STAFF_URL}/api${path}`, {
     method,
-    // A form says its own type, with the boundary between its parts.
+    // A form states its own type, with the boundary between its parts.
     headers: form ? headers : { 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     ...(body instanceof ReadableStream && { duplex: 'half' }),

@@ -1,6 +1,6 @@
 type Read = (statement: string) => Promise<{ name: string; n: string | number }[]>;
 
-/** How many rows each table of the database has, and the sum of all that was counted. */
+/** The number of rows in each table of the database, and the sum of all counts. */
 export async function storedRows(read: Read): Promise<Record<string, number>> {
   const tables = await read(
     "select quote_ident(table_schema) || '.' || quote_ident(table_name) as name, 0 as n " +

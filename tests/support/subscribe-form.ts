@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** A stack in which subscribing is not limited, for journeys that post for real. */
+/** A stack without subscription limits, for journeys that post for real. */
 export const openToMany = {
   samples: true,
   withoutStaff: true,
@@ -13,13 +13,13 @@ export const openToMany = {
 
 let people = 0;
 
-/** An address nobody else has in this run. */
+/** An address used only once in this run. */
 export function freshEmail(): string {
   people += 1;
   return `person-${process.pid}-${Date.now()}-${people}@example.org`;
 }
 
-/** The form of the section above the footer, with everything a journey looks at. */
+/** The form in the section above the footer, with everything a journey checks. */
 export function subscribeForm(page: Page, within = '#subscribe') {
   const form = page.locator(`${within} form[data-subscribe]`);
   return {
@@ -52,7 +52,7 @@ export function resultDialog(page: Page) {
   };
 }
 
-/** Both subscribe calls of the page are answered by the journey itself, which also sees what was sent. */
+/** The journey itself responds to both subscribe calls of the page, and sees what was sent. */
 export async function serveEndpoints(page: Page, answer: (route: Route) => Promise<void>): Promise<string[]> {
   const sent: string[] = [];
   await page.route(/\/api\/(addSubscriber|adey\/subscribe)$/, async route => {

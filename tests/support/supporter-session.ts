@@ -5,7 +5,7 @@ import { visitProvider } from './provider-visit.ts';
 
 type Acts = { beginSignIn: typeof beginSignIn; finishSignIn: typeof finishSignIn };
 
-/** Lets this process sign people in through one provider; to be called before anything reads the settings. */
+/** Lets this process sign people in through one provider; call it before anything reads the settings. */
 export function settleSignIn(provider: Pick<RunningProvider, 'setting'>, siteUrl: string): void {
   process.env.SITE_URL = siteUrl;
   process.env.SIGN_IN_PER_NETWORK = '1000';
@@ -23,7 +23,7 @@ export async function supporterCookie(acts: Acts, person: Person, providerId = '
   return cookieHeader(cookies);
 }
 
-/** What a browser sends of the cookies it was given. */
+/** What a browser sends of the cookies it received. */
 export function cookieHeader(cookies: readonly string[]): string {
   return cookies.map(cookie => cookie.split(';')[0]).join('; ');
 }

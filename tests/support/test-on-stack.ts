@@ -4,7 +4,7 @@ import { type StackOptions, startTestStack, type TestStack } from './test-stack.
 
 /**
  * `test` for a file whose journeys need a certain day, certain settings, or write. Files with the same options share one
- * stack and run side by side, so each journey uses addresses, names and keys of its own.
+ * stack and run in parallel, so each journey uses its own addresses, names and keys.
  * Paths such as "/news" lead to its site.
  */
 export function testOnStack(options: SharedOptions) {
@@ -15,7 +15,7 @@ export function testOnStack(options: SharedOptions) {
   });
 }
 
-/** `test` for a file that takes its stack apart: it has one for itself, started by the worker that runs it. */
+/** `test` for a file that takes its stack apart: it has its own, started by the worker that runs it. */
 export function testOnOwnStack(options: StackOptions) {
   return journey.extend<object, { ownStack: TestStack }>({
     ownStack: [

@@ -14,14 +14,14 @@ export function sampled<Value>(all: readonly Value[], few = 1): readonly Value[]
   return fullRun ? all : all.slice(0, few);
 }
 
-/** Marks a journey that only a full run takes: a drill, or a second proof of what another test proves each time. */
+/** Marks a journey that only a full run includes: a drill, or a second proof of what another test proves each time. */
 export const ONLY_IN_FULL = { tag: '@full' };
 
 type Choice<Lists extends readonly (readonly unknown[])[]> = { [At in keyof Lists]: Lists[At][number] };
 
 /**
- * Combinations of one value of each list: all of them in a full run, otherwise as few as are needed for every two values
- * of different lists to meet in one of them.
+ * Combinations of one value from each list: all of them in a full run, otherwise as few as needed for every two values
+ * from different lists to occur together.
  */
 export function everyPair<const Lists extends readonly (readonly unknown[])[]>(
   ...lists: Lists

@@ -18,29 +18,29 @@ import {
 import { type RunningProvider, startIdentityProvider } from './identity-provider.ts';
 
 export type StackOptions = {
-  /** Which content the database begins with. */
+  /** The initial content of the database. */
   samples?: boolean;
   /** The ISO instant the clocks of the servers start from, and after a slash the one after `moveOn`; the system's when left out. */
   now?: string;
-  /** How many site processes stand before the one database. */
+  /** The number of site processes on the one database. */
   sites?: number;
   /** Starts no admin, for journeys of visitors only. */
   withoutStaff?: boolean;
-  /** The address visitors type, where it is not the one the site listens at. */
+  /** The address visitors type, if it is not the one the site listens at. */
   knownAs?: string;
-  /** Opens an identity service beside the stack, and lets people sign in through it. */
+  /** Opens an identity service for the stack, and lets people sign in through it. */
   signIn?: boolean;
   /** Opens a second one, "Other ID", beside it. */
   secondService?: boolean;
-  /** What runs as the site in place of server.ts. */
+  /** What runs as the site instead of server.ts. */
   siteEntry?: string;
-  /** Lets mail leave through the mail server at this port of 127.0.0.1; `none`: the worker keeps it in the outbox. */
+  /** Sends mail through the mail server at this port of 127.0.0.1; `none`: the worker leaves it in the outbox. */
   mail?: number | 'none';
   /** Settings of the processes that differ, such as limits. */
   settings?: Record<string, string>;
-  /** Another stack, whose database and pictures this one shows too: the same content at another time. */
+  /** Another stack, whose database and pictures this one uses too: the same content at another time. */
   over?: Pick<TestStack, 'databaseUrl' | 'dataDir'>;
-  /** Called with every line its processes write. */
+  /** Called with every line its processes print. */
   onLine?: (line: string) => void;
 };
 
@@ -55,7 +55,7 @@ export type TestStack = {
   secret: string;
   sites: Supervised[];
   staff: Supervised | null;
-  /** What sends the mail, in stacks opened with `mail`. */
+  /** Sends the mail, in stacks opened with `mail`. */
   mail: Supervised | null;
   /** The identity service, in stacks opened with `signIn`. */
   provider: RunningProvider | null;
@@ -66,7 +66,7 @@ export type TestStack = {
   close(): Promise<void>;
 };
 
-/** Starts the built site and admin on free ports of 127.0.0.1, on a database and a data folder of their own. */
+/** Starts the built site and admin on free ports of 127.0.0.1, with a separate database and data folder. */
 export async function startTestStack(
   cluster: Pick<Cluster, 'folder'>,
   options: StackOptions = {},
@@ -123,7 +123,7 @@ export async function startTestStack(
   };
 }
 
-/** Starts processes of a stack, and hands each line they print to `onLine`. */
+/** Starts the processes of a stack, and passes each line they print to `onLine`. */
 const openIn = ({ onLine }: StackOptions, service: Service) =>
   supervise({ ...service, ...(onLine && { onLine }) });
 
@@ -136,7 +136,7 @@ const openAs =
       withAddress(service, account, name => addressAs(folder, databaseUrl, name)),
     );
 
-/** The identity services beside a stack. */
+/** The identity services of a stack. */
 async function openServices({ signIn, secondService, knownAs }: StackOptions, siteUrl: string) {
   const sites = [knownAs ?? siteUrl];
   return {
@@ -147,7 +147,7 @@ async function openServices({ signIn, secondService, knownAs }: StackOptions, si
   };
 }
 
-/** Settings of a stack, apart from its addresses and its content. */
+/** Settings of a stack, except for its addresses and its content. */
 function own({ now, mail }: StackOptions, services: (RunningProvider | null)[]) {
   const keys = services.flatMap(service => (service ? [service.key] : []));
   return {

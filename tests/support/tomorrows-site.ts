@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 
-/** Runs in the newer worker, so that a journey sees who is at work. */
+/** Runs in the newer worker, so that a journey sees which one is active. */
 const leaveMark =
   "\naddEventListener('activate', event => event.waitUntil(caches.open('tomorrows-worker')));";
 
-/** The site as it will be after the next build: what stands before it, but for a worker that is another one. */
+/** The site as it will be after the next build: the present one, except for a different worker. */
 export async function startTomorrowsSite(siteUrl: string): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(async ({ url = '/' }, response) => {
     const answer = await fetch(siteUrl + url, { redirect: 'manual' });

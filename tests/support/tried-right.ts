@@ -9,7 +9,7 @@ const byDocument = { closed: 'yes', open: 'public', own: 'own' } as const satisf
   Right
 >;
 
-/** What a caller may really do, found out by trying it on one document of each kind. */
+/** The actual rights of a caller, determined by trying them on one document of each kind. */
 export async function triedRight(
   payload: Payload,
   transport: Transport,

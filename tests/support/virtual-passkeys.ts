@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A device that holds passkeys and knows its owner, inside Chromium (WebAuthn 3, 11). */
+/** A device with passkeys that verifies its owner, inside Chromium (WebAuthn 3, 11). */
 export async function plugIn(page: Page) {
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
 /**
- * Makes every window the browser opens that of somebody who has been here before and has closed what comes over a page
- * by itself: the announcement of whichever event is next, and the first-visit popup. Returns what undoes it.
+ * Makes every window the browser opens that of a returning visitor who has closed the dialogs that open by themselves:
+ * the announcement of the next event, and the first-visit popup. Returns a function that undoes it.
  */
 export function openAsReturning(browser: Browser): () => void {
   const open = browser.newContext.bind(browser);
@@ -17,15 +17,15 @@ export function openAsReturning(browser: Browser): () => void {
 }
 
 /**
- * Every page of `context` finds kept that these were closed before, the announcement that of whichever event is next.
- * Where a page is refused storage nothing comes over it anyway.
+ * Every page in `context` finds it stored that these were closed before, including the announcement of the next event.
+ * Where a page has no storage, nothing opens over it anyway.
  */
 export async function closedBefore(
   context: BrowserContext,
   keys: readonly ('messageStatus' | 'popupData')[],
 ): Promise<void> {
   await context.addInitScript(closed => {
-    // The page is read and its scripts have not run yet.
+    // The page is parsed and its scripts have not run yet.
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
       const { greetings } = document.querySelector<HTMLElement>('[data-greetings]')?.dataset ?? {};

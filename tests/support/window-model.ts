@@ -1,4 +1,4 @@
-/** The reference implementation of a limit: a window begins with the first call and allows `limit` calls. */
+/** The reference implementation of a limit: a window starts with the first call and allows `limit` calls. */
 export function createWindowModel({ limit, windowMs }: { limit: number; windowMs: number }) {
   const windows = new Map<string, { until: number; calls: number }>();
   return {

@@ -1,2 +1,2 @@
-// Imported before anything that reads settings: gifts are taken on this site, with the way of practice.
+// Imported before anything that reads settings: this site accepts gifts, in practice mode.
 process.env.GIVING = 'on';

@@ -2,10 +2,10 @@ import type { AdminClient } from './admin-client.ts';
 
 export const wordsAbout = (stem: string) => `Words about ${stem}`;
 
-/** Content in words about somebody, and where each of it can be read. */
+/** Content with text about a person, and where each of it can be read. */
 export type WordsAbout = { story: string; places: Record<string, string[]> };
 
-/** Publishes a post, an event, a project, a card and an announcement that tell of somebody in words alone. */
+/** Publishes a post, an event, a project, a card and an announcement with text about a person. */
 export async function writeAbout(admin: AdminClient, stem: string, consent: number): Promise<WordsAbout> {
   const about = { _status: 'published', identifiable: 'yes', consent };
   const words = (place: string) => `${wordsAbout(stem)} ${place}`;

@@ -1,12 +1,12 @@
 import { hostileWords } from './hostile-words.ts';
 
-/** An address that holds of some words what an address may hold. */
+/** An address with as much of a text as an address may contain. */
 export function hostileAddress(words: string, at: number): string {
   const local = words.replaceAll(/[\s\p{C}@,;:<>()[\]"\\]/gu, '').slice(0, 50);
   return `${local || 'words'}${at}@hostile.example`;
 }
 
-/** One call of the site, as a page of it makes it; the answer is its status. */
+/** One call to the site, as one of its pages makes it; returns its status. */
 export async function callSite(siteUrl: string, path: string, body: object): Promise<number> {
   const answer = await fetch(siteUrl + path, {
     method: 'POST',
@@ -17,9 +17,9 @@ export async function callSite(siteUrl: string, path: string, body: object): Pro
   return answer.status;
 }
 
-/** What no JSON of ours may hold is refused whole, so that it would hide the rest. */
+/** Text that our JSON may not contain is rejected as a whole, so it would hide the rest. */
 const unbroken = (words: string) => words.replaceAll('\u0000', '').toWellFormed();
-/** As few messages as hold every one of the words. */
+/** As few messages as contain every one of the texts. */
 const letters = [0, 1, 2, 3, 4, 5, 6].map(part =>
   hostileWords
     .filter((_, at) => at % 7 === part)
@@ -28,8 +28,8 @@ const letters = [0, 1, 2, 3, 4, 5, 6].map(part =>
 );
 
 /**
- * Sends every hostile word through every field of the forms and calls that visitors write into without an account: as a
- * message, in an address, as a name. Returns how many were taken, by what they stood in.
+ * Sends every hostile text through every field of the forms and endpoints that visitors can use without an account: as
+ * a message, in an address, as a name. Returns how many were accepted, by the field.
  */
 export async function writeAsVisitor(siteUrl: string) {
   const taken = { message: 0, address: 0, name: 0, reader: 0 };

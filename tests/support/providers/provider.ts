@@ -6,7 +6,7 @@ type Answer = { status: number; body: string } | 'hang up' | 'never';
 
 export type Provider = { api: string; calls: Call[]; close(): Promise<void> };
 
-/** A small HTTP server in the place of a provider: `answer` decides what each call gets. */
+/** A small HTTP server in place of a provider: `answer` decides the response to each request. */
 export async function startProvider(answer: (call: Call) => Answer): Promise<Provider> {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
@@ -31,5 +31,5 @@ export async function startProvider(answer: (call: Call) => Answer): Promise<Pro
   };
 }
 
-/** An answer in JSON. */
+/** A JSON response. */
 export const json = (body: unknown, status = 200): Answer => ({ status, body: JSON.stringify(body) });

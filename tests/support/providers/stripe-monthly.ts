@@ -18,9 +18,9 @@ const refused = json({ error: { type: 'invalid_request_error', code: 'amount_too
 const missing = json({ error: { type: 'invalid_request_error', code: 'resource_missing' } }, 404);
 
 /**
- * Stripe's subscriptions by its documented wire (docs.stripe.com/api: checkout sessions, subscriptions, invoices, payment
- * intents, billing portal): a subscription `x` has the session `cs_x`, the invoices `in_x_0` and on, each with a refused
- * payment before its paid one.
+ * Stripe's subscriptions by its documented API (docs.stripe.com/api: checkout sessions, subscriptions, invoices,
+ * payment intents, billing portal): a subscription `x` has the session `cs_x`, the invoices `in_x_0` and on, each with
+ * a refused payment before its paid one.
  */
 export async function startStripeMonthly() {
   const subscriptions = new Map<string, StripeSubscription>();

@@ -5,10 +5,10 @@ import { AT } from './stripe.ts';
 
 const webhookSecret = 'whsec_testtesttest';
 
-/** So many seconds after everything began at the stand-in of Stripe. */
+/** So many seconds after everything started at the fake Stripe. */
 export const inSeconds = (seconds: number) => new Date((AT + seconds) * 1_000);
 
-/** Our Stripe, which asks a stand-in and believes what is signed with its secret, a minute later. */
+/** Our Stripe way, which calls a fake Stripe and trusts what is signed with its secret, a minute later. */
 export const openStripeWay = ({ api }: { api: string }): Way =>
   stripeWay(
     { api, secretKey: 'sk_test_12345678', webhookSecret, timeout: 500 },

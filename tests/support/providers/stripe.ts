@@ -8,11 +8,11 @@ export type StripePayment = {
   status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled' | null;
   amount: number;
   currency: string;
-  /** Null before Stripe has worked it out. */
+  /** Null before Stripe has computed it. */
   fee: number | null;
   refunded: number;
   disputes: Dispute[];
-  /** Our reference, which its payment intent carries. */
+  /** Our reference, which its payment intent contains. */
   reference?: string;
 };
 
@@ -20,8 +20,8 @@ export type StripePayment = {
 export const AT = Date.parse('2026-11-23T09:59:00Z') / 1_000;
 
 /**
- * Stripe by its documented wire (docs.stripe.com/api: checkout sessions, payment intents, disputes, refunds): a payment
- * `x` is the session `cs_x`, the intent `pi_x` and the charge `ch_x`. What it says is changed through `payments`.
+ * Stripe by its documented API (docs.stripe.com/api: checkout sessions, payment intents, disputes, refunds): a payment
+ * `x` is the session `cs_x`, the intent `pi_x` and the charge `ch_x`. Its state is changed through `payments`.
  */
 export async function startStripe() {
   const payments = new Map<string, StripePayment>();
@@ -81,7 +81,7 @@ const chargeOf = (name: string, { amount, currency, fee, refunded, disputes }: S
   amount,
   currency: currency.toLowerCase(),
   amount_refunded: refunded,
-  // Whether it has ever been disputed, whatever came of it.
+  // Whether it has ever been disputed, whatever the outcome.
   disputed: disputes.length > 0,
   created: AT,
   balance_transaction:
@@ -101,7 +101,7 @@ const disputesOf = (name: string, { currency, disputes }: StripePayment) => ({
   })),
 });
 
-/** Stripe answers a second call with the same key as it answered the first, and gives back no more than is left. */
+/** Stripe gives a second call with the same key the same response, and refunds no more than is left. */
 function refund(
   payments: Map<string, StripePayment>,
   refunds: Map<string, object>,
