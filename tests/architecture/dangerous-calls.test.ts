@@ -22,7 +22,7 @@ const rules: Rule[] = [
   },
   { what: 'no code is made from text', calls: /\beval\(|\bnew Function\(|node:vm/, where: [] },
   {
-    what: 'markup is made from our own texts alone',
+    what: 'markup is made only from our own texts',
     calls: /set:html|dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(/,
     where: [
       'src/site/layouts/content-colours.astro',
@@ -48,12 +48,12 @@ const rules: Rule[] = [
     ],
   },
   {
-    what: 'nothing rests on MD5 or SHA-1',
+    what: 'nothing relies on MD5 or SHA-1',
     calls: /create(Hash|Hmac)\(\s*['"](md5|sha1|ripemd160)/i,
     where: [],
   },
   {
-    what: 'chance that guards something comes from the system',
+    what: 'security-relevant randomness comes from the system',
     calls: /Math\.random\(/,
     // The delay between two attempts.
     where: ['src/platform/changes/listen-for-changes.ts', 'src/platform/mail/send-mail.job.ts'],
@@ -64,17 +64,17 @@ const rules: Rule[] = [
     where: [],
   },
   {
-    what: 'a field for a password hides what is typed',
+    what: 'a password field hides its input',
     calls: /<input(?![^>]*\btype="password")[^>]*\b(?:autoComplete|name)="[\w-]*[Pp]assword"/,
     where: [],
   },
   {
-    what: 'no script looks at what is pasted, so that password managers work',
+    what: 'no script intercepts pasting, so that password managers work',
     calls: /\bonPaste\b|['"]paste['"]/,
     where: [],
   },
   {
-    what: 'lines are written by the log, and by each process that could not start',
+    what: 'output is written by the log, and by processes that fail to start',
     calls: /process\.std(out|err)\b/,
     where: ['server.ts', 'src/platform/log.ts', 'src/staff/operations.ts', 'worker.ts'],
   },

@@ -77,7 +77,7 @@ export const cmsPeople: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/media/film.integration.test.ts',
-      title: 'a film that tells where it was taken',
+      title: 'a film with its location in the metadata',
     },
   },
   {

@@ -19,11 +19,11 @@ const refused: [what: string, body: string, status: number][] = [
   ['an unknown kind', '{"kind":"hate","key":"fundraiserii"}', 400],
   ['a key with spaces', '{"kind":"view","key":"fundraiser ii"}', 400],
   ['a key that is SQL', '{"kind":"view","key":"\'; drop table counts; --"}', 400],
-  ['a field too many', '{"kind":"view","key":"fundraiserii","n":1000}', 400],
+  ['an extra field', '{"kind":"view","key":"fundraiserii","n":1000}', 400],
   ['a prototype', '{"__proto__":{"kind":"view"},"key":"fundraiserii"}', 400],
-  ['a key of nothing', '{"kind":"view","key":"nosuchevent"}', 404],
+  ['an unknown key', '{"kind":"view","key":"nosuchevent"}', 404],
   ['a key as long as a book', `{"kind":"view","key":"${'x'.repeat(300)}"}`, 400],
-  ['more than it reads', `{"kind":"view","key":"${'x'.repeat(20_000)}"}`, 413],
+  ['too much data', `{"kind":"view","key":"${'x'.repeat(20_000)}"}`, 413],
 ];
 
 for (const [what, body, status] of refused) {

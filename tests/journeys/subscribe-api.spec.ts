@@ -78,13 +78,13 @@ const refused: [what: string, body: string, status: number][] = [
   ['a list', '[]', 400],
   ['no name', '{"email":"a@b.c"}', 400],
   ['no email', '{"name":"Abeba"}', 400],
-  ['an email of another kind', '{"name":"Abeba","email":{"$ne":null}}', 400],
+  ['an email of another type', '{"name":"Abeba","email":{"$ne":null}}', 400],
   ['a name that is markup', '{"name":"<script>alert(1)</script>","email":"a@b.c"}', 400],
-  ['an email with a second head line', '{"name":"Abeba","email":"a@b.c\\r\\nBcc: d@e.f"}', 400],
+  ['an email with a second header line', '{"name":"Abeba","email":"a@b.c\\r\\nBcc: d@e.f"}', 400],
   ['an email the database cannot hold', '{"name":"Abeba","email":"a\\u0000@b.c"}', 400],
   ['a lone surrogate', '{"name":"Ab\\ud800","email":"a@b.c"}', 400],
   ['a prototype', '{"__proto__":{"name":"Abeba"},"email":"a@b.c"}', 400],
-  ['more than it reads', `{"name":"${'x'.repeat(20_000)}","email":"a@b.c"}`, 413],
+  ['too much data', `{"name":"${'x'.repeat(20_000)}","email":"a@b.c"}`, 413],
 ];
 
 for (const [what, body, status] of refused) {

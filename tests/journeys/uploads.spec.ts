@@ -25,13 +25,13 @@ const refused = [
     bytes: Buffer.concat([photo, Buffer.alloc(13 * 1024 * 1024)]),
   },
   {
-    what: 'a drawing that may carry scripts, called a photo',
+    what: 'a drawing that may contain scripts, named as a photo',
     sentence: 'This is not a picture we can show; please use JPEG, PNG, WebP or AVIF.',
     file: { name: 'drawing.jpg', type: 'image/jpeg' },
     bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   },
   {
-    what: 'a photo of which half is missing',
+    what: 'a photo with half of it missing',
     sentence: 'This picture is damaged and cannot be read; please try the original file again.',
     file: { name: 'half.jpg', type: 'image/jpeg' },
     bytes: photo.subarray(0, photo.length / 2),

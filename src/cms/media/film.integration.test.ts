@@ -53,7 +53,7 @@ describe('a film uploaded with the admin form', () => {
     ['mp4', 'Clinic Day.MP4', /^clinic-day-[0-9a-f]{20}\.mp4$/],
     ['webm', 'clip.mp4', /^clip-[0-9a-f]{20}\.webm$/],
     ['mp4', 'ጠዋት', /^film-[0-9a-f]{20}\.mp4$/],
-  ] as const)('is stored as it came, under the type its bytes have: %s', async (kind, name, expected) => {
+  ] as const)('is stored unchanged, under the type of its bytes: %s', async (kind, name, expected) => {
     const bytes = readFilm(kind);
     const { status, doc } = await send(bytes, { name });
     expect([status, doc?.mimeType]).toEqual([201, `video/${kind}`]);
@@ -66,22 +66,17 @@ describe('a film uploaded with the admin form', () => {
 
   it.each([
     ['a picture', () => drawPicture(), 415, filmRefusals.wrongKind],
-    [
-      'a page that says it is a film',
-      () => Buffer.from('<html><script>1</script>'),
-      415,
-      filmRefusals.wrongKind,
-    ],
-    ['nothing at all', () => Buffer.of(), 415, filmRefusals.wrongKind],
+    ['a page declared as a film', () => Buffer.from('<html><script>1</script>'), 415, filmRefusals.wrongKind],
+    ['an empty file', () => Buffer.of(), 415, filmRefusals.wrongKind],
     ['more than 100 MB', () => Buffer.alloc(MAX_FILM_BYTES + 10), 413, filmRefusals.tooLarge],
     [
-      'a film that tells where it was taken',
+      'a film with its location in the metadata',
       () => withBox(readFilm(), boxOf('udta', boxOf('\xa9xyz', Buffer.from('+09.0250+038.7500/')))),
       422,
       filmRefusals.place,
     ],
     [
-      'a place behind the first megabyte, across two parts that are read',
+      'a location after the first megabyte, across two chunks',
       () =>
         Buffer.concat([
           readFilm(),

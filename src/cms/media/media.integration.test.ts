@@ -168,8 +168,8 @@ describe('an invalid upload', () => {
     ['an SVG drawing named as a photo', () => svg, refusals.wrongKind],
     ['a PDF', () => pdf, refusals.wrongKind],
     ['a web page', () => page, refusals.wrongKind],
-    ['a moving GIF', () => moving('gif'), refusals.wrongKind],
-    ['a moving WebP', () => moving('webp'), refusals.moving],
+    ['an animated GIF', () => moving('gif'), refusals.wrongKind],
+    ['an animated WebP', () => moving('webp'), refusals.moving],
     [
       'a TIFF',
       () =>
@@ -178,9 +178,9 @@ describe('an invalid upload', () => {
           .toBuffer(),
       refusals.wrongKind,
     ],
-    ['a photo that ends early', async () => (await phonePhoto()).subarray(0, -2000), refusals.damaged],
+    ['a truncated photo', async () => (await phonePhoto()).subarray(0, -2000), refusals.damaged],
     [
-      'a PNG with nothing behind its first bytes',
+      'a PNG with nothing after its first bytes',
       () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2]),
       refusals.damaged,
     ],

@@ -57,17 +57,17 @@ const attacks: Record<
   'no issuer, from a service that always says it (mix-up)': withPart('iss', null),
   'the answer at the address of the other service (mix-up)': b =>
     finish(b.callback.href.replace('/callback/adey-id', '/callback/other'), b.cookies, 'other'),
-  'the answer at the address of the other service, in its name (mix-up)': b =>
+  'the response at the address of the other service, in its name (mix-up)': b =>
     finish(
       changed(b.callback, 'iss', services.other.issuer).replace('/callback/adey-id', '/callback/other'),
       b.cookies,
       'other',
     ),
-  'the answer at the address of a service nobody knows': b => finish(b.callback.href, b.cookies, 'nobody'),
-  'the answer at an address with a path in it': b => finish(b.callback.href, b.cookies, '../adey-id'),
-  'a browser without cookies (an answer of somebody else)': b => finish(b.callback.href, []),
+  'the response at the address of an unknown service': b => finish(b.callback.href, b.cookies, 'nobody'),
+  'the response at an address with a path in it': b => finish(b.callback.href, b.cookies, '../adey-id'),
+  'a browser without cookies (somebody else’s response)': b => finish(b.callback.href, []),
   'the cookies of another sign-in': async b => finish(b.callback.href, (await begin()).cookies),
-  'a cookie made up': b => finish(b.callback.href, ['adey.state=x; Path=/', 'adey.oauth_state=x; Path=/']),
+  'a forged cookie': b => finish(b.callback.href, ['adey.state=x; Path=/', 'adey.oauth_state=x; Path=/']),
   "the attacker's code in the victim's sign-in (code injection)": async b =>
     finish(
       changed(b.callback, 'code', (await startCallback(MALLORY)).callback.searchParams.get('code')),
@@ -80,7 +80,7 @@ const attacks: Record<
       ownCallback.cookies,
     );
   },
-  'the answer of a sign-in that was never begun here': b =>
+  'the response to a sign-in that never started here': b =>
     finish(changed(b.callback, 'state', 'never-begun'), ['adey.state=never-begun; Path=/']),
   'a second use (replay)': async b => {
     await finish(b.callback.href, b.cookies);
@@ -90,7 +90,7 @@ const attacks: Record<
     await finish(b.callback.href, b.cookies);
     return finish(b.callback.href, []);
   },
-  'a code the service has given before keys were changed': b => {
+  'a code issued before the service changed its keys': b => {
     services.provider.changeKeys();
     return finish(b.callback.href, b.cookies);
   },

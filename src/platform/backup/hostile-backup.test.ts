@@ -107,10 +107,10 @@ const damage: [string, Entries][] = [
   ['no first page', backupOf().slice(1)],
   ['no list of contents', backupOf().slice(0, 2)],
   ['no digest of the list', backupOf().slice(0, 3)],
-  ['a table in no list', backupOf({ ...manifest, tables: [] })],
-  ['a table that is not there', backupOf(manifest, { parts: [] })],
-  ['a row more', backupOf(manifest, { parts: [[part, `${rows}3\tx\n`]] })],
-  ['another row', backupOf(manifest, { parts: [[part, rows.replace('Dawit', 'Abebe')]] })],
+  ['an unlisted table', backupOf({ ...manifest, tables: [] })],
+  ['a missing table', backupOf(manifest, { parts: [] })],
+  ['an extra row', backupOf(manifest, { parts: [[part, `${rows}3\tx\n`]] })],
+  ['a changed row', backupOf(manifest, { parts: [[part, rows.replace('Dawit', 'Abebe')]] })],
   ['a part out of order', backupOf(manifest, { parts: [['tables/public.posts/000002.copy', rows]] })],
   [
     'a part twice',
@@ -123,7 +123,7 @@ const damage: [string, Entries][] = [
     }),
   ],
   [
-    'a file in no list',
+    'an unlisted file',
     backupOf(manifest, {
       parts: [
         [part, rows],
@@ -140,8 +140,8 @@ const damage: [string, Entries][] = [
       ],
     }),
   ],
-  ['something behind its end', backupOf(manifest, { last: [['media/x', 'x']] })],
-  ['a table of a name that is none', backupOf({ ...manifest, tables: [{ ...posts, name: 'posts"; drop' }] })],
+  ['data after the end', backupOf(manifest, { last: [['media/x', 'x']] })],
+  ['a table with an invalid name', backupOf({ ...manifest, tables: [{ ...posts, name: 'posts"; drop' }] })],
 ];
 it.each(damage)('%s is detected', async (_what, entries) => {
   await expect(check(entries)).rejects.toThrow(/^The backup is damaged/);

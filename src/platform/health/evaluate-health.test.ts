@@ -85,7 +85,7 @@ it('an installation is healthy in all its parts when everything runs', () => {
 const cases: [string, Partial<HealthFacts>, Part, 'soon' | 'now', Code][] = [
   ['one account does everything', { ownsTables: true }, 'database', 'soon', 'one-account'],
   ['the last backup is three days old', latest(ago(72)), 'backups', 'now', 'old'],
-  ['backups are not closed', latest(ago(10), false), 'backups', 'soon', 'open'],
+  ['backups are not encrypted', latest(ago(10), false), 'backups', 'soon', 'open'],
   ['a backup failed once', instead(work('backup', 10, { failures: 1 })), 'backups', 'soon', 'failing'],
   [
     'files were missing',
@@ -107,7 +107,7 @@ const cases: [string, Partial<HealthFacts>, Part, 'soon' | 'now', Code][] = [
   ['nothing was copied for days', instead(work('copies', 60)), 'copies', 'now', 'old'],
   ['nothing was copied yet', instead(work('copies', 1, { succeededAt: null })), 'copies', 'soon', 'never'],
   [
-    'everything lies on the disk of the data',
+    'everything is on the data disk',
     { backups: { ...facts.backups, copiedTo: null, onDataDisk: true } },
     'copies',
     'soon',
@@ -123,7 +123,7 @@ const cases: [string, Partial<HealthFacts>, Part, 'soon' | 'now', Code][] = [
     'failing',
   ],
   ['no base backup could be made', instead(work('bases', 1, { failures: 1 })), 'wal', 'soon', 'failing'],
-  ['what was written is not archived after six minutes', wal({ quietSince: ago(0.1) }), 'wal', 'soon', 'old'],
+  ['recent writes are not archived after six minutes', wal({ quietSince: ago(0.1) }), 'wal', 'soon', 'old'],
   ['a restore failed', instead(work('drill', 50, { failures: 1 })), 'drill', 'now', 'failing'],
   ['no restore was tried for weeks', instead(work('drill', 500)), 'drill', 'soon', 'old'],
   ['the worker is silent', instead(work('worker', 1)), 'mail', 'now', 'worker-silent'],
@@ -134,9 +134,9 @@ const cases: [string, Partial<HealthFacts>, Part, 'soon' | 'now', Code][] = [
     'soon',
     'no-server',
   ],
-  ['mail does not leave', { mails: { ...facts.mails, waitingSince: ago(3) } }, 'mail', 'now', 'stuck'],
+  ['mail is stuck', { mails: { ...facts.mails, waitingSince: ago(3) } }, 'mail', 'now', 'stuck'],
   ['mail was refused', { mails: { ...facts.mails, failed: 1 } }, 'mail', 'soon', 'refused'],
-  ['nobody looks for jobs', instead(work('jobs', 1)), 'jobs', 'now', 'silent'],
+  ['no worker looks for jobs', instead(work('jobs', 1)), 'jobs', 'now', 'silent'],
   ['a job is late', { jobs: { overdue: 1, failed: 0 } }, 'jobs', 'now', 'overdue'],
   ['a job failed', { jobs: { overdue: 0, failed: 1 } }, 'jobs', 'soon', 'failing'],
   ['a sweep failed', instead(work('sweeping', 1, { failures: 2 })), 'schedules', 'soon', 'failing'],

@@ -8,7 +8,7 @@ const problemType = 'application/problem+json';
 describe('a call that the server refuses before the site', () => {
   it.each([
     ['an endless address', `/api/${'a'.repeat(5_000)}`, {}, 414],
-    ['an address that cannot be read', '/api/%zz', {}, 400],
+    ['a malformed address', '/api/%zz', {}, 400],
     ['a method for proxies', '/api/clicks', { method: 'TRACE' }, 405],
     [
       'a compressed body',

@@ -50,7 +50,7 @@ describe('a refused request', () => {
   it.each([
     ['another method', '/news', { method: 'DELETE' }, 405],
     ['a posted page', '/news', { method: 'POST', body: 'a=b' }, 405],
-    ['another method on what is for one person', '/media/x', { method: 'PUT', body: '{}' }, 405],
+    ['another method on a personal response', '/media/x', { method: 'PUT', body: '{}' }, 405],
     ['an endless address', `/${'a'.repeat(5_000)}`, {}, 414],
     [
       'a compressed body',

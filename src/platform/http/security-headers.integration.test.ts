@@ -158,8 +158,8 @@ describe('refused before it is a request', () => {
   it.each([
     ['no request', 'nonsense\r\n\r\n', 400],
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-    ['a version nobody speaks', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 400],
-    ['too large headers', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['an unknown version', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 400],
+    ['headers that are too large', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     [
       'too many headers',
       `GET / HTTP/1.1\r\nHost: x\r\n${'a: b\r\n'.repeat(150)}Connection: close\r\n\r\n`,

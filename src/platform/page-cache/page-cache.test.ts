@@ -89,7 +89,7 @@ describe('not cached', () => {
   });
 
   it.each([
-    ['an answer that says so', { cacheable: false }],
+    ['a response that forbids caching', { cacheable: false }],
     ['an error page', { status: 500 }],
     ['a temporary redirect', { status: 302 }],
   ])('%s', async (_, shape) => {

@@ -47,9 +47,9 @@ describe('a stranger’s request to the admin', () => {
     ['a sort through other documents', { path: '/api/posts?sort=a.b.c.d' }, 400],
     ['a deep name', { path: `/api/posts?a${'[b]'.repeat(20)}=1` }, 400],
     ['many parameters', { path: `/api/posts?${'a=1&'.repeat(41)}` }, 400],
-    ['a form that stands for a query', { body: new URLSearchParams(clauses(40, 'author.team.name')) }, 400],
+    ['a form used as a query', { body: new URLSearchParams(clauses(40, 'author.team.name')) }, 400],
     [
-      'more than 64 KB with a cookie made up',
+      'more than 64 KB with a forged cookie',
       { headers: { ...json, cookie: 'adey-token=a.b.c' }, body: megabytes(1) },
       413,
     ],

@@ -98,11 +98,11 @@ describe('the second step refuses', () => {
   const lies: Record<string, Tampering> = {
     'made at another origin': { origin: 'https://elsewhere.example' },
     'of another host': { host: 'elsewhere.example' },
-    'made within a frame of another site': { crossOrigin: true },
-    'to another question': { challenge: 'A'.repeat(43) },
-    'that is for adding': { type: 'webauthn.create' },
+    'made in a frame on another site': { crossOrigin: true },
+    'to another challenge': { challenge: 'A'.repeat(43) },
+    'to a registration challenge': { type: 'webauthn.create' },
     'whose owner was not verified': { flags: 0x01 },
-    'that says it is of another account': { userHandle: Buffer.from('1').toString('base64url') },
+    'that claims another account': { userHandle: Buffer.from('1').toString('base64url') },
   };
 
   it('a forged response, and accepts the genuine one afterwards', async () => {

@@ -78,13 +78,13 @@ describe('signing in is refused', () => {
     'made at our name without https': { origin: 'http://adey.test' },
     'made at another port': { origin: 'https://adey.test:8443' },
     'of another host': { host: 'elsewhere.example' },
-    'made within a frame of another site': { crossOrigin: true },
-    'to another question': { challenge: 'A'.repeat(43) },
-    'that is for adding': { type: 'webauthn.create' },
+    'made in a frame on another site': { crossOrigin: true },
+    'to another challenge': { challenge: 'A'.repeat(43) },
+    'to a registration challenge': { type: 'webauthn.create' },
     'signed by another key': { key: foreign },
     'whose owner was not verified': { flags: 0x01 },
-    'whose owner was not even there': { flags: 0x00 },
-    'that says it is of another account': { userHandle: Buffer.from('somebody-else').toString('base64url') },
+    'whose owner was not present': { flags: 0x00 },
+    'that claims another account': { userHandle: Buffer.from('somebody-else').toString('base64url') },
   };
 
   it.each(Object.entries(lies))('for a response %s', async (_, lie) => {

@@ -87,11 +87,11 @@ describe('a payment provider', () => {
 
   const ends = [
     ['hangs up', 'hang up', 'unreachable'],
-    ['never answers', 'never', 'unreachable'],
+    ['never responds', 'never', 'unreachable'],
     ['fails', json({ error: { type: 'api_error' } }, 500), 'unreachable'],
-    ['has had too many calls', json({ error: { type: 'rate_limit_error' } }, 429), 'busy'],
+    ['got too many calls', json({ error: { type: 'rate_limit_error' } }, 429), 'busy'],
     ['refuses', json({ error: { type: 'invalid_request_error' } }, 400), 'refused'],
-    ['answers nonsense', json({}), 'unclear'],
+    ['responds with nonsense', json({}), 'unclear'],
   ] as const;
   it.each(ends)('returns a value when the provider %s', async (_what, answer, problem) => {
     provider = await startProvider(() => answer);
