@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-/** Both functions in a process that has these settings. */
+/** Both functions in a process with these settings. */
 async function startedWith(settings: { PAYLOAD_SECRET: string; FORMER_SECRETS?: string }) {
   vi.resetModules();
   for (const [name, value] of Object.entries({ FORMER_SECRETS: '', ...settings })) vi.stubEnv(name, value);

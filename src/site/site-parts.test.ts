@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { siteParts } from '#features/navigation/site-parts.ts';
 
-/** Led to by the site itself, so nobody writes a link there. */
+/** The site itself leads here, so nobody enters a link to it. */
 const neverLinked = ['404', 'index', 'overlays', 'preview', 'problem'];
 
 test('links that staff enter may lead to every page of the site, and to nothing else', () => {

@@ -18,10 +18,10 @@ import { sampled } from '../../tests/support/test-scale.ts';
 
 let payload: Payload;
 let endpoints: AdminEndpoint[];
-/** A picture that the site shows, and all cuts of it. */
+/** A picture shown on the site, and all its crops. */
 let pictures: string[];
 let callers: Map<string, Record<string, string>>;
-/** A document of each collection: one that visitors see on the site, where it has such. */
+/** A document in each collection: one that visitors see on the site, where there is one. */
 const documents = new Map<string, number>();
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   pictures = [picture, ...Object.values(picture.sizes ?? {})].flatMap(file => file?.filename ?? []);
 });
 
-/** The status, and the body where it is more than one sentence of refusal. */
+/** The status, and the body if it is more than a one-sentence refusal. */
 async function ask(caller: string, method: string, path: string, body: unknown = {}): Promise<string> {
   const headers = callers.get(caller) ?? {};
   const answer = await callApi(method, path, { headers, ...(method !== 'GET' && { body }) });
@@ -47,7 +47,9 @@ async function ask(caller: string, method: string, path: string, body: unknown =
   return `${answer.status}${isRefusal ? '' : ` ${text}`}`;
 }
 
-/** Everything a request can say beside its address, and what would pass for a read of the site if it could be set. */
+/**
+ * Everything a request can contain besides its address, and what would pass for a read by the site if it could be set.
+ */
 const queries = [
   '',
   '?overrideAccess=true&context[now]=2026-11-20&user=1&showHiddenFields=true',

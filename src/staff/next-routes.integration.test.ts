@@ -20,7 +20,7 @@ const SCREENS = ['admin/[[...segments]]/not-found.tsx', 'admin/[[...segments]]/p
 
 const tree = globSync('**/*.{ts,tsx}', { cwd: resolve('src/staff/app') });
 
-/** Every route of ours, by the methods it exports: a new file is among them by itself. */
+/** All our own routes, by the methods they export: a new file is included automatically. */
 async function listRoutes(): Promise<Route[]> {
   const files = tree.filter(file => file !== OF_PAYLOAD && !SCREENS.includes(file)).toSorted();
   const routes = files.map(async file => {
@@ -54,7 +54,7 @@ beforeAll(async () => {
   routes = await listRoutes();
 });
 
-/** Asks a route of ours for an issue, with what would do something if it were let through. */
+/** Calls a route of ours for an issue, with input that would take effect if it were accepted. */
 function ask({ path, method, answer }: Route, caller: string, more: RequestInit = {}): Promise<Response> {
   const body = method === 'GET' ? null : JSON.stringify({ act: 'send' });
   const headers = { 'content-type': 'application/json', ...callers.get(caller), ...more.headers };
@@ -69,7 +69,7 @@ function ask({ path, method, answer }: Route, caller: string, more: RequestInit 
 
 const writers = ['admin', 'editor'];
 const others = [...SIGNED_OUT, ...ROLES.filter(role => !writers.includes(role))];
-/** Those who may not open the admin. */
+/** People who may not open the admin. */
 const outside = [...SIGNED_OUT, 'door'];
 
 describe('a custom route in the admin', () => {

@@ -12,7 +12,7 @@ const { convertLexicalToHTMLAsync } = await payloads(
 );
 const { LinkDiffHTMLConverterAsync } = await payloads('richtext-lexical/dist/field/Diff/converters/link.js');
 
-/** What a comparison of two texts fills into the page, both sides. */
+/** The two sides that a comparison of two texts inserts into the page. */
 const compared = (from: string, to: string, tokenizeByCharacter: boolean): string[] =>
   new HtmlDiff(from, to, { tokenizeByCharacter }).getSideBySideContents().map(unescapeDiffHTML);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inEvenTime } from './staff-api.ts';
 
-/** How long an answer of so many milliseconds of work took to leave. */
+/** How long a response that took so many milliseconds of work took to be sent. */
 async function time(path: string, workMs: number, headers: Record<string, string> = {}, status = 401) {
   const answer = inEvenTime(
     () =>

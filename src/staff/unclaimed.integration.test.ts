@@ -6,7 +6,10 @@ import { runNode } from '../../scripts/terminal/run-node.ts';
 import { openTestPayload, testDatabaseUrl } from '../../tests/support/database.ts';
 import { whyUnclaimed } from './unclaimed.ts';
 
-/** Starts what stands before Next in the process of the admin, and in place of Next a program that says it was reached. */
+/**
+ * Starts the code that runs before Next in the admin process, and in place of Next a program that reports it was
+ * reached.
+ */
 const startProcess = (host: string) =>
   runNode([STAFF_OPERATIONS, '-e', "console.log('Next starts'); process.exit(0)", '--', '-H', host], {
     ADEY_ENV: 'production',

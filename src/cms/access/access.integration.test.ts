@@ -119,7 +119,7 @@ function fieldsWithRules(prefix: string, fields: FlattenedField[]): [string, Fla
   });
 }
 
-/** The id of no account: fields are tried on somebody else's document. */
+/** An id without an account: fields are tried on somebody else's document. */
 const STRANGER = -1;
 
 async function fieldRow(field: FlattenedField) {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 let callers = 0;
 const founder = { name: 'Founder', email: 'founder@adey.test', password: 'a password of the founder' };
 
-/** Asks from a network of its own, so that the limit per network does not stand in the way. */
+/** Sends the request from a separate network, so that the limit per network does not interfere. */
 async function register(body: unknown, clientAddress = `192.0.2.${++callers}`) {
   const context = beginRequest({ headers: {} }, { isBehindProxy: false, clientAddress });
   const answer = await withinRequest(context, () => callApi('POST', '/staff/first-register', { body }));

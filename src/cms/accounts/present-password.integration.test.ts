@@ -28,7 +28,7 @@ describe('a new email address or password of a staff account', () => {
     const { id, email } = me.user;
     for (const body of [
       { password: OTHER },
-      // As the form of the account sends it.
+      // As the account form sends it.
       { email, password: OTHER },
       { email: 'elsewhere@adey.test' },
       { password: OTHER, presentPassword: 'wrong' },

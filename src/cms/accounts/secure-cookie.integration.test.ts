@@ -4,7 +4,7 @@ import { hasStaffToken } from '#platform/operations/staff-token.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 
-// Before the configuration of the CMS, which reads the settings.
+// Before the CMS configuration, which reads the settings.
 vi.hoisted(() => {
   process.env.STAFF_URL = 'https://adey.test:3001';
   process.env.SITE_URL = 'https://adey.test';

@@ -10,7 +10,7 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 
-/** A session that began so many hours ago and was renewed since, and how long it may last in all. */
+/** A session that started so many hours ago and was renewed since; returns its total lifetime. */
 async function sessionSince(hours: number) {
   const { user, headers } = await signIn(payload, 'editor');
   const began = sql`created_at = now() - make_interval(hours => ${hours})`;

@@ -237,7 +237,7 @@ describe('the consent gate', () => {
     await listPublic(renderContext, { collection: 'posts' });
     expect(renderContext.freshUntil).toEqual(new Date('2026-11-25T21:00:00Z'));
     expect([...renderContext.tags].sort()).toEqual(['consents', 'media', 'posts']);
-    // Nothing asks for a consent to name somebody who works here, but their picture has one.
+    // No consent is required to name somebody who works here, but their picture has one.
     const team = visitor(after);
     await listPublic(team, { collection: 'team-members' });
     expect(team.freshUntil).toEqual(renderContext.freshUntil);

@@ -18,7 +18,7 @@ const nextYear = new Date('2027-11-20T09:00:00Z');
 let cards = 0;
 let years = 0;
 
-/** Everything but stories, testimonials and newsletter issues that may tell of a person, with its least content. */
+/** Everything except stories, testimonials and newsletter issues that can be about a person, with minimal content. */
 const texts: [CollectionSlug, () => object][] = [
   ['posts', () => ({ heading: 'Hanna goes to school', type: 'normal', postDate: '2026-11-20' })],
   ['events', () => ({ heading: 'An evening with Hanna', type: 'normal', dateTime: { timeZone: 'UTC' } })],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
-/** What lies in the library, and what is still incoming. */
+/** The contents of the library, and of the incoming folder. */
 const stored = () => {
   const { staticDir = '' } = payload.collections.films.config.upload;
   return [namesIn(staticDir), namesIn(`${staticDir}.incoming`)];

@@ -9,7 +9,7 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 
-/** What the list and the pickers of the admin find, which both search as Payload puts it together. */
+/** Results of the admin's list and pickers, which both search with Payload's query. */
 async function found(collection: CollectionSlug, search: string, locale: 'en' | 'am') {
   const collectionConfig = payload.collections[collection].config;
   const where = mergeListSearchAndWhere({ collectionConfig, search });

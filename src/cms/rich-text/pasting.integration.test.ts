@@ -15,7 +15,7 @@ beforeAll(async () => {
   editorConfig = editorConfigFactory.fromField({ field: field as RichTextField });
 });
 
-/** Reads a page as browsers do before the editor sees what was pasted. */
+/** Parses a page as browsers do before the editor sees the pasted content. */
 class Page {
   readonly window = new Window();
   constructor(html: string) {
@@ -23,7 +23,7 @@ class Page {
   }
 }
 
-/** What the form stores of a paste, by the nodes that the editor has for this field. */
+/** What the form stores of a paste, with the nodes that the editor has for this field. */
 function pasted(html: string) {
   const stored = convertHTMLToLexical({ editorConfig, html, JSDOM: Page as never });
   return cleanText(stored);

@@ -63,7 +63,7 @@ describe('the bin', () => {
         isPublic && findPublicBy(visitor(), { collection, where }),
         isPublic && listPublic(visitor(), { collection, where }).then(([first]) => first),
         payload.find({ collection, where }).then(({ docs }) => docs[0]),
-        // Asked for what is in the bin, and the site still gets nothing.
+        // The site gets nothing from the bin even when it asks for it.
         isPublic &&
           payload
             .find({ collection, where, trash: true, overrideAccess: false, context: { now: new Date() } })

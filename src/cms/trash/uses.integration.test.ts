@@ -23,7 +23,7 @@ const titlesOf = async (id: number, collection?: string) =>
 
 const TARGET = 4711;
 
-/** One value for each way in which a field can point to a document of `collection`. */
+/** One value for each way in which a field can refer to a document in `collection`. */
 function valuesPointing(field: FlattenedField, collection: string): unknown[] {
   const localized = (value: unknown) =>
     'localized' in field && field.localized ? [{ en: null, am: value }] : [value];

@@ -8,7 +8,7 @@ import { accountOptions } from './account-options.ts';
 import { networkHeader } from './account-paths.ts';
 import { callbackLimits } from './sign-in-limit.ts';
 
-/** The accounts as one site process has them: with connections and a memory of its own. */
+/** The accounts as one site process has them: with separate connections and memory. */
 function openProcess() {
   const pools = [openSchemaPool('auth', { max: 2 }), openSchemaPool('limits', { max: 2 })] as const;
   onTestFinished(async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** Begins a payment, and returns its reference and how often its provider was asked about it so far. */
+/** Starts a payment, and returns its reference and how often its provider has been asked about it. */
 async function begin() {
   const total = { units: 10_000n, currency: 'ETB' } as const;
   const { reference } = await giveGift(payload, { way: 'chapa', total });

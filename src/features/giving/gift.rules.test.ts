@@ -100,7 +100,7 @@ describe('the state of a gift', () => {
   });
 });
 
-/** The lines booked when events come in this order, each booking the difference it makes. */
+/** The lines booked when events arrive in this order, each booking its difference. */
 function bookedFor(events: readonly GiftEvent[]): Map<string, bigint> {
   const balances = new Map<string, bigint>();
   let before: Position = nothing;

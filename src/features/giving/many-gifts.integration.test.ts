@@ -19,7 +19,7 @@ beforeAll(async () => {
 const rows = <Row extends object>(text: string) =>
   connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text)).rows);
 
-/** The same numbers in every run, so that a failure can be looked at again. */
+/** The same numbers in every run, so that a failure can be reproduced. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,7 +29,7 @@ function numbers(seed: number): () => number {
 }
 const random = numbers(20_261_120);
 
-/** What the stand-in of a provider knows: each payment, its events, and what is left of the money by way. */
+/** The state of a fake provider: each payment, its events, and the remaining money by way. */
 const booked = new Map<Way, bigint>();
 const reported: OutsideEvent[] = [];
 
@@ -62,7 +62,7 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
     .map(({ item }) => item);
 }
 
-/** Several clients bring events until all are brought; like a provider, they bring one again that was not answered. */
+/** Several clients send events until all have arrived; like a provider, they repeat an unanswered one. */
 async function bring(events: readonly OutsideEvent[]): Promise<number> {
   const queue = [...events];
   let again = 0;
@@ -80,7 +80,7 @@ async function bring(events: readonly OutsideEvent[]): Promise<number> {
   return again;
 }
 
-/** Cuts off a connection that writes, again and again, until it is asked to stop. */
+/** Repeatedly drops a connection that writes, until asked to stop. */
 async function cutConnections(isOver: () => boolean): Promise<number> {
   let cut = 0;
   await connectOnce(testDatabaseUrl(), async client => {

@@ -51,7 +51,7 @@ describe('payment references', () => {
     );
   });
 
-  // A digit in place of a letter makes the number that is checked longer, which the check digits may miss.
+  // A digit in place of a letter makes the checked number longer, which the check digits may miss.
   it('are rejected with one digit or letter wrong, or two of a kind swapped', () => {
     fc.assert(
       fc.property(ours, fc.integer({ min: 2, max: 15 }), fc.nat({ max: 25 }), (reference, at, other) => {

@@ -10,10 +10,10 @@ function holiday(id: string) {
   return found;
 }
 
-/** Whether a holiday colours the site on a day, where there is no other. */
+/** Whether a holiday colours the site on a day, if there is no other. */
 const isHolidayOn = (range: HolidayRange, day: string) => holidayOn([range], day) !== null;
 
-/** The days of a year on which a holiday is on, as first and last. */
+/** The first and last days in a year on which a holiday is on. */
 function daysIn(year: number, range: HolidayRange): [string | undefined, string | undefined, number] {
   const days: string[] = [];
   for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1))

@@ -8,7 +8,7 @@ const redirects: Redirect[] = [
   { from: '/shop', to: 'https://shop.example.org/' },
 ];
 
-/** Any set of redirects between few addresses: most of them hold a circle. */
+/** Any set of redirects between few addresses: most of them contain a loop. */
 const anyRedirects = fc.array(
   fc.record({ from: fc.constantFrom('/a', '/b', '/c', '/d'), to: fc.constantFrom('/a', '/b', '/c', '/e') }),
   { maxLength: 8 },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const now = new Date('2026-11-20T09:00:00.000Z');
-// Limits go by the clock of the system.
+// Limits use the system clock.
 beforeEach(() => {
   vi.setSystemTime(now);
 });

@@ -16,7 +16,7 @@ import { consentWords } from './subscribe.texts.ts';
 import { eraseSubscriber, findSubscriber } from './subscriber.personal-data.ts';
 
 vi.hoisted(() => {
-  // What is measured here has to hold without the limit for one address.
+  // These measurements must hold without the limit for one address.
   process.env.SUBSCRIBE_PER_ADDRESS = '1000';
 });
 

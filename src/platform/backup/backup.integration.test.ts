@@ -100,7 +100,7 @@ it('a restore that fails half way leaves everything as it was', { timeout: 240_0
   expect(await picture(machine)).toEqual(before);
 });
 
-/** Everything a machine holds, in one comparable form. */
+/** The contents of a machine, in one comparable form. */
 async function picture({ DATABASE_URL, DATA_DIR }: Machine) {
   const files = await readdir(DATA_DIR, { recursive: true });
   const tables = await rows(

@@ -27,7 +27,7 @@ import {
 import { formerSteps, makeFormerTables, meantBySteps } from '../../../tests/support/former-steps.ts';
 
 const BACKUP_KEY = 'a pass phrase of tests, long enough to be taken for one';
-/** Columns that the newest migration is meant to change or to drop. A new one begins with an empty list. */
+/** Columns that the newest migration is meant to change or to drop. A new migration starts with an empty list. */
 const MEANT: Record<string, string[]> = {
   '20261122_185011_shut_what_stood_open': ['public.staff.login_attempts', 'public.staff.lock_until'],
 };

@@ -8,7 +8,7 @@ it('folders on one file system are told apart from those on another, even before
   const data = mkdtempSync(join(tmpdir(), 'adey-disk-'));
   onTestFinished(() => rmSync(data, { recursive: true, force: true }));
   expect(await areOnDiskOf(data, [join(data, 'backups'), join(data, 'not', 'there')])).toBe(true);
-  // The file system of the kernel is another one on every machine that has it.
+  // The kernel's own file system is a different one on every machine that has it.
   const isOther = statSync('/dev/shm', { throwIfNoEntry: false })?.dev !== statSync(data).dev;
   expect(await areOnDiskOf(data, [join(data, 'backups'), '/dev/shm/adey'])).toBe(!isOther);
 });

@@ -18,7 +18,7 @@ beforeEach(() =>
 const clock = { now: () => new Date() };
 const record = async (name: string) => (await listWork(pool)).find(work => work.name === name);
 
-/** A process that offers these works, until the test is over. */
+/** A process that offers these jobs until the test is over. */
 function startProcess(...works: ScheduledWork[]) {
   const jobs = openJobsPool(accountAddress('worker'), 'jobs', 3);
   const runner = runScheduledWork({ pool: jobs, clock, works, concurrency: 2, lookEveryMs: 500 });

@@ -15,7 +15,7 @@ const noon = Date.parse('2026-11-20T12:00:00Z');
 const midnight = Date.parse('2026-11-21T00:00:00Z');
 
 const pools: pg.Pool[] = [];
-/** The store as one more site process has it: on connections of its own. */
+/** The store of one more site process, with separate connections. */
 function openProcess(sweeps?: Partial<SweepSettings>, url = testDatabaseUrl()): LimitStore {
   const pool = new pg.Pool({
     connectionString: url,
@@ -33,7 +33,7 @@ const sql = async (text: string) =>
 const rows = () => sql('select * from limits.calls');
 
 let names = 0;
-/** One limit as two site processes have it, apart from the limits of other tests. */
+/** One limit in two site processes, separate from the limits of other tests. */
 function openTwice({ limit = 3, windowMs = minute } = {}) {
   names += 1;
   const options = { name: `test ${names}`, limit, windowMs };
@@ -71,7 +71,7 @@ describe('a limit over several processes', () => {
         async (calls, limit) => {
           const processes = openTwiceOn(shared, limit);
           const one = createWindowModel({ limit, windowMs: minute });
-          // Just before midnight, so that the digests change on the way.
+          // Just before midnight, so that the digests change during the test.
           let now = midnight - 100_000;
           for (const { pause, by, caller } of calls) {
             now += pause;

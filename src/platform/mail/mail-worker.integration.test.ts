@@ -48,7 +48,7 @@ describe('sending', () => {
     await queueMail({ payload }, mail('joins-now@example.org'));
     startWorker(by(server, { connections: 1 }), { writers: { issue: issueWriter } });
     await expect.poll(() => server.taken.length, { timeout: 10_000 }).toBe(51);
-    // Some are prepared at the same time, and whichever is ready first goes first.
+    // Some are prepared at the same time, and whichever is ready first is sent first.
     expect(server.taken.slice(0, 5).map(({ to }) => to)).toContain('joins-now@example.org');
   });
 
@@ -177,7 +177,7 @@ describe('a dead worker', () => {
     await slow.connect();
     await slow.query(`select pg_advisory_lock(hashtextextended('pool-slow', 0))`);
     startWorker(by(server));
-    // The message of the one that is gone shows that the worker has looked at both.
+    // The message of the dead worker shows that the new one has checked both.
     await expect.poll(countStates, { timeout: 20_000 }).toEqual({ sent: 1, sending: 2 });
     await slow.end();
     await expect.poll(countStates, { timeout: 20_000 }).toEqual({ sent: 3 });

@@ -21,7 +21,7 @@ const settings = (port?: number) => ({
   ...(port !== undefined && { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Adey <news@adey.test>' }),
 });
 
-/** The worker as it is started by "npm run up", in a process of its own. */
+/** The worker as "npm run up" starts it, in a separate process. */
 function startProcess(more: Record<string, string> = {}, port?: number): ChildProcess {
   const worker = fork('worker.ts', {
     execArgv: ['--import=./scripts/run/read-tsx.mjs'],

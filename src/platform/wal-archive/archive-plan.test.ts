@@ -17,7 +17,7 @@ const base = (cluster: string, day: number, first: number) =>
 const wal = (cluster: string, ...numbers: number[]) =>
   numbers.map(number => walName(cluster, segment(number), 'ab'.repeat(32), true));
 
-/** Two days of one cluster, and a day of the one that followed it on another machine. */
+/** Two days of one cluster, and a day of its successor on another machine. */
 const names = [
   ...wal('7', 1, 2, 3, 4, 5, 6),
   base('7', 20, 2),

@@ -53,7 +53,7 @@ const place = makeFolder();
 const keyFile = join(makeFolder(), 'key');
 const media = folderMedia(join(dataDir, 'media'));
 let settings: Record<'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_COPY_TO' | 'BACKUP_KEY', string>;
-/** The instant the restore is asked for. */
+/** The instant to restore. */
 let moment: Date;
 
 const query = async <Row extends object>(url: string, text: string) =>
@@ -64,7 +64,7 @@ const message = (email: string) =>
   `insert into messages (name, email, message, compared, sent_at, language)
    values ('Abeba', '${email}', 'Selam', '${email}', now(), 'en')`;
 
-/** The tables of the CMS as its migrations make them; a process of their own would take three times as long. */
+/** The tables of the CMS as its migrations create them; a separate process would take three times as long. */
 async function makeTables(client: Client): Promise<void> {
   const db = drizzle(client);
   for (const { up } of migrations) await up({ db } as never);
@@ -78,7 +78,9 @@ async function killed({ process: postgres }: EmbeddedDatabase): Promise<void> {
   await ended;
 }
 
-/** An installation that archives, with a picture in its nightly backup and a base; then what the last minute brought. */
+/**
+ * An installation that archives, with a picture in its nightly backup and a base; then the writes of the last minute.
+ */
 beforeAll(async () => {
   const { publicKey, secretKey } = await makeKeyPair();
   await writeFile(keyFile, secretKey);
@@ -97,7 +99,7 @@ beforeAll(async () => {
   await query(url, message(STAYS));
   await query(url, message(LEFT));
   [{ at: moment }] = (await query(url, 'select clock_timestamp() as at')) as [{ at: Date }];
-  // The mistake that is to be undone: all is deleted, the picture too. The machine dies within the minute.
+  // The mistake to undo: everything is deleted, including the picture. The machine dies within the minute.
   await query(url, 'delete from messages');
   await query(url, message(LATER));
   await query(url, 'delete from media');

@@ -12,7 +12,7 @@ import { readSiteMap } from './read-site-map.ts';
 import { latestUpdates, listUpdates, pageUpdates } from './read-updates.ts';
 import { countSitemapParts, listSitemapPaths, namedInOnePart } from './sitemap-parts.ts';
 
-// A site of ten posts and one of ten thousand cost the same to read: what is held here are the rows that are read, not
+// A site of ten posts and one of ten thousand cost the same to read: these tests check the rows that are read, not
 // the time that takes (bench:scale measures that).
 
 beforeAll(async () => {

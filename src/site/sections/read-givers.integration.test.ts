@@ -42,7 +42,7 @@ function askFor(email: string, asked?: Asked) {
   return readGivers({ ...visit('/send/gifts', asked), request: form }, 'Adey');
 }
 
-/** Somebody who gave 25 dollars, of which `units` arrived, with the receipt it brought. */
+/** Somebody who gave 25 dollars, of which `units` arrived, with the resulting receipt. */
 async function giverOf(email: string, units = 2_500n): Promise<string> {
   const giver = { name: 'Abeba Bekele', email, mayBeNamed: false, honour: null, note: '' };
   const { reference } = await giveGift(payload, { giver });

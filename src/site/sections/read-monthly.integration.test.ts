@@ -20,7 +20,7 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 
-/** A monthly gift that goes on, and the signed pass of its giver. */
+/** An active monthly gift, and the signed pass of its giver. */
 async function monthlyOf(email: string) {
   const way = practiceWay(payload, { now: () => now });
   const { reference, providerId } = await giveMonthly(payload, { way: 'practice', ways: [way], now, email });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 
-/** Publishes one of each that tells of somebody, and returns the consent behind all of them. */
+/** Publishes one of each about a person, and returns the consent behind all of them. */
 async function publishAboutHanna(more: object): Promise<number> {
   const { id: consent } = await addConsent(payload, { uses: ['website'] });
   const img = (await addPicture(payload)).id;
@@ -38,7 +38,7 @@ async function publishAboutHanna(more: object): Promise<number> {
   return consent;
 }
 
-/** Every place that tells of her, with whether it says that her name is changed. */
+/** Every place with text about her, and whether it says that her name is changed. */
 async function mentionsIn(locale: Locale = 'en'): Promise<Record<string, unknown>> {
   const partner = await findPartner(on(locale), 'hannas-school');
   const announcement = await findAnnouncement(on(locale), 'any-event');

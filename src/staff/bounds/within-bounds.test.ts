@@ -5,7 +5,7 @@ import { withinBounds } from './within-bounds.ts';
 
 type Asked = { method?: string; path?: string; headers?: Record<string, string>; body?: BodyInit };
 
-/** What came of a request, and how many letters of its body reached the CMS; null where it did not get there. */
+/** The result of a request, and how many characters of its body reached the CMS; null if it did not get there. */
 async function ask({ method, path = '/api/posts', headers = {}, body }: Asked) {
   let reached: number | null = null;
   const answer = withinBounds(async request => {
@@ -22,7 +22,7 @@ const clauses = (count: number, field: string) =>
 const json = { 'content-type': 'application/json' };
 const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024);
 
-/** As it comes without Content-Length: nobody knows how long it is until it has ended. */
+/** As it arrives without Content-Length: its length is unknown until it has ended. */
 function endless() {
   let sent = 0;
   return {

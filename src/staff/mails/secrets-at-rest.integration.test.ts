@@ -29,13 +29,13 @@ beforeAll(async () => {
 
 const now = new Date();
 
-/** The kinds of mails that hold a link for their reader alone; issues are written at the moment of sending. */
+/** The kinds of mails with a link for their reader only; issues are rendered when they are sent. */
 const kindsWithLinks = ['confirm', 'giver-link', 'invitation', 'password', 'sign-in', 'welcome'];
 
 const valueIn = (cookie: string, name: string) =>
   decodeURIComponent(new RegExp(`${name}=([^;]+)`).exec(cookie)?.[1] ?? '');
 
-/** Makes a token of every kind that opens a door, and returns those that are not mailed, by what they open. */
+/** Creates a usable token of every kind, and returns those that are not mailed, by what they unlock. */
 async function makeTokens(): Promise<Record<string, string>> {
   const admin = await signIn(payload, 'admin');
   await callApi('POST', '/staff', {
@@ -72,7 +72,7 @@ async function makeTokens(): Promise<Record<string, string>> {
   };
 }
 
-/** Begins a payment of practice, and returns what its giver comes back with. */
+/** Starts a practice payment, and returns what its giver comes back with. */
 async function practise(): Promise<string> {
   const { reference } = await giveGift(payload, { way: 'practice' });
   const returnTo = giftLink(reference, 'en', now);
@@ -82,7 +82,7 @@ async function practise(): Promise<string> {
   return new URL(returnTo).searchParams.get(GIFT_PARAMETER) ?? '';
 }
 
-/** The tokens in the links of mails, by the kind and the place of each. */
+/** The tokens in the links of mails, by kind and place. */
 function tokensIn(words: string): string[] {
   const links = [
     ...words.matchAll(/https?:\/\/\S+?\/(?:reset\/(\w+)|\S+?\?(?:key|reader|giver)=([\w.-]+))/g),

@@ -18,7 +18,7 @@ import {
 import { callApi, PASSWORD, signIn } from '../../../../tests/support/staff-session.ts';
 
 const TRIES = 20;
-// Before the configuration of the CMS, which reads the settings.
+// Before the CMS configuration, which reads the settings.
 vi.hoisted(() => {
   process.env.STAFF_SIGN_IN_PER_ACCOUNT = '20';
 });

@@ -7,7 +7,7 @@ import { openTestPayload } from '../../../../tests/support/database.ts';
 import { addPasskey, askStep } from '../../../../tests/support/staff-second-step.ts';
 import { callApi, PASSWORD, type Session, signIn } from '../../../../tests/support/staff-session.ts';
 
-// Before the configuration of the CMS, which reads the settings.
+// Before the CMS configuration, which reads the settings.
 vi.hoisted(() => {
   process.env.STAFF_SECOND_FACTOR = 'admins';
 });

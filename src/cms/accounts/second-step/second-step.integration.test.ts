@@ -17,7 +17,7 @@ import {
 } from '../../../../tests/support/staff-second-step.ts';
 import { callApi, PASSWORD, signIn } from '../../../../tests/support/staff-session.ts';
 
-// Before the configuration of the CMS, which reads the settings.
+// Before the CMS configuration, which reads the settings.
 vi.hoisted(() => {
   process.env.STAFF_SIGN_IN_PER_ACCOUNT = '20';
 });
@@ -75,7 +75,7 @@ describe('an account with a passkey', () => {
   it('is signed out elsewhere when its first passkey is added, but not when a second is', async () => {
     const session = await signIn(payload, 'editor');
     const elsewhere = await typePassword(session.user.email);
-    // A thief who renews their session over and over does not bring it back.
+    // A thief who keeps renewing their session does not bring it back.
     const renew = () => callApi('POST', '/staff/refresh-token', elsewhere.session);
     await Promise.all([addPasskey(session), ...Array.from({ length: 8 }, renew)]);
     expect(await whoIs(payload, [elsewhere.cookie])).toBeNull();

@@ -15,7 +15,7 @@ let payload: Payload;
 beforeAll(async () => {
   payload = await openTestPayload();
 });
-// Each test has an hour of its own; limits go by the clock of the system.
+// Each test has its own hour; limits use the system clock.
 beforeEach(() => {
   now = new Date(now.getTime() + HOUR);
   vi.setSystemTime(now);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 type Asked = { words?: string; language?: Locale; giver?: string };
 
-/** A gift of 25 dollars by Abeba in honour of Almaz, whose card goes to `email`. */
+/** A gift of 25 dollars from Abeba in honour of Almaz, whose card is sent to `email`. */
 const honour = (email: string, { words = '', language = 'en', giver = `for.${email}` }: Asked = {}) =>
   giveGift(payload, {
     giver: {
@@ -62,7 +62,7 @@ it('no card is sent for a gift that fails, waits or has only started, nor again 
   expect(await findGift({ payload }, failed.reference)).toMatchObject({ honoured: null });
   const { reference } = await honour('disputed@example.org');
   await pay(reference);
-  // The outbox is emptied of old mails; the gift remembers that its card went.
+  // Old mails are deleted from the outbox; the gift still knows that its card was sent.
   await connectOnce(testDatabaseUrl(), client =>
     client.query("delete from mails where compared = 'disputed@example.org'"),
   );

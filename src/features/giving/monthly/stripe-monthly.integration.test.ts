@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** A monthly gift whose first month was paid, with what Stripe has of it. */
+/** A monthly gift whose first month was paid, with its state at Stripe. */
 async function begin(email: string) {
   const given = await giveMonthly(payload, { way: 'stripe', ways: [stripe], now: inSeconds(0), email });
   const name = given.providerId.slice(3);

@@ -22,7 +22,7 @@ const clock = { now: () => inMinutes(1) };
 let payload: Payload;
 let provider: Provider;
 let chapa: Way;
-/** What Chapa would say of each payment; away where it does not answer. */
+/** Chapa's response about each payment; unreachable without one. */
 const atProvider = new Map<string, { status: string; at: Date } | 'away'>();
 
 beforeAll(async () => {
@@ -115,7 +115,7 @@ it('fetches events it missed, and retries an event while the provider does not r
     { state: 'paid' },
     { state: 'paid' },
   ]);
-  // A refund that nobody reported is found within a day.
+  // An unreported refund is found within a day.
   atProvider.set(lost.providerId, { status: 'refunded', at: inMinutes(60) });
   await askProviders(payload, [chapa], inMinutes(60));
   expect(await standing(lost.id)).toMatchObject({ state: 'paid' });
@@ -124,7 +124,7 @@ it('fetches events it missed, and retries an event while the provider does not r
   expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
 });
 
-/** A gift begun by practice, and what is pressed on its page, a minute after the other. */
+/** A gift started in practice mode, and the buttons pressed on its page, a minute apart. */
 async function practised() {
   const way = practiceWay(payload, clock);
   const { id, reference } = await giveGift(payload, { way: 'practice' });

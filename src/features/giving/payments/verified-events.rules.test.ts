@@ -22,7 +22,7 @@ const lost = { ...open, state: 'lost' } as const;
 
 type Answer = { verified: Verified; askedAt: number };
 
-/** What the ledger knows after these answers, each compared with what was stored before it. */
+/** The state of the ledger after these responses, each compared with what was stored before it. */
 function eventsAfter(answers: readonly Answer[]): GiftEvent[] {
   const events: GiftEvent[] = [];
   for (const { verified, askedAt } of answers) {

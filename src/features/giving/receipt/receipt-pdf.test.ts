@@ -22,7 +22,7 @@ const issuer: Issuer = {
 
 type Node = { role?: string; lang?: string; id?: string; children?: Node[] };
 
-/** Reads a PDF with another program: its lines, its tags in reading order, and what it says about itself. */
+/** Reads a PDF with another program: its lines, its tags in reading order, and its metadata. */
 async function readBack(file: Buffer) {
   const loading = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const pdf = await loading.promise;

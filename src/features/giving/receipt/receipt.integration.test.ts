@@ -74,7 +74,7 @@ it('certifies the amount received, in mail, file and thanks, not the amount prom
   expect(await findGift({ payload }, reference)).toMatchObject({ shown: { units: 1_000n } });
   await receiveEvent(payload, { ...part, id: 'given back', kind: 'refunded', amount: 400n, moment: later });
   expect(await findReceipt({ payload }, reference)).toMatchObject({ units: 1_000n, returned: 400n });
-  // The rest comes with another payment: the receipt with its number stays as it was made.
+  // The rest arrives with another payment: the numbered receipt stays unchanged.
   await receiveEvent(payload, report(reference, 'paid', 1_500n, { way: 'bank', payment: 'the rest' }));
   expect(await findReceipt({ payload }, reference)).toMatchObject({ units: 1_000n });
   expect(await findGift({ payload }, reference)).toMatchObject({

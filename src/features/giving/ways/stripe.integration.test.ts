@@ -34,7 +34,7 @@ const paid: StripePayment = {
 };
 let number = 0;
 
-/** A payment at Stripe as its page of checkout made it. */
+/** A payment at Stripe as its checkout page created it. */
 function stored(changes: Partial<StripePayment>) {
   number += 1;
   const payment = { ...paid, disputes: [], ...changes };
@@ -113,7 +113,7 @@ async function begin() {
   const { providerId, payment } = stored({});
   await rememberPayment({ payload }, 'stripe', { providerId, reference }, inSeconds(0));
   let events = 0;
-  /** Stripe tells of something, signed as the package checks it. */
+  /** Stripe reports an event, signed as the package checks it. */
   const deliver = async (type: string, second: number) => {
     events += 1;
     const object = {

@@ -214,7 +214,7 @@ it('starts a copy as a new draft', async () => {
   expect((await desk(copy.id))?.state).toBe('draft');
 });
 
-/** What the mail worker writes down once a minute. */
+/** What the mail worker records once a minute. */
 async function recordWorker(note: { hasServer: boolean }): Promise<void> {
   const times = { startedAt: now, endedAt: now, nextAt: later };
   await recordWork(cmsPool(payload), { name: SENDING_MAIL, ...times }, { note });

@@ -30,7 +30,7 @@ afterAll(async () => {
   await Promise.all([...clients.values()].map(client => client.end()));
 });
 
-/** Why a statement is refused to an account, as PostgreSQL's code; null where it may. Nothing of it stays. */
+/** PostgreSQL's error code for a statement an account may not run; null if it may. Nothing of it remains. */
 async function refusalOf(account: DatabaseAccount, statement: string): Promise<string | null> {
   const client = clients.get(account);
   if (!client) throw new Error(`${account} is not connected`);
@@ -45,7 +45,7 @@ async function refusalOf(account: DatabaseAccount, statement: string): Promise<s
   }
 }
 
-/** EXPLAIN asks for the same rights as the statement and does nothing. */
+/** EXPLAIN requires the same rights as the statement and does nothing. */
 const trial = (verb: (typeof verbs)[number], table: string, column: string) =>
   ({
     SELECT: `explain select * from ${table}`,

@@ -31,7 +31,7 @@ it('accounts are created in an external PostgreSQL, with the names in the settin
   expect(Object.keys(printed)).toEqual(Object.keys(given));
   expect(await whoIs(printed.DATABASE_URL_SITE)).toEqual([{ name: name('site'), may: false }]);
   expect(await whoIs(printed.DATABASE_URL_STAFF)).toEqual([{ name: name('staff'), may: true }]);
-  // What was set stays as it is.
+  // Existing settings are unchanged.
   expect(settingsIn((await command(printed)).output)).toEqual(printed);
   expect(await whoIs(printed.DATABASE_URL_SITE)).toHaveLength(1);
 });
