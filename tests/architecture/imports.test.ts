@@ -7,6 +7,7 @@ import {
   plainNodeCode,
   rulesRunAnywhere,
   serverReactIsStill,
+  siteLoadsItsBundle,
 } from './checks/suffixes.ts';
 
 // The whole repository is parsed, which takes seconds on a busy machine.
@@ -171,5 +172,17 @@ describe('React outside islands is rendered on the server only', () => {
       planted('src/features/news/y.tsx', 'export const Y = () => <button onClick={() => 1}>x</button>;'),
     ];
     expect(serverReactIsStill(files)).toEqual([]);
+  });
+});
+
+describe('the site process loads the CMS from its bundle alone', () => {
+  it('holds in the repository', () => expect(siteLoadsItsBundle(tree)).toEqual([]));
+
+  it('fails when a file that server.ts imports loads the CMS', () => {
+    const entry = planted('server.ts', "import { x } from '#platform/x.ts';");
+    const loads = planted('src/platform/x.ts', "import { sql } from '@payloadcms/db-postgres/drizzle';");
+    expect(siteLoadsItsBundle([entry, loads])).toEqual([
+      'server.ts -> src/platform/x.ts:1 loads @payloadcms/db-postgres/drizzle beside the bundle',
+    ]);
   });
 });

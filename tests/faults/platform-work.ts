@@ -70,13 +70,13 @@ export const platformWork: Fault[] = [
   {
     id: 'changes-unreadable-notice-ignored',
     area: 'platform/changes',
-    file: 'src/platform/changes/announce-change.ts',
+    file: 'src/platform/changes/notice.ts',
     find: "  } catch {\n    return 'all';",
     replace: '  } catch {\n    return new Set();',
     what: 'Visitors keep seeing old pages after a change that could not be read.',
     caughtBy: {
       kind: 'unit',
-      file: 'src/platform/changes/announce-change.test.ts',
+      file: 'src/platform/changes/notice.test.ts',
       title: ', which cannot be parsed, as everything',
     },
   },

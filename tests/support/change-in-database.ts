@@ -1,4 +1,4 @@
-import { changeChannel, writeNotice } from '#platform/changes/announce-change.ts';
+import { changeChannel, writeNotice } from '#platform/changes/notice.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /**

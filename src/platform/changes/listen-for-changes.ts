@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type ChangedTags, changeChannel, readNotice } from '#platform/changes/announce-change.ts';
+import { type ChangedTags, changeChannel, readNotice } from '#platform/changes/notice.ts';
 
 export type ChangeListenerSettings = {
   readonly connectionString: string;

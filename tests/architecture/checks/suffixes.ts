@@ -124,3 +124,17 @@ function runsOnServerOnly(path: string): boolean {
   if (anywhere.test(path)) return false;
   return serverOnly.test(path) || /^src\/(platform|cms|staff|payload\.config)/.test(path);
 }
+
+/**
+ * The site process has the CMS in its bundle, with one copy of each package. What server.ts loads beside the bundle would
+ * load a second copy: a thousand modules, which doubled the time of a start.
+ */
+export const siteLoadsItsBundle: Check = files =>
+  reachedFrom(
+    files,
+    files.filter(({ path }) => path === 'server.ts').map(file => entryOf(file)),
+  ).flatMap(({ way, imports }) =>
+    imports
+      .filter(({ specifier }) => /^(payload|@payloadcms|drizzle-orm|react)(\/|$)/.test(specifier))
+      .map(({ specifier, line }) => `${way}:${line} loads ${specifier} beside the bundle`),
+  );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readNotice, writeNotice } from '#platform/changes/announce-change.ts';
+import { readNotice, writeNotice } from '#platform/changes/notice.ts';
 
 it('lists each tag once, in a fixed order', () => {
   expect(writeNotice(['posts', 'media', 'posts'])).toBe('["media","posts"]');
