@@ -1,14 +1,17 @@
 /**
  * The most expensive requests a stranger can make: random nested queries, bodies and cookies at every address of both
- * servers, one at a time, and their cost in processor and database time. The worst are repeated, and the lowest cost
- * counts, so that other work on the machine does not.
+ * servers, and their cost in processor and database time. A route is what one piece of code answers: the addresses of all
+ * collections share theirs. Requests are measured twenty together; the most expensive twenties are taken apart, and the
+ * lowest cost of each request in them counts, so that other work on the machine does not.
  *
- *   npm run bench:requests -- [--requests=20] [--seconds=120] [--seed=1]
+ *   npm run bench:requests -- [--requests=40] [--seconds=120] [--seed=1]
  *
- * A full search is --requests=2000 --seconds=36000. Needs a build (npm run build) and Linux.
+ * A full search is --requests=2000 --seconds=7200. Needs a build (npm run build) and Linux.
  */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
+import type { CollectionSlug, GlobalSlug } from 'payload';
+import config from '#config';
 import { startCluster } from '../tests/support/cluster.ts';
 import { startTestStack } from '../tests/support/test-stack.ts';
 import { counted, milliseconds, report } from './report.ts';
@@ -19,7 +22,7 @@ import type { Route } from './requests/route.ts';
 
 const { values } = parseArgs({
   options: {
-    requests: { type: 'string', default: '20' },
+    requests: { type: 'string', default: '40' },
     seconds: { type: 'string', default: '120' },
     seed: { type: 'string', default: '1' },
   },
@@ -31,14 +34,20 @@ const [most, seconds, seed] = [values.requests, values.seconds, values.seed].map
 ];
 const mostProcessorMs = 100;
 const mostDatabaseMs = 250;
-const repeated = 15;
-/** How many requests are generated per route and round. */
+/** So many twenties are taken apart for each figure. */
+const takenApart = 25;
+/** So many requests of a route are made up and measured together, */
 const batch = 20;
-/** Checking a password is expensive on purpose, and rate-limited instead (src/cms/accounts). */
-const checksPassword = ({ path }: Route) => /\/staff\/(login|reset-password|first-register)$/.test(path);
+/** and so many of them are on their way at once. */
+const atOnce = 4;
+/** The names of the collections and settings of the CMS. */
+const slugs: ReadonlySet<CollectionSlug | GlobalSlug> = new Set(
+  [...(await config).collections, ...(await config).globals].map(({ slug }) => slug),
+);
 
-type Cost = { processor: number; database: number; status: number };
-type Measured = Cost & { route: string; isSignIn: boolean; request: Hostile; server: Route['server'] };
+type Cost = { processor: number; database: number };
+type Measured = Cost & { route: string; requests: readonly Hostile[]; server: Route['server'] };
+type Found = Cost & { route: string; status: number };
 
 const unlimited = Object.fromEntries(
   [
@@ -49,17 +58,16 @@ const unlimited = Object.fromEntries(
     'SIGN_IN_PER_NETWORK',
   ].map(name => [name, '1000000']),
 );
-const allRoutes = await listRoutes();
+const addresses = await listRoutes();
+const routes = [...Map.groupBy(addresses, routeName)];
 const cluster = await startCluster();
 const stack = await startTestStack(cluster, { samples: true, settings: unlimited });
 try {
   await warmUp();
   const measured = await search();
-  const [bySignIn, others] = [true, false].map(isSignIn =>
-    measured.filter(each => each.isSignIn === isSignIn),
-  ) as [Measured[], Measured[]];
-  const worst = await repeatWorst(others);
-  const signIn = await repeatWorst(bySignIn);
+  const isSignIn = ({ route }: Measured) => /\/staff\/(login|reset-password|first-register)$/.test(route);
+  const worst = await takeApart(measured.filter(each => !isSignIn(each)));
+  const signIn = await takeApart(measured.filter(isSignIn));
   await report(
     'requests',
     [
@@ -70,57 +78,74 @@ try {
       ),
       milliseconds('database of the worst anonymous request', largestOf(worst, 'database'), mostDatabaseMs),
       milliseconds('processor of the worst that checks a password', largestOf(signIn, 'processor')),
-      counted('requests', measured.length),
-      counted('addresses', allRoutes.length),
+      counted(
+        'requests',
+        measured.reduce((sum, { requests }) => sum + requests.length, 0),
+      ),
+      counted('routes', routes.length),
+      counted('addresses', addresses.length),
     ],
-    worst.map(({ route, processor, database, status }) => ({ route, processor, database, status })),
+    worst.slice(0, 30),
   );
 } finally {
   await stack.close();
   await cluster.end();
 }
 
+/** What one piece of code answers: collections and settings have the same routes. */
+function routeName({ server, method, path }: Route): string {
+  const route = path.replace(/^(\/api|\/admin)\/(collections\/|globals\/)?[^/]+/, (start, base, kind) =>
+    slugs.has(start.split('/').at(-1) as CollectionSlug) ? `${base}/${kind ?? ''}:slug` : start,
+  );
+  return `${server} ${method} ${server === 'admin' && !/\/staff\//.test(path) ? route : path}`;
+}
+
 /** Compilation and cache warm-up are not part of the cost of a request. */
 async function warmUp(): Promise<void> {
-  for (const route of allRoutes)
-    for (const request of fc.sample(requestsTo(route), { numRuns: 1, seed: seed + 1 }))
-      await measure(route.server, request);
+  for (const address of addresses)
+    for (const request of fc.sample(requestsTo(address), { numRuns: 1, seed: seed + 1 }))
+      await answerTo(address.server, request);
 }
 
 async function search(): Promise<Measured[]> {
   const until = performance.now() + seconds * 1000;
   const measured: Measured[] = [];
   for (let turn = 0; turn * batch < most; turn += 1)
-    for (const route of allRoutes) {
-      const numRuns = Math.min(batch, most - turn * batch);
-      for (const request of fc.sample(requestsTo(route), { numRuns, seed: seed + turn })) {
-        if (performance.now() > until) return measured;
-        const cost = await measure(route.server, request);
-        const name = `${route.server} ${route.method} ${route.path}`;
-        measured.push({
-          ...cost,
-          route: name,
-          isSignIn: checksPassword(route),
-          request,
-          server: route.server,
-        });
-      }
+    for (const [route, [first, ...others]] of routes) {
+      if (performance.now() > until) return measured;
+      if (!first) continue;
+      const all = [first, ...others];
+      const requests = Array.from({ length: Math.min(batch, most - turn * batch) }, (_, at) => {
+        const address = all[(turn * batch + at) % all.length] ?? first;
+        return fc.sample(requestsTo(address), { numRuns: 1, seed: seed + turn * batch + at })[0] as Hostile;
+      });
+      const cost = await costOf(first.server, requests);
+      measured.push({ ...cost, route, requests, server: first.server });
     }
   return measured;
 }
 
-async function measure(server: Route['server'], { path, init }: Hostile): Promise<Cost> {
-  const origin = server === 'site' ? stack.siteUrl : stack.staffUrl;
+async function costOf(server: Route['server'], requests: readonly Hostile[]): Promise<Cost> {
   const pid = (server === 'site' ? stack.sites[0] : stack.staff)?.pid() ?? Number.NaN;
   const [processor, database] = [processorMs(pid), databaseMs()];
-  const status = await fetch(origin + path, { ...init, redirect: 'manual' }).then(
-    async answer => {
-      await answer.arrayBuffer();
-      return answer.status;
-    },
-    () => 0,
-  );
-  return { status, processor: processorMs(pid) - processor, database: databaseMs() - database };
+  const waiting = [...requests];
+  const answerAll = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) await answerTo(server, next);
+  };
+  await Promise.all(Array.from({ length: atOnce }, answerAll));
+  return { processor: processorMs(pid) - processor, database: databaseMs() - database };
+}
+
+/** The status of the answer, 0 where the connection was closed instead. */
+async function answerTo(server: Route['server'], { path, init }: Hostile): Promise<number> {
+  const origin = server === 'site' ? stack.siteUrl : stack.staffUrl;
+  try {
+    const answer = await fetch(origin + path, { ...init, redirect: 'manual' });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 0;
+  }
 }
 
 function databaseMs(): number {
@@ -128,20 +153,22 @@ function databaseMs(): number {
   return children.reduce((sum, pid) => sum + processorMs(pid), 0);
 }
 
-/** The worst requests by either figure, each with its lowest cost in three more attempts. */
-async function repeatWorst(measured: readonly Measured[]): Promise<Measured[]> {
+/** Each request of the worst twenties by either figure, alone, with the least it cost in four tries. */
+async function takeApart(measured: readonly Measured[]): Promise<Found[]> {
   const by = (figure: 'processor' | 'database') =>
-    measured.toSorted((one, two) => two[figure] - one[figure]).slice(0, repeated);
-  const worst: Measured[] = [];
-  for (const each of new Set([...by('processor'), ...by('database')])) {
-    const tries: Cost[] = [each];
-    for (let turn = 0; turn < 3; turn += 1) tries.push(await measure(each.server, each.request));
-    const least = (figure: 'processor' | 'database') => Math.min(...tries.map(cost => cost[figure]));
-    worst.push({ ...each, processor: least('processor'), database: least('database') });
-  }
-  return worst.toSorted((one, two) => two.processor - one.processor);
+    measured.toSorted((one, two) => two[figure] - one[figure]).slice(0, takenApart);
+  const found: Found[] = [];
+  for (const { route, requests, server } of new Set([...by('processor'), ...by('database')]))
+    for (const request of requests) {
+      const tries: Cost[] = [];
+      for (let turn = 0; turn < 4; turn += 1) tries.push(await costOf(server, [request]));
+      const least = (figure: 'processor' | 'database') => Math.min(...tries.map(cost => cost[figure]));
+      const status = await answerTo(server, request);
+      found.push({ route, processor: least('processor'), database: least('database'), status });
+    }
+  return found.toSorted((one, two) => two.processor - one.processor);
 }
 
-function largestOf(worst: readonly Measured[], figure: 'processor' | 'database'): number {
+function largestOf(worst: readonly Found[], figure: 'processor' | 'database'): number {
   return Math.max(0, ...worst.map(each => each[figure]));
 }
