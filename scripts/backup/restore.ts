@@ -3,6 +3,7 @@ import { mkdir, statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getPayload } from 'payload';
+import { rebuildSearch } from '#cms/search/index-document.ts';
 import config from '#config';
 import { pauseRestoredIssues } from '#features/newsletter/issues/control-sending.action.ts';
 import { mediaInUse } from '#platform/backup/backup-settings.ts';
@@ -87,7 +88,7 @@ async function restore(file: string, key: OpeningKey, manifest: Manifest): Promi
   );
   const { migrations: pending } = await needsPreparation({ samples: false });
   if (pending) await step('Newer migrations', migrate);
-  await step('Words for the search', () => prepareDatabase('search'));
+  await step('Words for the search', () => rebuildSearch(payload));
   const gone = await step('Who left since has left', () => reapplyListed(payload, erasures));
   verdict(manifest, [...settled, ...gone, ...listed.warnings]);
 }

@@ -2,11 +2,13 @@ import { env } from '#platform/env.ts';
 import { keepAliveMs } from '#platform/http/request-limits.ts';
 import type { Service } from './supervised.ts';
 
+/** Compiled code is reused at the next start, which takes half the time then. */
+const reuseCompiled = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };
+
 /**
  * How a site process is started. A limit prevents needless heap growth; a smaller one, or growth in small steps, saves
  * a tenth of the memory and costs half of the responses a second (bench:memory, bench:page-cache). Memory used for
- * compression returns to the system at once instead of staying with each thread, and compiled code is reused on the
- * next start.
+ * compression returns to the system at once instead of staying with each thread.
  */
 export const siteProcess = {
   flags: ['--max-semi-space-size=8', '--max-old-space-size=256'],
@@ -14,7 +16,7 @@ export const siteProcess = {
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',
     MALLOC_TRIM_THRESHOLD_: '131072',
-    NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+    ...reuseCompiled,
   },
 } as const;
 const NEXT = 'node_modules/next/dist/bin/next';
@@ -43,7 +45,7 @@ export function mailWorker(): Service {
       '--import=./scripts/run/read-tsx.mjs',
       'worker.ts',
     ],
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', ...reuseCompiled },
   };
 }
 
@@ -61,7 +63,7 @@ export function builtServices(): [site: Service, staff: Service] {
     {
       name: 'staff',
       args: [STAFF_OPERATIONS, NEXT, 'start', 'src/staff', '-p', port, '-H', host, ...keepAlive],
-      env: production,
+      env: { ...production, ...reuseCompiled },
       address: local(env.STAFF_PORT, '/admin'),
     },
   ];

@@ -10,6 +10,7 @@ import { forgetFormerFile } from './former-file.ts';
 forgetFormerFile();
 vi.resetModules();
 await import('./picture-cache.ts');
+await import('./quick-passwords.ts');
 const { COMPILED, copyTemplate, dropDatabase, EMPTY } = await import('./cluster.ts');
 const { closeTestPayload, endWatchedPools } = await import('./database.ts');
 

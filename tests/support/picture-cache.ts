@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { fullRun } from './test-scale.ts';
 
 // Encoding the pictures of the sample content takes over a minute of processor time, and gives the same bytes for the
 // same input, options and version of sharp. So each result is cached under the hash of all three: for the process that
-// makes the sample content (cluster.ts), and for integration tests. A fresh clone encodes everything once.
+// makes the sample content (cluster.ts), and for integration tests. Every clone of a person uses the same cache, like the
+// one of npm.
 
-const folder = join('node_modules', '.cache', 'test-pictures');
+const folder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'adey-test-pictures');
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 mkdirSync(folder, { recursive: true });
 
 type Encoded = { data: Buffer; info: OutputInfo };
@@ -36,7 +39,7 @@ function read(key: string): Encoded | null {
 }
 
 /** The description is written last, so that a picture with one is complete. */
-function keep(key: string, { data, info }: Encoded): void {
+function store(key: string, { data, info }: Encoded): void {
   for (const [ending, content] of [
     ['picture', data],
     ['json', JSON.stringify(info)],
@@ -44,6 +47,15 @@ function keep(key: string, { data, info }: Encoded): void {
     const draft = join(folder, `${key}.${process.pid}.draft`);
     writeFileSync(draft, content);
     renameSync(draft, join(folder, `${key}.${ending}`));
+  }
+}
+
+/** Forgets what was encoded a month ago, so that inputs nobody uses any more do not stay for ever. */
+function prune(): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
+    if (Date.now() - mtimeMs > MONTH_MS) rmSync(path, { force: true });
   }
 }
 
@@ -58,11 +70,13 @@ async function toBuffer(this: WithOptions, asked?: { resolveWithObject?: boolean
   let encoded = read(key);
   if (!encoded) {
     encoded = await original.call(this, { resolveWithObject: true });
-    keep(key, encoded);
+    store(key, encoded);
   }
   return asked?.resolveWithObject ? encoded : encoded.data;
 }
 
 // A full run encodes everything itself. Files that share a process load this more than once.
-if (!fullRun && !original.isCached)
+if (!fullRun && !original.isCached) {
+  prune();
   sharp.prototype.toBuffer = Object.assign(toBuffer, { isCached: true }) as typeof sharp.prototype.toBuffer;
+}

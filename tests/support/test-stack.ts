@@ -8,6 +8,7 @@ import { withAddress } from '../../scripts/run/with-address.ts';
 import {
   addressAs,
   type Cluster,
+  COMPILED,
   copySampleFiles,
   copyTemplate,
   EMPTY,
@@ -152,6 +153,7 @@ function own({ now, mail }: StackOptions, services: (RunningProvider | null)[]) 
   const keys = services.flatMap(service => (service ? [service.key] : []));
   return {
     NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: COMPILED,
     ADEY_ENV: 'development',
     PAYLOAD_SECRET: randomBytes(32).toString('hex'),
     ...(typeof mail === 'number' && {

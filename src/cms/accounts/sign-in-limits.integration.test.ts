@@ -1,9 +1,12 @@
+import { pbkdf2Sync } from 'node:crypto';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { env } from '#platform/env.ts';
 import { beginRequest, withinRequest } from '#platform/operations/request-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
+import { withAllRounds } from '../../../tests/support/quick-passwords.ts';
 import { callApi } from '../../../tests/support/staff-session.ts';
+import { isStoredPassword } from './stored-password.ts';
 
 const PASSWORD = 'a long password';
 let payload: Payload;
@@ -118,10 +121,10 @@ describe('signing in as staff', () => {
   }, 60_000);
 
   it('takes as long for an address without an account', async () => {
-    const known = await addAccount('timed');
+    const known = await withAllRounds(() => addAccount('timed'));
     const cost = async (email: string) => {
       const since = process.cpuUsage();
-      await signIn(email, 'wrong');
+      await withAllRounds(() => signIn(email, 'wrong'));
       const { user, system } = process.cpuUsage(since);
       return (user + system) / 1000;
     };
@@ -130,5 +133,20 @@ describe('signing in as staff', () => {
     const [there, not] = [await least(known), await least('not-timed@adey.test')];
     expect(not / there).toBeGreaterThan(0.6);
     expect(not / there).toBeLessThan(1.7);
+  });
+
+  it('compares with a password that was stored with 600,000 rounds', async () => {
+    await withAllRounds(async () => {
+      const email = await addAccount('stored');
+      const where = { email: { equals: email } };
+      const stored = await payload.db.findOne<{ id: number; hash: string; salt: string }>({
+        collection: 'staff',
+        where,
+      });
+      const derived = pbkdf2Sync(PASSWORD, stored?.salt ?? '', 600_000, 32, 'sha256').toString('hex');
+      expect(stored?.hash).toBe(`pbkdf2-sha256-v1:${derived}`);
+      expect((await signIn(email, PASSWORD)).status).toBe(200);
+      expect(await isStoredPassword(PASSWORD, stored)).toBe(true);
+    });
   });
 });
