@@ -1,12 +1,5 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
-import {
-  commitTransaction,
-  createLocalReq,
-  initTransaction,
-  killTransaction,
-  type Payload,
-  type PayloadRequest,
-} from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 
 /** A request, or the CMS alone without a transaction. */
 export type Writer = { payload: Payload; transactionID?: PayloadRequest['transactionID'] };
@@ -41,6 +34,8 @@ export async function inOneTransaction<Value>(
   payload: Payload,
   act: (req: PayloadRequest) => Promise<Value>,
 ): Promise<Value> {
+  // Loaded here because the mail worker, which opens no CMS, uses the rest of this file.
+  const { commitTransaction, createLocalReq, initTransaction, killTransaction } = await import('payload');
   const req = await createLocalReq({}, payload);
   await initTransaction(req);
   try {

@@ -7,7 +7,7 @@ import {
   plainNodeCode,
   rulesRunAnywhere,
   serverReactIsStill,
-  siteLoadsItsBundle,
+  startsWithoutCms,
 } from './checks/suffixes.ts';
 
 // The whole repository is parsed, which takes seconds on a busy machine.
@@ -175,14 +175,14 @@ describe('React outside islands is rendered on the server only', () => {
   });
 });
 
-describe('the site process loads the CMS from its bundle alone', () => {
-  it('holds in the repository', () => expect(siteLoadsItsBundle(tree)).toEqual([]));
+describe('the site and the mail worker start without the CMS', () => {
+  it('holds in the repository', () => expect(startsWithoutCms(tree)).toEqual([]));
 
-  it('fails when a file that server.ts imports loads the CMS', () => {
-    const entry = planted('server.ts', "import { x } from '#platform/x.ts';");
-    const loads = planted('src/platform/x.ts', "import { sql } from '@payloadcms/db-postgres/drizzle';");
-    expect(siteLoadsItsBundle([entry, loads])).toEqual([
-      'server.ts -> src/platform/x.ts:1 loads @payloadcms/db-postgres/drizzle beside the bundle',
-    ]);
+  it('fails when a file that the worker imports loads the CMS as it starts', () => {
+    const entry = planted('worker.ts', "import { x } from '#platform/x.ts';");
+    const loads = planted('src/platform/x.ts', "import { getPayload } from 'payload';");
+    const later = planted('src/platform/x.ts', "const { getPayload } = await import('payload');");
+    expect(startsWithoutCms([entry, loads])).toEqual(['worker.ts -> src/platform/x.ts:1 loads payload']);
+    expect(startsWithoutCms([entry, later])).toEqual([]);
   });
 });

@@ -9,6 +9,8 @@ export type Import = {
   target: string | null;
   line: number;
   typeOnly: boolean;
+  /** Loaded with `import()`, when it is first needed. */
+  lazy: boolean;
   /** `?url` and `?raw` import a file as an asset: its code does not run there. */
   asAsset: boolean;
   runsIn: Script['runsIn'];
@@ -32,19 +34,21 @@ export function importsOf(file: SourceFile): Import[] {
   return imports;
 }
 
-function specifierOf(node: ts.Node): { specifier: string; typeOnly: boolean } | null {
+function specifierOf(node: ts.Node): Pick<Import, 'specifier' | 'typeOnly' | 'lazy'> | null {
   if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
-    return { specifier: node.moduleSpecifier.text, typeOnly: isTypeOnly(node.importClause) };
+    return { specifier: node.moduleSpecifier.text, typeOnly: isTypeOnly(node.importClause), lazy: false };
   }
   if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
-    return { specifier: node.moduleSpecifier.text, typeOnly: node.isTypeOnly };
+    return { specifier: node.moduleSpecifier.text, typeOnly: node.isTypeOnly, lazy: false };
   }
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
-    return { specifier: node.argument.literal.getText().slice(1, -1), typeOnly: true };
+    return { specifier: node.argument.literal.getText().slice(1, -1), typeOnly: true, lazy: false };
   }
   const argument = ts.isCallExpression(node) ? node.arguments[0] : undefined;
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && argument) {
-    return ts.isStringLiteralLike(argument) ? { specifier: argument.text, typeOnly: false } : null;
+    return ts.isStringLiteralLike(argument)
+      ? { specifier: argument.text, typeOnly: false, lazy: true }
+      : null;
   }
   return null;
 }
@@ -74,15 +78,20 @@ export function packageOf(specifier: string): string {
 /** A file that runs because an entry runs, the imports that lead to it, and its own imports. */
 export type Reached = { file: SourceFile; way: string; imports: Import[] };
 
-/** Every file that runs when the entries run: follows imports, except types and assets. */
-export function reachedFrom(files: readonly SourceFile[], entries: readonly Reached[]): Reached[] {
+/** Every file that runs when the entries run: follows imports, except types and assets, and if `atOnce` lazy ones. */
+export function reachedFrom(
+  files: readonly SourceFile[],
+  entries: readonly Reached[],
+  { atOnce = false } = {},
+): Reached[] {
   const byPath = new Map(files.map(file => [file.path, file]));
   const reached = new Map<string, Reached>();
   const queue = [...entries];
   for (let next = queue.shift(); next; next = queue.shift()) {
     if (reached.has(next.file.path)) continue;
     reached.set(next.file.path, next);
-    for (const { target } of next.imports) {
+    for (const { target, lazy } of next.imports) {
+      if (atOnce && lazy) continue;
       const file = byPath.get(target ?? '');
       if (file) queue.push(entryOf(file, `${next.way} -> ${file.path}`));
     }
