@@ -1890,7 +1890,7 @@ export interface Staff {
    * Printed where the site was started. "npm run setup-code" makes a new one.
    */
   setupCode?: string | null;
-  presentPassword?: string | null;
+  currentPassword?: string | null;
   secondStep?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -3105,7 +3105,7 @@ export interface StaffSelect<T extends boolean = true> {
   role?: T;
   language?: T;
   setupCode?: T;
-  presentPassword?: T;
+  currentPassword?: T;
   secondStep?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -103,7 +103,7 @@ it.each([
   'const key = Math.random();',
   'connect({ rejectUnauthorized: false });',
   'process.stdout.write(text);',
-  '<input type="text" name="presentPassword" />',
+  '<input type="text" name="currentPassword" />',
   "field.addEventListener('paste', refuse);",
 ])('an additional %s is detected', text => {
   const files = [planted('src/features/news/x.ts', text)];

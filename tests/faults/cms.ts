@@ -18,13 +18,13 @@ export const cmsFaults: Fault[] = [
   {
     id: 'accounts-changed-without-password',
     area: 'cms/accounts',
-    file: 'src/cms/accounts/present-password.ts',
+    file: 'src/cms/accounts/current-password.ts',
     find: '  if (password) return true;\n',
     replace: '',
     what: 'A session left open is enough to choose a new password for the account.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/cms/accounts/present-password.integration.test.ts',
+      file: 'src/cms/accounts/current-password.integration.test.ts',
       title: 'requires the current password, and is not saved without it',
     },
   },

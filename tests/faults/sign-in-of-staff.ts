@@ -16,12 +16,12 @@ export const signInOfStaff: Fault[] = [
     },
   },
   {
-    id: 'accounts-present-password-untyped',
+    id: 'accounts-current-password-untyped',
     area: 'cms/accounts',
-    file: 'src/cms/accounts/present-password.ts',
+    file: 'src/cms/accounts/current-password.ts',
     find: '    readOnly: false,\n',
     replace: '',
-    what: 'Staff cannot type their present password, so they cannot change it.',
+    what: 'Staff cannot type their current password, so they cannot change it.',
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/staff-password.spec.ts',

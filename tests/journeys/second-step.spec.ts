@@ -27,11 +27,11 @@ async function signOut(page: Page, staffUrl: string) {
 /** Adds a passkey on the page that an admin without one is sent to, after a wrong password. */
 async function addFirstPasskey(page: Page) {
   const adding = page.getByRole('group', { name: 'Add this device or key' });
-  const password = adding.getByLabel('Your present password');
+  const password = adding.getByLabel('Your current password');
   await adding.getByLabel('Name of the new passkey').fill('Office computer');
   await password.fill('not this one');
   await password.press('Enter');
-  await expect(adding.getByRole('alert')).toHaveText('This is not your present password.');
+  await expect(adding.getByRole('alert')).toHaveText('This is not your current password.');
   await expectNoAxeViolations(page);
   await password.fill(WRITER.password);
   await password.press('Enter');
@@ -45,7 +45,7 @@ async function makeCodes(page: Page, staffUrl: string): Promise<string> {
     'not used yet',
   );
   const making = page.getByRole('group', { name: 'Make ten recovery codes' });
-  await making.getByLabel('Your present password').fill(WRITER.password);
+  await making.getByLabel('Your current password').fill(WRITER.password);
   await making.getByRole('button').click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);

@@ -35,7 +35,7 @@ test('an editor changes the password by typing the current one', async ({ page, 
   const looked = page.waitForResponse(
     answer => answer.request().method() === 'POST' && answer.url().endsWith('/account'),
   );
-  await page.getByLabel('Your present password, for a new address or password').fill(WRITER.password);
+  await page.getByLabel('Your current password, for a new address or password').fill(WRITER.password);
   await looked;
   const saved = await pressAndNote(page, 'Save', 'staff');
   expect(saved.answer.status()).toBe(200);

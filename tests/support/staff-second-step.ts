@@ -21,7 +21,7 @@ export async function askStep(session: Pick<Session, 'headers'>, path: string, b
 
 /** The challenge for a new passkey, and the session that may respond to it. */
 export async function askToAdd({ headers }: Pick<Session, 'headers'>) {
-  const asked = await askStep({ headers }, 'options', { presentPassword: PASSWORD });
+  const asked = await askStep({ headers }, 'options', { currentPassword: PASSWORD });
   const cookie = [headers.cookie, ...asked.cookies].join('; ');
   return {
     options: asked.body as Question,
@@ -77,7 +77,7 @@ export async function withPasskey(payload: Payload) {
 
 /** Recovery codes for the account of a session. */
 export async function makeCodes(session: Pick<Session, 'headers'>): Promise<string[]> {
-  const { status, body } = await askStep(session, 'codes', { presentPassword: PASSWORD });
+  const { status, body } = await askStep(session, 'codes', { currentPassword: PASSWORD });
   expect(status).toBe(200);
   return body.codes;
 }

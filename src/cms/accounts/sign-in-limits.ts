@@ -26,7 +26,7 @@ function openLimits() {
     network: limitOf('sign-in network', env.STAFF_SIGN_IN_PER_NETWORK),
     account: limitOf('sign-in account', env.STAFF_SIGN_IN_PER_ACCOUNT),
     device: limitOf('sign-in device', env.STAFF_SIGN_IN_PER_ACCOUNT),
-    password: limitOf('present password', env.STAFF_SIGN_IN_PER_ACCOUNT),
+    password: limitOf('current password', env.STAFF_SIGN_IN_PER_ACCOUNT),
     mails: limitOf('password mails', MAILS_AN_HOUR, 6 * TEN_MINUTES),
   };
 }

@@ -14,10 +14,10 @@ import { logInfo } from '#platform/log.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { forgotPassword, invite } from './account-mails.ts';
 import { notifyOfReset, notifyOldAddress } from './account-notices.ts';
+import { askCurrentPassword, currentPasswordField } from './current-password.ts';
 import { FIRST_ACCOUNT_LOCK, firstAccountEndpoint } from './first-account.endpoint.ts';
 import { keepAnAdmin, keepAnAdminOnDelete } from './keep-an-admin.ts';
 import { loginEndpoint } from './login.endpoint.ts';
-import { askPresentPassword, presentPasswordField } from './present-password.ts';
 import { compareTokenDigests, storeTokenDigest } from './reset-token.ts';
 import { addPasskeyEndpoints } from './second-step/add-passkey.endpoints.ts';
 import { finishSignIn } from './second-step/finish-sign-in.endpoint.ts';
@@ -97,7 +97,7 @@ const hooks: CollectionConfig['hooks'] = {
     noteReset,
     compareTokenDigests,
     limitSignIn,
-    askPresentPassword,
+    askCurrentPassword,
     refuseWeakPassword,
   ],
   beforeChange: [firstIsAdmin, keepAnAdmin, storeTokenDigest],
@@ -138,7 +138,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     role,
     language,
     setupCodeField,
-    presentPasswordField,
+    currentPasswordField,
     secondStepField,
   ],
   hooks,

@@ -17,10 +17,10 @@ export function RoleField({ field, ...props }: SelectFieldClientProps) {
   );
 }
 
-type PresentPasswordProps = { path: string; field: { name: string; label?: string } };
+type CurrentPasswordProps = { path: string; field: { name: string; label?: string } };
 
-/** Asks for one's present password beside a new address or password; what is typed cannot be seen. */
-export function PresentPassword({ path, field }: PresentPasswordProps) {
+/** Asks for one's current password beside a new address or password; what is typed cannot be seen. */
+export function CurrentPassword({ path, field }: CurrentPasswordProps) {
   // A new account has nothing to protect yet.
   if (useOperation() !== 'update') return null;
   return (

@@ -22,8 +22,8 @@ function SecondStepOf({ account }: { account: number }) {
   if (!found) return null;
   const hasOne = found.passkeys.length > 0;
 
-  async function removeAll({ presentPassword }: Record<string, string>): Promise<string | null> {
-    const { refusal } = await callSecondStep('/remove-all', { account, presentPassword });
+  async function removeAll({ currentPassword }: Record<string, string>): Promise<string | null> {
+    const { refusal } = await callSecondStep('/remove-all', { account, currentPassword });
     if (refusal !== null) return refusal;
     setNotice(texts.saved.removeAll);
     await look();

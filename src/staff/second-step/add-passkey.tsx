@@ -10,8 +10,8 @@ import styles from './second-step.module.css';
 export function AddPasskey({ added }: { added: () => Promise<void> }) {
   const id = useId();
 
-  async function add({ name = '', presentPassword }: Record<string, string>): Promise<string | null> {
-    const options = await callSecondStep('/options', { presentPassword });
+  async function add({ name = '', currentPassword }: Record<string, string>): Promise<string | null> {
+    const options = await callSecondStep('/options', { currentPassword });
     if (options.refusal !== null) return options.refusal;
     const made = await askDevice('add', options.value);
     if (made.refusal !== null) return made.refusal;

@@ -15,8 +15,8 @@ type PasskeyItemProps = { passkey: ListedPasskey; removed: () => Promise<void> }
 export function PasskeyItem({ passkey: { id, name, madeAt, lastUsedAt }, removed }: PasskeyItemProps) {
   const [isOpen, setIsOpen] = useState(false);
 
-  async function remove({ presentPassword }: Record<string, string>): Promise<string | null> {
-    const { refusal } = await callSecondStep('/remove', { id, presentPassword });
+  async function remove({ currentPassword }: Record<string, string>): Promise<string | null> {
+    const { refusal } = await callSecondStep('/remove', { id, currentPassword });
     if (refusal === null) await removed();
     return refusal;
   }

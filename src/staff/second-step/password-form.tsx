@@ -13,7 +13,7 @@ type PasswordFormProps = {
 };
 
 /**
- * A small form that asks for the present password. It stands within the form of the account, where HTML allows no
+ * A small form that asks for the current password. It stands within the form of the account, where HTML allows no
  * other, so it is a group whose Enter key and button do what a form does.
  */
 export function PasswordForm({ button, act, children, cancel }: PasswordFormProps) {
@@ -45,7 +45,7 @@ export function PasswordForm({ button, act, children, cancel }: PasswordFormProp
     >
       {children}
       <label htmlFor={id}>{texts.password}</label>
-      <input id={id} name="presentPassword" type="password" autoComplete="current-password" />
+      <input id={id} name="currentPassword" type="password" autoComplete="current-password" />
       <div className={styles.acts}>
         <button
           type="button"

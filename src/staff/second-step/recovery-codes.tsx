@@ -9,8 +9,8 @@ import styles from './second-step.module.css';
 export function RecoveryCodes({ left, made }: { left: number; made: () => Promise<void> }) {
   const [codes, setCodes] = useState<string[]>([]);
 
-  async function make({ presentPassword }: Record<string, string>): Promise<string | null> {
-    const { value, refusal } = await callSecondStep<{ codes: string[] }>('/codes', { presentPassword });
+  async function make({ currentPassword }: Record<string, string>): Promise<string | null> {
+    const { value, refusal } = await callSecondStep<{ codes: string[] }>('/codes', { currentPassword });
     if (refusal !== null) return refusal;
     setCodes(value.codes);
     await made();

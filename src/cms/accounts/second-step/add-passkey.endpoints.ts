@@ -22,9 +22,9 @@ import { reauthenticate } from './reauthenticate.ts';
 import { readBody, refuse, signedIn } from './second-step-request.ts';
 import { endSessions, lockAccount, sessionOf } from './sessions.ts';
 
-const asked = z.object({ presentPassword: z.string().max(1000) });
+const asked = z.object({ currentPassword: z.string().max(1000) });
 
-/** Options for a new passkey, after the present password. They list the passkeys there are, so that no device is added twice. */
+/** Options for a new passkey, after the current password. They list the passkeys there are, so that no device is added twice. */
 const optionsEndpoint: Omit<Endpoint, 'root'> = {
   path: '/second-step/options',
   method: 'post',
@@ -33,7 +33,7 @@ const optionsEndpoint: Omit<Endpoint, 'root'> = {
     if (!account) return refuse('signed-out');
     const host = passkeyHost(env.STAFF_URL);
     if (host === null) return refuse('unavailable');
-    const why = await reauthenticate(req, (await readBody(req, asked))?.presentPassword);
+    const why = await reauthenticate(req, (await readBody(req, asked))?.currentPassword);
     if (why) return refuse(why);
     const known = await listKeyIds(req, account.id);
     if (known.length >= mostPasskeys) return refuse('full');

@@ -77,7 +77,7 @@ describe('a recovery code', () => {
     const own = await typePassword(mine.user.email);
     expect((await askStep(own.session, 'finish', { code: old })).status).toBe(403);
     const plain = await signIn(payload, 'editor');
-    const asked = await askStep(plain, 'codes', { presentPassword: PASSWORD });
+    const asked = await askStep(plain, 'codes', { currentPassword: PASSWORD });
     expect([asked.status, asked.body]).toEqual([409, refusalLike(/^Add a passkey first/)]);
   });
 
@@ -97,18 +97,18 @@ describe('changing the second step', () => {
     const [{ id }] = (await (await callApi('GET', '/staff/second-step', session)).json()).passkeys;
     for (const [path, body] of [
       ['options', {}],
-      ['codes', { presentPassword: 'wrong' }],
-      ['remove', { id, presentPassword: 'wrong' }],
+      ['codes', { currentPassword: 'wrong' }],
+      ['remove', { id, currentPassword: 'wrong' }],
     ] as const)
-      expect((await askStep(session, path, body)).body, path).toEqual(refusalLike(/present password/));
+      expect((await askStep(session, path, body)).body, path).toEqual(refusalLike(/current password/));
     await rows(
       sql`update staff_sessions set created_at = now() - interval '61 min' where _parent_id = ${session.user.id}`,
     );
     for (const path of ['options', 'codes', 'remove'])
-      expect((await askStep(session, path, { id, presentPassword: PASSWORD })).body, path).toEqual(
+      expect((await askStep(session, path, { id, currentPassword: PASSWORD })).body, path).toEqual(
         refusalLike(/^You signed in more than an hour ago/),
       );
-    const body = { email: 'stale@adey.test', presentPassword: PASSWORD };
+    const body = { email: 'stale@adey.test', currentPassword: PASSWORD };
     const moved = await callApi('PATCH', `/staff/${session.user.id}`, { headers: session.headers, body });
     expect([moved.status, await moved.text()]).toEqual([
       400,
@@ -140,7 +140,7 @@ describe('changing the second step', () => {
     expect(passkeys).toMatchObject([{ name: 'Key', lastUsedAt: null }, { name: 'Phone' }]);
     expect(Object.keys(passkeys[0])).toEqual(['id', 'name', 'madeAt', 'lastUsedAt']);
     const other = await signIn(payload, 'editor');
-    const body = { id: passkeys[0].id, presentPassword: PASSWORD };
+    const body = { id: passkeys[0].id, currentPassword: PASSWORD };
     expect((await askStep(other, 'remove', body)).status).toBe(404);
     expect((await askStep(session, 'remove', body)).status).toBe(200);
     expect(await list()).toMatchObject({ passkeys: [{ name: 'Phone' }], codes: 10 });
@@ -155,10 +155,10 @@ describe('changing the second step', () => {
       await signIn(payload, 'admin'),
       await signIn(payload, 'editor'),
     ];
-    const body = { account: lost.user.id, presentPassword: PASSWORD };
+    const body = { account: lost.user.id, currentPassword: PASSWORD };
     expect((await askStep(editor, 'remove-all', body)).status).toBe(403);
     expect((await callApi('GET', `/staff/second-step?account=${lost.user.id}`, editor)).status).toBe(403);
-    expect((await askStep(admin, 'remove-all', { ...body, presentPassword: 'wrong' })).status).toBe(400);
+    expect((await askStep(admin, 'remove-all', { ...body, currentPassword: 'wrong' })).status).toBe(400);
     expect((await askStep(admin, 'remove-all', { ...body, account: admin.user.id })).status).toBe(409);
     expect((await askStep(admin, 'remove-all', { ...body, account: '1 or 1=1' })).status).toBe(400);
     expect((await askStep(admin, 'remove-all', body)).status).toBe(200);

@@ -40,7 +40,7 @@ const codesEndpoint: Omit<Endpoint, 'root'> = {
     if (!account) return refuse('signed-out');
     const why = await reauthenticate(
       req,
-      (await readBody(req, z.object({ presentPassword: password })))?.presentPassword,
+      (await readBody(req, z.object({ currentPassword: password })))?.currentPassword,
     );
     if (why) return refuse(why);
     const made = await makeCodes(req, account);
@@ -68,9 +68,9 @@ const removeEndpoint: Omit<Endpoint, 'root'> = {
   handler: async req => {
     const account = signedIn(req);
     if (!account) return refuse('signed-out');
-    const sent = await readBody(req, z.object({ id: z.string().max(2000), presentPassword: password }));
+    const sent = await readBody(req, z.object({ id: z.string().max(2000), currentPassword: password }));
     if (!sent) return refuse('incomplete');
-    const why = await reauthenticate(req, sent.presentPassword);
+    const why = await reauthenticate(req, sent.currentPassword);
     if (why) return refuse(why);
     const removed = await remove(req, account, sent.id);
     if (!removed.ok) return refuse(removed.problem);
@@ -103,10 +103,10 @@ const removeAllEndpoint: Omit<Endpoint, 'root'> = {
     const admin = signedIn(req);
     if (!admin) return refuse('signed-out');
     if (!isAdmin({ req })) return refuse('not-yours');
-    const sent = await readBody(req, z.object({ account: z.int(), presentPassword: password }));
+    const sent = await readBody(req, z.object({ account: z.int(), currentPassword: password }));
     if (!sent) return refuse('incomplete');
     if (sent.account === admin.id) return refuse('own');
-    const why = await reauthenticate(req, sent.presentPassword);
+    const why = await reauthenticate(req, sent.currentPassword);
     if (why) return refuse(why);
     const account = await findAccount(req, sent.account);
     if (!account) return refuse('unknown');

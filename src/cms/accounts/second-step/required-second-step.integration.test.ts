@@ -32,7 +32,7 @@ it('an admin without a second step is refused everywhere and shown how to add on
   const access = await (await callApi('GET', '/access', admin)).json();
   expect(access.canAccessAdmin).toBeUndefined();
   expect((await callApi('GET', '/preview?page=/news', admin)).status).toBe(403);
-  const other = { account: 1, presentPassword: PASSWORD };
+  const other = { account: 1, currentPassword: PASSWORD };
   expect((await askStep(admin, 'remove-all', other)).status).toBe(403);
 });
 
@@ -41,7 +41,7 @@ it('an admin adds a passkey in that session, continues in it, and cannot remove 
   expect((await callApi('GET', '/staff', admin)).status).toBe(200);
   expect((await callApi('GET', '/preview?page=/news', admin)).status).toBe(303);
   const [{ id }] = (await (await callApi('GET', '/staff/second-step', admin)).json()).passkeys;
-  const removed = await askStep(admin, 'remove', { id, presentPassword: PASSWORD });
+  const removed = await askStep(admin, 'remove', { id, currentPassword: PASSWORD });
   expect([removed.status, removed.body.errors[0].message]).toEqual([
     409,
     'This is your only passkey, and your account needs one. Add another first.',

@@ -144,7 +144,7 @@ describe('the second step refuses', () => {
     const body = { passkey: JSON.parse(passkey.answer(late.options)) };
     expect((await askStep(late.session, 'finish', body)).body).toEqual(refusalLike(/^That took too long/));
     const step = await reachSecondStep(payload, user.email);
-    const change = { password: 'another long password', presentPassword: PASSWORD };
+    const change = { password: 'another long password', currentPassword: PASSWORD };
     expect((await callApi('PATCH', `/staff/${user.id}`, { headers, body: change })).status).toBe(200);
     const honest = { passkey: JSON.parse(passkey.answer(step.options)) };
     expect((await askStep(step.session, 'finish', honest)).body).toEqual(refusalLike(/^That took too long/));

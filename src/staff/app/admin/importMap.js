@@ -31,7 +31,7 @@ import { ColourField as ColourField_feba4302763961a9fabca5681743785e } from '../
 import { UsedInPanel as UsedInPanel_fc3d24880d9336722f3f3137432f3f99 } from '../../../../src/staff/trash/used-in-panel.tsx'
 import { ThumbnailCell as ThumbnailCell_b5adaa1ca8397f068887bc9db6263ae4 } from '../../../../src/staff/media/thumbnail-cell.tsx'
 import { RoleField as RoleField_21089b3b677b1605315bf23a39dcc588 } from '../../../../src/staff/accounts/account-fields.tsx'
-import { PresentPassword as PresentPassword_21089b3b677b1605315bf23a39dcc588 } from '../../../../src/staff/accounts/account-fields.tsx'
+import { CurrentPassword as CurrentPassword_21089b3b677b1605315bf23a39dcc588 } from '../../../../src/staff/accounts/account-fields.tsx'
 import { AccountPart as AccountPart_67f747015f1bcbc3d26ad9cd01fcadb1 } from '../../../../src/staff/second-step/account-part.tsx'
 import { ImportSubscribers as ImportSubscribers_5e4f34399cbcacede4f8dcc27b6d10ef } from '../../../../src/staff/subscribers/import-subscribers.tsx'
 import { MailView as MailView_30bed4493de5df552e54959a67420ed5 } from '../../../../src/staff/mails/mail-view.tsx'
@@ -90,7 +90,7 @@ export const importMap = {
   "/src/staff/trash/used-in-panel.tsx#UsedInPanel": UsedInPanel_fc3d24880d9336722f3f3137432f3f99,
   "/src/staff/media/thumbnail-cell.tsx#ThumbnailCell": ThumbnailCell_b5adaa1ca8397f068887bc9db6263ae4,
   "/src/staff/accounts/account-fields.tsx#RoleField": RoleField_21089b3b677b1605315bf23a39dcc588,
-  "/src/staff/accounts/account-fields.tsx#PresentPassword": PresentPassword_21089b3b677b1605315bf23a39dcc588,
+  "/src/staff/accounts/account-fields.tsx#CurrentPassword": CurrentPassword_21089b3b677b1605315bf23a39dcc588,
   "/src/staff/second-step/account-part.tsx#AccountPart": AccountPart_67f747015f1bcbc3d26ad9cd01fcadb1,
   "/src/staff/subscribers/import-subscribers.tsx#ImportSubscribers": ImportSubscribers_5e4f34399cbcacede4f8dcc27b6d10ef,
   "/src/staff/mails/mail-view.tsx#MailView": MailView_30bed4493de5df552e54959a67420ed5,

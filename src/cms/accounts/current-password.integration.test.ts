@@ -31,12 +31,12 @@ describe('a new email address or password of a staff account', () => {
       // As the account form sends it.
       { email, password: OTHER },
       { email: 'elsewhere@adey.test' },
-      { password: OTHER, presentPassword: 'wrong' },
-      { email: 'elsewhere@adey.test', presentPassword: OTHER },
-      { email: 'elsewhere@adey.test', presentPassword: { toString: 'x' } },
+      { password: OTHER, currentPassword: 'wrong' },
+      { email: 'elsewhere@adey.test', currentPassword: OTHER },
+      { email: 'elsewhere@adey.test', currentPassword: { toString: 'x' } },
     ]) {
       const { status, text } = await change(me, id, body);
-      expect([status, text]).toEqual([400, expect.stringContaining('present password')]);
+      expect([status, text]).toEqual([400, expect.stringContaining('current password')]);
     }
     expect((await payload.findByID({ collection: 'staff', id })).email).toBe(email);
     expect(await kindsTo(email)).toEqual([]);
@@ -45,12 +45,12 @@ describe('a new email address or password of a staff account', () => {
   it('is saved with it, and the previous address is notified', async () => {
     const me = await signIn(payload, 'editor');
     const { id, email } = me.user;
-    expect((await change(me, id, { password: OTHER, presentPassword: PASSWORD })).status).toBe(200);
+    expect((await change(me, id, { password: OTHER, currentPassword: PASSWORD })).status).toBe(200);
     expect(await kindsTo(email)).toEqual(['password-changed']);
     const again = await callApi('POST', '/staff/login', { body: { email, password: OTHER } });
     const headers = { ...me.headers, cookie: again.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
     const to = `new-${id}@adey.test`;
-    expect((await change({ ...me, headers }, id, { email: to, presentPassword: OTHER })).status).toBe(200);
+    expect((await change({ ...me, headers }, id, { email: to, currentPassword: OTHER })).status).toBe(200);
     expect(await kindsTo(email)).toEqual(['address-changed', 'password-changed']);
     expect(await kindsTo(to)).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('a new email address or password of a staff account', () => {
     const { id, email } = editor.user;
     const body = { email: `moved-${id}@adey.test` };
     expect((await change(admin, id, body)).status).toBe(400);
-    expect((await change(admin, id, { ...body, presentPassword: PASSWORD })).status).toBe(200);
+    expect((await change(admin, id, { ...body, currentPassword: PASSWORD })).status).toBe(200);
     expect(await kindsTo(email)).toEqual(['address-changed']);
   });
 
@@ -70,7 +70,7 @@ describe('a new email address or password of a staff account', () => {
     const { status, text } = await change(me, id, {
       name: 'New',
       email,
-      presentPassword: 'typed by mistake',
+      currentPassword: 'typed by mistake',
     });
     expect(status).toBe(200);
     expect(text).not.toContain('typed by mistake');
@@ -79,7 +79,7 @@ describe('a new email address or password of a staff account', () => {
 
   it('is refused for several accounts at once', async () => {
     const { headers } = await signIn(payload, 'admin');
-    const body = { password: OTHER, presentPassword: PASSWORD };
+    const body = { password: OTHER, currentPassword: PASSWORD };
     const answer = await callApi('PATCH', '/staff?where[role][equals]=editor', { headers, body });
     expect([answer.status, await answer.text()]).toEqual([
       400,
@@ -91,7 +91,7 @@ describe('a new email address or password of a staff account', () => {
     const me = await signIn(payload, 'editor');
     const statuses = [];
     for (let turn = 0; turn < 10; turn += 1)
-      statuses.push((await change(me, me.user.id, { password: OTHER, presentPassword: `${turn}` })).status);
+      statuses.push((await change(me, me.user.id, { password: OTHER, currentPassword: `${turn}` })).status);
     expect(statuses.slice(0, 2)).toEqual([400, 400]);
     expect(statuses.at(-1)).toBe(429);
   });

@@ -9,20 +9,20 @@ import { STAFF } from '#cms/access/roles.ts';
 import { secondStepRefusals } from '#cms/access/second-step.texts.ts';
 import { reauthenticate } from './second-step/reauthenticate.ts';
 
-const NAME = 'presentPassword';
+const NAME = 'currentPassword';
 
 /** Asked for beside a new address or password, never stored. */
-export const presentPasswordField: Field = {
+export const currentPasswordField: Field = {
   type: 'text',
   name: NAME,
   virtual: true,
-  label: 'Your present password, for a new address or password',
+  label: 'Your current password, for a new address or password',
   // No rule against reading: Payload leaves out of the form what nobody may read, and nothing is stored to be read.
   admin: {
     disableBulkEdit: true,
     disableListColumn: true,
     disableListFilter: true,
-    components: { Field: '/src/staff/accounts/account-fields.tsx#PresentPassword' },
+    components: { Field: '/src/staff/accounts/account-fields.tsx#CurrentPassword' },
     // Nobody has one while the first account is made.
     condition: (_data, _siblings, { user }) => Boolean(user),
     // Payload disables the input of a virtual field unless `readOnly` is false.
@@ -41,7 +41,7 @@ type UpdateArgs = {
  * within the last hour if they have one, also when an admin changes somebody else's: a browser left open, or a stolen
  * session, must not become an account.
  */
-export const askPresentPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+export const askCurrentPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id, data, overrideAccess } = args as UpdateArgs;
   if (operation !== 'update' || !data) return args;
   const { [NAME]: given, ...rest } = data;
