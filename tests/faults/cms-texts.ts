@@ -48,4 +48,18 @@ export const cmsTexts: Fault[] = [
     what: 'Words pasted from elsewhere stay underlined in the form, and are not on the page.',
     caughtBy: { kind: 'unit', file: 'src/cms/rich-text/clean-text.rules.test.ts' },
   },
+  {
+    id: 'cms-text-part-written-late',
+    area: 'cms/fields',
+    file: 'src/cms/rich-text/article.block.ts',
+    find: 'fields: [...part.fields, values],',
+    replace: 'fields: [...part.fields],',
+    what: 'Staff who publish right after choosing a picture are told that it is missing, and lose its caption.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/whole-story.spec.ts',
+      title: 'a picture and its caption, added to the whole story a moment before',
+    },
+    build: 'admin',
+  },
 ];

@@ -1,4 +1,4 @@
-import type { Block, TextField } from 'payload';
+import type { Block, TextField, UIField } from 'payload';
 
 /**
  * Blocks hold their documents as `{ relationTo, value }`, like links: whatever looks for the documents in a text needs to
@@ -60,5 +60,15 @@ const give: Block = {
   ],
 };
 
+/** Keeps the text in step with the fields of a block, so that nothing is lost by saving at once. */
+const values: UIField = {
+  type: 'ui',
+  name: 'blockValues',
+  admin: { components: { Field: '/src/staff/rich-text/block-values.tsx#BlockValues' } },
+};
+
 /** What staff can put between the words of a long text, most used first. */
-export const articleParts: Block[] = [picture, film, figure, give];
+export const articleParts: Block[] = [picture, film, figure, give].map(part => ({
+  ...part,
+  fields: [...part.fields, values],
+}));

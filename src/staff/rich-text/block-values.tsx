@@ -1,0 +1,52 @@
+'use client';
+import { $isBlockNode, useEditorConfigContext } from '@payloadcms/richtext-lexical/client';
+import { $getRoot, SKIP_DOM_SELECTION_TAG } from '@payloadcms/richtext-lexical/lexical';
+import { useAllFormFields, useDocumentForm } from '@payloadcms/ui';
+import { reduceFieldsToValues } from 'payload/shared';
+import { useEffect, useRef } from 'react';
+
+/**
+ * Draws nothing. Writes what staff choose or type in a part of a text into the text, and the text into the form, at once.
+ * The editor itself does so only after the admin has answered: whoever saved before that lost a caption without a word,
+ * and was told that the picture they saw is missing. An answer that comes late must not undo it, so each change of the
+ * text is looked at too.
+ */
+export function BlockValues() {
+  const [fields] = useAllFormFields();
+  const { editor, fieldProps } = useEditorConfigContext();
+  const { dispatchFields, setModified } = useDocumentForm();
+  const { path } = fieldProps;
+  const opened = useRef<string>(undefined);
+
+  useEffect(() => {
+    const values: Record<string, unknown> = reduceFieldsToValues(fields, true);
+    // Opening a document changes nothing.
+    opened.current ??= JSON.stringify(values);
+    if (JSON.stringify(values) === opened.current) return;
+    opened.current = '';
+    const write = () => {
+      let isChanged = false;
+      editor.update(
+        () => {
+          // Parts of a text are never inside one another.
+          for (const node of $getRoot().getChildren()) {
+            if (!$isBlockNode(node) || node.getFields().id !== values.id) continue;
+            const stored = node.getFields();
+            const next = { ...stored, ...values };
+            if (JSON.stringify(next) === JSON.stringify(stored)) return;
+            node.setFields(next, true);
+            isChanged = true;
+          }
+        },
+        { discrete: true, tag: SKIP_DOM_SELECTION_TAG },
+      );
+      if (!isChanged) return;
+      dispatchFields({ type: 'UPDATE', path, value: editor.getEditorState().toJSON() });
+      setModified(true);
+    };
+    write();
+    return editor.registerUpdateListener(() => queueMicrotask(write));
+  }, [fields, editor, path, dispatchFields, setModified]);
+
+  return null;
+}
