@@ -32,13 +32,7 @@ export const ownTableSteps = [
 ] as const;
 
 /** `samples` runs once in the life of a database, `samples-again` whenever somebody asks for it. */
-export type Preparation =
-  | 'migrations'
-  | 'own-tables'
-  | 'search'
-  | 'samples'
-  | 'samples-again'
-  | 'remove-samples';
+export type Preparation = 'migrations' | 'own-tables' | 'samples' | 'samples-again' | 'remove-samples';
 
 /**
  * The remaining preparations of the database. Reads file names and two tables only, because starting the CMS to find

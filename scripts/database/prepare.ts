@@ -49,7 +49,7 @@ const preparations: Record<Preparation, () => Promise<void>> = {
     if (done.includes(false)) await backUp();
     const isIndexed = await stepIsDone(searchTableStep);
     await preparations['own-tables']();
-    if (!isIndexed) await preparations.search();
+    if (!isIndexed) await rebuildSearch(await openCms({ disableOnInit: true }));
   },
   'own-tables': async () => {
     for (const step of ownTableSteps) {
@@ -59,7 +59,6 @@ const preparations: Record<Preparation, () => Promise<void>> = {
     }
     await prepareAccounts(databaseUrl());
   },
-  search: async () => rebuildSearch(await openCms({ disableOnInit: true })),
   samples: async () => {
     if (!(await stepIsDone('samples'))) await preparations['samples-again']();
   },
