@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
+import { setUpGiving } from '../support/giving-setup.ts';
 import { expect } from '../support/journey.ts';
 import type { SharedStack } from '../support/stack-pool.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
@@ -23,8 +24,7 @@ test('a campaign shows its progress towards the goal, from five givers on and wi
   ownStack,
 }) => {
   const admin = await signInToAdmin(ownStack);
-  const settings = { currencies: [{ currency: 'USD' }, { currency: 'EUR' }] };
-  expect((await admin.send('POST', '/globals/giving', settings)).status).toBe(200);
+  await setUpGiving(ownStack);
   const campaign = { name: 'Road of medicine', desc: 'Fuel and boxes.', theme: '#C4A287', col: 'light' };
   const refused = await admin.send('POST', '/campaigns', { ...campaign, goal: 'much', goalCurrency: 'USD' });
   expect(refused.status).toBe(400);

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { changeInDatabase } from '../support/change-in-database.ts';
+import { setUpGiving } from '../support/giving-setup.ts';
 import { expect } from '../support/journey.ts';
 import type { SharedStack } from '../support/stack-pool.ts';
 import { logIn } from '../support/staff-screens.ts';
@@ -28,9 +28,7 @@ test('while giving is slowed, the browser solves a proof of work and continues b
   request,
   ownStack,
 }) => {
-  const admin = await signInToAdmin(ownStack);
-  const data = { currencies: [{ currency: 'USD' }] };
-  expect((await admin.send('POST', '/globals/giving', data)).status).toBe(200);
+  await setUpGiving(ownStack);
   await beginMany(request, ownStack);
   await page.goto(`${ownStack.siteUrl}/donate`);
   await page.getByLabel('Your amount').fill('25');

@@ -1,28 +1,12 @@
 import type { Page } from '@playwright/test';
-import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
+import { setUpGiving } from '../support/giving-setup.ts';
 import { expect } from '../support/journey.ts';
 import { mailsIn } from '../support/outbox.ts';
 import type { SharedStack } from '../support/stack-pool.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ settings: { GIVING: 'on' } });
-
-const amounts = [
-  { amount: '25', does: 'One week of medicine for one child.' },
-  { amount: '60', does: 'A month of vitamins for two.' },
-  { amount: '150' },
-];
-
-/** The set-up by staff for every journey in this file. */
-async function setUpGiving(stack: SharedStack): Promise<void> {
-  const admin = await signInToAdmin(stack);
-  const data = {
-    currencies: [{ currency: 'USD', amounts, least: '5' }, { currency: 'ETB' }],
-    fees: [{ way: 'practice', currency: 'USD', percent: '2.9', fixed: '0.30' }],
-  };
-  expect((await admin.send('POST', '/globals/giving', data)).status).toBe(200);
-}
 
 async function open(page: Page, stack: SharedStack, path = '/donate'): Promise<void> {
   await setUpGiving(stack);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
+import { setUpGiving } from '../support/giving-setup.ts';
 import { expect } from '../support/journey.ts';
 import { mailsIn } from '../support/outbox.ts';
 import type { SharedStack } from '../support/stack-pool.ts';
@@ -14,9 +14,7 @@ const test = testOnStack({ settings: { GIVING: 'on' } });
 
 /** Opens the form once it offers dollars. */
 async function open(page: Page, stack: SharedStack, path: string): Promise<void> {
-  const admin = await signInToAdmin(stack);
-  const data = { currencies: [{ currency: 'USD', least: '5' }] };
-  expect((await admin.send('POST', '/globals/giving', data)).status).toBe(200);
+  await setUpGiving(stack);
   await expect(async () => {
     await page.goto(stack.siteUrl + path);
     await expect(page.locator('[name="own"]')).toBeVisible({ timeout: 1_000 });

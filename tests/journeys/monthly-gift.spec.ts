@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
+import { setUpGiving } from '../support/giving-setup.ts';
 import { expect } from '../support/journey.ts';
 import { mailsIn } from '../support/outbox.ts';
 import type { SharedStack } from '../support/stack-pool.ts';
@@ -9,9 +9,7 @@ import { testOnStack } from '../support/test-on-stack.ts';
 const test = testOnStack({ settings: { GIVING: 'on' } });
 
 async function open(page: Page, stack: SharedStack, path: string): Promise<void> {
-  const admin = await signInToAdmin(stack);
-  const data = { currencies: [{ currency: 'USD', amounts: [{ amount: '25' }], least: '5' }] };
-  expect((await admin.send('POST', '/globals/giving', data)).status).toBe(200);
+  await setUpGiving(stack);
   await expect(async () => {
     await page.goto(stack.siteUrl + path);
     await expect(page.getByRole('radio', { name: /25/ })).toBeVisible({ timeout: 1_000 });
