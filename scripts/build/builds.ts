@@ -11,7 +11,8 @@ const QUIET_PRODUCTION = {
 const TESTS = ['src/**/*.test.ts', 'src/**/*.test.tsx'];
 const BOTH = ['src/**', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-const builds: Build[] = [
+/** What is built from what. */
+export const builds: readonly Build[] = [
   {
     name: 'Site built',
     output: 'dist',
@@ -26,6 +27,8 @@ const builds: Build[] = [
     without: [
       ...TESTS,
       'src/staff/.next/**',
+      // Written by the first build.
+      'src/staff/next-env.d.ts',
       'src/site/**',
       'src/platform/database/migrations/**',
       'src/samples/**',
