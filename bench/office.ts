@@ -1,0 +1,82 @@
+/**
+ * The tasks of the office, done in a real browser from the dashboard on: how many presses each takes, how many seconds the
+ * admin lets staff wait, and a picture of the result. A press is a click or a key that is no text; text is typed at once,
+ * so the seconds are those of the software, not of a person.
+ *
+ *   npm run bench:office
+ *
+ * Needs a build (npm run build). The pictures are in bench-results/office.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { signInToAdmin } from '../tests/support/admin-client.ts';
+import { findJourneyBrowser, launchOptionsOf } from '../tests/support/chromium.ts';
+import { startCluster } from '../tests/support/cluster.ts';
+import { logIn } from '../tests/support/staff-screens.ts';
+import { startTestStack } from '../tests/support/test-stack.ts';
+import { CountedPage } from './office/counted-page.ts';
+import { type Office, tasks } from './office/tasks.ts';
+import { counted, never, report, resultFolder } from './report.ts';
+
+type Done = { task: string; presses: number; seconds: number; result: string; isDone: boolean };
+
+const pictures = join(resultFolder, 'office');
+mkdirSync(pictures, { recursive: true });
+const cluster = await startCluster();
+const stack = await startTestStack(cluster, { samples: true });
+const browser = await chromium.launch(launchOptionsOf(findJourneyBrowser()));
+try {
+  const office: Office = { ...stack, admin: await signInToAdmin(stack) };
+  const done: Done[] = [];
+  for (const [task, run] of Object.entries(tasks)) done.push(await measure(task, run, office));
+  writeFileSync(join(pictures, 'table.md'), tableOf(done));
+  process.stdout.write(tableOf(done));
+  await report(
+    'office',
+    [
+      counted(
+        'presses for all tasks',
+        done.reduce((sum, { presses }) => sum + presses, 0),
+      ),
+      never('tasks that were not done', done.filter(({ isDone }) => !isDone).length),
+    ],
+    done.map(({ task, presses, seconds, result }) => ({ task, presses, seconds, result })),
+  );
+} finally {
+  await browser.close();
+  await stack.close();
+  await cluster.end();
+}
+
+async function measure(
+  task: string,
+  run: (person: CountedPage, office: Office) => Promise<string>,
+  office: Office,
+): Promise<Done> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 1000 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await logIn(page, office.staffUrl);
+  await page.goto(`${office.staffUrl}/admin`, { waitUntil: 'networkidle' });
+  const person = new CountedPage(page);
+  const since = performance.now();
+  const ended = await run(person, office).then(
+    result => ({ result, isDone: true }),
+    (error: Error) => ({ result: `not done: ${error.message.split('\n')[0]}`, isDone: false }),
+  );
+  const seconds = Math.round((performance.now() - since) / 100) / 10;
+  await page.screenshot({ path: join(pictures, `${task.replace(/\W+/g, '-')}.png`) });
+  await context.close();
+  return { task, presses: person.presses, seconds, ...ended };
+}
+
+function tableOf(done: readonly Done[]): string {
+  const rows = done.map(
+    ({ task, presses, seconds, result }) => `| ${task} | ${presses} | ${seconds} | ${result} |`,
+  );
+  return `${['| task | presses | seconds | result |', '|---|---|---|---|', ...rows].join('\n')}\n`;
+}

@@ -1,0 +1,175 @@
+import { expect } from '@playwright/test';
+import type { AdminClient } from '../../tests/support/admin-client.ts';
+import { takePhonePhoto } from '../../tests/support/phone-photo.ts';
+import { untilCached } from '../../tests/support/seen-page.ts';
+import type { TestStack } from '../../tests/support/test-stack.ts';
+import type { CountedPage } from './counted-page.ts';
+
+/** The stack, and staff beside the person at the browser: they prepare what a task begins with. */
+export type Office = TestStack & { admin: AdminClient };
+
+type Task = (person: CountedPage, office: Office) => Promise<string>;
+
+const shown = { timeout: 30_000 };
+const today = () => new Date().toISOString().slice(0, 10);
+const addPost = (admin: AdminClient, heading: string, more = {}) =>
+  admin.create('posts', { heading, type: 'normal', postDate: today(), _status: 'published', ...more });
+const formOf = ({ staffUrl }: Office, collection: string, id: number) =>
+  `${staffUrl}/admin/collections/${collection}/${id}?locale=en`;
+
+async function open({ page }: CountedPage, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible(shown);
+}
+
+/** The tasks by their names; each returns what can be seen afterwards, and throws when it cannot be done. */
+export const tasks: Record<string, Task> = {
+  async 'write a post with a picture and publish it'(person, office) {
+    const { page } = person;
+    await person.openForm(page.getByRole('link', { name: /^Write a news post/ }));
+    await person.write(page.locator('#field-heading'), 'Cold boxes for Jimma');
+    const story = page.locator('.rich-text-lexical [contenteditable="true"]').first();
+    await person.press(story);
+    await page.keyboard.type('Forty boxes left Addis Ababa on Tuesday.');
+    await person.key('Enter');
+    await page.keyboard.type('/picture');
+    await person.press(page.getByRole('option', { name: 'Picture', exact: true }));
+    const block = page.locator('[data-lexical-decorator]').first();
+    await person.press(block.getByRole('button', { name: 'Create New' }));
+    await page
+      .locator('dialog input[type=file]')
+      .last()
+      .setInputFiles({
+        name: 'cold-boxes.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from(await takePhonePhoto('#2f7f7a')),
+      });
+    // The button that chooses a file, and the file.
+    person.presses += 2;
+    await person.write(page.getByLabel(/^What can be seen/).last(), 'Cold boxes on a table');
+    await person.press(page.getByText('No', { exact: true }).last());
+    await person.save('Save');
+    await person.save('Publish changes');
+    await page.goto(`${office.siteUrl}/news`);
+    await expect(page.getByText('Cold boxes for Jimma').first()).toBeVisible(shown);
+    return 'it is on the site';
+  },
+
+  async 'bring back an earlier version'(person, office) {
+    const { id } = await addPost(office.admin, 'The right heading');
+    await office.admin.update('posts', id, { heading: 'The wrong heading' });
+    await open(person, formOf(office, 'posts', id));
+    const { page } = person;
+    await person.press(page.getByRole('link', { name: /Versions/ }));
+    await person.press(page.locator('table a[href*="/versions/"]').nth(1));
+    await person.press(page.getByRole('button', { name: /^Restore/ }).first());
+    await person.press(page.getByRole('dialog').getByRole('button', { name: 'Confirm' }));
+    await expect(page.locator('#field-heading')).toHaveValue('The right heading', shown);
+    return 'the form has the earlier words';
+  },
+
+  async 'see the page beside its form, on a phone'(person, office) {
+    const { id } = await addPost(office.admin, 'Seen beside the form');
+    await open(person, formOf(office, 'posts', id));
+    const { page } = person;
+    await person.press(page.locator('#live-preview-toggler'));
+    await expect(page.frameLocator('#live-preview-iframe').getByRole('heading', { level: 1 })).toHaveText(
+      'Seen beside the form',
+      shown,
+    );
+    await person.button('Responsive');
+    await person.button('Phone');
+    return 'the very page of the site, at 390 px';
+  },
+
+  async 'delete a picture that a page uses, and undo it'(person, office) {
+    const picture = await office.admin.upload(await takePhonePhoto('#a8543c'), {
+      alt: 'A nurse at work',
+      identifiable: 'no',
+    });
+    await addPost(office.admin, 'With a nurse', { img: picture.id });
+    await open(person, formOf(office, 'media', picture.id));
+    const { page } = person;
+    await person.press(page.locator('.doc-controls__popup button').first());
+    await person.button('Delete…');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('list', { name: 'Used in' })).toContainText('With a nurse');
+    await person.press(dialog.getByRole('button', { name: 'Delete', exact: true }));
+    await person.button('Undo');
+    await expect(page.getByText('It is put back.')).toBeVisible(shown);
+    return 'told where it is used, and back again';
+  },
+
+  async 'publish tomorrow at nine'(person, office) {
+    const { id } = await office.admin.create('posts?draft=true', { heading: 'For tomorrow', type: 'normal' });
+    await open(person, formOf(office, 'posts', id));
+    const panel = person.page.getByRole('region', { name: 'Planned' });
+    await person.press(panel.getByRole('button', { name: 'Publish later…' }));
+    await person.press(panel.getByRole('button', { name: 'Publish later', exact: true }));
+    await expect(panel.getByText(/Will be published on .*09:00, Addis Ababa/)).toBeVisible(shown);
+    return 'planned, with the zone named';
+  },
+
+  async 'translate a heading beside the English'(person, office) {
+    const { id } = await addPost(office.admin, 'Two languages in step');
+    await open(person, `${formOf(office, 'posts', id).split('?')[0]}?locale=am`);
+    const { page } = person;
+    await expect(page.locator('[data-translation]').first()).toContainText('Two languages in step', shown);
+    await person.write(page.locator('#field-heading'), 'ሁለት ቋንቋዎች');
+    await person.save('Publish changes');
+    await expect(page.locator('#field-translation')).toContainText('In step', shown);
+    return 'both languages in step';
+  },
+
+  async 'end a consent, and see what it hides'(person, office) {
+    const consent = await office.admin.create('consents', {
+      who: 'A mother',
+      uses: ['website'],
+      withdrawn: false,
+    });
+    const picture = await office.admin.upload(await takePhonePhoto('#d99a2b'), {
+      alt: 'A child with a drum',
+      identifiable: 'yes',
+      consent: consent.id,
+    });
+    const { slug } = await addPost(office.admin, 'With a child', { img: picture.id });
+    await open(person, formOf(office, 'consents', consent.id));
+    const { page } = person;
+    await person.press(page.locator('#field-withdrawn'));
+    await person.save('Save');
+    await page.goto(`${office.staffUrl}/admin`);
+    await expect(page.getByText('A child with a drum').first()).toBeVisible(shown);
+    const html = await untilCached(office.siteUrl, `/news/${slug}`);
+    expect(html).not.toContain(String(picture.filename).split('.')[0]);
+    return 'gone from the site, and on the dashboard with where it stood';
+  },
+
+  async 'find a picture by what can be seen'(person) {
+    const { page } = person;
+    await person.press(page.getByRole('link', { name: 'Pictures', exact: true }).first());
+    await person.write(page.getByPlaceholder(/Search/), 'nurse');
+    await expect(page.getByRole('row', { name: /A nurse at work/ })).toBeVisible(shown);
+    return 'found among the pictures';
+  },
+
+  async 'settle what two people saved'(person, office) {
+    const { id } = await office.admin.create('posts?draft=true', {
+      heading: 'A clinic opens',
+      type: 'normal',
+      description: 'As it began.',
+    });
+    await open(person, formOf(office, 'posts', id));
+    const { page } = person;
+    await office.admin.send('PATCH', `/posts/${id}?draft=true`, { heading: 'Two clinics open' });
+    await person.write(page.locator('#field-heading'), 'A clinic opens in Adama');
+    const dialog = page.getByRole('dialog', { name: 'Saved in between' });
+    await expect(async () => {
+      if (!(await dialog.isVisible())) await person.button('Save Draft');
+      await expect(dialog).toBeVisible({ timeout: 4_000 });
+    }).toPass();
+    await person.press(dialog.getByRole('group', { name: 'Heading' }).getByLabel('Yours'));
+    await person.press(dialog.getByRole('button', { name: 'Put it into the form' }));
+    await expect(page.locator('#field-heading')).toHaveValue('A clinic opens in Adama');
+    return 'field by field, nothing lost';
+  },
+};
