@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ok, problem } from '#core/outcome.ts';
 import type { Clock } from '#platform/clock.ts';
 import { readChapaEvent, TX_PREFIX } from './chapa-events.ts';
+import { listChapaPayments } from './chapa-list.ts';
 import { asDecimal, askChapa, type ChapaOptions, decimalAmount } from './chapa-wire.ts';
 import { type PaymentState, takes, type Way } from './way.ts';
 
@@ -39,7 +40,7 @@ const states: Readonly<Record<string, PaymentState>> = {
 
 /**
  * Chapa: telebirr, CBE Birr, M-Pesa, banks and cards in birr, on its own page. Written from developer.chapa.co
- * (initialize, verify-payments, refund, webhooks). `tx_ref` is ours, so a lost answer leaves nothing we cannot ask for.
+ * (initialize, verify-payments, all transactions, refund, webhooks). `tx_ref` is ours, so a lost answer leaves nothing we cannot ask for.
  */
 export function chapaWay(options: ChapaOptions, clock: Clock): Way {
   const ofChapa = { smallest: { ETB: 100 }, canBeMonthly: false, hasRefundAmount: false };
@@ -80,6 +81,7 @@ export function chapaWay(options: ChapaOptions, clock: Clock): Way {
         paymentId: data.reference ?? null,
       });
     },
+    list: since => listChapaPayments(options, since),
     async refund(providerId, amount, reason, idempotencyKey) {
       // A refund names the payment by Chapa's own reference, which exists once somebody has paid.
       const payment = await askChapa(

@@ -59,6 +59,45 @@ describe('a payment provider', () => {
     expect(await chapa().verify('gift-gift-0002')).toMatchObject({ problem: 'unclear' });
   });
 
+  it('lists what was paid at Chapa over all pages, with our reference where it is ours', async () => {
+    const paid = (ref_id: string, trans_id: string | null, created_at: string, status = 'success') => ({
+      ...{ ref_id, trans_id, created_at, status, currency: 'ETB', amount: '12.000', charge: '0.000' },
+      customer: { id: 1, email: 'somebody@example.org', first_name: 'Somebody' },
+    });
+    const pages = [
+      [
+        paid('APx3', 'gift-gift-0003', '2026-11-23T09:00:00.000000Z'),
+        paid('APx2', 'gift-gift-0002', '2026-11-22T09:00:00.000000Z', 'pending'),
+      ],
+      [
+        paid('APx1', null, '2026-11-21T09:00:00.000000Z'),
+        paid('APx0', 'gift-../', '2026-11-20T09:00:00.000000Z'),
+      ],
+      [paid('APold', 'gift-gift-0009', '2026-10-01T09:00:00.000000Z')],
+      [paid('APnever', 'gift-gift-0010', '2026-11-23T09:00:00.000000Z')],
+    ];
+    let broken = false;
+    provider = await startProvider(({ path }) => {
+      const page = Number(new URL(path, 'https://chapa.test').searchParams.get('page'));
+      if (broken && page === 2) return json({ data: null });
+      return json({
+        data: { transactions: pages[page - 1], pagination: { next_page_url: pages[page] ? 'next' : null } },
+      });
+    });
+    const since = new Date('2026-11-16T10:00:00Z');
+    expect(await chapa().list?.(since)).toEqual({
+      ok: true,
+      value: [
+        { paymentId: 'APx3', gift: 'gift-0003', at: new Date('2026-11-23T09:00:00Z') },
+        { paymentId: 'APx1', gift: null, at: new Date('2026-11-21T09:00:00Z') },
+        { paymentId: 'APx0', gift: null, at: new Date('2026-11-20T09:00:00Z') },
+      ],
+    });
+    expect(provider.calls).toHaveLength(3);
+    broken = true;
+    expect(await chapa().list?.(since)).toEqual({ ok: false, problem: 'unclear' });
+  });
+
   it('starts a payment at Stripe with the unmodified package, our idempotency key and the pinned version', async () => {
     provider = await startProvider(() =>
       json({ id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.com/x' }),
