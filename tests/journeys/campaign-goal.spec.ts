@@ -1,22 +1,11 @@
-import type { APIRequestContext } from '@playwright/test';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
+import { giveByForm } from '../support/give-by-form.ts';
 import { setUpGiving } from '../support/giving-setup.ts';
 import { expect } from '../support/journey.ts';
-import type { SharedStack } from '../support/stack-pool.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ settings: { GIVING: 'on', GIVING_PER_NETWORK: '200' } });
-
-/** Gives 25 dollars in practice mode, like a form without script. */
-async function give(request: APIRequestContext, { siteUrl }: SharedStack, purpose: string): Promise<void> {
-  const headers = { origin: siteUrl };
-  const form = { currency: 'USD', own: '25', purpose, way: 'practice' };
-  const begun = await request.post(`${siteUrl}/send/gift`, { form, headers });
-  const onward = /url=(.+)$/.exec(begun.headers().refresh ?? '')?.[1];
-  const address = new URL(String(onward), siteUrl).href;
-  expect((await request.post(address, { form: { act: 'pay' }, headers })).status()).toBe(200);
-}
 
 test('a campaign shows its progress towards the goal, from five givers on and without delay', async ({
   page,
@@ -35,10 +24,10 @@ test('a campaign shows its progress towards the goal, from five givers on and wi
     await expect(page.locator(`[data-campaign="${id}"]`)).toBeVisible({ timeout: 1_000 });
   }).toPass();
   const bar = page.getByRole('progressbar', { name: campaign.name });
-  for (let gift = 0; gift < 4; gift += 1) await give(request, ownStack, `campaign-${id}`);
+  for (let gift = 0; gift < 4; gift += 1) await giveByForm(request, ownStack, 'en', 'pay', `campaign-${id}`);
   await page.reload();
   await expect(bar).toHaveCount(0);
-  await give(request, ownStack, `campaign-${id}`);
+  await giveByForm(request, ownStack, 'en', 'pay', `campaign-${id}`);
   await expect(async () => {
     await page.reload();
     await expect(bar).toHaveAttribute('aria-valuetext', '$125 of $500', { timeout: 1_000 });

@@ -1,0 +1,32 @@
+import { localePath, locales } from '#core/locale.ts';
+import { checkScreen } from '../support/check-screen.ts';
+import { giveByForm } from '../support/give-by-form.ts';
+import { setUpGiving } from '../support/giving-setup.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
+import { ONLY_IN_FULL } from '../support/test-scale.ts';
+
+const test = testOnStack({ settings: { GIVING: 'on', GIVING_PER_NETWORK: '200' } });
+
+/** What is only there when giving is on. */
+const screens = {
+  'the form to give': async () => '/donate',
+  'the way to all gifts': async () => '/send/gifts',
+  'the practice page': async (begin: Begin) => (await begin('open')).practice,
+  'the thanks': async (begin: Begin) => (await begin('pay')).back,
+} as const;
+
+type Begin = (end: 'open' | 'pay') => ReturnType<typeof giveByForm>;
+
+for (const [at, [name, pathOf]] of Object.entries(screens).entries())
+  for (const locale of locales)
+    test(
+      `${name} (${locale}) respects its content policy, has no axe violation, and cuts nothing off when narrow or with large text`,
+      at === 0 ? ON_EVERY_CHANGE : ONLY_IN_FULL,
+      async ({ page, request, ownStack }) => {
+        test.slow();
+        await setUpGiving(ownStack);
+        const path = await pathOf(end => giveByForm(request, ownStack, locale, end));
+        await checkScreen(page, path.startsWith('http') ? path : localePath(locale, path), locale, at);
+      },
+    );
