@@ -488,6 +488,10 @@ export interface Consent {
     | boolean
     | null;
   who: string;
+  /**
+   * Finds this record when they ask what we keep about them, or to be erased.
+   */
+  email?: string | null;
   about?: string | null;
   uses: ('website' | 'share-card' | 'newsletter' | 'social' | 'print')[];
   agreedOn?: string | null;
@@ -3084,6 +3088,7 @@ export interface FilmsSelect<T extends boolean = true> {
 export interface ConsentsSelect<T extends boolean = true> {
   lastSave?: T;
   who?: T;
+  email?: T;
   about?: T;
   uses?: T;
   agreedOn?: T;

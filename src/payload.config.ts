@@ -25,6 +25,7 @@ import { previewEndpoint } from '#cms/preview.endpoint.ts';
 import { publishCheckEndpoint } from '#cms/publishing/publish-check.endpoint.ts';
 import { plainEditor } from '#cms/rich-text/plain-editor.ts';
 import { removeSamplesEndpoint } from '#cms/samples/samples.endpoint.ts';
+import { signedFormEndpoints } from '#cms/signed-forms/signed-forms.endpoints.ts';
 import { translationEndpoint } from '#cms/translation/translation.endpoint.ts';
 import { binEndpoints } from '#cms/trash/bin.endpoints.ts';
 import { payloadsBinWords } from '#cms/trash/bin.texts.ts';
@@ -59,7 +60,7 @@ import { reports } from '#features/reports/report.collection.ts';
 import { stories } from '#features/stories/story.collection.ts';
 import { teamMembers } from '#features/team/team-member.collection.ts';
 import { testimonials } from '#features/testimonials/testimonial.collection.ts';
-import { personalDataSources } from '#personal-data/personal-data-sources.ts';
+import { allPersonalData } from '#personal-data/personal-data-sources.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { timeouts } from '#platform/database/schema-pool.ts';
 import { boundCmsStatements } from '#platform/database/statement-bounds.ts';
@@ -143,7 +144,8 @@ export default buildConfig({
     translationEndpoint,
     publishCheckEndpoint,
     ...binEndpoints,
-    ...personalDataEndpoints(personalDataSources),
+    ...signedFormEndpoints,
+    ...personalDataEndpoints(allPersonalData),
     ...giftsDeskEndpoints,
     ...booksEndpoints,
   ],

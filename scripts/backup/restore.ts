@@ -2,7 +2,8 @@ import '../terminal/read-settings-file.mjs';
 import { mkdir, statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { getPayload } from 'payload';
+import { getPayload, type Payload } from 'payload';
+import { countClosedForms } from '#cms/consents/signed-form-store.ts';
 import { rebuildSearch } from '#cms/search/index-document.ts';
 import config from '#config';
 import { pauseRestoredIssues } from '#features/newsletter/issues/control-sending.action.ts';
@@ -90,7 +91,14 @@ async function restore(file: string, key: OpeningKey, manifest: Manifest): Promi
   if (pending) await step('Newer migrations', migrate);
   await step('Words for the search', () => rebuildSearch(payload));
   const gone = await step('Who left since has left', () => reapplyListed(payload, erasures));
-  verdict(manifest, [...settled, ...gone, ...listed.warnings]);
+  verdict(manifest, [...settled, ...gone, ...(await closedForms(payload)), ...listed.warnings]);
+}
+
+/** Signed consent forms need the secret they were sealed with, which no backup holds. */
+async function closedForms(payload: Payload): Promise<string[]> {
+  const closed = await countClosedForms({ payload });
+  if (closed === 0) return [];
+  return [`${closed} signed consent forms cannot be opened: add their PAYLOAD_SECRET to FORMER_SECRETS.`];
 }
 
 /** The restored file is the backup. */

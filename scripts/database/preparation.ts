@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { secondStepTablesStep } from '#cms/accounts/second-step/second-step-tables.ts';
 import { setupCodeTableStep } from '#cms/accounts/setup-code-table.ts';
+import { signedFormTablesStep } from '#cms/consents/signed-form-tables.ts';
 import { saveTableStep } from '#cms/saves/save-table.ts';
 import { searchTableStep } from '#cms/search/search-table.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
@@ -27,6 +28,7 @@ export const ownTableSteps = [
   setupCodeTableStep,
   secondStepTablesStep,
   saveTableStep,
+  signedFormTablesStep,
   givingTablesStep,
   searchTableStep,
 ] as const;

@@ -3,6 +3,7 @@ import {
   secondStepTablesStep,
 } from '#cms/accounts/second-step/second-step-tables.ts';
 import { prepareSetupCodeTable, setupCodeTableStep } from '#cms/accounts/setup-code-table.ts';
+import { prepareSignedFormTables, signedFormTablesStep } from '#cms/consents/signed-form-tables.ts';
 import { prepareSaveTable, saveTableStep } from '#cms/saves/save-table.ts';
 import { rebuildSearch } from '#cms/search/index-document.ts';
 import { prepareSearchTable, searchTableStep } from '#cms/search/search-table.ts';
@@ -31,6 +32,7 @@ const prepareOwnTables: Record<(typeof ownTableSteps)[number], () => Promise<unk
   [setupCodeTableStep]: () => prepareSetupCodeTable(databaseUrl()),
   [secondStepTablesStep]: () => prepareSecondStepTables(databaseUrl()),
   [saveTableStep]: () => prepareSaveTable(databaseUrl()),
+  [signedFormTablesStep]: () => prepareSignedFormTables(databaseUrl()),
   [givingTablesStep]: () => prepareGivingTables(databaseUrl()),
   [searchTableStep]: () => prepareSearchTable(databaseUrl()),
 };

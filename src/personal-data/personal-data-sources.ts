@@ -1,3 +1,4 @@
+import { consentAddresses, eraseConsents, findConsents } from '#cms/consents/consent.personal-data.ts';
 import type { PersonalData } from '#cms/personal-data/personal-data.ts';
 import { accountAddresses, eraseAccount, findAccount } from '#features/accounts/account.personal-data.ts';
 import { eraseMessages, findMessages, messageAddresses } from '#features/contact/message.personal-data.ts';
@@ -23,7 +24,7 @@ export const storedAccount: PersonalData = {
 };
 
 /**
- * Every place with personal data, for both the admin and the supporter's own page. Mails come before the subscription,
+ * Every place with data about supporters, for both the admin and the supporter's own page. Mails come before the subscription,
  * which erases them too, so that each entry is counted once.
  */
 export const personalDataSources: readonly PersonalData[] = [
@@ -48,4 +49,13 @@ export const personalDataSources: readonly PersonalData[] = [
     addresses: honourCardAddresses,
   },
   storedAccount,
+];
+
+/**
+ * Those that only admins find and erase: closing an account on the site takes back no consent, and the site's database
+ * account reads no signed form.
+ */
+export const allPersonalData: readonly PersonalData[] = [
+  ...personalDataSources,
+  { name: 'consents', find: findConsents, erase: eraseConsents, addresses: consentAddresses },
 ];

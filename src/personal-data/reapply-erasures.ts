@@ -4,7 +4,7 @@ import { UNSUBSCRIBED } from '#features/newsletter/preferences/unsubscribe.actio
 import { unsubscribeAgain } from '#features/newsletter/subscriber.personal-data.ts';
 import { type Erasure, erasureMarks, isMarkedByUs } from '#platform/backup/erasures.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
-import { personalDataSources } from './personal-data-sources.ts';
+import { allPersonalData } from './personal-data-sources.ts';
 
 /** The number of erased entries, and of log entries marked with a secret we do not have. */
 export type ReappliedErasures = { entries: number; unknown: number };
@@ -24,9 +24,9 @@ export async function reapplyErasures(
   const unknown = erasures.filter(erasure => !isMarkedByUs(erasure)).length;
   const entries = await inOneTransaction(payload, async req => {
     let erased = 0;
-    for (const { name, ...source } of personalDataSources)
+    for (const { name, ...source } of allPersonalData)
       erased += await eraseFrom(req, source, marks.get(name), now);
-    const list = personalDataSources.find(({ name }) => name === 'subscription');
+    const list = allPersonalData.find(({ name }) => name === 'subscription');
     if (list)
       erased += await eraseFrom(req, { ...list, erase: unsubscribeAgain }, marks.get(UNSUBSCRIBED), now);
     return erased;

@@ -16,7 +16,8 @@ export type KeyPurpose =
   | 'mail-secrets'
   | 'sign-in-states'
   | 'preview-links'
-  | 'previews';
+  | 'previews'
+  | 'signed-forms';
 
 const keyBytes = 32;
 

@@ -1,6 +1,13 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ACTORS, collectionRights, giftRights, globalRights, type Rights } from '#cms/access/access-table.ts';
+import {
+  ACTORS,
+  collectionRights,
+  giftRights,
+  globalRights,
+  type Rights,
+  signedFormRights,
+} from '#cms/access/access-table.ts';
 import { OPEN_ENDPOINTS } from '#cms/access/close-endpoints.ts';
 import { ROLES } from '#cms/access/roles.ts';
 import { addSpecimen } from '../../tests/support/access-specimens.ts';
@@ -134,7 +141,7 @@ describe('a visitor without a session', () => {
 const rightsOf: Record<AdminEndpoint['kind'], Record<string, Rights>> = {
   collection: collectionRights,
   global: globalRights,
-  root: { '': giftRights },
+  root: { '': { ...giftRights, ...signedFormRights } },
 };
 
 describe.each(ROLES)('the role %s', role => {

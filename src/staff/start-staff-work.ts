@@ -1,3 +1,4 @@
+import { renewSeals } from '#cms/consents/signed-form-store.ts';
 import { forgetOldPlans } from '#cms/plans/plan-store.ts';
 import { emptyBin } from '#cms/trash/empty-bin.job.ts';
 import { sweepAccounts } from '#features/accounts/supporter/sweep-accounts.job.ts';
@@ -32,6 +33,7 @@ export async function startStaffWork(): Promise<void> {
     regularWork('removing issues in which nothing was written', HOUR, () =>
       forgetEmptyIssues(payload, clock.now()),
     ),
+    regularWork('sealing signed forms with the present secret', HOUR, () => renewSeals({ payload })),
     regularWork('sweeping sessions and links that are over', HOUR, () => sweepAccounts(payload, clock.now())),
     ...(isGivingOn()
       ? [

@@ -19,8 +19,9 @@ const formerTables = {
     insert into limits.calls values ('a digest', '{1, 2}', 2, 3);
   `,
   [saveTableStep]: `
-    drop trigger only_added on staff.saves;
-    alter table staff.saves drop column act;
+    alter table staff.saves drop constraint saves_act_check;
+    alter table staff.saves add constraint saves_act_check check
+      (act in ('created', 'saved', 'published', 'unpublished', 'binned', 'restored', 'deleted'));
     insert into staff.saves (collection, document, staff_id) values ('posts', 1, 1);
   `,
   [givingTablesStep]: `

@@ -8,6 +8,8 @@ import {
   giftRights,
   globalRights,
   type Row,
+  type SignedFormRight,
+  signedFormRights,
 } from './access-table.ts';
 import { readsForSite, roleOf } from './roles.ts';
 
@@ -69,6 +71,10 @@ export function accessFor(slug: string, { shown = isPublished, own, only = {} }:
 /** Whether somebody may see this part of the gifts desk or call this endpoint. */
 export const mayUseGifts = ({ user }: Pick<PayloadRequest, 'user'>, what: GiftRight): boolean =>
   giftRights[what][ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes';
+
+/** Whether somebody may call this endpoint of the signed forms. */
+export const mayUseForms = ({ user }: Pick<PayloadRequest, 'user'>, what: SignedFormRight): boolean =>
+  signedFormRights[what][ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes';
 
 /** The same for a field with rights of its own. */
 export function fieldAccess(rule: FieldRule): {

@@ -125,6 +125,15 @@ export const giftRights = {
 } as const satisfies Rights;
 export type GiftRight = keyof typeof giftRights;
 
+/** The signed forms of consent records, by endpoint below /api: whoever writes may add one, only admins open them. */
+export const signedFormRights = {
+  'get /signed-forms/:id': WRITERS,
+  'post /signed-forms/:id': WRITERS,
+  'get /signed-forms/:id/:form': ADMINS,
+  'delete /signed-forms/:id/:form': ADMINS,
+} as const satisfies Rights;
+export type SignedFormRight = keyof typeof signedFormRights;
+
 /** The kinds of fields with rights of their own; every other field follows its collection. */
 export const fieldRules = {
   /** The consent record behind a picture or a text is for those who write. */

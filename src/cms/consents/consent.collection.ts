@@ -2,12 +2,14 @@ import type { CollectionConfig } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { CONSENT_USES } from '#cms/consents/consent.rules.ts';
+import { forgetForms } from '#cms/consents/signed-form-store.ts';
 import { dayField } from '#cms/fields/form-fields.ts';
 import { sampleField, usedInField } from '#cms/fields/sidebar-fields.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { guardBin, refuseDeleting, withBin } from '#cms/trash/bin-hooks.ts';
+import { isEmailAddress, longestEmail } from '#core/email-address.ts';
 
 const announce = announceChanges('media', 'consents');
 
@@ -33,6 +35,14 @@ export const consents: CollectionConfig = {
     lastSaveField,
     usedInField,
     { type: 'text', name: 'who', label: 'Who agreed (parent or guardian for a child)', required: true },
+    {
+      type: 'text',
+      name: 'email',
+      label: 'Their mail address, if they have one',
+      maxLength: longestEmail,
+      validate: (value: unknown) => !value || isEmailAddress(String(value)) || 'Please enter a valid email',
+      admin: { description: 'Finds this record when they ask what we keep about them, or to be erased.' },
+    },
     { type: 'text', name: 'about', label: 'Whom it is about, if someone else' },
     {
       type: 'select',
@@ -57,6 +67,16 @@ export const consents: CollectionConfig = {
       admin: { description: 'Takes their pictures, films and stories off the site at once.' },
     },
     { type: 'text', name: 'paper', label: 'Where the signed form is kept' },
+    {
+      type: 'ui',
+      name: 'signedForms',
+      label: 'Signed forms',
+      admin: {
+        disableBulkEdit: true,
+        disableListColumn: true,
+        components: { Field: '/src/staff/consents/signed-forms.tsx#SignedForms' },
+      },
+    },
     { type: 'textarea', name: 'notes', label: 'Notes' },
     sampleField,
   ],
@@ -66,6 +86,6 @@ export const consents: CollectionConfig = {
     afterChange: [announce.afterChange, saveHooks.afterChange],
     beforeChange: [guardBin],
     beforeDelete: [refuseDeleting],
-    afterDelete: [announce.afterDelete, saveHooks.afterDelete],
+    afterDelete: [announce.afterDelete, forgetForms, saveHooks.afterDelete],
   },
 };

@@ -11,7 +11,17 @@ export const settingsSave = (slug: string): Saved => ({ collection: slug, docume
 export type LastSave = { save: number; staff: number | null; by: string | null; at: string };
 
 /** What can be done with a document, as the audit trail names it. */
-export type SaveAct = 'created' | 'saved' | 'published' | 'unpublished' | 'binned' | 'restored' | 'deleted';
+export type SaveAct =
+  | 'created'
+  | 'saved'
+  | 'published'
+  | 'unpublished'
+  | 'binned'
+  | 'restored'
+  | 'deleted'
+  | 'form-added'
+  | 'form-opened'
+  | 'form-removed';
 
 /** Notes who did what with a document, in the transaction that does it. */
 export async function noteSave(
@@ -42,7 +52,7 @@ export async function lastSaveOf(
     sql`select saves.id, saves.staff_id, staff.name, saves.saved_at from staff.saves
         left join public.staff on staff.id = saves.staff_id
         where collection = ${collection} and document = ${document}
-          and act not in ('binned', 'restored', 'deleted') order by saves.id desc limit 1`,
+          and act in ('created', 'saved', 'published', 'unpublished') order by saves.id desc limit 1`,
   );
   if (!row) return null;
   const at = new Date(row.saved_at).toISOString();

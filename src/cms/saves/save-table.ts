@@ -1,7 +1,7 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of the table below; change it with the table, so that existing databases are updated too. */
-export const saveTableStep = 'save-table-2';
+export const saveTableStep = 'save-table-3';
 
 const table = `
   create schema if not exists staff;
@@ -13,8 +13,10 @@ const table = `
     staff_id integer
   );
   create index if not exists saves_of_document on staff.saves (collection, document, id desc);
-  alter table staff.saves add column if not exists act text not null default 'saved'
-    check (act in ('created', 'saved', 'published', 'unpublished', 'binned', 'restored', 'deleted'));
+  alter table staff.saves add column if not exists act text not null default 'saved';
+  alter table staff.saves drop constraint if exists saves_act_check;
+  alter table staff.saves add constraint saves_act_check check (act in ('created', 'saved', 'published', 'unpublished',
+    'binned', 'restored', 'deleted', 'form-added', 'form-opened', 'form-removed'));
   create index if not exists saves_by_time on staff.saves (saved_at desc);
   create or replace function staff.refuse_change() returns trigger language plpgsql as $$
   begin

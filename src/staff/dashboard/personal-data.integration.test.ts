@@ -1,12 +1,14 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addForm } from '#cms/consents/signed-form-store.ts';
 import { ERASE_PERSON, EXPORT_PERSON } from '#cms/personal-data/personal-data.endpoint.ts';
 import type { PersonalData } from '#cms/personal-data/personal-data.ts';
 import { sendMessage } from '#features/contact/send-message.action.ts';
 import { subscribe } from '#features/newsletter/subscribe.action.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { executorOf, rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
+import { addConsent } from '../../../tests/support/pictures.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 
 let payload: Payload;
@@ -55,6 +57,7 @@ describe('the data of one person', () => {
       messages: [expect.objectContaining({ message: 'Selam, may I help?' })],
       gifts: [],
       'honour cards': [],
+      consents: [],
       account: expect.objectContaining({ name: 'Abeba', email: 'abeba@example.org' }),
     });
     expect(await stored('nobody@example.org', headers)).toMatchObject({
@@ -79,5 +82,39 @@ describe('the data of one person', () => {
       subscription: { email: 'other@example.org' },
       messages: [expect.anything()],
     });
+  });
+
+  it('is erased from consent records: forms, versions and words go, and what they allowed is withdrawn', async () => {
+    const { headers, user } = await signIn(payload, 'admin');
+    const { id } = await addConsent(payload, {
+      who: 'Tigist Alemu',
+      email: 'Tigist@example.org',
+      notes: 'Two children',
+    });
+    await payload.update({ collection: 'consents', id, data: { paper: 'Folder of Tigist' } });
+    const form = {
+      consent: id,
+      name: 'Tigist.pdf',
+      kind: 'pdf',
+      content: Buffer.from('%PDF-'),
+      by: user.id,
+      now: new Date(),
+    } as const;
+    await addForm({ payload }, form);
+    expect((await stored('tigist@EXAMPLE.org', headers)).consents).toEqual([
+      expect.objectContaining({ who: 'Tigist Alemu', withdrawn: false, signedForms: ['Tigist.pdf'] }),
+    ]);
+    await request(ERASE_PERSON, 'tigist@example.org', headers);
+    expect((await stored('tigist@example.org', headers)).consents).toEqual([]);
+    expect(await payload.findByID({ collection: 'consents', id })).toMatchObject({
+      who: 'Erased',
+      withdrawn: true,
+      notes: null,
+    });
+    const left = await rowsOf(
+      { payload },
+      sql`select id::text from staff.signed_forms where consent = ${id} union all select id::text from _consents_v where parent_id = ${id}`,
+    );
+    expect(left).toEqual([]);
   });
 });

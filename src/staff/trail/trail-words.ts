@@ -12,6 +12,9 @@ const saveNames: Record<SaveAct, string> = {
   binned: 'Put into the bin',
   restored: 'Put back from the bin',
   deleted: 'Deleted for good',
+  'form-added': 'Added a signed form',
+  'form-opened': 'Opened a signed form',
+  'form-removed': 'Removed a signed form for good',
 };
 
 /** What was done, in words. */

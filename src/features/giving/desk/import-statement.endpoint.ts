@@ -1,6 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { ok, problem } from '#core/outcome.ts';
+import { readUploadForm } from '#platform/http/upload-form.ts';
 import type { ColumnMap } from '../bank/column-map.rules.ts';
 import { largestStatement } from '../bank/statement-file.ts';
 import { answer, DESK_PATH, type DeskAnswer, deskClock, refuseCall } from './answer-desk.ts';
@@ -28,7 +29,7 @@ export const statementEndpoint: Endpoint = {
 };
 
 async function takeStatement(req: PayloadRequest): Promise<DeskAnswer> {
-  const form = await readUpload(req);
+  const form = await readUploadForm(req as never, mostBytes);
   if (form === 'too-large') return stop('too-large', 'file');
   const file = form?.get('file');
   if (!form || !(file instanceof Blob) || file.size === 0) return stop('no-file', 'file');
@@ -59,19 +60,4 @@ function columnsFrom(form: z.infer<(typeof deskForms)['statement']>, currency: s
     dates,
     decimal,
   };
-}
-
-/** The form of an upload, read no further than a statement may be long, whatever its headers say. */
-async function readUpload(req: PayloadRequest): Promise<FormData | 'too-large' | null> {
-  const type = req.headers.get('content-type') ?? '';
-  if (!type.startsWith('multipart/form-data')) return null;
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of (req.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += piece.byteLength;
-    if (size > mostBytes) return 'too-large';
-    pieces.push(piece);
-  }
-  const whole = new Response(Uint8Array.from(Buffer.concat(pieces)), { headers: { 'content-type': type } });
-  return whole.formData().catch(() => null);
 }

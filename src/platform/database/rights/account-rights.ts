@@ -74,6 +74,8 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'staff.recovery_codes': desk,
   // Who saved what is only added to.
   'staff.saves': { staff: ['SELECT', 'INSERT'], backup: READ },
+  // Sealed: neither the account of backups nor whoever reads its files can open one.
+  'staff.signed_forms': desk,
   'staff.challenges': { staff: WRITE },
 
   'public.payload_jobs*': { worker: READ, staff: WRITE, backup: READ },

@@ -1,0 +1,26 @@
+/** A scan of several pages. */
+export const MAX_FORM_BYTES = 10 * 1024 * 1024;
+/** For one consent record: every page as a photo of its own fits. */
+export const MAX_FORMS = 20;
+/** What a browser offers to choose. */
+export const FORM_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
+
+/** Shown to whoever adds, opens or removes a form; one sentence each. */
+export const formTexts = {
+  notAllowed: 'Only editors and admins may add signed forms.',
+  adminsOnly: 'Only admins may open or remove signed forms.',
+  gone: 'This is not there any more.',
+  noFile: 'Choose the file of a signed form.',
+  tooLarge: 'This file is larger than 10 MB; please scan it with fewer dots and try again.',
+  tooMany: 'This record has 20 signed forms already; remove one first.',
+  tooOften: 'That were many files at once; please try again in some minutes.',
+  wrongKind: 'This is not a signed form we can keep; please use PDF, JPEG, PNG or WebP.',
+  heic: 'Photos of the kind HEIC cannot be checked here; on the phone choose "Most compatible" for the camera, or save the photo as JPEG.',
+  damaged: 'This file is damaged and cannot be read; please try the original file again.',
+  active:
+    'This PDF can do more than be read (it holds scripts, forms or other files); please print it, and scan or photograph the paper.',
+  locked: 'This PDF is protected by a password; please save a copy without one.',
+  closed:
+    'This form was sealed with another PAYLOAD_SECRET; whoever looks after the server must name that one in FORMER_SECRETS.',
+} as const;
+export type FormProblem = keyof typeof formTexts;

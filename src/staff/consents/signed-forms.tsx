@@ -1,0 +1,140 @@
+'use client';
+import { useConfig, useDocumentInfo } from '@payloadcms/ui';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { SignedForm } from '#cms/consents/signed-form-store.ts';
+import { FORM_TYPES, formTexts, MAX_FORM_BYTES } from '#cms/signed-forms/form-limits.ts';
+import styles from './signed-forms.module.css';
+import { useSignedForms } from './use-signed-forms.ts';
+
+/** In the form of a consent record: the signed forms that are kept with it, sealed. */
+export function SignedForms() {
+  const { id } = useDocumentInfo();
+  const { config } = useConfig();
+  const address = id === undefined ? null : `${config.routes.api}/signed-forms/${id}`;
+  const { found, add, remove } = useSignedForms(address);
+  const { forms = [], mayOpen = false } = found ?? {};
+  return (
+    <section className={styles.panel} aria-label="Signed forms">
+      <h2>Signed forms</h2>
+      <p className={styles.hint}>
+        Kept encrypted: only admins open or remove them, and each time is written down under “Who did what”.
+      </p>
+      {address === null && <p>Save the record first; then signed forms can be added.</p>}
+      {found && forms.length === 0 && <p>There is none yet.</p>}
+      {forms.length > 0 && (
+        <ul className={styles.list}>
+          {forms.map(form => (
+            <Form
+              key={form.id}
+              form={form}
+              address={mayOpen ? `${address}/${form.id}` : null}
+              remove={remove}
+            />
+          ))}
+        </ul>
+      )}
+      {address !== null && <AddForm add={add} />}
+    </section>
+  );
+}
+
+const kindNames = { pdf: 'PDF', jpg: 'photo', png: 'photo' } as const;
+const sizeOf = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+const momentOf = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
+type FormProps = {
+  form: SignedForm;
+  /** Null for those who may not open it. */
+  address: string | null;
+  remove: (id: string) => Promise<string | null>;
+};
+
+function Form({ form, address, remove }: FormProps) {
+  const [asks, setAsks] = useState(false);
+  const [problem, setProblem] = useState('');
+  const keep = useRef<HTMLButtonElement>(null);
+  // The pressed button is gone; the harmless answer gets the focus.
+  useEffect(() => {
+    if (asks) keep.current?.focus();
+  }, [asks]);
+  const name = form.name ?? 'A form that cannot be opened with the present secret';
+  return (
+    <li className={styles.form}>
+      <p>
+        <strong>{name}</strong>{' '}
+        <span className={styles.hint}>
+          {kindNames[form.kind]}, {sizeOf(form.bytes)}, added {momentOf(form.addedAt)} by{' '}
+          {form.by ?? 'an account that is gone'}
+        </span>
+      </p>
+      {address !== null && !asks && (
+        <p className={styles.buttons}>
+          <a href={address} download>
+            Download<span className={styles.unseen}> {name}</span>
+          </a>
+          <button type="button" onClick={() => setAsks(true)}>
+            Remove…<span className={styles.unseen}> {name}</span>
+          </button>
+        </p>
+      )}
+      {asks && (
+        <p className={styles.buttons}>
+          <span role="status">Remove it for good? Nobody can put it back.</span>
+          <button ref={keep} type="button" onClick={() => setAsks(false)}>
+            Keep it
+          </button>
+          <button
+            type="button"
+            onClick={() => void remove(form.id).then(refused => setProblem(refused ?? ''))}
+          >
+            Remove for good
+          </button>
+        </p>
+      )}
+      {problem && <p role="alert">{problem}</p>}
+    </li>
+  );
+}
+
+function AddForm({ add }: { add: (file: File) => Promise<string | null> }) {
+  const field = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<{ busy: boolean; says: string; failed?: boolean }>({
+    busy: false,
+    says: '',
+  });
+
+  async function choose({ currentTarget }: FormEvent<HTMLInputElement>): Promise<void> {
+    const files = [...(currentTarget.files ?? [])];
+    setState({ busy: true, says: 'Checking and sealing…' });
+    for (const file of files) {
+      const refused = file.size > MAX_FORM_BYTES ? formTexts.tooLarge : await add(file);
+      if (refused) return end(`${file.name}: ${refused}`, true);
+    }
+    end(files.length === 1 ? 'The form is kept.' : `${files.length} forms are kept.`);
+  }
+
+  function end(says: string, failed = false): void {
+    if (input.current) input.current.value = '';
+    setState({ busy: false, says, failed });
+  }
+
+  return (
+    <div className={styles.add}>
+      <label htmlFor={field}>Add signed forms (PDF, JPEG, PNG or WebP, up to 10 MB each)</label>
+      <input
+        ref={input}
+        id={field}
+        type="file"
+        multiple
+        accept={FORM_TYPES.join(',')}
+        disabled={state.busy}
+        onChange={event => void choose(event)}
+      />
+      <p role="status" className={state.failed ? styles.problem : undefined}>
+        {state.says}
+      </p>
+    </div>
+  );
+}
