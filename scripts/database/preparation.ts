@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { secondStepTablesStep } from '#cms/accounts/second-step/second-step-tables.ts';
 import { setupCodeTableStep } from '#cms/accounts/setup-code-table.ts';
+import { approvalTablesStep } from '#cms/approvals/approval-tables.ts';
 import { signedFormTablesStep } from '#cms/consents/signed-form-tables.ts';
 import { saveTableStep } from '#cms/saves/save-table.ts';
 import { searchTableStep } from '#cms/search/search-table.ts';
@@ -29,6 +30,7 @@ export const ownTableSteps = [
   secondStepTablesStep,
   saveTableStep,
   signedFormTablesStep,
+  approvalTablesStep,
   givingTablesStep,
   searchTableStep,
 ] as const;

@@ -3,6 +3,7 @@ import {
   secondStepTablesStep,
 } from '#cms/accounts/second-step/second-step-tables.ts';
 import { prepareSetupCodeTable, setupCodeTableStep } from '#cms/accounts/setup-code-table.ts';
+import { approvalTablesStep, prepareApprovalTables } from '#cms/approvals/approval-tables.ts';
 import { prepareSignedFormTables, signedFormTablesStep } from '#cms/consents/signed-form-tables.ts';
 import { prepareSaveTable, saveTableStep } from '#cms/saves/save-table.ts';
 import { rebuildSearch } from '#cms/search/index-document.ts';
@@ -33,6 +34,7 @@ const prepareOwnTables: Record<(typeof ownTableSteps)[number], () => Promise<unk
   [secondStepTablesStep]: () => prepareSecondStepTables(databaseUrl()),
   [saveTableStep]: () => prepareSaveTable(databaseUrl()),
   [signedFormTablesStep]: () => prepareSignedFormTables(databaseUrl()),
+  [approvalTablesStep]: () => prepareApprovalTables(databaseUrl()),
   [givingTablesStep]: () => prepareGivingTables(databaseUrl()),
   [searchTableStep]: () => prepareSearchTable(databaseUrl()),
 };

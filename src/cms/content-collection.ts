@@ -1,6 +1,9 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, CollectionSlug, Field } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
 import { assignAddress, forgetAddresses, headingOf } from '#cms/addresses/page-address.ts';
+import { approvalEndpoints } from '#cms/approvals/approval.endpoints.ts';
+import { approvalField } from '#cms/approvals/approval-field.ts';
+import { forgetApprovals } from '#cms/approvals/approval-store.ts';
 import { publishedAndConsented } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
@@ -93,7 +96,7 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
     ],
     afterChange: [indexSearch.afterChange, announce.afterChange, saveHooks.afterChange],
     afterDelete: [
-      ...(folder ? [forgetAddresses] : []),
+      ...(folder ? [forgetAddresses, forgetApprovals] : []),
       indexSearch.afterDelete,
       announce.afterDelete,
       forgetPlans,
@@ -114,7 +117,11 @@ export function contentCollection(content: Content): CollectionConfig {
     slug,
     labels: { singular: content.singular, plural: content.plural },
     access: accessFor(slug, aboutPeople && { shown: publishedAndConsented }),
-    endpoints: [...(table?.endpoints ?? []), ...planEndpoints(slug)],
+    endpoints: [
+      ...(table?.endpoints ?? []),
+      ...planEndpoints(slug),
+      ...(folder ? approvalEndpoints(slug) : []),
+    ],
     admin: {
       components: withBin(table?.components),
       group: content.group,
@@ -139,7 +146,7 @@ export function contentCollection(content: Content): CollectionConfig {
       lastSaveField,
       // First beside the form, near the button that publishes.
       planField,
-      publishCheckField,
+      ...(folder ? [publishCheckField, approvalField] : [publishCheckField]),
       ...(aboutPeople ? [hiddenField] : []),
       ...content.fields,
       ...(aboutPeople ? peopleFields(aboutPeople === 'always' ? 'story' : 'mention') : []),

@@ -1,3 +1,4 @@
+import { approvalAddresses, eraseApprovals, findApprovals } from '#cms/approvals/approval.personal-data.ts';
 import { consentAddresses, eraseConsents, findConsents } from '#cms/consents/consent.personal-data.ts';
 import type { PersonalData } from '#cms/personal-data/personal-data.ts';
 import { accountAddresses, eraseAccount, findAccount } from '#features/accounts/account.personal-data.ts';
@@ -57,5 +58,6 @@ export const personalDataSources: readonly PersonalData[] = [
  */
 export const allPersonalData: readonly PersonalData[] = [
   ...personalDataSources,
+  { name: 'approvals', find: findApprovals, erase: eraseApprovals, addresses: approvalAddresses },
   { name: 'consents', find: findConsents, erase: eraseConsents, addresses: consentAddresses },
 ];

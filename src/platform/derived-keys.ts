@@ -17,7 +17,8 @@ export type KeyPurpose =
   | 'sign-in-states'
   | 'preview-links'
   | 'previews'
-  | 'signed-forms';
+  | 'signed-forms'
+  | 'approval-links';
 
 const keyBytes = 32;
 

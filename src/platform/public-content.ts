@@ -153,6 +153,8 @@ export async function findByAddress<Row extends object = StoredDocument>(
   slug: string,
   { depth = 1 }: { depth?: number } = {},
 ): Promise<Row | { movedTo: string } | null> {
+  const { shown } = renderContext;
+  if (shown?.collection === collection && shown.slug === slug) return shown.document as unknown as Row;
   const found = await findPublicBy<Row>(renderContext, {
     collection,
     where: { slug: { equals: slug } },

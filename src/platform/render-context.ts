@@ -4,6 +4,13 @@ import type { Locale } from '#core/locale.ts';
 /** A signed-in staff member who requested drafts. */
 export type StaffViewer = TypedUser;
 
+/** A version of a document with a page of its own, by the address it has in that version. */
+export type ShownDocument = {
+  readonly collection: string;
+  readonly slug: string;
+  readonly document: { id: number } & Record<string, unknown>;
+};
+
 /**
  * One render: its language, its instant, its viewer, and what it read. Every feature query takes one, so a page always
  * knows which changes make it stale.
@@ -13,6 +20,8 @@ export type RenderContext = {
   readonly now: Date;
   /** Set for previewing staff: they see drafts, and the page is never cached. */
   readonly preview: StaffViewer | null;
+  /** One version of one document in place of what is public of it, for whoever was asked to approve it: never cached. */
+  readonly shown: ShownDocument | null;
   /** For little data: no film, small pictures, no fonts (docs/decisions/0020-lite-mode.md). */
   readonly lite: boolean;
   /** The collections and globals read. */
@@ -25,14 +34,27 @@ export type RenderContext = {
   isIncomplete: boolean;
 };
 
-type Start = { locale: Locale; now: Date; preview?: StaffViewer | null; lite?: boolean };
+type Start = {
+  locale: Locale;
+  now: Date;
+  preview?: StaffViewer | null;
+  shown?: ShownDocument | null;
+  lite?: boolean;
+};
 
 /** A context that has read nothing yet: for a visitor, or for previewing staff. */
-export function createRenderContext({ locale, now, preview = null, lite = false }: Start): RenderContext {
+export function createRenderContext({
+  locale,
+  now,
+  preview = null,
+  shown = null,
+  lite = false,
+}: Start): RenderContext {
   return {
     locale,
     now,
     preview,
+    shown,
     lite,
     tags: new Set(),
     freshUntil: null,

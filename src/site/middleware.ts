@@ -1,11 +1,14 @@
 import { defineMiddleware } from 'astro:middleware';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { previewViewer } from '#cms/accounts/preview-viewer.ts';
-import { splitLocale } from '#core/locale.ts';
+import { approvalDraftPath, approvalParameter, approvalPath } from '#cms/approvals/approval-link.ts';
+import { openApproval, readShownVersion } from '#cms/approvals/open-approval.ts';
+import { type Locale, localePath, splitLocale } from '#core/locale.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { isForeignForm } from '#platform/http/form-fields.ts';
 import { wantsLite } from '#platform/http/wants-lite.ts';
+import { openCms } from '#platform/payload.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 
 const clock = startClock(env.FIXED_NOW);
@@ -25,8 +28,36 @@ async function readPage({ locals, url, request }: APIContext, next: MiddlewareNe
     locals.renderContext = createRenderContext({ locale, now: clock.now(), preview, lite });
   }
   if (locals.problem) return next(new URL('/problem', url));
+  if (path === approvalDraftPath) return showDraft({ locals, url }, next);
   return locale === 'en' ? next() : next(new URL(path + url.search, url));
 }
+
+/**
+ * Shows the page of the one version that a link to approve is for, and of nothing else that is not public. A link that is
+ * over leads to its own page, which says so.
+ */
+async function showDraft({ locals, url }: Pick<APIContext, 'locals' | 'url'>, next: MiddlewareNext) {
+  const { locale, lite } = locals.renderContext;
+  const now = clock.now();
+  const payload = await openCms();
+  const approval = await openApproval(payload, url.searchParams.get(approvalParameter), now);
+  const shown = approval && (await readShownVersion(payload, approval, now));
+  if (!shown) return seeOther(approvalPageOf(url, locale));
+  locals.path = shown.path;
+  locals.renderContext = createRenderContext({ locale, now, shown, lite });
+  const response = await next(new URL(shown.path, url));
+  for (const [name, value] of hidden) response.headers.set(name, value);
+  return response;
+}
+
+const hidden = [
+  ['Cache-Control', 'private, no-store'],
+  ['X-Robots-Tag', 'noindex, nofollow'],
+  ['Referrer-Policy', 'no-referrer'],
+] as const;
+
+const approvalPageOf = ({ search }: URL, locale: Locale) => localePath(locale, approvalPath) + search;
+const seeOther = (Location: string) => new Response(null, { status: 303, headers: { Location } });
 
 /** Passes an error on to the server, which logs and explains it once; Astro would log it a second time. */
 export const onRequest = defineMiddleware(async (context, next) => {

@@ -1,3 +1,4 @@
+import { forgetOldApprovals } from '#cms/approvals/approval-store.ts';
 import { renewSeals } from '#cms/consents/signed-form-store.ts';
 import { forgetOldPlans } from '#cms/plans/plan-store.ts';
 import { emptyBin } from '#cms/trash/empty-bin.job.ts';
@@ -34,6 +35,9 @@ export async function startStaffWork(): Promise<void> {
       forgetEmptyIssues(payload, clock.now()),
     ),
     regularWork('sealing signed forms with the present secret', HOUR, () => renewSeals({ payload })),
+    regularWork('forgetting approvals that are long over', HOUR, () =>
+      forgetOldApprovals({ payload }, clock.now()),
+    ),
     regularWork('sweeping sessions and links that are over', HOUR, () => sweepAccounts(payload, clock.now())),
     ...(isGivingOn()
       ? [

@@ -2,6 +2,7 @@ import { accessJourneys } from './access-journeys.ts';
 import { faultsAcross } from './across.ts';
 import { adminFaults } from './admin.ts';
 import { cmsFaults } from './cms.ts';
+import { cmsApprovals } from './cms-approvals.ts';
 import { cmsForms } from './cms-forms.ts';
 import { cmsPeople } from './cms-people.ts';
 import { cmsPlans } from './cms-plans.ts';
@@ -45,6 +46,7 @@ export const allFaults: readonly Fault[] = [
   ...givingPayments,
   ...givingJourneys,
   ...cmsFaults,
+  ...cmsApprovals,
   ...cmsForms,
   ...cmsPeople,
   ...cmsPlans,

@@ -3,6 +3,7 @@ export const AREAS = [
   'cms/access',
   'cms/accounts',
   'cms/addresses',
+  'cms/approvals',
   'cms/consents',
   'cms/fields',
   'cms/hooks',

@@ -21,7 +21,11 @@ export type SaveAct =
   | 'deleted'
   | 'form-added'
   | 'form-opened'
-  | 'form-removed';
+  | 'form-removed'
+  | 'approval-asked'
+  | 'approval-withdrawn'
+  | 'approved'
+  | 'changes-asked';
 
 /** Notes who did what with a document, in the transaction that does it. */
 export async function noteSave(

@@ -16,7 +16,8 @@ const table = `
   alter table staff.saves add column if not exists act text not null default 'saved';
   alter table staff.saves drop constraint if exists saves_act_check;
   alter table staff.saves add constraint saves_act_check check (act in ('created', 'saved', 'published', 'unpublished',
-    'binned', 'restored', 'deleted', 'form-added', 'form-opened', 'form-removed'));
+    'binned', 'restored', 'deleted', 'form-added', 'form-opened', 'form-removed', 'approval-asked', 'approval-withdrawn',
+    'approved', 'changes-asked'));
   create index if not exists saves_by_time on staff.saves (saved_at desc);
   create or replace function staff.refuse_change() returns trigger language plpgsql as $$
   begin

@@ -96,9 +96,9 @@ export function PersonNotice({ erased }: { erased: string | string[] | undefined
       <details>
         <summary>Hand out or erase what is kept about one person…</summary>
         <p>
-          Their subscription, the mails to them, their messages, their gifts, the cards to them and their
-          account, found by their address however it is spelled. Make sure first that it is their own address:
-          answer to it, and wait for their reply.
+          Their subscription, the mails to them, their messages, their gifts, the cards to them, what they
+          were asked to approve, their consents and their account, found by their address however it is
+          spelled. Make sure first that it is their own address: answer to it, and wait for their reply.
         </p>
         <form method="post" action={`/api${EXPORT_PERSON}`} className={styles.person}>
           <label htmlFor="person-export">Email</label>
@@ -109,7 +109,8 @@ export function PersonNotice({ erased }: { erased: string | string[] | undefined
           <summary>Erase it…</summary>
           <p>
             This cannot be undone. Of a subscription a keyed hash stays, so that no list brings them back.
-            Gifts stay in the books without name, address and note.
+            Gifts stay in the books without name, address and note. Their consents are withdrawn, and signed
+            forms are deleted.
           </p>
           <form method="post" action={`/api${ERASE_PERSON}`} className={styles.person}>
             <label htmlFor="person-erase">Email</label>

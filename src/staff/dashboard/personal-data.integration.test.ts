@@ -58,6 +58,7 @@ describe('the data of one person', () => {
       gifts: [],
       'honour cards': [],
       consents: [],
+      approvals: [],
       account: expect.objectContaining({ name: 'Abeba', email: 'abeba@example.org' }),
     });
     expect(await stored('nobody@example.org', headers)).toMatchObject({

@@ -10,6 +10,7 @@ import { checkHealth } from '#platform/health/check-health.ts';
 import type { Judged } from '#platform/health/evaluate-health.ts';
 import { AttackNotice } from '../gifts/attack-notice.tsx';
 import { partWords } from '../health/health-words.ts';
+import { Approvals } from './approvals.tsx';
 import { HiddenByConsent } from './hidden.tsx';
 import { type Draft, listDrafts } from './list-drafts.ts';
 import { listPlanned, type PlannedDocument } from './list-planned.ts';
@@ -77,6 +78,7 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
       {pictures > 0 && <PicturesNotice count={pictures} admin={admin} />}
       {ending.length > 0 && <ConsentsEnding consents={ending} admin={admin} />}
       {mayRead && <HiddenByConsent payload={payload} user={user} now={startClock(env.FIXED_NOW).now()} />}
+      {mayRead && <Approvals payload={payload} user={user} now={startClock(env.FIXED_NOW).now()} />}
       {mayRead && <Planned payload={payload} user={user} />}
       {drafts.length > 0 && <Drafts drafts={drafts} />}
       {mayRead && <Translations payload={payload} user={user} />}

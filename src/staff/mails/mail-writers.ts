@@ -1,4 +1,5 @@
 import { accountNotices } from '#cms/accounts/account-notices.texts.ts';
+import { approvalAnsweredKind, approvalAskedKind } from '#cms/approvals/approval-mails.texts.ts';
 import { signInMailKind } from '#features/accounts/mail-link/mail-link.rules.ts';
 import { passkeyAddedKind } from '#features/accounts/passkey/passkey-mail.texts.ts';
 import { attackMailKind } from '#features/giving/abuse/attack-mail.texts.ts';
@@ -31,6 +32,8 @@ export const mailWriters: MailWriters = {
   ...noticeWriters,
   [signInMailKind]: { write: async of => (await mails()).writeSignInLink(of) },
   [passkeyAddedKind]: { write: async of => (await mails()).writePasskeyAdded(of) },
+  [approvalAskedKind]: { write: async of => (await mails()).writeApprovalAsked(of) },
+  [approvalAnsweredKind]: { write: async of => (await mails()).writeApprovalAnswered(of) },
   [backupTroubleKind]: { write: async of => (await mails()).writeBackupMail('trouble')(of) },
   [backupWellKind]: { write: async of => (await mails()).writeBackupMail('well')(of) },
   confirm: { write: async of => (await mails()).writeConfirm(of) },

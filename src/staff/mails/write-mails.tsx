@@ -21,6 +21,7 @@ import { createRenderContext } from '#platform/render-context.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
 import { type AccountLink, AccountLinkMail } from './account-link.email.tsx';
 import { AccountNoticeMail } from './account-notice.email.tsx';
+import { ApprovalAnsweredMail, ApprovalAskedMail } from './approval.email.tsx';
 import { BackupMail } from './backup-mail.email.tsx';
 
 /** What stands at the head of every mail: the charity's name as staff have set it, and where its site is. */
@@ -48,6 +49,14 @@ export const writeAccountNotice =
   (about: AccountNotice): MailWriter['write'] =>
   async ({ locale }) =>
     renderMail(<AccountNoticeMail about={about} locale={locale} {...(await letterhead(locale))} />);
+
+/** Writes the mail with a link to approve a text, for the worker. */
+export const writeApprovalAsked: MailWriter['write'] = async ({ locale }) =>
+  renderMail(<ApprovalAskedMail locale={locale} {...(await letterhead(locale))} />);
+
+/** Writes the mail that brings the answer, for the worker. */
+export const writeApprovalAnswered: MailWriter['write'] = async ({ locale }) =>
+  renderMail(<ApprovalAnsweredMail locale={locale} {...(await letterhead(locale))} />);
 
 /** Writes the mails that tell admins how backups are, for the worker. */
 export const writeBackupMail =

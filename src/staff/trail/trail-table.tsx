@@ -31,9 +31,7 @@ export function TrailTable({ rows, titles, kinds, admin }: TrailTableProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
             <tr key={index} data-act={row.act}>
               <td>{row.at.toISOString().slice(0, 19).replace('T', ' ')}</td>
-              <td>
-                {row.name ?? (row.staff === null ? 'By itself' : `Account ${row.staff}, which is gone`)}
-              </td>
+              <td>{row.name ?? whoWithout(row)}</td>
               <td>{actWords(row)}</td>
               <td>
                 <Thing row={row} titles={titles} kinds={kinds} admin={admin} />
@@ -44,6 +42,12 @@ export function TrailTable({ rows, titles, kinds, admin }: TrailTableProps) {
       </table>
     </section>
   );
+}
+
+/** Whoever answers by a mailed link has no account, and no name here. */
+function whoWithout({ staff, act }: TrailRow): string {
+  if (staff !== null) return `Account ${staff}, which is gone`;
+  return act === 'approved' || act === 'changes-asked' ? 'Whoever was asked' : 'By itself';
 }
 
 function Thing({ row, titles, kinds, admin }: Omit<TrailTableProps, 'rows'> & { row: TrailRow }) {

@@ -15,6 +15,10 @@ const saveNames: Record<SaveAct, string> = {
   'form-added': 'Added a signed form',
   'form-opened': 'Opened a signed form',
   'form-removed': 'Removed a signed form for good',
+  'approval-asked': 'Asked for approval',
+  'approval-withdrawn': 'Withdrew a request for approval',
+  approved: 'Approved by a mailed link',
+  'changes-asked': 'Changes asked for by a mailed link',
 };
 
 /** What was done, in words. */

@@ -76,6 +76,8 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'staff.saves': { staff: ['SELECT', 'INSERT'], backup: READ },
   // Sealed: neither the account of backups nor whoever reads its files can open one.
   'staff.signed_forms': desk,
+  // The site opens and answers one of them by the functions below, for whoever brings its secret.
+  'staff.approvals': desk,
   'staff.challenges': { staff: WRITE },
 
   'public.payload_jobs*': { worker: READ, staff: WRITE, backup: READ },
@@ -158,6 +160,8 @@ export const functionRights: Readonly<Record<string, readonly DatabaseAccount[]>
   'graphile_worker.add_jobs': ['site', 'worker', 'staff'],
   'giving.book_event': ['site', 'worker', 'staff'],
   'giving.book_by_hand': ['staff'],
+  'staff.open_approval': ['site'],
+  'staff.answer_approval': ['site'],
 };
 
 const families = Object.keys(tableRights)

@@ -2,6 +2,7 @@ import { ConflictWatch as ConflictWatch_93f7aee4ff6ba4ee016e0e1291ad3c2f } from 
 import { PlanPanel as PlanPanel_dbd07ee0fbdd6bdad3d9c646f0d50164 } from '../../../../src/staff/plans/plan-panel.tsx'
 import { PlanCell as PlanCell_88101b8521b2b49268a979636714dc2e } from '../../../../src/staff/plans/plan-cell.tsx'
 import { PublishPanel as PublishPanel_100ec0d6cd08adaa52145d98e18543cc } from '../../../../src/staff/publishing/publish-panel.tsx'
+import { ApprovalPanel as ApprovalPanel_df5655ed22277e30f985c92b55e21db4 } from '../../../../src/staff/approvals/approval-panel.tsx'
 import { HiddenBadge as HiddenBadge_d7088632ffeb41399303caae9f9a4363 } from '../../../../src/staff/consents/hidden-badge.tsx'
 import { HiddenCell as HiddenCell_2771b807461541cb2d4b3f1b93dd184d } from '../../../../src/staff/consents/hidden-cell.tsx'
 import { SourceBeside as SourceBeside_ad39541cd65dd835f6f2fe601446a8db } from '../../../../src/staff/translation/source-beside.tsx'
@@ -63,6 +64,7 @@ export const importMap = {
   "/src/staff/plans/plan-panel.tsx#PlanPanel": PlanPanel_dbd07ee0fbdd6bdad3d9c646f0d50164,
   "/src/staff/plans/plan-cell.tsx#PlanCell": PlanCell_88101b8521b2b49268a979636714dc2e,
   "/src/staff/publishing/publish-panel.tsx#PublishPanel": PublishPanel_100ec0d6cd08adaa52145d98e18543cc,
+  "/src/staff/approvals/approval-panel.tsx#ApprovalPanel": ApprovalPanel_df5655ed22277e30f985c92b55e21db4,
   "/src/staff/consents/hidden-badge.tsx#HiddenBadge": HiddenBadge_d7088632ffeb41399303caae9f9a4363,
   "/src/staff/consents/hidden-cell.tsx#HiddenCell": HiddenCell_2771b807461541cb2d4b3f1b93dd184d,
   "/src/staff/translation/source-beside.tsx#SourceBeside": SourceBeside_ad39541cd65dd835f6f2fe601446a8db,

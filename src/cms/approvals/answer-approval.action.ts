@@ -1,0 +1,67 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { isLocale } from '#core/locale.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { env } from '#platform/env.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
+import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import type { ApprovalAnswer } from './approval.rules.ts';
+import { readApprovalLink } from './approval-link.ts';
+import { approvalAnsweredKind, approvalMailTexts } from './approval-mails.texts.ts';
+import type { OpenedApproval } from './open-approval.ts';
+
+type Asker = { asker: string | null; email: string | null; language: string | null };
+type Given = { answer: ApprovalAnswer; words: string; title: string };
+
+/**
+ * Stores the one answer to an approval, with a line in the audit trail and a mail to whoever asked. `over`: answered,
+ * withdrawn or ended meanwhile; the database decides, so that two answers at once are one.
+ */
+export async function answerApproval(
+  payload: Payload,
+  link: string | null,
+  approval: OpenedApproval,
+  { answer, words, title }: Given,
+  now: Date,
+): Promise<Outcome<null, 'over'>> {
+  const read = readApprovalLink(link);
+  if (!read || read.id !== approval.id) return problem('over');
+  const { id, proof } = read;
+  const isStored = await inOneTransaction(payload, async req => {
+    const [asker] = await rowsOf<Asker>(
+      req,
+      sql`select * from staff.answer_approval(${id}, ${proof}, ${now.toISOString()}, ${answer}, ${words})`,
+    );
+    if (!asker) return false;
+    if (asker.email !== null)
+      await queueMail(req, mailTo(approval, asker, { answer, words, title }, payload));
+    return true;
+  });
+  return isStored ? ok(null) : problem('over');
+}
+
+function mailTo(
+  { id, collection, document, name }: OpenedApproval,
+  { asker, email, language }: Asker,
+  { answer, words, title }: Given,
+  payload: Payload,
+) {
+  const locale = isLocale(language) ? language : 'en';
+  const texts = approvalMailTexts[locale].answered;
+  const filled = (text: string) => text.replace('{who}', () => name).replace('{title}', () => title);
+  return {
+    kind: approvalAnsweredKind,
+    to: email ?? '',
+    toName: asker ?? '',
+    locale,
+    subject: filled(texts.subject[answer]),
+    data: {
+      name: asker ?? '',
+      says: filled(texts.says[answer]),
+      words: words ? texts.words.replace('{words}', () => words) : texts.noWords,
+      page: `${env.STAFF_URL}${payload.config.routes.admin}/collections/${collection}/${document}`,
+    },
+    dedupeKey: `${approvalAnsweredKind}:${id}`,
+    forStaff: true,
+  };
+}

@@ -1,0 +1,149 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { CollectionAfterDeleteHook } from 'payload';
+import { comparedEmail } from '#core/email-address.ts';
+import type { Locale } from '#core/locale.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { APPROVAL_DAYS, type ApprovalAnswer, type ApprovalState, approvalState } from './approval.rules.ts';
+import { newSecret } from './approval-link.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A name is stored a year after its answer, as mails are, and a month where none came. */
+const STORED_DAYS = { answered: 365, unanswered: 30 };
+
+/** One document. */
+export type Place = { collection: string; document: number };
+
+/** An approval as staff see it. `isPresent`: the document still is what was shown. */
+export type Approval = {
+  id: number;
+  name: string;
+  note: string;
+  askedBy: number;
+  asker: string | null;
+  askedAt: string;
+  endsAt: string;
+  state: ApprovalState;
+  words: string;
+  answeredAt: string | null;
+  content: string;
+} & Place;
+
+type Asked = Place & {
+  version: number;
+  content: string;
+  by: number;
+  note: string;
+  name: string;
+  email: string;
+  language: Locale;
+  now: Date;
+};
+
+/** Stores an approval that is asked for, and returns its number and the secret of its link, which is stored nowhere. */
+export async function storeApproval(writer: Writer, asked: Asked): Promise<{ id: number; secret: string }> {
+  const { secret, digest } = newSecret();
+  const { collection, document, version, content, by, note, name, email, language, now } = asked;
+  const ends = new Date(now.getTime() + APPROVAL_DAYS * DAY_MS);
+  const [row] = await rowsOf<{ id: string }>(
+    writer,
+    sql`insert into staff.approvals (collection, document, version, content, asked_by, asked_at, note, name, email,
+          compared, language, digest, ends_at)
+        values (${collection}, ${document}, ${version}, ${content}, ${by}, ${now.toISOString()}, ${note}, ${name},
+          ${email}, ${comparedEmail(email)}, ${language}, ${digest}, ${ends.toISOString()}) returning id`,
+  );
+  if (!row) throw new Error('The approval was not stored');
+  return { id: Number(row.id), secret };
+}
+
+type Row = {
+  id: string;
+  collection: string;
+  document: number;
+  name: string;
+  note: string;
+  asked_by: number;
+  asker: string | null;
+  asked_at: string | Date;
+  ends_at: string | Date;
+  withdrawn_at: string | Date | null;
+  answer: ApprovalAnswer | null;
+  words: string;
+  answered_at: string | Date | null;
+  content: string;
+};
+
+const columns = sql`a.id, a.collection, a.document, a.name, a.note, a.asked_by, s.name as asker, a.asked_at, a.ends_at,
+  a.withdrawn_at, a.answer, a.words, a.answered_at, a.content`;
+const AT_MOST = 20;
+
+function approvalOf(row: Row, now: Date): Approval {
+  const { id, collection, document, name, note, asker, words, content, answer } = row;
+  const [endsAt, withdrawnAt] = [new Date(row.ends_at), row.withdrawn_at ? new Date(row.withdrawn_at) : null];
+  return {
+    ...{ id: Number(id), collection, document, name, note, askedBy: row.asked_by, asker, words, content },
+    askedAt: new Date(row.asked_at).toISOString(),
+    endsAt: endsAt.toISOString(),
+    state: approvalState({ answer, withdrawnAt, endsAt }, now),
+    answeredAt: row.answered_at && new Date(row.answered_at).toISOString(),
+  };
+}
+
+/** The approvals asked for a document, the newest first. */
+export async function listApprovals(
+  writer: Writer,
+  { collection, document }: Place,
+  now: Date,
+): Promise<Approval[]> {
+  const rows = await rowsOf<Row>(
+    writer,
+    sql`select ${columns} from staff.approvals a left join public.staff s on s.id = a.asked_by
+        where a.collection = ${collection} and a.document = ${document} order by a.id desc limit ${AT_MOST}`,
+  );
+  return rows.map(row => approvalOf(row, now));
+}
+
+/** What one member of staff asked for and waits for, or got an answer to within a month; the newest first. */
+export async function listAskedBy(writer: Writer, staff: number, now: Date): Promise<Approval[]> {
+  const since = new Date(now.getTime() - STORED_DAYS.unanswered * DAY_MS).toISOString();
+  const rows = await rowsOf<Row>(
+    writer,
+    sql`select ${columns} from staff.approvals a left join public.staff s on s.id = a.asked_by
+        where a.asked_by = ${staff} and a.withdrawn_at is null and coalesce(a.answered_at, a.ends_at) > ${since}
+        order by coalesce(a.answered_at, a.asked_at) desc limit ${AT_MOST}`,
+  );
+  return rows.map(row => approvalOf(row, now));
+}
+
+/** Ends the link of an open approval, and returns whether there was one. `by` null: whoever asked for it. */
+export async function withdrawApproval(
+  writer: Writer,
+  { id, collection, document, by }: Place & { id: number; by: number | null },
+  now: Date,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    writer,
+    sql`update staff.approvals set withdrawn_at = ${now.toISOString()}
+        where id = ${id} and collection = ${collection} and document = ${document} and withdrawn_at is null
+          and answer is null and (${by}::int is null or asked_by = ${by}) returning id`,
+  );
+  return rows.length > 0;
+}
+
+/** The approvals of a document go with it. */
+export const forgetApprovals: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
+  await rowsOf(
+    req,
+    sql`delete from staff.approvals where collection = ${collection.slug} and document = ${Number(id)}`,
+  );
+};
+
+/** Deletes approvals whose time is long over at `now`, with the names in them, and returns how many. */
+export async function forgetOldApprovals(writer: Writer, now: Date): Promise<number> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  const gone = await rowsOf(
+    writer,
+    sql`delete from staff.approvals where answered_at < ${before(STORED_DAYS.answered)}
+          or (answer is null and least(withdrawn_at, ends_at) < ${before(STORED_DAYS.unanswered)}) returning id`,
+  );
+  return gone.length;
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { CollectionSlug, Payload, TypedUser } from 'payload';
+import { contentText } from './approval.rules.ts';
+
+/** A version of a document as somebody may see it: its number, its title in English, and what tells it from others. */
+export type Version = { id: number; content: string; title: string };
+
+type Words = string | { en?: string | null; am?: string | null } | null | undefined;
+
+/** The newest version of a document with the rights of `user`; null where there is none for them. */
+export async function newestVersion(
+  payload: Payload,
+  user: TypedUser,
+  { collection, document }: { collection: string; document: number },
+): Promise<Version | null> {
+  const slug = collection as CollectionSlug;
+  const { docs } = await payload.findVersions({
+    collection: slug,
+    where: { parent: { equals: document } },
+    sort: '-id',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    locale: 'all',
+    overrideAccess: false,
+    user,
+  });
+  const [found] = docs as unknown as { id: number; version: Record<string, unknown> }[];
+  if (!found) return null;
+  return {
+    id: found.id,
+    content: createHash('sha256').update(contentText(found.version)).digest('hex'),
+    title: titleIn(payload, collection, found.version),
+  };
+}
+
+/** What a version is called, in English where it has that. */
+export function titleIn(
+  { collections }: Payload,
+  collection: string,
+  version: Readonly<Record<string, unknown>>,
+): string {
+  const title = version[collections[collection as CollectionSlug].config.admin.useAsTitle ?? 'id'] as Words;
+  return (typeof title === 'object' ? title?.en || title?.am : title) || 'Untitled';
+}

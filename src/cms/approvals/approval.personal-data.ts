@@ -1,0 +1,44 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload, PayloadRequest } from 'payload';
+import { comparedEmail } from '#core/email-address.ts';
+import { eraseMailsOf } from '#platform/mail/mail.personal-data.ts';
+import { rowsOf } from '#platform/transaction.ts';
+import { approvalAnsweredKind } from './approval-mails.texts.ts';
+
+/** An approval as handed out to whom it was asked of. */
+export type GivenApproval = {
+  name: string;
+  askedAt: string;
+  note: string;
+  answer: string | null;
+  words: string;
+};
+
+/** Every approval asked of the owner of an address, oldest first. */
+export async function findApprovals(payload: Payload, email: string): Promise<GivenApproval[]> {
+  const rows = await rowsOf<Omit<GivenApproval, 'askedAt'> & { asked_at: string | Date }>(
+    { payload },
+    sql`select name, asked_at, note, answer, words from staff.approvals where compared = ${comparedEmail(email)}
+        order by id`,
+  );
+  return rows.map(({ asked_at, ...row }) => ({ ...row, askedAt: new Date(asked_at).toISOString() }));
+}
+
+/** Erases them and the mails that brought their answers; open links end. Returns how many there were. */
+export async function eraseApprovals(req: PayloadRequest, email: string): Promise<number> {
+  const rows = await rowsOf<{ id: string }>(
+    req,
+    sql`delete from staff.approvals where compared = ${comparedEmail(email)} returning id`,
+  );
+  await eraseMailsOf(
+    req,
+    rows.map(({ id }) => `${approvalAnsweredKind}:${id}`),
+  );
+  return rows.length;
+}
+
+/** Everybody an approval was asked of. */
+export async function approvalAddresses(req: PayloadRequest): Promise<string[]> {
+  const rows = await rowsOf<{ compared: string }>(req, sql`select distinct compared from staff.approvals`);
+  return rows.map(({ compared }) => compared);
+}

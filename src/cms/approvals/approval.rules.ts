@@ -1,0 +1,33 @@
+/** How long a link can be used. */
+export const APPROVAL_DAYS = 14;
+/** How many characters a comment may have. */
+export const MOST_WORDS = 1000;
+
+export type ApprovalAnswer = 'approved' | 'changes';
+/** open: the link can be used. The others say why not. */
+export type ApprovalState = 'open' | 'ended' | 'withdrawn' | ApprovalAnswer;
+
+type Standing = { answer: ApprovalAnswer | null; withdrawnAt: Date | null; endsAt: Date };
+
+/** Where an approval stands at `now`: an answer stays, whatever came after it. */
+export function approvalState({ answer, withdrawnAt, endsAt }: Standing, now: Date): ApprovalState {
+  if (answer) return answer;
+  if (withdrawnAt) return 'withdrawn';
+  return endsAt > now ? 'open' : 'ended';
+}
+
+/** What belongs to saving and publishing, not to what somebody approves. */
+const besides = new Set([
+  'id',
+  'updatedAt',
+  'createdAt',
+  '_status',
+  'deletedAt',
+  'lastSave',
+  'sample',
+  'translation',
+]);
+
+/** The content of a version as text that is the same for the same content, published or not. */
+export const contentText = (version: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(Object.entries(version).filter(([name]) => !besides.has(name)));

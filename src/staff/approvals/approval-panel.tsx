@@ -1,0 +1,77 @@
+'use client';
+import { useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui';
+import { useRef, useState } from 'react';
+import { approvalSentence } from './approval-words.ts';
+import styles from './approvals.module.css';
+import { AskForm } from './ask-form.tsx';
+import { type ApprovalAct, type ListedApproval, useApprovals } from './use-approvals.ts';
+
+type Act = (wanted: ApprovalAct) => Promise<string | null>;
+
+/** Beside the form: who was asked to approve this, what they said, and the way to ask. */
+export function ApprovalPanel() {
+  const { id, collectionSlug, lastUpdateTime } = useDocumentInfo();
+  const { config } = useConfig();
+  const modified = useFormModified();
+  const address = id === undefined ? null : `${config.routes.api}/${collectionSlug}/${id}/approvals`;
+  const { found, act } = useApprovals(address, String(lastUpdateTime ?? ''));
+  const [asks, setAsks] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const { approvals = [], people = [], mayAsk = false } = found ?? {};
+  // The pressed button is gone, so keyboard focus moves here.
+  const close = () => {
+    setAsks(false);
+    panel.current?.focus();
+  };
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label="Approval">
+      <h2>Approval</h2>
+      {id === undefined && <p className={styles.hint}>Save a draft first; then somebody can be asked.</p>}
+      {approvals.map(approval => (
+        <OneApproval key={approval.id} approval={approval} act={act} />
+      ))}
+      {mayAsk && !asks && (
+        <p>
+          <button type="button" onClick={() => setAsks(true)}>
+            Ask for approval…
+          </button>
+        </p>
+      )}
+      {asks && <AskForm people={people} isUnsaved={modified} act={act} close={close} />}
+    </section>
+  );
+}
+
+function OneApproval({ approval, act }: { approval: ListedApproval; act: Act }) {
+  const { id, state, note, words, isPresent, mayWithdraw } = approval;
+  const [problem, setProblem] = useState('');
+  const isAnswered = state === 'approved' || state === 'changes';
+  return (
+    <div className={styles.approval} data-state={state}>
+      <p>
+        <strong>{approvalSentence(approval)}</strong>
+      </p>
+      {isAnswered && words && <blockquote>{words}</blockquote>}
+      {isAnswered && !isPresent && <p className={styles.hint}>This is about an earlier version.</p>}
+      {state === 'open' && !isPresent && (
+        <p className={styles.hint}>It was changed since; the link shows the version from then.</p>
+      )}
+      {note && <p className={styles.hint}>You wrote: {note}</p>}
+      {state === 'open' && mayWithdraw && (
+        <p className={styles.buttons}>
+          <button
+            type="button"
+            onClick={() =>
+              void act({ method: 'DELETE', body: { approval: id } }).then(refused =>
+                setProblem(refused ?? ''),
+              )
+            }
+          >
+            Withdraw
+          </button>
+          <span role="status">{problem}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+import { type ChangeEvent, useId, useState } from 'react';
+import { MOST_WORDS } from '#cms/approvals/approval.rules.ts';
+import styles from './approvals.module.css';
+import type { ApprovalAct } from './use-approvals.ts';
+
+type Act = (wanted: ApprovalAct) => Promise<string | null>;
+type AskFormProps = {
+  people: readonly { id: number; name: string }[];
+  isUnsaved: boolean;
+  act: Act;
+  close: () => void;
+};
+
+const nobodyYet = { who: '', name: '', email: '', language: 'en', note: '' };
+type Values = typeof nobodyYet;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type SetValue = (name: keyof Values) => (event: ChangeEvent<Control>) => void;
+
+/** Whom to ask, and what to tell them. No form of its own: it stands within the form of the document. */
+export function AskForm({ people, isUnsaved, act, close }: AskFormProps) {
+  const field = useId();
+  const [problem, setProblem] = useState('');
+  const [values, setValues] = useState(nobodyYet);
+  const set: SetValue = name => event => setValues({ ...values, [name]: event.target.value });
+
+  async function send(): Promise<void> {
+    const { who, note, ...person } = values;
+    const body = who === '' ? { ...person, note } : { staff: Number(who), note };
+    const refused = await act({ method: 'POST', body });
+    if (refused) setProblem(refused);
+    else close();
+  }
+
+  return (
+    <fieldset className={styles.form}>
+      <legend>Ask for approval</legend>
+      {isUnsaved && <p className={styles.hint}>What you have not saved is not in the version they see.</p>}
+      <label htmlFor={`${field}-who`}>Whom</label>
+      <select id={`${field}-who`} value={values.who} onChange={set('who')}>
+        <option value="">Somebody without an account</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {values.who === '' && <Stranger field={field} values={values} set={set} />}
+      <label htmlFor={`${field}-note`}>Comment (optional)</label>
+      <textarea
+        id={`${field}-note`}
+        rows={3}
+        maxLength={MOST_WORDS}
+        value={values.note}
+        onChange={set('note')}
+      />
+      <p className={styles.hint}>
+        They get a mail with a link to the saved version, for 14 days. Nothing becomes public by their answer.
+      </p>
+      <p className={styles.buttons}>
+        <button type="button" onClick={() => void send()}>
+          Send the link
+        </button>
+        <button type="button" onClick={close}>
+          Cancel
+        </button>
+      </p>
+      <p role="alert">{problem}</p>
+    </fieldset>
+  );
+}
+
+function Stranger({ field, values, set }: { field: string; values: Values; set: SetValue }) {
+  return (
+    <>
+      <label htmlFor={`${field}-name`}>Their name</label>
+      <input
+        id={`${field}-name`}
+        value={values.name}
+        maxLength={120}
+        onChange={set('name')}
+        autoComplete="off"
+      />
+      <label htmlFor={`${field}-email`}>Their email</label>
+      <input
+        id={`${field}-email`}
+        type="email"
+        value={values.email}
+        onChange={set('email')}
+        autoComplete="off"
+      />
+      <label htmlFor={`${field}-language`}>In which language</label>
+      <select id={`${field}-language`} value={values.language} onChange={set('language')}>
+        <option value="en">English</option>
+        <option value="am">አማርኛ</option>
+      </select>
+    </>
+  );
+}
