@@ -14,6 +14,7 @@ import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { savedAsTable, type TableColumn } from '#cms/lists/saved-as-table.ts';
 import { planEndpoints } from '#cms/plans/plan.endpoints.ts';
 import { forgetPlans, planField } from '#cms/plans/plan-field.ts';
+import { byHand, MAX_VERSIONS, tellingByHand, withAutosave } from '#cms/saves/autosave.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { indexSearch } from '#cms/search/index-document.ts';
@@ -75,26 +76,27 @@ const pagePath =
     return typeof slug === 'string' && slug ? `${folder}/${slug}` : null;
   };
 
-/** Enough to go back a season; older versions are dropped, so the database does not grow with every correction. */
-const MAX_VERSIONS = 50;
-
-/** What happens around each write, in this order. */
+/** What happens around each write, in this order. An autosave only stores a draft: it decides and announces nothing. */
 function hooksOf(content: Content): CollectionConfig['hooks'] {
   const { slug, folder, title, counted } = content;
   const announce = announceChanges(slug);
   return {
     beforeOperation: [saveHooks.beforeOperation],
-    beforeValidate: [saveHooks.beforeValidate, ...(content.hooks?.beforeValidate ?? [])],
+    beforeValidate: [saveHooks.beforeValidate, ...byHand(content.hooks?.beforeValidate)],
     beforeChange: [
       guardBin,
-      ...(content.hooks?.beforeChange ?? []),
+      ...byHand(content.hooks?.beforeChange),
       ...(folder ? [assignAddress(title)] : []),
-      ...(counted ? [assignClickKey(title)] : []),
+      ...byHand(counted ? [assignClickKey(title)] : []),
       countTranslation,
       refuseWithoutEnglish,
       refuseWithoutConsent,
     ],
-    afterChange: [indexSearch.afterChange, announce.afterChange, saveHooks.afterChange],
+    afterChange: [
+      tellingByHand(indexSearch.afterChange),
+      tellingByHand(announce.afterChange),
+      saveHooks.afterChange,
+    ],
     afterDelete: [
       ...(folder ? [forgetAddresses, forgetApprovals] : []),
       indexSearch.afterDelete,
@@ -123,7 +125,7 @@ export function contentCollection(content: Content): CollectionConfig {
       ...(folder ? approvalEndpoints(slug) : []),
     ],
     admin: {
-      components: withBin(table?.components),
+      components: withBin(withAutosave(table?.components)),
       group: content.group,
       description: content.description,
       useAsTitle: title,

@@ -24,8 +24,8 @@ export const cmsSaves: Fault[] = [
     id: 'saves-over-what-is-newer',
     ...saves,
     file: 'src/cms/saves/refuse-overwrite.ts',
-    find: 'if (last?.save !== begun.from?.save) {',
-    replace: 'if (last?.save === -1) {',
+    find: 'if ((last?.save ?? null) !== save &&',
+    replace: 'if (last?.save === -1 &&',
     what: 'The later of two saves overwrites the first without a word.',
   },
   {

@@ -19,9 +19,10 @@ const formerTables = {
     insert into limits.calls values ('a digest', '{1, 2}', 2, 3);
   `,
   [saveTableStep]: `
+    alter table staff.saves drop column form, drop column turn, drop column autosaved_version;
     alter table staff.saves drop constraint saves_act_check;
-    alter table staff.saves add constraint saves_act_check check
-      (act in ('created', 'saved', 'published', 'unpublished', 'binned', 'restored', 'deleted'));
+    alter table staff.saves add constraint saves_act_check
+      check (act in ('created', 'saved', 'published', 'unpublished', 'binned', 'restored', 'deleted'));
     insert into staff.saves (collection, document, staff_id) values ('posts', 1, 1);
   `,
   [givingTablesStep]: `

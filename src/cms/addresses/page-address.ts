@@ -5,6 +5,7 @@ import type {
   PayloadRequest,
 } from 'payload';
 import { type AddressBook, addressBookOf } from '#cms/addresses/address-book.ts';
+import { isAutosave } from '#cms/saves/autosave.ts';
 import { nextFreeSlug, slugOf } from '#core/slug.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 
@@ -18,7 +19,8 @@ export function headingOf(value: unknown): string {
 }
 
 /**
- * Gives a page its address: what staff typed, else the one it has, else one made from the field `from`. The lock makes
+ * Gives a page its address: what staff typed, else the one it has, else one made from the field `from` (by an autosave
+ * never: the address waits until somebody saves). The lock makes
  * two pages saved at once wait for each other, so neither is refused and neither overwrites the other.
  */
 export function assignAddress(from: string): CollectionBeforeChangeHook {
@@ -27,6 +29,8 @@ export function assignAddress(from: string): CollectionBeforeChangeHook {
     const own = operation === 'update' ? originalDoc : undefined;
     const heading = headingOf(data[from] ?? own?.[from]);
     const typed = data.slug === undefined ? own?.slug : data.slug;
+    // A heading may be half typed.
+    if (isAutosave(req, collection) && (!typed || typed === own?.slug)) return data;
     const wanted = slugOf(typed || heading) || (heading ? collection.slug : '');
     if (!wanted) return data;
     const id = own?.id as number | undefined;

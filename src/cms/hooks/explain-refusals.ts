@@ -32,6 +32,7 @@ export const nameFieldsOfRefusals: AfterErrorHook = ({ error }) => {
 
 /** Shown when the session ended during editing: what to do, and that nothing is lost. */
 export const signedOut = {
+  name: 'SignedOut',
   message:
     'You are signed out, so nothing was saved. Sign in again: what you wrote is stored in this browser and comes back in this form.',
 };
@@ -39,7 +40,7 @@ export const signedOut = {
 /** Says "sign in again" instead of "not allowed" to those who are nobody. */
 export const askToSignIn: AfterErrorHook = ({ error, req }) => {
   if ((error as Refused).status !== 403 || req.user || !/^(PATCH|POST)$/.test(req.method ?? '')) return;
-  return { response: { errors: [{ message: signedOut.message }] }, status: 403 };
+  return { response: { errors: [{ name: signedOut.name, message: signedOut.message }] }, status: 403 };
 };
 
 /** Shown to staff when a save failed for a temporary reason; what they typed is still in the form. */
@@ -56,7 +57,13 @@ export const explainUnavailable: AfterErrorHook = ({ error }) => {
 };
 
 /** `errors` are about fields of a form; `sentence` is for whoever asked, in place of the logged one. */
-type RefusalData = { sentence?: string; code?: string; errors?: { path: string; message: string }[] };
+type RefusalData = {
+  sentence?: string;
+  code?: string;
+  /** The number of the document it is about. */
+  document?: number;
+  errors?: { path: string; message: string }[];
+};
 
 /**
  * A refusal that names people or documents to whoever asked. The log gets `logged` alone, which must name nobody, as

@@ -25,6 +25,6 @@ export const lastSaveField: Field = {
     disableBulkEdit: true,
     disableListColumn: true,
     disableListFilter: true,
-    components: { Field: '/src/staff/conflicts/conflict-watch.tsx#ConflictWatch' },
+    components: { Field: '/src/staff/autosave/form-watch.tsx#FormWatch' },
   },
 };

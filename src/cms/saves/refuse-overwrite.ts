@@ -8,31 +8,48 @@ import type {
   GlobalBeforeValidateHook,
   PayloadRequest,
 } from 'payload';
-import { z } from 'zod';
 import { Refusal } from '#cms/hooks/explain-refusals.ts';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
+import { asDraftOnly, endSitting, isAutosave, noteAutosave } from './autosave.ts';
+import { type Beginning, type FormTurn, readBeginning } from './form-turn.ts';
 import { LAST_SAVE } from './last-save-field.ts';
 import { actOf, rememberPublished } from './save-act.ts';
-import { type LastSave, lastSaveOf, noteSave, type SaveAct, type Saved, settingsSave } from './save-store.ts';
+import {
+  createdBy,
+  isOwnSince,
+  type LastSave,
+  lastSaveOf,
+  noteSave,
+  type SaveAct,
+  type Saved,
+  settingsSave,
+} from './save-store.ts';
 
-/** What a form sends back. Null: no save was known when it was opened. */
-const begunFrom = z.object({ save: z.int() }).nullable();
+/** A document that is not stored yet. */
+const NEW = -1;
 
-type Begun = { begun?: { saved: Saved; from: z.infer<typeof begunFrom> } | null };
+type Begun = {
+  begun?: { saved: Saved; from: Beginning } | null;
+  /** The form that this request comes from, once its save has passed. */
+  form?: { saved: Saved; by: FormTurn | null };
+};
 
 /**
  * Notes what a form began from before Payload fills in what was not sent. Only the first write of a request is a form's;
  * what hooks write after it, such as the place of a stored file, is not compared.
  */
-function noteBeginning(req: PayloadRequest, sent: unknown, saved: Saved | null): void {
+function noteBeginning(req: PayloadRequest, sent: unknown, saved: Saved): void {
   const context: Begun = req.context;
   if (context.begun !== undefined) return;
   context.begun = null;
-  if (!saved || typeof sent !== 'object' || sent === null || !(LAST_SAVE in sent)) return;
-  const { success, data } = begunFrom.safeParse(sent[LAST_SAVE]);
-  if (success) context.begun = { saved, from: data };
+  if (typeof sent !== 'object' || sent === null || !(LAST_SAVE in sent)) return;
+  const from = readBeginning(sent[LAST_SAVE]);
+  if (from) context.begun = { saved, from };
 }
+
+const isSameDocument = (one: Saved | undefined, other: Saved) =>
+  one?.collection === other.collection && one.document === other.document;
 
 /**
  * Refuses to save over what somebody else, or another tab, saved after the form was opened. What sends no beginning, such
@@ -40,32 +57,66 @@ function noteBeginning(req: PayloadRequest, sent: unknown, saved: Saved | null):
  * @throws Refusal (409) with the field that the form watches
  */
 async function refuseOverwrite(req: PayloadRequest, saved: Saved): Promise<void> {
-  const { begun }: Begun = req.context;
-  if (begun?.saved.collection !== saved.collection || begun.saved.document !== saved.document) return;
+  const context: Begun = req.context;
+  const { begun } = context;
+  if (!begun || !isSameDocument(begun.saved, saved)) return;
+  const { save, by } = begun.from;
   await lockInTransaction(req, `save:${saved.collection}:${saved.document}`);
   const last = await lastSaveOf(req, saved);
-  if (last?.save !== begun.from?.save) {
+  if ((last?.save ?? null) !== save && !(by && (await isOwnSince(req, saved, save, by)))) {
     const errors = [{ path: LAST_SAVE, message: savedMeanwhile(last, req.user) }];
     throw new Refusal('Somebody saved this in between.', 409, { errors });
   }
+  context.form = { saved, by };
   // The same request may write it again, after what it wrote itself.
-  (req.context as Begun).begun = null;
+  context.begun = null;
 }
 
-const begin: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
-  const { id } = args as { id?: unknown };
-  if (operation === 'update')
-    noteBeginning(req, args.data, { collection: collection.slug, document: Number(id) });
-  if (operation === 'create') noteBeginning(req, null, null);
+/**
+ * Refuses to create a second document from one form, whose first save was stored and whose answer was lost.
+ * @throws Refusal (409, code `created-already`) with the number of the document
+ */
+async function refuseSecond(req: PayloadRequest, collection: string): Promise<void> {
+  const context: Begun = req.context;
+  const { begun } = context;
+  if (begun?.saved.collection !== collection || begun.saved.document !== NEW) return;
+  const { by } = begun.from;
+  context.begun = null;
+  context.form = { saved: { collection, document: NEW }, by };
+  if (!by) return;
+  await lockInTransaction(req, `form:${by.form}`);
+  const document = await createdBy(req, collection, by);
+  if (document !== undefined)
+    throw new Refusal('This form has created its document already.', 409, {
+      sentence: 'This was saved a moment ago already. It opens now.',
+      code: 'created-already',
+      document,
+    });
+}
+
+const begin: CollectionBeforeOperationHook = ({ args: given, collection, operation, req }) => {
+  const { id } = given as { id?: unknown };
+  const isOne = operation === 'create' || (operation === 'update' && id !== undefined);
+  const args = isOne ? asDraftOnly(req, collection, given) : given;
+  if (isOne) {
+    const document = operation === 'create' ? NEW : Number(id);
+    noteBeginning(req, (args as { data?: unknown }).data, { collection: collection.slug, document });
+  } else if (operation === 'update') noteBeginning(req, null, { collection: collection.slug, document: NEW });
   return args;
 };
 
 const refuse: CollectionBeforeValidateHook = async ({ collection, data, operation, originalDoc, req }) => {
-  if (operation === 'update') {
-    const saved = { collection: collection.slug, document: Number(originalDoc?.id) };
-    await refuseOverwrite(req, saved);
-    await rememberPublished(req, collection, saved.document);
+  if (operation === 'create') {
+    await refuseSecond(req, collection.slug);
+    return data;
   }
+  const saved = { collection: collection.slug, document: Number(originalDoc?.id) };
+  if (isAutosave(req, collection) && !isSameDocument((req.context as Begun).begun?.saved, saved))
+    throw new Refusal('An autosave did not say what it began from.', 400, {
+      sentence: 'Reload this form: it does not know what it began from.',
+    });
+  await refuseOverwrite(req, saved);
+  await rememberPublished(req, collection, saved.document);
   return data;
 };
 
@@ -79,24 +130,41 @@ const refuseForSettings: GlobalBeforeValidateHook = async ({ data, global, req }
   return data;
 };
 
+/** The form that made this write; null for what a plan, an import or a hook writes. */
+function formOf(req: PayloadRequest, saved: Saved, operation: 'create' | 'update' = 'update') {
+  const { form }: Begun = req.context;
+  const document = operation === 'create' ? NEW : saved.document;
+  return form && isSameDocument(form.saved, { ...saved, document }) ? form : null;
+}
+
 /** The form goes on from here, so the answer carries the save that was just made. */
-async function noted(req: PayloadRequest, saved: Saved, act: SaveAct): Promise<{ [LAST_SAVE]?: unknown }> {
-  await noteSave(req, saved, act);
+async function begunAgain(req: PayloadRequest, saved: Saved): Promise<{ [LAST_SAVE]?: unknown }> {
   return req.user ? { [LAST_SAVE]: await lastSaveOf(req, saved) } : {};
 }
 
 const note: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
-  const act = await actOf(req, collection, { operation, doc, before: previousDoc });
-  return { ...doc, ...(await noted(req, { collection: collection.slug, document: Number(doc.id) }, act)) };
+  const saved = { collection: collection.slug, document: Number(doc.id) };
+  const form = formOf(req, saved, operation);
+  const by = form?.by ?? null;
+  if (isAutosave(req, collection)) await noteAutosave(req, saved, operation, by);
+  else {
+    // Only a form has begun from the words of the sitting; a restored version, for one, has not.
+    if (form && operation === 'update') await endSitting(req, saved);
+    const act = await actOf(req, collection, { operation, doc, before: previousDoc });
+    await noteSave(req, saved, act, { by });
+  }
+  return { ...doc, ...(await begunAgain(req, saved)) };
 };
 
 const noteDeletion: CollectionAfterDeleteHook = ({ collection, id, req }) =>
   noteSave(req, { collection: collection.slug, document: Number(id) }, 'deleted');
 
-const noteForSettings: GlobalAfterChangeHook = async ({ doc, global, req }) => ({
-  ...doc,
-  ...(await noted(req, settingsSave(global.slug), 'saved')),
-});
+const noteForSettings: GlobalAfterChangeHook = async ({ doc, global, req }) => {
+  const saved = settingsSave(global.slug);
+  const act: SaveAct = 'saved';
+  await noteSave(req, saved, act, { by: formOf(req, saved)?.by ?? null });
+  return { ...doc, ...(await begunAgain(req, saved)) };
+};
 
 /** For each kind of content that several people write. */
 export const saveHooks = {

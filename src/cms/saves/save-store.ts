@@ -1,19 +1,33 @@
-import { sql } from '@payloadcms/db-postgres/drizzle';
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { STAFF } from '#cms/access/roles.ts';
 import { rowsOf } from '#platform/transaction.ts';
+import type { FormTurn } from './form-turn.ts';
 
 /** What was saved: a document of a collection, or settings, whose document is 0. */
 export type Saved = { collection: string; document: number };
 export const settingsSave = (slug: string): Saved => ({ collection: slug, document: 0 });
 
-/** The latest save of a document: its number, and who made it. Null where none is known. */
-export type LastSave = { save: number; staff: number | null; by: string | null; at: string };
+/**
+ * The latest save of a document: its number, and who made it. Null where none is known. `isAutosave`: nobody pressed a
+ * button since.
+ */
+export type LastSave = {
+  save: number;
+  staff: number | null;
+  by: string | null;
+  at: string;
+  isAutosave: boolean;
+};
 
-/** What can be done with a document, as the audit trail names it. */
+/**
+ * What can be done with a document, as the audit trail names it. `autosaved` is left out there: the first autosave of a
+ * sitting is `created` or `saved`, those that follow in the same sitting are `autosaved`.
+ */
 export type SaveAct =
   | 'created'
   | 'saved'
+  | 'autosaved'
   | 'published'
   | 'unpublished'
   | 'binned'
@@ -27,38 +41,99 @@ export type SaveAct =
   | 'approved'
   | 'changes-asked';
 
+/** Which form saved, and the version that it wrote without being asked to. */
+type NoteDetails = { by?: FormTurn | null; autosavedVersion?: number };
+
 /** Notes who did what with a document, in the transaction that does it. */
 export async function noteSave(
   req: PayloadRequest,
   { collection, document }: Saved,
   act: SaveAct,
+  { by = null, autosavedVersion }: NoteDetails = {},
 ): Promise<void> {
   const staffId = req.user?.collection === STAFF ? Number(req.user.id) : null;
   await rowsOf(
     req,
-    sql`insert into staff.saves (collection, document, staff_id, act)
-        values (${collection}, ${document}, ${staffId}, ${act})`,
+    sql`insert into staff.saves (collection, document, staff_id, act, form, turn, autosaved_version)
+        values (${collection}, ${document}, ${staffId}, ${act}, ${by?.form ?? null}, ${by?.turn ?? null},
+          ${autosavedVersion ?? null})`,
   );
 }
 
+/** The saves of a document that changed what its form shows. */
+const savesOf = ({ collection, document }: Saved): SQL =>
+  sql`collection = ${collection} and document = ${document}
+    and act in ('created', 'saved', 'autosaved', 'published', 'unpublished')`;
+
 /** The latest save of a document that is known; who saved it is null where it was not a person with an account. */
-export async function lastSaveOf(
-  req: PayloadRequest,
-  { collection, document }: Saved,
-): Promise<LastSave | null> {
+export async function lastSaveOf(req: PayloadRequest, saved: Saved): Promise<LastSave | null> {
   const [row] = await rowsOf<{
     id: string;
     staff_id: number | null;
     name: string | null;
     saved_at: string | Date;
+    autosaved_version: number | null;
   }>(
     req,
-    sql`select saves.id, saves.staff_id, staff.name, saves.saved_at from staff.saves
+    sql`select saves.id, saves.staff_id, staff.name, saves.saved_at, saves.autosaved_version from staff.saves
         left join public.staff on staff.id = saves.staff_id
-        where collection = ${collection} and document = ${document}
-          and act in ('created', 'saved', 'published', 'unpublished') order by saves.id desc limit 1`,
+        where ${savesOf(saved)} order by saves.id desc limit 1`,
   );
   if (!row) return null;
   const at = new Date(row.saved_at).toISOString();
-  return { save: Number(row.id), staff: row.staff_id, by: row.name, at };
+  const isAutosave = row.autosaved_version !== null;
+  return { save: Number(row.id), staff: row.staff_id, by: row.name, at, isAutosave };
+}
+
+/** Whether every save after `from` was an earlier one of this form: its answer was lost, or is still on its way. */
+export async function isOwnSince(
+  req: PayloadRequest,
+  saved: Saved,
+  from: number | null,
+  { form, turn }: FormTurn,
+): Promise<boolean> {
+  const [row] = await rowsOf<{ own: boolean | null }>(
+    req,
+    sql`select bool_and(form is not distinct from ${form}::uuid and turn < ${turn}) as own from staff.saves
+        where ${savesOf(saved)} and id > ${from ?? 0}`,
+  );
+  return row?.own === true;
+}
+
+/** The document that a form has created already; undefined where it has not. */
+export async function createdBy(
+  req: PayloadRequest,
+  collection: string,
+  { form }: FormTurn,
+): Promise<number | undefined> {
+  const [row] = await rowsOf<{ document: number }>(
+    req,
+    sql`select document from staff.saves
+        where form = ${form}::uuid and act = 'created' and collection = ${collection} limit 1`,
+  );
+  return row?.document;
+}
+
+/** A sitting ends when somebody else saves, something is saved by hand, or nothing was saved for so long. */
+const SITTING_MINUTES = 30;
+
+/** The version of the last autosave, where the same person is still at it. */
+export async function versionOfSitting(req: PayloadRequest, saved: Saved): Promise<number | undefined> {
+  const [row] = await rowsOf<{ version: number | null }>(
+    req,
+    sql`select case when staff_id = ${Number(req.user?.id)} and saved_at > now() - make_interval(mins => ${SITTING_MINUTES})
+          then autosaved_version end as version
+        from staff.saves where ${savesOf(saved)} order by id desc limit 1`,
+  );
+  return row?.version ?? undefined;
+}
+
+/** Every version of a document that autosaves wrote, the newest first. Some are deleted already. */
+export async function autosavedVersions(req: PayloadRequest, saved: Saved): Promise<number[]> {
+  const rows = await rowsOf<{ version: number }>(
+    req,
+    sql`select autosaved_version as version from staff.saves
+        where ${savesOf(saved)} and autosaved_version is not null order by id desc`,
+  );
+  return rows.map(({ version }) => version);
 }

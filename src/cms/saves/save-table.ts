@@ -15,9 +15,15 @@ const table = `
   create index if not exists saves_of_document on staff.saves (collection, document, id desc);
   alter table staff.saves add column if not exists act text not null default 'saved';
   alter table staff.saves drop constraint if exists saves_act_check;
-  alter table staff.saves add constraint saves_act_check check (act in ('created', 'saved', 'published', 'unpublished',
-    'binned', 'restored', 'deleted', 'form-added', 'form-opened', 'form-removed', 'approval-asked', 'approval-withdrawn',
-    'approved', 'changes-asked'));
+  alter table staff.saves add constraint saves_act_check check (act in ('created', 'saved', 'autosaved', 'published',
+    'unpublished', 'binned', 'restored', 'deleted', 'form-added', 'form-opened', 'form-removed', 'approval-asked',
+    'approval-withdrawn', 'approved', 'changes-asked'));
+  alter table staff.saves add column if not exists form uuid;
+  alter table staff.saves add column if not exists turn integer;
+  alter table staff.saves add column if not exists autosaved_version integer;
+  create index if not exists saves_of_new_form on staff.saves (form) where act = 'created' and form is not null;
+  comment on column staff.saves.form is 'The open form that saved, and which of its saves it was (turn).';
+  comment on column staff.saves.autosaved_version is 'The version that an autosave wrote; null for a save by hand.';
   create index if not exists saves_by_time on staff.saves (saved_at desc);
   create or replace function staff.refuse_change() returns trigger language plpgsql as $$
   begin

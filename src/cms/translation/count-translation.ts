@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CollectionBeforeChangeHook, CollectionSlug, FlattenedField, PayloadRequest } from 'payload';
+import { isAutosave } from '#cms/saves/autosave.ts';
+import { savedByHand } from '#cms/saves/saved-by-hand.ts';
 import { localizedWords } from './localized-words.ts';
 import { madeFromAfter, type Piece, stateOfDocument } from './translation.rules.ts';
 
@@ -8,7 +10,10 @@ type Words = ReadonlyMap<string, string>;
 
 const NOTHING: Words = new Map();
 
-/** Notes with each save which English every Amharic text was made from, and how the document stands. */
+/**
+ * Notes with each save by hand which English every Amharic text was made from, and how the document stands. An autosave
+ * leaves both: half a sentence is no translation, and one that is typed and taken back again has changed nothing.
+ */
 export const countTranslation: CollectionBeforeChangeHook = async ({
   collection,
   data,
@@ -16,6 +21,10 @@ export const countTranslation: CollectionBeforeChangeHook = async ({
   operation,
   req,
 }) => {
+  if (operation === 'update' && isAutosave(req, collection)) {
+    const { translatedFrom, translation } = originalDoc ?? {};
+    return { ...data, translatedFrom, translation };
+  }
   const words = (document: unknown) => localizedWords(collection.flattenedFields, document);
   const inAmharic = req.locale === 'am';
   const id = operation === 'update' ? originalDoc?.id : undefined;
@@ -23,7 +32,7 @@ export const countTranslation: CollectionBeforeChangeHook = async ({
     id === undefined ? NOTHING : words(await inLanguage(req, collection.slug, id, inAmharic ? 'en' : 'am'));
   const saved = words(data);
   const pieces = piecesOf(inAmharic ? other : saved, inAmharic ? saved : other, originalDoc?.translatedFrom);
-  const before = inAmharic ? words(originalDoc) : other;
+  const before = inAmharic ? words(await beforeSitting(req, collection.slug, originalDoc)) : other;
   const isChecked = data.translationChecked === true;
   const made = pieces.map(([place, piece]): [string, Piece] => {
     const saving = { before: before.get(place) ?? '', inAmharic, isChecked };
@@ -37,6 +46,17 @@ export const countTranslation: CollectionBeforeChangeHook = async ({
     translation: stateOfDocument(made.map(([, piece]) => piece)),
   };
 };
+
+/** The Amharic that somebody saved last: autosaves may have stored newer words, which are not counted yet. */
+async function beforeSitting(
+  req: PayloadRequest,
+  collection: string,
+  original: { id?: unknown } | undefined,
+) {
+  if (original?.id === undefined) return original;
+  const byHand = await savedByHand(req, { collection, document: Number(original.id) }, 'am');
+  return byHand === undefined ? original : byHand;
+}
 
 /** The texts of a document in both languages, by their place. */
 export function piecesOf(english: Words, amharic: Words, madeFrom: unknown): [string, Piece][] {

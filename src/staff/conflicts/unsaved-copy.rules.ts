@@ -1,5 +1,11 @@
 /** What was typed into a form and not saved yet, as a browser stores it. */
-export type UnsavedCopy = { at: string; values: Record<string, unknown>; began: Record<string, unknown> };
+export type UnsavedCopy = {
+  at: string;
+  values: Record<string, unknown>;
+  began: Record<string, unknown>;
+  /** Typed while the form of a new document led on to the document: it goes back into the form by itself. */
+  isOnItsWay?: boolean;
+};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Long enough for a holiday; a browser is no archive. */

@@ -1,9 +1,8 @@
 'use client';
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './conflicts.module.css';
 import { announcement, storedWords } from './stored-words.rules.ts';
-import type { Beginning } from './use-conflict.ts';
-import { useUnsavedCopy } from './use-unsaved-copy.ts';
+import type { Unsaved } from './use-unsaved-copy.ts';
 
 const when = (at: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' }).format(new Date(at));
@@ -29,10 +28,13 @@ function StoredHere({ storedAt }: { storedAt: Date | null }) {
   );
 }
 
-/** Above the form: what was typed here and never saved, and the way to have it back. */
-export function UnsavedNotice({ beginning }: { beginning: RefObject<Beginning> }) {
-  const { earlier, storedAt, putBack, putAway } = useUnsavedCopy(beginning);
-  if (!earlier) return <StoredHere storedAt={storedAt} />;
+/**
+ * Above the form: what was typed here and never saved, and the way to have it back. `isSilent`: whether it is stored is
+ * said elsewhere.
+ */
+export function UnsavedNotice({ unsaved, isSilent }: { unsaved: Unsaved; isSilent: boolean }) {
+  const { earlier, storedAt, putBack, putAway } = unsaved;
+  if (!earlier) return isSilent ? null : <StoredHere storedAt={storedAt} />;
   return (
     <section className={styles.notice} aria-label="Not saved yet">
       <p>You wrote here on {when(earlier.at)}, and it was not saved. This browser has it still.</p>

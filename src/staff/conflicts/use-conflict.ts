@@ -7,7 +7,7 @@ import {
   useFormProcessing,
   useLocale,
 } from '@payloadcms/ui';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import {
   type Choice,
   type ComparedField,
@@ -31,7 +31,7 @@ export type Conflict = { message: string; theirs: Values; differences: Differenc
  * takes that away before anything is drawn, and the save would have failed without a word.
  */
 export function useConflict(beginning: RefObject<Beginning>) {
-  const { collectionSlug, data, docConfig, globalSlug, id } = useDocumentInfo();
+  const { collectionSlug, data, docConfig, globalSlug, id, setData } = useDocumentInfo();
   const { config } = useConfig();
   const { code } = useLocale();
   const { dispatchFields, getData, reset, setModified } = useForm();
@@ -43,8 +43,31 @@ export function useConflict(beginning: RefObject<Beginning>) {
     if (field?.valid === false) refusal.current = field.errorMessage;
   });
   const [conflict, setConflict] = useState<Conflict | 'unread' | null>(null);
+  const [isContested, setContested] = useState(false);
   const document = collectionSlug ? id && `${collectionSlug}/${id}` : `globals/${globalSlug}`;
   const address = document && `${config.routes.api}/${document}`;
+
+  /** Reads what is stored, and compares it with the form where the form did not begin from it. */
+  const compare = useCallback(
+    async (message: string | undefined, isRefused: boolean) => {
+      const theirs = address ? await readStored(address, code) : null;
+      if (!theirs) {
+        if (!isRefused) return;
+        setContested(true);
+        setConflict('unread');
+        return;
+      }
+      if (saveIn(theirs[LAST_SAVE]) === saveIn(getData()[LAST_SAVE])) return setContested(false);
+      dispatchFields({ type: 'UPDATE', path: LAST_SAVE, valid: true, errorMessage: undefined });
+      setModified(true);
+      const began = beginning.current?.data === data ? beginning.current?.began : data;
+      const leaves = leavesOf((docConfig?.fields ?? []) as unknown as ComparedField[]);
+      const differences = differencesOf(leaves, began, getData(), theirs);
+      setContested(true);
+      setConflict({ message: message ?? 'Somebody saved this in between.', theirs, differences });
+    },
+    [address, beginning, code, data, dispatchFields, docConfig, getData, setModified],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when a save begins and ends, and at no other change
   useEffect(() => {
@@ -54,27 +77,31 @@ export function useConflict(beginning: RefObject<Beginning>) {
       return;
     }
     const wasSaved = saveIn(getData()[LAST_SAVE]) !== saveIn(sentWith.current);
-    if (sentWith.current === undefined || wasSaved || !address) return;
-    void readStored(address, code).then(theirs => {
-      if (!theirs) return refusal.current && setConflict('unread');
-      if (saveIn(theirs[LAST_SAVE]) === saveIn(getData()[LAST_SAVE])) return;
-      dispatchFields({ type: 'UPDATE', path: LAST_SAVE, valid: true, errorMessage: undefined });
-      setModified(true);
-      const began = beginning.current?.data === data ? beginning.current?.began : data;
-      const leaves = leavesOf((docConfig?.fields ?? []) as unknown as ComparedField[]);
-      const differences = differencesOf(leaves, began, getData(), theirs);
-      setConflict({ message: refusal.current ?? 'Somebody saved this in between.', theirs, differences });
-    });
+    if (sentWith.current === undefined || !address) return;
+    if (wasSaved) return setContested(false);
+    void compare(refusal.current, refusal.current !== undefined);
   }, [isSaving]);
+
+  const show = useCallback(
+    (message?: string) => {
+      refusal.current = message ?? refusal.current;
+      setContested(true);
+      void compare(refusal.current, true);
+    },
+    [compare],
+  );
 
   const settle = async ({ theirs, differences }: Conflict, choices: (Choice | null)[]) => {
     const together = putTogether(getData(), differences, choices);
-    beginning.current = { data, began: theirs };
     setConflict(null);
+    // From here on the form has begun from what they saved.
+    setData(theirs as never);
+    // The form goes on from what is stored now, or its next save would conflict with this one again.
     await reset({ ...together, [LAST_SAVE]: theirs[LAST_SAVE] });
     setModified(true);
+    setContested(false);
   };
-  return { conflict, settle, close: () => setConflict(null) };
+  return { conflict, isContested, show, settle, close: () => setConflict(null) };
 }
 
 /** What is stored now, drafts included, in the language of the form; null when it could not be read. */
@@ -85,4 +112,5 @@ async function readStored(address: string, locale: string): Promise<Values | nul
 }
 
 /** The number of the save that a value of the field names; undefined for a document that nobody has saved since. */
-const saveIn = (lastSave: unknown) => (lastSave as { save?: number } | null | undefined)?.save;
+const saveIn = (lastSave: unknown) =>
+  (lastSave as { save?: number | null } | null | undefined)?.save ?? undefined;

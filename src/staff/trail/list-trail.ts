@@ -12,7 +12,7 @@ export type TrailRow = {
   name: string | null;
   times: number;
 } & (
-  | { of: 'content'; act: SaveAct; collection: string; document: number }
+  | { of: 'content'; act: Exclude<SaveAct, 'autosaved'>; collection: string; document: number }
   | { of: 'money'; act: DeskAct; reference: string | null; details: Record<string, string | number> }
 );
 
@@ -22,7 +22,7 @@ export type TrailParts = { money: boolean; content: boolean };
 const content = ({ from, to, person, kind }: TrailFilter) => sql`
   select max(saved_at) as at, staff_id as staff, 'content' as of, act, collection, document, null as reference,
     '{}'::jsonb as details, count(*)::int as times, max(id) as place
-  from staff.saves where ${days(sql`saved_at`, from, to)} and ${of(sql`staff_id`, person)}
+  from staff.saves where act <> 'autosaved' and ${days(sql`saved_at`, from, to)} and ${of(sql`staff_id`, person)}
     and ${kind === null ? sql`true` : sql`collection = ${kind}`}
   group by staff_id, act, collection, document, case when act = 'saved' then date_trunc('hour', saved_at) else saved_at end`;
 

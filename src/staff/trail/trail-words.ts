@@ -4,7 +4,7 @@ import { actNames } from '#features/giving/desk/desk-words.ts';
 import type { TrailParts, TrailRow } from './list-trail.ts';
 import { MONEY } from './trail-filter.ts';
 
-const saveNames: Record<SaveAct, string> = {
+const saveNames: Record<Exclude<SaveAct, 'autosaved'>, string> = {
   created: 'Began',
   saved: 'Saved',
   published: 'Published',

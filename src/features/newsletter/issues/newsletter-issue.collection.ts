@@ -15,6 +15,7 @@ import { localizedArticle, localizedText } from '#cms/fields/localized-text.ts';
 import { sampleField } from '#cms/fields/sidebar-fields.ts';
 import { slugField } from '#cms/fields/slug-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
+import { MAX_VERSIONS, tellingByHand, withAutosave } from '#cms/saves/autosave.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { indexSearch } from '#cms/search/index-document.ts';
@@ -81,12 +82,12 @@ export const newsletterIssues: CollectionConfig = {
     useAsTitle: 'subject',
     defaultColumns: ['subject', '_status', 'sentAt', 'updatedAt'],
     listSearchableFields: ['subject'],
-    components: {
+    components: withAutosave({
       edit: { PublishButton: '/src/staff/issues/no-publishing.tsx#NoPublishing' },
-    },
+    }),
   },
   defaultSort: '-updatedAt',
-  versions: { maxPerDoc: 50, drafts: { autosave: { interval: 1200 } } },
+  versions: { maxPerDoc: MAX_VERSIONS, drafts: true },
   fields: [
     lastSaveField,
     {
@@ -132,7 +133,11 @@ export const newsletterIssues: CollectionConfig = {
     beforeOperation: [saveHooks.beforeOperation],
     beforeValidate: [saveHooks.beforeValidate],
     beforeChange: [refuseBarePublishing, assignAddress('subject'), refuseWithoutConsent],
-    afterChange: [indexSearch.afterChange, announce.afterChange, saveHooks.afterChange],
+    afterChange: [
+      tellingByHand(indexSearch.afterChange),
+      tellingByHand(announce.afterChange),
+      saveHooks.afterChange,
+    ],
     beforeDelete: [partWithIdleSending],
     afterDelete: [forgetAddresses, indexSearch.afterDelete, announce.afterDelete, saveHooks.afterDelete],
   },

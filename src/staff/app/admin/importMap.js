@@ -1,4 +1,4 @@
-import { ConflictWatch as ConflictWatch_93f7aee4ff6ba4ee016e0e1291ad3c2f } from '../../../../src/staff/conflicts/conflict-watch.tsx'
+import { FormWatch as FormWatch_f728a0e77ac565972241fd7797789385 } from '../../../../src/staff/autosave/form-watch.tsx'
 import { PlanPanel as PlanPanel_dbd07ee0fbdd6bdad3d9c646f0d50164 } from '../../../../src/staff/plans/plan-panel.tsx'
 import { PlanCell as PlanCell_88101b8521b2b49268a979636714dc2e } from '../../../../src/staff/plans/plan-cell.tsx'
 import { PublishPanel as PublishPanel_100ec0d6cd08adaa52145d98e18543cc } from '../../../../src/staff/publishing/publish-panel.tsx'
@@ -25,7 +25,9 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { CheckedField as CheckedField_ad39541cd65dd835f6f2fe601446a8db } from '../../../../src/staff/translation/source-beside.tsx'
 import { SaveAsTable as SaveAsTable_f2e0974619fbaaad7701e3e741f76607 } from '../../../../src/staff/lists/save-as-table.tsx'
 import { DeleteSelected as DeleteSelected_c4150fb9311a2ae09e3e3d76cdd40312 } from '../../../../src/staff/trash/delete-selected.tsx'
+import { SaveLine as SaveLine_ee60effece7dd7ef8c1b16b005e8bcb6 } from '../../../../src/staff/autosave/save-line.tsx'
 import { DeleteItem as DeleteItem_440b03c53ec274ea323dc5bbead851ff } from '../../../../src/staff/trash/delete-item.tsx'
+import { SaveDraft as SaveDraft_43827248ee4712c85dd2d413409ccb68 } from '../../../../src/staff/autosave/save-draft.tsx'
 import { TimeZoneField as TimeZoneField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { IssueDesk as IssueDesk_a47e02ebc3ace5b55845ebe547348e86 } from '../../../../src/staff/issues/issue-desk.tsx'
 import { NoPublishing as NoPublishing_c38c95d99019b3b621c210117a4333b2 } from '../../../../src/staff/issues/no-publishing.tsx'
@@ -60,7 +62,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/src/staff/conflicts/conflict-watch.tsx#ConflictWatch": ConflictWatch_93f7aee4ff6ba4ee016e0e1291ad3c2f,
+  "/src/staff/autosave/form-watch.tsx#FormWatch": FormWatch_f728a0e77ac565972241fd7797789385,
   "/src/staff/plans/plan-panel.tsx#PlanPanel": PlanPanel_dbd07ee0fbdd6bdad3d9c646f0d50164,
   "/src/staff/plans/plan-cell.tsx#PlanCell": PlanCell_88101b8521b2b49268a979636714dc2e,
   "/src/staff/publishing/publish-panel.tsx#PublishPanel": PublishPanel_100ec0d6cd08adaa52145d98e18543cc,
@@ -87,7 +89,9 @@ export const importMap = {
   "/src/staff/translation/source-beside.tsx#CheckedField": CheckedField_ad39541cd65dd835f6f2fe601446a8db,
   "/src/staff/lists/save-as-table.tsx#SaveAsTable": SaveAsTable_f2e0974619fbaaad7701e3e741f76607,
   "/src/staff/trash/delete-selected.tsx#DeleteSelected": DeleteSelected_c4150fb9311a2ae09e3e3d76cdd40312,
+  "/src/staff/autosave/save-line.tsx#SaveLine": SaveLine_ee60effece7dd7ef8c1b16b005e8bcb6,
   "/src/staff/trash/delete-item.tsx#DeleteItem": DeleteItem_440b03c53ec274ea323dc5bbead851ff,
+  "/src/staff/autosave/save-draft.tsx#SaveDraft": SaveDraft_43827248ee4712c85dd2d413409ccb68,
   "/src/staff/fields/form-fields.tsx#TimeZoneField": TimeZoneField_feba4302763961a9fabca5681743785e,
   "/src/staff/issues/issue-desk.tsx#IssueDesk": IssueDesk_a47e02ebc3ace5b55845ebe547348e86,
   "/src/staff/issues/no-publishing.tsx#NoPublishing": NoPublishing_c38c95d99019b3b621c210117a4333b2,

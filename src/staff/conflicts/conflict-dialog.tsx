@@ -1,29 +1,29 @@
 'use client';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type Choice, canHoldBoth, type Difference } from './compare.rules.ts';
 import styles from './conflicts.module.css';
 import { FieldValue } from './field-value.tsx';
-import { UnsavedNotice } from './unsaved-notice.tsx';
-import { type Beginning, type Conflict, useConflict } from './use-conflict.ts';
+import type { Conflict } from './use-conflict.ts';
 
-/** In every form: keeps what is typed, and shows what somebody else saved in between. */
-export function ConflictWatch() {
-  const beginning = useRef<Beginning>(null);
-  return (
-    <>
-      <UnsavedNotice beginning={beginning} />
-      <Conflicts beginning={beginning} />
-    </>
-  );
-}
+type ConflictsProps = {
+  conflict: Conflict | 'unread' | null;
+  settle: (conflict: Conflict, choices: (Choice | null)[]) => Promise<void>;
+  close: () => void;
+  /** What is put into the form is stored as a draft by itself. */
+  isSavedBySelf: boolean;
+};
 
 /** Lets staff take what is stored, their own or both. */
-function Conflicts({ beginning }: { beginning: RefObject<Beginning> }) {
-  const { conflict, settle, close } = useConflict(beginning);
+export function Conflicts({ conflict, settle, close, isSavedBySelf }: ConflictsProps) {
   if (conflict === null) return null;
   if (conflict === 'unread') return <Unread close={close} />;
   return (
-    <ConflictDialog conflict={conflict} settle={choices => void settle(conflict, choices)} close={close} />
+    <ConflictDialog
+      conflict={conflict}
+      settle={choices => void settle(conflict, choices)}
+      close={close}
+      isSavedBySelf={isSavedBySelf}
+    />
   );
 }
 
@@ -53,13 +53,18 @@ function Unread({ close }: { close: () => void }) {
   );
 }
 
-type ConflictDialogProps = {
+type ConflictDialogProps = Pick<ConflictsProps, 'close' | 'isSavedBySelf'> & {
   conflict: Conflict;
   settle: (choices: (Choice | null)[]) => void;
-  close: () => void;
 };
 
-function ConflictDialog({ conflict: { message, differences }, settle, close }: ConflictDialogProps) {
+const afterwards = {
+  byHand: 'Nothing is saved yet: look through the form, then save it.',
+  bySelf: 'It is then saved as a draft. Look through the form before you publish.',
+};
+
+function ConflictDialog({ conflict, settle, close, isSavedBySelf }: ConflictDialogProps) {
+  const { message, differences } = conflict;
   const [choices, setChoices] = useState<(Choice | null)[]>(() =>
     differences.map(({ isContested }) => (isContested ? null : 'theirs')),
   );
@@ -84,9 +89,7 @@ function ConflictDialog({ conflict: { message, differences }, settle, close }: C
           Not now
         </button>
         <span role="status">
-          {open > 0
-            ? `${open} still to choose.`
-            : 'Nothing is saved yet: look through the form, then save it.'}
+          {open > 0 ? `${open} still to choose.` : afterwards[isSavedBySelf ? 'bySelf' : 'byHand']}
         </span>
       </p>
     </Dialog>

@@ -1,0 +1,80 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  autosave,
+  headings,
+  newForm,
+  open,
+  openForm,
+  publish,
+  save,
+  versions,
+} from '../../../tests/support/autosave-support.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { type Session, signIn } from '../../../tests/support/staff-session.ts';
+import { fullRun } from '../../../tests/support/test-scale.ts';
+import { MAX_VERSIONS } from './autosave.ts';
+
+let payload: Payload;
+let marta: Session;
+let dawit: Session;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  marta = await signIn(payload, 'editor');
+  dawit = await signIn(payload, 'editor');
+});
+
+describe('an autosave that meets a newer save', () => {
+  it('is refused, overwrites nothing, and goes on once it begins from what is stored', async () => {
+    const { id, lastSave } = await publish(marta);
+    const mine = openForm(id, lastSave, marta);
+    expect(await mine.write('Mine')).toBe(200);
+    expect(
+      (await save(id, { heading: 'Theirs', lastSave: (await open(id, marta)).lastSave }, dawit)).status,
+    ).toBe(200);
+    expect([await mine.write('Mine, longer'), await mine.write('Mine, longer still')]).toEqual([409, 409]);
+    expect((await open(id, marta)).heading).toBe('Theirs');
+    await mine.settle();
+    expect([await mine.write('Both'), await mine.write('Both, and more')]).toEqual([200, 200]);
+    expect((await open(id, marta)).heading).toBe('Both, and more');
+  });
+
+  it('does not conflict with its own form: an answer was lost, or the button was pressed meanwhile', async () => {
+    const { id, lastSave } = await publish(marta);
+    const form = newForm();
+    const from = (turn: number) => ({ save: lastSave?.save ?? null, form, turn });
+    expect((await autosave(id, { heading: 'First', lastSave: from(1) }, marta)).status).toBe(200);
+    expect((await autosave(id, { heading: 'Second', lastSave: from(2) }, marta)).status).toBe(200);
+    expect((await save(id, { heading: 'Pressed', lastSave: from(3) }, marta)).status).toBe(200);
+    const late = await autosave(id, { heading: 'On its way for long', lastSave: from(2) }, marta);
+    expect(late.status).toBe(409);
+    expect((await open(id, marta)).heading).toBe('Pressed');
+  });
+
+  /** In the ordinary run a sample of the rounds. */
+  const rounds = fullRun ? 1000 : 15;
+
+  it(`loses no acknowledged word when two people write at the same time (${rounds} rounds)`, {
+    timeout: 600_000,
+  }, async () => {
+    const { id, lastSave } = await publish(marta);
+    const forms = [openForm(id, lastSave, marta), openForm(id, lastSave, dawit)];
+    let refused = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const words = forms.map((_, at) => `Round ${round} by ${at}`);
+      const answers = await Promise.all(forms.map((form, at) => form.write(String(words[at]))));
+      const stored = [String((await open(id, marta)).heading), ...(await headings(id))];
+      const acknowledged = words.filter((_, at) => answers[at] === 200);
+      expect(acknowledged.length, `somebody gets through in round ${round}`).toBeGreaterThan(0);
+      expect(stored, `round ${round}`).toEqual(expect.arrayContaining(acknowledged));
+      for (const [at, form] of forms.entries())
+        if (answers[at] !== 200) {
+          expect(answers[at]).toBe(409);
+          refused += 1;
+          await form.settle();
+        }
+    }
+    expect(refused).toBeGreaterThan(0);
+    expect((await versions(id)).length).toBeLessThanOrEqual(MAX_VERSIONS);
+  });
+});

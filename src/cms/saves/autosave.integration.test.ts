@@ -1,0 +1,184 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { listenForChanges } from '#platform/changes/listen-for-changes.ts';
+import {
+  asDraft,
+  autosave,
+  byItself,
+  call,
+  headings,
+  newForm,
+  open,
+  openForm,
+  post,
+  publish,
+  save,
+  type Values,
+  versions,
+} from '../../../tests/support/autosave-support.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import { sql } from '../../../tests/support/outbox-support.ts';
+import { type Session, signIn } from '../../../tests/support/staff-session.ts';
+import { MAX_VERSIONS } from './autosave.ts';
+
+let payload: Payload;
+let marta: Session;
+let dawit: Session;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  marta = await signIn(payload, 'editor');
+  dawit = await signIn(payload, 'editor');
+});
+
+const acts = async (id: number) =>
+  (
+    await sql<{ act: string }>(
+      `select act from staff.saves where collection = 'posts' and document = $1 order by id`,
+      [id],
+    )
+  ).map(({ act }) => act);
+
+describe('an autosave', () => {
+  it('stores a draft alone: no page, address or key changes, and no notice is sent', async () => {
+    const { id, slug, clickKey, lastSave } = await publish(marta);
+    const notices: string[] = [];
+    const ready = Promise.withResolvers<void>();
+    const listener = listenForChanges({
+      connectionString: testDatabaseUrl(),
+      onTags: tags => notices.push([...tags].join()),
+      onLost: ready.reject,
+      onBack: ready.resolve,
+    });
+    onTestFinished(() => listener.stop());
+    await ready.promise;
+    const words = { heading: 'Half a wo', postDate: null, _status: 'published', deletedAt: '2026-11-20' };
+    const { status, doc } = await call('PATCH', `/posts/${id}?depth=0&autosave=true`, marta, {
+      ...words,
+      lastSave,
+    });
+    expect(status).toBe(200);
+    expect(doc).toMatchObject({
+      heading: 'Half a wo',
+      slug,
+      _status: 'draft',
+      lastSave: { isAutosave: true },
+    });
+    const seen = await payload.findByID({ collection: 'posts', id, depth: 0 });
+    expect(seen).toMatchObject({ heading: 'As it began', _status: 'published', slug, clickKey });
+    // Notices come in the order of the commits: that of another save shows that the first one sent none.
+    await call('POST', '/holidays?draft=true', marta, { name: 'Meskel' });
+    await expect.poll(() => notices).toEqual(['holidays']);
+    expect(await headings(id)).toEqual(['As it began', 'Half a wo']);
+  });
+
+  it('leaves address and counting key of a new document to the first save by hand', async () => {
+    const lastSave = { save: null, form: newForm(), turn: 1 };
+    const { status, doc } = await call('POST', `/posts${byItself}`, marta, { heading: 'Med', lastSave });
+    expect([status, doc.slug ?? null, doc.clickKey ?? null, doc._status]).toEqual([201, null, null, 'draft']);
+    const written = await autosave(doc.id, { heading: 'Medicine', lastSave: doc.lastSave }, marta);
+    expect([written.status, written.doc.slug ?? null]).toEqual([200, null]);
+    const { doc: saved } = await save(
+      doc.id,
+      {
+        heading: 'Medicine arrives',
+        lastSave: written.doc.lastSave,
+      },
+      marta,
+    );
+    expect(saved).toMatchObject({ slug: 'medicine-arrives', clickKey: expect.stringMatching(/./) });
+    const own = await autosave(saved.id, { slug: 'Typed Here', lastSave: saved.lastSave }, marta);
+    expect(own.doc.slug).toBe('typed-here');
+  });
+
+  it('creates one document for one form, even when its answer was lost', async () => {
+    const lastSave = { save: null, form: newForm(), turn: 1 };
+    const first = await call('POST', `/posts${byItself}`, marta, { heading: 'Lost answer', lastSave });
+    for (const query of [byItself, asDraft]) {
+      const again = await call('POST', `/posts${query}`, marta, { ...post, lastSave });
+      expect([again.status, again.error.data]).toEqual([
+        409,
+        { code: 'created-already', document: first.doc.id },
+      ]);
+    }
+  });
+
+  it('has to say what it began from', async () => {
+    const { id } = await publish(marta);
+    for (const sent of [{}, { lastSave: 'x' }, { lastSave: { save: 1, form: "'; drop" } }])
+      expect((await autosave(id, { heading: 'Blind', ...sent }, marta)).status).toBe(400);
+    expect(await headings(id)).toEqual(['As it began']);
+  });
+
+  it('is not taken from those who may not write, and means nothing where there are no drafts', async () => {
+    const { id, lastSave } = await publish(marta);
+    const reader = await signIn(payload, 'bookkeeper');
+    expect((await autosave(id, { heading: 'Not mine', lastSave }, reader)).status).toBe(403);
+    expect(await headings(id)).toEqual(['As it began']);
+    const consent = await call('POST', '/consents', marta, { who: 'A mother', uses: ['website'] });
+    const sent = { withdrawn: true, lastSave: consent.doc.lastSave };
+    const { doc } = await call('PATCH', `/consents/${consent.doc.id}?autosave=true`, marta, sent);
+    expect(doc).toMatchObject({ withdrawn: true, lastSave: { isAutosave: false } });
+  });
+});
+
+describe('a sitting', () => {
+  it('has one version and one row in the audit trail, and ends with a save by hand', async () => {
+    const { id, lastSave } = await publish(marta);
+    const form = openForm(id, lastSave, marta);
+    for (const heading of ['One', 'Two', 'Three']) expect(await form.write(heading)).toBe(200);
+    expect(await headings(id)).toEqual(['As it began', 'Three']);
+    expect(await acts(id)).toEqual(['published', 'saved', 'autosaved', 'autosaved']);
+    await save(id, { heading: 'By hand', lastSave: (await open(id, marta)).lastSave }, marta);
+    expect(await headings(id)).toEqual(['As it began', 'By hand']);
+    await form.settle();
+    await form.write('The next sitting');
+    expect(await headings(id)).toEqual(['As it began', 'By hand', 'The next sitting']);
+  });
+
+  it('of one person leaves the words of another as a version that can be put back', async () => {
+    const { id, lastSave } = await publish(marta);
+    await openForm(id, lastSave, marta).write('By Marta');
+    await openForm(id, (await open(id, marta)).lastSave, dawit).write('By Dawit');
+    const stored = await versions(id);
+    expect(stored.map(({ heading }) => heading)).toEqual(['As it began', 'By Marta', 'By Dawit']);
+    const restored = await call('POST', `/posts/versions/${stored[1]?.id}?draft=true`, dawit);
+    expect(restored.status).toBe(200);
+    expect((await open(id, marta)).heading).toBe('By Marta');
+    expect(await headings(id)).toContain('By Dawit');
+  });
+
+  it('pushes out no version that somebody saved by hand, however many sittings follow', async () => {
+    const { id } = await publish(marta);
+    // As many as Payload keeps, without the time that so many saves take.
+    await sql(`insert into _posts_v (parent_id, version__status, created_at, updated_at, latest)
+      select ${id}, 'draft', now() - make_interval(mins => n), now() - make_interval(mins => n), false
+      from generate_series(1, ${MAX_VERSIONS - 1}) n`);
+    for (let at = 0; at < 9; at += 1)
+      await openForm(id, (await open(id, marta)).lastSave, at % 2 ? marta : dawit).write(`Sitting ${at}`);
+    const stored = await versions(id);
+    const bySitting = stored.filter(({ heading }) => heading?.startsWith('Sitting'));
+    expect([bySitting.length, stored.length - bySitting.length]).toEqual([6, 50]);
+  });
+});
+
+describe('the translation of a document', () => {
+  it('is counted with a save by hand alone: what was typed and taken back leaves the mark, new words change it', async () => {
+    const { id } = await publish(marta);
+    const inAmharic = '&locale=am&fallback-locale=none';
+    const stateOf = async () => (await open(id, marta)).translation;
+    const write = async (query: string, values: Values) =>
+      call('PATCH', `/posts/${id}${query}`, marta, { ...values, lastSave: (await open(id, marta)).lastSave });
+    await write(`${asDraft}${inAmharic}`, { heading: 'ሰላም', _status: 'draft' });
+    await save(id, { heading: 'Another heading', lastSave: (await open(id, marta)).lastSave }, marta);
+    expect(await stateOf()).toBe('behind');
+    await write(`${byItself}${inAmharic}`, { heading: 'ሌላ' });
+    await write(`${byItself}${inAmharic}`, { heading: 'ሰላም' });
+    expect(await stateOf()).toBe('behind');
+    await write(`${asDraft}${inAmharic}`, { heading: 'ሰላም', _status: 'draft' });
+    expect(await stateOf()).toBe('behind');
+    await write(`${byItself}${inAmharic}`, { heading: 'ሌላ ርዕስ' });
+    expect(await stateOf()).toBe('behind');
+    await write(`${asDraft}${inAmharic}`, { heading: 'ሌላ ርዕስ', _status: 'draft' });
+    expect(await stateOf()).toBe('fine');
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AutosaveState,
+  afterChange,
+  afterGivingUp,
+  afterSending,
+  afterTakingBack,
+  afterTry,
+  announcementOf,
+  lineOf,
+  nextTry,
+  nothingToSave,
+  type Outcome,
+  outcomeOf,
+} from './autosave.rules.ts';
+
+const NOW = new Date('2026-11-25T09:00:00').getTime();
+const shown = { isContested: false, isStoredHere: true, isPublished: false };
+const typed = afterChange(nothingToSave, NOW);
+const tried = (outcome: Outcome, from = typed, now = NOW + 2_500, hasNewer = false) =>
+  afterTry(afterSending(from), outcome, { now, hasNewer });
+const away: Outcome = { kind: 'away' };
+
+describe('the next try', () => {
+  it('comes two seconds after the last change, and after ten seconds for somebody who never pauses', () => {
+    expect(nextTry(nothingToSave)).toBeNull();
+    expect(nextTry(typed)).toBe(NOW + 2_000);
+    expect(nextTry(afterChange(typed, NOW + 1_500))).toBe(NOW + 3_500);
+    expect(nextTry(afterChange(typed, NOW + 9_900))).toBe(NOW + 10_000);
+  });
+
+  it('never comes while one is under way, nor once everything is stored', () => {
+    expect(nextTry(afterSending(typed))).toBeNull();
+    expect(nextTry(tried({ kind: 'saved' }))).toBeNull();
+    expect(nextTry(afterTakingBack(typed))).toBeNull();
+  });
+
+  it('follows for words that were typed meanwhile', () => {
+    const saved = tried({ kind: 'saved' }, typed, NOW + 3_000, true);
+    expect([saved.kind, nextTry(saved)]).toEqual(['waiting', NOW + 2_000]);
+  });
+
+  it.each(['away', 'offline', 'signed-out'] as const)(
+    'after %s waits longer each time, a minute at most',
+    kind => {
+      let state: AutosaveState = typed;
+      const pauses = Array.from({ length: 8 }, () => {
+        state = tried({ kind }, state, NOW);
+        return Number(nextTry(state)) - NOW;
+      });
+      expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60].map(seconds => seconds * 1000));
+    },
+  );
+
+  it('after a refusal waits for other words', () => {
+    const refused = tried({ kind: 'refused', reason: 'No.' });
+    expect(nextTry(refused)).toBeNull();
+    expect(nextTry(afterChange(refused, NOW + 9_000))).toBe(NOW + 11_000);
+  });
+
+  it('follows when a save by hand overtook one and failed itself', () => {
+    expect(nextTry(afterGivingUp(afterSending(typed)))).toBe(NOW + 2_000);
+  });
+});
+
+describe('an answer', () => {
+  const errors = (error: object) => ({ errors: [error] });
+
+  it.each([
+    [200, { doc: {} }, 'saved'],
+    [201, { doc: {} }, 'saved'],
+    [null, null, 'away'],
+    [500, null, 'away'],
+    [502, '<html>', 'away'],
+    [503, errors({ message: 'The database cannot answer just now' }), 'away'],
+    [429, null, 'away'],
+    [403, errors({ name: 'SignedOut', message: 'You are signed out' }), 'signed-out'],
+    [401, null, 'signed-out'],
+    [409, errors({ data: { errors: [{ path: 'lastSave', message: 'Dawit saved this' }] } }), 'conflict'],
+    [409, errors({ data: { code: 'created-already', document: 7 } }), 'created-already'],
+    [403, errors({ message: 'You are not allowed to perform this action.' }), 'refused'],
+    [423, errors({ message: 'locked by another user' }), 'refused'],
+    [400, null, 'refused'],
+  ])('%s %j means %s', (status, body, kind) => {
+    expect(outcomeOf(status, body).kind).toBe(kind);
+  });
+
+  it('that never came means a lost line where the browser says so', () => {
+    expect(outcomeOf(null, null, false)).toEqual({ kind: 'offline' });
+  });
+
+  it('that refuses brings its reason, the one of the field first', () => {
+    const body = errors({ message: 'Not saved.', data: { errors: [{ path: 'x', message: 'Too long.' }] } });
+    expect(outcomeOf(400, body)).toEqual({ kind: 'refused', reason: 'Too long.' });
+    expect(outcomeOf(413, errors({ message: 'Too large.' }))).toEqual({
+      kind: 'refused',
+      reason: 'Too large.',
+    });
+  });
+});
+
+describe('the line beside the buttons', () => {
+  it('says nothing before anything was typed, then that it saves, and how long ago it did', () => {
+    expect(lineOf(nothingToSave, NOW, shown)).toBeNull();
+    expect([lineOf(typed, NOW, shown), lineOf(afterSending(typed), NOW, shown)]).toEqual([
+      'Saving…',
+      'Saving…',
+    ]);
+    const saved = tried({ kind: 'saved' }, typed, NOW);
+    const at = (minutes: number) => lineOf(saved, NOW + minutes * 60_000, shown);
+    expect([at(0), at(1), at(12), at(90)]).toEqual([
+      'Saved a moment ago.',
+      'Saved a minute ago.',
+      'Saved 12 minutes ago.',
+      'Saved at 09:00.',
+    ]);
+    expect(lineOf(saved, NOW, { ...shown, isPublished: true })).toBe(
+      'Saved a moment ago. Visitors see it once you publish.',
+    );
+  });
+
+  it('says what is wrong, where the words are, and what to do', () => {
+    const here = { ...shown, isStoredHere: false };
+    expect(lineOf(tried({ kind: 'offline' }), NOW, shown)).toBe(
+      'Not saved yet: no connection. Your words are kept on this device.',
+    );
+    expect(lineOf(tried(away), NOW, here)).toBe(
+      'Not saved yet: the server does not answer. Please leave this page open.',
+    );
+    expect(lineOf(tried({ kind: 'signed-out' }), NOW, shown)).toBe('Sign in again to go on saving.');
+    expect(lineOf(tried({ kind: 'refused', reason: 'Too long.' }), NOW, shown)).toBe(
+      'Not saved yet. Too long.',
+    );
+    expect(lineOf(typed, NOW, { ...shown, isContested: true })).toBe(
+      'Not saved yet: somebody saved this in between.',
+    );
+  });
+
+  it('keeps saying so while somebody goes on typing', () => {
+    expect(lineOf(afterChange(tried({ kind: 'offline' }), NOW), NOW, shown)).toMatch(/no connection/);
+  });
+});
+
+it('a screen reader hears the first save, trouble, and its end, and nothing at each key', () => {
+  const kinds = [
+    'idle',
+    'waiting',
+    'saving',
+    'saved',
+    'waiting',
+    'saving',
+    'saved',
+    'offline',
+    'saving',
+    'offline',
+  ] as const;
+  let announced: ReturnType<typeof announcementOf> = null;
+  const spoken = [...kinds, 'saved', 'contested', 'waiting', 'saved'].flatMap(kind => {
+    const next = announcementOf(kind as never, announced);
+    const isNew = next !== announced;
+    announced = next;
+    return isNew ? [next] : [];
+  });
+  expect(spoken).toEqual(['saved', 'offline', 'saved', 'contested', 'saved']);
+});

@@ -1,0 +1,33 @@
+'use client';
+import { useForm } from '@payloadcms/ui';
+import { useEffect, useRef } from 'react';
+import { Conflicts } from '../conflicts/conflict-dialog.tsx';
+import { UnsavedNotice } from '../conflicts/unsaved-notice.tsx';
+import { type Beginning, useConflict } from '../conflicts/use-conflict.ts';
+import { useUnsavedCopy } from '../conflicts/use-unsaved-copy.ts';
+import { reportSaving } from './form-saving.ts';
+import { useAutosave, useSavesItself } from './use-autosave.ts';
+
+/**
+ * In every form: keeps what is typed, in this browser and as a draft where there are drafts, and shows what somebody else
+ * saved in between.
+ */
+export function FormWatch() {
+  const { dispatchFields } = useForm();
+  const savesItself = useSavesItself();
+  const beginning = useRef<Beginning>(null);
+  const unsaved = useUnsavedCopy(beginning);
+  const { conflict, isContested, show, settle, close } = useConflict(beginning);
+  const state = useAutosave({ isContested, showConflict: show, copy: unsaved.copy });
+  const isStoredHere = unsaved.storedAt !== null;
+  useEffect(
+    () => reportSaving(dispatchFields, { state, isContested, isStoredHere, compare: () => show() }),
+    [dispatchFields, state, isContested, isStoredHere, show],
+  );
+  return (
+    <>
+      <UnsavedNotice unsaved={unsaved} isSilent={savesItself} />
+      <Conflicts conflict={conflict} settle={settle} close={close} isSavedBySelf={savesItself} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+import {
+  FormSubmit,
+  useConfig,
+  useDocumentInfo,
+  useEditDepth,
+  useForm,
+  useFormFields,
+  useFormModified,
+  useHotkey,
+  useLocale,
+} from '@payloadcms/ui';
+import { useRef } from 'react';
+
+/**
+ * "Save Draft" of a form that saves itself. Payload's own button is of no use once everything is stored; this one still
+ * saves what so far only the autosave has stored: the page gets its address, and the version stays.
+ */
+export function SaveDraft() {
+  const { config } = useConfig();
+  const { id, collectionSlug, setUnpublishedVersionCount } = useDocumentInfo();
+  const isModified = useFormModified();
+  const lastSave = useFormFields(([fields]) => fields.lastSave?.value) as { isAutosave?: boolean } | null;
+  const { code: locale } = useLocale();
+  const { submit } = useForm();
+  const editDepth = useEditDepth();
+  const button = useRef<HTMLButtonElement>(null);
+  const isIdle = id !== undefined && !isModified && lastSave?.isAutosave !== true;
+
+  useHotkey({ cmdCtrlKey: true, editDepth, keyCodes: ['s'] }, event => {
+    event.preventDefault();
+    event.stopPropagation();
+    button.current?.click();
+  });
+
+  const save = async () => {
+    if (isIdle) return;
+    const query = new URLSearchParams({ locale, depth: '0', 'fallback-locale': 'null', draft: 'true' });
+    await submit({
+      action: `${config.routes.api}/${collectionSlug}${id === undefined ? '' : `/${id}`}?${query}`,
+      method: id === undefined ? 'POST' : 'PATCH',
+      overrides: { _status: 'draft' },
+      skipValidation: true,
+    });
+    setUnpublishedVersionCount(count => count + 1);
+  };
+
+  return (
+    <FormSubmit
+      buttonId="action-save-draft"
+      buttonStyle="secondary"
+      className="save-draft"
+      disabled={isIdle}
+      onClick={() => void save()}
+      ref={button}
+      size="medium"
+      type="button"
+    >
+      Save Draft
+    </FormSubmit>
+  );
+}

@@ -1,0 +1,43 @@
+import { type Outcome, outcomeOf } from './autosave.rules.ts';
+
+type Values = Record<string, unknown>;
+export type Stored = Values & { id: number | string; lastSave?: Values | null };
+export type Sent = { outcome: Outcome; doc: Stored | null };
+
+/** A line that takes longer is no line; what was stored all the same is recognised by the form it came from. */
+const ANSWER_WITHIN_MS = 30_000;
+
+/** Saves the values of a form as a draft: to the document at `address`, or as a new one of the collection there. */
+export async function sendDraft(
+  address: string,
+  {
+    method,
+    locale,
+    values,
+    signal,
+  }: {
+    method: 'PATCH' | 'POST';
+    locale: string;
+    values: Values;
+    signal: AbortSignal;
+  },
+): Promise<Sent> {
+  const query = new URLSearchParams({
+    autosave: 'true',
+    draft: 'true',
+    depth: '0',
+    locale,
+    'fallback-locale': 'null',
+  });
+  const answer = await fetch(`${address}?${query}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...values, _status: 'draft' }),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+  }).catch(() => null);
+  const body: unknown = await answer?.json().catch(() => null);
+  const outcome = outcomeOf(answer?.status ?? null, body, navigator.onLine);
+  const doc = outcome.kind === 'saved' ? ((body as { doc?: Stored } | null)?.doc ?? null) : null;
+  // Something between here and the server answered in its place.
+  return outcome.kind === 'saved' && doc === null ? { outcome: { kind: 'away' }, doc } : { outcome, doc };
+}
