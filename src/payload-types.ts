@@ -81,6 +81,7 @@ export interface Config {
     testimonials: Testimonial;
     holidays: Holiday;
     'team-members': TeamMember;
+    pages: Page;
     'legal-pages': LegalPage;
     'starter-links': StarterLink;
     redirects: Redirect;
@@ -116,6 +117,7 @@ export interface Config {
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
     holidays: HolidaysSelect<false> | HolidaysSelect<true>;
     'team-members': TeamMembersSelect<false> | TeamMembersSelect<true>;
+    pages: PagesSelect<false> | PagesSelect<true>;
     'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
     'starter-links': StarterLinksSelect<false> | StarterLinksSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -140,12 +142,14 @@ export interface Config {
   };
   fallbackLocale: ('false' | 'none' | 'null') | false | null | ('en' | 'am') | ('en' | 'am')[];
   globals: {
+    home: Home;
     'site-settings': SiteSetting;
     menu: Menu;
     engagement: Engagement;
     giving: Giving;
   };
   globalsSelect: {
+    home: HomeSelect<false> | HomeSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     menu: MenuSelect<false> | MenuSelect<true>;
     engagement: EngagementSelect<false> | EngagementSelect<true>;
@@ -1675,6 +1679,190 @@ export interface TeamMember {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Your own pages, such as /volunteers, made of words, pictures, cards, figures, voices and forms.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages".
+ */
+export interface Page {
+  id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  title?: string | null;
+  /**
+   * One or two sentences below the title.
+   */
+  intro?: string | null;
+  /**
+   * What the page is about, in a sentence. Left empty, the introduction is used.
+   */
+  description?: string | null;
+  colour?: ('lilac' | 'straw' | 'sky' | 'mint' | 'peach' | 'pale-lilac' | 'coral') | null;
+  /**
+   * Shown from top to bottom. Drag them, or use "Move up" and "Move down".
+   */
+  blocks?:
+    | (
+        | {
+            /**
+             * Type / for headings, lists, pictures, films, figures and a button to give.
+             */
+            text?: {
+              root: {
+                type: string;
+                children: {
+                  type: any;
+                  version: number;
+                  [k: string]: unknown;
+                }[];
+                direction: ('ltr' | 'rtl') | null;
+                format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                indent: number;
+                version: number;
+              };
+              [k: string]: unknown;
+            } | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'words';
+          }
+        | {
+            heading?: string | null;
+            pictures?:
+              | {
+                  picture: number | Media;
+                  caption?: string | null;
+                  id?: string | null;
+                }[]
+              | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'pictures';
+          }
+        | {
+            heading?: string | null;
+            cards?:
+              | {
+                  title?: string | null;
+                  words?: string | null;
+                  path: string;
+                  /**
+                   * Without one, a drawing is shown.
+                   */
+                  picture?: (number | null) | Media;
+                  id?: string | null;
+                }[]
+              | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'cards';
+          }
+        | {
+            heading?: string | null;
+            /**
+             * The numbers come from the site settings and from what is published; nobody types them here.
+             */
+            show: (
+              | 'childrenHelped'
+              | 'diagnosticWorkUp'
+              | 'volunteersIncrease'
+              | 'donationsIncrease'
+              | 'projects'
+              | 'partners'
+              | 'team'
+              | 'years'
+            )[];
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'figures';
+          }
+        | {
+            show: 'testimonials' | 'stories';
+            most?: number | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'voices';
+          }
+        | {
+            show: 'newsletter' | 'contact';
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'form';
+          }
+        | {
+            show: 'button' | 'form';
+            /**
+             * Left empty, a fitting one is shown.
+             */
+            words?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'giving';
+          }
+        | {
+            heading?: string | null;
+            show: 'partners' | 'team';
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'people';
+          }
+      )[]
+    | null;
+  /**
+   * Then a note under the text says so.
+   */
+  nameChanged?: boolean | null;
+  /**
+   * Before "Contact", while the page is published.
+   */
+  inMenu?: boolean | null;
+  /**
+   * Left empty, the title is shown.
+   */
+  menuLabel?: string | null;
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
+  /**
+   * What follows / in the address. Made from the heading when left empty; after a change the old address leads to the new one.
+   */
+  slug?: string | null;
+  /**
+   * Counted from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
  * Forms and the footer link to "privacy" and "terms-and-conditions": keep these two addresses.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2261,6 +2449,10 @@ export interface PayloadLockedDocument {
         value: number | TeamMember;
       } | null)
     | ({
+        relationTo: 'pages';
+        value: number | Page;
+      } | null)
+    | ({
         relationTo: 'legal-pages';
         value: number | LegalPage;
       } | null)
@@ -2827,6 +3019,111 @@ export interface TeamMembersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages_select".
+ */
+export interface PagesSelect<T extends boolean = true> {
+  lastSave?: T;
+  title?: T;
+  intro?: T;
+  description?: T;
+  colour?: T;
+  blocks?:
+    | T
+    | {
+        words?:
+          | T
+          | {
+              text?: T;
+              id?: T;
+              blockName?: T;
+            };
+        pictures?:
+          | T
+          | {
+              heading?: T;
+              pictures?:
+                | T
+                | {
+                    picture?: T;
+                    caption?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        cards?:
+          | T
+          | {
+              heading?: T;
+              cards?:
+                | T
+                | {
+                    title?: T;
+                    words?: T;
+                    path?: T;
+                    picture?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        figures?:
+          | T
+          | {
+              heading?: T;
+              show?: T;
+              id?: T;
+              blockName?: T;
+            };
+        voices?:
+          | T
+          | {
+              show?: T;
+              most?: T;
+              id?: T;
+              blockName?: T;
+            };
+        form?:
+          | T
+          | {
+              show?: T;
+              id?: T;
+              blockName?: T;
+            };
+        giving?:
+          | T
+          | {
+              show?: T;
+              words?: T;
+              id?: T;
+              blockName?: T;
+            };
+        people?:
+          | T
+          | {
+              heading?: T;
+              show?: T;
+              id?: T;
+              blockName?: T;
+            };
+      };
+  nameChanged?: T;
+  inMenu?: T;
+  menuLabel?: T;
+  identifiable?: T;
+  consent?: T;
+  slug?: T;
+  translation?: T;
+  translationChecked?: T;
+  translatedFrom?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "legal-pages_select".
  */
 export interface LegalPagesSelect<T extends boolean = true> {
@@ -3315,6 +3612,164 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
+ * Until something is changed here, the home page is as it came.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "home".
+ */
+export interface Home {
+  id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Left empty, the slogan of the site settings.
+   */
+  heroTitle?: string | null;
+  /**
+   * Left empty, the slogan in the other language, or nothing below a title of your own.
+   */
+  heroSentence?: string | null;
+  /**
+   * At least 1600 pixels wide. Left empty, the drawing and its film are shown.
+   */
+  heroPicture?: (number | null) | Media;
+  /**
+   * From top to bottom, below the picture. Switch a section off to hide it; without its row it stands where it usually does.
+   */
+  blocks?:
+    | (
+        | {
+            section: 'mission' | 'cards' | 'quick-links' | 'initiative' | 'stories' | 'booking';
+            shown?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'section';
+          }
+        | {
+            /**
+             * Type / for headings, lists, pictures, films, figures and a button to give.
+             */
+            text?: {
+              root: {
+                type: string;
+                children: {
+                  type: any;
+                  version: number;
+                  [k: string]: unknown;
+                }[];
+                direction: ('ltr' | 'rtl') | null;
+                format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                indent: number;
+                version: number;
+              };
+              [k: string]: unknown;
+            } | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'words';
+          }
+        | {
+            heading?: string | null;
+            pictures?:
+              | {
+                  picture: number | Media;
+                  caption?: string | null;
+                  id?: string | null;
+                }[]
+              | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'pictures';
+          }
+        | {
+            heading?: string | null;
+            cards?:
+              | {
+                  title?: string | null;
+                  words?: string | null;
+                  path: string;
+                  /**
+                   * Without one, a drawing is shown.
+                   */
+                  picture?: (number | null) | Media;
+                  id?: string | null;
+                }[]
+              | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'cards';
+          }
+        | {
+            heading?: string | null;
+            /**
+             * The numbers come from the site settings and from what is published; nobody types them here.
+             */
+            show: (
+              | 'childrenHelped'
+              | 'diagnosticWorkUp'
+              | 'volunteersIncrease'
+              | 'donationsIncrease'
+              | 'projects'
+              | 'partners'
+              | 'team'
+              | 'years'
+            )[];
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'figures';
+          }
+        | {
+            show: 'testimonials' | 'stories';
+            most?: number | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'voices';
+          }
+        | {
+            show: 'newsletter' | 'contact';
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'form';
+          }
+        | {
+            show: 'button' | 'form';
+            /**
+             * Left empty, a fitting one is shown.
+             */
+            words?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'giving';
+          }
+        | {
+            heading?: string | null;
+            show: 'partners' | 'team';
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'people';
+          }
+      )[]
+    | null;
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * Name, contact, claims, links and standing words of the site.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3578,6 +4033,110 @@ export interface Giving {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "home_select".
+ */
+export interface HomeSelect<T extends boolean = true> {
+  lastSave?: T;
+  heroTitle?: T;
+  heroSentence?: T;
+  heroPicture?: T;
+  blocks?:
+    | T
+    | {
+        section?:
+          | T
+          | {
+              section?: T;
+              shown?: T;
+              id?: T;
+              blockName?: T;
+            };
+        words?:
+          | T
+          | {
+              text?: T;
+              id?: T;
+              blockName?: T;
+            };
+        pictures?:
+          | T
+          | {
+              heading?: T;
+              pictures?:
+                | T
+                | {
+                    picture?: T;
+                    caption?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        cards?:
+          | T
+          | {
+              heading?: T;
+              cards?:
+                | T
+                | {
+                    title?: T;
+                    words?: T;
+                    path?: T;
+                    picture?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        figures?:
+          | T
+          | {
+              heading?: T;
+              show?: T;
+              id?: T;
+              blockName?: T;
+            };
+        voices?:
+          | T
+          | {
+              show?: T;
+              most?: T;
+              id?: T;
+              blockName?: T;
+            };
+        form?:
+          | T
+          | {
+              show?: T;
+              id?: T;
+              blockName?: T;
+            };
+        giving?:
+          | T
+          | {
+              show?: T;
+              words?: T;
+              id?: T;
+              blockName?: T;
+            };
+        people?:
+          | T
+          | {
+              heading?: T;
+              show?: T;
+              id?: T;
+              blockName?: T;
+            };
+      };
+  identifiable?: T;
+  consent?: T;
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings_select".
  */
 export interface SiteSettingsSelect<T extends boolean = true> {
@@ -3808,6 +4367,10 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'team-members';
           value: number | TeamMember;
+        } | null)
+      | ({
+          relationTo: 'pages';
+          value: number | Page;
         } | null)
       | ({
           relationTo: 'legal-pages';

@@ -41,6 +41,7 @@ import { givingSettings } from '#features/giving/giving-settings.global.ts';
 import { holidays } from '#features/holidays/holiday.collection.ts';
 import { cards } from '#features/home/card.collection.ts';
 import { gallery } from '#features/home/gallery.collection.ts';
+import { homePage } from '#features/home/home-page.global.ts';
 import { legalPages } from '#features/legal/legal-page.collection.ts';
 import { menu } from '#features/navigation/menu.global.ts';
 import { redirects } from '#features/navigation/redirect.collection.ts';
@@ -53,6 +54,7 @@ import { sendScheduledIssue } from '#features/newsletter/issues/send-scheduled-i
 import { starterLinks } from '#features/newsletter/starter-link.collection.ts';
 import { subscribers } from '#features/newsletter/subscriber.collection.ts';
 import { siteSettings } from '#features/organisation/site-settings.global.ts';
+import { pages } from '#features/pages/page.collection.ts';
 import { partners } from '#features/partners/partner.collection.ts';
 import { projects } from '#features/projects/project.collection.ts';
 import { engagement } from '#features/reports/engagement.global.ts';
@@ -103,6 +105,7 @@ export default buildConfig({
     testimonials,
     holidays,
     teamMembers,
+    pages,
     legalPages,
     starterLinks,
     redirects,
@@ -117,7 +120,7 @@ export default buildConfig({
     counts,
     formerAddresses,
   ],
-  globals: [siteSettings, menu, engagement, givingSettings],
+  globals: [homePage, siteSettings, menu, engagement, givingSettings],
   localization: {
     locales: [
       { code: 'en', label: 'English' },

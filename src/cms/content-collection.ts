@@ -1,6 +1,11 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, CollectionSlug, Field } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
-import { assignAddress, forgetAddresses, headingOf } from '#cms/addresses/page-address.ts';
+import {
+  assignAddress,
+  forgetAddresses,
+  headingOf,
+  type RefuseAddress,
+} from '#cms/addresses/page-address.ts';
 import { approvalEndpoints } from '#cms/approvals/approval.endpoints.ts';
 import { approvalField } from '#cms/approvals/approval-field.ts';
 import { forgetApprovals } from '#cms/approvals/approval-store.ts';
@@ -47,8 +52,13 @@ type Content = {
   title: string;
   columns?: string[];
   fields: Field[];
-  /** The folder of its pages, such as `/news`; gives every document an address. Omit for parts of other pages. */
+  /**
+   * The folder of its pages, such as `/news`, or an empty text for pages right below the home page; gives every document
+   * an address. Omit for parts of other pages.
+   */
   folder?: string;
+  /** Why a document cannot have this address, in a sentence, or null. */
+  refuseAddress?: RefuseAddress;
   /** Where the preview button leads when there is no folder. */
   seenAt?: string;
   /** Its clicks, views or loves are counted. */
@@ -72,13 +82,14 @@ type Content = {
 const pagePath =
   ({ folder, seenAt = '/' }: Content) =>
   ({ slug }: Record<string, unknown>): string | null => {
-    if (!folder) return seenAt;
+    if (folder === undefined) return seenAt;
     return typeof slug === 'string' && slug ? `${folder}/${slug}` : null;
   };
 
 /** What happens around each write, in this order. An autosave only stores a draft: it decides and announces nothing. */
 function hooksOf(content: Content): CollectionConfig['hooks'] {
   const { slug, folder, title, counted } = content;
+  const hasPages = folder !== undefined;
   const announce = announceChanges(slug);
   return {
     beforeOperation: [saveHooks.beforeOperation],
@@ -86,7 +97,7 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
     beforeChange: [
       guardBin,
       ...byHand(content.hooks?.beforeChange),
-      ...(folder ? [assignAddress(title)] : []),
+      ...(hasPages ? [assignAddress(title, content.refuseAddress)] : []),
       ...byHand(counted ? [assignClickKey(title)] : []),
       countTranslation,
       refuseWithoutEnglish,
@@ -98,7 +109,7 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
       saveHooks.afterChange,
     ],
     afterDelete: [
-      ...(folder ? [forgetAddresses, forgetApprovals] : []),
+      ...(hasPages ? [forgetAddresses, forgetApprovals] : []),
       indexSearch.afterDelete,
       announce.afterDelete,
       forgetPlans,
@@ -122,7 +133,7 @@ export function contentCollection(content: Content): CollectionConfig {
     endpoints: [
       ...(table?.endpoints ?? []),
       ...planEndpoints(slug),
-      ...(folder ? approvalEndpoints(slug) : []),
+      ...(folder === undefined ? [] : approvalEndpoints(slug)),
     ],
     admin: {
       components: withBin(withAutosave(table?.components)),
@@ -141,18 +152,18 @@ export function contentCollection(content: Content): CollectionConfig {
     },
     ...(content.defaultSort ? { defaultSort: content.defaultSort } : {}),
     ...(content.orderable ? { orderable: true } : {}),
-    ...(folder ? { custom: { folder } } : {}),
+    ...(folder === undefined ? {} : { custom: { folder } }),
     trash: true,
     versions: { maxPerDoc: MAX_VERSIONS, drafts: { schedulePublish: true } },
     fields: [
       lastSaveField,
       // First beside the form, near the button that publishes.
       planField,
-      ...(folder ? [publishCheckField, approvalField] : [publishCheckField]),
+      ...(folder === undefined ? [publishCheckField] : [publishCheckField, approvalField]),
       ...(aboutPeople ? [hiddenField] : []),
       ...content.fields,
       ...(aboutPeople ? peopleFields(aboutPeople === 'always' ? 'story' : 'mention') : []),
-      ...(folder ? [slugField(folder)] : []),
+      ...(folder === undefined ? [] : [slugField(folder)]),
       ...(counted ? [clickKeyField] : []),
       ...(content.moves ? originFields : []),
       ...translationFields,

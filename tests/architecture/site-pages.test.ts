@@ -7,6 +7,7 @@ const folder = 'src/site/pages';
 /** Pages visitors do not navigate to: another page leads there, and on their own they make no sense. */
 const ledTo: readonly { path: RegExp; because: string }[] = [
   { path: /^\/(404|problem)$/, because: 'they stand in for a page that is not there' },
+  { path: /^\/arranged-home$/, because: 'the home page shows it in its own place' },
   { path: /^\/overlays\//, because: 'they are parts that a script puts over a page' },
   { path: /^\/send\//, because: 'they answer a form' },
   { path: /^\/payment\//, because: 'the payment service leads back to them' },

@@ -21,6 +21,7 @@ import { givingJourneys } from './giving-journeys.ts';
 import { givingMonthly } from './giving-monthly.ts';
 import { givingOffice } from './giving-office.ts';
 import { givingPayments } from './giving-payments.ts';
+import { ownPages } from './own-pages.ts';
 import { platformServer } from './platform-server.ts';
 import { platformWork } from './platform-work.ts';
 import { coreRows } from './rows-core.ts';
@@ -53,6 +54,7 @@ export const allFaults: readonly Fault[] = [
   ...cmsSaves,
   ...cmsTexts,
   ...cmsTrash,
+  ...ownPages,
   ...signInOfStaff,
   ...platformServer,
   ...platformWork,

@@ -201,7 +201,7 @@ export const firstFeatureRows: Fault[] = [
     id: 'row-card-without-scroll-target',
     area: 'features/home',
     file: 'src/features/home/card.rules.ts',
-    find: 'pathWithScroll?.trim() || path',
+    find: 'isThere ? scroll : path',
     replace: 'path',
     what: 'A card leads to the top of a page, not to what it names.',
     caughtBy: {

@@ -110,7 +110,7 @@ export const homeRows: Fault[] = [
     id: 'row-since-leads-away',
     area: 'features/home',
     file: 'src/features/home/hero.tsx',
-    find: '<Tag href="#about">',
+    find: '<Tag href={since}>',
     replace: '<Tag href="/about">',
     what: '"Since 2022" leaves the home page instead of going to its next section.',
     caughtBy: {

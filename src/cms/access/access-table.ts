@@ -59,6 +59,7 @@ export const collectionRights: Record<string, Rights> = {
   holidays: content,
   'team-members': content,
   'legal-pages': content,
+  pages: content,
   'starter-links': content,
   redirects: content,
   // Without a bin: what was sent or is on its way has rules of its own.
@@ -100,6 +101,8 @@ export const globalRights: Record<string, Rights> = {
   menu: settings,
   engagement: settings,
   giving: settings,
+  // Content like any other: those who write the site arrange its first page.
+  home: { read: ON_SITE, readVersions: WRITERS, update: WRITERS },
 };
 
 /** What the gifts desk and the audit trail show and do, by screen or by endpoint below /api. */
@@ -157,6 +160,7 @@ export const ruledFields: Record<string, Record<string, FieldRule>> = {
   gallery: { consent: 'consent' },
   media: { consent: 'consent' },
   'newsletter-issues': { consent: 'consent' },
+  pages: { consent: 'consent' },
   partners: { consent: 'consent' },
   posts: { consent: 'consent' },
   projects: { consent: 'consent' },

@@ -1,8 +1,9 @@
-import type {
-  CollectionAfterDeleteHook,
-  CollectionBeforeChangeHook,
-  CollectionSlug,
-  PayloadRequest,
+import {
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeChangeHook,
+  type CollectionSlug,
+  type PayloadRequest,
+  ValidationError,
 } from 'payload';
 import { type AddressBook, addressBookOf } from '#cms/addresses/address-book.ts';
 import { isAutosave } from '#cms/saves/autosave.ts';
@@ -18,12 +19,16 @@ export function headingOf(value: unknown): string {
   return words.find(text => typeof text === 'string' && text.trim() !== '')?.toString() ?? '';
 }
 
+/** Why no page of this kind can have an address, in a sentence, or null. */
+export type RefuseAddress = (slug: string, config: PayloadRequest['payload']['config']) => string | null;
+
 /**
  * Gives a page its address: what staff typed, else the one it has, else one made from the field `from` (by an autosave
  * never: the address waits until somebody saves). The lock makes
  * two pages saved at once wait for each other, so neither is refused and neither overwrites the other.
+ * @throws ValidationError with the sentence of `refuse`, if it has one for the address.
  */
-export function assignAddress(from: string): CollectionBeforeChangeHook {
+export function assignAddress(from: string, refuse?: RefuseAddress): CollectionBeforeChangeHook {
   return async ({ collection, data, operation, originalDoc, req }) => {
     // A copy is created with its source document as the original.
     const own = operation === 'update' ? originalDoc : undefined;
@@ -33,6 +38,8 @@ export function assignAddress(from: string): CollectionBeforeChangeHook {
     if (isAutosave(req, collection) && (!typed || typed === own?.slug)) return data;
     const wanted = slugOf(typed || heading) || (heading ? collection.slug : '');
     if (!wanted) return data;
+    const message = refuse?.(wanted, req.payload.config);
+    if (message) throw new ValidationError({ errors: [{ path: 'slug', message }], req });
     const id = own?.id as number | undefined;
     const book = addressBookOf(req, collection.slug);
     if (book) return { ...data, slug: fromBook(book, wanted, id) };

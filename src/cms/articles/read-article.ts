@@ -73,7 +73,7 @@ async function readReferences(renderContext: RenderContext, references: readonly
 }
 
 const addressIn = (found: Found | undefined) =>
-  found?.folder && found.slug ? `${found.folder}/${found.slug}` : undefined;
+  found?.folder !== undefined && found.slug ? `${found.folder}/${found.slug}` : undefined;
 
 function mediaBlockOf({ fields }: Node, find: Find, locale: Locale): MediaBlock<MediaPicture>[] {
   const words = (name: string) => (typeof fields?.[name] === 'string' ? fields[name].trim() : '');

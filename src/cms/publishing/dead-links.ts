@@ -24,6 +24,8 @@ async function isFound(req: PayloadRequest, path: string): Promise<boolean> {
   if (of && slug !== undefined) return rest.length > 0 || hasPage(req, of.slug, slug);
   const { siteParts } = custom as KnowsSite;
   if (path === '/' || siteParts === undefined || siteParts.includes(part)) return true;
+  const own = collections.find(one => (one.custom as HasFolder).folder === '');
+  if (own && slug === undefined && (await hasPage(req, own.slug, part))) return true;
   const led = await req.payload.count({
     collection: 'redirects',
     where: { and: [{ from: { equals: path } }, { _status: { equals: 'published' } }] },

@@ -18,7 +18,15 @@ import { cleanText } from './clean-text.rules.ts';
 import { safeLink } from './read-text.rules.ts';
 
 /** The collections whose documents have a page of their own. */
-const linkable: CollectionSlug[] = ['posts', 'events', 'projects', 'partners', 'team-members', 'legal-pages'];
+const linkable: CollectionSlug[] = [
+  'posts',
+  'events',
+  'projects',
+  'partners',
+  'team-members',
+  'legal-pages',
+  'pages',
+];
 
 const links = LinkFeature({
   enabledCollections: linkable,
@@ -53,19 +61,24 @@ const articleEditor = lexicalEditor({
   ],
 });
 
+/** A long text in English and Amharic with pictures and other parts in it. `readArticle` makes it ready for a page. */
+export function articleText(name: string, label: string, description: string): RichTextField {
+  return {
+    type: 'richText',
+    name,
+    label,
+    localized: true,
+    editor: articleEditor,
+    hooks: { beforeValidate: [({ value }) => cleanText(value)] },
+    admin: { description },
+  };
+}
+
 /**
- * The long text of a post, an event or a project, in English and Amharic: shown after its two paragraphs
- * (docs/decisions/0053-long-texts.md). `readArticle` makes it ready for a page.
+ * The long text of a post, an event or a project: shown after its two paragraphs (docs/decisions/0053-long-texts.md).
  */
-export const articleField: RichTextField = {
-  type: 'richText',
-  name: 'body',
-  label: 'The whole story',
-  localized: true,
-  editor: articleEditor,
-  hooks: { beforeValidate: [({ value }) => cleanText(value)] },
-  admin: {
-    description:
-      'Follows the paragraphs above. Type / for headings, lists, pictures, films, figures and a button to give.',
-  },
-};
+export const articleField = articleText(
+  'body',
+  'The whole story',
+  'Follows the paragraphs above. Type / for headings, lists, pictures, films, figures and a button to give.',
+);

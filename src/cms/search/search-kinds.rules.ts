@@ -8,7 +8,7 @@ type SearchKind = {
   title: string;
   intro: readonly string[];
   body: readonly string[];
-  /** A rich text. */
+  /** Rich texts. */
   article?: string;
   day?: string;
   /** The page of a document: below this folder, or this address for all of them. */
@@ -68,6 +68,19 @@ export const searchKinds = {
     day: 'validFrom',
     folder: '/legal',
   },
+  pages: {
+    title: 'title',
+    intro: ['description', 'intro'],
+    body: [
+      'blocks.heading',
+      'blocks.words',
+      'blocks.cards.title',
+      'blocks.cards.words',
+      'blocks.pictures.caption',
+    ],
+    article: 'blocks.text',
+    folder: '',
+  },
   'newsletter-issues': {
     title: 'subject',
     intro: ['preview'],
@@ -106,12 +119,13 @@ export function searchTextOf(
       .map(value => pickWords(value as Localized, locale).text)
       .filter(text => text.trim() !== '')
       .join(' ');
+  const articles = article ? valuesAt(stored, article.split('.')) : [];
   const dayValue = day ? valuesAt(stored, day.split('.'))[0] : null;
   const { slug } = stored;
   return {
     title: pickWords(valuesAt(stored, [title])[0] as Localized, locale),
     intro: texts(intro),
-    body: [texts(body), article ? articleWords(stored[article], locale) : ''].join(' ').trim(),
+    body: [texts(body), ...articles.map(written => articleWords(written, locale))].join(' ').trim(),
     day: typeof dayValue === 'string' ? parsePostDate(dayValue.slice(0, 10)) : null,
     path: address ?? (typeof slug === 'string' && slug && isPage(stored) ? `${folder}/${slug}` : null),
   };

@@ -3,9 +3,18 @@ import { type Locale, localePath } from '#core/locale.ts';
 /** Where a card leads: a path, optionally with a scroll target such as `/#calendar`. */
 type CardTarget = { path: string; pathWithScroll?: string | null | undefined };
 
-/** The address of a card in the page's language; a scroll target takes precedence over the plain path. */
-export function cardAddress({ path, pathWithScroll }: CardTarget, locale: Locale): string {
-  return localePath(locale, pathWithScroll?.trim() || path);
+/**
+ * The address of a card in the page's language; a scroll target takes precedence over the plain path.
+ * @param missing places that the home page does not have at present, such as `calendar`.
+ */
+export function cardAddress(
+  { path, pathWithScroll }: CardTarget,
+  locale: Locale,
+  missing: readonly string[] = [],
+): string {
+  const scroll = pathWithScroll?.trim();
+  const isThere = scroll && !missing.some(place => scroll.startsWith('/') && scroll.endsWith(`#${place}`));
+  return localePath(locale, isThere ? scroll : path);
 }
 
 const claims = /\{(childrenHelped|diagnosticWorkUp|volunteersIncrease|donationsIncrease)\}/;

@@ -15,13 +15,15 @@ import { filled, type HomeTexts } from './home.texts.ts';
 
 type HeroProps = {
   slogan: Words;
-  /** The slogan in the site's other language; null if untranslated. */
+  /** The slogan in the site's other language, or the sentence staff wrote; null for neither. */
   echo: Words | null;
   foundedIn: number;
   donationPage: string;
   /** Donate leads to another site. */
   donationIsElsewhere: boolean;
   aboutPath: string;
+  /** Where the tag about the foundation leads: further down, or to the page about us. */
+  since: string;
   films: readonly Film[];
   /** What can be seen in the film staff chose; null for a drawing, which decorates. */
   seen: Words | null;
@@ -50,13 +52,14 @@ function FilmControl({ texts }: { texts: HomeTexts }) {
 }
 
 export function Hero(props: HeroProps) {
-  const { slogan, echo, foundedIn, donationPage, donationIsElsewhere, aboutPath, texts } = props;
+  const { slogan, echo, foundedIn, donationPage, donationIsElsewhere, aboutPath, since, films, texts } =
+    props;
   return (
     <section id="home" className={css.hero} aria-labelledby="slogan">
       <div className={css.stage} data-hero="">
         <HeroScene {...props} />
         <div className={css.copy} data-on-art="">
-          <Tag href="#about">{filled(texts.since, { n: foundedIn })}</Tag>
+          <Tag href={since}>{filled(texts.since, { n: foundedIn })}</Tag>
           <Title as="h1" variant="hero" id="slogan" className={css.slogan} words={slogan} />
           {echo && <LocalizedText as="p" words={echo} className={css.echo} />}
           <p className={css.actions}>
@@ -73,7 +76,7 @@ export function Hero(props: HeroProps) {
             </ButtonLink>
           </p>
         </div>
-        <FilmControl texts={texts} />
+        {films.length > 0 && <FilmControl texts={texts} />}
       </div>
       <Tilet size="hero" />
     </section>
@@ -109,15 +112,17 @@ function HeroScene({ films, seen, still, texts }: HeroProps) {
       ) : (
         <ThemedDrawing formats={formats} first fit="bottom" className={css.still} />
       )}
-      <video
-        className={css.film}
-        data-films={JSON.stringify(films)}
-        muted
-        loop
-        playsInline
-        preload="none"
-        tabIndex={-1}
-      />
+      {films.length > 0 && (
+        <video
+          className={css.film}
+          data-films={JSON.stringify(films)}
+          muted
+          loop
+          playsInline
+          preload="none"
+          tabIndex={-1}
+        />
+      )}
     </div>
   );
 }

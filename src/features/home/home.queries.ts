@@ -45,10 +45,21 @@ type StoredCard = Record<string, unknown> & {
   pathWithScroll?: string;
 };
 
-/** The nine cards in the order set by staff; `values` are the organisation's name and the claims. */
-export async function listStoryCards(renderContext: RenderContext, values: CardValues): Promise<StoryCard[]> {
+/**
+ * The nine cards in the order set by staff; `values` are the organisation's name and the claims, `missing` the places on
+ * the home page that are switched off.
+ */
+export async function listStoryCards(
+  renderContext: RenderContext,
+  values: CardValues,
+  missing: readonly string[] = [],
+): Promise<StoryCard[]> {
+  const { locale } = renderContext;
   const stored = await listPublic<StoredCard>(renderContext, { collection: 'cards', sort: '_order' });
-  return stored.map(card => storyCard(card, renderContext.locale, values));
+  return stored.map(card => ({
+    ...storyCard(card, locale, values),
+    href: cardAddress(card, locale, missing),
+  }));
 }
 
 /** The public slideshow pictures in the order set by staff. */
@@ -70,7 +81,11 @@ function captionOf(slide: Record<string, unknown>, locale: RenderContext['locale
   return { ...caption, text: `${caption.text} (${namesChanged[caption.lang ?? locale]})` };
 }
 
-function storyCard(stored: StoredCard, locale: RenderContext['locale'], common: CardValues): StoryCard {
+function storyCard(
+  stored: StoredCard,
+  locale: RenderContext['locale'],
+  common: CardValues,
+): Omit<StoryCard, 'href'> {
   const textOf = (field: string) => pickWords(stored[field] as Localized, locale);
   const values = { ...common, name: textOf('firstName').text };
   const fill = (words: Words) => ({ ...words, text: fillCardWords(words.text, values) ?? '' });
@@ -89,7 +104,6 @@ function storyCard(stored: StoredCard, locale: RenderContext['locale'], common: 
     disc: fill(disc),
     claim: fill({ ...disc, text: claimSentences(disc.text) }),
     linkLabel: fillEither('pathLabel', 'pathLabelWithoutName'),
-    href: cardAddress(stored, locale),
     nameChanged: values.name !== '' && stored.nameChanged === true,
     picture: pictureOf(stored.image, locale),
     drawing: isCardDrawing(stored.drawing) ? stored.drawing : null,

@@ -43,6 +43,22 @@ export function menuItemOf(stored: StoredMenuItem, donationPage: string): MenuIt
   };
 }
 
+/** Pages of staff stand before this one, which ends the list together with giving. */
+const standsLast = '/contact';
+
+/** The menu with the pages staff show in it. What the menu names already, under whatever words, stays where it is. */
+export function withPages<Label>(
+  items: readonly (Omit<MenuItem, 'label'> & { label: Label })[],
+  pages: readonly { href: string; label: Label }[],
+): (Omit<MenuItem, 'label'> & { label: Label })[] {
+  const named = new Set(items.map(({ path }) => path));
+  const added = pages
+    .filter(({ href }) => !named.has(href))
+    .map(({ href, label }) => ({ label, link: href, quick: false, path: href, internal: true }));
+  const at = items.findIndex(({ path }) => path === standsLast);
+  return items.toSpliced(at < 0 ? items.length : at, 0, ...added);
+}
+
 /** The problem with a panel number, or null. */
 export function panelProblem(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;

@@ -7,8 +7,10 @@ import type { EventCard } from '#features/events/event-card.ts';
 import { isGivingOn } from '#features/giving/giving-switch.ts';
 import { type HolidaysNear, listHolidaysNear } from '#features/holidays/holiday.queries.ts';
 import { getMenu, type Menu, type MenuLink } from '#features/navigation/menu.queries.ts';
+import { withPages } from '#features/navigation/menu.rules.ts';
 import { listStarterLinks, type StarterLink } from '#features/newsletter/newsletter.queries.ts';
 import { getOrganisation, type Organisation } from '#features/organisation/organisation.queries.ts';
+import { listMenuPages } from '#features/pages/page.queries.ts';
 import { env } from '#platform/env.ts';
 import { orLeaveOut } from '#platform/leave-out.ts';
 import type { RenderContext } from '#platform/render-context.ts';
@@ -58,11 +60,12 @@ export type Frame = {
 export async function readFrame(renderContext: RenderContext, path: string, query = ''): Promise<Frame> {
   const { locale } = renderContext;
   const texts = frameTexts[locale];
-  const [stored, nextEvent, holidays, starterLinks] = await Promise.all([
+  const [stored, nextEvent, holidays, starterLinks, ownPages] = await Promise.all([
     getOrganisation(renderContext),
     orLeaveOut(renderContext, findNextEvent(renderContext), null),
     listHolidaysNear(renderContext),
     listStarterLinks(renderContext),
+    orLeaveOut(renderContext, listMenuPages(renderContext), []),
   ]);
   const to = (target: string) => localePath(locale, target);
   const linkTo = (elsewhere: string, here: string): LinkProps =>
@@ -74,13 +77,14 @@ export async function readFrame(renderContext: RenderContext, path: string, quer
   const isOwn = isGivingOn();
   const organisation = { ...stored, donationPage: isOwn ? to('/donate') : outsidePage };
   const counted = (link: LinkProps): LinkProps => ({ ...link, 'data-opens': donateKey });
+  const menu = await getMenu(renderContext, stored.donationPage);
   const donate = counted(linkTo(isOwn ? '' : outsidePage, '/donate'));
   return {
     renderContext,
     path,
     texts,
     organisation,
-    menu: await getMenu(renderContext, stored.donationPage),
+    menu: { ...menu, items: withPages(menu.items, ownPages) },
     nextEvent,
     holidays,
     starterLinks,

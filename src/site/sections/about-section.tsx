@@ -1,4 +1,5 @@
 import type { Locale } from '#core/locale.ts';
+import type { HomeSection } from '#features/home/home-sections.rules.ts';
 import { type Claims, Mission } from '#features/home/mission.tsx';
 import { QuickTiles } from '#features/home/quick-tiles.tsx';
 import { RoadBegins, RoadGoesOn } from '#features/home/road.tsx';
@@ -6,16 +7,52 @@ import { StoryCards } from '#features/home/story-cards.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { Home } from './read-home.ts';
 
+type AboutSectionProps = {
+  home: Home;
+  claims: Claims;
+  locale: Locale;
+  /** Those of its parts that stand here, in their order; all of them unless staff arranged the home page. */
+  parts?: readonly HomeSection[];
+  /** The target of `#about`. */
+  isTarget?: boolean;
+  roadGoesOn?: boolean;
+};
+
+const usualParts = ['mission', 'cards', 'quick-links'] as const;
+
 /** The home page's section about the mission, the first stations of a medicine's road, and the nine ways to take part. */
-export function AboutSection({ home, claims, locale }: { home: Home; claims: Claims; locale: Locale }) {
-  const { texts, statement, missionText, cards, give } = home;
+export function AboutSection({ parts = usualParts, isTarget = true, ...props }: AboutSectionProps) {
   return (
-    <Section id="about">
-      <Mission statement={statement} text={missionText} claims={claims} give={give} texts={texts} />
-      <RoadBegins locale={locale} />
-      <StoryCards cards={cards} texts={texts} />
-      <QuickTiles locale={locale} texts={texts} />
-      <RoadGoesOn locale={locale} />
+    <Section {...(isTarget && { id: 'about' })}>
+      {parts.map(part => (
+        <AboutPart key={part} part={part} {...props} />
+      ))}
     </Section>
   );
+}
+
+type AboutPartProps = Omit<AboutSectionProps, 'parts' | 'isTarget'> & { part: HomeSection };
+
+function AboutPart({ part, home, claims, locale, roadGoesOn = true }: AboutPartProps) {
+  const { texts, statement, missionText, cards, give } = home;
+  switch (part) {
+    case 'mission':
+      return (
+        <>
+          <Mission statement={statement} text={missionText} claims={claims} give={give} texts={texts} />
+          <RoadBegins locale={locale} />
+        </>
+      );
+    case 'cards':
+      return <StoryCards cards={cards} texts={texts} />;
+    case 'quick-links':
+      return (
+        <>
+          <QuickTiles locale={locale} texts={texts} />
+          {roadGoesOn && <RoadGoesOn locale={locale} />}
+        </>
+      );
+    default:
+      return null;
+  }
 }

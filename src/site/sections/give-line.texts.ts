@@ -16,6 +16,7 @@ export const giveLineTexts = {
     partners: 'Partners and givers do this together, and you can be one of them.',
     partner: 'You can support the same work with a gift.',
     projects: 'Give to one project, or let us use your gift where it is needed most.',
+    page: 'With a gift you help this work go on.',
     events: "If you can't come, you can still help with a gift.",
   },
   am: {
@@ -29,6 +30,7 @@ export const giveLineTexts = {
     partners: 'አጋሮችና ለጋሾች ይህን አብረው ይሠራሉ፤ እርስዎም ከእነሱ አንዱ መሆን ይችላሉ።',
     partner: 'ይህንኑ ሥራ በልገሳ መደገፍ ይችላሉ።',
     projects: 'ለአንድ ፕሮጀክት ይለግሱ፣ ወይም ልገሳዎን በጣም በሚያስፈልግበት እናውለው።',
+    page: 'በልገሳዎ ይህ ሥራ እንዲቀጥል ይረዳሉ።',
     events: 'መምጣት ካልቻሉ በልገሳ ሊረዱ ይችላሉ።',
   },
 } as const satisfies Record<Locale, Record<string, string>>;

@@ -3,6 +3,8 @@ import { localePath } from '#core/locale.ts';
 import { heroFilms } from '#features/home/hero-films.ts';
 import { listSlides, listStoryCards, type StoryCard } from '#features/home/home.queries.ts';
 import { homeTexts } from '#features/home/home.texts.ts';
+import { getHomePage, type HomePage } from '#features/home/home-page.queries.ts';
+import { placesOf } from '#features/home/home-sections.rules.ts';
 import type { InitiativeTab } from '#features/home/initiative.island.tsx';
 import { chosenTab, tabAddress } from '#features/home/tabs.rules.ts';
 import { teaserReach } from '#features/home/teaser.rules.ts';
@@ -20,18 +22,22 @@ export async function readHome(renderContext: RenderContext, organisation: Organ
   const { locale } = renderContext;
   const { claims, words } = organisation;
   const texts = homeTexts[locale];
+  const arranged = await getHomePage(renderContext);
+  const places = placesOf(arranged.placed);
+  const missing = Object.entries(places).flatMap(([place, isThere]) => (isThere ? [] : [place]));
   const [cards, slides, posts, film] = await Promise.all([
-    listStoryCards(renderContext, { ...claims, organisation: organisation.name.text }),
+    listStoryCards(renderContext, { ...claims, organisation: organisation.name.text }, missing),
     listSlides(renderContext),
     listFirstPosts(renderContext, teaserReach),
     findPageFilm(renderContext, organisation.videos.heroVid),
   ]);
-  const hero = heroOf(organisation, film, locale);
+  const hero = heroOf(organisation, film, arranged, locale);
   const names = cards.map(({ name }) => name);
   return {
+    placed: arranged.placed,
     texts,
     failure: texts.imageFailed,
-    hero,
+    hero: { ...hero, since: places.about ? '#about' : hero.aboutPath },
     give: { href: hero.donationPage, newTab: hero.donationIsElsewhere ? texts.newTab : undefined },
     statement: words.missionStatement.text ? words.missionStatement : { text: texts.mission },
     missionText: words.missionText.text ? words.missionText : { text: texts.missionLede },
@@ -50,21 +56,25 @@ export function homeHead({ texts, missionText }: Home, { words }: Organisation):
   };
 }
 
+/** The hero as it came, or with the words and the picture of staff; a picture also takes the place of the drawn film. */
 function heroOf(
   { slogan, otherSlogan, foundedIn, donationPage }: Organisation,
   film: PageFilm | null,
+  { title, sentence, picture }: HomePage,
   locale: RenderContext['locale'],
 ) {
+  const own = film?.source.kind === 'own' ? film.source.src : null;
+  const usualEcho = title.text ? null : otherSlogan;
   return {
-    slogan,
-    echo: otherSlogan,
+    slogan: title.text ? title : slogan,
+    echo: sentence.text ? sentence : usualEcho,
     foundedIn,
     donationPage: donationPage || localePath(locale, '/donate'),
     donationIsElsewhere: isHttpsLink(donationPage),
     aboutPath: localePath(locale, '/about'),
-    films: heroFilms(film?.source.kind === 'own' ? film.source.src : null),
-    seen: film?.alt ?? null,
-    still: film?.still ?? null,
+    films: picture && !own ? [] : heroFilms(own),
+    seen: film?.alt ?? picture?.alt ?? null,
+    still: picture ?? film?.still ?? null,
   };
 }
 

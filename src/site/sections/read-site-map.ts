@@ -3,6 +3,7 @@ import { pageEvents } from '#features/events/event.queries.ts';
 import type { MenuLink } from '#features/navigation/menu.queries.ts';
 import { pagePosts } from '#features/news/post.queries.ts';
 import { listIssues } from '#features/newsletter/issues/issue.queries.ts';
+import { listOwnPages } from '#features/pages/page.queries.ts';
 import { listPartners } from '#features/partners/partner.queries.ts';
 import { listProjects } from '#features/projects/project.queries.ts';
 import { listTeam } from '#features/team/team.queries.ts';
@@ -45,6 +46,27 @@ export async function readSiteMap(
   renderContext: RenderContext,
   menu: readonly Pick<MenuLink, 'path' | 'label'>[] = [],
   count = newestNamed,
+): Promise<MappedPage[]> {
+  const [standing, own] = await Promise.all([
+    readStanding(renderContext, menu, count),
+    listOwnPages(renderContext),
+  ]);
+  const added = own.map(
+    ({ href, label }): MappedPage => ({
+      path: href,
+      group: 'mission',
+      unlisted: false,
+      label: menu.find(item => item.path === href && item.label.text)?.label ?? label,
+      pages: [],
+    }),
+  );
+  return [...standing, ...added];
+}
+
+function readStanding(
+  renderContext: RenderContext,
+  menu: readonly Pick<MenuLink, 'path' | 'label'>[],
+  count: number,
 ): Promise<MappedPage[]> {
   return Promise.all(
     standingPages.map(async ({ path, group, label, unlisted = false }) => {

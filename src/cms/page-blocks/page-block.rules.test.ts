@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { blocksProblem, mostBlocks } from './page-block.rules.ts';
+
+const form = (show: string) => ({ blockType: 'form', show });
+
+it('a page can have words, pictures and cards as often as it likes, and each form once', () => {
+  expect(blocksProblem(null)).toBeNull();
+  expect(
+    blocksProblem([{ blockType: 'words' }, form('contact'), { blockType: 'words' }, form('newsletter')]),
+  ).toBeNull();
+  expect(blocksProblem([form('contact'), { blockType: 'words' }, form('contact')])).toBe(
+    'A page can show the contact form only once. Please remove one of the two.',
+  );
+});
+
+it('a button to give may stand several times, the form to give once', () => {
+  const giving = (show: string) => ({ blockType: 'giving', show });
+  expect(blocksProblem([giving('button'), giving('form'), giving('button')])).toBeNull();
+  expect(blocksProblem([giving('form'), giving('form')])).toContain('the form to give only once');
+});
+
+it('a page has no more parts than anybody reads', () => {
+  const rows = (count: number) => Array.from({ length: count }, () => ({ blockType: 'words' }));
+  expect(blocksProblem(rows(mostBlocks))).toBeNull();
+  expect(blocksProblem(rows(mostBlocks + 1))).toBe('A page has at most 30 parts.');
+});

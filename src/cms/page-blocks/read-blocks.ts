@@ -1,0 +1,121 @@
+import { readArticle, type StoredArticle } from '#cms/articles/read-article.ts';
+import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import type { Article } from '#core/rich-text.ts';
+import { type Localized, pickWords, type Words } from '#core/words.ts';
+import type { RenderContext } from '#platform/render-context.ts';
+import {
+  type FigureName,
+  type FormKind,
+  figureNames,
+  formKinds,
+  type GivingKind,
+  givingKinds,
+  type PeopleKind,
+  peopleKinds,
+  type VoiceKind,
+  voiceKinds,
+} from './page-block.rules.ts';
+
+/** A picture of a page with the words below it, which may be empty. */
+export type CaptionedPicture = { picture: MediaPicture; caption: Words };
+/** A card that leads to one of our pages; `path` is without language. */
+export type LinkCard = { title: Words; words: Words; path: string; picture: MediaPicture | null };
+
+/** A part of a page. Headings and sentences may be empty. */
+export type PageBlock =
+  | { kind: 'words'; article: Article<MediaPicture> }
+  | { kind: 'pictures'; heading: Words; pictures: CaptionedPicture[] }
+  | { kind: 'cards'; heading: Words; cards: LinkCard[] }
+  | { kind: 'figures'; heading: Words; show: FigureName[] }
+  | { kind: 'voices'; show: VoiceKind; most: number }
+  | { kind: 'form'; show: FormKind }
+  | { kind: 'giving'; show: GivingKind; words: Words }
+  | { kind: 'people'; heading: Words; show: PeopleKind };
+
+/** Parts as a public read with `locale: 'all'` returns them. */
+export type StoredBlock = {
+  blockType?: string;
+  heading?: Localized;
+  text?: StoredArticle;
+  pictures?: { picture?: StoredPicture | number | null; caption?: Localized }[] | null;
+  cards?:
+    | {
+        title?: Localized;
+        words?: Localized;
+        path?: string | null;
+        picture?: StoredPicture | number | null;
+      }[]
+    | null;
+  show?: unknown;
+  most?: number | null;
+  words?: Localized;
+};
+
+const MOST_VOICES = 3;
+
+/**
+ * One part ready to show; null if there is nothing to show of it, such as a picture without consent. Its pictures came
+ * with the page; those in long texts are read here, as visitors.
+ */
+export async function readBlock(
+  renderContext: RenderContext,
+  stored: StoredBlock,
+): Promise<PageBlock | null> {
+  const { locale } = renderContext;
+  const heading = pickWords(stored.heading, locale);
+  const chosen = <Name extends string>(names: readonly Name[]) => names.find(name => name === stored.show);
+  switch (stored.blockType) {
+    case 'words': {
+      const article = await readArticle(renderContext, stored.text);
+      return article.blocks.length > 0 ? { kind: 'words', article } : null;
+    }
+    case 'pictures': {
+      const pictures = (stored.pictures ?? []).flatMap((row): CaptionedPicture[] => {
+        const picture = pictureOf(row.picture, locale);
+        return picture ? [{ picture, caption: pickWords(row.caption, locale) }] : [];
+      });
+      return pictures.length > 0 ? { kind: 'pictures', heading, pictures } : null;
+    }
+    case 'cards': {
+      const cards = (stored.cards ?? []).flatMap(({ title, words, path, picture }): LinkCard[] => {
+        const shown = pickWords(title, locale);
+        return path && shown.text
+          ? [{ title: shown, words: pickWords(words, locale), path, picture: pictureOf(picture, locale) }]
+          : [];
+      });
+      return cards.length > 0 ? { kind: 'cards', heading, cards } : null;
+    }
+    case 'figures': {
+      const wanted: readonly unknown[] = Array.isArray(stored.show) ? stored.show : [];
+      const show = figureNames.filter(name => wanted.includes(name));
+      return show.length > 0 ? { kind: 'figures', heading, show } : null;
+    }
+    case 'voices': {
+      const show = chosen(voiceKinds);
+      return show ? { kind: 'voices', show, most: stored.most ?? MOST_VOICES } : null;
+    }
+    case 'form': {
+      const show = chosen(formKinds);
+      return show ? { kind: 'form', show } : null;
+    }
+    case 'giving': {
+      const show = chosen(givingKinds);
+      return show ? { kind: 'giving', show, words: pickWords(stored.words, locale) } : null;
+    }
+    case 'people': {
+      const show = chosen(peopleKinds);
+      return show ? { kind: 'people', heading, show } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** The parts of a page in their order, without those that have nothing to show. */
+export async function readBlocks(
+  renderContext: RenderContext,
+  stored: readonly StoredBlock[] | null | undefined,
+): Promise<PageBlock[]> {
+  const read = await Promise.all((stored ?? []).map(block => readBlock(renderContext, block)));
+  return read.filter(block => block !== null);
+}

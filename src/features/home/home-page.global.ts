@@ -1,0 +1,75 @@
+import type { Block } from 'payload';
+import { adminGroups } from '#cms/admin-groups.ts';
+import { contentGlobal } from '#cms/content-global.ts';
+import { pictureField } from '#cms/fields/form-fields.ts';
+import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { pageBlocksField } from '#cms/page-blocks/page-blocks.block.ts';
+import { type HomeSection, homeSections } from './home-sections.rules.ts';
+
+const labels: Record<HomeSection, string> = {
+  mission: 'Mission, cloth and claims',
+  cards: 'Walk with us: the cards',
+  'quick-links': 'Quick links',
+  initiative: 'The initiative: tabs and slideshow',
+  stories: 'Stories: the newest posts',
+  booking: 'Book a meeting',
+};
+
+const section: Block = {
+  slug: 'section',
+  labels: { singular: 'Section of the home page', plural: 'Sections of the home page' },
+  admin: { disableBlockName: true },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        {
+          type: 'select',
+          name: 'section',
+          label: 'Section',
+          required: true,
+          options: homeSections.map(value => ({ value, label: labels[value] })),
+        },
+        { type: 'checkbox', name: 'shown', label: 'Shown', defaultValue: true },
+      ],
+    },
+  ],
+};
+
+const parts = pageBlocksField(
+  'Sections and parts',
+  'From top to bottom, below the picture. Switch a section off to hide it; without its row it stands where it usually does.',
+  [section],
+);
+
+/** The home page: its first words and picture, and its sections with parts between them. */
+export const homePage = contentGlobal({
+  slug: 'home',
+  label: 'Home page',
+  group: adminGroups.home,
+  description: 'Until something is changed here, the home page is as it came.',
+  seenAt: '/',
+  fields: [
+    localizedText({
+      name: 'heroTitle',
+      label: 'Title',
+      maxLength: 60,
+      description: 'Left empty, the slogan of the site settings.',
+    }),
+    localizedParagraph({
+      name: 'heroSentence',
+      label: 'Sentence below it',
+      maxLength: 160,
+      description: 'Left empty, the slogan in the other language, or nothing below a title of your own.',
+    }),
+    pictureField({
+      name: 'heroPicture',
+      label: 'Picture',
+      description: 'At least 1600 pixels wide. Left empty, the drawing and its film are shown.',
+    }),
+    {
+      ...parts,
+      defaultValue: () => homeSections.map(name => ({ blockType: 'section', section: name, shown: true })),
+    },
+  ],
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arrangeHome, homeSections, isUsualHome, placesOf, roadOf, runsOf } from './home-sections.rules.ts';
+
+const section = (name: string, shown = true) => ({ blockType: 'section', section: name, shown });
+const words = { blockType: 'words' };
+const named = (rows: Parameters<typeof arrangeHome>[0]) =>
+  arrangeHome(rows).map(one => ('section' in one ? one.section : 'row'));
+
+describe('the sections of the home page', () => {
+  it('stand in their usual order until somebody arranges them', () => {
+    for (const rows of [null, undefined, [], homeSections.map(name => section(name))]) {
+      expect(named(rows)).toEqual(homeSections);
+      expect(isUsualHome(arrangeHome(rows))).toBe(true);
+    }
+  });
+
+  it('stand in the order of their rows, without those that are switched off, and with parts between them', () => {
+    const rows = [
+      section('booking'),
+      words,
+      section('stories'),
+      section('initiative', false),
+      section('mission'),
+      section('cards'),
+      section('quick-links', false),
+    ];
+    expect(named(rows)).toEqual(['booking', 'row', 'stories', 'mission', 'cards']);
+    expect(isUsualHome(arrangeHome(rows))).toBe(false);
+  });
+
+  it('fall back: one without a row stands where it usually does, unknown and repeated ones are left out', () => {
+    expect(
+      named([section('booking'), section('gone'), section('initiative'), section('booking', false)]),
+    ).toEqual(['mission', 'cards', 'quick-links', 'booking', 'initiative', 'stories']);
+  });
+
+  it('appear at most once each, and each unless it is switched off, whatever is stored', () => {
+    const row = fc.record({
+      blockType: fc.constantFrom('section', 'words'),
+      section: fc.constantFrom<string | null>(...homeSections, 'gone', null),
+      shown: fc.constantFrom<boolean | null>(true, false, null),
+    });
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 12 }), rows => {
+        const shown = named(rows).filter(name => name !== 'row');
+        expect(new Set(shown).size).toBe(shown.length);
+        const off = homeSections.filter(
+          name => rows.find(one => one.blockType === 'section' && one.section === name)?.shown === false,
+        );
+        expect(shown.toSorted()).toEqual(homeSections.filter(name => !off.includes(name)).toSorted());
+      }),
+    );
+  });
+});
+
+describe('the frames of the home page', () => {
+  it('hold neighbours together, and the first of a kind is where links lead', () => {
+    const rows = [
+      section('mission'),
+      section('cards'),
+      words,
+      section('quick-links'),
+      section('initiative', false),
+    ];
+    expect(runsOf(arrangeHome(rows))).toEqual([
+      { frame: 'about', sections: ['mission', 'cards'], first: true },
+      { row: words },
+      { frame: 'about', sections: ['quick-links'], first: false },
+      { frame: 'calendar', sections: ['stories'], first: true },
+      { frame: 'booking', sections: ['booking'], first: true },
+    ]);
+  });
+
+  it('are places that links lead to only while they are there', () => {
+    expect(placesOf(arrangeHome([]))).toEqual({ about: true, calendar: true });
+    const off = ['mission', 'cards', 'quick-links', 'initiative'].map(name => section(name, false));
+    expect(placesOf(arrangeHome(off))).toEqual({ about: false, calendar: false });
+  });
+
+  it('go on with the road only after it has begun', () => {
+    expect(roadOf(arrangeHome([]))).toEqual({ goesOn: true, arrives: true });
+    expect(roadOf(arrangeHome([section('mission', false)]))).toEqual({ goesOn: false, arrives: false });
+    expect(roadOf(arrangeHome([section('stories'), section('mission')]))).toEqual({
+      goesOn: true,
+      arrives: false,
+    });
+  });
+});

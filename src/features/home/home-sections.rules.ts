@@ -1,0 +1,97 @@
+/** The sections of the home page below the hero, in the order in which they stand until somebody changes it. */
+export const homeSections = ['mission', 'cards', 'quick-links', 'initiative', 'stories', 'booking'] as const;
+export type HomeSection = (typeof homeSections)[number];
+
+/** A row of the list staff arrange: a section of the home page, or a part as other pages have them. */
+export type StoredRow = { blockType?: string; section?: string | null; shown?: boolean | null };
+
+/** What stands on the home page at one place: a section, or a part by its row. */
+export type Placed<Row> = { section: HomeSection } | { row: Row };
+
+const SECTION = 'section';
+const isSection = (value: unknown): value is HomeSection => homeSections.some(section => section === value);
+
+/**
+ * What the home page shows below the hero, in order. A section that no row names stands where it usually does, so that
+ * one that is added with a later release appears; only a row that is switched off hides one. Of two rows about one
+ * section the first counts.
+ */
+export function arrangeHome<Row extends StoredRow>(rows: readonly Row[] | null | undefined): Placed<Row>[] {
+  const placed: (Placed<Row> & { hidden?: boolean })[] = [];
+  const named = new Set<HomeSection>();
+  for (const row of rows ?? []) {
+    if (row.blockType !== SECTION) placed.push({ row });
+    else if (isSection(row.section) && !named.has(row.section)) {
+      named.add(row.section);
+      placed.push({ section: row.section, hidden: row.shown === false });
+    }
+  }
+  for (const [at, section] of homeSections.entries()) {
+    if (named.has(section)) continue;
+    const before = homeSections.slice(0, at);
+    const after = placed.findLastIndex(one => 'section' in one && before.includes(one.section));
+    placed.splice(after + 1, 0, { section });
+  }
+  return placed.flatMap((one): Placed<Row>[] => {
+    if ('row' in one) return [{ row: one.row }];
+    return one.hidden ? [] : [{ section: one.section }];
+  });
+}
+
+/** Whether nobody has changed what the home page shows and in which order. */
+export function isUsualHome<Row>(placed: readonly Placed<Row>[]): boolean {
+  return (
+    placed.length === homeSections.length &&
+    placed.every((one, at) => 'section' in one && one.section === homeSections[at])
+  );
+}
+
+/** Sections that share one background, and so one frame when they follow each other. */
+const frames = {
+  mission: 'about',
+  cards: 'about',
+  'quick-links': 'about',
+  initiative: 'calendar',
+  stories: 'calendar',
+  booking: 'booking',
+} as const satisfies Record<HomeSection, string>;
+export type HomeFrame = (typeof frames)[HomeSection];
+
+/** Neighbours in one frame, or a part alone. `first`: no earlier run has this frame, so it carries the frame's id. */
+export type Run<Row> = { frame: HomeFrame; sections: HomeSection[]; first: boolean } | { row: Row };
+
+/** Puts neighbouring sections of one frame together. */
+export function runsOf<Row>(placed: readonly Placed<Row>[]): Run<Row>[] {
+  const runs: Run<Row>[] = [];
+  for (const one of placed) {
+    if ('row' in one) {
+      runs.push(one);
+      continue;
+    }
+    const frame = frames[one.section];
+    const last = runs.at(-1);
+    if (last && 'frame' in last && last.frame === frame) last.sections.push(one.section);
+    else {
+      const first = !runs.some(run => 'frame' in run && run.frame === frame);
+      runs.push({ frame, sections: [one.section], first });
+    }
+  }
+  return runs;
+}
+
+/** Places on the home page that links can lead to, and whether they are there. */
+export function placesOf<Row>(placed: readonly Placed<Row>[]): { about: boolean; calendar: boolean } {
+  const shown = placed.flatMap(one => ('section' in one ? [one.section] : []));
+  return {
+    about: shown.some(section => frames[section] === 'about'),
+    calendar: shown.includes('initiative'),
+  };
+}
+
+/** The sections that a part of the road belongs to and that follow its beginning, below the mission. */
+export function roadOf<Row>(placed: readonly Placed<Row>[]): { goesOn: boolean; arrives: boolean } {
+  const at = (section: HomeSection) => placed.findIndex(one => 'section' in one && one.section === section);
+  const begin = at('mission');
+  const follows = (section: HomeSection) => begin >= 0 && at(section) > begin;
+  return { goesOn: follows('quick-links'), arrives: follows('stories') };
+}

@@ -1,0 +1,36 @@
+import { locales } from '#core/locale.ts';
+import { slugOf } from '#core/slug.ts';
+
+/** Addresses of the site that nobody links to, of its files and of the admin; page-address.rules.test.ts compares. */
+const reserved: ReadonlySet<string> = new Set([
+  ...locales,
+  '404',
+  'admin',
+  'apple-touch-icon',
+  'arranged-home',
+  'art',
+  'astro',
+  'favicon',
+  'fonts',
+  'icons',
+  'index',
+  'og',
+  'overlays',
+  'preview',
+  'problem',
+  'removal-worker',
+  'service-worker',
+  'video',
+]);
+
+/**
+ * Why a page of staff cannot have this address, in a sentence, or null.
+ * @param siteParts the first part of every address that the site itself has.
+ */
+export function addressProblem(slug: string, siteParts: readonly string[]): string | null {
+  const isTaken = reserved.has(slug) || siteParts.includes(slug);
+  return isTaken ? `/${slug} belongs to the site itself. Please write another address for this page.` : null;
+}
+
+/** Whether an address could be that of a page, so that others need no question to the database. */
+export const isPageAddress = (slug: string): boolean => slug !== '' && slug === slugOf(slug);

@@ -1,0 +1,41 @@
+import { hashOf } from './needed-hashes.ts';
+
+/** The header with which a page asks to be sent without the styles of components it does not have; never sent itself. */
+export const wornStylesHeader = 'adey-worn-styles';
+
+const style = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
+const rule = /([^{}@;]+)(\{[^{}]*\})/g;
+/** A class as the build writes it, `_name_hash_line`: the hash is that of its style sheet. */
+const built = /\._[A-Za-z][\w-]*?_([a-zA-Z0-9]{4,6})_\d+/g;
+const inMarkup = /(?<=[\s"])_[A-Za-z][\w-]*?_([a-zA-Z0-9]{4,6})_\d+(?=[\s"])/g;
+const emptied = /@(?:media|container|supports|starting-style)[^{}]*\{\s*\}/g;
+
+/**
+ * Removes the style sheets of components that are nowhere on the page, and keeps those of others whole: a page made by
+ * staff can hold any part, and its styles are written for all of them. A sheet stays or goes as one, because what a
+ * script shows later (src/site/overlays) looks for one of its classes and then relies on the others. Pages with islands
+ * stay as they are: an island may bring markup that is not there yet.
+ */
+export function wornStyles({ html, policy }: { html: string; policy: string }): {
+  html: string;
+  policy: string;
+} {
+  if (html.includes('<astro-island')) return { html, policy };
+  const worn = new Set([...html.replace(style, '').matchAll(inMarkup)].map(([, sheet]) => sheet));
+  let fitting = policy;
+  const lighter = html.replace(style, (all, open: string, css: string, close: string) => {
+    const less = wornRules(css, worn);
+    if (less === css) return all;
+    fitting = fitting.replace(hashOf(css), hashOf(less));
+    return open + less + close;
+  });
+  return { html: lighter, policy: fitting };
+}
+
+function wornRules(css: string, worn: ReadonlySet<string | undefined>): string {
+  const rest = css.replace(rule, (all, selectors: string) => {
+    const sheets = [...selectors.matchAll(built)].map(([, sheet]) => sheet);
+    return sheets.length === 0 || sheets.some(sheet => worn.has(sheet)) ? all : '';
+  });
+  return rest.replace(emptied, '');
+}

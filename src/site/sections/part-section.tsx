@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Words } from '#core/words.ts';
+import type { Frame } from '#site/frame/read-frame.ts';
+import { Section } from '#ui/layout/section.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import type { PagePart } from './read-page-parts.ts';
+
+export type PartProps<Kind extends PagePart['kind']> = {
+  part: Extract<PagePart, { kind: Kind }>;
+  /** For its heading, unique on the page. */
+  id: string;
+  frame: Frame;
+};
+
+type PartSectionProps = {
+  id: string;
+  /** May be empty: then the section has no name. */
+  heading: Words;
+  ground?: 'plain' | 'wash' | 'lilac';
+  children: ReactNode;
+};
+
+/** A section that staff may give a heading. */
+export function PartSection({ id, heading, ground, children }: PartSectionProps) {
+  const hasHeading = heading.text !== '';
+  return (
+    <Section {...(ground && { ground })} {...(hasHeading && { titleId: id })}>
+      {hasHeading && <SectionHead id={id} title={heading} />}
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { ContactColumns } from '#features/contact/contact-details.tsx';
+import { SubscribeSection } from '#features/newsletter/subscribe-section.tsx';
+import { PartnerRows } from '#features/partners/partner-rows.tsx';
+import { StoriesSection } from '#features/stories/stories-section.tsx';
+import { TeamGrid } from '#features/team/team-grid.tsx';
+import { testimonialTexts } from '#features/testimonials/testimonial.texts.ts';
+import { TestimonialList } from '#features/testimonials/testimonial-list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { type PartProps, PartSection } from './part-section.tsx';
+
+/** What people say, or what families tell. */
+export function VoicesPart({ part, id, frame }: PartProps<'testimonials' | 'stories'>) {
+  const { locale } = frame.renderContext;
+  if (part.kind === 'stories')
+    return (
+      <Section ground="lilac" titleId="stories">
+        <StoriesSection stories={part.stories} locale={locale} />
+      </Section>
+    );
+  return (
+    <PartSection id={id} heading={{ text: testimonialTexts[locale].words }}>
+      <TestimonialList testimonials={part.testimonials} locale={locale} />
+    </PartSection>
+  );
+}
+
+/** The invitation to subscribe, or the form to write to us with the contact details. */
+export function FormPart({ part, frame }: PartProps<'form'>) {
+  const { organisation, renderContext } = frame;
+  const { locale } = renderContext;
+  if (part.show === 'newsletter') {
+    const { subscribeTitle, subscribeText } = organisation.words;
+    return <SubscribeSection locale={locale} title={subscribeTitle} text={subscribeText} />;
+  }
+  const { phone, email, address, mapLink, socialLinks } = organisation;
+  return (
+    <Section>
+      <ContactColumns {...{ locale, phone, email, address, mapLink, socialLinks }} />
+    </Section>
+  );
+}
+
+/** The partners or the team, each leading to their own page. */
+export function PeoplePart({ part, id, frame }: PartProps<'people'>) {
+  const { locale } = frame.renderContext;
+  return (
+    <PartSection id={id} heading={part.heading}>
+      {'team' in part ? (
+        <TeamGrid members={part.team.map((member, place) => ({ member, place }))} locale={locale} />
+      ) : (
+        <PartnerRows partners={part.partners} locale={locale} />
+      )}
+    </PartSection>
+  );
+}

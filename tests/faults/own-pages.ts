@@ -1,0 +1,80 @@
+import type { Fault } from './fault.ts';
+
+const ofPages = 'src/features/pages/page.queries.integration.test.ts';
+const ofHome = 'src/features/home/home-page.integration.test.ts';
+
+/** Mistakes in the pages that staff make, and in the home page as they arrange it. */
+export const ownPages: Fault[] = [
+  {
+    id: 'pages-address-of-the-site',
+    area: 'features/pages',
+    file: 'src/cms/addresses/page-address.ts',
+    find: "if (message) throw new ValidationError({ errors: [{ path: 'slug', message }], req });",
+    replace: '',
+    what: 'Staff publish a page at /team, which nobody can open, because the team is there.',
+    caughtBy: {
+      kind: 'integration',
+      file: ofPages,
+      title: 'is refused with a sentence where its address is one of the site',
+    },
+  },
+  {
+    id: 'pages-about-people-stay',
+    area: 'features/pages',
+    file: 'src/features/pages/page.collection.ts',
+    find: "  aboutPeople: 'sometimes',\n",
+    replace: '',
+    what: 'A page tells of a child whose family withdrew the consent.',
+    caughtBy: {
+      kind: 'integration',
+      file: ofPages,
+      title:
+        '[CONSENT-13] a withdrawn one takes a page about a person off the site, out of lists and the menu',
+    },
+  },
+  {
+    id: 'pages-in-menu-unasked',
+    area: 'features/pages',
+    file: 'src/features/pages/page.queries.ts',
+    find: 'where: { inMenu: { equals: true } }, ',
+    replace: '',
+    what: 'Every page that staff publish pushes itself into the menu.',
+    caughtBy: {
+      kind: 'integration',
+      file: ofPages,
+      title: 'is in the menu while it is published and staff want it there, under its name for the menu',
+    },
+  },
+  {
+    id: 'home-switched-off-section-stays',
+    area: 'features/home',
+    file: 'src/features/home/home-sections.rules.ts',
+    find: 'return one.hidden ? [] : [{ section: one.section }];',
+    replace: 'return [{ section: one.section }];',
+    what: 'A section that staff switched off is still on the home page.',
+    caughtBy: { kind: 'unit', file: 'src/features/home/home-sections.rules.test.ts' },
+  },
+  {
+    id: 'home-published-without-consent',
+    area: 'features/home',
+    file: 'src/cms/content-global.ts',
+    find: 'if (errors.length === 0) return data;',
+    replace: 'return data;',
+    what: 'The home page is published with a picture of somebody who withdrew the consent.',
+    caughtBy: {
+      kind: 'integration',
+      file: ofHome,
+      title:
+        '[CONSENT-05] [CONSENT-07] shows its own drawing again when the consent of the picture is withdrawn',
+    },
+  },
+  {
+    id: 'own-pages-every-style',
+    area: 'site/sections',
+    file: 'src/site/adapter/worn-style.ts',
+    find: "return sheets.length === 0 || sheets.some(sheet => worn.has(sheet)) ? all : '';",
+    replace: 'return all;',
+    what: 'A page with three lines of text brings the styles of every part a page can have.',
+    caughtBy: { kind: 'unit', file: 'src/site/adapter/worn-style.test.ts' },
+  },
+];
