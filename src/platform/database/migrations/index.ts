@@ -8,6 +8,7 @@ import * as migration_20261123_142637_campaign_goal from './20261123_142637_camp
 import * as migration_20261124_055433_about_people_everywhere from './20261124_055433_about_people_everywhere.ts';
 import * as migration_20261124_110810_redirects from './20261124_110810_redirects.ts';
 import * as migration_20261125_031304_long_texts from './20261125_031304_long_texts.ts';
+import * as migration_20261125_132754_own_pages_and_home from './20261125_132754_own_pages_and_home.ts';
 import * as migration_20261125_134253_newsletter_autosave from './20261125_134253_newsletter_autosave.ts';
 import * as migration_20261125_134344_consent_address from './20261125_134344_consent_address.ts';
 
@@ -22,6 +23,7 @@ export const migrations = [
   { up: migration_20261124_055433_about_people_everywhere.up, down: migration_20261124_055433_about_people_everywhere.down, name: '20261124_055433_about_people_everywhere' },
   { up: migration_20261124_110810_redirects.up, down: migration_20261124_110810_redirects.down, name: '20261124_110810_redirects' },
   { up: migration_20261125_031304_long_texts.up, down: migration_20261125_031304_long_texts.down, name: '20261125_031304_long_texts' },
+  { up: migration_20261125_132754_own_pages_and_home.up, down: migration_20261125_132754_own_pages_and_home.down, name: '20261125_132754_own_pages_and_home' },
   { up: migration_20261125_134253_newsletter_autosave.up, down: migration_20261125_134253_newsletter_autosave.down, name: '20261125_134253_newsletter_autosave' },
   { up: migration_20261125_134344_consent_address.up, down: migration_20261125_134344_consent_address.down, name: '20261125_134344_consent_address' },
 ];
