@@ -46,6 +46,32 @@ export const ownPages: Fault[] = [
     },
   },
   {
+    id: 'pages-without-parts',
+    area: 'features/pages',
+    file: 'src/site/pages/[page].astro',
+    find: '  <PageParts parts={parts} frame={frame} />\n',
+    replace: '',
+    what: 'A page of staff shows its title, and nothing of what they wrote.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/make-a-page.spec.ts',
+      title: 'a volunteer makes a page with words and a button to give, puts it into the menu, and sees it',
+    },
+  },
+  {
+    id: 'pages-missing-on-site-map',
+    area: 'features/pages',
+    file: 'src/site/sections/read-site-map.ts',
+    find: 'return [...standing, ...added];',
+    replace: 'return standing;',
+    what: 'Search engines never learn of the pages of staff.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/site/sections/own-pages.integration.test.ts',
+      title: 'a page is in sitemap.xml, on the site map and in the search',
+    },
+  },
+  {
     id: 'home-switched-off-section-stays',
     area: 'features/home',
     file: 'src/features/home/home-sections.rules.ts',

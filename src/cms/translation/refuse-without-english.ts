@@ -45,6 +45,8 @@ function requiredTexts(fields: readonly FlattenedField[], place = ''): Map<strin
       const at = `${place}${field.name}`;
       if ('localized' in field && field.localized)
         return 'required' in field && field.required ? [[at, String(field.label ?? field.name)]] : [];
+      if (field.type === 'blocks')
+        return field.blocks.flatMap(block => [...requiredTexts(block.flattenedFields, `${at}/`)]);
       return 'flattenedFields' in field ? [...requiredTexts(field.flattenedFields, `${at}/`)] : [];
     }),
   );
@@ -57,12 +59,13 @@ const shapeOf = (place: string) =>
     .filter((_, at) => at % 2 === 0)
     .join('/');
 
-/** A place as the path of its field in the form, where rows are counted. */
+/** A place as the path of its field in the form, where rows are counted, in lists within parts too. */
 function pathOf(place: string, data: Record<string, unknown>): string {
   const [list = '', row, ...rest] = place.split('/');
   if (row === undefined) return list;
-  const rows = (data[list] ?? []) as { id?: string }[];
-  const at = rows.findIndex(({ id }) => id === row);
+  const rows = (data[list] ?? []) as ({ id?: string } & Record<string, unknown>)[];
+  const found = rows.findIndex(({ id }) => id === row);
   // A new row may have no id yet; its place then holds its number.
-  return [list, at < 0 ? row : at, ...rest].join('.');
+  const at = found < 0 ? Number(row) : found;
+  return [list, at, pathOf(rest.join('/'), rows[at] ?? {})].join('.');
 }
