@@ -9,6 +9,7 @@
  */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
+import type { Payload } from 'payload';
 import pg from 'pg';
 import { type AdminClient, signInToAdmin } from '../tests/support/admin-client.ts';
 import { latinPairs } from '../tests/support/amharic-in-latin.ts';
@@ -36,6 +37,7 @@ const mostDatabaseMs = 250;
 const cluster = await startCluster();
 // Each question comes from another network, so that the limit for one does not answer.
 const stack = await startTestStack(cluster, { samples: true, settings: { TRUSTED_PROXIES: '1' } });
+let cms: Payload | null = null;
 try {
   const meant = [...new Set([...spellingPairs, ...latinPairs].map(([word]) => word))];
   await fill(meant);
@@ -60,6 +62,7 @@ try {
     milliseconds('database of the worst hostile question', answers.worst, mostDatabaseMs),
   ]);
 } finally {
+  await (cms as Payload | null)?.destroy();
   await stack.close();
   await cluster.end();
 }
@@ -104,7 +107,7 @@ async function fill(meant: readonly string[]): Promise<void> {
     import('../scripts/database/open-cms.ts'),
     import('#cms/search/index-document.ts'),
   ]);
-  const cms = await openCms({ disableOnInit: true });
+  cms = await openCms({ disableOnInit: true });
   await rebuildSearch(cms);
 }
 
