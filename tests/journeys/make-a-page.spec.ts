@@ -22,11 +22,11 @@ test('a volunteer makes a page with words and a button to give, puts it into the
     await page.getByRole('button', { name: 'Add Part', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   };
+  await addPart('Giving');
+  await page.getByLabel(/^Sentence/).fill('No time? A gift helps as well.');
   await addPart('Words');
   await page.locator('.rich-text-lexical [contenteditable="true"]').first().click();
   await page.keyboard.type('We pack boxes every Saturday.');
-  await addPart('Giving');
-  await page.getByLabel(/^Sentence/).fill('No time? A gift helps as well.');
   await page.getByLabel('Show in the menu').check();
   const published = await pressAndNote(page, 'Publish changes', 'pages');
   expect([published.answer.status(), await published.answer.text()]).toEqual([201, expect.any(String)]);

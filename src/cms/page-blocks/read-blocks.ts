@@ -1,5 +1,6 @@
 import { readArticle, type StoredArticle } from '#cms/articles/read-article.ts';
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { isSitePath } from '#core/links.ts';
 import type { Article } from '#core/rich-text.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import type { RenderContext } from '#platform/render-context.ts';
@@ -79,7 +80,7 @@ export async function readBlock(
     case 'cards': {
       const cards = (stored.cards ?? []).flatMap(({ title, words, path, picture }): LinkCard[] => {
         const shown = pickWords(title, locale);
-        return path && shown.text
+        return path && isSitePath(path) && shown.text
           ? [{ title: shown, words: pickWords(words, locale), path, picture: pictureOf(picture, locale) }]
           : [];
       });

@@ -30,6 +30,8 @@ type HeroProps = {
   /** Its still picture; null for the drawing. */
   still: MediaPicture | null;
   texts: HomeTexts;
+  /** For words that need a ground of their own. */
+  wordsClass?: string | undefined;
 };
 
 /** Pauses and plays the film; shown by its script, because without it there is no film. */
@@ -52,13 +54,23 @@ function FilmControl({ texts }: { texts: HomeTexts }) {
 }
 
 export function Hero(props: HeroProps) {
-  const { slogan, echo, foundedIn, donationPage, donationIsElsewhere, aboutPath, since, films, texts } =
-    props;
+  const {
+    slogan,
+    echo,
+    foundedIn,
+    donationPage,
+    donationIsElsewhere,
+    aboutPath,
+    since,
+    films,
+    texts,
+    wordsClass,
+  } = props;
   return (
     <section id="home" className={css.hero} aria-labelledby="slogan">
       <div className={css.stage} data-hero="">
         <HeroScene {...props} />
-        <div className={css.copy} data-on-art="">
+        <div className={classNames(css.copy, wordsClass)} data-on-art="">
           <Tag href={since}>{filled(texts.since, { n: foundedIn })}</Tag>
           <Title as="h1" variant="hero" id="slogan" className={css.slogan} words={slogan} />
           {echo && <LocalizedText as="p" words={echo} className={css.echo} />}

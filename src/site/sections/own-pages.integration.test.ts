@@ -14,6 +14,7 @@ import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
 import { body, paragraph, text } from '../../../tests/support/rich-text.ts';
 import { ownPageHead } from './own-page-head.ts';
 import { PageParts } from './page-parts.tsx';
+import { readArrangedHome } from './read-arranged-home.ts';
 import { needsOf, readPageParts } from './read-page-parts.ts';
 import { readSiteMap } from './read-site-map.ts';
 import { listSitemapPaths } from './sitemap-parts.ts';
@@ -155,4 +156,49 @@ it('a page in front of visitors loses a part when its consent is withdrawn', asy
   expect((await open('one-picture')).document.querySelector('img[alt="Hanna"]')).not.toBeNull();
   await payload.update({ collection: 'consents', id: consent, data: { withdrawn: true } });
   expect((await open('one-picture')).document.body.innerHTML).toBe('');
+});
+
+it('a hidden section leaves the home page together with the links that lead to it and its addresses', async () => {
+  const path = '/events';
+  await payload.create({
+    collection: 'cards',
+    data: {
+      name: 'Impact',
+      path,
+      pathWithScroll: '/#calendar',
+      heading: 'Impact',
+      _status: 'published',
+    } as never,
+  });
+  const arrange = (...hidden: string[]) =>
+    payload.updateGlobal({
+      slug: 'home',
+      data: {
+        _status: 'published',
+        heroTitle: 'A warm winter',
+        blocks: [
+          { blockType: 'giving', show: 'button', words: 'Help us.' },
+          ...hidden.map(section => ({ blockType: 'section', section, shown: false })),
+        ],
+      } as never,
+    });
+  await arrange();
+  const whole = await readArrangedHome(on(), null);
+  expect(whole.home.hero).toMatchObject({ slogan: { text: 'A warm winter' }, echo: null, since: '#about' });
+  expect([whole.home.cards[0]?.href, whole.queries]).toEqual(['/#calendar', 'tab=impact_tab']);
+  expect(whole.runs.map(run => ('part' in run ? run.part.kind : run.frame))).toEqual([
+    'about',
+    'calendar',
+    'booking',
+    'giving',
+  ]);
+  await arrange('initiative', 'mission', 'cards', 'quick-links');
+  const rest = await readArrangedHome(on(), null);
+  expect(rest.home.hero.since).toBe('/about');
+  expect([rest.home.cards[0]?.href, rest.queries]).toEqual([path, '']);
+  expect(rest.runs.map(run => ('part' in run ? run.part.kind : run.sections))).toEqual([
+    ['stories'],
+    ['booking'],
+    'giving',
+  ]);
 });

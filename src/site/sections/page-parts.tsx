@@ -1,28 +1,36 @@
 import type { Frame } from '#site/frame/read-frame.ts';
 import { RichText } from '#ui/components/rich-text.tsx';
-import { Section } from '#ui/layout/section.tsx';
 import { GivingPart } from './giving-part.tsx';
-import type { PartProps } from './part-section.tsx';
+import { type PartProps, PartSection } from './part-section.tsx';
 import { FormPart, PeoplePart, VoicesPart } from './people-parts.tsx';
 import { CardsPart, FiguresPart, PicturesPart } from './picture-parts.tsx';
 import type { PagePart } from './read-page-parts.ts';
 
 /** The parts of a page from top to bottom. */
 export function PageParts({ parts, frame }: { parts: readonly PagePart[]; frame: Frame }) {
-  return keyed(parts).map(([key, part]) => (
-    <OnePart key={key} part={part} id={`part-${key}`} frame={frame} />
-  ));
+  return parts.map((part, at) => {
+    const before = parts[at - 1];
+    const follows = before !== undefined && isPlain(before) && isPlain(part);
+    // The order of a page that is shown never changes, so the place is a safe key.
+    const id = `part-${at + 1}`;
+    return <OnePart key={id} {...{ id, part, frame, follows }} />;
+  });
 }
+
+/** Whether a part stands on the ground of the page, without a colour of its own. */
+const isPlain = (part: PagePart): boolean =>
+  !['figures', 'stories', 'giving'].includes(part.kind) &&
+  !(part.kind === 'form' && part.show === 'newsletter');
 
 /** One part of a page in a section of its own. */
 export function OnePart({ part, ...rest }: PartProps<PagePart['kind']>) {
-  const { frame } = rest;
+  const { id, frame, follows } = rest;
   switch (part.kind) {
     case 'words':
       return (
-        <Section>
+        <PartSection id={id} heading={{ text: '' }} follows={follows}>
           <RichText article={part.article} locale={frame.renderContext.locale} give={frame.donate} />
-        </Section>
+        </PartSection>
       );
     case 'pictures':
       return <PicturesPart part={part} {...rest} />;
@@ -41,7 +49,3 @@ export function OnePart({ part, ...rest }: PartProps<PagePart['kind']>) {
       return <PeoplePart part={part} {...rest} />;
   }
 }
-
-/** The order of a page that is shown never changes, so the place is a safe key. */
-const keyed = (parts: readonly PagePart[]): [string, PagePart][] =>
-  parts.map((part, index) => [String(index + 1), part]);

@@ -3,6 +3,7 @@ import type { Words } from '#core/words.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
+import css from './page-parts.module.css';
 import type { PagePart } from './read-page-parts.ts';
 
 export type PartProps<Kind extends PagePart['kind']> = {
@@ -10,6 +11,8 @@ export type PartProps<Kind extends PagePart['kind']> = {
   /** For its heading, unique on the page. */
   id: string;
   frame: Frame;
+  /** It stands on the same ground as the part before it. */
+  follows?: boolean | undefined;
 };
 
 type PartSectionProps = {
@@ -17,14 +20,20 @@ type PartSectionProps = {
   /** May be empty: then the section has no name. */
   heading: Words;
   ground?: 'plain' | 'wash' | 'lilac';
+  /** It stands on the same ground as what is before it. */
+  follows?: boolean | undefined;
   children: ReactNode;
 };
 
 /** A section that staff may give a heading. */
-export function PartSection({ id, heading, ground, children }: PartSectionProps) {
+export function PartSection({ id, heading, ground, follows, children }: PartSectionProps) {
   const hasHeading = heading.text !== '';
   return (
-    <Section {...(ground && { ground })} {...(hasHeading && { titleId: id })}>
+    <Section
+      {...(ground && { ground })}
+      {...(hasHeading && { titleId: id })}
+      {...(follows && css.follows && { className: css.follows })}
+    >
       {hasHeading && <SectionHead id={id} title={heading} />}
       {children}
     </Section>

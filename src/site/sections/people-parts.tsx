@@ -9,7 +9,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { type PartProps, PartSection } from './part-section.tsx';
 
 /** What people say, or what families tell. */
-export function VoicesPart({ part, id, frame }: PartProps<'testimonials' | 'stories'>) {
+export function VoicesPart({ part, id, frame, follows }: PartProps<'testimonials' | 'stories'>) {
   const { locale } = frame.renderContext;
   if (part.kind === 'stories')
     return (
@@ -18,14 +18,14 @@ export function VoicesPart({ part, id, frame }: PartProps<'testimonials' | 'stor
       </Section>
     );
   return (
-    <PartSection id={id} heading={{ text: testimonialTexts[locale].words }}>
+    <PartSection id={id} heading={{ text: testimonialTexts[locale].words }} follows={follows}>
       <TestimonialList testimonials={part.testimonials} locale={locale} />
     </PartSection>
   );
 }
 
 /** The invitation to subscribe, or the form to write to us with the contact details. */
-export function FormPart({ part, frame }: PartProps<'form'>) {
+export function FormPart({ part, id, frame, follows }: PartProps<'form'>) {
   const { organisation, renderContext } = frame;
   const { locale } = renderContext;
   if (part.show === 'newsletter') {
@@ -34,17 +34,17 @@ export function FormPart({ part, frame }: PartProps<'form'>) {
   }
   const { phone, email, address, mapLink, socialLinks } = organisation;
   return (
-    <Section>
+    <PartSection id={id} heading={{ text: '' }} follows={follows}>
       <ContactColumns {...{ locale, phone, email, address, mapLink, socialLinks }} />
-    </Section>
+    </PartSection>
   );
 }
 
 /** The partners or the team, each leading to their own page. */
-export function PeoplePart({ part, id, frame }: PartProps<'people'>) {
+export function PeoplePart({ part, id, frame, follows }: PartProps<'people'>) {
   const { locale } = frame.renderContext;
   return (
-    <PartSection id={id} heading={part.heading}>
+    <PartSection id={id} heading={part.heading} follows={follows}>
       {'team' in part ? (
         <TeamGrid members={part.team.map((member, place) => ({ member, place }))} locale={locale} />
       ) : (

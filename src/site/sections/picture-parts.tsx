@@ -14,11 +14,11 @@ const wholeWidth = '(min-width: 1280px) 1200px, 100vw';
 const cardWidth = '(min-width: 1280px) 387px, (min-width: 768px) 50vw, (min-width: 640px) 100vw, 82vw';
 
 /** One picture as wide as the page, or several beside each other, with the words below them. */
-export function PicturesPart({ part: { heading, pictures }, id, frame }: PartProps<'pictures'>) {
+export function PicturesPart({ part: { heading, pictures }, id, frame, follows }: PartProps<'pictures'>) {
   const { locale } = frame.renderContext;
   const [only, ...others] = pictures;
   return (
-    <PartSection id={id} heading={heading}>
+    <PartSection id={id} heading={heading} follows={follows}>
       {only && others.length === 0 ? (
         <Shown shown={only} locale={locale} />
       ) : (
@@ -51,10 +51,10 @@ function Shown({ shown: { picture, caption }, locale, ratio }: ShownProps) {
 }
 
 /** Cards that lead to other pages of the site. */
-export function CardsPart({ part: { heading, cards }, id, frame }: PartProps<'cards'>) {
+export function CardsPart({ part: { heading, cards }, id, frame, follows }: PartProps<'cards'>) {
   const { imageError } = pagePartsTexts[frame.renderContext.locale];
   return (
-    <PartSection id={id} heading={heading}>
+    <PartSection id={id} heading={heading} follows={follows}>
       <CardGrid>
         {cards.map(({ title, words, path, picture }, place) => (
           <PlainCard

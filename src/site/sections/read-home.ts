@@ -4,7 +4,7 @@ import { heroFilms } from '#features/home/hero-films.ts';
 import { listSlides, listStoryCards, type StoryCard } from '#features/home/home.queries.ts';
 import { homeTexts } from '#features/home/home.texts.ts';
 import { getHomePage, type HomePage } from '#features/home/home-page.queries.ts';
-import { placesOf } from '#features/home/home-sections.rules.ts';
+import { isUsualHome, placesOf } from '#features/home/home-sections.rules.ts';
 import type { InitiativeTab } from '#features/home/initiative.island.tsx';
 import { chosenTab, tabAddress } from '#features/home/tabs.rules.ts';
 import { teaserReach } from '#features/home/teaser.rules.ts';
@@ -35,6 +35,10 @@ export async function readHome(renderContext: RenderContext, organisation: Organ
   const names = cards.map(({ name }) => name);
   return {
     placed: arranged.placed,
+    /** The picture at the top is one that staff chose. */
+    hasOwnPicture: arranged.picture !== null,
+    /** Nobody has changed what the page is made of. */
+    isUsual: isUsualHome(arranged.placed) && arranged.picture === null,
     texts,
     failure: texts.imageFailed,
     hero: { ...hero, since: places.about ? '#about' : hero.aboutPath },
