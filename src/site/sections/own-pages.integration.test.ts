@@ -167,6 +167,7 @@ it('a hidden section leaves the home page together with the links that lead to i
       path,
       pathWithScroll: '/#calendar',
       heading: 'Impact',
+      pathLabel: 'See',
       _status: 'published',
     } as never,
   });
@@ -197,8 +198,8 @@ it('a hidden section leaves the home page together with the links that lead to i
   expect(rest.home.hero.since).toBe('/about');
   expect([rest.home.cards[0]?.href, rest.queries]).toEqual([path, '']);
   expect(rest.runs.map(run => ('part' in run ? run.part.kind : run.sections))).toEqual([
+    'giving',
     ['stories'],
     ['booking'],
-    'giving',
   ]);
 });
