@@ -53,7 +53,7 @@ async function showDraft({ locals, url }: Pick<APIContext, 'locals' | 'url'>, ne
 const hidden = [
   ['Cache-Control', 'private, no-store'],
   ['X-Robots-Tag', 'noindex, nofollow'],
-  ['Referrer-Policy', 'no-referrer'],
+  ['Referrer-Policy', 'same-origin'],
 ] as const;
 
 const approvalPageOf = ({ search }: URL, locale: Locale) => localePath(locale, approvalPath) + search;

@@ -5,7 +5,7 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { env } from '#platform/env.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
-import type { ApprovalAnswer } from './approval.rules.ts';
+import { type ApprovalAnswer, fillPlaces } from './approval.rules.ts';
 import { readApprovalLink } from './approval-link.ts';
 import { approvalAnsweredKind, approvalMailTexts } from './approval-mails.texts.ts';
 import type { OpenedApproval } from './open-approval.ts';
@@ -48,7 +48,7 @@ function mailTo(
 ) {
   const locale = isLocale(language) ? language : 'en';
   const texts = approvalMailTexts[locale].answered;
-  const filled = (text: string) => text.replace('{who}', () => name).replace('{title}', () => title);
+  const filled = (text: string) => fillPlaces(text, { who: name, title });
   return {
     kind: approvalAnsweredKind,
     to: email ?? '',
@@ -58,7 +58,7 @@ function mailTo(
     data: {
       name: asker ?? '',
       says: filled(texts.says[answer]),
-      words: words ? texts.words.replace('{words}', () => words) : texts.noWords,
+      words: words ? fillPlaces(texts.words, { words }) : texts.noWords,
       page: `${env.STAFF_URL}${payload.config.routes.admin}/collections/${collection}/${document}`,
     },
     dedupeKey: `${approvalAnsweredKind}:${id}`,

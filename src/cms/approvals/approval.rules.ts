@@ -31,3 +31,9 @@ const besides = new Set([
 /** The content of a version as text that is the same for the same content, published or not. */
 export const contentText = (version: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(Object.entries(version).filter(([name]) => !besides.has(name)));
+
+/** Puts values into the places `{name}` of our own texts, once: what is put in is not read again. */
+export const fillPlaces = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : place,
+  );

@@ -3,7 +3,7 @@ import { noteSave } from '#cms/saves/save-store.ts';
 import type { Locale } from '#core/locale.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
-import { APPROVAL_DAYS } from './approval.rules.ts';
+import { APPROVAL_DAYS, fillPlaces } from './approval.rules.ts';
 import { approvalLink } from './approval-link.ts';
 import { approvalAskedKind, approvalMailTexts } from './approval-mails.texts.ts';
 import { type Place, storeApproval } from './approval-store.ts';
@@ -31,12 +31,12 @@ export async function askApproval(
       to: email,
       toName: name,
       locale: language,
-      subject: texts.subject.replace('{asker}', () => asker).replace('{title}', () => version.title),
+      subject: fillPlaces(texts.subject, { asker, title: version.title }),
       data: {
         name,
         asker,
         title: version.title,
-        note: note && texts.note.replace('{note}', () => note),
+        note: note && fillPlaces(texts.note, { note }),
         days: String(APPROVAL_DAYS),
       },
       secrets: { link: approvalLink(id, secret, language) },
