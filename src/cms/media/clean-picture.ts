@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { APIError } from 'payload';
 import sharp, { type Metadata } from 'sharp';
 import {
@@ -31,9 +30,8 @@ export async function cleanPicture(upload: Upload): Promise<CleanPicture> {
   if (clean) return clean;
   const input = await inspectPicture(upload);
   const drawn = await drawAnew(upload.data, input.hasAlpha === true).catch(() => refuse('damaged'));
-  const digest = createHash('sha256').update(drawn.data).digest('hex');
   const { data, extension, mimetype } = drawn;
-  const name = storedName({ original: upload.name, otherwise: 'picture', digest, extension });
+  const name = storedName({ original: upload.name, otherwise: 'picture', extension });
   const file = { name, data, mimetype, size: data.length };
   const result = { file, blur: await blurOf(data) };
   cleaned.set(file, result);

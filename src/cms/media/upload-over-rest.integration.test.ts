@@ -34,6 +34,13 @@ describe('an upload through the admin', () => {
     expect([status, doc?.filename]).toEqual([201, expect.stringMatching(/^clinic-[0-9a-f]{20}\.jpg$/)]);
   });
 
+  it('is stored when the same file comes twice at the same moment, as on a double click', async () => {
+    const bytes = await drawPicture({ width: 90 });
+    const both = await Promise.all([1, 2, 3].map(() => upload(bytes, 'Twice.jpg', 'image/jpeg', editor)));
+    expect(both.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(both.map(({ doc }) => doc?.filename)).size).toBe(3);
+  });
+
   it.each([
     [
       'an SVG that says it is a PNG',
