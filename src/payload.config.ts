@@ -14,6 +14,8 @@ import { nextConsentEnd } from '#cms/consents/consent-ends.ts';
 import { lastWithdrawal } from '#cms/consents/last-withdrawal.ts';
 import { backupNowEndpoint } from '#cms/health/health.endpoints.ts';
 import { askToSignIn, explainUnavailable, nameFieldsOfRefusals } from '#cms/hooks/explain-refusals.ts';
+import { offerAmharic } from '#cms/language/admin-languages.ts';
+import { inBothLanguages } from '#cms/language/in-both-languages.ts';
 import { mailCollection } from '#cms/mails/mail.collection.ts';
 import { filmCollection } from '#cms/media/film.collection.ts';
 import { mediaCollection } from '#cms/media/media.collection.ts';
@@ -90,7 +92,7 @@ export default buildConfig({
     push: false,
     migrationDir: resolve('src/platform/database/migrations'),
   }),
-  collections: [
+  collections: inBothLanguages([
     posts,
     events,
     announcements,
@@ -119,8 +121,8 @@ export default buildConfig({
     mailCollection(issueBody),
     counts,
     formerAddresses,
-  ],
-  globals: [homePage, siteSettings, menu, engagement, givingSettings],
+  ]),
+  globals: inBothLanguages([homePage, siteSettings, menu, engagement, givingSettings]),
   localization: {
     locales: [
       { code: 'en', label: 'English' },
@@ -236,5 +238,6 @@ export default buildConfig({
   typescript: { outputFile: resolve('src/payload-types.ts'), autoGenerate: false },
 })
   .then(planWithOurs)
+  .then(offerAmharic)
   .then(restrictPayloadCollections)
   .then(closeEndpoints);

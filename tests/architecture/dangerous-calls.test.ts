@@ -36,6 +36,7 @@ const rules: Rule[] = [
     calls: /new RegExp\(/,
     where: [
       'src/cms/accounts/one-time-code.rules.ts',
+      'src/cms/language/translate.ts',
       'src/cms/media/film-place.rules.ts',
       'src/cms/publishing/publish-check.rules.ts',
       'src/cms/signed-forms/check-pdf.ts',

@@ -1,4 +1,5 @@
 import type { FlattenedField } from 'payload';
+import { englishOf } from '#cms/language/label.ts';
 import { blockWords } from '#cms/rich-text/read-text.rules.ts';
 import type { Piece } from './publish-check.rules.ts';
 
@@ -46,7 +47,7 @@ export function piecesOf(fields: readonly FlattenedField[], values: Values, pref
 
 const about = (field: FlattenedField, path: string) => ({
   path,
-  label: 'label' in field && typeof field.label === 'string' ? field.label : field.name,
+  label: ('label' in field && englishOf(field.label)) || field.name,
   localized: 'localized' in field && field.localized === true,
 });
 

@@ -13,6 +13,7 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical';
 import type { CollectionSlug, FieldAffectingData, RichTextField } from 'payload';
+import { inBothLanguages } from '#cms/language/in-both-languages.ts';
 import { articleParts } from './article.block.ts';
 import { cleanText } from './clean-text.rules.ts';
 import { safeLink } from './read-text.rules.ts';
@@ -55,7 +56,7 @@ const articleEditor = lexicalEditor({
     UnorderedListFeature(),
     OrderedListFeature(),
     BlockquoteFeature(),
-    BlocksFeature({ blocks: articleParts }),
+    BlocksFeature({ blocks: inBothLanguages(articleParts) }),
     FixedToolbarFeature(),
     InlineToolbarFeature(),
   ],

@@ -1,4 +1,5 @@
 import { type CollectionBeforeChangeHook, type FlattenedField, ValidationError } from 'payload';
+import { englishOf } from '#cms/language/label.ts';
 import { inLanguage } from './count-translation.ts';
 import { localizedWords } from './localized-words.ts';
 
@@ -44,7 +45,7 @@ function requiredTexts(fields: readonly FlattenedField[], place = ''): Map<strin
     fields.flatMap((field): [string, string][] => {
       const at = `${place}${field.name}`;
       if ('localized' in field && field.localized)
-        return 'required' in field && field.required ? [[at, String(field.label ?? field.name)]] : [];
+        return 'required' in field && field.required ? [[at, englishOf(field.label) || field.name]] : [];
       if (field.type === 'blocks')
         return field.blocks.flatMap(block => [...requiredTexts(block.flattenedFields, `${at}/`)]);
       return 'flattenedFields' in field ? [...requiredTexts(field.flattenedFields, `${at}/`)] : [];

@@ -7,6 +7,7 @@ import type {
   SanitizedCollectionConfig,
   TypedUser,
 } from 'payload';
+import { englishOf } from '#cms/language/label.ts';
 import { canPointTo, type Link, linksOf } from './links-of.ts';
 import type { Use, Uses } from './uses.ts';
 
@@ -125,7 +126,7 @@ async function nameReadable(
   const uses = (docs as unknown as Values[]).map((document): [number, Use] => [
     document.id,
     {
-      kind: String(labels.singular),
+      kind: englishOf(labels.singular),
       title: titleOf(document, admin.useAsTitle, Boolean(upload)),
       href: `${root}/collections/${slug}/${document.id}`,
     },

@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload, TypedUser } from 'payload';
+import { englishOf } from '#cms/language/label.ts';
 
 export type Draft = { title: string; kind: string; href: string; changed: string };
 
@@ -23,7 +24,7 @@ export async function listDrafts(payload: Payload, user: TypedUser): Promise<Dra
         const fields = doc as unknown as Record<string, unknown>;
         return {
           title: String(fields[admin.useAsTitle ?? 'id'] || 'Without a heading'),
-          kind: String(labels.singular),
+          kind: englishOf(labels.singular),
           href: `${payload.config.routes.admin}/collections/${slug}/${doc.id}`,
           changed: String(fields.updatedAt),
         };

@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, SanitizedCollectionConfig, TypedUser } from 'payload';
 import { hiddenByConsent } from '#cms/consents/consent-gate.ts';
+import { englishOf } from '#cms/language/label.ts';
 import { findUsesOfEach, type Target, titleOf } from '#cms/trash/find-uses.ts';
 import type { Use } from '#cms/trash/uses.ts';
 
@@ -48,7 +49,7 @@ async function hiddenIn(
   return (docs as unknown as ({ id: number } & Record<string, unknown>)[]).map(document => ({
     target: { collection: slug, ids: [document.id] },
     hidden: {
-      kind: String(labels.singular),
+      kind: englishOf(labels.singular),
       title: titleOf(document, admin.useAsTitle, Boolean(upload)),
       href: `${payload.config.routes.admin}/collections/${slug}/${document.id}`,
       isWithdrawn: (document.consent as { withdrawn?: unknown } | null)?.withdrawn === true,

@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload, TypedUser } from 'payload';
+import { englishOf } from '#cms/language/label.ts';
 import { hasTranslation } from '#cms/translation/count-translation.ts';
 import type { TranslationState } from '#cms/translation/translation.rules.ts';
 import { translationLabels } from '#cms/translation/translation-fields.ts';
@@ -49,7 +50,7 @@ async function listWaiting(payload: Payload, user: TypedUser): Promise<Waiting[]
       });
       const states = docs.map(doc => (doc as { translation?: TranslationState | null }).translation);
       return WAITING.map(state => ({
-        plural: String(labels.plural),
+        plural: englishOf(labels.plural),
         slug,
         state,
         count: states.filter(each => each === state).length,

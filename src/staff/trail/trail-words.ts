@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { englishOf } from '#cms/language/label.ts';
 import type { SaveAct } from '#cms/saves/save-store.ts';
 import { actNames } from '#features/giving/desk/desk-words.ts';
 import type { TrailParts, TrailRow } from './list-trail.ts';
@@ -32,7 +33,7 @@ export function kindNames({ config }: Payload, { money, content }: TrailParts): 
   const saved = [...config.collections, ...config.globals].flatMap((each): [string, string][] => {
     if (!each.fields.some(field => 'name' in field && field.name === 'lastSave')) return [];
     const name = 'labels' in each ? each.labels.singular : each.label;
-    return [[each.slug, typeof name === 'string' ? name : each.slug]];
+    return [[each.slug, englishOf(name) || each.slug]];
   });
   const sorted = saved.toSorted(([, one], [, other]) => one.localeCompare(other));
   return new Map([...(money ? [[MONEY, 'Gifts and books'] as const] : []), ...(content ? sorted : [])]);

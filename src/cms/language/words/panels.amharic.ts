@@ -1,0 +1,3 @@
+import type { AmharicWords } from '../translate.ts';
+
+export const panelWords = {} as const satisfies AmharicWords;
