@@ -13,7 +13,12 @@ import { consents } from '#cms/consents/consent.collection.ts';
 import { nextConsentEnd } from '#cms/consents/consent-ends.ts';
 import { lastWithdrawal } from '#cms/consents/last-withdrawal.ts';
 import { backupNowEndpoint } from '#cms/health/health.endpoints.ts';
-import { askToSignIn, explainUnavailable, nameFieldsOfRefusals } from '#cms/hooks/explain-refusals.ts';
+import {
+  askToSignIn,
+  explainUnavailable,
+  nameFieldsOfRefusals,
+  refuseInAmharic,
+} from '#cms/hooks/explain-refusals.ts';
 import { offerAmharic } from '#cms/language/admin-languages.ts';
 import { inBothLanguages } from '#cms/language/in-both-languages.ts';
 import { mailCollection } from '#cms/mails/mail.collection.ts';
@@ -206,7 +211,7 @@ export default buildConfig({
       autoGenerate: false,
     },
   },
-  hooks: { afterError: [explainUnavailable, nameFieldsOfRefusals, askToSignIn] },
+  hooks: { afterError: [explainUnavailable, nameFieldsOfRefusals, askToSignIn, refuseInAmharic] },
   plugins: [storePicturesInBucket],
   graphQL: { disable: true },
   telemetry: false,

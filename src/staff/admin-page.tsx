@@ -1,6 +1,7 @@
 import { DefaultTemplate } from '@payloadcms/next/templates';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
+import { sayHere } from '#staff/language/say.ts';
 
 type AdminPageProps = Pick<AdminViewServerProps, 'initPageResult' | 'params' | 'searchParams' | 'payload'> & {
   title: string;
@@ -18,6 +19,7 @@ export function AdminPage({
   className,
   children,
 }: AdminPageProps) {
+  const say = sayHere();
   const { req, permissions, visibleEntities, locale } = initPageResult;
   return (
     <DefaultTemplate
@@ -32,7 +34,7 @@ export function AdminPage({
       visibleEntities={visibleEntities}
     >
       <main className={`gutter--left gutter--right ${className}`}>
-        <h1>{title}</h1>
+        <h1>{say(title)}</h1>
         {children}
       </main>
     </DefaultTemplate>

@@ -1,4 +1,5 @@
 import { type AfterErrorHook, APIError } from 'payload';
+import { inAmharic } from '#cms/language/amharic.ts';
 import { isOutOfRoom, isUnreachable } from '#platform/database/is-unreachable.ts';
 
 type Refused = Error & {
@@ -7,7 +8,8 @@ type Refused = Error & {
   status?: number;
 };
 
-const PAYLOADS_LIST = /^The following fields? (is|are) invalid/;
+/** How Payload begins its list of fields, in both languages of the admin. */
+const PAYLOADS_LIST = /^(The following fields? (is|are) invalid|ይህ መስክ ትክክል አይደለም|እነዚህ መስኮች ትክክል አይደሉም)/;
 
 /** Payload joins labels by commas and the form takes them apart there; the fields themselves carry their sentences. */
 const sentenceOf = (message: string, { length }: unknown[]): string => {
@@ -55,6 +57,21 @@ export const explainUnavailable: AfterErrorHook = ({ error }) => {
   const message = unavailable[isOutOfRoom(error) ? 'full' : 'away'];
   return { response: { errors: [{ name: 'Unavailable', message }] }, status: 503 };
 };
+
+type Spoken = { message?: string; data?: Record<string, unknown> };
+
+/** Says refusals in the language of the admin; comes last, when the English is settled. */
+export const refuseInAmharic: AfterErrorHook = ({ req, result }) => {
+  if (req.i18n?.language !== 'am' || !result?.errors) return;
+  return { response: { errors: result.errors.map(inLanguage) } };
+};
+
+function inLanguage<Error extends Spoken>(error: Error): Error {
+  const { message, data } = error;
+  const spoken = message === undefined ? {} : { message: inAmharic(message) ?? message };
+  if (!Array.isArray(data?.errors)) return { ...error, ...spoken };
+  return { ...error, ...spoken, data: { ...data, errors: data.errors.map(inLanguage) } };
+}
 
 /** `errors` are about fields of a form; `sentence` is for whoever asked, in place of the logged one. */
 type RefusalData = {

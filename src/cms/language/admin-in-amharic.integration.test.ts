@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
+import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 
 type Values = Record<string, unknown>;
 
@@ -20,7 +21,42 @@ describe('the admin in Amharic', () => {
       .flatMap(each => textsOf(each as unknown as Values, each.slug));
     expect([...new Set(missing)]).toEqual([]);
   });
+
+  it('takes the words we do not have from English, and its own from us', async () => {
+    const words = async (language: string) => {
+      const answer = await callApi('GET', '/posts/none', { headers: { cookie: inLanguage(language) } });
+      return (await answer.json()).errors[0].message;
+    };
+    const { am } = payload.config.i18n.supportedLanguages as Record<string, { translations: Values }>;
+    expect(am?.translations).toMatchObject({
+      general: { save: 'ያስቀምጡ', confirmMove: 'Confirm move', thisLanguage: 'አማርኛ' },
+    });
+    expect(await words('en')).toBe('You are not allowed to perform this action.');
+    expect(await words('am')).toBe('ይህን ለማድረግ አልተፈቀደልዎትም።');
+  });
+
+  it('refuses in the language of whoever saves: with the sentence and with each field', async () => {
+    const { headers } = await signIn(payload, 'editor');
+    const refusal = async (language: string) => {
+      const cookie = `${headers.cookie}; ${inLanguage(language)}`;
+      const body = { heading: 'Coffee', dateTime: { date: '2036-01-01', time: 'noon' } };
+      const answer = await callApi('POST', '/events', { headers: { ...headers, cookie }, body });
+      const [error] = (await answer.json()).errors;
+      return [error.message, error.data.errors[0].message];
+    };
+    expect(await refusal('en')).toEqual([
+      'Not saved. One field is marked.',
+      'Write the time as hours and minutes of a 24-hour clock, such as 17:00.',
+    ]);
+    expect(await refusal('am')).toEqual([
+      'አልተቀመጠም። አንድ መስክ ምልክት ተደርጎበታል።',
+      'ሰዓቱን በ24 ሰዓት አቆጣጠር በሰዓትና በደቂቃ ይጻፉ፣ ለምሳሌ 17:00።',
+    ]);
+  });
 });
+
+/** What the account page stores when somebody chooses a language. */
+const inLanguage = (language: string) => `${payload.config.cookiePrefix}-lng=${language}`;
 
 const shown = ['label', 'singular', 'plural', 'description', 'placeholder', 'group'];
 const inside = ['fields', 'tabs', 'blocks', 'options', 'labels', 'admin'];

@@ -1,13 +1,14 @@
 /**
  * Texts of the admin in Amharic, by their English. `{1}` in both is a part that differs from case to case, counted from
- * the left of the English; `{1*}` in the Amharic is translated as well if it is a text itself.
+ * the left of the English; `{1*}` in the Amharic is translated as well if it is a text itself, and the names of days and
+ * months become Amharic in `{1d}`.
  */
 export type AmharicWords = Readonly<Record<string, string>>;
 
 /** Gives the Amharic of an English text; null where there is none. */
 export type Translate = (english: string) => string | null;
 
-const PLACEHOLDER = /\{(\d+)\*?\}/g;
+const PLACEHOLDER = /\{(\d+)[*d]?\}/g;
 
 /** Makes a translator from texts; whole texts are found before those with parts that differ. */
 export function translatorOf(words: AmharicWords): Translate {
@@ -26,7 +27,10 @@ export function translatorOf(words: AmharicWords): Translate {
     }
     return null;
   };
-  const partOf = (part: string, mark: string) => (mark.endsWith('*}') ? (translate(part) ?? part) : part);
+  const partOf = (part: string, mark: string) => {
+    if (mark.endsWith('d}')) return dateInAmharic(part);
+    return mark.endsWith('*}') ? (translate(part) ?? part) : part;
+  };
   return translate;
 }
 
@@ -37,3 +41,26 @@ function patternOf(english: string): RegExp {
   const fixed = english.split(/\{\d+\}/).map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${fixed.join('([^]*?)')}$`);
 }
+
+const namesOf = (language: string, options: Intl.DateTimeFormatOptions, days: Date[]) =>
+  days.map(day => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(day));
+
+const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)));
+const weekdays = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 0, 4 + day)));
+
+/** Weekdays and months as the admin writes them in English. */
+const dateNames = new Map(
+  (['long', 'short'] as const).flatMap(width =>
+    (['en-GB', 'en'] as const).flatMap(english => [
+      ...pairs(english, { month: width }, months),
+      ...pairs(english, { weekday: width }, weekdays),
+    ]),
+  ),
+);
+
+function pairs(english: string, options: Intl.DateTimeFormatOptions, days: Date[]): [string, string][] {
+  const amharic = namesOf('am', options, days);
+  return namesOf(english, options, days).map((name, at) => [name, amharic[at] ?? name]);
+}
+
+const dateInAmharic = (text: string) => text.replace(/[A-Z][a-z]+/g, name => dateNames.get(name) ?? name);

@@ -3,10 +3,12 @@ import { useConfig, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import type { Consent } from '#cms/consents/consent.rules.ts';
 import { hiddenSentence, whatToDo } from '#cms/consents/hidden.texts.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import styles from './consents.module.css';
 
 /** In the form of something about a person, once visitors do not see it: why, since when, and what to do. */
 export function HiddenBadge() {
+  const say = useSay();
   const { savedDocumentData, hasPublishedDoc } = useDocumentInfo();
   const { config } = useConfig();
   const { identifiable, consent, _status: status } = savedDocumentData ?? {};
@@ -27,11 +29,11 @@ export function HiddenBadge() {
   }, [address]);
   if (!sentence) return null;
   return (
-    <section className={styles.badge} aria-label="Hidden from the site">
+    <section className={styles.badge} aria-label={say('Hidden from the site')}>
       <p>
-        <strong>{sentence}</strong>
+        <strong>{say(sentence)}</strong>
       </p>
-      <p>{whatToDo}</p>
+      <p>{say(whatToDo)}</p>
     </section>
   );
 }

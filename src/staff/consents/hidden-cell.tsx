@@ -5,6 +5,7 @@ import { hiddenByConsent } from '#cms/consents/consent-gate.ts';
 import { hiddenShortly } from '#cms/consents/hidden.texts.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
+import { sayIn } from '#staff/language/say.ts';
 import styles from './consents.module.css';
 
 /** Once for all rows of a list. Whoever sees the list may know that something in it is hidden. */
@@ -27,7 +28,13 @@ const hiddenOnce = cache(async (payload: Payload, collection: CollectionSlug) =>
 });
 
 /** In a list: that visitors do not see something because its consent ended. */
-export async function HiddenCell({ payload, collectionSlug, rowData }: DefaultServerCellComponentProps) {
+export async function HiddenCell({
+  i18n,
+  payload,
+  collectionSlug,
+  rowData,
+}: DefaultServerCellComponentProps) {
+  const say = sayIn(i18n.language);
   const consent = (await hiddenOnce(payload, collectionSlug as CollectionSlug)).get(Number(rowData?.id));
-  return consent ? <strong className={styles.mark}>{hiddenShortly(consent)}</strong> : null;
+  return consent ? <strong className={styles.mark}>{say(hiddenShortly(consent))}</strong> : null;
 }

@@ -1,4 +1,5 @@
 import type { Payload, TypedUser } from 'payload';
+import { sayHere } from '#staff/language/say.ts';
 import { type Hidden, listHidden } from './list-hidden.ts';
 import styles from './welcome.module.css';
 
@@ -12,12 +13,13 @@ export async function HiddenByConsent({
   user: TypedUser;
   now: Date;
 }) {
+  const say = sayHere();
   const hidden = await listHidden(payload, user, now);
   if (hidden.length === 0) return null;
   return (
-    <section aria-label="Hidden because a consent ended">
-      <h2>Hidden because a consent ended</h2>
-      <p>Visitors do not see these any more. Ask for a new consent, or replace them.</p>
+    <section aria-label={say('Hidden because a consent ended')}>
+      <h2>{say('Hidden because a consent ended')}</h2>
+      <p>{say('Visitors do not see these any more. Ask for a new consent, or replace them.')}</p>
       <ul className={styles.list}>
         {hidden.map(one => (
           <HiddenOne key={one.href} {...one} />
@@ -28,12 +30,13 @@ export async function HiddenByConsent({
 }
 
 function HiddenOne({ kind, title, href, isWithdrawn, shownIn }: Hidden) {
+  const say = sayHere();
   return (
     <li>
       <a href={href}>{title}</a>
       <span>
-        {kind}: {isWithdrawn ? 'the consent was withdrawn' : 'the consent has ended'}
-        {shownIn.length > 0 && ', was shown in '}
+        {say(kind)}: {say(isWithdrawn ? 'the consent was withdrawn' : 'the consent has ended')}
+        {shownIn.length > 0 && say(', was shown in ')}
         {shownIn.map((use, index) => (
           <span key={use.href}>
             {index > 0 && ', '}

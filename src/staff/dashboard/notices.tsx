@@ -2,21 +2,23 @@ import type { Payload, TypedUser } from 'payload';
 import { UNANSWERED } from '#cms/consents/people-fields.ts';
 import { ERASE_PERSON, EXPORT_PERSON } from '#cms/personal-data/personal-data.endpoint.ts';
 import { REMOVE_SAMPLES } from '#cms/samples/samples.endpoint.ts';
+import { sayHere } from '#staff/language/say.ts';
 import styles from './welcome.module.css';
 
 type Notice = { count: number; admin: string };
 
 /** Shows that messages wait for an answer, with a link to them. */
 export function MessagesNotice({ count, admin }: Notice) {
+  const say = sayHere();
   return (
     <section>
-      <h2>Messages</h2>
+      <h2>{say('Messages')}</h2>
       <ul className={styles.list}>
         <li>
           <a href={`${admin}/collections/messages?where[state][equals]=new`}>
-            {count === 1 ? '1 new message' : `${count} new messages`}
+            {say(count === 1 ? '1 new message' : `${count} new messages`)}
           </a>
-          <span>from the contact page, not answered yet</span>
+          <span>{say('from the contact page, not answered yet')}</span>
         </li>
       </ul>
     </section>
@@ -36,15 +38,16 @@ export async function countNewMessages(payload: Payload, user: TypedUser): Promi
 
 /** Shows that imported pictures need a statement about recognisable people, with a link to them. */
 export function PicturesNotice({ count, admin }: Notice) {
+  const say = sayHere();
   return (
     <section>
-      <h2>Pictures</h2>
+      <h2>{say('Pictures')}</h2>
       <ul className={styles.list}>
         <li>
           <a href={`${admin}/collections/media?where[identifiable][equals]=${UNANSWERED}`}>
-            {count === 1 ? '1 picture is not shown yet' : `${count} pictures are not shown yet`}
+            {say(count === 1 ? '1 picture is not shown yet' : `${count} pictures are not shown yet`)}
           </a>
-          <span>somebody has to say whether anyone can be recognised</span>
+          <span>{say('somebody has to say whether anyone can be recognised')}</span>
         </li>
       </ul>
     </section>
@@ -64,22 +67,25 @@ export async function countWaitingPictures(payload: Payload, user: TypedUser): P
 
 /** Shows that there is sample content, and lets admins delete all of it after a confirmation. */
 export function SamplesNotice({ count, mayRemove }: { count: number; mayRemove: boolean }) {
+  const say = sayHere();
   return (
     <section className={styles.samples}>
-      <h2>Sample content</h2>
+      <h2>{say('Sample content')}</h2>
       <p>
-        {count} entries came with the software, to show how the site looks. They are marked "Sample content"
-        and can be filtered in every list.
+        {say(
+          `${count} entries came with the software, to show how the site looks. They are marked "Sample content" and can be filtered in every list.`,
+        )}
       </p>
       {mayRemove && (
         <details>
-          <summary>Delete all sample content…</summary>
+          <summary>{say('Delete all sample content…')}</summary>
           <form method="post" action={`/api${REMOVE_SAMPLES}`}>
             <p>
-              This deletes everything marked as sample, pictures included, and cannot be undone. What you
-              wrote yourself stays, and so do sample pictures you use.
+              {say(
+                'This deletes everything marked as sample, pictures included, and cannot be undone. What you wrote yourself stays, and so do sample pictures you use.',
+              )}
             </p>
-            <button type="submit">Yes, delete the sample content</button>
+            <button type="submit">{say('Yes, delete the sample content')}</button>
           </form>
         </details>
       )}
@@ -89,33 +95,34 @@ export function SamplesNotice({ count, mayRemove }: { count: number; mayRemove: 
 
 /** For admins: export or erase a person's data on request. Plain forms, so that they always work. */
 export function PersonNotice({ erased }: { erased: string | string[] | undefined }) {
+  const say = sayHere();
   return (
     <section>
-      <h2>When somebody asks about their data</h2>
-      {erased !== undefined && <p role="status">{`Erased: ${Number(erased)} entries.`}</p>}
+      <h2>{say('When somebody asks about their data')}</h2>
+      {erased !== undefined && <p role="status">{say(`Erased: ${Number(erased)} entries.`)}</p>}
       <details>
-        <summary>Hand out or erase what is kept about one person…</summary>
+        <summary>{say('Hand out or erase what is kept about one person…')}</summary>
         <p>
-          Their subscription, the mails to them, their messages, their gifts, the cards to them, what they
-          were asked to approve, their consents and their account, found by their address however it is
-          spelled. Make sure first that it is their own address: answer to it, and wait for their reply.
+          {say(
+            'Their subscription, the mails to them, their messages, their gifts, the cards to them, what they were asked to approve, their consents and their account, found by their address however it is spelled. Make sure first that it is their own address: answer to it, and wait for their reply.',
+          )}
         </p>
         <form method="post" action={`/api${EXPORT_PERSON}`} className={styles.person}>
-          <label htmlFor="person-export">Email</label>
+          <label htmlFor="person-export">{say('Email')}</label>
           <input id="person-export" type="email" name="email" required autoComplete="off" />
-          <button type="submit">Save what is kept</button>
+          <button type="submit">{say('Save what is kept')}</button>
         </form>
         <details>
-          <summary>Erase it…</summary>
+          <summary>{say('Erase it…')}</summary>
           <p>
-            This cannot be undone. Of a subscription a keyed hash stays, so that no list brings them back.
-            Gifts stay in the books without name, address and note. Their consents are withdrawn, and signed
-            forms are deleted.
+            {say(
+              'This cannot be undone. Of a subscription a keyed hash stays, so that no list brings them back. Gifts stay in the books without name, address and note. Their consents are withdrawn, and signed forms are deleted.',
+            )}
           </p>
           <form method="post" action={`/api${ERASE_PERSON}`} className={styles.person}>
-            <label htmlFor="person-erase">Email</label>
+            <label htmlFor="person-erase">{say('Email')}</label>
             <input id="person-erase" type="email" name="email" required autoComplete="off" />
-            <button type="submit">Yes, erase what is kept</button>
+            <button type="submit">{say('Yes, erase what is kept')}</button>
           </form>
         </details>
       </details>

@@ -3,6 +3,7 @@ import { englishOf } from '#cms/language/label.ts';
 import { hasTranslation } from '#cms/translation/count-translation.ts';
 import type { TranslationState } from '#cms/translation/translation.rules.ts';
 import { translationLabels } from '#cms/translation/translation-fields.ts';
+import { sayHere } from '#staff/language/say.ts';
 import styles from './welcome.module.css';
 
 type Waiting = { plural: string; slug: string; state: TranslationState; count: number };
@@ -13,19 +14,20 @@ const MOST = 500;
 
 /** What waits for Amharic, by kind and state, each with a link to the list of it. */
 export async function Translations({ payload, user }: { payload: Payload; user: TypedUser }) {
+  const say = sayHere();
   const waiting = await listWaiting(payload, user);
   if (waiting.length === 0) return null;
   const { admin } = payload.config.routes;
   return (
     <section>
-      <h2>Amharic</h2>
+      <h2>{say('Amharic')}</h2>
       <ul className={styles.list}>
         {waiting.map(({ plural, slug, state, count }) => (
           <li key={`${slug} ${state}`}>
             <a href={`${admin}/collections/${slug}?locale=am&where[translation][equals]=${state}`}>
-              {plural}: {count}
+              {say(plural)}: {count}
             </a>
-            <span>{translationLabels[state]}</span>
+            <span>{say(translationLabels[state])}</span>
           </li>
         ))}
       </ul>

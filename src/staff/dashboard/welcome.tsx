@@ -8,6 +8,7 @@ import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
 import type { Judged } from '#platform/health/evaluate-health.ts';
+import { sayHere } from '#staff/language/say.ts';
 import { AttackNotice } from '../gifts/attack-notice.tsx';
 import { partWords } from '../health/health-words.ts';
 import { Approvals } from './approvals.tsx';
@@ -44,6 +45,7 @@ const DAYS_AHEAD = 30;
 
 /** The dashboard: the most likely tasks first, then what needs attention. */
 export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
+  const say = sayHere();
   if (!user || !roleOf(user)) return null;
   const { admin } = payload.config.routes;
   // Ticket checkers at events may not read messages.
@@ -58,15 +60,15 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
   ]);
   return (
     <div className={styles.welcome}>
-      <h1>Good to see you, {user.name}</h1>
-      <nav aria-label="Often done">
+      <h1>{say(`Good to see you, ${user.name}`)}</h1>
+      <nav aria-label={say('Often done')}>
         <ul className={styles.acts}>
           {!mayRead && <GiftsAct admin={admin} />}
           {(mayRead ? acts : []).map(({ label, collection, hint }) => (
             <li key={collection}>
               <a href={`${admin}/collections/${collection}/create`}>
-                <strong>{label}</strong>
-                <span>{hint}</span>
+                <strong>{say(label)}</strong>
+                <span>{say(hint)}</span>
               </a>
             </li>
           ))}
@@ -90,26 +92,32 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
 
 /** Bookkeepers write no content. */
 function GiftsAct({ admin }: { admin: string }) {
+  const say = sayHere();
   return (
     <li>
       <a href={`${admin}/gifts`}>
-        <strong>Look at the gifts</strong>
-        <span>What arrived, what waits, and the books</span>
+        <strong>{say('Look at the gifts')}</strong>
+        <span>{say('What arrived, what waits, and the books')}</span>
       </a>
     </li>
   );
 }
 
 function ConsentsEnding({ consents, admin }: { consents: EndingConsent[]; admin: string }) {
+  const say = sayHere();
   return (
     <section>
-      <h2>Consents that end soon</h2>
-      <p>On their last day the pictures and stories leave the site by themselves. Ask the family in time.</p>
+      <h2>{say('Consents that end soon')}</h2>
+      <p>
+        {say(
+          'On their last day the pictures and stories leave the site by themselves. Ask the family in time.',
+        )}
+      </p>
       <ul className={styles.list}>
         {consents.map(({ id, who, until }) => (
           <li key={id}>
             <a href={`${admin}/collections/consents/${id}`}>{who}</a>
-            <span>until {until?.slice(0, 10)}</span>
+            <span>{say(`until ${until?.slice(0, 10)}`)}</span>
           </li>
         ))}
       </ul>
@@ -118,14 +126,15 @@ function ConsentsEnding({ consents, admin }: { consents: EndingConsent[]; admin:
 }
 
 function Drafts({ drafts }: { drafts: Draft[] }) {
+  const say = sayHere();
   return (
     <section>
-      <h2>Begun and not published</h2>
+      <h2>{say('Begun and not published')}</h2>
       <ul className={styles.list}>
         {drafts.map(({ href, title, kind }) => (
           <li key={href}>
             <a href={href}>{title}</a>
-            <span>{kind}</span>
+            <span>{say(kind)}</span>
           </li>
         ))}
       </ul>
@@ -137,18 +146,19 @@ const rank = ({ problem, doneAt }: PlannedDocument) => (problem !== null ? 0 : d
 
 /** On the dashboard: what could not be done as planned, what will happen, and what happened this week. */
 async function Planned({ payload, user }: { payload: Payload; user: TypedUser }) {
+  const say = sayHere();
   const planned = await listPlanned(payload, user, new Date());
   if (planned.length === 0) return null;
   return (
-    <section aria-label="Planned">
-      <h2>Planned</h2>
+    <section aria-label={say('Planned')}>
+      <h2>{say('Planned')}</h2>
       <ul className={styles.list}>
         {planned
           .toSorted((one, other) => rank(one) - rank(other))
           .map(plan => (
             <li key={plan.id}>
               <a href={plan.href}>{plan.title}</a>
-              <span>{planSentence(plan)}</span>
+              <span>{say(planSentence(plan))}</span>
             </li>
           ))}
       </ul>
@@ -158,13 +168,16 @@ async function Planned({ payload, user }: { payload: Payload; user: TypedUser })
 
 /** One line on the dashboard: whether all scheduled work is fine, with a link to the health page. */
 function HealthNotice({ judged, admin }: { judged: readonly Judged[]; admin: string }) {
+  const say = sayHere();
   const urgent = judged.filter(({ state }) => state === 'now');
   return (
     <p>
-      <a href={`${admin}/health`}>Is everything well?</a>{' '}
-      {urgent.length > 0
-        ? `Somebody has to act: ${urgent.map(({ part }) => partWords[part].name.toLowerCase()).join(', ')}.`
-        : 'Nothing is urgent.'}
+      <a href={`${admin}/health`}>{say('Is everything well?')}</a>{' '}
+      {say(
+        urgent.length > 0
+          ? `Somebody has to act: ${urgent.map(({ part }) => say(partWords[part].name).toLowerCase()).join(', ')}.`
+          : 'Nothing is urgent.',
+      )}
     </p>
   );
 }

@@ -1,22 +1,25 @@
 'use client';
 
-import { SelectInput, TextInput, useField, useFormFields } from '@payloadcms/ui';
+import { getTranslation } from '@payloadcms/translations';
+import { SelectInput, TextInput, useField, useFormFields, useTranslation } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
 import { type ChangeEvent, useMemo } from 'react';
 import { isHexColour } from '#core/colour.ts';
 import { formatEthiopianInLatin, parsePostDate } from '#core/dates.ts';
 import { timeZoneOptions } from '#features/events/time-zones.rules.ts';
 import { contrastWords } from '#features/holidays/holiday.schema.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import styles from './fields.module.css';
 
 /** Below a day: the same day in the Ethiopian calendar, by which families and staff in Ethiopia count. */
 export function EthiopianDay({ path }: { path?: string }) {
+  const say = useSay();
   const value = useFormFields(([fields]) => (path ? fields[path]?.value : undefined));
   const day = parsePostDate(
     value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : null,
   );
   if (!day) return null;
-  return <p className={styles.beside}>In Ethiopia: {formatEthiopianInLatin(day)}</p>;
+  return <p className={styles.beside}>{say(`In Ethiopia: ${formatEthiopianInLatin(day)}`)}</p>;
 }
 
 /** A time zone is chosen from a list by its city; what is stored stays its IANA name. */
@@ -49,11 +52,13 @@ const NO_COLOUR = '#000000';
 
 /** A colour, picked or written, and whether words in it can be read. */
 export function ColourField({ field, path, readOnly = false, against }: Props) {
+  const say = useSay();
+  const { i18n } = useTranslation();
   const { value, setValue, showError } = useField<string>({ path });
   const behind = useFormFields(([fields]) =>
     against ? fields[path.replace(/[^.]+$/, against)]?.value : undefined,
   );
-  const label = typeof field.label === 'string' ? field.label : field.name;
+  const label = getTranslation(field.label ?? field.name, i18n);
   const contrast = contrastWords(value, behind);
   return (
     <TextInput
@@ -69,12 +74,12 @@ export function ColourField({ field, path, readOnly = false, against }: Props) {
         <p className={styles.colour}>
           <input
             type="color"
-            aria-label={`Pick: ${label}`}
+            aria-label={say(`Pick: ${label}`)}
             disabled={readOnly}
             value={isHexColour(value) ? value : NO_COLOUR}
             onChange={event => setValue(event.target.value.toUpperCase())}
           />
-          {contrast && <span>{contrast}</span>}
+          {contrast && <span>{say(contrast)}</span>}
         </p>
       }
     />

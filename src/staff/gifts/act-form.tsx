@@ -1,6 +1,7 @@
 'use client';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useSay } from '#staff/language/use-say.ts';
 import styles from './gifts.module.css';
 
 type ActFormProps = {
@@ -16,6 +17,7 @@ type Problem = { message: string; field: string | undefined };
  * and cannot be sent twice at once; without script it is a plain form. Errors appear below their field, or at the end.
  */
 export function ActForm({ action, takesFile, className, children }: ActFormProps) {
+  const say = useSay();
   const [problem, setProblem] = useState<(Problem & { place: Element | null }) | null>(null);
   const [busy, setBusy] = useState(false);
   const id = useId();
@@ -34,7 +36,7 @@ export function ActForm({ action, takesFile, className, children }: ActFormProps
 
   const words = (
     <p className={styles.problem} id={id} role="alert">
-      {problem?.message}
+      {problem && say(problem.message)}
     </p>
   );
   return (

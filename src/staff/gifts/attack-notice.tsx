@@ -6,6 +6,7 @@ import { attackMailTexts } from '#features/giving/abuse/attack-mail.texts.ts';
 import { isGivingOn } from '#features/giving/giving-switch.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
+import { languageHere } from '#staff/language/say.ts';
 
 type Looking = { payload: Payload; user: TypedUser | null };
 
@@ -19,7 +20,7 @@ export async function findAttack({ payload, user }: Looking): Promise<Attack | n
 export async function AttackNotice({ payload, user }: Looking) {
   const attack = await findAttack({ payload, user });
   if (attack === null) return null;
-  const { heading, noticed, button } = attackMailTexts.en;
+  const { heading, noticed, button } = attackMailTexts[languageHere()];
   return (
     <section role="alert" data-attack={attack}>
       <h2>{heading}</h2>

@@ -1,5 +1,6 @@
 import { formatMoney } from '#core/money.ts';
 import type { OpenLine } from '#features/giving/desk/bank-lines.ts';
+import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import styles from './gifts.module.css';
 import { UnannouncedGift } from './unannounced-gift.tsx';
@@ -29,17 +30,18 @@ type BankLinesProps = {
 
 /** Each line with what it may be. Only what fits by reference, amount and currency is chosen beforehand. */
 export function BankLines({ api, lines, purposes }: BankLinesProps) {
-  if (lines.length === 0) return <p>No line waits for a decision.</p>;
+  const say = sayHere();
+  if (lines.length === 0) return <p>{say('No line waits for a decision.')}</p>;
   return (
     <ActForm action={`${api}/gifts/lines`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard */}
-      <section className={styles.wide} tabIndex={0} aria-label="Lines to decide">
+      <section className={styles.wide} tabIndex={0} aria-label={say('Lines to decide')}>
         <table>
           <thead>
             <tr>
               {['Day', 'Amount', 'From', 'Words', 'Result', 'Decision', 'Another reference'].map(title => (
                 <th key={title} scope="col">
-                  {title}
+                  {say(title)}
                 </th>
               ))}
             </tr>
@@ -51,12 +53,13 @@ export function BankLines({ api, lines, purposes }: BankLinesProps) {
           </tbody>
         </table>
       </section>
-      <button type="submit">Book what is chosen</button>
+      <button type="submit">{say('Book what is chosen')}</button>
     </ActForm>
   );
 }
 
 function LineRow({ match, purposes }: { match: OpenLine } & Pick<BankLinesProps, 'purposes'>) {
+  const say = sayHere();
   const { account, id, bookedOn, amount, currency, name, words } = match.line;
   const money = formatMoney({ units: BigInt(amount), currency }, 'en');
   const proposals = proposalsOf(match);
@@ -66,26 +69,28 @@ function LineRow({ match, purposes }: { match: OpenLine } & Pick<BankLinesProps,
       <td>{money}</td>
       <td>{name}</td>
       <td>{words}</td>
-      <td>{resultWords[match.result]}</td>
+      <td>{say(resultWords[match.result])}</td>
       <td>
         <select
           name={`decision:${account}:${id}`}
-          aria-label={`Decision about ${money} of ${bookedOn}`}
+          aria-label={say(`Decision about ${money} of ${bookedOn}`)}
           defaultValue={match.result === 'matched' ? match.giftId : ''}
         >
-          <option value="">Later</option>
+          <option value="">{say('Later')}</option>
           {proposals.map(reference => (
-            <option key={reference} value={reference}>{`Gift ${reference}`}</option>
+            <option key={reference} value={reference}>
+              {say(`Gift ${reference}`)}
+            </option>
           ))}
-          <option value="new">A gift nobody announced</option>
-          <option value="aside">Not a gift</option>
+          <option value="new">{say('A gift nobody announced')}</option>
+          <option value="aside">{say('Not a gift')}</option>
         </select>
         <UnannouncedGift of={`${account}:${id}`} about={`${money} of ${bookedOn}`} purposes={purposes} />
       </td>
       <td>
         <input
           name={`reference:${account}:${id}`}
-          aria-label={`Reference of the gift for ${money} of ${bookedOn}`}
+          aria-label={say(`Reference of the gift for ${money} of ${bookedOn}`)}
           maxLength={40}
           autoComplete="off"
         />

@@ -4,6 +4,7 @@ import type { EnteredRate } from '#features/giving/books/list-books.ts';
 import { wayNames } from '#features/giving/desk/desk-words.ts';
 import { presetCurrencies } from '#features/giving/giving-settings.schema.ts';
 import { isPracticeOn } from '#features/giving/giving-switch.ts';
+import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { Choices, Field } from './field.tsx';
 import styles from './gifts.module.css';
@@ -53,16 +54,17 @@ function Part({ title, action, button, children }: PartProps) {
 }
 
 function Transfer({ api, funds, today }: BookFormsProps) {
+  const say = sayHere();
   return (
-    <Part title="Move money between funds" action={`${api}/gifts/books/transfer`} button="Move">
+    <Part title={say('Move money between funds')} action={`${api}/gifts/books/transfer`} button={say('Move')}>
       <Sum />
-      <Field name="place" label="Where the money is">
+      <Field name="place" label={say('Where the money is')}>
         <Choices name="place" of={places} />
       </Field>
-      <Field name="from" label="From">
+      <Field name="from" label={say('From')}>
         <Choices name="from" of={funds} />
       </Field>
-      <Field name="to" label="To">
+      <Field name="to" label={say('To')}>
         <Choices name="to" of={funds} />
       </Field>
       <DayAndNote today={today} />
@@ -71,16 +73,17 @@ function Transfer({ api, funds, today }: BookFormsProps) {
 }
 
 function Spending({ api, funds, today }: BookFormsProps) {
+  const say = sayHere();
   return (
-    <Part title="Book spending" action={`${api}/gifts/books/spending`} button="Book spending">
+    <Part title={say('Book spending')} action={`${api}/gifts/books/spending`} button={say('Book spending')}>
       <Sum />
-      <Field name="place" label="Paid from">
+      <Field name="place" label={say('Paid from')}>
         <Choices name="place" of={places} />
       </Field>
-      <Field name="fund" label="Money given for">
+      <Field name="fund" label={say('Money given for')}>
         <Choices name="fund" of={funds} />
       </Field>
-      <Field name="document" label="Document: number of the invoice or receipt, or where it is stored">
+      <Field name="document" label={say('Document: number of the invoice or receipt, or where it is stored')}>
         <input name="document" maxLength={500} required autoComplete="off" />
       </Field>
       <DayAndNote today={today} />
@@ -89,24 +92,29 @@ function Spending({ api, funds, today }: BookFormsProps) {
 }
 
 function Exchange({ api, funds, rates, today }: BookFormsProps) {
+  const say = sayHere();
   const named = rates.map(({ id, day, from, to, rate, source }): [string, string] => [
     id,
     `${day}: 1 ${from} = ${rate} ${to} (${source})`,
   ]);
   return (
-    <Part title="Pay out, or change money" action={`${api}/gifts/books/exchange`} button="Book it">
-      <Sum label="Amount that left" />
-      <Field name="place" label="Left from">
+    <Part
+      title={say('Pay out, or change money')}
+      action={`${api}/gifts/books/exchange`}
+      button={say('Book it')}
+    >
+      <Sum label={say('Amount that left')} />
+      <Field name="place" label={say('Left from')}>
         <Choices name="place" of={places} />
       </Field>
-      <Sum label="Amount that arrived" names={['toAmount', 'toCurrency']} />
-      <Field name="toPlace" label="Arrived at">
+      <Sum label={say('Amount that arrived')} names={['toAmount', 'toCurrency']} />
+      <Field name="toPlace" label={say('Arrived at')}>
         <Choices name="toPlace" of={places.toSorted(([one]) => (one === 'bank' ? -1 : 0))} />
       </Field>
-      <Field name="fund" label="Money given for">
+      <Field name="fund" label={say('Money given for')}>
         <Choices name="fund" of={funds} />
       </Field>
-      <Field name="rate" label="Rate, where the currency changes">
+      <Field name="rate" label={say('Rate, where the currency changes')}>
         <Choices name="rate" of={[['', 'None: the currency stays'], ...named]} />
       </Field>
       <DayAndNote today={today} />
@@ -115,23 +123,28 @@ function Exchange({ api, funds, rates, today }: BookFormsProps) {
 }
 
 function Rate({ api, today }: BookFormsProps) {
+  const say = sayHere();
   return (
-    <Part title="Enter an exchange rate" action={`${api}/gifts/books/rate`} button="Enter the rate">
+    <Part
+      title={say('Enter an exchange rate')}
+      action={`${api}/gifts/books/rate`}
+      button={say('Enter the rate')}
+    >
       <div className={styles.row}>
-        <Field name="fromCurrency" label="1 of this currency">
+        <Field name="fromCurrency" label={say('1 of this currency')}>
           <Currency name="fromCurrency" />
         </Field>
-        <Field name="rate" label="is so much">
+        <Field name="rate" label={say('is so much')}>
           <input name="rate" inputMode="decimal" maxLength={26} required autoComplete="off" />
         </Field>
-        <Field name="toCurrency" label="of this currency">
+        <Field name="toCurrency" label={say('of this currency')}>
           <Currency name="toCurrency" />
         </Field>
       </div>
-      <Field name="source" label="Source, such as the National Bank">
+      <Field name="source" label={say('Source, such as the National Bank')}>
         <input name="source" maxLength={200} required />
       </Field>
-      <Field name="day" label="Day of the rate">
+      <Field name="day" label={say('Day of the rate')}>
         <input type="date" name="day" required defaultValue={today} />
       </Field>
     </Part>
@@ -139,17 +152,19 @@ function Rate({ api, today }: BookFormsProps) {
 }
 
 function Closing({ api, months }: BookFormsProps) {
+  const say = sayHere();
   if (months.length === 0) return null;
   return (
-    <Part title="Close a month" action={`${api}/gifts/books/closing`} button="Close the month">
+    <Part title={say('Close a month')} action={`${api}/gifts/books/closing`} button={say('Close the month')}>
       <p>
-        A closed month stays closed, and those before it are closed with it. What is reported later counts in
-        the next open month.
+        {say(
+          'A closed month stays closed, and those before it are closed with it. What is reported later counts in the next open month.',
+        )}
       </p>
-      <Field name="until" label="Month">
+      <Field name="until" label={say('Month')}>
         <Choices name="until" of={months.map((until, before) => [until, monthAndBefore(until, before)])} />
       </Field>
-      <Field name="sure" label="Close it for good, with each open month before it">
+      <Field name="sure" label={say('Close it for good, with each open month before it')}>
         <input type="checkbox" name="sure" required />
       </Field>
     </Part>
@@ -165,12 +180,13 @@ export const monthName = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
 function Sum({ label = 'Amount', names: [amount, currency] = ['amount', 'currency'] }: SumProps) {
+  const say = sayHere();
   return (
     <div className={styles.row}>
       <Field name={amount} label={label}>
         <input name={amount} inputMode="decimal" maxLength={20} required autoComplete="off" />
       </Field>
-      <Field name={currency} label="Currency">
+      <Field name={currency} label={say('Currency')}>
         <Currency name={currency} />
       </Field>
     </div>
@@ -182,13 +198,16 @@ const Currency = ({ name }: { name: string }) => (
   <input name={name} list="book-currencies" maxLength={3} size={5} required autoComplete="off" />
 );
 
-const DayAndNote = ({ today }: { today: string }) => (
-  <>
-    <Field name="day" label="Day">
-      <input type="date" name="day" required defaultValue={today} max={today} />
-    </Field>
-    <Field name="note" label="Note, without names of givers (may stay empty)">
-      <input name="note" maxLength={500} autoComplete="off" />
-    </Field>
-  </>
-);
+const DayAndNote = ({ today }: { today: string }) => {
+  const say = sayHere();
+  return (
+    <>
+      <Field name="day" label={say('Day')}>
+        <input type="date" name="day" required defaultValue={today} max={today} />
+      </Field>
+      <Field name="note" label={say('Note, without names of givers (may stay empty)')}>
+        <input name="note" maxLength={500} autoComplete="off" />
+      </Field>
+    </>
+  );
+};

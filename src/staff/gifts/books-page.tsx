@@ -10,6 +10,7 @@ import {
 import { deskClock } from '#features/giving/desk/answer-desk.ts';
 import { readPage } from '#features/giving/desk/desk.schema.ts';
 import { type Balance, listBalances, moneyByFund } from '#features/giving/totals.queries.ts';
+import { sayHere } from '#staff/language/say.ts';
 import { BookForms, monthName } from './book-forms.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 import styles from './gifts.module.css';
@@ -19,6 +20,7 @@ const PAGE_SIZE = 25;
 
 /** The books: what each fund and account holds, what the office books by hand, and all of it as a file. */
 export async function BooksPage(props: AdminViewServerProps) {
+  const say = sayHere();
   guardDesk(props, 'gifts desk');
   const { payload, searchParams = {} } = props;
   const reader = { payload };
@@ -34,23 +36,23 @@ export async function BooksPage(props: AdminViewServerProps) {
   const { api } = payload.config.routes;
   const today = deskClock.now().toISOString().slice(0, 10);
   return (
-    <DeskFrame {...props} title="Books">
+    <DeskFrame {...props} title={say('Books')}>
       <Journal api={api} closed={months.closed} />
       {balances.length === 0 ? (
-        <p role="status">Nothing is in the books yet.</p>
+        <p role="status">{say('Nothing is in the books yet.')}</p>
       ) : (
         <>
-          <Balances title="Money of each fund" balances={moneyByFund(balances)} funds={funds} />
+          <Balances title={say('Money of each fund')} balances={moneyByFund(balances)} funds={funds} />
           <details>
-            <summary className={styles.unfold}>What each account holds</summary>
-            <p>Money is positive, income has a minus.</p>
-            <Balances title="Accounts" balances={balances} funds={funds} />
+            <summary className={styles.unfold}>{say('What each account holds')}</summary>
+            <p>{say('Money is positive, income has a minus.')}</p>
+            <Balances title={say('Accounts')} balances={balances} funds={funds} />
           </details>
         </>
       )}
-      <h2>Book by hand</h2>
+      <h2>{say('Book by hand')}</h2>
       <BookForms api={api} funds={funds} rates={rates} months={months.open} today={today} />
-      <h2>Booked by hand</h2>
+      <h2>{say('Booked by hand')}</h2>
       <ManualEntries entries={entries} funds={funds} api={api} />
       <Pages page={page} pages={Math.ceil(all / PAGE_SIZE)} query={new URLSearchParams()} />
     </DeskFrame>
@@ -58,14 +60,15 @@ export async function BooksPage(props: AdminViewServerProps) {
 }
 
 function Journal({ api, closed }: { api: string; closed: string | null }) {
+  const say = sayHere();
   return (
     <p>
       <a href={`${api}/gifts/journal`} download>
-        Save the books as a journal
+        {say('Save the books as a journal')}
       </a>{' '}
-      It is plain-text accounting, which <a href="https://hledger.org">hledger</a> reads. It holds references
-      and documents, and nobody's name.
-      {closed !== null && ` The books are closed up to the end of ${monthName(closed)}.`}
+      {say('It is plain-text accounting, which')} <a href="https://hledger.org">hledger</a>{' '}
+      {say("reads. It holds references and documents, and nobody's name.")}
+      {closed !== null && ` ${say(`The books are closed up to the end of ${monthName(closed)}.`)}`}
     </p>
   );
 }
@@ -77,6 +80,7 @@ type BalancesProps = {
 };
 
 function Balances({ title, balances, funds }: BalancesProps) {
+  const say = sayHere();
   const hasAccounts = balances.some(({ account }) => account !== undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
@@ -85,17 +89,17 @@ function Balances({ title, balances, funds }: BalancesProps) {
         <caption>{title}</caption>
         <thead>
           <tr>
-            {hasAccounts && <th scope="col">Account</th>}
-            <th scope="col">For</th>
+            {hasAccounts && <th scope="col">{say('Account')}</th>}
+            <th scope="col">{say('For')}</th>
             <th scope="col" className={styles.money}>
-              Balance
+              {say('Balance')}
             </th>
           </tr>
         </thead>
         <tbody>
           {balances.map(({ account, fund, currency, amount }) => (
             <tr key={`${account} ${fund} ${currency}`}>
-              {hasAccounts && <td>{account}</td>}
+              {hasAccounts && <td>{account && say(account)}</td>}
               <td>{funds.get(fund) ?? fund}</td>
               <td className={styles.money}>{formatMoney({ units: amount, currency }, 'en')}</td>
             </tr>

@@ -5,6 +5,7 @@ import { mayUseGifts } from '#cms/access/access-for.ts';
 import type { GiftRight } from '#cms/access/access-table.ts';
 import { doneWords, isDone, isProblem, problemWords } from '#features/giving/desk/desk-words.ts';
 import { isGivingOn } from '#features/giving/giving-switch.ts';
+import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../admin-page.tsx';
 import styles from './gifts.module.css';
 
@@ -20,6 +21,7 @@ export function guardDesk({ initPageResult, payload }: AdminViewServerProps, rig
 
 /** A page of the gifts desk: the admin around it, its menu, and what became of the last act. */
 export function DeskFrame({ title, children, ...page }: DeskFrameProps) {
+  const say = sayHere();
   const { initPageResult, payload, searchParams } = page;
   const { admin } = payload.config.routes;
   return (
@@ -32,13 +34,13 @@ export function DeskFrame({ title, children, ...page }: DeskFrameProps) {
       className={styles.page}
     >
       {mayUseGifts(initPageResult.req, 'gifts desk') && (
-        <nav className={styles.tabs} aria-label="Gifts">
-          <a href={`${admin}/gifts`}>All gifts</a>
-          <a href={`${admin}/gifts/monthly`}>Monthly gifts</a>
-          <a href={`${admin}/gifts/enter`}>Enter cash, a cheque or things</a>
-          <a href={`${admin}/gifts/bank`}>Bank statements</a>
-          <a href={`${admin}/gifts/differences`}>What differs</a>
-          <a href={`${admin}/gifts/books`}>Books</a>
+        <nav className={styles.tabs} aria-label={say('Gifts')}>
+          <a href={`${admin}/gifts`}>{say('All gifts')}</a>
+          <a href={`${admin}/gifts/monthly`}>{say('Monthly gifts')}</a>
+          <a href={`${admin}/gifts/enter`}>{say('Enter cash, a cheque or things')}</a>
+          <a href={`${admin}/gifts/bank`}>{say('Bank statements')}</a>
+          <a href={`${admin}/gifts/differences`}>{say('What differs')}</a>
+          <a href={`${admin}/gifts/books`}>{say('Books')}</a>
         </nav>
       )}
       <ActOutcome searchParams={searchParams} />
@@ -48,17 +50,18 @@ export function DeskFrame({ title, children, ...page }: DeskFrameProps) {
 }
 
 function ActOutcome({ searchParams }: Pick<DeskFrameProps, 'searchParams'>) {
+  const say = sayHere();
   const { done, problem } = searchParams ?? {};
   if (isProblem(problem))
     return (
       <p className={styles.problem} role="alert">
-        {problemWords[problem]}
+        {say(problemWords[problem])}
       </p>
     );
   if (!isDone(done)) return null;
   return (
     <p className={styles.done} role="status">
-      {doneWords[done]}
+      {say(doneWords[done])}
     </p>
   );
 }
@@ -67,13 +70,14 @@ type PagesProps = { page: number; pages: number; query: URLSearchParams };
 
 /** Links to the pages beside this one, with what the address holds besides; nothing where there is one page. */
 export function Pages({ page, pages, query }: PagesProps) {
+  const say = sayHere();
   if (pages < 2) return null;
   const to = (number: number) => `?${new URLSearchParams([...query, ['page', String(number)]])}`;
   return (
-    <nav className={styles.tabs} aria-label="Pages">
-      {page > 1 && <a href={to(page - 1)}>Newer</a>}
-      <span>{`Page ${page} of ${pages}`}</span>
-      {page < pages && <a href={to(page + 1)}>Older</a>}
+    <nav className={styles.tabs} aria-label={say('Pages')}>
+      {page > 1 && <a href={to(page - 1)}>{say('Newer')}</a>}
+      <span>{say(`Page ${page} of ${pages}`)}</span>
+      {page < pages && <a href={to(page + 1)}>{say('Older')}</a>}
     </nav>
   );
 }

@@ -5,12 +5,14 @@ import {
   listPurposeNames,
   readDeskSettings,
 } from '#features/giving/desk/desk-settings.ts';
+import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 import styles from './gifts.module.css';
 
 /** The form for cash, cheques and things that somebody brought. */
 export async function EnterPage(props: AdminViewServerProps) {
+  const say = sayHere();
   guardDesk(props, 'gifts desk');
   const { payload } = props;
   const [{ currencies }, purposes] = await Promise.all([
@@ -18,14 +20,14 @@ export async function EnterPage(props: AdminViewServerProps) {
     listPurposeNames(payload),
   ]);
   return (
-    <DeskFrame {...props} title="Enter cash, a cheque or things">
+    <DeskFrame {...props} title={say('Enter cash, a cheque or things')}>
       {currencies.length === 0 ? (
-        <p>First an admin writes the currencies into the giving settings.</p>
+        <p>{say('First an admin writes the currencies into the giving settings.')}</p>
       ) : (
         <ActForm action={`${payload.config.routes.api}/gifts/counted`} className={styles.form}>
           <WhatCame currencies={currencies} />
           <label>
-            What it is for
+            {say('What it is for')}
             <select name="purpose" defaultValue="general">
               {[...purposes].map(([value, name]) => (
                 <option key={value} value={value}>
@@ -35,7 +37,7 @@ export async function EnterPage(props: AdminViewServerProps) {
             </select>
           </label>
           <FromWhom />
-          <button type="submit">Enter</button>
+          <button type="submit">{say('Enter')}</button>
         </ActForm>
       )}
     </DeskFrame>
@@ -43,42 +45,43 @@ export async function EnterPage(props: AdminViewServerProps) {
 }
 
 function WhatCame({ currencies }: Pick<DeskSettings, 'currencies'>) {
+  const say = sayHere();
   const limits = currencies.flatMap(({ currency, twoAbove }) =>
     twoAbove === null ? [] : [formatMoney({ units: twoAbove, currency }, 'en')],
   );
   return (
     <>
       <label>
-        What came
+        {say('What came')}
         <select name="way" defaultValue="cash">
-          <option value="cash">Cash</option>
-          <option value="cheque">A cheque</option>
-          <option value="in-kind">Things (in kind)</option>
+          <option value="cash">{say('Cash')}</option>
+          <option value="cheque">{say('A cheque')}</option>
+          <option value="in-kind">{say('Things (in kind)')}</option>
         </select>
       </label>
       <label>
-        Amount, or the value of the things
+        {say('Amount, or the value of the things')}
         <input name="amount" inputMode="decimal" maxLength={20} required autoComplete="off" />
       </label>
       <label>
-        Currency
+        {say('Currency')}
         <select name="currency">
           {currencies.map(({ currency }) => (
             <option key={currency}>{currency}</option>
           ))}
         </select>
       </label>
-      {limits.length > 0 && <p>{`Above ${limits.join(' or ')} a second person confirms it.`}</p>}
+      {limits.length > 0 && <p>{say(`Above ${limits.join(say(' or '))} a second person confirms it.`)}</p>}
       <label>
-        What the things are
+        {say('What the things are')}
         <input name="description" maxLength={500} />
       </label>
       <label>
-        Day it was received
+        {say('Day it was received')}
         <input type="date" name="receivedOn" required />
       </label>
       <label>
-        Who counted it
+        {say('Who counted it')}
         <input name="countedBy" maxLength={100} required />
       </label>
     </>
@@ -86,21 +89,22 @@ function WhatCame({ currencies }: Pick<DeskSettings, 'currencies'>) {
 }
 
 function FromWhom() {
+  const say = sayHere();
   return (
     <fieldset>
-      <legend>From whom, for a receipt by mail (may stay empty)</legend>
+      <legend>{say('From whom, for a receipt by mail (may stay empty)')}</legend>
       <label>
-        Name
+        {say('Name')}
         <input name="name" maxLength={100} autoComplete="off" />
       </label>
       <label>
-        Mail address
+        {say('Mail address')}
         <input name="email" inputMode="email" maxLength={254} autoComplete="off" />
       </label>
       <label>
-        Language of the receipt
+        {say('Language of the receipt')}
         <select name="language">
-          <option value="en">English</option>
+          <option value="en">{say('English')}</option>
           <option value="am">አማርኛ</option>
         </select>
       </label>

@@ -2,6 +2,7 @@ import { formatMoney } from '#core/money.ts';
 import { stateNames, wayNames } from '#features/giving/desk/desk-words.ts';
 import type { GiftDetails } from '#features/giving/desk/gift-details.ts';
 import { mailStateWords } from '#platform/mail/mail.rules.ts';
+import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';
 
 type GiftFactsProps = {
@@ -11,6 +12,7 @@ type GiftFactsProps = {
 
 /** What one gift is, with what its giver wrote to us. */
 export function GiftFacts({ details: { gift, counted, honour, staff }, purpose }: GiftFactsProps) {
+  const say = sayHere();
   const money = (units: bigint) => formatMoney({ units, currency: gift.currency }, 'en');
   const facts: [string, string][] = [
     ['Amount', money(gift.amount)],
@@ -29,8 +31,8 @@ export function GiftFacts({ details: { gift, counted, honour, staff }, purpose }
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (
         <div key={name} className={styles.fact}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt>{say(name)}</dt>
+          <dd>{say(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,21 +1,23 @@
 import type { GiftFilter } from '#features/giving/desk/desk.schema.ts';
 import { giftMatterNames, stateNames, wayNames } from '#features/giving/desk/desk-words.ts';
 import { presetCurrencies } from '#features/giving/giving-settings.schema.ts';
+import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';
 
 /** Search and filters as a plain form: the address says what is shown. */
 export function GiftFilterForm({ filter, address }: { filter: GiftFilter; address: string }) {
+  const say = sayHere();
   return (
-    <form className={styles.filter} method="get" action={address} aria-label="Search gifts">
+    <form className={styles.filter} method="get" action={address} aria-label={say('Search gifts')}>
       <label>
-        Reference, receipt number, mail address or name
+        {say('Reference, receipt number, mail address or name')}
         <input type="search" name="words" defaultValue={filter.words} maxLength={100} />
       </label>
-      <Choice name="matter" label="What waits" value={filter.matter} names={giftMatterNames} />
-      <Choice name="state" label="State" value={filter.state} names={stateNames} />
-      <Choice name="way" label="Way" value={filter.way} names={wayNames} />
+      <Choice name="matter" label={say('What waits')} value={filter.matter} names={giftMatterNames} />
+      <Choice name="state" label={say('State')} value={filter.state} names={stateNames} />
+      <Choice name="way" label={say('Way')} value={filter.way} names={wayNames} />
       <label>
-        Currency
+        {say('Currency')}
         <input
           name="currency"
           defaultValue={filter.currency ?? ''}
@@ -30,15 +32,15 @@ export function GiftFilterForm({ filter, address }: { filter: GiftFilter; addres
         </datalist>
       </label>
       <label>
-        From
+        {say('From')}
         <input type="date" name="from" defaultValue={filter.from ?? ''} />
       </label>
       <label>
-        To
+        {say('To')}
         <input type="date" name="to" defaultValue={filter.to ?? ''} />
       </label>
-      <button type="submit">Show</button>
-      <a href={address}>Show all</a>
+      <button type="submit">{say('Show')}</button>
+      <a href={address}>{say('Show all')}</a>
     </form>
   );
 }
@@ -46,14 +48,15 @@ export function GiftFilterForm({ filter, address }: { filter: GiftFilter; addres
 type ChoiceProps = { name: string; label: string; value: string | null; names: Record<string, string> };
 
 function Choice({ name, label, value, names }: ChoiceProps) {
+  const say = sayHere();
   return (
     <label>
       {label}
       <select name={name} defaultValue={value ?? ''}>
-        <option value="">All</option>
+        <option value="">{say('All')}</option>
         {Object.entries(names).map(([each, words]) => (
           <option key={each} value={each}>
-            {words}
+            {say(words)}
           </option>
         ))}
       </select>

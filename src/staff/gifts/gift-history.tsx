@@ -2,22 +2,24 @@ import { formatMoney } from '#core/money.ts';
 import { actNames, eventNames, matterWords } from '#features/giving/desk/desk-words.ts';
 import type { GiftDetails } from '#features/giving/desk/gift-details.ts';
 import type { Happening } from '#features/giving/desk/gift-history.ts';
+import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';
 
 type GiftHistoryProps = Pick<GiftDetails, 'history' | 'staff'> & { currency: string };
 
 /** What was reported, booked and done, the oldest first. */
 export function GiftHistory({ history, staff, currency }: GiftHistoryProps) {
-  if (history.length === 0) return <p>Nothing was reported about this gift yet.</p>;
+  const say = sayHere();
+  if (history.length === 0) return <p>{say('Nothing was reported about this gift yet.')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
-    <section className={styles.wide} tabIndex={0} aria-label="History">
+    <section className={styles.wide} tabIndex={0} aria-label={say('History')}>
       <table>
         <thead>
           <tr>
-            <th scope="col">When (UTC)</th>
-            <th scope="col">What</th>
-            <th scope="col">Details</th>
+            <th scope="col">{say('When (UTC)')}</th>
+            <th scope="col">{say('What')}</th>
+            <th scope="col">{say('Details')}</th>
           </tr>
         </thead>
         <tbody>
@@ -27,8 +29,8 @@ export function GiftHistory({ history, staff, currency }: GiftHistoryProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the history is only added to
               <tr key={index}>
                 <td>{each.at.toISOString().slice(0, 19).replace('T', ' ')}</td>
-                <td>{what}</td>
-                <td>{details}</td>
+                <td>{say(what)}</td>
+                <td>{say(details)}</td>
               </tr>
             );
           })}

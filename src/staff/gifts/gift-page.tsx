@@ -5,6 +5,7 @@ import { decimalText } from '#core/money.ts';
 import { listPurposeNames } from '#features/giving/desk/desk-settings.ts';
 import { findGiftDetails, type GiftDetails } from '#features/giving/desk/gift-details.ts';
 import { parsePaymentReference, printPaymentReference } from '#features/giving/payment-reference.rules.ts';
+import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 import { GiftFacts } from './gift-facts.tsx';
@@ -14,6 +15,7 @@ import styles from './gifts.module.css';
 
 /** One gift: what it is, what can be done with it, and everything that happened. */
 export async function GiftPage(props: AdminViewServerProps) {
+  const say = sayHere();
   guardDesk(props, 'gifts desk');
   const { payload, params, initPageResult } = props;
   const reference = parsePaymentReference(String(params?.segments?.[1] ?? ''));
@@ -35,11 +37,11 @@ export async function GiftPage(props: AdminViewServerProps) {
       {details.wasBegun && (
         <ActForm action={`${api}/gifts/ask`}>
           <input type="hidden" name="reference" value={gift.reference} />
-          <button type="submit">Ask the provider now</button>
+          <button type="submit">{say('Ask the provider now')}</button>
         </ActForm>
       )}
       <Refunds api={api} details={details} />
-      <h2>Everything that happened</h2>
+      <h2>{say('Everything that happened')}</h2>
       <GiftHistory history={history} currency={gift.currency} staff={staff} />
     </DeskFrame>
   );
@@ -47,20 +49,21 @@ export async function GiftPage(props: AdminViewServerProps) {
 
 /** One form for each payment of which something is left: a gift can be paid twice by mistake. */
 function Refunds({ api, details: { gift, payments } }: { api: string; details: GiftDetails }) {
+  const say = sayHere();
   const open = payments.filter(({ left }) => left > 0n);
   if (open.length === 0) return null;
   const { currency, reference } = gift;
   return (
     <section aria-labelledby="refund">
-      <h2 id="refund">Refund</h2>
-      {open.length > 1 && <p>This gift was paid more than once.</p>}
+      <h2 id="refund">{say('Refund')}</h2>
+      {open.length > 1 && <p>{say('This gift was paid more than once.')}</p>}
       {open.map(({ payment, left }) => (
         <ActForm key={payment} action={`${api}/gifts/refund`} className={styles.form}>
           <input type="hidden" name="reference" value={reference} />
           <input type="hidden" name="payment" value={payment} />
           <input type="hidden" name="key" value={randomUUID()} />
           <label>
-            {`Amount in ${currency}, at most ${decimalText({ units: left, currency })}`}
+            {say(`Amount in ${currency}, at most ${decimalText({ units: left, currency })}`)}
             <input
               name="amount"
               inputMode="decimal"
@@ -70,10 +73,10 @@ function Refunds({ api, details: { gift, payments } }: { api: string; details: G
             />
           </label>
           <label>
-            Reason, without names
+            {say('Reason, without names')}
             <input name="reason" maxLength={500} required />
           </label>
-          <button type="submit">Refund</button>
+          <button type="submit">{say('Refund')}</button>
         </ActForm>
       ))}
     </section>
@@ -84,23 +87,28 @@ type DecideFormProps = { api: string; reference: string; isOwn: boolean };
 
 /** The second person confirms what was counted, or rejects it. Whoever entered it is asked to fetch somebody. */
 function DecideForm({ api, reference, isOwn }: DecideFormProps) {
+  const say = sayHere();
   if (isOwn)
-    return <p>You entered this. Another bookkeeper or admin has to confirm it before it is in the books.</p>;
+    return (
+      <p>
+        {say('You entered this. Another bookkeeper or admin has to confirm it before it is in the books.')}
+      </p>
+    );
   return (
     <section aria-labelledby="decide">
-      <h2 id="decide">Second person</h2>
-      <p>Please count it yourself before you confirm.</p>
+      <h2 id="decide">{say('Second person')}</h2>
+      <p>{say('Please count it yourself before you confirm.')}</p>
       <ActForm action={`${api}/gifts/counted/decide`} className={styles.form}>
         <input type="hidden" name="reference" value={reference} />
         <label>
-          Reason, if you reject it
+          {say('Reason, if you reject it')}
           <input name="reason" maxLength={500} />
         </label>
         <button type="submit" name="answer" value="confirm">
-          Confirm
+          {say('Confirm')}
         </button>
         <button type="submit" name="answer" value="reject">
-          Reject
+          {say('Reject')}
         </button>
       </ActForm>
     </section>

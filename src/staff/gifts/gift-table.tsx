@@ -2,21 +2,23 @@ import { formatMoney } from '#core/money.ts';
 import { stateNames, wayNames } from '#features/giving/desk/desk-words.ts';
 import type { ListedGift } from '#features/giving/desk/list-gifts.ts';
 import { printPaymentReference } from '#features/giving/payment-reference.rules.ts';
+import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';
 
 type GiftTableProps = { gifts: readonly ListedGift[]; purposes: ReadonlyMap<string, string>; admin: string };
 
 /** Gifts, the newest first. */
 export function GiftTable({ gifts, purposes, admin }: GiftTableProps) {
+  const say = sayHere();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
-    <section className={styles.wide} tabIndex={0} aria-label="Gifts">
+    <section className={styles.wide} tabIndex={0} aria-label={say('Gifts')}>
       <table>
         <thead>
           <tr>
             {['Day', 'Gift', 'Amount', 'Way', 'State', 'For', 'Giver', 'Receipt'].map(title => (
               <th key={title} scope="col">
-                {title}
+                {say(title)}
               </th>
             ))}
           </tr>
@@ -29,9 +31,9 @@ export function GiftTable({ gifts, purposes, admin }: GiftTableProps) {
                 <a href={`${admin}/gifts/${gift.reference}`}>{printPaymentReference(gift.reference)}</a>
               </td>
               <td>{formatMoney({ units: gift.amount, currency: gift.currency }, 'en')}</td>
-              <td>{wayNames[gift.way]}</td>
-              <td data-state={gift.state}>{stateNames[gift.state]}</td>
-              <td>{purposeOf(gift, purposes)}</td>
+              <td>{say(wayNames[gift.way])}</td>
+              <td data-state={gift.state}>{say(stateNames[gift.state])}</td>
+              <td>{say(purposeOf(gift, purposes))}</td>
               <td>{gift.name ?? '–'}</td>
               <td>{gift.receipt?.padStart(6, '0') ?? '–'}</td>
             </tr>

@@ -6,6 +6,7 @@ import { filterQuery, readFilter, readPage } from '#features/giving/desk/desk.sc
 import { listPurposeNames } from '#features/giving/desk/desk-settings.ts';
 import { countOpenMatters, listGifts, sumGifts } from '#features/giving/desk/list-gifts.ts';
 import { totalsBy } from '#features/giving/totals.queries.ts';
+import { sayHere } from '#staff/language/say.ts';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 import { GiftFilterForm } from './gift-filter-form.tsx';
 import { GiftTable } from './gift-table.tsx';
@@ -16,16 +17,18 @@ const PAGE_SIZE = 50;
 
 /** The gifts desk: what waits, and all gifts. Editors see totals only. */
 export async function GiftsPage(props: AdminViewServerProps) {
+  const say = sayHere();
   guardDesk(props, 'gift totals');
   const { req } = props.initPageResult;
   return (
-    <DeskFrame {...props} title="Gifts">
+    <DeskFrame {...props} title={say('Gifts')}>
       {mayUseGifts(req, 'gifts desk') ? <Desk {...props} /> : <Totals {...props} />}
     </DeskFrame>
   );
 }
 
 async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
+  const say = sayHere();
   const filter = readFilter(searchParams);
   const page = readPage(searchParams.page);
   const now = new Date();
@@ -39,6 +42,7 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
   ]);
   const { admin, api } = payload.config.routes;
   const all = sums.reduce((count, { gifts: of }) => count + of, 0);
+  const left = sums.map(({ currency, left: units }) => formatMoney({ units, currency }, 'en')).join(', ');
   const query = filterQuery(filter);
   return (
     <>
@@ -46,15 +50,17 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
       <Matters matters={matters} admin={admin} />
       <GiftFilterForm filter={filter} address={`${admin}/gifts`} />
       <p role="status">
-        {all === 0 ? 'No gift fits this.' : `${all} ${all === 1 ? 'gift' : 'gifts'}: `}
-        {sums.map(({ currency, left }) => formatMoney({ units: left, currency }, 'en')).join(', ')}
-        {all > 0 && ' arrived and stayed.'}
+        {say(
+          all === 0
+            ? 'No gift fits this.'
+            : `${all} ${all === 1 ? 'gift' : 'gifts'}: ${left} arrived and stayed.`,
+        )}
       </p>
       {all > 0 && <GiftTable gifts={gifts} purposes={purposes} admin={admin} />}
       <Pages page={page} pages={Math.ceil(all / PAGE_SIZE)} query={query} />
       <p>
         <a href={`${api}/gifts/csv?${query}`} download>
-          Save these gifts as a table (CSV)
+          {say('Save these gifts as a table (CSV)')}
         </a>
       </p>
     </>
@@ -62,17 +68,18 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
 }
 
 async function Totals({ payload }: AdminViewServerProps) {
+  const say = sayHere();
   const [totals, purposes] = await Promise.all([totalsBy({ payload }, 'fund'), listPurposeNames(payload)]);
-  if (totals.length === 0) return <p>No gift is in the books yet.</p>;
+  if (totals.length === 0) return <p>{say('No gift is in the books yet.')}</p>;
   return (
     <div className={styles.wide}>
       <table>
-        <caption>What came in, less what was given back</caption>
+        <caption>{say('What came in, less what was given back')}</caption>
         <thead>
           <tr>
-            <th scope="col">For</th>
-            <th scope="col">Raised</th>
-            <th scope="col">Gifts</th>
+            <th scope="col">{say('For')}</th>
+            <th scope="col">{say('Raised')}</th>
+            <th scope="col">{say('Gifts')}</th>
           </tr>
         </thead>
         <tbody>

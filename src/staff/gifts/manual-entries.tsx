@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '#core/money.ts';
 import type { ManualEntry } from '#features/giving/books/list-books.ts';
+import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { Field } from './field.tsx';
 import styles from './gifts.module.css';
@@ -20,16 +21,17 @@ type ManualEntriesProps = {
 
 /** What was booked by hand. An entry is never changed: a counter-entry takes it back. */
 export function ManualEntries({ entries, funds, api }: ManualEntriesProps) {
-  if (entries.length === 0) return <p>Nothing was booked by hand yet.</p>;
+  const say = sayHere();
+  if (entries.length === 0) return <p>{say('Nothing was booked by hand yet.')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
-    <section className={styles.wide} tabIndex={0} aria-label="Booked by hand">
+    <section className={styles.wide} tabIndex={0} aria-label={say('Booked by hand')}>
       <table>
         <thead>
           <tr>
             {['Entry', 'Day', 'What', 'Lines', 'Document and note', 'By', 'Take back'].map(title => (
               <th key={title} scope="col">
-                {title}
+                {say(title)}
               </th>
             ))}
           </tr>
@@ -40,14 +42,14 @@ export function ManualEntries({ entries, funds, api }: ManualEntriesProps) {
               <td>{entry.id}</td>
               <td>{entry.day}</td>
               <td>
-                {kindNames[entry.kind]}
-                {entry.corrects && `: entry ${entry.corrects}`}
+                {say(kindNames[entry.kind])}
+                {entry.corrects && say(`: entry ${entry.corrects}`)}
               </td>
               <td>
                 <Lines entry={entry} funds={funds} />
               </td>
               <td>{[entry.document, entry.note].filter(Boolean).join(' · ') || '–'}</td>
-              <td>{entry.by ?? 'an account that is gone'}</td>
+              <td>{entry.by ?? say('an account that is gone')}</td>
               <td>
                 <TakeBack entry={entry} api={api} />
               </td>
@@ -74,20 +76,21 @@ function Lines({ entry: { id, lines }, funds }: { entry: ManualEntry; funds: Rea
 }
 
 function TakeBack({ entry: { id, kind, correctedBy }, api }: { entry: ManualEntry; api: string }) {
-  if (correctedBy) return `By entry ${correctedBy}`;
+  const say = sayHere();
+  if (correctedBy) return say(`By entry ${correctedBy}`);
   if (kind === 'correction') return '–';
   return (
     <details>
-      <summary className={styles.unfold} aria-label={`Take back entry ${id}`}>
-        Take back
+      <summary className={styles.unfold} aria-label={say(`Take back entry ${id}`)}>
+        {say('Take back')}
       </summary>
       <ActForm action={`${api}/gifts/books/take-back`} className={styles.form}>
         <input type="hidden" name="key" value={randomUUID()} />
         <input type="hidden" name="entry" value={id} />
-        <Field name="note" label="Why, without names of givers">
+        <Field name="note" label={say('Why, without names of givers')}>
           <input name="note" maxLength={500} required />
         </Field>
-        <button type="submit">Take back</button>
+        <button type="submit">{say('Take back')}</button>
       </ActForm>
     </details>
   );

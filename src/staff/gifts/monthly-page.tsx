@@ -10,6 +10,7 @@ import {
   sumMonthly,
 } from '#features/giving/monthly/list-for-desk.ts';
 import { printPaymentReference } from '#features/giving/payment-reference.rules.ts';
+import { sayHere } from '#staff/language/say.ts';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 import { purposeOf } from './gift-table.tsx';
 import styles from './gifts.module.css';
@@ -18,6 +19,7 @@ const PAGE_SIZE = 50;
 
 /** All monthly gifts: where each stands, what it brings, when its next month is due, and what failed. */
 export async function MonthlyPage(props: AdminViewServerProps) {
+  const say = sayHere();
   guardDesk(props, 'gifts desk');
   const { payload, searchParams = {} } = props;
   const state = readMonthlyState(searchParams.state);
@@ -30,25 +32,27 @@ export async function MonthlyPage(props: AdminViewServerProps) {
   const { admin } = payload.config.routes;
   const sums = each.map(money => formatMoney(money, 'en')).join(', ');
   return (
-    <DeskFrame {...props} title="Monthly gifts">
-      <form className={styles.filter} method="get" aria-label="Search monthly gifts">
+    <DeskFrame {...props} title={say('Monthly gifts')}>
+      <form className={styles.filter} method="get" aria-label={say('Search monthly gifts')}>
         <label>
-          State
+          {say('State')}
           <select name="state" defaultValue={state ?? ''}>
-            <option value="">All that were paid at least once</option>
+            <option value="">{say('All that were paid at least once')}</option>
             {Object.entries(monthlyStateNames).map(([value, words]) => (
               <option key={value} value={value}>
-                {words}
+                {say(words)}
               </option>
             ))}
           </select>
         </label>
-        <button type="submit">Show</button>
+        <button type="submit">{say('Show')}</button>
       </form>
       <p role="status">
-        {all === 0
-          ? 'No monthly gift fits this.'
-          : `${all} monthly ${all === 1 ? 'gift' : 'gifts'}${sums && `, ${sums} each month`}.`}
+        {say(
+          all === 0
+            ? 'No monthly gift fits this.'
+            : `${all} monthly ${all === 1 ? 'gift' : 'gifts'}${sums && `, ${sums} each month`}.`,
+        )}
       </p>
       {gifts.length > 0 && <MonthlyTable gifts={gifts} purposes={purposes} admin={admin} />}
       <Pages
@@ -67,16 +71,17 @@ type MonthlyTableProps = {
 };
 
 function MonthlyTable({ gifts, purposes, admin }: MonthlyTableProps) {
+  const say = sayHere();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
-    <section className={styles.wide} tabIndex={0} aria-label="Monthly gifts">
+    <section className={styles.wide} tabIndex={0} aria-label={say('Monthly gifts')}>
       <table>
         <thead>
           <tr>
             {['Begun', 'First gift', 'Each month', 'Way', 'State', 'Next month', 'Paid', 'For', 'Giver'].map(
               title => (
                 <th key={title} scope="col">
-                  {title}
+                  {say(title)}
                 </th>
               ),
             )}
@@ -90,11 +95,11 @@ function MonthlyTable({ gifts, purposes, admin }: MonthlyTableProps) {
                 <a href={`${admin}/gifts/${gift.reference}`}>{printPaymentReference(gift.reference)}</a>
               </td>
               <td className={styles.money}>{formatMoney(gift.amount, 'en')}</td>
-              <td>{wayNames[gift.way]}</td>
-              <td>{stateWords(gift)}</td>
+              <td>{say(wayNames[gift.way])}</td>
+              <td>{say(stateWords(gift))}</td>
               <td>{gift.nextAt ? dayOf(gift.nextAt) : '–'}</td>
               <td className={styles.money}>{gift.paid}</td>
-              <td>{purposeOf(gift, purposes)}</td>
+              <td>{say(purposeOf(gift, purposes))}</td>
               <td>{gift.name ?? '–'}</td>
             </tr>
           ))}

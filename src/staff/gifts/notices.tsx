@@ -4,19 +4,21 @@ import { matterWords } from '#features/giving/desk/desk-words.ts';
 import { isGiftMatter } from '#features/giving/desk/gift-matters.ts';
 import type { DeskCount } from '#features/giving/desk/list-gifts.ts';
 import { env } from '#platform/env.ts';
+import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';
 
 /** What waits for somebody, each count with a link to what it counts. */
 export function Matters({ matters, admin }: { matters: readonly DeskCount[]; admin: string }) {
-  if (matters.length === 0) return <p>Nothing waits for anybody.</p>;
+  const say = sayHere();
+  if (matters.length === 0) return <p>{say('Nothing waits for anybody.')}</p>;
   return (
     <section aria-labelledby="matters">
-      <h2 id="matters">What waits or did not arrive</h2>
+      <h2 id="matters">{say('What waits or did not arrive')}</h2>
       <ul>
         {matters.map(({ what, count }) => (
           <li key={what} data-matter={what}>
             <a href={`${admin}/gifts${placeOf(what)}`}>
-              <strong>{count}</strong> {matterWords[what] ?? what}
+              <strong>{count}</strong> {say(matterWords[what] ?? what)}
             </a>
           </li>
         ))}
@@ -35,20 +37,23 @@ type SlowedNoticeProps = { verdicts: Verdicts; slowed: Slowed };
 
 /** Says that giving is or was slowed, why, and what was refused. Nothing where nothing happened. */
 export function SlowedNotice({ verdicts, slowed: { asked, solved, refused } }: SlowedNoticeProps) {
+  const say = sayHere();
   const isNow = looksLikeCardTesting(verdicts, env.GIVING_FAILED);
   if (!isNow && asked + solved + refused === 0) return null;
   return (
     <section className={styles.problem} aria-labelledby="slowed">
-      <h2 id="slowed">{isNow ? 'Somebody may be trying out stolen cards' : 'Giving was slowed'}</h2>
+      <h2 id="slowed">{say(isNow ? 'Somebody may be trying out stolen cards' : 'Giving was slowed')}</h2>
       {isNow && (
         <p>
-          {`In the last 15 minutes ${verdicts.failed} payments failed and ${verdicts.paid} went through. `}
-          New gifts are slowed until this ends. Look at your payment service whether it blocks these cards.
+          {say(
+            `In the last 15 minutes ${verdicts.failed} payments failed and ${verdicts.paid} went through. New gifts are slowed until this ends. Look at your payment service whether it blocks these cards.`,
+          )}
         </p>
       )}
       <p>
-        {`In the last 24 hours: ${asked} times a device had to prove work before a gift could begin, `}
-        {`${solved} ${solved === 1 ? 'gift' : 'gifts'} began with such a proof, and ${refused} ${refused === 1 ? 'was' : 'were'} refused because the network began too many.`}
+        {say(
+          `In the last 24 hours: ${asked} times a device had to prove work before a gift could begin, ${solved} ${solved === 1 ? 'gift' : 'gifts'} began with such a proof, and ${refused} ${refused === 1 ? 'was' : 'were'} refused because the network began too many.`,
+        )}
       </p>
     </section>
   );

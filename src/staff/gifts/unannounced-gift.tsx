@@ -1,3 +1,4 @@
+import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';
 
 type UnannouncedGiftProps = {
@@ -10,14 +11,18 @@ type UnannouncedGiftProps = {
 
 /** What staff know of a gift that nobody announced. The name on a statement is often that of a bank, so it is typed. */
 export function UnannouncedGift({ of, about, purposes }: UnannouncedGiftProps) {
+  const say = sayHere();
   return (
     <details>
-      <summary className={styles.unfold} aria-label={`Name it: the gift of ${about} that nobody announced`}>
-        Name it
+      <summary
+        className={styles.unfold}
+        aria-label={say(`Name it: the gift of ${about} that nobody announced`)}
+      >
+        {say('Name it')}
       </summary>
       <div className={styles.form}>
         <label>
-          What it is for
+          {say('What it is for')}
           <select name={`purpose:${of}`} defaultValue="general">
             {[...purposes].map(([value, name]) => (
               <option key={value} value={value}>
@@ -27,17 +32,17 @@ export function UnannouncedGift({ of, about, purposes }: UnannouncedGiftProps) {
           </select>
         </label>
         <label>
-          Name, for a receipt by mail
+          {say('Name, for a receipt by mail')}
           <input name={`name:${of}`} maxLength={100} autoComplete="off" />
         </label>
         <label>
-          Mail address
+          {say('Mail address')}
           <input name={`email:${of}`} inputMode="email" maxLength={254} autoComplete="off" />
         </label>
         <label>
-          Language of the receipt
+          {say('Language of the receipt')}
           <select name={`language:${of}`}>
-            <option value="en">English</option>
+            <option value="en">{say('English')}</option>
             <option value="am">አማርኛ</option>
           </select>
         </label>

@@ -8,6 +8,7 @@ import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
 import type { WorkRecord } from '#platform/jobs/work-record.ts';
+import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { AttackNotice, findAttack } from '../gifts/attack-notice.tsx';
 import styles from './health.module.css';
@@ -18,6 +19,7 @@ const clock = startClock(env.FIXED_NOW);
 
 /** "Is everything well?": the state of everything automatic, for people who are not technicians. */
 export async function HealthPage(props: AdminViewServerProps) {
+  const say = sayHere();
   const { initPageResult, payload, searchParams } = props;
   const { req } = initPageResult;
   if (!editorOrAdmin({ req })) redirect(payload.config.routes.admin);
@@ -28,11 +30,13 @@ export async function HealthPage(props: AdminViewServerProps) {
   ]);
   const wrong = judged.filter(({ state }) => state !== 'well').length;
   return (
-    <AdminPage {...props} title="Is everything well?" className={styles.page}>
+    <AdminPage {...props} title={say('Is everything well?')} className={styles.page}>
       <p className={styles.verdict} data-wrong={wrong}>
-        {wrong === 0
-          ? `Yes: everything runs${attack ? ', and giving is under attack' : ''}.`
-          : `${wrong} of ${judged.length} parts want somebody to look.`}
+        {say(
+          wrong === 0
+            ? `Yes: everything runs${attack ? ', and giving is under attack' : ''}.`
+            : `${wrong} of ${judged.length} parts want somebody to look.`,
+        )}
       </p>
       <AttackNotice payload={payload} user={req.user} />
       <ul className={styles.parts}>
@@ -56,6 +60,7 @@ type BackUpNowProps = { api: string; works: readonly WorkRecord[]; wasRequested:
 
 /** A button for a backup before risky work; the worker makes it, and the page shows the result. */
 function BackUpNow({ api, works, wasRequested }: BackUpNowProps) {
+  const say = sayHere();
   const isRunning = works.some(
     ({ name, startedAt, endedAt }) =>
       name === NIGHTLY_BACKUP && startedAt && (!endedAt || startedAt > endedAt),
@@ -63,12 +68,12 @@ function BackUpNow({ api, works, wasRequested }: BackUpNowProps) {
   return (
     <form method="post" action={`${api}${BACKUP_NOW}`} className={styles.act}>
       <button type="submit" disabled={isRunning}>
-        Back up now
+        {say('Back up now')}
       </button>
       <span role="status">
         {isRunning
-          ? 'A backup is being made. Open this page again to see how it went.'
-          : wasRequested && 'It begins within a minute. Open this page again to see how it went.'}
+          ? say('A backup is being made. Open this page again to see how it went.')
+          : wasRequested && say('It begins within a minute. Open this page again to see how it went.')}
       </span>
     </form>
   );

@@ -3,6 +3,7 @@ import { COPYING_BACKUPS } from '#platform/backup/copy-backups.ts';
 import type { Judged } from '#platform/health/evaluate-health.ts';
 import type { HealthFacts } from '#platform/health/health-facts.ts';
 import { KEEPING_ARCHIVE } from '#platform/wal-archive/archive-plan.ts';
+import { sayHere } from '#staff/language/say.ts';
 import { formatAgo, formatSize } from './format-health.ts';
 import styles from './health.module.css';
 import { codeWords, partWords } from './health-words.ts';
@@ -13,21 +14,22 @@ const stateWords = { well: 'Well', soon: 'Have a look', now: 'Act now' };
 
 /** One part: its state, what that means, what to do, and details. */
 export function PartCard({ part, state, code, facts, now }: Card) {
+  const say = sayHere();
   const advice = codeWords[`${part}-${code}`];
-  const details = detailsOf(part, facts, now);
+  const details = detailsOf(part, facts, now).map(say).join(' · ');
   return (
     <li className={styles.part} data-state={state} data-part={part}>
       <h2>
-        {partWords[part].name} <span className={styles.state}>{stateWords[state]}</span>
+        {say(partWords[part].name)} <span className={styles.state}>{say(stateWords[state])}</span>
       </h2>
-      <p>{advice?.problem ?? partWords[part].well}</p>
-      {advice && <p className={styles.todo}>{advice.doThis}</p>}
+      <p>{say(advice?.problem ?? partWords[part].well)}</p>
+      {advice && <p className={styles.todo}>{say(advice.doThis)}</p>}
       {details !== '' && <p className={styles.figures}>{details}</p>}
     </li>
   );
 }
 
-function detailsOf(part: Judged['part'], facts: HealthFacts, now: Date): string {
+function detailsOf(part: Judged['part'], facts: HealthFacts, now: Date): string[] {
   const problemOf = (name: string) => facts.works.find(work => work.name === name)?.problem;
   const { mails, backups, wal, disks, jobs } = facts;
   const details = {
@@ -53,5 +55,5 @@ function detailsOf(part: Judged['part'], facts: HealthFacts, now: Date): string 
       ({ freeBytes, totalBytes }) => `${formatSize(freeBytes)} of ${formatSize(totalBytes)} free`,
     ),
   }[part];
-  return details.filter(Boolean).join(' · ');
+  return details.filter(detail => typeof detail === 'string' && detail !== '') as string[];
 }

@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import { useSay } from '#staff/language/use-say.ts';
 import styles from './issue-desk.module.css';
 
 const languages = [
@@ -13,6 +14,7 @@ const editions = [
 
 /** The mail as readers get it, in a frame without scripts and network. Reloads when the form is saved. */
 export function IssuePreview({ id, version }: { id: number | string; version: string }) {
+  const say = useSay();
   const [locale, setLocale] = useState('en');
   const [edition, setEdition] = useState('full');
   const address = `/api/newsletter-issues/${id}/mail?locale=${locale}&edition=${edition}&v=${encodeURIComponent(version)}`;
@@ -22,10 +24,10 @@ export function IssuePreview({ id, version }: { id: number | string; version: st
         <Choice name="Language" options={languages} value={locale} choose={setLocale} />
         <Choice name="Edition" options={editions} value={edition} choose={setEdition} />
       </div>
-      <iframe title="The mail as readers get it" src={address} sandbox="" loading="lazy" />
+      <iframe title={say('The mail as readers get it')} src={address} sandbox="" loading="lazy" />
       <p className={styles.hint}>
         <a href={address} target="_blank" rel="noopener">
-          Look at it in a window of its own
+          {say('Look at it in a window of its own')}
         </a>
       </p>
     </div>
@@ -40,9 +42,10 @@ type ChoiceProps = {
 };
 
 function Choice({ name, options, value, choose }: ChoiceProps) {
+  const say = useSay();
   return (
     <fieldset>
-      <legend>{name}</legend>
+      <legend>{say(name)}</legend>
       {options.map(option => (
         <button
           key={option.value}
@@ -51,7 +54,7 @@ function Choice({ name, options, value, choose }: ChoiceProps) {
           lang={option.value === 'am' ? 'am' : undefined}
           onClick={() => choose(option.value)}
         >
-          {option.label}
+          {say(option.label)}
         </button>
       ))}
     </fieldset>

@@ -2,6 +2,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
 import type { SendingControl } from '#features/newsletter/issues/issue-states.rules.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import { audienceSentence, releaseNames, steeringNames } from './desk.texts.ts';
 import styles from './issue-desk.module.css';
 import type { DeskAct } from './use-desk.ts';
@@ -16,40 +17,26 @@ const steeringsOf: Partial<Record<IssueDesk['state'], SendingControl[]>> = {
 
 /** The acts available in the issue's state. Irreversible ones ask for confirmation. */
 export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
+  const say = useSay();
   if (desk.state === 'draft') return <BeforeSending desk={desk} busy={busy} perform={perform} />;
-  if (desk.state === 'scheduled')
-    return (
-      <div className={styles.buttons}>
-        <ConfirmButton
-          label="Send now"
-          busy={busy}
-          yes="Yes, send it now"
-          act={() => perform({ act: 'send' })}
-        >
-          <SendingTo desk={desk} />
-        </ConfirmButton>
-        <button type="button" disabled={busy} onClick={() => void perform({ act: 'unschedule' })}>
-          Take it back to change it
-        </button>
-      </div>
-    );
+  if (desk.state === 'scheduled') return <BeforeItsTime desk={desk} busy={busy} perform={perform} />;
   return (
     <div className={styles.buttons}>
       {desk.state === 'held' && desk.delivery === 'leaves' && (
         <button type="button" disabled={busy} onClick={() => void perform({ act: 'release' })}>
-          {releaseNames.button}
+          {say(releaseNames.button)}
         </button>
       )}
       {(steeringsOf[desk.state] ?? []).map(steering =>
         steering === 'stop' ? (
           <ConfirmButton
             key={steering}
-            label={steeringNames.stop}
+            label={say(steeringNames.stop)}
             busy={busy}
             yes="Yes, stop it"
             act={() => perform({ act: 'stop' })}
           >
-            <p>Mails that have not gone out never will. Who has it already keeps it.</p>
+            <p>{say('Mails that have not gone out never will. Who has it already keeps it.')}</p>
           </ConfirmButton>
         ) : (
           <button
@@ -58,7 +45,7 @@ export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
             disabled={busy}
             onClick={() => void perform({ act: steering })}
           >
-            {steeringNames[steering]}
+            {say(steeringNames[steering])}
           </button>
         ),
       )}
@@ -66,7 +53,27 @@ export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
   );
 }
 
+function BeforeItsTime({ desk, busy, perform }: SendButtonsProps) {
+  const say = useSay();
+  return (
+    <div className={styles.buttons}>
+      <ConfirmButton
+        label={say('Send now')}
+        busy={busy}
+        yes="Yes, send it now"
+        act={() => perform({ act: 'send' })}
+      >
+        <SendingTo desk={desk} />
+      </ConfirmButton>
+      <button type="button" disabled={busy} onClick={() => void perform({ act: 'unschedule' })}>
+        {say('Take it back to change it')}
+      </button>
+    </div>
+  );
+}
+
 function BeforeSending({ desk, busy, perform }: SendButtonsProps) {
+  const say = useSay();
   const [at, setAt] = useState('');
   const field = useId();
   const notReady = desk.problems.length > 0;
@@ -74,7 +81,7 @@ function BeforeSending({ desk, busy, perform }: SendButtonsProps) {
   return (
     <div className={styles.buttons}>
       <ConfirmButton
-        label="Send…"
+        label={say('Send…')}
         first
         busy={busy || notReady}
         yes="Yes, send it now"
@@ -83,17 +90,18 @@ function BeforeSending({ desk, busy, perform }: SendButtonsProps) {
         <SendingTo desk={desk} />
       </ConfirmButton>
       <ConfirmButton
-        label="Send later…"
+        label={say('Send later…')}
         busy={busy || notReady}
         yes="Yes, schedule it"
         ready={instant !== null}
         act={() => perform({ act: 'schedule', at: instant?.toISOString() ?? '' })}
       >
-        <label htmlFor={field}>Day and time, on your own clock</label>
+        <label htmlFor={field}>{say('Day and time, on your own clock')}</label>
         <input id={field} type="datetime-local" value={at} onChange={event => setAt(event.target.value)} />
         <p>
-          It goes out then as it is now. Today it would go to {audienceSentence(desk.audience)}. You can take
-          it back until then.
+          {say(
+            `It goes out then as it is now. Today it would go to ${say(audienceSentence(desk.audience))}. You can take it back until then.`,
+          )}
         </p>
       </ConfirmButton>
     </div>
@@ -101,10 +109,11 @@ function BeforeSending({ desk, busy, perform }: SendButtonsProps) {
 }
 
 function SendingTo({ desk }: { desk: IssueDesk }) {
+  const say = useSay();
   return (
     <p>
-      This goes to <strong>{audienceSentence(desk.audience)}</strong>, once each. What is sent cannot be
-      called back.
+      {say('This goes to')} <strong>{say(audienceSentence(desk.audience))}</strong>
+      {say(', once each. What is sent cannot be called back.')}
     </p>
   );
 }
@@ -122,6 +131,7 @@ type ConfirmButtonProps = {
 
 /** A button with a confirmation dialog; Escape and "Not yet" cancel. */
 function ConfirmButton({ label, first, busy, yes, ready = true, act, children }: ConfirmButtonProps) {
+  const say = useSay();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   return (
@@ -132,10 +142,10 @@ function ConfirmButton({ label, first, busy, yes, ready = true, act, children }:
         disabled={busy}
         onClick={() => dialog.current?.showModal()}
       >
-        {label}
+        {say(label)}
       </button>
       <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
-        <h2 id={title}>{label.replace('…', '')}</h2>
+        <h2 id={title}>{say(label.replace('…', ''))}</h2>
         {children}
         <div className={styles.buttons}>
           <button
@@ -147,10 +157,10 @@ function ConfirmButton({ label, first, busy, yes, ready = true, act, children }:
               void act();
             }}
           >
-            {yes}
+            {say(yes)}
           </button>
           <button type="button" onClick={() => dialog.current?.close()}>
-            Not yet
+            {say('Not yet')}
           </button>
         </div>
       </dialog>

@@ -1,15 +1,17 @@
 'use client';
 import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
 import type { Progress } from '#features/newsletter/issues/issue-states.rules.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import { moment, number, people, progressNames, waitingSentence } from './desk.texts.ts';
 import styles from './issue-desk.module.css';
 
 /** Progress of an issue: a bar, and the number of mails per state. Read from the outbox each time. */
 export function SendingProgress({ desk }: { desk: IssueDesk }) {
+  const say = useSay();
   if (desk.state === 'scheduled')
     return (
       <>
-        <p>Goes out {desk.dueAt ? moment(desk.dueAt) : 'soon'}, as it looks below.</p>
+        <p>{say(`Goes out ${desk.dueAt ? moment(desk.dueAt) : 'soon'}, as it looks below.`)}</p>
         <WaitingNotice desk={desk} />
       </>
     );
@@ -20,15 +22,15 @@ export function SendingProgress({ desk }: { desk: IssueDesk }) {
   return (
     <div className={styles.progress}>
       <WaitingNotice desk={desk} />
-      <progress max={Math.max(readers, 1)} value={progress.sent} aria-label="Sent so far" />
+      <progress max={Math.max(readers, 1)} value={progress.sent} aria-label={say('Sent so far')} />
       <p>
-        {number(progress.sent)} of {people(readers)}
-        {desk.queuedAt && <small> · begun {moment(desk.queuedAt)}</small>}
+        {`${number(progress.sent)} ${say('of')} ${say(people(readers))}`}
+        {desk.queuedAt && <small> {say(`· begun ${moment(desk.queuedAt)}`)}</small>}
       </p>
       <dl aria-live="polite">
         {rows.map(name => (
           <div key={name}>
-            <dt>{progressNames[name]}</dt>
+            <dt>{say(progressNames[name])}</dt>
             <dd>{number(progress[name])}</dd>
           </div>
         ))}
@@ -39,13 +41,16 @@ export function SendingProgress({ desk }: { desk: IssueDesk }) {
 
 /** Says that mails do not leave, or would not, and what to do; nothing where they do. */
 export function WaitingNotice({ desk }: { desk: IssueDesk }) {
+  const say = useSay();
   const waiting = waitingSentence(desk);
   const hasMails = desk.progress.waiting + desk.progress.held > 0;
   return (
     waiting && (
       <p className={styles.problems} role="status">
-        {waiting}{' '}
-        {hasMails && <a href={`/admin/collections/mails?where[bulkOf][equals]=${desk.id}`}>See the mails</a>}
+        {say(waiting)}{' '}
+        {hasMails && (
+          <a href={`/admin/collections/mails?where[bulkOf][equals]=${desk.id}`}>{say('See the mails')}</a>
+        )}
       </p>
     )
   );

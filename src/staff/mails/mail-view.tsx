@@ -6,6 +6,7 @@ import { env } from '#platform/env.ts';
 import { type MailState, mailStateWords } from '#platform/mail/mail.rules.ts';
 import { findMailDelivery } from '#platform/mail/mail-delivery.ts';
 import { findWords, linksAreShown } from '#platform/mail/outbox-care.ts';
+import { sayHere } from '#staff/language/say.ts';
 import styles from './outbox.module.css';
 import { TryAgain } from './try-again.tsx';
 
@@ -20,33 +21,34 @@ const retriable: readonly MailState[] = ['failed', 'bounced', 'held'];
 
 /** One mail as its reader gets it, above its facts: what became of it, and what can be done about it. */
 export async function MailView({ data, payload }: UIFieldServerProps) {
+  const say = sayHere();
   const { id, state, reason, bulkOf } = data as Shown;
   if (id === undefined || state === undefined) return null;
   const words = await findWords({ payload }, id, { bulkWords: issueBody });
   const delivery = await findMailDelivery(cmsPool(payload), startClock(env.FIXED_NOW).now());
   const linksLeadNowhere = Boolean(bulkOf) || !linksAreShown();
   return (
-    <section className={styles.mail} aria-label="What became of this mail">
+    <section className={styles.mail} aria-label={say('What became of this mail')}>
       <p className={styles.state} data-state={state}>
-        <strong>{mailStateWords[state]}</strong>
+        <strong>{say(mailStateWords[state])}</strong>
         {reason && <span>{reason}</span>}
       </p>
       {delivery !== 'no-server' && retriable.includes(state) && <TryAgain id={id} />}
       {words ? (
         <>
-          {linksLeadNowhere && <p className={styles.hint}>{linksWithheld}</p>}
+          {linksLeadNowhere && <p className={styles.hint}>{say(linksWithheld)}</p>}
           <iframe
-            title="The mail as its reader sees it"
+            title={say('The mail as its reader sees it')}
             src={`/api/mails/${id}/body`}
             sandbox={linksLeadNowhere ? '' : 'allow-popups allow-popups-to-escape-sandbox'}
           />
           <details>
-            <summary>The same as text</summary>
+            <summary>{say('The same as text')}</summary>
             <pre>{words.text}</pre>
           </details>
         </>
       ) : (
-        <p className={styles.hint}>{whyNoWords(state, bulkOf)}</p>
+        <p className={styles.hint}>{say(whyNoWords(state, bulkOf))}</p>
       )}
     </section>
   );

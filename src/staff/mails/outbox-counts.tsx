@@ -7,12 +7,14 @@ import { env } from '#platform/env.ts';
 import { mailStates, mailStateWords } from '#platform/mail/mail.rules.ts';
 import { findMailDelivery, type MailDelivery } from '#platform/mail/mail-delivery.ts';
 import { countMails } from '#platform/mail/outbox-care.ts';
+import { sayHere } from '#staff/language/say.ts';
 import styles from './outbox.module.css';
 
 type Counted = Pick<BeforeListTableServerProps, 'payload' | 'user' | 'searchParams'>;
 
 /** Above the list: how many mails stand where, whether any leave at all, and a way to let those go that did not. */
 export async function OutboxCounts({ payload, user, searchParams }: Counted) {
+  const say = sayHere();
   const mayAll = isAdmin({ req: { user: user ?? null } });
   const counts = await countMails({ payload }, { withStaff: mayAll });
   const list = `${payload.config.routes.admin}/collections/mails`;
@@ -20,13 +22,13 @@ export async function OutboxCounts({ payload, user, searchParams }: Counted) {
   const delivery = await findMailDelivery(cmsPool(payload), startClock(env.FIXED_NOW).now());
   return (
     <div className={styles.counts}>
-      {undelivered[delivery] && <p className={styles.hint}>{undelivered[delivery]}</p>}
-      {typeof released === 'string' && <p role="status">{released} let go again.</p>}
+      {undelivered[delivery] && <p className={styles.hint}>{say(undelivered[delivery])}</p>}
+      {typeof released === 'string' && <p role="status">{say(`${released} let go again.`)}</p>}
       <ul>
         {mailStates.map(state => (
           <li key={state} data-state={state}>
             <a href={`${list}?where[state][equals]=${state}`}>
-              <strong>{counts[state] ?? 0}</strong> {mailStateWords[state].toLowerCase()}
+              <strong>{counts[state] ?? 0}</strong> {say(mailStateWords[state].toLowerCase())}
             </a>
           </li>
         ))}
@@ -44,17 +46,18 @@ const undelivered: Partial<Record<MailDelivery, string>> = {
 };
 
 function LetGo({ counts }: { counts: Awaited<ReturnType<typeof countMails>> }) {
+  const say = sayHere();
   const { failed = 0, held = 0 } = counts;
   return (
     <form method="post" action={`/api/mails${TRY_ALL_AGAIN}`}>
       {failed > 0 && (
         <button type="submit" name="which" value="failed">
-          Try all that failed again
+          {say('Try all that failed again')}
         </button>
       )}
       {held > 0 && (
         <button type="submit" name="which" value="held">
-          Send what was kept while no mail server was set
+          {say('Send what was kept while no mail server was set')}
         </button>
       )}
     </form>

@@ -1,9 +1,11 @@
 'use client';
 import { useState } from 'react';
+import { useSay } from '#staff/language/use-say.ts';
 import styles from './outbox.module.css';
 
 /** Lets one mail go again, and says what came of it. */
 export function TryAgain({ id }: { id: number }) {
+  const say = useSay();
   const [answer, setAnswer] = useState('');
 
   async function ask() {
@@ -18,9 +20,9 @@ export function TryAgain({ id }: { id: number }) {
   return (
     <p className={styles.again}>
       <button type="button" onClick={() => void ask()}>
-        Try again
+        {say('Try again')}
       </button>
-      <span role="status">{answer}</span>
+      <span role="status">{say(answer)}</span>
     </p>
   );
 }

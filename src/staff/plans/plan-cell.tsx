@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { DONE_SHOWN_MS } from '#cms/plans/plan.rules.ts';
 import { planLine } from '#cms/plans/plan.texts.ts';
 import { listPlans } from '#cms/plans/plan-store.ts';
+import { sayIn } from '#staff/language/say.ts';
 import styles from './plans.module.css';
 
 /** Once for all rows of a list. */
@@ -11,7 +12,8 @@ const plansOnce = cache((payload: DefaultServerCellComponentProps['payload']) =>
 );
 
 /** In a list: when a document will be published or taken off, and what happened last. */
-export async function PlanCell({ payload, collectionSlug, rowData }: DefaultServerCellComponentProps) {
+export async function PlanCell({ i18n, payload, collectionSlug, rowData }: DefaultServerCellComponentProps) {
+  const say = sayIn(i18n.language);
   const plans = (await plansOnce(payload)).filter(
     ({ collection, document }) => collection === collectionSlug && document === rowData?.id,
   );
@@ -20,7 +22,7 @@ export async function PlanCell({ payload, collectionSlug, rowData }: DefaultServ
     .filter(plan => plan.doneAt === null || plan === last)
     .map(plan => (
       <div key={plan.id} className={styles.line} data-failed={plan.problem !== null}>
-        {planLine(plan)}
+        {say(planLine(plan))}
       </div>
     ));
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type PlanKind, type PlannedTime, plannedInstant } from '#cms/plans/plan.rules.ts';
 import { ownMoment, planTexts, zoneNameAt } from '#cms/plans/plan.texts.ts';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import styles from './plans.module.css';
 import type { PlanAct } from './use-plans.ts';
 
@@ -18,6 +19,7 @@ type PlanFormProps = {
  * Asks for a day and a time on the charity's clocks. It stands inside the form of the document and sends nothing of it.
  */
 export function PlanForm({ kind, from, isUnsaved, act, close }: PlanFormProps) {
+  const say = useSay();
   const [wanted, setWanted] = useState(from);
   const [problem, setProblem] = useState('');
   const [dayField, timeField] = [useId(), useId()];
@@ -37,8 +39,8 @@ export function PlanForm({ kind, from, isUnsaved, act, close }: PlanFormProps) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn by the form around it
-    <div role="group" aria-label={planTexts[kind].button} className={styles.form} onKeyDown={onKeyDown}>
-      <label htmlFor={dayField}>Day</label>
+    <div role="group" aria-label={say(planTexts[kind].button)} className={styles.form} onKeyDown={onKeyDown}>
+      <label htmlFor={dayField}>{say('Day')}</label>
       <input
         ref={first}
         id={dayField}
@@ -46,7 +48,7 @@ export function PlanForm({ kind, from, isUnsaved, act, close }: PlanFormProps) {
         value={wanted.day}
         onChange={({ target }) => setWanted({ ...wanted, day: target.value })}
       />
-      <label htmlFor={timeField}>Time</label>
+      <label htmlFor={timeField}>{say('Time')}</label>
       <input
         id={timeField}
         type="time"
@@ -56,16 +58,20 @@ export function PlanForm({ kind, from, isUnsaved, act, close }: PlanFormProps) {
       <Zones wanted={wanted} />
       {kind === 'publish' && (
         <p className={styles.hint}>
-          {isUnsaved ? 'Save your changes: what' : 'What'} is saved as a draft at that time is published.
+          {say(
+            isUnsaved
+              ? 'Save your changes: what is saved as a draft at that time is published.'
+              : 'What is saved as a draft at that time is published.',
+          )}
         </p>
       )}
-      {problem && <p role="alert">{problem}</p>}
+      {problem && <p role="alert">{say(problem)}</p>}
       <p className={styles.buttons}>
         <button type="button" onClick={() => void plan()}>
-          {planTexts[kind].button}
+          {say(planTexts[kind].button)}
         </button>
         <button type="button" onClick={close}>
-          Not now
+          {say('Not now')}
         </button>
       </p>
     </div>
@@ -74,12 +80,14 @@ export function PlanForm({ kind, from, isUnsaved, act, close }: PlanFormProps) {
 
 /** The charity's time zone, and the same moment in the reader's own. */
 function Zones({ wanted }: { wanted: PlannedTime }) {
+  const say = useSay();
   const at = plannedInstant(wanted);
   if (Number.isNaN(at.getTime())) return null;
   const own = ownMoment(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <p className={styles.hint}>
-      Time in {CHARITY_ZONE.city} ({zoneNameAt(CHARITY_ZONE.id, at)}).{own && ` That is ${own}.`}
+      {say(`Time in ${CHARITY_ZONE.city} (${zoneNameAt(CHARITY_ZONE.id, at)}).`)}
+      {own && ` ${say(`That is ${own}.`)}`}
     </p>
   );
 }

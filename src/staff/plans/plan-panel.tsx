@@ -10,6 +10,7 @@ import {
   plannedTime,
 } from '#cms/plans/plan.rules.ts';
 import { ownMoment, planSentence, planTexts } from '#cms/plans/plan.texts.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import { PlanForm } from './plan-form.tsx';
 import styles from './plans.module.css';
 import { type PlanAct, usePlans } from './use-plans.ts';
@@ -21,6 +22,7 @@ const isOpen = ({ doneAt, problem }: Plan) => doneAt === null && problem === nul
 
 /** Beside the form: what is planned for the document, what happened last, and the way to plan. */
 export function PlanPanel() {
+  const say = useSay();
   const { id, collectionSlug, hasPublishPermission, lastUpdateTime } = useDocumentInfo();
   const { config } = useConfig();
   const modified = useFormModified();
@@ -43,9 +45,11 @@ export function PlanPanel() {
     kind => mayBegin[kind] && !plans.some(plan => plan.kind === kind && isOpen(plan)),
   );
   return (
-    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label="Planned">
-      <h2>Planned</h2>
-      {id === undefined && <p className={styles.hint}>Save a draft first; then it can be published later.</p>}
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={say('Planned')}>
+      <h2>{say('Planned')}</h2>
+      {id === undefined && (
+        <p className={styles.hint}>{say('Save a draft first; then it can be published later.')}</p>
+      )}
       {plans.filter(isOpen).map(plan => (
         <OpenPlan key={plan.id} plan={plan} act={act} begin={begin} />
       ))}
@@ -59,7 +63,7 @@ export function PlanPanel() {
               type="button"
               onClick={() => begin({ editing: { kind, from: defaultTime(new Date()) } })}
             >
-              {planTexts[kind].button}…
+              {say(planTexts[kind].button)}…
             </button>
           ))}
         </p>
@@ -71,13 +75,14 @@ export function PlanPanel() {
 
 /** What happened last; a failure can be put away. */
 function LastPlan({ plan, act }: { plan: Plan; act: Act }) {
+  const say = useSay();
   const hasFailed = plan.problem !== null;
   return (
     <p className={styles.last} data-failed={hasFailed}>
-      {planSentence(plan)}{' '}
+      {say(planSentence(plan))}{' '}
       {hasFailed && (
         <button type="button" onClick={() => void act({ method: 'DELETE', body: { kind: plan.kind } })}>
-          I have seen it
+          {say('I have seen it')}
         </button>
       )}
     </p>
@@ -88,6 +93,7 @@ type Begin = (next?: { editing?: Editing; cancelled?: Editing }) => void;
 type Open = { plan: Plan; act: Act; begin: Begin };
 
 function OpenPlan({ plan, act, begin }: Open) {
+  const say = useSay();
   const [problem, setProblem] = useState('');
   const at = new Date(plan.at);
   const own = ownMoment(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -100,17 +106,17 @@ function OpenPlan({ plan, act, begin }: Open) {
   return (
     <div className={styles.plan}>
       <p>
-        <strong>{planSentence(plan)}</strong>
-        {own && <span className={styles.hint}> That is {own}.</span>}
+        <strong>{say(planSentence(plan))}</strong>
+        {own && <span className={styles.hint}> {say(`That is ${own}.`)}</span>}
       </p>
       <p className={styles.buttons}>
         <button type="button" onClick={() => begin({ editing: same })}>
-          Change
+          {say('Change')}
         </button>
         <button type="button" onClick={() => void cancel()}>
-          Cancel the plan
+          {say('Cancel the plan')}
         </button>
-        <span role="status">{problem}</span>
+        <span role="status">{say(problem)}</span>
       </p>
     </div>
   );
@@ -118,6 +124,7 @@ function OpenPlan({ plan, act, begin }: Open) {
 
 /** A plan that was just cancelled, and the way to have it back. */
 function CancelledPlan({ kind, from, act, close }: Editing & { act: Act; close: () => void }) {
+  const say = useSay();
   const [problem, setProblem] = useState('');
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
@@ -128,9 +135,9 @@ function CancelledPlan({ kind, from, act, close }: Editing & { act: Act; close: 
   };
   return (
     <p className={styles.buttons}>
-      <span role="status">{problem || planTexts[kind].cancelled}</span>
+      <span role="status">{say(problem || planTexts[kind].cancelled)}</span>
       <button ref={undo} type="button" onClick={() => void planAgain()}>
-        Undo
+        {say('Undo')}
       </button>
     </p>
   );

@@ -1,35 +1,38 @@
 'use client';
 import type { MouseEvent } from 'react';
 import type { Finding } from '#cms/publishing/publish-check.rules.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import styles from './publishing.module.css';
 import { usePublishCheck } from './use-publish-check.ts';
 
 /** Beside the form: what stops publishing and what might be better, each with the way to its field. */
 export function PublishPanel() {
+  const say = useSay();
   const found = usePublishCheck();
   if (!found) return null;
   const { must, might } = found;
   return (
-    <section className={styles.panel} aria-label="Before publishing">
-      <h2>Before publishing</h2>
-      {must.length + might.length === 0 && <p>Nothing is missing.</p>}
-      <Part title="This must be put right first" findings={must} />
-      <Part title="This might be better" findings={might} />
+    <section className={styles.panel} aria-label={say('Before publishing')}>
+      <h2>{say('Before publishing')}</h2>
+      {must.length + might.length === 0 && <p>{say('Nothing is missing.')}</p>}
+      <Part title={say('This must be put right first')} findings={must} />
+      <Part title={say('This might be better')} findings={might} />
     </section>
   );
 }
 
 function Part({ title, findings }: { title: string; findings: Finding[] }) {
+  const say = useSay();
   if (findings.length === 0) return null;
   return (
     <>
-      <p>{title}:</p>
-      <ul aria-label={title}>
+      <p>{say(title)}:</p>
+      <ul aria-label={say(title)}>
         {findings.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
-            {message}{' '}
-            <a href={`#${idOf(path)}`} aria-label={`Show the field: ${message}`} onClick={showField}>
-              Show
+            {say(message)}{' '}
+            <a href={`#${idOf(path)}`} aria-label={say(`Show the field: ${message}`)} onClick={showField}>
+              {say('Show')}
             </a>
           </li>
         ))}

@@ -2,6 +2,7 @@
 import { useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { useState } from 'react';
 import { secondStepTexts as texts } from '#cms/access/second-step.texts.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import { callSecondStep } from './call-second-step.ts';
 import { OwnSecondStep } from './own-second-step.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -17,6 +18,7 @@ export function AccountPart() {
 }
 
 function SecondStepOf({ account }: { account: number }) {
+  const say = useSay();
   const { found, look } = useSecondStep(account);
   const [notice, setNotice] = useState('');
   if (!found) return null;
@@ -32,13 +34,13 @@ function SecondStepOf({ account }: { account: number }) {
 
   return (
     <section className={styles.part} aria-labelledby="second-step">
-      <h2 id="second-step">{texts.name}</h2>
-      <p>{hasOne ? texts.others : texts.othersNone}</p>
-      <p role="status">{notice}</p>
+      <h2 id="second-step">{say(texts.name)}</h2>
+      <p>{say(hasOne ? texts.others : texts.othersNone)}</p>
+      <p role="status">{say(notice)}</p>
       {hasOne && (
         <>
-          <p>{texts.removeAllHint}</p>
-          <PasswordForm button={texts.removeAll} act={removeAll} />
+          <p>{say(texts.removeAllHint)}</p>
+          <PasswordForm button={say(texts.removeAll)} act={removeAll} />
         </>
       )}
     </section>

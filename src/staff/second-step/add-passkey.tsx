@@ -2,12 +2,14 @@
 import { useId } from 'react';
 import { secondStepTexts as texts } from '#cms/access/second-step.texts.ts';
 import { longestPasskeyName } from '#platform/passkeys/passkey.rules.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import { askDevice, callSecondStep } from './call-second-step.ts';
 import { PasswordForm } from './password-form.tsx';
 import styles from './second-step.module.css';
 
 /** Adds a passkey under a name. */
 export function AddPasskey({ added }: { added: () => Promise<void> }) {
+  const say = useSay();
   const id = useId();
 
   async function add({ name = '', currentPassword }: Record<string, string>): Promise<string | null> {
@@ -22,9 +24,9 @@ export function AddPasskey({ added }: { added: () => Promise<void> }) {
 
   return (
     <div className={styles.box}>
-      <h3>{texts.newPasskey}</h3>
-      <PasswordForm button={texts.add} act={add}>
-        <label htmlFor={id}>{texts.nameOf}</label>
+      <h3>{say(texts.newPasskey)}</h3>
+      <PasswordForm button={say(texts.add)} act={add}>
+        <label htmlFor={id}>{say(texts.nameOf)}</label>
         <input
           id={id}
           name="name"
@@ -32,7 +34,7 @@ export function AddPasskey({ added }: { added: () => Promise<void> }) {
           aria-describedby={`${id}-hint`}
           autoComplete="off"
         />
-        <small id={`${id}-hint`}>{texts.nameHint}</small>
+        <small id={`${id}-hint`}>{say(texts.nameHint)}</small>
       </PasswordForm>
     </div>
   );

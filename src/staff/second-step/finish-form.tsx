@@ -1,6 +1,7 @@
 'use client';
 import { type FormEvent, useState } from 'react';
 import { secondStepTexts as texts } from '#cms/access/second-step.texts.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import { askDevice, callSecondStep } from './call-second-step.ts';
 import styles from './second-step.module.css';
 
@@ -14,6 +15,7 @@ type FinishFormProps = {
 
 /** The second step of signing in: a passkey, or a recovery code. */
 export function FinishForm({ options, next, login }: FinishFormProps) {
+  const say = useSay();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
 
@@ -33,7 +35,6 @@ export function FinishForm({ options, next, login }: FinishFormProps) {
       const { value, refusal: why } = await askDevice('sign-in', options);
       return why === null ? { body: { passkey: value } } : { refusal: why };
     });
-
   const showCode = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('code') ?? '');
@@ -42,20 +43,20 @@ export function FinishForm({ options, next, login }: FinishFormProps) {
 
   return (
     <section className={styles.part}>
-      <h1>{texts.signIn}</h1>
-      <p>{texts.signInHint}</p>
+      <h1>{say(texts.signIn)}</h1>
+      <p>{say(texts.signInHint)}</p>
       <p role="alert" className={styles.refusal}>
-        {refusal}
+        {say(refusal)}
       </p>
       <div className={styles.acts}>
         {/* biome-ignore lint/a11y/noAutofocus: the only thing to do on this page, as the field of a sign-in form */}
         <button type="button" autoFocus disabled={busy} onClick={() => void showPasskey()}>
-          {texts.usePasskey}
+          {say(texts.usePasskey)}
         </button>
       </div>
       <form className={styles.form} onSubmit={event => void showCode(event)}>
-        <h2>{texts.typeCode}</h2>
-        <label htmlFor="recovery-code">{texts.code}</label>
+        <h2>{say(texts.typeCode)}</h2>
+        <label htmlFor="recovery-code">{say(texts.code)}</label>
         <input
           id="recovery-code"
           name="code"
@@ -66,15 +67,15 @@ export function FinishForm({ options, next, login }: FinishFormProps) {
           aria-describedby="recovery-code-hint"
           required
         />
-        <small id="recovery-code-hint">{texts.codeHint}</small>
+        <small id="recovery-code-hint">{say(texts.codeHint)}</small>
         <div className={styles.acts}>
           <button type="submit" disabled={busy}>
-            {texts.useCode}
+            {say(texts.useCode)}
           </button>
         </div>
       </form>
       <p>
-        <a href={login}>{texts.again}</a>
+        <a href={login}>{say(texts.again)}</a>
       </p>
     </section>
   );

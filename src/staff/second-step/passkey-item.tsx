@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { secondStepTexts as texts } from '#cms/access/second-step.texts.ts';
 import type { ListedPasskey } from '#cms/accounts/second-step/passkey-store.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import { callSecondStep } from './call-second-step.ts';
 import { PasswordForm } from './password-form.tsx';
 import styles from './second-step.module.css';
@@ -13,6 +14,7 @@ type PasskeyItemProps = { passkey: ListedPasskey; removed: () => Promise<void> }
 
 /** A passkey: its name, when it was added and used, and the way to remove it. */
 export function PasskeyItem({ passkey: { id, name, madeAt, lastUsedAt }, removed }: PasskeyItemProps) {
+  const say = useSay();
   const [isOpen, setIsOpen] = useState(false);
 
   async function remove({ currentPassword }: Record<string, string>): Promise<string | null> {
@@ -25,14 +27,14 @@ export function PasskeyItem({ passkey: { id, name, madeAt, lastUsedAt }, removed
     <li>
       <strong>{name}</strong>{' '}
       <span className={styles.when}>
-        {texts.added.replace('{day}', dayOf(madeAt))},{' '}
-        {lastUsedAt ? texts.used.replace('{day}', dayOf(lastUsedAt)) : texts.unused}
+        {say(texts.added.replace('{day}', dayOf(madeAt)))},{' '}
+        {say(lastUsedAt ? texts.used.replace('{day}', dayOf(lastUsedAt)) : texts.unused)}
       </span>
       {isOpen ? (
         <>
-          <p>{texts.removePasskey.replace('{name}', () => name)}</p>
+          <p>{say(texts.removePasskey.replace('{name}', () => name))}</p>
           <PasswordForm
-            button={texts.remove}
+            button={say(texts.remove)}
             act={remove}
             cancel={{ label: texts.keep, act: () => setIsOpen(false) }}
           />
@@ -41,10 +43,10 @@ export function PasskeyItem({ passkey: { id, name, madeAt, lastUsedAt }, removed
         <button
           type="button"
           className={styles.quiet}
-          aria-label={texts.removeOf.replace('{name}', () => name)}
+          aria-label={say(texts.removeOf.replace('{name}', () => name))}
           onClick={() => setIsOpen(true)}
         >
-          {texts.remove}
+          {say(texts.remove)}
         </button>
       )}
     </li>

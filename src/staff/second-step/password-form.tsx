@@ -1,6 +1,7 @@
 'use client';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { secondStepTexts as texts } from '#cms/access/second-step.texts.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import styles from './second-step.module.css';
 
 type PasswordFormProps = {
@@ -17,6 +18,7 @@ type PasswordFormProps = {
  * other, so it is a group whose Enter key and button do what a form does.
  */
 export function PasswordForm({ button, act, children, cancel }: PasswordFormProps) {
+  const say = useSay();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   const id = useId();
@@ -33,7 +35,7 @@ export function PasswordForm({ button, act, children, cancel }: PasswordFormProp
 
   return (
     <fieldset
-      aria-label={button}
+      aria-label={say(button)}
       className={styles.form}
       // Not part of the account form: it would be submitted with it, or count as an unsaved change.
       onChange={(event: FormEvent) => event.stopPropagation()}
@@ -44,7 +46,7 @@ export function PasswordForm({ button, act, children, cancel }: PasswordFormProp
       }}
     >
       {children}
-      <label htmlFor={id}>{texts.password}</label>
+      <label htmlFor={id}>{say(texts.password)}</label>
       <input id={id} name="currentPassword" type="password" autoComplete="current-password" />
       <div className={styles.acts}>
         <button
@@ -52,16 +54,16 @@ export function PasswordForm({ button, act, children, cancel }: PasswordFormProp
           disabled={busy}
           onClick={event => void send(event.currentTarget.closest('fieldset'))}
         >
-          {button}
+          {say(button)}
         </button>
         {cancel && (
           <button type="button" className={styles.quiet} onClick={cancel.act}>
-            {cancel.label}
+            {say(cancel.label)}
           </button>
         )}
       </div>
       <p role="alert" className={styles.refusal}>
-        {refusal}
+        {say(refusal)}
       </p>
     </fieldset>
   );

@@ -1,12 +1,14 @@
 'use client';
 import { useState } from 'react';
 import { secondStepTexts as texts } from '#cms/access/second-step.texts.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import { callSecondStep } from './call-second-step.ts';
 import { PasswordForm } from './password-form.tsx';
 import styles from './second-step.module.css';
 
 /** How many codes are left, new ones, and these once they are made: to print or write down, shown this once. */
 export function RecoveryCodes({ left, made }: { left: number; made: () => Promise<void> }) {
+  const say = useSay();
   const [codes, setCodes] = useState<string[]>([]);
 
   async function make({ currentPassword }: Record<string, string>): Promise<string | null> {
@@ -19,12 +21,12 @@ export function RecoveryCodes({ left, made }: { left: number; made: () => Promis
 
   return (
     <div className={styles.box}>
-      <h3>{texts.codes}</h3>
-      <p>{left === 0 ? texts.codesNone : texts.codesLeft.replace('{count}', String(left))}</p>
+      <h3>{say(texts.codes)}</h3>
+      <p>{say(left === 0 ? texts.codesNone : texts.codesLeft.replace('{count}', String(left)))}</p>
       {codes.length > 0 ? (
         <div className={styles.codes}>
-          <p role="status">{texts.codesOnce}</p>
-          <ol aria-label={texts.codes}>
+          <p role="status">{say(texts.codesOnce)}</p>
+          <ol aria-label={say(texts.codes)}>
             {codes.map(code => (
               <li key={code}>
                 <code>{code}</code>
@@ -33,17 +35,17 @@ export function RecoveryCodes({ left, made }: { left: number; made: () => Promis
           </ol>
           <div className={styles.acts}>
             <button type="button" onClick={() => window.print()}>
-              {texts.print}
+              {say(texts.print)}
             </button>
             <button type="button" className={styles.quiet} onClick={() => setCodes([])}>
-              {texts.stored}
+              {say(texts.stored)}
             </button>
           </div>
         </div>
       ) : (
         <>
-          <p>{texts.codesHint}</p>
-          <PasswordForm button={texts.makeCodes} act={make} />
+          <p>{say(texts.codesHint)}</p>
+          <PasswordForm button={say(texts.makeCodes)} act={make} />
         </>
       )}
     </div>

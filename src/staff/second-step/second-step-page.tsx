@@ -5,11 +5,13 @@ import { getSafeRedirect } from 'payload/shared';
 import { awaitsSecondStep } from '#cms/access/roles.ts';
 import { secondStepTexts as texts } from '#cms/access/second-step.texts.ts';
 import { signInOptions } from '#cms/accounts/second-step/challenge.ts';
+import { sayHere } from '#staff/language/say.ts';
 import { FinishForm } from './finish-form.tsx';
 import { OwnSecondStep } from './own-second-step.tsx';
 
 /** Where signing in is finished, and where those who need a second step and have none add it. */
 export async function SecondStepPage({ initPageResult, payload, searchParams }: AdminViewServerProps) {
+  const say = sayHere();
   const { admin } = payload.config.routes;
   const { req } = initPageResult;
   const redirectTo = searchParams?.redirect;
@@ -18,11 +20,11 @@ export async function SecondStepPage({ initPageResult, payload, searchParams }: 
     return (
       <MinimalTemplate>
         <main>
-          <h1>{texts.yours}</h1>
-          {awaitsSecondStep(req.user) && <p role="status">{texts.addFirst}</p>}
+          <h1>{say(texts.yours)}</h1>
+          {awaitsSecondStep(req.user) && <p role="status">{say(texts.addFirst)}</p>}
           <OwnSecondStep next={next} />
           <p>
-            <a href={`${admin}/logout`}>{texts.signOut}</a>
+            <a href={`${admin}/logout`}>{say(texts.signOut)}</a>
           </p>
         </main>
       </MinimalTemplate>

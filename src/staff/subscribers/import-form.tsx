@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useState } from 'react';
 import type { ImportReport } from '#features/newsletter/lists/import.rules.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import styles from './import-subscribers.module.css';
 
@@ -9,11 +10,11 @@ type Outcome = { report: ImportReport } | { problem: string } | { busy: true } |
 
 /** Uploads a list of people: first as a dry run that shows the result of each line, then for real. */
 export function ImportForm({ address }: { address: string }) {
+  const say = useSay();
   const [outcome, setOutcome] = useState<Outcome>(null);
   const router = useRouter();
   const field = useId();
   const busy = outcome !== null && 'busy' in outcome;
-
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -27,35 +28,40 @@ export function ImportForm({ address }: { address: string }) {
   return (
     <form className={styles.form} onSubmit={event => void send(event)}>
       <p>
-        The first line names the columns: <code>name</code>, <code>email</code>, and if you have them{' '}
-        <code>language</code> (en or am), <code>agreed how</code>, <code>agreed on</code> (2026-11-20). Who
-        has left before stays away; who is there already is not changed.
+        {say('The first line names the columns:')} <code>name</code>, <code>email</code>
+        {say(', and if you have them')} <code>language</code> {say('(en or am),')} <code>agreed how</code>,{' '}
+        <code>agreed on</code>{' '}
+        {say('(2026-11-20). Who has left before stays away; who is there already is not changed.')}
       </p>
-      <label htmlFor={`${field}-file`}>File</label>
+      <label htmlFor={`${field}-file`}>{say('File')}</label>
       <input id={`${field}-file`} type="file" name="file" accept=".csv,text/csv" required />
-      <label htmlFor={`${field}-language`}>Language, where the file says none</label>
+      <label htmlFor={`${field}-language`}>{say('Language, where the file says none')}</label>
       <select id={`${field}-language`} name="language">
-        <option value="en">English</option>
+        <option value="en">{say('English')}</option>
         <option value="am">አማርኛ</option>
       </select>
       <label htmlFor={`${field}-how`}>
-        How they agreed to get our newsletter, where the file does not say
+        {say('How they agreed to get our newsletter, where the file does not say')}
       </label>
       <textarea id={`${field}-how`} name="how" rows={2} maxLength={1000} />
-      <label htmlFor={`${field}-on`}>On which day</label>
+      <label htmlFor={`${field}-on`}>{say('On which day')}</label>
       <input id={`${field}-on`} type="date" name="on" />
-      <p>Without both, each of them gets a mail that asks for confirmation, and no newsletter before that.</p>
+      <p>
+        {say(
+          'Without both, each of them gets a mail that asks for confirmation, and no newsletter before that.',
+        )}
+      </p>
       <div className={styles.ways}>
         <button type="submit" value="look" disabled={busy}>
-          Look first, change nothing
+          {say('Look first, change nothing')}
         </button>
         <button type="submit" value="import" disabled={busy || !outcome || !('report' in outcome)}>
-          Bring them in
+          {say('Bring them in')}
         </button>
       </div>
       <div role="status">
-        {busy && 'One moment…'}
-        {outcome && 'problem' in outcome && <p className={styles.problem}>{outcome.problem}</p>}
+        {busy && say('One moment…')}
+        {outcome && 'problem' in outcome && <p className={styles.problem}>{say(outcome.problem)}</p>}
         {outcome && 'report' in outcome && <ImportOutcome report={outcome.report} />}
       </div>
     </form>

@@ -3,6 +3,7 @@ import {
   type ImportResult,
   importResults,
 } from '#features/newsletter/lists/import.rules.ts';
+import { sayHere } from '#staff/language/say.ts';
 import styles from './import-subscribers.module.css';
 
 const words: Record<ImportResult, string> = {
@@ -19,20 +20,23 @@ const mostShown = 200;
 
 /** The actual or predicted result of each line. */
 export function ImportOutcome({ report: { done, counts, lines } }: { report: ImportReport }) {
+  const say = sayHere();
   return (
     <>
       <p>
-        <strong>{done ? 'Done.' : 'Nothing has been changed yet. This is what would happen:'}</strong>
+        <strong>{say(done ? 'Done.' : 'Nothing has been changed yet. This is what would happen:')}</strong>
       </p>
       <ul>
-        {importResults.map(end => counts[end] > 0 && <li key={end}>{`${counts[end]} ${words[end]}`}</li>)}
+        {importResults.map(
+          end => counts[end] > 0 && <li key={end}>{`${counts[end]} ${say(words[end])}`}</li>,
+        )}
       </ul>
       <table className={styles.lines}>
         <thead>
           <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Email</th>
-            <th scope="col">What happens</th>
+            <th scope="col">{say('Line')}</th>
+            <th scope="col">{say('Email')}</th>
+            <th scope="col">{say('What happens')}</th>
           </tr>
         </thead>
         <tbody>
@@ -40,12 +44,12 @@ export function ImportOutcome({ report: { done, counts, lines } }: { report: Imp
             <tr key={line}>
               <td>{line}</td>
               <td>{email}</td>
-              <td>{reason ? `${words[end]}: ${reason}` : words[end]}</td>
+              <td>{reason ? `${say(words[end])}: ${say(reason)}` : say(words[end])}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {lines.length > mostShown && <p>{`and ${lines.length - mostShown} more lines`}</p>}
+      {lines.length > mostShown && <p>{say(`and ${lines.length - mostShown} more lines`)}</p>}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import type { Payload, TypedUser } from 'payload';
 import { mayUseGifts } from '#cms/access/access-for.ts';
 import { isGivingOn } from '#features/giving/giving-switch.ts';
+import { sayHere } from '#staff/language/say.ts';
 import styles from '../gifts/gifts.module.css';
 
 type TrailLinkProps = { payload: Payload; user?: TypedUser | null };
 
 /** In the menu, for those who may see a part of the audit trail. */
 export function TrailLink({ payload, user }: TrailLinkProps) {
+  const say = sayHere();
   const who = { user: user ?? null };
   const seesMoney = isGivingOn() && mayUseGifts(who, 'trail of money');
   if (!seesMoney && !mayUseGifts(who, 'trail of content')) return null;
@@ -16,7 +18,7 @@ export function TrailLink({ payload, user }: TrailLinkProps) {
       id="nav-who-did-what"
       href={`${payload.config.routes.admin}/who-did-what`}
     >
-      <span className="nav__link-label">Who did what</span>
+      <span className="nav__link-label">{say('Who did what')}</span>
     </a>
   );
 }

@@ -3,6 +3,7 @@ import type { AdminViewServerProps } from 'payload';
 import { mayUseGifts } from '#cms/access/access-for.ts';
 import { readPage } from '#features/giving/desk/desk.schema.ts';
 import { isGivingOn } from '#features/giving/giving-switch.ts';
+import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../admin-page.tsx';
 import styles from '../gifts/gifts.module.css';
 import { listPeople, listTrail } from './list-trail.ts';
@@ -15,6 +16,7 @@ const PAGE_SIZE = 50;
 
 /** Who did what: admins see all of it, bookkeepers what was done with money. Nobody can change it. */
 export async function TrailPage(props: AdminViewServerProps) {
+  const say = sayHere();
   const { initPageResult, payload, searchParams = {} } = props;
   const { req } = initPageResult;
   const { admin } = payload.config.routes;
@@ -32,11 +34,11 @@ export async function TrailPage(props: AdminViewServerProps) {
   ]);
   const titles = await readTitles(req, rows);
   return (
-    <AdminPage {...props} title="Who did what" className={styles.page}>
-      <p>What is written here cannot be changed by anybody. Times are in UTC.</p>
+    <AdminPage {...props} title={say('Who did what')} className={styles.page}>
+      <p>{say('What is written here cannot be changed by anybody. Times are in UTC.')}</p>
       <FilterForm filter={filter} kinds={kinds} people={people} address={`${admin}/who-did-what`} />
       {rows.length === 0 ? (
-        <p role="status">Nothing fits this.</p>
+        <p role="status">{say('Nothing fits this.')}</p>
       ) : (
         <TrailTable rows={rows} titles={titles} kinds={kinds} admin={admin} />
       )}
@@ -53,51 +55,53 @@ type FilterFormProps = {
 };
 
 function FilterForm({ filter, kinds, people, address }: FilterFormProps) {
+  const say = sayHere();
   return (
-    <form className={styles.filter} method="get" action={address} aria-label="Search">
+    <form className={styles.filter} method="get" action={address} aria-label={say('Search')}>
       <label>
-        Who
+        {say('Who')}
         <select name="person" defaultValue={filter.person ?? ''}>
-          <option value="">Everybody</option>
+          <option value="">{say('Everybody')}</option>
           {people.map(({ staff, name }) => (
             <option key={staff} value={staff}>
-              {name ?? `Account ${staff}, which is gone`}
+              {name ?? say(`Account ${staff}, which is gone`)}
             </option>
           ))}
         </select>
       </label>
       <label>
-        What kind of thing
+        {say('What kind of thing')}
         <select name="kind" defaultValue={filter.kind ?? ''}>
-          <option value="">All</option>
+          <option value="">{say('All')}</option>
           {[...kinds].map(([kind, name]) => (
             <option key={kind} value={kind}>
-              {name}
+              {say(name)}
             </option>
           ))}
         </select>
       </label>
       <label>
-        From
+        {say('From')}
         <input type="date" name="from" defaultValue={filter.from ?? ''} />
       </label>
       <label>
-        To
+        {say('To')}
         <input type="date" name="to" defaultValue={filter.to ?? ''} />
       </label>
-      <button type="submit">Show</button>
-      <a href={address}>Show all</a>
+      <button type="submit">{say('Show')}</button>
+      <a href={address}>{say('Show all')}</a>
     </form>
   );
 }
 
 function Onward({ page, hasMore, query }: { page: number; hasMore: boolean; query: URLSearchParams }) {
+  const say = sayHere();
   if (page === 1 && !hasMore) return null;
   const to = (number: number) => `?${new URLSearchParams([...query, ['page', String(number)]])}`;
   return (
-    <nav className={styles.tabs} aria-label="Pages">
-      {page > 1 && <a href={to(page - 1)}>Newer</a>}
-      {hasMore && <a href={to(page + 1)}>Older</a>}
+    <nav className={styles.tabs} aria-label={say('Pages')}>
+      {page > 1 && <a href={to(page - 1)}>{say('Newer')}</a>}
+      {hasMore && <a href={to(page + 1)}>{say('Older')}</a>}
     </nav>
   );
 }

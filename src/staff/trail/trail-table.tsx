@@ -1,5 +1,6 @@
 import { formatMoney, isCurrency } from '#core/money.ts';
 import { printPaymentReference } from '#features/giving/payment-reference.rules.ts';
+import { sayHere } from '#staff/language/say.ts';
 import styles from '../gifts/gifts.module.css';
 import type { TrailRow } from './list-trail.ts';
 import { actWords, detailWords } from './trail-words.ts';
@@ -13,15 +14,16 @@ type TrailTableProps = {
 
 /** The recorded acts, newest first, with links to documents that still exist. */
 export function TrailTable({ rows, titles, kinds, admin }: TrailTableProps) {
+  const say = sayHere();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
-    <section className={styles.wide} tabIndex={0} aria-label="Who did what">
+    <section className={styles.wide} tabIndex={0} aria-label={say('Who did what')}>
       <table>
         <thead>
           <tr>
             {['When (UTC)', 'Who', 'Did what', 'With what'].map(title => (
               <th key={title} scope="col">
-                {title}
+                {say(title)}
               </th>
             ))}
           </tr>
@@ -31,8 +33,8 @@ export function TrailTable({ rows, titles, kinds, admin }: TrailTableProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
             <tr key={index} data-act={row.act}>
               <td>{row.at.toISOString().slice(0, 19).replace('T', ' ')}</td>
-              <td>{row.name ?? whoWithout(row)}</td>
-              <td>{actWords(row)}</td>
+              <td>{row.name ?? say(whoWithout(row))}</td>
+              <td>{say(actWords(row))}</td>
               <td>
                 <Thing row={row} titles={titles} kinds={kinds} admin={admin} />
               </td>
@@ -51,15 +53,16 @@ function whoWithout({ staff, act }: TrailRow): string {
 }
 
 function Thing({ row, titles, kinds, admin }: Omit<TrailTableProps, 'rows'> & { row: TrailRow }) {
+  const say = sayHere();
   if (row.of === 'content') {
     const { collection, document } = row;
     const kind = kinds.get(collection) ?? collection;
-    if (document === 0) return <a href={`${admin}/globals/${collection}`}>{kind}</a>;
+    if (document === 0) return <a href={`${admin}/globals/${collection}`}>{say(kind)}</a>;
     const title = titles.get(`${collection} ${document}`);
     if (title === undefined) return `${kind} ${document}`;
     return (
       <>
-        {`${kind}: `}
+        {`${say(kind)}: `}
         <a href={`${admin}/collections/${collection}/${document}`}>{title}</a>
       </>
     );

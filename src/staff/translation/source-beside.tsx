@@ -2,11 +2,13 @@
 
 import { CheckboxField, useForm, useLocale } from '@payloadcms/ui';
 import type { CheckboxFieldClientComponent } from 'payload';
+import { useSay } from '#staff/language/use-say.ts';
 import styles from './translation.module.css';
 import { useSourceTexts } from './use-source-texts.ts';
 
 /** The English of a text below its Amharic field, and a mark where it changed since it was translated. */
 export function SourceBeside({ path }: { path?: string }) {
+  const say = useSay();
   const texts = useSourceTexts();
   const { getDataByPath } = useForm();
   if (!texts || !path) return null;
@@ -14,9 +16,9 @@ export function SourceBeside({ path }: { path?: string }) {
   if (!source) return null;
   return (
     <div className={styles.source} data-translation={source.state}>
-      {source.state === 'behind' && <strong>The English changed since this was translated.</strong>}
+      {source.state === 'behind' && <strong>{say('The English changed since this was translated.')}</strong>}
       <p lang="en">
-        <span>English: </span>
+        <span>{say('English:')} </span>
         {source.english}
       </p>
     </div>

@@ -3,6 +3,7 @@ import { toast, useRouteCache } from '@payloadcms/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { backAgain, binTexts, deleteQuestion, inBin } from '#cms/trash/bin.texts.ts';
 import { BIN, type BinQuestion } from '#cms/trash/uses.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import styles from './trash.module.css';
 import { AskToDelete, useBin, type Wanted } from './use-bin.ts';
 import { UsedIn } from './used-in.tsx';
@@ -22,6 +23,7 @@ export function DeleteDialog({ children }: { children: ReactNode }) {
 }
 
 function Question({ wanted, close }: { wanted: Wanted; close: () => void }) {
+  const say = useSay();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const [question, problem, setProblem] = useQuestion(wanted);
@@ -41,16 +43,16 @@ function Question({ wanted, close }: { wanted: Wanted; close: () => void }) {
   };
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
-      <h2 id={heading}>{question ? deleteQuestion(question.titles) : binTexts.item}</h2>
-      {question ? <UsedIn {...question} /> : !problem && <p role="status">{binTexts.looking}</p>}
-      {problem && <p role="alert">{problem}</p>}
+      <h2 id={heading}>{say(question ? deleteQuestion(question.titles) : binTexts.item)}</h2>
+      {question ? <UsedIn {...question} /> : !problem && <p role="status">{say(binTexts.looking)}</p>}
+      {problem && <p role="alert">{say(problem)}</p>}
       <p className={styles.buttons}>
         <button type="button" onClick={() => dialog.current?.close()}>
-          {binTexts.cancel}
+          {say(binTexts.cancel)}
         </button>
         {question && !question.refusal && (
           <button type="button" onClick={() => void deleteThem()}>
-            {binTexts.confirm}
+            {say(binTexts.confirm)}
           </button>
         )}
       </p>
@@ -78,18 +80,19 @@ function useQuestion(wanted: Wanted) {
 }
 
 function useUndo() {
+  const say = useSay();
   const bin = useBin();
   const { clearRouteCache } = useRouteCache();
   return (deleted: Wanted) => {
     const undo = async () => {
       const done = await bin<{ ids: number[] }>(BIN.putBack, deleted);
-      if (done.problem !== null) toast.error(done.problem);
-      else toast.success(backAgain(done.value.ids.length));
+      if (done.problem !== null) toast.error(say(done.problem));
+      else toast.success(say(backAgain(done.value.ids.length)));
       clearRouteCache();
     };
-    toast.success(inBin(deleted.ids.length), {
+    toast.success(say(inBin(deleted.ids.length)), {
       duration: UNDO_MS,
-      action: { label: binTexts.undo, onClick: () => void undo() },
+      action: { label: say(binTexts.undo), onClick: () => void undo() },
     });
   };
 }

@@ -2,6 +2,7 @@
 import { PopupList, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation.js';
 import { binTexts } from '#cms/trash/bin.texts.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import styles from './trash.module.css';
 import { useAskToDelete } from './use-bin.ts';
 
@@ -9,6 +10,7 @@ const menuButton = () => document.querySelector<HTMLElement>('.doc-controls__pop
 
 /** In the menu of a document, in the place of Payload's own "Delete", which says nothing about what is used where. */
 export function DeleteItem() {
+  const say = useSay();
   const { id, collectionSlug, hasTrashPermission } = useDocumentInfo();
   const { setModified } = useForm();
   const { config } = useConfig();
@@ -25,7 +27,7 @@ export function DeleteItem() {
       className={styles.item ?? ''}
       onClick={() => ask({ collection: collectionSlug, ids: [Number(id)], afterwards, returnTo: menuButton })}
     >
-      {binTexts.item}
+      {say(binTexts.item)}
     </PopupList.Button>
   );
 }

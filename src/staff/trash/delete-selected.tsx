@@ -3,11 +3,13 @@ import { useConfig, useRouteCache, useSelection } from '@payloadcms/ui';
 import { usePathname } from 'next/navigation.js';
 import { useRef } from 'react';
 import { selectedItem } from '#cms/trash/bin.texts.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import styles from './trash.module.css';
 import { useAskToDelete } from './use-bin.ts';
 
 /** Above a list, once something is selected; in the bin itself Payload's own buttons are right. */
 export function DeleteSelected() {
+  const say = useSay();
   const { selectedIDs, selectAll, count, toggleAll, getQueryParams } = useSelection();
   const { config } = useConfig();
   const { clearRouteCache } = useRouteCache();
@@ -29,7 +31,7 @@ export function DeleteSelected() {
   return (
     <p className={styles.selected}>
       <button ref={button} type="button" onClick={() => void begin()}>
-        {selectedItem(count)}
+        {say(selectedItem(count))}
       </button>
     </p>
   );

@@ -3,12 +3,14 @@ import { useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { binTexts } from '#cms/trash/bin.texts.ts';
 import { BIN, type BinQuestion } from '#cms/trash/uses.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import styles from './trash.module.css';
 import { useBin } from './use-bin.ts';
 import { UseList } from './used-in.tsx';
 
 /** Beside the form of a picture, a film or a consent record: everything that uses it. */
 export function UsedInPanel() {
+  const say = useSay();
   const { id, collectionSlug } = useDocumentInfo();
   const bin = useBin();
   const [found, setFound] = useState<BinQuestion | null>(null);
@@ -28,11 +30,11 @@ export function UsedInPanel() {
   if (id === undefined) return null;
   const isUnused = found !== null && found.uses.length + found.hidden === 0;
   return (
-    <section className={styles.panel} aria-label={binTexts.usedIn}>
-      <h2>{binTexts.usedIn}</h2>
-      {problem && <p role="alert">{problem}</p>}
-      {!found && !problem && <p>{binTexts.looking}</p>}
-      {isUnused && <p>{binTexts.unused}</p>}
+    <section className={styles.panel} aria-label={say(binTexts.usedIn)}>
+      <h2>{say(binTexts.usedIn)}</h2>
+      {problem && <p role="alert">{say(problem)}</p>}
+      {!found && !problem && <p>{say(binTexts.looking)}</p>}
+      {isUnused && <p>{say(binTexts.unused)}</p>}
       {found && !isUnused && <UseList {...found} />}
     </section>
   );

@@ -1,3 +1,7 @@
-import type { AmharicWords } from '../translate.ts';
+import { dashboardWords } from './dashboard.amharic.ts';
+import { giftActWords } from './gift-acts.amharic.ts';
+import { deskWords } from './gifts-desk.amharic.ts';
+import { healthWords } from './health.amharic.ts';
 
-export const pageWords = {} as const satisfies AmharicWords;
+/** Pages that are rendered on the server. */
+export const pageWords = { ...dashboardWords, ...deskWords, ...giftActWords, ...healthWords };

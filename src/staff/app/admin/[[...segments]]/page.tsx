@@ -1,6 +1,8 @@
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 import type { Metadata } from 'next';
+import { cookies, headers } from 'next/headers';
 import config from '#config';
+import { noteLanguage } from '../../../language/say.ts';
 import { leadToSecondStep } from '../../../second-step/lead-to-second-step.ts';
 import { importMap } from '../importMap.js';
 
@@ -13,6 +15,7 @@ export const generateMetadata = ({ params, searchParams }: Address): Promise<Met
   generatePageMetadata({ config, params, searchParams });
 
 export default async function AdminPage({ params, searchParams }: Address) {
+  noteLanguage(await config, { cookies: await cookies(), headers: await headers() });
   await leadToSecondStep({ segments: (await params).segments, searchParams: await searchParams });
   return RootPage({ config, importMap, params, searchParams });
 }

@@ -1,0 +1,71 @@
+import type { AmharicWords } from '../translate.ts';
+
+/** Why the gifts desk did not do what was asked. */
+export const deskRefusalWords = {
+  'Please look at the form again: something in it is missing or cannot be read.':
+    'እባክዎ ቅጹን እንደገና ይመልከቱ፦ የሚጎድል ወይም ሊነበብ የማይችል ነገር አለ።',
+  'That was a lot at once. Please wait a few minutes.': 'በአንድ ጊዜ ብዙ ነበር። እባክዎ ጥቂት ደቂቃዎች ይጠብቁ።',
+  'There is no such gift.': 'እንዲህ ያለ ልገሳ የለም።',
+  'This payment did not arrive, so nothing of it can be given back.': 'ይህ ክፍያ ስላልደረሰ የሚመለስ የለም።',
+  'Please write the amount as a number, such as 25 or 12.50.': 'እባክዎ መጠኑን በቁጥር ይጻፉ፣ ለምሳሌ 25 ወይም 12.50።',
+  'This is more than is left of the payment.': 'ይህ ከክፍያው ከቀረው ይበልጣል።',
+  'A refund of this gift is on its way already. Please look at its history before you try again.':
+    'የዚህ ልገሳ ተመላሽ አስቀድሞ በመንገድ ላይ ነው። እንደገና ከመሞከርዎ በፊት ታሪኩን ይመልከቱ።',
+  'The payment service of this gift is not set up here.': 'የዚህ ልገሳ የክፍያ አገልግሎት እዚህ አልተዘጋጀም።',
+  'The payment service did not answer. You can send this again in a minute; nothing happens twice.':
+    'የክፍያ አገልግሎቱ አልመለሰም። ከአንድ ደቂቃ በኋላ እንደገና መላክ ይችላሉ፤ ምንም ሁለቴ አይሆንም።',
+  'The payment service refused.': 'የክፍያ አገልግሎቱ አልተቀበለም።',
+  'There is no payment service that could be asked about this gift.': 'ስለዚህ ልገሳ የሚጠየቅ የክፍያ አገልግሎት የለም።',
+  'Somebody has decided this already.': 'አንድ ሰው አስቀድሞ ወስኖታል።',
+  'You entered this gift yourself. Please ask another person to confirm it.':
+    'ይህን ልገሳ ያስገቡት እርስዎ ነዎት። እባክዎ ሌላ ሰው እንዲያረጋግጥ ይጠይቁ።',
+  'Cash in this currency is not in the giving settings.': 'በዚህ ገንዘብ ጥሬ ገንዘብ በልገሳ ቅንብር የለም።',
+  'This project or campaign is gone. Please choose again.': 'ይህ ፕሮጀክት ወይም ዘመቻ አሁን የለም። እባክዎ እንደገና ይምረጡ።',
+  'This day has not come yet.': 'ይህ ቀን ገና አልመጣም።',
+  'The books of that month are closed. Please choose a day after it.':
+    'የዚያ ወር መዝገብ ተዘግቷል። እባክዎ ከእሱ በኋላ ያለ ቀን ይምረጡ።',
+  'Please write what the things are.': 'እባክዎ ዕቃዎቹ ምን እንደሆኑ ይጻፉ።',
+  'Please choose the file of the statement.': 'እባክዎ የመግለጫውን ፋይል ይምረጡ።',
+  'This file is too large. A statement may have 20 MB.': 'ይህ ፋይል በጣም ትልቅ ነው። መግለጫ እስከ 20 MB ይችላል።',
+  'This file is no text. Please ask the bank for CAMT.053 or CSV.':
+    'ይህ ፋይል ጽሑፍ አይደለም። እባክዎ ባንኩን CAMT.053 ወይም CSV ይጠይቁ።',
+  'This file is broken: it cannot be read as XML.': 'ይህ ፋይል ተበላሽቷል፦ እንደ XML ሊነበብ አይችልም።',
+  'This file declares entities, which no statement of a bank does. It was not read.':
+    'ይህ ፋይል የባንክ መግለጫ የማይይዘውን entities ይዟል። አልተነበበም።',
+  'This is no statement of the form CAMT.053.': 'ይህ የCAMT.053 መግለጫ አይደለም።',
+  'There is no line in this file that can be read.': 'በዚህ ፋይል ሊነበብ የሚችል መስመር የለም።',
+  'The columns do not fit this file. Please write the names from its first line below.':
+    'ዓምዶቹ ከዚህ ፋይል ጋር አይስማሙም። እባክዎ ከመጀመሪያ መስመሩ ያሉትን ስሞች ከታች ይጻፉ።',
+  'This account is not in the giving settings.': 'ይህ ሂሳብ በልገሳ ቅንብር የለም።',
+  'This statement is of another account.': 'ይህ መግለጫ የሌላ ሂሳብ ነው።',
+  'Statements of this account came in the other form before. The same line would count twice.':
+    'የዚህ ሂሳብ መግለጫዎች ከዚህ በፊት በሌላው መልክ መጥተዋል። ያው መስመር ሁለቴ ይቆጠር ነበር።',
+  'Some lines were not booked: their gift is in another currency, of another way, or not known.':
+    'አንዳንድ መስመሮች አልተመዘገቡም፦ ልገሳቸው በሌላ ገንዘብ ወይም በሌላ መንገድ ነው፣ ወይም አይታወቅም።',
+  'Please choose a day.': 'እባክዎ ቀን ይምረጡ።',
+  'Please write the three letters of a currency, such as ETB.': 'እባክዎ የገንዘቡን ሦስት ፊደላት ይጻፉ፣ ለምሳሌ ETB።',
+  'Please choose another fund than the one the money comes from.': 'እባክዎ ገንዘቡ ከሚመጣበት ሌላ ዓላማ ይምረጡ።',
+  'In the same currency the same amount has to arrive. Book fees as spending.':
+    'በአንድ ገንዘብ ያው መጠን መድረስ አለበት። የአገልግሎት ወጪን እንደ ወጪ ይመዝግቡ።',
+  'Please choose another place or another currency than before.': 'እባክዎ ከቀድሞው ሌላ ቦታ ወይም ሌላ ገንዘብ ይምረጡ።',
+  'Please name the document: the number of the invoice or receipt, or where it is stored.':
+    'እባክዎ ሰነዱን ይጥቀሱ፦ የደረሰኝ ቁጥር ወይም የሚገኝበት።',
+  'Please name where you read the rate.': 'እባክዎ ተመኑን ያነበቡበትን ይጥቀሱ።',
+  'Please choose the rate. Enter it first if it is not in the list.':
+    'እባክዎ ተመኑን ይምረጡ። በዝርዝሩ ከሌለ መጀመሪያ ያስገቡት።',
+  'This rate is of other currencies. Please choose one of these two.':
+    'ይህ ተመን የሌሎች ገንዘቦች ነው። እባክዎ የነዚህን ሁለቱን ይምረጡ።',
+  'Please write the rate as a number above zero, such as 151.25.':
+    'እባክዎ ተመኑን ከዜሮ በላይ በሆነ ቁጥር ይጻፉ፣ ለምሳሌ 151.25።',
+  'A rate needs two different currencies.': 'ተመን ሁለት የተለያዩ ገንዘቦች ያስፈልጉታል።',
+  'Please write why.': 'እባክዎ ምክንያቱን ይጻፉ።',
+  'This is too long. Please write it shorter.': 'ይህ በጣም ረጅም ነው። እባክዎ አሳጥረው ይጻፉ።',
+  'There is no such entry.': 'እንዲህ ያለ ምዝገባ የለም።',
+  'This entry was taken back already.': 'ይህ ምዝገባ አስቀድሞ ተመልሷል።',
+  'This is the entry of a gift. Please give it back on the page of the gift.':
+    'ይህ የልገሳ ምዝገባ ነው። እባክዎ በልገሳው ገጽ ይመልሱት።',
+  'Please choose a month that is over.': 'እባክዎ ያለፈ ወር ይምረጡ።',
+  'Please tick the box: a closed month stays closed, and so do those before it.':
+    'እባክዎ ሳጥኑ ላይ ምልክት ያድርጉ፦ የተዘጋ ወር ከነቀደምቶቹ እንደተዘጋ ይቀራል።',
+  'For a receipt we need both a name and a mail address.': 'ለደረሰኝ ስምም የኢሜይል አድራሻም ያስፈልገናል።',
+} as const satisfies AmharicWords;

@@ -1,0 +1,110 @@
+import type { AmharicWords } from '../translate.ts';
+
+/** Why something was refused, or what came of it. */
+export const refusalWords = {
+  'That did not work. Please try again.': 'አልተሳካም። እባክዎ እንደገና ይሞክሩ።',
+  'This could not be sent.': 'ሊላክ አልቻለም።',
+  'Only admins may.': 'የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።',
+  'Only editors and admins may.': 'የሚችሉት አዘጋጆችና አስተዳዳሪዎች ብቻ ናቸው።',
+  'Only bookkeepers and admins may.': 'የሚችሉት የሂሳብ ሠራተኞችና አስተዳዳሪዎች ብቻ ናቸው።',
+  'Change mail addresses and passwords one account at a time.': 'የኢሜይል አድራሻና የይለፍ ቃል በአንድ ጊዜ ለአንድ መለያ ይቀይሩ።',
+  'Please fill in name, email, password and set-up code.': 'እባክዎ ስም፣ ኢሜይል፣ የይለፍ ቃልና የማዋቀሪያ ኮድ ይሙሉ።',
+  'There is an admin already. Please ask them for an account.': 'አስተዳዳሪ አስቀድሞ አለ። እባክዎ መለያ ይጠይቋቸው።',
+  'This set-up code is wrong, used or more than a day old. On the machine itself, "npm run setup-code" makes a new one.':
+    'ይህ የማዋቀሪያ ኮድ ትክክል አይደለም፣ አገልግሏል ወይም ከአንድ ቀን በላይ ሆኖታል። በማሽኑ ላይ "npm run setup-code" አዲስ ይሠራል።',
+  'Too many attempts. Please try again in ten minutes.': 'ብዙ ሙከራ ተደርጓል። እባክዎ ከአሥር ደቂቃ በኋላ እንደገና ይሞክሩ።',
+  'Welcome. You are the admin of this site.': 'እንኳን ደህና መጡ። የዚህ ድረ ገጽ አስተዳዳሪ እርስዎ ነዎት።',
+  'This is the only admin; make someone else an admin first.':
+    'ያለው አስተዳዳሪ ይህ ብቻ ነው፤ መጀመሪያ ሌላ ሰው አስተዳዳሪ ያድርጉ።',
+  'Nobody stays signed in for more than {1} hours. Please sign in again.':
+    'ማንም ከ{1} ሰዓት በላይ እንደገባ አይቆይም። እባክዎ እንደገና ይግቡ።',
+  'There were too many tries. Please try again in a minute.': 'ብዙ ሙከራ ተደርጓል። እባክዎ ከአንድ ደቂቃ በኋላ እንደገና ይሞክሩ።',
+  'There were too many tries. Please try again in {1} minutes.':
+    'ብዙ ሙከራ ተደርጓል። እባክዎ ከ{1} ደቂቃ በኋላ እንደገና ይሞክሩ።',
+  'A password has at least {1} letters.': 'የይለፍ ቃል ቢያንስ {1} ፊደላት አሉት።',
+  'This password is guessed easily: use words of your own, not your name, this house or rows of keys.':
+    'ይህ የይለፍ ቃል በቀላሉ ይገመታል፦ ስምዎን፣ የድርጅቱን ስም ወይም ተከታታይ ቁልፎችን ሳይሆን የራስዎን ቃላት ይጠቀሙ።',
+  'Not saved. One field is marked.': 'አልተቀመጠም። አንድ መስክ ምልክት ተደርጎበታል።',
+  'Not saved. {1} fields are marked.': 'አልተቀመጠም። {1} መስኮች ምልክት ተደርጎባቸዋል።',
+  'You are signed out, so nothing was saved. Sign in again: what you wrote is stored in this browser and comes back in this form.':
+    'ስለወጡ ምንም አልተቀመጠም። እንደገና ይግቡ፦ የጻፉት በዚህ አሳሽ ተቀምጧል፤ ወደዚህ ቅጽ ይመለሳል።',
+  'The database cannot answer just now, so nothing was saved. Leave this page open and try again in a moment.':
+    'የመረጃ ቋቱ አሁን መመለስ ስላልቻለ ምንም አልተቀመጠም። ገጹን ሳይዘጉ ከትንሽ ቆይታ በኋላ እንደገና ይሞክሩ።',
+  'The disk is full, so nothing was saved. Leave this page open, ask whoever looks after the server to make room, and save again.':
+    'ዲስኩ ስለሞላ ምንም አልተቀመጠም። ገጹን ሳይዘጉ ማሽኑን የሚከታተለው ቦታ እንዲያስለቅቅ ይጠይቁና እንደገና ያስቀምጡ።',
+  'there is no consent record for it': 'የፈቃድ መዝገብ የለውም',
+  'the consent was withdrawn': 'ፈቃዱ ተነስቷል',
+  'the consent has ended': 'ፈቃዱ አብቅቷል',
+  'the consent does not cover the website': 'ፈቃዱ ድረ ገጹን አያካትትም',
+  'This cannot be published: {1}.': 'ይህ ሊታተም አይችልም፦ {1*}።',
+  'The picture "{1}" cannot be published: {2}.': 'ፎቶው "{1}" ሊታተም አይችልም፦ {2*}።',
+  'A consent record in use stays.': 'በሥራ ላይ ያለ የፈቃድ መዝገብ ይቀራል።',
+  'This consent record is still needed by: {1}. Choose another record there, or delete that first.':
+    'ይህ የፈቃድ መዝገብ አሁንም ያስፈልጋል ለ፦ {1}። እዚያ ሌላ መዝገብ ይምረጡ ወይም መጀመሪያ ያንን ይሰርዙ።',
+  'It goes out again.': 'እንደገና ይላካል።',
+  'It cannot be sent again from here.': 'ከዚህ እንደገና ሊላክ አይችልም።',
+  'Say which: failed or held.': 'የትኞቹ እንደሆኑ ይናገሩ፦ ያልተሳኩ ወይም የተያዙ።',
+  'Not found': 'አልተገኘም',
+  'This picture is larger than 12 MB; please save it smaller and try again.':
+    'ይህ ፎቶ ከ12 MB ይበልጣል፤ እባክዎ አሳንሰው ያስቀምጡትና እንደገና ይሞክሩ።',
+  'This picture has more than 50 megapixels; please save it smaller and try again.':
+    'ይህ ፎቶ ከ50 ሜጋፒክስል ይበልጣል፤ እባክዎ አሳንሰው ያስቀምጡትና እንደገና ይሞክሩ።',
+  'This is not a picture we can show; please use JPEG, PNG, WebP or AVIF.':
+    'ይህን ዓይነት ፎቶ ማሳየት አንችልም፤ እባክዎ JPEG፣ PNG፣ WebP ወይም AVIF ይጠቀሙ።',
+  'Moving pictures cannot be used here; please use a still JPEG, PNG, WebP or AVIF.':
+    'ተንቀሳቃሽ ምስል እዚህ አይቻልም፤ እባክዎ የቆመ JPEG፣ PNG፣ WebP ወይም AVIF ይጠቀሙ።',
+  'This picture is damaged and cannot be read; please try the original file again.':
+    'ይህ ፎቶ ተበላሽቷል፣ ሊነበብ አይችልም፤ እባክዎ ዋናውን ፋይል እንደገና ይሞክሩ።',
+  'The disk has no room for this picture; ask whoever looks after the server to make some, and upload it again.':
+    'ዲስኩ ለዚህ ፎቶ ቦታ የለውም፤ ማሽኑን የሚከታተለው ቦታ እንዲያስለቅቅ ይጠይቁና እንደገና ይጫኑ።',
+  'A picture cannot be exchanged, because its consent belongs to it; please upload the other one as a new picture.':
+    'ፈቃዱ የፎቶው ስለሆነ ፎቶ ሊተካ አይችልም፤ እባክዎ ሌላውን እንደ አዲስ ፎቶ ይጫኑ።',
+  'This film is larger than 100 MB; please save it smaller and try again.':
+    'ይህ ፊልም ከ100 MB ይበልጣል፤ እባክዎ አሳንሰው ያስቀምጡትና እንደገና ይሞክሩ።',
+  'This is not a film we can show; please use MP4 or WebM.':
+    'ይህን ዓይነት ፊልም ማሳየት አንችልም፤ እባክዎ MP4 ወይም WebM ይጠቀሙ።',
+  'This film tells where it was taken, and we do not change films; please save a copy without its location (phones ask for it under "Options" when you share a film) and upload that copy.':
+    'ይህ ፊልም የት እንደተነሳ ይናገራል፤ እኛም ፊልሞችን አንቀይርም። እባክዎ ቦታውን ያልያዘ ቅጂ ያስቀምጡና (ስልኮች ፊልም ሲያጋሩ በ"Options" ይጠይቃሉ) ያንን ይጫኑ።',
+  'The disk has no room for this film; ask whoever looks after the server to make some, and upload it again.':
+    'ዲስኩ ለዚህ ፊልም ቦታ የለውም፤ ማሽኑን የሚከታተለው ቦታ እንዲያስለቅቅ ይጠይቁና እንደገና ይጫኑ።',
+  'A film cannot be exchanged, because its consent belongs to it; please upload the other one as a new film.':
+    'ፈቃዱ የፊልሙ ስለሆነ ፊልም ሊተካ አይችልም፤ እባክዎ ሌላውን እንደ አዲስ ፊልም ይጫኑ።',
+  'It was deleted.': 'ተሰርዟል።',
+  'Something went wrong (reference {1}). Publish it by hand.': 'ስህተት ተፈጥሯል (መለያ {1})። በእጅ ያትሙት።',
+  'The account of the person who planned it is gone. Plan it again.': 'ያቀደው ሰው መለያ አሁን የለም። እንደገና ያቅዱ።',
+  'The database did not answer at that moment. Publish it by hand.': 'በዚያ ጊዜ የመረጃ ቋቱ አልመለሰም። በእጅ ያትሙት።',
+  'The person who planned it may not publish this any more. Plan it again.':
+    'ያቀደው ሰው ከእንግዲህ ይህን ማተም አይችልም። እንደገና ያቅዱ።',
+  'The reason is not known.': 'ምክንያቱ አይታወቅም።',
+  'Choose a day and a time.': 'ቀንና ሰዓት ይምረጡ።',
+  'Nothing of that kind is planned any more.': 'እንዲህ ያለ እቅድ ከእንግዲህ የለም።',
+  'Only those who may publish this may plan it.': 'ይህን ማቀድ የሚችሉት ማተም የሚችሉ ብቻ ናቸው።',
+  'Say what to take back.': 'የሚመለሰውን ይናገሩ።',
+  'This is not there any more.': 'ይህ ከእንግዲህ የለም።',
+  'Everything is published already. Save a change as a draft first.':
+    'ሁሉም አስቀድሞ ታትሟል። መጀመሪያ ለውጥ እንደ ረቂቅ ያስቀምጡ።',
+  'It is not on the site, so it cannot be taken off. Publish it first.':
+    'በድረ ገጹ ላይ ስለሌለ ሊነሳ አይችልም። መጀመሪያ ያትሙት።',
+  'That is more than five years away. Check the year.': 'ከአምስት ዓመት በላይ ይርቃል። ዓመቱን ያረጋግጡ።',
+  'That time has passed. Choose one to come.': 'ያ ጊዜ አልፏል። የሚመጣ ጊዜ ይምረጡ።',
+  'Plans are made beside the form.': 'እቅድ የሚያዘው ከቅጹ ጎን ነው።',
+  'There is no such page to preview.': 'ለቅድመ እይታ እንዲህ ያለ ገጽ የለም።',
+  'This is not published.': 'ይህ አይታተምም።',
+  'Say what is to be checked.': 'የሚመረመረውን ይናገሩ።',
+  'There is no such document.': 'እንዲህ ያለ ሰነድ የለም።',
+  'Say what to delete or to put back.': 'የሚሰረዘውን ወይም የሚመለሰውን ይናገሩ።',
+  'It is not there any more.': 'ከእንግዲህ የለም።',
+  'Please enter a valid email': 'እባክዎ ትክክለኛ ኢሜይል ያስገቡ',
+  'An issue is published by sending it: press "Send" beside the form.':
+    'እትም የሚታተመው ሲላክ ነው፦ ከቅጹ ጎን "ይላኩ" የሚለውን ይጫኑ።',
+  'This issue is on its way to readers. Stop it first.': 'ይህ እትም ለአንባቢዎች በመላክ ላይ ነው። መጀመሪያ ያቋርጡት።',
+  'This could not be read.': 'ሊነበብ አልቻለም።',
+  'At most {1} people at once.': 'በአንድ ጊዜ ቢበዛ {1} ሰዎች።',
+  'The first line has to name the columns: name, email.': 'የመጀመሪያው መስመር ዓምዶቹን መሰየም አለበት፦ name፣ email።',
+  'Send this without compressing it.': 'ሳይታመቅ ይላኩት።',
+  'This address is too long.': 'ይህ አድራሻ በጣም ረጅም ነው።',
+  'This asks for too much at once. Take some of the conditions away.':
+    'ይህ በአንድ ጊዜ ብዙ ይጠይቃል። ጥቂት ማጣሪያዎችን ያንሱ።',
+  'This is too large. Send less at once.': 'ይህ በጣም ትልቅ ነው። በአንድ ጊዜ ያነሰ ይላኩ።',
+  'This address can only be read.': 'ይህ አድራሻ ለማንበብ ብቻ ነው።',
+} as const satisfies AmharicWords;
