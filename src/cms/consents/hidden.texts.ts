@@ -3,7 +3,7 @@ import { type Consent, consentEnd, consentProblem } from './consent.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How to show something again that its consent hides; the admin is in English. */
+/** How to show something again that its consent hides; their Amharic is in src/cms/language. */
 export const whatToDo = 'Ask the family again, choose another picture, or take the passage out.';
 
 /**

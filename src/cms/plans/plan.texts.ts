@@ -1,7 +1,7 @@
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import type { Plan, PlanKind } from './plan.rules.ts';
 
-/** Words of planning; the admin is in English. */
+/** Words of planning; their Amharic is in src/cms/language. */
 export const planTexts: Record<
   PlanKind,
   Record<'button' | 'planned' | 'done' | 'failed' | 'cancelled', string>

@@ -3,7 +3,7 @@ import type { Use, Uses } from './uses.ts';
 /** How long what was deleted lies in the bin. */
 export const BIN_DAYS = 30;
 
-/** Words of deleting; the admin is in English. */
+/** Words of deleting; their Amharic is in src/cms/language. */
 export const binTexts = {
   notAllowed: 'Only editors and admins may.',
   unclear: 'Say what to delete or to put back.',

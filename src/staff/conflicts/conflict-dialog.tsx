@@ -1,5 +1,8 @@
 'use client';
+import { useTranslation } from '@payloadcms/ui';
 import { useEffect, useId, useRef, useState } from 'react';
+import { labelIn } from '#cms/language/label.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import { type Choice, canHoldBoth, type Difference } from './compare.rules.ts';
 import styles from './conflicts.module.css';
 import { FieldValue } from './field-value.tsx';
@@ -42,12 +45,13 @@ function Dialog({ title, close, children }: DialogProps) {
 }
 
 function Unread({ close }: { close: () => void }) {
+  const say = useSay();
   return (
-    <Dialog title="Saved in between" close={close}>
-      <p>Somebody saved this after you opened it, and what they saved could not be read just now.</p>
-      <p>Your words are still in the form and nothing was overwritten. Save again in a moment.</p>
+    <Dialog title={say('Saved in between')} close={close}>
+      <p>{say('Somebody saved this after you opened it, and what they saved could not be read just now.')}</p>
+      <p>{say('Your words are still in the form and nothing was overwritten. Save again in a moment.')}</p>
       <button type="button" onClick={close}>
-        Back to the form
+        {say('Back to the form')}
       </button>
     </Dialog>
   );
@@ -64,15 +68,18 @@ const afterwards = {
 };
 
 function ConflictDialog({ conflict, settle, close, isSavedBySelf }: ConflictDialogProps) {
+  const say = useSay();
   const { message, differences } = conflict;
   const [choices, setChoices] = useState<(Choice | null)[]>(() =>
     differences.map(({ isContested }) => (isContested ? null : 'theirs')),
   );
   const open = choices.filter(choice => choice === null).length;
   return (
-    <Dialog title="Saved in between" close={close}>
-      <p>{message}</p>
-      {differences.length === 0 && <p>It touched nothing that you changed. Go on, and save again.</p>}
+    <Dialog title={say('Saved in between')} close={close}>
+      <p>{say(message)}</p>
+      {differences.length === 0 && (
+        <p>{say('It touched nothing that you changed. Go on, and save again.')}</p>
+      )}
       {differences.map((difference, at) => (
         <DifferenceChoice
           key={difference.path.join('.')}
@@ -83,13 +90,13 @@ function ConflictDialog({ conflict, settle, close, isSavedBySelf }: ConflictDial
       ))}
       <p className={styles.buttons}>
         <button type="button" disabled={open > 0} onClick={() => settle(choices)}>
-          Put it into the form
+          {say('Put it into the form')}
         </button>
         <button type="button" onClick={close}>
-          Not now
+          {say('Not now')}
         </button>
         <span role="status">
-          {open > 0 ? `${open} still to choose.` : afterwards[isSavedBySelf ? 'bySelf' : 'byHand']}
+          {open > 0 ? say(`${open} still to choose.`) : say(afterwards[isSavedBySelf ? 'bySelf' : 'byHand'])}
         </span>
       </p>
     </Dialog>
@@ -104,9 +111,11 @@ type ChoiceProps = {
 
 /** One field: what is stored now beside what is in the form. */
 function DifferenceChoice({ difference, choice, choose }: ChoiceProps) {
+  const say = useSay();
   const name = useId();
   const { field, mine, theirs, isContested } = difference;
-  const label = typeof field.label === 'string' ? field.label : String(field.name);
+  const { language } = useTranslation().i18n;
+  const label = labelIn(field.label, language) || String(field.name);
   const offered: [Choice, string, unknown][] = [
     ['theirs', 'Saved in between', theirs],
     ['mine', isContested ? 'Yours' : 'As it was', mine],
@@ -118,15 +127,15 @@ function DifferenceChoice({ difference, choice, choose }: ChoiceProps) {
         <label key={value} className={styles.version}>
           <span>
             <input type="radio" name={name} checked={choice === value} onChange={() => choose(value)} />{' '}
-            {words}
+            {say(words)}
           </span>
           <FieldValue field={field} value={shown} />
         </label>
       ))}
       {isContested && canHoldBoth(difference) && (
         <label>
-          <input type="radio" name={name} checked={choice === 'both'} onChange={() => choose('both')} /> Both,
-          one after the other
+          <input type="radio" name={name} checked={choice === 'both'} onChange={() => choose('both')} />{' '}
+          {say('Both, one after the other')}
         </label>
       )}
     </fieldset>

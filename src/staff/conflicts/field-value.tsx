@@ -1,6 +1,8 @@
 'use client';
-import { useConfig } from '@payloadcms/ui';
+import { useConfig, useTranslation } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
+import { labelIn } from '#cms/language/label.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import type { ComparedField } from './compare.rules.ts';
 import styles from './conflicts.module.css';
 
@@ -10,7 +12,8 @@ type Option = string | { value: string; label: unknown };
 
 /** The value of a field as staff read it: text, a day, a picture, the name of a linked document, the rows of a list. */
 export function FieldValue({ field, value }: Shown) {
-  if (value === undefined || value === null || value === '') return <em>Empty</em>;
+  const say = useSay();
+  if (value === undefined || value === null || value === '') return <em>{say('Empty')}</em>;
   if (Array.isArray(value))
     return (
       <ol className={styles.rows}>
@@ -31,14 +34,16 @@ export function FieldValue({ field, value }: Shown) {
 const rowKey = (row: unknown, at: number) => String((row as Values | null)?.id ?? at);
 
 function Single({ field, value }: Shown) {
+  const say = useSay();
+  const { language } = useTranslation().i18n;
   switch (field.type) {
     case 'checkbox':
-      return <span>{value ? 'Yes' : 'No'}</span>;
+      return <span>{say(value ? 'Yes' : 'No')}</span>;
     case 'date':
       return <span>{new Date(String(value)).toLocaleDateString('en-GB', { dateStyle: 'medium' })}</span>;
     case 'select':
     case 'radio':
-      return <span>{optionLabel(field.options as Option[], String(value))}</span>;
+      return <span>{optionLabel(field.options as Option[], String(value), language)}</span>;
     case 'richText':
       return <span className={styles.words}>{wordsOf((value as Values).root)}</span>;
     case 'upload':
@@ -63,9 +68,9 @@ function Row({ field, row }: { field: ComparedField; row: unknown }) {
     .map(inner => <FieldValue key={inner.name} field={inner} value={values[String(inner.name)]} />);
 }
 
-function optionLabel(options: Option[] = [], value: string): string {
+function optionLabel(options: Option[] = [], value: string, language: string): string {
   const option = options.find(one => (typeof one === 'string' ? one : one.value) === value);
-  return typeof option === 'object' ? String(option.label) : value;
+  return typeof option === 'object' ? labelIn(option.label, language) : value;
 }
 
 /** The words of an article, a line for each paragraph. */

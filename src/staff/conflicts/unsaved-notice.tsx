@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { useSay } from '#staff/language/use-say.ts';
 import styles from './conflicts.module.css';
 import { announcement, storedWords } from './stored-words.rules.ts';
 import type { Unsaved } from './use-unsaved-copy.ts';
@@ -11,6 +12,7 @@ const MINUTE_MS = 60_000;
 
 /** Says that the words are stored in this browser, and since when. A screen reader hears it once, not at each pause. */
 function StoredHere({ storedAt }: { storedAt: Date | null }) {
+  const say = useSay();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     if (!storedAt) return;
@@ -21,9 +23,9 @@ function StoredHere({ storedAt }: { storedAt: Date | null }) {
   return (
     <>
       <p className={styles.announced} role="status">
-        {storedAt && announcement}
+        {storedAt && say(announcement)}
       </p>
-      {storedAt && <p className={styles.stored}>{storedWords(storedAt, now)}</p>}
+      {storedAt && <p className={styles.stored}>{say(storedWords(storedAt, now))}</p>}
     </>
   );
 }
@@ -33,17 +35,18 @@ function StoredHere({ storedAt }: { storedAt: Date | null }) {
  * said elsewhere.
  */
 export function UnsavedNotice({ unsaved, isSilent }: { unsaved: Unsaved; isSilent: boolean }) {
+  const say = useSay();
   const { earlier, storedAt, putBack, putAway } = unsaved;
   if (!earlier) return isSilent ? null : <StoredHere storedAt={storedAt} />;
   return (
-    <section className={styles.notice} aria-label="Not saved yet">
-      <p>You wrote here on {when(earlier.at)}, and it was not saved. This browser has it still.</p>
+    <section className={styles.notice} aria-label={say('Not saved yet')}>
+      <p>{say(`You wrote here on ${when(earlier.at)}, and it was not saved. This browser has it still.`)}</p>
       <p className={styles.buttons}>
         <button type="button" onClick={() => void putBack(earlier)}>
-          Put it back into the form
+          {say('Put it back into the form')}
         </button>
         <button type="button" onClick={putAway}>
-          Throw it away
+          {say('Throw it away')}
         </button>
       </p>
     </section>

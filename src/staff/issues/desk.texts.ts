@@ -3,7 +3,7 @@ import type { IssueNotice, IssueProblem } from '#features/newsletter/issues/issu
 import type { IssueState, Progress, SendingControl } from '#features/newsletter/issues/issue-states.rules.ts';
 import { type Audience, audienceSize } from '#features/newsletter/issues/readers.rules.ts';
 
-/** Texts of the sending panel; the admin is in English. */
+/** Texts of the sending panel; their Amharic is in src/cms/language. */
 
 export const stateNames: Record<IssueState, string> = {
   draft: 'Draft',

@@ -25,8 +25,8 @@ export const conflictWords = {
   'Not saved yet. Stored in this browser {1} minutes ago.': 'ገና አልተቀመጠም። ከ{1} ደቂቃ በፊት በዚህ አሳሽ ተቀምጧል።',
   'Not saved yet. Stored in this browser at {1}.': 'ገና አልተቀመጠም። በ{1} በዚህ አሳሽ ተቀምጧል።',
   'Not saved yet': 'ገና አልተቀመጠም',
-  'You wrote here on': 'እዚህ የጻፉት',
-  ', and it was not saved. This browser has it still.': '፣ አልተቀመጠም። ይህ አሳሽ አሁንም ይዞታል።',
+  'You wrote here on {1}, and it was not saved. This browser has it still.':
+    'እዚህ {1d} የጻፉት አልተቀመጠም። ይህ አሳሽ አሁንም ይዞታል።',
   'Put it back into the form': 'ወደ ቅጹ ይመልሱት',
   'Throw it away': 'ይጣሉት',
   'Somebody saved this in between.': 'በመካከል ሌላ ሰው አስቀምጦታል።',

@@ -4,7 +4,7 @@ import type { GiftMatter } from './gift-matters.ts';
 import type { DifferenceKind } from './list-differences.ts';
 import type { DeskAct } from './record-act.ts';
 
-/** Words of the gifts desk; the admin is in English. */
+/** Words of the gifts desk; their Amharic is in src/cms/language. */
 
 export const wayNames: Record<Way, string> = {
   stripe: 'Stripe',
