@@ -5,6 +5,11 @@ const saves = {
   caughtBy: { kind: 'integration', file: 'src/cms/saves/saves.integration.test.ts' },
 } as const;
 
+const autosaves = {
+  area: 'cms/saves',
+  caughtBy: { kind: 'integration', file: 'src/cms/saves/autosave.integration.test.ts' },
+} as const;
+
 /** Mistakes in what happens when two people save the same document. */
 export const cmsSaves: Fault[] = [
   {
@@ -43,6 +48,92 @@ export const cmsSaves: Fault[] = [
     find: 'return req.user ? { [LAST_SAVE]: await lastSaveOf(req, saved) } : {};',
     replace: 'return {};',
     what: 'Whoever saves twice in one form is refused the second time.',
+  },
+  {
+    id: 'autosave-publishes',
+    ...autosaves,
+    file: 'src/cms/saves/autosave.ts',
+    find: "draft: true, data: { ...data, _status: 'draft' }",
+    replace: 'data',
+    what: 'A save that nobody asked for changes what visitors see.',
+  },
+  {
+    id: 'autosave-empties-the-page-cache',
+    ...autosaves,
+    file: 'src/cms/content-collection.ts',
+    find: 'tellingByHand(announce.afterChange)',
+    replace: 'announce.afterChange',
+    what: 'Every two seconds of writing drop the pages of every site process.',
+  },
+  {
+    id: 'autosave-fixes-half-an-address',
+    ...autosaves,
+    file: 'src/cms/addresses/page-address.ts',
+    find: 'if (isAutosave(req, collection) &&',
+    replace: 'if (req.user === undefined &&',
+    what: 'A page is named for ever after the first letters of its heading.',
+  },
+  {
+    id: 'autosave-over-the-words-of-another',
+    ...autosaves,
+    file: 'src/cms/saves/save-store.ts',
+    find: 'when staff_id = ${Number(req.user?.id)} and saved_at',
+    replace: 'when saved_at',
+    what: 'The autosave of one person replaces what another had written.',
+  },
+  {
+    id: 'autosave-counts-half-a-translation',
+    ...autosaves,
+    file: 'src/cms/translation/count-translation.ts',
+    find: "if (operation === 'update' && isAutosave(req, collection)) {",
+    replace: 'if (operation === undefined) {',
+    what: 'A letter typed and taken back marks an outdated translation as up to date.',
+  },
+  {
+    id: 'autosave-in-conflict-with-itself',
+    area: 'cms/saves',
+    file: 'src/cms/saves/refuse-overwrite.ts',
+    find: ' && !(by && (await isOwnSince(req, saved, save, by)))',
+    replace: '',
+    what: 'After one lost answer a form asks its author to choose between two of their own texts.',
+    caughtBy: { kind: 'integration', file: 'src/cms/saves/autosave-conflict.integration.test.ts' },
+  },
+  {
+    id: 'autosave-gives-up-after-a-lost-line',
+    area: 'cms/saves',
+    file: 'src/staff/autosave/autosave.rules.ts',
+    find: '  return triedAt + Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), LONGEST_RETRY_MS);',
+    replace: '  return tries > 0 ? null : triedAt;',
+    what: 'After one failed try nothing is saved any more.',
+    caughtBy: { kind: 'unit', file: 'src/staff/autosave/autosave.rules.test.ts' },
+  },
+  {
+    id: 'new-form-creates-nothing',
+    area: 'cms/saves',
+    file: 'src/staff/autosave/use-autosave.ts',
+    find: 'if (id === undefined && !hasNewer) move(doc);',
+    replace: '',
+    what: 'The form of a new post never leads on to the post, and "Save Draft" is refused.',
+    build: 'admin',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/autosave.spec.ts',
+      title: 'a new post stores itself while it is written',
+    },
+  },
+  {
+    id: 'settled-conflict-comes-again',
+    area: 'cms/saves',
+    file: 'src/staff/conflicts/use-conflict.ts',
+    find: 'await reset({ ...together, [LAST_SAVE]: theirs[LAST_SAVE] });',
+    replace: 'await reset(together);',
+    what: 'After somebody has chosen, the next autosave is refused because of the same save.',
+    build: 'admin',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/autosave.spec.ts',
+      title: 'a published post stays as it is while a draft stores itself',
+    },
   },
   {
     id: 'lock-without-a-name',

@@ -23,7 +23,7 @@ import {
   type Outcome,
 } from './autosave.rules.ts';
 import { type Stored, sendDraft } from './send-draft.ts';
-import { useFormTurn } from './use-form-turn.ts';
+import { type LastSave, useFormTurn } from './use-form-turn.ts';
 import { useMoveToDocument } from './use-move-to-document.ts';
 import { useStored } from './use-stored.ts';
 import { useWords } from './use-words.ts';
@@ -58,13 +58,14 @@ export function useAutosave({ isContested, showConflict, copy }: Around): Autosa
   const [fields] = useAllFormFields();
   const isModified = useFormModified();
   const isSavingByHand = useFormProcessing();
-  const { takeTurn, goOnFrom, lastSave } = useFormTurn();
+  const { takeTurn, goOnFrom } = useFormTurn();
   const { words, isStored } = useWords();
   const { created, move } = useMoveToDocument(copy, isSavingByHand);
   const noteStored = useStored({ copy, goOnFrom });
   const [state, setState] = useState<AutosaveState>(nothingToSave);
   const seen = useRef<string>(undefined);
   const underWay = useRef<AbortController>(null);
+  const numberBefore = useRef<number | null>(undefined);
 
   useEffect(() => {
     // Depends on the fields, so that each change is looked at.
@@ -138,19 +139,18 @@ export function useAutosave({ isContested, showConflict, copy }: Around): Autosa
   }, [isWaiting, send]);
 
   useEffect(() => {
-    if (!isSavingByHand) return;
+    const save = (getData().lastSave as LastSave)?.save ?? null;
+    if (!isSavingByHand) {
+      // It went through if it brought another number. Payload has said so then, and nothing is left to do.
+      if (numberBefore.current !== undefined && save !== numberBefore.current) setState(nothingToSave);
+      return;
+    }
+    numberBefore.current = save;
     // The save by hand has all of it; what comes of this try no longer counts.
     underWay.current?.abort();
     underWay.current = null;
     setState(afterGivingUp);
-  }, [isSavingByHand]);
-
-  const save = lastSave?.save;
-  const isByHand = lastSave?.isAutosave === false;
-  useEffect(() => {
-    // A save by hand went through: it brought another number, and Payload has said so.
-    if (save !== undefined && isByHand && !isModified) setState(nothingToSave);
-  }, [save, isByHand, isModified]);
+  }, [isSavingByHand, getData]);
 
   return state;
 }

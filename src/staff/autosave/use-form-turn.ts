@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 const LAST_SAVE = 'lastSave';
 
-type LastSave =
+export type LastSave =
   | { save?: number | null; form?: string; turn?: number; isAutosave?: boolean }
   | null
   | undefined;
@@ -44,5 +44,5 @@ export function useFormTurn() {
     return taken;
   }, [getData, goOnFrom]);
 
-  return { takeTurn, goOnFrom, lastSave };
+  return { takeTurn, goOnFrom };
 }

@@ -46,12 +46,17 @@ export function useMoveToDocument(copy: Copy, isSavingByHand: boolean) {
 
   useLayoutEffect(() => {
     isOpen.current = true;
-    if (id !== undefined) returnFocus();
     return () => {
       isOpen.current = false;
+      // While the field is still there.
       if (isMoving.current) rememberFocus();
     };
-  }, [id]);
+  }, []);
+
+  useEffect(() => {
+    // Words that were on their way come first, or what is typed now would be written over.
+    if (id !== undefined) void Promise.resolve(copy.returning.current).then(returnFocus);
+  }, [id, copy]);
 
   return { created, move };
 }

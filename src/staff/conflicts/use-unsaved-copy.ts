@@ -34,6 +34,8 @@ export type Copy = {
   drop: () => void;
   /** From now on what is typed belongs to this document, which the form of a new one has created. */
   follow: (created: Values) => void;
+  /** Settles once words that were on their way are back in the form. */
+  returning: RefObject<Promise<void> | undefined>;
 };
 
 /**
@@ -60,13 +62,15 @@ export function useUnsavedCopy(beginning: RefObject<Beginning>): Unsaved {
   const [earlier, setEarlier] = useState<UnsavedCopy | null>(null);
   const [storedAt, setStoredAt] = useState<Date | null>(null);
   const opened = useRef(data?.updatedAt);
+  const created = useRef<Values>(null);
+  const returning = useRef<Promise<void>>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is looked for once for each document
   useEffect(() => {
     const copy = readCopy(localStorage.getItem(place), new Date());
     if (copy?.isOnItsWay) {
       localStorage.removeItem(place);
-      void putBack(copy);
+      returning.current = putBack(copy);
       return;
     }
     const leaves = leavesOf((docConfig?.fields ?? []) as unknown as ComparedField[]);
@@ -75,7 +79,6 @@ export function useUnsavedCopy(beginning: RefObject<Beginning>): Unsaved {
     setEarlier(isNews ? copy : null);
   }, [place, docConfig, getData]);
 
-  const created = useRef<Values>(null);
   const keep = useCallback(() => {
     const next = id === undefined ? created.current : null;
     const copy: UnsavedCopy = {
@@ -101,7 +104,7 @@ export function useUnsavedCopy(beginning: RefObject<Beginning>): Unsaved {
     if (created.current) localStorage.removeItem(placeFor(created.current.id));
     setStoredAt(null);
   }, [earlier, place, placeFor]);
-  const copy = useMemo(() => ({ keep, drop, follow }), [keep, drop, follow]);
+  const copy = useMemo(() => ({ keep, drop, follow, returning }), [keep, drop, follow]);
 
   useEffect(() => {
     // Payload takes a refused form for one without changes.
