@@ -173,7 +173,7 @@ test('the dashboard, the form and the list show what a withdrawn consent hides, 
   await expect(must.getByRole('listitem')).toHaveCount(2);
   await must.getByRole('link', { name: /Please fill in "Heading" in English/ }).click();
   await expect(page.locator('#field-heading')).toBeFocused();
-  await expect(page.getByText('Stored in this browser a moment ago.')).toBeVisible();
+  await expect(page.getByText('Saved a moment ago.').first()).toBeVisible();
   await page.keyboard.type('Reading days');
   await expect(must.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Publish changes' }).click();

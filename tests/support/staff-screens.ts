@@ -58,8 +58,9 @@ export type Answered = { answer: Response; at: number };
 export async function pressAndNote(page: Page, button: string, path: string): Promise<Answered> {
   const saving = page
     .waitForResponse(answer => {
-      const { pathname } = new URL(answer.url());
-      return pathname.startsWith(`/api/${path}`) && /^(POST|PATCH)$/.test(answer.request().method());
+      const { pathname, searchParams } = new URL(answer.url());
+      const isSave = pathname.startsWith(`/api/${path}`) && /^(POST|PATCH)$/.test(answer.request().method());
+      return isSave && !searchParams.has('autosave');
     })
     .then(answer => ({ answer, at: performance.now() }));
   await page.getByRole('button', { name: button, exact: true }).click();

@@ -44,6 +44,7 @@ export function useConflict(beginning: RefObject<Beginning>) {
   });
   const [conflict, setConflict] = useState<Conflict | 'unread' | null>(null);
   const [isContested, setContested] = useState(false);
+  const isSettling = useRef(false);
   const document = collectionSlug ? id && `${collectionSlug}/${id}` : `globals/${globalSlug}`;
   const address = document && `${config.routes.api}/${document}`;
 
@@ -92,14 +93,21 @@ export function useConflict(beginning: RefObject<Beginning>) {
   );
 
   const settle = async ({ theirs, differences }: Conflict, choices: (Choice | null)[]) => {
-    const together = putTogether(getData(), differences, choices);
-    setConflict(null);
-    // From here on the form has begun from what they saved.
-    setData(theirs as never);
-    // The form goes on from what is stored now, or its next save would conflict with this one again.
-    await reset({ ...together, [LAST_SAVE]: theirs[LAST_SAVE] });
-    setModified(true);
-    setContested(false);
+    if (isSettling.current) return;
+    isSettling.current = true;
+    try {
+      const together = putTogether(getData(), differences, choices);
+      // From here on the form has begun from what they saved.
+      setData(theirs as never);
+      // The form goes on from what is stored now, or its next save would conflict with this one again.
+      await reset({ ...together, [LAST_SAVE]: theirs[LAST_SAVE] });
+      setModified(true);
+      setContested(false);
+      // Only now: a save that is pressed before the form has all of it would conflict once more.
+      setConflict(null);
+    } finally {
+      isSettling.current = false;
+    }
   };
   return { conflict, isContested, show, settle, close: () => setConflict(null) };
 }
