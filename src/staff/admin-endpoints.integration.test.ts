@@ -50,7 +50,7 @@ async function ask(caller: string, method: string, path: string, body: unknown =
   const headers = callers.get(caller) ?? {};
   const answer = await callApi(method, path, { headers, ...(method !== 'GET' && { body }) });
   const text = await answer.text();
-  const isRefusal = /^\{"errors":\[\{"message":"[^"]+"\}\]\}$/.test(text);
+  const isRefusal = /^\{"errors":\[\{("name":"SignedOut",)?"message":"[^"]+"\}\]\}$/.test(text);
   return `${answer.status}${isRefusal ? '' : ` ${text}`}`;
 }
 

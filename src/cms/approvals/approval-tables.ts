@@ -5,8 +5,8 @@ export const approvalTablesStep = 'approval-tables-1';
 
 /**
  * In the schema of staff, which the site cannot read: two functions let it open and answer the one approval whose secret
- * a visitor brings. Documents and accounts are named by number without a foreign key, because a restore recreates the
- * tables of the CMS; ids are never reused.
+ * a visitor brings. Documents and accounts are named by number without a foreign key, and the functions look for tables
+ * of the CMS only when they are called, because a restore creates those later; ids are never reused.
  */
 const tables = `
   create schema if not exists staff;
@@ -40,12 +40,13 @@ const tables = `
   create or replace function staff.open_approval(given bigint, proof bytea)
     returns table (id bigint, collection text, document integer, version integer, note text, name text, language text,
       ends_at timestamptz, withdrawn_at timestamptz, answer text, words text, asked_by integer, asker text, role text)
-    language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-      select a.id, a.collection, a.document, a.version, a.note, a.name, a.language, a.ends_at, a.withdrawn_at, a.answer,
-        a.words, a.asked_by, s.name::text, s.role::text
-      from staff.approvals a left join public.staff s on s.id = a.asked_by
-      where a.id = given and a.digest = proof
-    $$;
+    language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+    begin
+      return query select a.id, a.collection, a.document, a.version, a.note, a.name, a.language, a.ends_at,
+          a.withdrawn_at, a.answer, a.words, a.asked_by, s.name::text, s.role::text
+        from staff.approvals a left join public.staff s on s.id = a.asked_by
+        where a.id = given and a.digest = proof;
+    end $$;
 
   create or replace function staff.answer_approval(given bigint, proof bytea, moment timestamptz, said text, wrote text)
     returns table (asker text, email text, language text)
