@@ -39,7 +39,7 @@ const rules: Rule[] = [
       'src/cms/language/translate.ts',
       'src/cms/media/film-place.rules.ts',
       'src/cms/publishing/publish-check.rules.ts',
-      'src/cms/signed-forms/check-pdf.ts',
+      'src/cms/scans/check-pdf.ts',
       'src/core/email-address.ts',
       'src/core/person-name.ts',
       'src/features/giving/bank/column-map.rules.ts',

@@ -135,9 +135,9 @@ export const cmsPeople: Fault[] = [
   {
     id: 'signed-forms-move-between-records',
     area: 'cms/consents',
-    file: 'src/cms/consents/signed-form-store.ts',
-    find: '`signed-forms/${consent}/${id}`',
-    replace: '`signed-forms/${id && consent ? 0 : 1}`',
+    file: 'src/platform/sealed-scans.ts',
+    find: '`${purpose}/${of}/${id}`',
+    replace: '`${purpose}/${id && of ? 0 : 1}`',
     what: 'A form copied to the consent record of another family opens there.',
     caughtBy: {
       kind: 'integration',
@@ -161,13 +161,13 @@ export const cmsPeople: Fault[] = [
   {
     id: 'signed-forms-scripts-in-lists',
     area: 'cms/consents',
-    file: 'src/cms/signed-forms/check-pdf.ts',
+    file: 'src/cms/scans/check-pdf.ts',
     find: "if (active.test(list.toString('latin1'))) return 'active';",
     replace: '',
     what: 'A PDF whose script is compressed passes for a signed form.',
     caughtBy: {
       kind: 'unit',
-      file: 'src/cms/signed-forms/check-pdf.test.ts',
+      file: 'src/cms/scans/check-pdf.test.ts',
       title: 'is refused with ',
     },
   },

@@ -1,9 +1,7 @@
-/** A scan of several pages. */
-export const MAX_FORM_BYTES = 10 * 1024 * 1024;
+import type { ScanProblem } from '#cms/scans/check-scan.ts';
+
 /** For one consent record: every page as a photo of its own fits. */
 export const MAX_FORMS = 20;
-/** What a browser offers to choose. */
-export const FORM_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 
 /** Shown to whoever adds, opens or removes a form; one sentence each. */
 export const formTexts = {
@@ -22,5 +20,4 @@ export const formTexts = {
   locked: 'This PDF is protected by a password; please save a copy without one.',
   closed:
     'This form was sealed with another PAYLOAD_SECRET; whoever looks after the server must name that one in FORMER_SECRETS.',
-} as const;
-export type FormProblem = keyof typeof formTexts;
+} as const satisfies Record<Exclude<ScanProblem, 'picture'>, string> & Record<string, string>;

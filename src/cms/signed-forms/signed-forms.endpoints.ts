@@ -1,21 +1,20 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { mayUseForms } from '#cms/access/access-for.ts';
 import type { SignedFormRight } from '#cms/access/access-table.ts';
-import { addForm, type FormKind, listForms, openForm, removeForm } from '#cms/consents/signed-form-store.ts';
+import { addForm, listForms, openForm, removeForm } from '#cms/consents/signed-form-store.ts';
 import { noteSave } from '#cms/saves/save-store.ts';
+import { type CheckedScan, checkScan } from '#cms/scans/check-scan.ts';
+import { MAX_REQUEST_BYTES, SCANS_IN_TEN_MINUTES } from '#cms/scans/scan-limits.ts';
+import { isScanId, readableName } from '#cms/scans/scan-name.ts';
+import { scanResponse } from '#cms/scans/send-scan.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { readUploadForm } from '#platform/http/upload-form.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { inOneTransaction, lockInTransaction } from '#platform/transaction.ts';
-import { type CheckedForm, checkForm } from './check-form.ts';
-import { formTexts, MAX_FORM_BYTES, MAX_FORMS } from './form-limits.ts';
+import { formTexts, MAX_FORMS } from './form-limits.ts';
 
-/** Room for the parts of the request around the file. */
-const FORM_BYTES = 64 * 1024;
-const NAME_LETTERS = 120;
 const TEN_MINUTES = 10 * 60_000;
-const UPLOADS_IN_TEN_MINUTES = 60;
 const clock = startClock(env.FIXED_NOW);
 let perAccount: RateLimit | undefined;
 
@@ -55,8 +54,6 @@ async function isThere(req: PayloadRequest, id: number): Promise<boolean> {
   return found !== null;
 }
 
-const isFormId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-
 /** Signed forms of consent records: listed and added by whoever writes, opened and removed by admins alone. */
 export const signedFormEndpoints: Endpoint[] = [
   endpoint('get /signed-forms/:id', formTexts.notAllowed, answerList),
@@ -73,21 +70,24 @@ async function answerList(req: PayloadRequest, consent: number): Promise<Respons
 async function takeForm(req: PayloadRequest, consent: number): Promise<Response> {
   perAccount ??= createSharedLimit({
     name: 'signed forms',
-    limit: UPLOADS_IN_TEN_MINUTES,
+    limit: SCANS_IN_TEN_MINUTES,
     windowMs: TEN_MINUTES,
   });
   if ((await perAccount.refuse(`staff ${req.user?.id}`)) !== null) return refuse(429, formTexts.tooOften);
-  const sent = await readUploadForm(req as never, MAX_FORM_BYTES + FORM_BYTES);
+  const sent = await readUploadForm(req as never, MAX_REQUEST_BYTES);
   if (sent === 'too-large') return refuse(413, formTexts.tooLarge);
   const file = sent?.get('file');
   if (!(file instanceof File) || file.size === 0) return refuse(400, formTexts.noFile);
-  const checked = await checkForm(Buffer.from(await file.arrayBuffer()));
-  if (!checked.ok) return refuse(checked.problem.status, checked.problem.message);
-  const isStored = await store(req, consent, nameOf(file.name), checked.value);
+  const checked = await checkScan(Buffer.from(await file.arrayBuffer()));
+  if (!checked.ok) {
+    const { problem } = checked;
+    return refuse(problem.status, problem.code === 'picture' ? problem.message : formTexts[problem.code]);
+  }
+  const isStored = await store(req, consent, readableName(file.name, 'form'), checked.value);
   return isStored ? answerList(req, consent) : refuse(409, formTexts.tooMany);
 }
 
-function store({ payload, user }: PayloadRequest, consent: number, name: string, form: CheckedForm) {
+function store({ payload, user }: PayloadRequest, consent: number, name: string, form: CheckedScan) {
   return inOneTransaction(payload, async req => {
     await lockInTransaction(req, `signed-forms:${consent}`);
     if ((await listForms(req, consent)).length >= MAX_FORMS) return false;
@@ -97,39 +97,20 @@ function store({ payload, user }: PayloadRequest, consent: number, name: string,
   });
 }
 
-/** For people to read in a list; it never names a file of ours. */
-const nameOf = (given: string) =>
-  given
-    .replace(/^.*[/\\]/, '')
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-    .trim()
-    .slice(0, NAME_LETTERS) || 'form';
-
-const types: Record<FormKind, string> = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
-
 /** Written into the audit trail before the first byte leaves. */
 async function sendForm({ payload, user }: PayloadRequest, consent: number, id: string): Promise<Response> {
-  const form = isFormId(id) ? await openForm({ payload }, { id, consent }) : null;
+  const form = isScanId(id) ? await openForm({ payload }, { id, consent }) : null;
   if (form === null) return refuse(404, formTexts.gone);
   if (form === 'closed') return refuse(409, formTexts.closed);
   await inOneTransaction(payload, req =>
     noteSave(Object.assign(req, { user }), { collection: 'consents', document: consent }, 'form-opened'),
   );
-  return new Response(Uint8Array.from(form.content), {
-    headers: {
-      'content-type': types[form.kind],
-      'content-length': String(form.content.length),
-      'content-disposition': `attachment; filename="consent-${consent}-${id.slice(0, 8)}.${form.kind}"`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-    },
-  });
+  return scanResponse(form, `consent-${consent}-${id.slice(0, 8)}`);
 }
 
 async function dropForm({ payload, user }: PayloadRequest, consent: number, id: string): Promise<Response> {
   const isGone =
-    isFormId(id) &&
+    isScanId(id) &&
     (await inOneTransaction(payload, async req => {
       if (!(await removeForm(req, { id, consent }))) return false;
       await noteSave(

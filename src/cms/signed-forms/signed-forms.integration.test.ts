@@ -5,6 +5,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { countClosedForms, openForm } from '#cms/consents/signed-form-store.ts';
+import { MAX_SCAN_BYTES } from '#cms/scans/scan-limits.ts';
 import { checkBackup } from '#platform/backup/check-backup.ts';
 import { writeBackup } from '#platform/backup/make-backup.ts';
 import { folderMedia } from '#platform/backup/media-store.ts';
@@ -14,7 +15,7 @@ import { env } from '#platform/env.ts';
 import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { addConsent, drawPicture } from '../../../tests/support/pictures.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
-import { formTexts, MAX_FORM_BYTES, MAX_FORMS } from './form-limits.ts';
+import { formTexts, MAX_FORMS } from './form-limits.ts';
 
 let payload: Payload;
 let admin: Session;
@@ -214,8 +215,8 @@ describe('what is refused with one sentence, and not stored', () => {
       415,
       formTexts.heic,
     ],
-    ['too many bytes', () => Buffer.alloc(MAX_FORM_BYTES + 1, '%PDF-'), 413, formTexts.tooLarge],
-    ['far too many bytes', () => Buffer.alloc(MAX_FORM_BYTES + 1024 * 1024), 413, formTexts.tooLarge],
+    ['too many bytes', () => Buffer.alloc(MAX_SCAN_BYTES + 1, '%PDF-'), 413, formTexts.tooLarge],
+    ['far too many bytes', () => Buffer.alloc(MAX_SCAN_BYTES + 1024 * 1024), 413, formTexts.tooLarge],
   ])('%s', async (_, make, status, message) => {
     const before = await count();
     expect(await add(await make())).toMatchObject({ status, message });

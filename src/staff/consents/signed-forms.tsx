@@ -2,7 +2,8 @@
 import { useConfig, useDocumentInfo } from '@payloadcms/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { SignedForm } from '#cms/consents/signed-form-store.ts';
-import { FORM_TYPES, formTexts, MAX_FORM_BYTES } from '#cms/signed-forms/form-limits.ts';
+import { MAX_SCAN_BYTES, SCAN_TYPES } from '#cms/scans/scan-limits.ts';
+import { formTexts } from '#cms/signed-forms/form-limits.ts';
 import styles from './signed-forms.module.css';
 import { useSignedForms } from './use-signed-forms.ts';
 
@@ -109,7 +110,7 @@ function AddForm({ add }: { add: (file: File) => Promise<string | null> }) {
     const files = [...(currentTarget.files ?? [])];
     setState({ busy: true, says: 'Checking and sealing…' });
     for (const file of files) {
-      const refused = file.size > MAX_FORM_BYTES ? formTexts.tooLarge : await add(file);
+      const refused = file.size > MAX_SCAN_BYTES ? formTexts.tooLarge : await add(file);
       if (refused) return end(`${file.name}: ${refused}`, true);
     }
     end(files.length === 1 ? 'The form is kept.' : `${files.length} forms are kept.`);
@@ -128,7 +129,7 @@ function AddForm({ add }: { add: (file: File) => Promise<string | null> }) {
         id={field}
         type="file"
         multiple
-        accept={FORM_TYPES.join(',')}
+        accept={SCAN_TYPES.join(',')}
         disabled={state.busy}
         onChange={event => void choose(event)}
       />
