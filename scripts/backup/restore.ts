@@ -6,6 +6,7 @@ import { getPayload, type Payload } from 'payload';
 import { countClosedForms } from '#cms/consents/signed-form-store.ts';
 import { rebuildSearch } from '#cms/search/index-document.ts';
 import config from '#config';
+import { countClosedScans } from '#features/giving/books/spending-scans.ts';
 import { pauseRestoredIssues } from '#features/newsletter/issues/control-sending.action.ts';
 import { mediaInUse } from '#platform/backup/backup-settings.ts';
 import { checkBackup } from '#platform/backup/check-backup.ts';
@@ -91,14 +92,18 @@ async function restore(file: string, key: OpeningKey, manifest: Manifest): Promi
   if (pending) await step('Newer migrations', migrate);
   await step('Words for the search', () => rebuildSearch(payload));
   const gone = await step('Who left since has left', () => reapplyListed(payload, erasures));
-  verdict(manifest, [...settled, ...gone, ...(await closedForms(payload)), ...listed.warnings]);
+  verdict(manifest, [...settled, ...gone, ...(await closedScans(payload)), ...listed.warnings]);
 }
 
-/** Signed consent forms need the secret they were sealed with, which no backup holds. */
-async function closedForms(payload: Payload): Promise<string[]> {
-  const closed = await countClosedForms({ payload });
-  if (closed === 0) return [];
-  return [`${closed} signed consent forms cannot be opened: add their PAYLOAD_SECRET to FORMER_SECRETS.`];
+/** What is sealed needs the secret it was sealed with, which no backup holds. */
+async function closedScans(payload: Payload): Promise<string[]> {
+  const closed: [number, string][] = [
+    [await countClosedForms({ payload }), 'signed consent forms'],
+    [await countClosedScans({ payload }), 'scans of documents'],
+  ];
+  return closed
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count} ${what} cannot be opened: add their PAYLOAD_SECRET to FORMER_SECRETS.`);
 }
 
 /** The restored file is the backup. */

@@ -6,6 +6,7 @@ import { signedFormTablesStep } from '#cms/consents/signed-form-tables.ts';
 import { saveTableStep } from '#cms/saves/save-table.ts';
 import { searchTableStep } from '#cms/search/search-table.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
+import { scanTableStep } from '#features/giving/books/scan-table.ts';
 import { givingTablesStep } from '#features/giving/giving-tables.ts';
 import { erasureTableStep } from '#platform/backup/erasure-table.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
@@ -32,6 +33,7 @@ export const ownTableSteps = [
   signedFormTablesStep,
   approvalTablesStep,
   givingTablesStep,
+  scanTableStep,
   searchTableStep,
 ] as const;
 

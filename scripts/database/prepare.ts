@@ -10,6 +10,7 @@ import { rebuildSearch } from '#cms/search/index-document.ts';
 import { prepareSearchTable, searchTableStep } from '#cms/search/search-table.ts';
 import { prepareAccountTables } from '#features/accounts/account-tables.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
+import { prepareScanTable, scanTableStep } from '#features/giving/books/scan-table.ts';
 import { givingTablesStep, prepareGivingTables } from '#features/giving/giving-tables.ts';
 import { erasureTableStep, prepareErasureTable } from '#platform/backup/erasure-table.ts';
 import { startClock } from '#platform/clock.ts';
@@ -36,6 +37,7 @@ const prepareOwnTables: Record<(typeof ownTableSteps)[number], () => Promise<unk
   [signedFormTablesStep]: () => prepareSignedFormTables(databaseUrl()),
   [approvalTablesStep]: () => prepareApprovalTables(databaseUrl()),
   [givingTablesStep]: () => prepareGivingTables(databaseUrl()),
+  [scanTableStep]: () => prepareScanTable(databaseUrl()),
   [searchTableStep]: () => prepareSearchTable(databaseUrl()),
 };
 

@@ -18,7 +18,8 @@ export type KeyPurpose =
   | 'preview-links'
   | 'previews'
   | 'signed-forms'
-  | 'approval-links';
+  | 'approval-links'
+  | 'spending-scans';
 
 const keyBytes = 32;
 

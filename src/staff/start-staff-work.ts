@@ -4,6 +4,7 @@ import { forgetOldPlans } from '#cms/plans/plan-store.ts';
 import { emptyBin } from '#cms/trash/empty-bin.job.ts';
 import { sweepAccounts } from '#features/accounts/supporter/sweep-accounts.job.ts';
 import { reportAttack } from '#features/giving/abuse/report-attack.ts';
+import { renewScanSeals } from '#features/giving/books/spending-scans.ts';
 import { isGivingOn } from '#features/giving/giving-switch.ts';
 import { askProviders } from '#features/giving/payments/ask-providers.job.ts';
 import { offeredWays } from '#features/giving/ways/offered-ways.ts';
@@ -37,6 +38,9 @@ export async function startStaffWork(): Promise<void> {
     regularWork('sealing signed forms with the present secret', HOUR, () => renewSeals({ payload })),
     regularWork('forgetting approvals that are long over', HOUR, () =>
       forgetOldApprovals({ payload }, clock.now()),
+    ),
+    regularWork('sealing scans of documents with the present secret', HOUR, () =>
+      renewScanSeals({ payload }),
     ),
     regularWork('sweeping sessions and links that are over', HOUR, () => sweepAccounts(payload, clock.now())),
     ...(isGivingOn()

@@ -5,6 +5,9 @@ const inBooks = (title: string) =>
   ({ kind: 'integration', file: `${books}/books.integration.test.ts`, title }) as const;
 const inTrail = { kind: 'integration', file: 'src/staff/trail/trail.integration.test.ts' } as const;
 
+const inScans = (title: string) =>
+  ({ kind: 'integration', file: `${books}/scans.integration.test.ts`, title }) as const;
+
 /** Mistakes in what the office books by hand, and in the audit trail. */
 export const givingBooks: Fault[] = [
   {
@@ -16,6 +19,27 @@ export const givingBooks: Fault[] = [
     what: 'A form of the books that is sent twice is booked twice.',
     caughtBy: inBooks(
       'moves money between funds, once even if the form is sent twice, and is recorded as the author',
+    ),
+  },
+  {
+    id: 'giving-scan-for-everybody',
+    area: 'features/giving',
+    file: 'src/cms/access/access-table.ts',
+    find: "'get /gifts/books/scans/:entry/:scan': OF_MONEY,",
+    replace: "'get /gifts/books/scans/:entry/:scan': IN_ADMIN,",
+    what: 'An editor, who may not see the books, opens the scans of their documents.',
+    caughtBy: inScans('only bookkeepers and admins add and open scans; everybody else learns nothing'),
+  },
+  {
+    id: 'giving-scan-replaced',
+    area: 'features/giving',
+    build: 'tables',
+    file: `${books}/scan-table.ts`,
+    find: 'before delete or update of id, entry, kind, bytes, content, added_at, added_by on',
+    replace: 'before update of id on',
+    what: 'The scan of a document can be deleted or replaced afterwards.',
+    caughtBy: inScans(
+      'is never deleted, replaced or moved to another entry, not even by the owner of the table',
     ),
   },
   {

@@ -29,6 +29,12 @@ async function fill(form: Locator, fields: Record<string, string>): Promise<void
   await form.locator('button[type="submit"]').press('Enter');
 }
 
+/** The smallest PDF that passes for a scan. */
+const scan = Buffer.from(
+  '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
+);
+const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+
 const done = (page: Page) => page.getByRole('status').filter({ hasText: 'It is in the books.' });
 
 async function spendAtSecondTry(page: Page, document: string): Promise<void> {
@@ -42,8 +48,32 @@ async function spendAtSecondTry(page: Page, document: string): Promise<void> {
   await expect(form.locator('[name="amount"]')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.locator('[name="document"]')).toHaveValue(document);
   await expectNoAxeViolations(page, 'main');
+  const file = form.locator('[name="scan"]');
+  await file.setInputFiles(fileOf('page.pdf', Buffer.from('<!doctype html>')));
   await fill(form, { amount: '150' });
+  await expect(form.locator('[data-problem-at="scan"]')).toContainText('neither a PDF nor a picture');
+  await expect(file).toBeFocused();
+  await expect(form.locator('[name="document"]')).toHaveValue(document);
+  await expectNoAxeViolations(page, 'main');
+  await file.setInputFiles(fileOf('scan.pdf', scan));
+  await fill(form, {});
   await expect(done(page)).toBeVisible();
+}
+
+async function openAndAddScans(page: Page, document: string): Promise<void> {
+  const entry = page.locator('tr', { hasText: document });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    entry.getByRole('link', { name: /^Open the scan/ }).click(),
+  ]);
+  expect(await readFile(await download.path())).toEqual(scan);
+  await entry.locator('summary', { hasText: 'Add another scan' }).press('Enter');
+  await expectNoAxeViolations(page, 'main');
+  const form = entry.locator('form', { has: page.locator('[name="scan"]') });
+  await form.locator('[name="scan"]').setInputFiles(fileOf('page-2.pdf', scan));
+  await fill(form, {});
+  await expect(page.getByText('The scan is stored with its entry.')).toBeVisible();
+  await expect(entry.getByRole('link', { name: /^Open scan 2/ })).toBeVisible();
 }
 
 async function moveAndExchange(page: Page, project: string): Promise<void> {
@@ -64,8 +94,9 @@ async function moveAndExchange(page: Page, project: string): Promise<void> {
 
 async function takeBackAndClose(page: Page, document: string): Promise<void> {
   const entry = page.locator('tr', { hasText: document });
-  await entry.locator('summary').press('Enter');
-  await fill(entry.locator('form'), { note: 'Entered twice' });
+  await entry.locator('summary', { hasText: 'Take back' }).press('Enter');
+  const form = entry.locator('form', { has: page.locator('[name="note"]') });
+  await fill(form, { note: 'Entered twice' });
   await expect(page.getByText('Taken back: a counter-entry is in the books.')).toBeVisible();
   await expect(entry).toContainText(/By entry \d+/);
   const closing = await unfold(page, 'Close a month');
@@ -88,6 +119,7 @@ test('the office does all its bookkeeping by keyboard, reverses an entry, and hl
   // A retry on the same database needs another one.
   const invoice = `invoice ${test.info().retry}`;
   await spendAtSecondTry(page, invoice);
+  await openAndAddScans(page, invoice);
   await moveAndExchange(page, project);
   await takeBackAndClose(page, invoice);
 
@@ -104,7 +136,16 @@ test('the office does all its bookkeeping by keyboard, reverses an entry, and hl
   await follow(page, page.getByRole('link', { name: 'Who did what' }));
   await page.getByLabel('What kind of thing').selectOption('Gifts and books');
   await page.getByRole('button', { name: 'Show', exact: true }).press('Enter');
-  const acts = ['spent', 'transferred', 'entered-rate', 'exchanged', 'took-back', 'closed-month'];
+  const acts = [
+    'spent',
+    'added-scan',
+    'opened-scan',
+    'transferred',
+    'entered-rate',
+    'exchanged',
+    'took-back',
+    'closed-month',
+  ];
   for (const act of [...acts, 'saved-journal'])
     await expect(page.locator(`[data-act="${act}"]`).first()).toBeVisible();
   await expectNoAxeViolations(page, 'main');

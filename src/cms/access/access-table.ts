@@ -125,6 +125,8 @@ export const giftRights = {
   'post /gifts/books/rate': OF_MONEY,
   'post /gifts/books/take-back': OF_MONEY,
   'post /gifts/books/closing': OF_MONEY,
+  'post /gifts/books/scans': OF_MONEY,
+  'get /gifts/books/scans/:entry/:scan': OF_MONEY,
 } as const satisfies Rights;
 export type GiftRight = keyof typeof giftRights;
 

@@ -10,6 +10,7 @@ type Entry = {
   reference: string | null;
   corrects: string | null;
   document: string | null;
+  scans: number;
   lines: { account: string; fund: string; currency: string; amount: string }[];
 };
 type Rate = { day: string; from: string; to: string; rate: string; source: string };
@@ -59,6 +60,7 @@ function readEntries(reader: Writer, after: string): Promise<Entry[]> {
   return rowsOf<Entry>(
     reader,
     sql`select e.id::text, e.day::text, e.kind, g.reference, e.corrects::text, e.document,
+          (select count(*)::int from giving.spending_scans s where s.entry = e.id) as scans,
           jsonb_agg(jsonb_build_object('account', l.account, 'fund', l.fund, 'currency', l.currency,
             'amount', l.amount::text) order by l.position) as lines
         from giving.entries e join giving.lines l on l.entry = e.id left join giving.gifts g on g.id = e.gift
@@ -66,14 +68,15 @@ function readEntries(reader: Writer, after: string): Promise<Entry[]> {
   );
 }
 
-function asText({ id, day, kind, reference, corrects, document, lines }: Entry): string {
+function asText({ id, day, kind, reference, corrects, document, scans, lines }: Entry): string {
   const about = [reference, corrects && `of ${corrects}`, document && `; ${oneLine(document)}`];
   const head = [day, '*', `(${id})`, kind, ...about.filter(Boolean)].join(' ');
   const posted = lines.map(({ account, fund, currency, amount }) => {
     const value = decimalText({ units: BigInt(amount), currency });
     return `    ${account}:${fund}  ${currency} ${value}`;
   });
-  return `${[head, ...posted].join('\n')}\n\n`;
+  const stored = scans > 0 ? [`    ; scans: ${scans}`] : [];
+  return `${[head, ...stored, ...posted].join('\n')}\n\n`;
 }
 
 const oneLine = (text: string) => text.replace(/[\p{C}\s]+/gu, ' ').trim();

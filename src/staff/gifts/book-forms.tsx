@@ -8,6 +8,7 @@ import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { Choices, Field } from './field.tsx';
 import styles from './gifts.module.css';
+import { ScanField } from './scans.tsx';
 
 type BookFormsProps = {
   api: string;
@@ -38,13 +39,19 @@ export function BookForms(props: BookFormsProps) {
   );
 }
 
-type PartProps = { title: string; action: string; button: string; children: ReactNode };
+type PartProps = {
+  title: string;
+  action: string;
+  button: string;
+  takesFile?: boolean;
+  children: ReactNode;
+};
 
-function Part({ title, action, button, children }: PartProps) {
+function Part({ title, action, button, takesFile = false, children }: PartProps) {
   return (
     <details>
       <summary className={styles.unfold}>{title}</summary>
-      <ActForm action={action} className={styles.form}>
+      <ActForm action={action} takesFile={takesFile} className={styles.form}>
         <input type="hidden" name="key" value={randomUUID()} />
         {children}
         <button type="submit">{button}</button>
@@ -75,7 +82,7 @@ function Transfer({ api, funds, today }: BookFormsProps) {
 function Spending({ api, funds, today }: BookFormsProps) {
   const say = sayHere();
   return (
-    <Part title={say('Book spending')} action={`${api}/gifts/books/spending`} button={say('Book spending')}>
+    <Part title={say('Book spending')} action={`${api}/gifts/books/spending`} button={say('Book spending')} takesFile>
       <Sum />
       <Field name="place" label={say('Paid from')}>
         <Choices name="place" of={places} />
@@ -86,6 +93,7 @@ function Spending({ api, funds, today }: BookFormsProps) {
       <Field name="document" label={say('Document: number of the invoice or receipt, or where it is stored')}>
         <input name="document" maxLength={500} required autoComplete="off" />
       </Field>
+      <ScanField label={say('Scan of the document: PDF, JPEG, PNG or WebP, up to 10 MB (may come later)')} />
       <DayAndNote today={today} />
     </Part>
   );

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '#core/money.ts';
-import type { ManualEntry } from '#features/giving/books/list-books.ts';
+import type { EntryWithScans, ManualEntry } from '#features/giving/books/list-books.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { Field } from './field.tsx';
 import styles from './gifts.module.css';
+import { Scans } from './scans.tsx';
 
 const kindNames: Record<ManualEntry['kind'], string> = {
   transfer: 'Moved between funds',
@@ -14,7 +15,7 @@ const kindNames: Record<ManualEntry['kind'], string> = {
 };
 
 type ManualEntriesProps = {
-  entries: readonly ManualEntry[];
+  entries: readonly EntryWithScans[];
   funds: ReadonlyMap<string, string>;
   api: string;
 };
@@ -48,7 +49,10 @@ export function ManualEntries({ entries, funds, api }: ManualEntriesProps) {
               <td>
                 <Lines entry={entry} funds={funds} />
               </td>
-              <td>{[entry.document, entry.note].filter(Boolean).join(' · ') || '–'}</td>
+              <td>
+                {[entry.document, entry.note].filter(Boolean).join(' · ') || '–'}
+                <Scans entry={entry} api={api} />
+              </td>
               <td>{entry.by ?? say('an account that is gone')}</td>
               <td>
                 <TakeBack entry={entry} api={api} />

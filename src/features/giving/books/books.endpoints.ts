@@ -4,6 +4,7 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { inOneTransaction, type Writer } from '#platform/transaction.ts';
 import { type Acting, type DeskAnswer, deskForm } from '../desk/answer-desk.ts';
 import type { DeskProblem } from '../desk/desk-words.ts';
+import { deskFileForm } from '../desk/file-form.ts';
 import { recordAct } from '../desk/record-act.ts';
 import {
   type BookProblem,
@@ -16,6 +17,9 @@ import {
 } from '../keep-books.action.ts';
 import { BOOKS_PATH, type Done, readFund, readSum, runForm, type Wrong } from './book-form.ts';
 import { bookForms } from './books.schema.ts';
+import { readScan } from './read-scan.ts';
+import { scanEndpoints, scanOfForm } from './scans.endpoints.ts';
+import { addScan, type NewScan } from './spending-scans.ts';
 
 type Form<Name extends keyof typeof bookForms> = z.infer<(typeof bookForms)[Name]>;
 type Act = Outcome<Done, Wrong>;
@@ -25,8 +29,13 @@ export const booksEndpoints: Endpoint[] = [
   deskForm('post /gifts/books/transfer', bookForms.transfer, (writer, form, acting) =>
     runForm(writer, form.key, acting, req => transfer(req, form, acting)),
   ),
-  deskForm('post /gifts/books/spending', bookForms.spending, (writer, form, acting) =>
-    runForm(writer, form.key, acting, req => spend(req, form, acting)),
+  deskFileForm(
+    { right: 'post /gifts/books/spending', shape: bookForms.spending, file: scanOfForm },
+    async (writer, form, { file, acting }) => {
+      const scan = file && (await readScan(writer, file));
+      if (scan?.ok === false) return problem({ to: BOOKS_PATH, ...scan.problem });
+      return runForm(writer, form.key, acting, req => spend(req, form, scan?.value ?? null, acting));
+    },
   ),
   deskForm('post /gifts/books/exchange', bookForms.exchange, (writer, form, acting) =>
     runForm(writer, form.key, acting, req => exchange(req, form, acting)),
@@ -38,6 +47,7 @@ export const booksEndpoints: Endpoint[] = [
     runForm(writer, form.key, acting, req => takeBack(req, form, acting)),
   ),
   deskForm('post /gifts/books/closing', bookForms.closing, close),
+  ...scanEndpoints,
 ];
 
 async function transfer(req: PayloadRequest, form: Form<'transfer'>, acting: Acting): Promise<Act> {
@@ -54,7 +64,12 @@ async function transfer(req: PayloadRequest, form: Form<'transfer'>, acting: Act
   return done(entry, { act: 'transferred', details: { ...plain(sum.value), ...funds }, done: 'booked' });
 }
 
-async function spend(req: PayloadRequest, form: Form<'spending'>, acting: Acting): Promise<Act> {
+async function spend(
+  req: PayloadRequest,
+  form: Form<'spending'>,
+  scan: NewScan | null,
+  acting: Acting,
+): Promise<Act> {
   const sum = readSum(form.place, ['amount', form.amount], ['currency', form.currency]);
   if (!sum.ok) return sum;
   const fund = await readFund(req, 'fund', form.fund);
@@ -63,7 +78,11 @@ async function spend(req: PayloadRequest, form: Form<'spending'>, acting: Acting
     recordSpending(req, { ...office, sum: sum.value, fund: fund.value, document: form.document }),
   );
   const details = { ...plain(sum.value), fund: fund.value };
-  return done(entry, { act: 'spent', details, done: 'booked' });
+  if (!entry.ok || scan === null) return done(entry, { act: 'spent', details, done: 'booked' });
+  const added = await addScan(req, entry.value, scan, acting);
+  // It is the first scan of an entry just made; and the entry must not stay without it.
+  if (!added.ok) throw new Error(`The scan of entry ${entry.value} was refused: ${added.problem}`);
+  return done(entry, { act: 'spent', details: { ...details, scan: added.value }, done: 'booked' });
 }
 
 async function exchange(req: PayloadRequest, form: Form<'exchange'>, acting: Acting): Promise<Act> {

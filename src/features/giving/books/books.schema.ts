@@ -38,6 +38,7 @@ export const bookForms = {
     toCurrency: typed,
     rate: typed,
   }),
+  scan: z.object({ key: z.uuid(), entry: number }),
   takeBack: z.object({ key: z.uuid(), entry: number, note: typed }),
   closing: z.object({ until: z.iso.date(), sure: z.literal('on').optional() }),
 };

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { type ListedScan, listScans } from './spending-scans.ts';
 
 /** An entry that was made by hand. Amounts of a line in smallest units, as text. */
 export type ManualEntry = {
@@ -13,10 +14,15 @@ export type ManualEntry = {
   correctedBy: string | null;
   lines: { account: string; fund: string; currency: string; amount: string }[];
 };
+/** With the scans of its document; a counter-entry shows those of the entry it takes back. */
+export type EntryWithScans = ManualEntry & { scans: ListedScan[] };
 
 /** One page of the entries made by hand, the newest first. Entries of gifts are on the pages of their gifts. */
-export function listManualEntries(reader: Writer, { size, page }: { size: number; page: number }) {
-  return rowsOf<ManualEntry>(
+export async function listManualEntries(
+  reader: Writer,
+  { size, page }: { size: number; page: number },
+): Promise<EntryWithScans[]> {
+  const entries = await rowsOf<ManualEntry>(
     reader,
     sql`select e.id::text, e.day::text, e.kind, e.document, e.note, p.name as by, e.corrects::text,
           (select c.id::text from giving.entries c where c.corrects = e.id) as "correctedBy",
@@ -25,7 +31,13 @@ export function listManualEntries(reader: Writer, { size, page }: { size: number
         from giving.entries e left join public.staff p on p.id = e.entered_by
         where e.event is null order by e.id desc limit ${size} offset ${(page - 1) * size}`,
   );
+  const scans = await listScans(reader, [...new Set(entries.map(documentedBy))]);
+  return entries.map(entry => ({ ...entry, scans: scans.get(documentedBy(entry)) ?? [] }));
 }
+
+/** The entry whose document shows what an entry is about. */
+export const documentedBy = ({ id, corrects }: Pick<ManualEntry, 'id' | 'corrects'>): string =>
+  corrects ?? id;
 
 export async function countManualEntries(reader: Writer): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(

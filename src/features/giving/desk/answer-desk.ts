@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { mayUseGifts } from '#cms/access/access-for.ts';
 import type { GiftRight } from '#cms/access/access-table.ts';
-import type { Outcome } from '#core/outcome.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
@@ -49,29 +49,38 @@ export function deskForm<Shape extends z.ZodType>(
   shape: Shape,
   act: (req: PayloadRequest, form: z.infer<Shape>, acting: Acting) => Promise<DeskAnswer>,
 ): Endpoint {
+  return deskEndpoint(right, async req => {
+    const isPlain = req.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
+    // Only this kind of body has been counted by the limits of the admin (src/staff/bounds).
+    const read = readForm(shape, isPlain ? await readFormFields(req as unknown as Request) : null);
+    return answer(req, read.ok ? await act(req, read.value, actingOf(req)) : read);
+  });
+}
+
+/** An endpoint of the desk, for those with this right. */
+export function deskEndpoint(right: GiftRight, reply: (req: PayloadRequest) => Promise<Response>): Endpoint {
   const [method = '', path = ''] = right.split(' ');
   return {
     method: method as 'post',
     path,
-    handler: async req => {
-      const refused = await refuseCall(req, right);
-      if (refused) return refused;
-      const isPlain = req.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
-      // Only this kind of body has been counted by the limits of the admin (src/staff/bounds).
-      const fields = isPlain ? await readFormFields(req as unknown as Request) : null;
-      const read = shape.safeParse(fields ?? {});
-      if (!read.success)
-        return answer(req, {
-          ok: false,
-          problem: {
-            to: backOf(fields),
-            code: 'bad-form',
-            field: String(read.error.issues[0]?.path[0] ?? ''),
-          },
-        });
-      return answer(req, await act(req, read.data, { by: Number(req.user?.id), now: deskClock.now() }));
-    },
+    handler: async req => (await refuseCall(req, right)) ?? reply(req),
   };
+}
+
+export const actingOf = ({ user }: PayloadRequest): Acting => ({
+  by: Number(user?.id),
+  now: deskClock.now(),
+});
+
+/** The fields of a form in its shape, or the first that is wrong. */
+export function readForm<Shape extends z.ZodType>(
+  shape: Shape,
+  fields: Readonly<Record<string, string>> | null,
+): Outcome<z.infer<Shape>, Stopped> {
+  const read = shape.safeParse(fields ?? {});
+  if (read.success) return ok(read.data);
+  const field = String(read.error.issues[0]?.path[0] ?? '');
+  return problem({ to: backOf(fields), code: 'bad-form', field });
 }
 
 /** A form that cannot be read leads back to its gift, where it names one. */

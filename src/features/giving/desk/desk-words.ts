@@ -124,6 +124,8 @@ export const actNames: Record<DeskAct, string> = {
   exchanged: 'Moved or changed money',
   'entered-rate': 'Entered an exchange rate',
   'took-back': 'Took an entry back',
+  'added-scan': 'Added the scan of a document',
+  'opened-scan': 'Opened the scan of a document',
   'closed-month': 'Closed a month',
 };
 
@@ -149,6 +151,7 @@ export const doneWords = {
   imported: 'The statement was read. Nothing is booked before you decide.',
   'lines-decided': 'What you chose is done.',
   booked: 'It is in the books.',
+  'scan-added': 'The scan is stored with its entry.',
   'rate-entered': 'The rate is entered. You can choose it when you change money.',
   'taken-back': 'Taken back: a counter-entry is in the books. The entry itself stays.',
   'month-is-closed': 'The month is closed. Nothing is booked into it any more.',
@@ -206,6 +209,23 @@ export const problemWords = {
   'unknown-entry': 'There is no such entry.',
   'corrected-already': 'This entry was taken back already.',
   'gift-entry': 'This is the entry of a gift. Please give it back on the page of the gift.',
+  'no-scan': 'Please choose the file of the scan.',
+  'scan-empty': 'This file is empty. Please scan the document again.',
+  'scan-too-large': 'This file is larger than 10 MB. Please scan it with fewer dots, and choose it again.',
+  'scan-of-wrong-kind': 'This is neither a PDF nor a picture. Please use PDF, JPEG, PNG or WebP.',
+  'scan-heic':
+    'Photos of the kind HEIC cannot be checked here. On the phone choose "Most compatible" for the camera, or save the photo as JPEG.',
+  'scan-damaged': 'This file is damaged and cannot be read. Please scan the document again.',
+  'scan-active':
+    'This PDF can do more than be read: it holds scripts, forms or other files. Please print it, and scan the paper.',
+  'scan-locked': 'This PDF is protected by a password. Please save a copy without one.',
+  'scan-picture':
+    'This picture is damaged, moves or has too many dots. Please take the photo again, or save it smaller.',
+  'too-many-scans': 'This entry has five scans already, and they stay.',
+  'not-spending': 'Only spending has a document. This entry is something else.',
+  'unknown-scan': 'There is no such scan.',
+  'scan-closed':
+    'This scan was sealed with another PAYLOAD_SECRET. Whoever looks after the server must name that one in FORMER_SECRETS.',
   'month-not-over': 'Please choose a month that is over.',
   'not-sure': 'Please tick the box: a closed month stays closed, and so do those before it.',
   'name-and-email': 'For a receipt we need both a name and a mail address.',

@@ -20,6 +20,8 @@ export type DeskAct =
   | 'exchanged'
   | 'entered-rate'
   | 'took-back'
+  | 'added-scan'
+  | 'opened-scan'
   | 'closed-month';
 
 type Act = { by: number; act: DeskAct; gift?: string | null; details?: Record<string, string | number> };
