@@ -1,3 +1,4 @@
+// size: everything that reaches one scan, in one database
 import { join } from 'node:path';
 import type { Payload } from 'payload';
 import PDFDocument from 'pdfkit';
