@@ -62,6 +62,8 @@ async function spendAtSecondTry(page: Page, document: string): Promise<void> {
 
 async function openAndAddScans(page: Page, document: string): Promise<void> {
   const entry = page.locator('tr', { hasText: document });
+  // As below: a page that is still loading would cancel it.
+  await page.waitForLoadState('networkidle');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     entry.getByRole('link', { name: /^Open the scan/ }).click(),

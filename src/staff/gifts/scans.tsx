@@ -23,8 +23,10 @@ export function Scans({ entry, api }: { entry: EntryWithScans; api: string }) {
         <ul className={styles.lines}>
           {scans.map((scan, at) => (
             <li key={scan.id}>
+              {/* Without `download` the browser goes there first, and the sandbox of the response refuses the download. */}
               <a
                 href={`${api}/gifts/books/scans/${of}/${scan.id}`}
+                download
                 aria-label={`${openWords(at, scans.length)} of entry ${of}`}
               >
                 {openWords(at, scans.length)}
