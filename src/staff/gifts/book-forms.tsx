@@ -82,7 +82,12 @@ function Transfer({ api, funds, today }: BookFormsProps) {
 function Spending({ api, funds, today }: BookFormsProps) {
   const say = sayHere();
   return (
-    <Part title={say('Book spending')} action={`${api}/gifts/books/spending`} button={say('Book spending')} takesFile>
+    <Part
+      title={say('Book spending')}
+      action={`${api}/gifts/books/spending`}
+      button={say('Book spending')}
+      takesFile
+    >
       <Sum />
       <Field name="place" label={say('Paid from')}>
         <Choices name="place" of={places} />
