@@ -66,7 +66,8 @@ test('the first staff account is created in the browser, and a news post with a 
   await page.getByLabel(/^First paragraph/).fill('Four hundred doses arrived, and all of them were cold.');
   const rendersBefore = await Promise.all(stack.siteUrls.map(countRenders));
   const published = await pressAndNote(page, 'Publish changes', 'posts');
-  expect(published.answer.status()).toBe(201);
+  // By then the post may have stored itself as a draft.
+  expect([200, 201]).toContain(published.answer.status());
   const waits = await Promise.all(
     ['/', '/news'].map(path => untilSeen({ siteUrls: stack.siteUrls, path, isSeen: contains(HEADING) })),
   );

@@ -8,6 +8,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Saved in betw
 const choiceOf = (page: Page, field: string) =>
   dialogOf(page).getByRole('group', { name: field, exact: true });
 
+// Autosaves fail here: this is about what is saved by hand.
+test.beforeEach(({ page }) => page.route(/autosave=true/, route => route.abort()));
+
 /** In English, whatever language the shared account used last. */
 async function openForm(page: Page, path: string, locale = 'en') {
   await page.goto(`${path}?locale=${locale}`);

@@ -6,6 +6,8 @@ export type Sent = { outcome: Outcome; doc: Stored | null };
 
 /** A line that takes longer is no line; what was stored all the same is recognised by the form it came from. */
 const ANSWER_WITHIN_MS = 30_000;
+/** Browsers allow 64 KiB, and an Amharic letter takes three bytes. */
+const KEEPALIVE_LENGTH = 20_000;
 
 /** Saves the values of a form as a draft: to the document at `address`, or as a new one of the collection there. */
 export async function sendDraft(
@@ -29,15 +31,18 @@ export async function sendDraft(
     locale,
     'fallback-locale': 'null',
   });
+  const body = JSON.stringify({ ...values, _status: 'draft' });
   const answer = await fetch(`${address}?${query}`, {
     method,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...values, _status: 'draft' }),
+    body,
+    // A tab that is being closed still sends this much.
+    keepalive: document.visibilityState === 'hidden' && body.length < KEEPALIVE_LENGTH,
     signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
   }).catch(() => null);
-  const body: unknown = await answer?.json().catch(() => null);
-  const outcome = outcomeOf(answer?.status ?? null, body, navigator.onLine);
-  const doc = outcome.kind === 'saved' ? ((body as { doc?: Stored } | null)?.doc ?? null) : null;
+  const reply: unknown = await answer?.json().catch(() => null);
+  const outcome = outcomeOf(answer?.status ?? null, reply, navigator.onLine);
+  const doc = outcome.kind === 'saved' ? ((reply as { doc?: Stored } | null)?.doc ?? null) : null;
   // Something between here and the server answered in its place.
   return outcome.kind === 'saved' && doc === null ? { outcome: { kind: 'away' }, doc } : { outcome, doc };
 }

@@ -86,7 +86,11 @@ export function useAutosave({ isContested, showConflict, copy }: Around): Autosa
     (outcome: Outcome, sent: string, doc: Stored | null) => {
       const hasNewer = words() !== sent;
       setState(last => afterTry(last, outcome, { now: Date.now(), hasNewer }));
-      if (outcome.kind === 'created-already') move({ id: outcome.document });
+      if (outcome.kind === 'created-already') {
+        created.current = { id: outcome.document };
+        copy.follow(created.current);
+        move(created.current);
+      }
       if (outcome.kind === 'conflict') showConflict(outcome.reason);
       if (!doc) return;
       if (id === undefined) {
@@ -142,7 +146,10 @@ export function useAutosave({ isContested, showConflict, copy }: Around): Autosa
     const save = (getData().lastSave as LastSave)?.save ?? null;
     if (!isSavingByHand) {
       // It went through if it brought another number. Payload has said so then, and nothing is left to do.
-      if (numberBefore.current !== undefined && save !== numberBefore.current) setState(nothingToSave);
+      if (numberBefore.current === undefined) return;
+      if (save !== numberBefore.current) setState(nothingToSave);
+      // It was refused because this form has created its document: one more autosave, and the form leads on to it.
+      else if (created.current) setState(last => afterChange(last, Date.now()));
       return;
     }
     numberBefore.current = save;
@@ -150,7 +157,7 @@ export function useAutosave({ isContested, showConflict, copy }: Around): Autosa
     underWay.current?.abort();
     underWay.current = null;
     setState(afterGivingUp);
-  }, [isSavingByHand, getData]);
+  }, [isSavingByHand, created, getData]);
 
   return state;
 }

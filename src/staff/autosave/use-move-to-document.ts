@@ -1,10 +1,13 @@
 'use client';
-import { useAllFormFields, useConfig, useDocumentInfo, useLocale } from '@payloadcms/ui';
+import { useAllFormFields, useConfig, useDocumentInfo, useFormModified, useLocale } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Copy } from '../conflicts/use-unsaved-copy.ts';
 import { rememberFocus, returnFocus } from './caret.ts';
 import type { Stored } from './send-draft.ts';
+
+/** How often to see whether a drawer was closed. */
+const LOOK_MS = 500;
 
 /** Leads from the form of a new document to its own, once the autosave has created it. */
 export function useMoveToDocument(copy: Copy, isSavingByHand: boolean) {
@@ -16,16 +19,23 @@ export function useMoveToDocument(copy: Copy, isSavingByHand: boolean) {
   /** The document that this form has created, while somebody is still typing into it. */
   const created = useRef<Stored>(null);
   const isMoving = useRef(false);
-  const isOpen = useRef(true);
 
-  const move = useCallback(
-    ({ id: document }: { id: number | string }) => {
-      if (!isOpen.current || isMoving.current) return;
+  const isModified = useFormModified();
+  const [target, setTarget] = useState<number | string>();
+
+  /** Once nothing is left to save, and no drawer is open that would close with this form. */
+  const move = useCallback(({ id: document }: { id: number | string }) => setTarget(document), []);
+  useEffect(() => {
+    if (target === undefined || id !== undefined || isModified) return;
+    const leave = () => {
+      if (isMoving.current || document.querySelector('.drawer--is-open, dialog[open]')) return;
       isMoving.current = true;
-      router.replace(`${config.routes.admin}/collections/${collectionSlug}/${document}?locale=${locale}`);
-    },
-    [collectionSlug, config.routes.admin, locale, router],
-  );
+      router.replace(`${config.routes.admin}/collections/${collectionSlug}/${target}?locale=${locale}`);
+    };
+    leave();
+    const timer = setInterval(leave, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [target, id, isModified, router, config.routes.admin, collectionSlug, locale]);
 
   const sinceMoving = useRef(fields);
   useEffect(() => {
@@ -40,14 +50,11 @@ export function useMoveToDocument(copy: Copy, isSavingByHand: boolean) {
     wasSaving.current = isSavingByHand;
     // A save by hand of a form that has created its document is refused; it leads on all the same.
     if (!isOver || !created.current) return;
-    copy.keep();
     move(created.current);
-  }, [isSavingByHand, copy, move]);
+  }, [isSavingByHand, move]);
 
   useLayoutEffect(() => {
-    isOpen.current = true;
     return () => {
-      isOpen.current = false;
       // While the field is still there.
       if (isMoving.current) rememberFocus();
     };

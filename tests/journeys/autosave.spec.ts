@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { signInToAdmin } from '../support/admin-client.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { logIn, pressAndNote } from '../support/staff-screens.ts';
+
+// One after another: two simultaneous sign-ins of one account end one of the two sessions.
+test.describe.configure({ mode: 'default' });
+test.use({ actionTimeout: 15_000 });
+
+const lineOf = (page: Page) => page.locator('[data-autosave]');
+const headingOf = (page: Page) => page.locator('#field-heading');
+const summaryOf = (page: Page) => page.locator('#field-description');
+
+async function openForm(page: Page, address: string) {
+  await page.goto(`${address}?locale=en`);
+  await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
+}
+
+test('a new post stores itself while it is written, gets its own address once there are words, and survives a lost line', async ({
+  page,
+  stack,
+}) => {
+  const admin = await signInToAdmin(stack);
+  const count = async () => (await admin.send('GET', '/posts?limit=1&draft=true')).body.totalDocs;
+  await logIn(page, stack.staffUrl);
+  const before = await count();
+  await openForm(page, `${stack.staffUrl}/admin/collections/posts/create`);
+  await headingOf(page).pressSequentially('A clinic opens');
+  await expect(page).toHaveURL(/\/posts\/\d+\?/);
+  await page.keyboard.type(' in Adama');
+  await expect(headingOf(page)).toHaveValue('A clinic opens in Adama');
+  await expect(lineOf(page)).toHaveText('Saved a moment ago.');
+  expect(await count()).toBe(Number(before) + 1);
+  const id = /\/posts\/(\d+)/.exec(page.url())?.[1];
+  await expect
+    .poll(async () => (await admin.send('GET', `/posts/${id}?draft=true&depth=0`)).body)
+    .toMatchObject({ heading: 'A clinic opens in Adama', _status: 'draft', slug: null });
+
+  await page.context().setOffline(true);
+  await summaryOf(page).fill('Written without a line.');
+  await expect(lineOf(page)).toHaveText('Not saved yet: no connection. Your words are kept on this device.');
+  await expectNoAxeViolations(page, '[data-autosave]');
+  await page.context().setOffline(false);
+  await expect(lineOf(page)).toHaveText('Saved a moment ago.');
+  await page.reload();
+  await expect(summaryOf(page)).toHaveValue('Written without a line.');
+  await expect(page.getByRole('region', { name: 'Not saved yet' })).toHaveCount(0);
+  expect((await pressAndNote(page, 'Save Draft', 'posts')).answer.status()).toBe(200);
+  expect((await admin.send('GET', `/posts/${id}?draft=true&depth=0`)).body).toMatchObject({
+    slug: 'a-clinic-opens-in-adama',
+  });
+});
+
+test('a published post stays as it is while a draft stores itself, after a session that ended and a save in between', async ({
+  page,
+  stack,
+}) => {
+  const admin = await signInToAdmin(stack);
+  const { id } = await admin.create('posts', {
+    heading: 'Medicine arrives',
+    type: 'normal',
+    _status: 'published',
+  });
+  const stored = async () => (await admin.send('GET', `/posts/${id}?draft=true&depth=0`)).body;
+  await logIn(page, stack.staffUrl);
+  await openForm(page, `${stack.staffUrl}/admin/collections/posts/${id}`);
+  const session = await page.context().cookies();
+  await page.context().clearCookies();
+  await headingOf(page).fill('Medicine arrives in Mekelle');
+  await expect(lineOf(page)).toHaveText('Sign in again to go on saving.');
+  await expect(page.getByRole('link', { name: 'Sign in in another tab' })).toBeVisible();
+  await page.context().addCookies(session);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(lineOf(page)).toHaveText('Saved a moment ago. Visitors see it once you publish.');
+  expect(await stored()).toMatchObject({ heading: 'Medicine arrives in Mekelle', _status: 'draft' });
+  expect((await admin.send('GET', `/posts/${id}?depth=0`)).body).toMatchObject({
+    heading: 'Medicine arrives',
+    _status: 'published',
+  });
+
+  await admin.send('PATCH', `/posts/${id}?draft=true`, { heading: 'Medicine arrives today' });
+  await headingOf(page).fill('Medicine arrives in Mekelle at last');
+  const dialog = page.getByRole('dialog', { name: 'Saved in between' });
+  await expect(dialog).toContainText('You, in another window, saved this');
+  await page.keyboard.press('Escape');
+  await expect(lineOf(page)).toHaveText('Not saved yet: somebody saved this in between.');
+  expect(await stored()).toMatchObject({ heading: 'Medicine arrives today' });
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await dialog.getByLabel('Yours').check();
+  await dialog.getByRole('button', { name: 'Put it into the form' }).click();
+  await expect(lineOf(page)).toHaveText('Saved a moment ago. Visitors see it once you publish.');
+  await summaryOf(page).fill('And goes on.');
+  await expect
+    .poll(stored)
+    .toMatchObject({ heading: 'Medicine arrives in Mekelle at last', description: 'And goes on.' });
+  expect((await pressAndNote(page, 'Publish changes', 'posts')).answer.status()).toBe(200);
+});
