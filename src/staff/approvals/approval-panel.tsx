@@ -1,6 +1,7 @@
 'use client';
 import { useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { useRef, useState } from 'react';
+import { useSay } from '#staff/language/use-say.ts';
 import { approvalSentence } from './approval-words.ts';
 import styles from './approvals.module.css';
 import { AskForm } from './ask-form.tsx';
@@ -10,6 +11,7 @@ type Act = (wanted: ApprovalAct) => Promise<string | null>;
 
 /** Beside the form: who was asked to approve this, what they said, and the way to ask. */
 export function ApprovalPanel() {
+  const say = useSay();
   const { id, collectionSlug, lastUpdateTime } = useDocumentInfo();
   const { config } = useConfig();
   const modified = useFormModified();
@@ -24,16 +26,18 @@ export function ApprovalPanel() {
     panel.current?.focus();
   };
   return (
-    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label="Approval">
-      <h2>Approval</h2>
-      {id === undefined && <p className={styles.hint}>Save a draft first; then somebody can be asked.</p>}
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={say('Approval')}>
+      <h2>{say('Approval')}</h2>
+      {id === undefined && (
+        <p className={styles.hint}>{say('Save a draft first; then somebody can be asked.')}</p>
+      )}
       {approvals.map(approval => (
         <OneApproval key={approval.id} approval={approval} act={act} />
       ))}
       {mayAsk && !asks && (
         <p>
           <button type="button" onClick={() => setAsks(true)}>
-            Ask for approval…
+            {say('Ask for approval…')}
           </button>
         </p>
       )}
@@ -43,20 +47,21 @@ export function ApprovalPanel() {
 }
 
 function OneApproval({ approval, act }: { approval: ListedApproval; act: Act }) {
+  const say = useSay();
   const { id, state, note, words, isPresent, mayWithdraw } = approval;
   const [problem, setProblem] = useState('');
   const isAnswered = state === 'approved' || state === 'changes';
   return (
     <div className={styles.approval} data-state={state}>
       <p>
-        <strong>{approvalSentence(approval)}</strong>
+        <strong>{say(approvalSentence(approval))}</strong>
       </p>
       {isAnswered && words && <blockquote>{words}</blockquote>}
-      {isAnswered && !isPresent && <p className={styles.hint}>This is about an earlier version.</p>}
+      {isAnswered && !isPresent && <p className={styles.hint}>{say('This is about an earlier version.')}</p>}
       {state === 'open' && !isPresent && (
-        <p className={styles.hint}>It was changed since; the link shows the version from then.</p>
+        <p className={styles.hint}>{say('It was changed since; the link shows the version from then.')}</p>
       )}
-      {note && <p className={styles.hint}>You wrote: {note}</p>}
+      {note && <p className={styles.hint}>{say(`You wrote: ${note}`)}</p>}
       {state === 'open' && mayWithdraw && (
         <p className={styles.buttons}>
           <button
@@ -67,9 +72,9 @@ function OneApproval({ approval, act }: { approval: ListedApproval; act: Act }) 
               )
             }
           >
-            Withdraw
+            {say('Withdraw')}
           </button>
-          <span role="status">{problem}</span>
+          <span role="status">{say(problem)}</span>
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 'use client';
 import { type ChangeEvent, useId, useState } from 'react';
 import { MOST_WORDS } from '#cms/approvals/approval.rules.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import styles from './approvals.module.css';
 import type { ApprovalAct } from './use-approvals.ts';
 
@@ -19,6 +20,7 @@ type SetValue = (name: keyof Values) => (event: ChangeEvent<Control>) => void;
 
 /** Whom to ask, and what to tell them. No form of its own: it stands within the form of the document. */
 export function AskForm({ people, isUnsaved, act, close }: AskFormProps) {
+  const say = useSay();
   const field = useId();
   const [problem, setProblem] = useState('');
   const [values, setValues] = useState(nobodyYet);
@@ -34,11 +36,13 @@ export function AskForm({ people, isUnsaved, act, close }: AskFormProps) {
 
   return (
     <fieldset className={styles.form}>
-      <legend>Ask for approval</legend>
-      {isUnsaved && <p className={styles.hint}>What you have not saved is not in the version they see.</p>}
-      <label htmlFor={`${field}-who`}>Whom</label>
+      <legend>{say('Ask for approval')}</legend>
+      {isUnsaved && (
+        <p className={styles.hint}>{say('What you have not saved is not in the version they see.')}</p>
+      )}
+      <label htmlFor={`${field}-who`}>{say('Whom')}</label>
       <select id={`${field}-who`} value={values.who} onChange={set('who')}>
-        <option value="">Somebody without an account</option>
+        <option value="">{say('Somebody without an account')}</option>
         {people.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -46,7 +50,7 @@ export function AskForm({ people, isUnsaved, act, close }: AskFormProps) {
         ))}
       </select>
       {values.who === '' && <Stranger field={field} values={values} set={set} />}
-      <label htmlFor={`${field}-note`}>Comment (optional)</label>
+      <label htmlFor={`${field}-note`}>{say('Comment (optional)')}</label>
       <textarea
         id={`${field}-note`}
         rows={3}
@@ -55,25 +59,28 @@ export function AskForm({ people, isUnsaved, act, close }: AskFormProps) {
         onChange={set('note')}
       />
       <p className={styles.hint}>
-        They get a mail with a link to the saved version, for 14 days. Nothing becomes public by their answer.
+        {say(
+          'They get a mail with a link to the saved version, for 14 days. Nothing becomes public by their answer.',
+        )}
       </p>
       <p className={styles.buttons}>
         <button type="button" onClick={() => void send()}>
-          Send the link
+          {say('Send the link')}
         </button>
         <button type="button" onClick={close}>
-          Cancel
+          {say('Cancel')}
         </button>
       </p>
-      <p role="alert">{problem}</p>
+      <p role="alert">{say(problem)}</p>
     </fieldset>
   );
 }
 
 function Stranger({ field, values, set }: { field: string; values: Values; set: SetValue }) {
+  const say = useSay();
   return (
     <>
-      <label htmlFor={`${field}-name`}>Their name</label>
+      <label htmlFor={`${field}-name`}>{say('Their name')}</label>
       <input
         id={`${field}-name`}
         value={values.name}
@@ -81,7 +88,7 @@ function Stranger({ field, values, set }: { field: string; values: Values; set: 
         onChange={set('name')}
         autoComplete="off"
       />
-      <label htmlFor={`${field}-email`}>Their email</label>
+      <label htmlFor={`${field}-email`}>{say('Their email')}</label>
       <input
         id={`${field}-email`}
         type="email"
@@ -89,9 +96,9 @@ function Stranger({ field, values, set }: { field: string; values: Values; set: 
         onChange={set('email')}
         autoComplete="off"
       />
-      <label htmlFor={`${field}-language`}>In which language</label>
+      <label htmlFor={`${field}-language`}>{say('In which language')}</label>
       <select id={`${field}-language`} value={values.language} onChange={set('language')}>
-        <option value="en">English</option>
+        <option value="en">{say('English')}</option>
         <option value="am">አማርኛ</option>
       </select>
     </>

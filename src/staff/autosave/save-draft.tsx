@@ -11,12 +11,14 @@ import {
   useLocale,
 } from '@payloadcms/ui';
 import { useRef } from 'react';
+import { useSay } from '#staff/language/use-say.ts';
 
 /**
  * "Save Draft" of a form that saves itself. Payload's own button is of no use once everything is stored; this one still
  * saves what so far only the autosave has stored: the page gets its address, and the version stays.
  */
 export function SaveDraft() {
+  const say = useSay();
   const { config } = useConfig();
   const { id, collectionSlug, setUnpublishedVersionCount } = useDocumentInfo();
   const isModified = useFormModified();
@@ -56,7 +58,7 @@ export function SaveDraft() {
       size="medium"
       type="button"
     >
-      Save Draft
+      {say('Save Draft')}
     </FormSubmit>
   );
 }

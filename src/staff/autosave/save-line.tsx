@@ -1,6 +1,7 @@
 'use client';
 import { useConfig, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useSay } from '#staff/language/use-say.ts';
 import styles from './autosave.module.css';
 import { announcementOf, lineOf } from './autosave.rules.ts';
 import { useFormSaving } from './form-saving.ts';
@@ -9,6 +10,7 @@ const TICK_MS = 20_000;
 
 /** Beside the buttons: whether what was typed is stored, and what to do where it is not. */
 export function SaveLine() {
+  const say = useSay();
   const { state, isContested, isStoredHere, compare } = useFormSaving();
   const { hasPublishedDoc } = useDocumentInfo();
   const { config } = useConfig();
@@ -32,21 +34,21 @@ export function SaveLine() {
   return (
     <div className={styles.line}>
       <span className={styles.announced} role="status">
-        {announcement.current}
+        {say(announcement.current)}
       </span>
       {line && (
         <p className={styles.words} data-autosave={kind}>
-          {line}
+          {say(line)}
         </p>
       )}
       {kind === 'signed-out' && (
         <a href={`${config.routes.admin}/login`} target="_blank" rel="noopener">
-          Sign in in another tab
+          {say('Sign in in another tab')}
         </a>
       )}
       {kind === 'contested' && (
         <button type="button" onClick={compare}>
-          Compare
+          {say('Compare')}
         </button>
       )}
     </div>

@@ -4,24 +4,28 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { SignedForm } from '#cms/consents/signed-form-store.ts';
 import { MAX_SCAN_BYTES, SCAN_TYPES } from '#cms/scans/scan-limits.ts';
 import { formTexts } from '#cms/signed-forms/form-limits.ts';
+import { useSay } from '#staff/language/use-say.ts';
 import styles from './signed-forms.module.css';
 import { useSignedForms } from './use-signed-forms.ts';
 
 /** In the form of a consent record: the signed forms that are kept with it, sealed. */
 export function SignedForms() {
+  const say = useSay();
   const { id } = useDocumentInfo();
   const { config } = useConfig();
   const address = id === undefined ? null : `${config.routes.api}/signed-forms/${id}`;
   const { found, add, remove } = useSignedForms(address);
   const { forms = [], mayOpen = false } = found ?? {};
   return (
-    <section className={styles.panel} aria-label="Signed forms">
-      <h2>Signed forms</h2>
+    <section className={styles.panel} aria-label={say('Signed forms')}>
+      <h2>{say('Signed forms')}</h2>
       <p className={styles.hint}>
-        Kept encrypted: only admins open or remove them, and each time is written down under “Who did what”.
+        {say(
+          'Kept encrypted: only admins open or remove them, and each time is written down under “Who did what”.',
+        )}
       </p>
-      {address === null && <p>Save the record first; then signed forms can be added.</p>}
-      {found && forms.length === 0 && <p>There is none yet.</p>}
+      {address === null && <p>{say('Save the record first; then signed forms can be added.')}</p>}
+      {found && forms.length === 0 && <p>{say('There is none yet.')}</p>}
       {forms.length > 0 && (
         <ul className={styles.list}>
           {forms.map(form => (
@@ -52,6 +56,7 @@ type FormProps = {
 };
 
 function Form({ form, address, remove }: FormProps) {
+  const say = useSay();
   const [asks, setAsks] = useState(false);
   const [problem, setProblem] = useState('');
   const keep = useRef<HTMLButtonElement>(null);
@@ -59,41 +64,44 @@ function Form({ form, address, remove }: FormProps) {
   useEffect(() => {
     if (asks) keep.current?.focus();
   }, [asks]);
-  const name = form.name ?? 'A form that cannot be opened with the present secret';
+  const name = form.name ?? say('A form that cannot be opened with the present secret');
   return (
     <li className={styles.form}>
       <p>
         <strong>{name}</strong>{' '}
         <span className={styles.hint}>
-          {kindNames[form.kind]}, {sizeOf(form.bytes)}, added {momentOf(form.addedAt)} by{' '}
-          {form.by ?? 'an account that is gone'}
+          {say(
+            `${kindNames[form.kind]}, ${sizeOf(form.bytes)}, added ${momentOf(form.addedAt)} by ${form.by ?? 'an account that is gone'}`,
+          )}
         </span>
       </p>
       {address !== null && !asks && (
         <p className={styles.buttons}>
           <a href={address} download>
-            Download<span className={styles.unseen}> {name}</span>
+            {say('Download')}
+            <span className={styles.unseen}> {name}</span>
           </a>
           <button type="button" onClick={() => setAsks(true)}>
-            Remove…<span className={styles.unseen}> {name}</span>
+            {say('Remove…')}
+            <span className={styles.unseen}> {name}</span>
           </button>
         </p>
       )}
       {asks && (
         <p className={styles.buttons}>
-          <span role="status">Remove it for good? Nobody can put it back.</span>
+          <span role="status">{say('Remove it for good? Nobody can put it back.')}</span>
           <button ref={keep} type="button" onClick={() => setAsks(false)}>
-            Keep it
+            {say('Keep it')}
           </button>
           <button
             type="button"
             onClick={() => void remove(form.id).then(refused => setProblem(refused ?? ''))}
           >
-            Remove for good
+            {say('Remove for good')}
           </button>
         </p>
       )}
-      {problem && <p role="alert">{problem}</p>}
+      {problem && <p role="alert">{say(problem)}</p>}
     </li>
   );
 }
@@ -101,6 +109,7 @@ function Form({ form, address, remove }: FormProps) {
 function AddForm({ add }: { add: (file: File) => Promise<string | null> }) {
   const field = useId();
   const input = useRef<HTMLInputElement>(null);
+  const say = useSay();
   const [state, setState] = useState<{ busy: boolean; says: string; failed?: boolean }>({
     busy: false,
     says: '',
@@ -108,12 +117,12 @@ function AddForm({ add }: { add: (file: File) => Promise<string | null> }) {
 
   async function choose({ currentTarget }: FormEvent<HTMLInputElement>): Promise<void> {
     const files = [...(currentTarget.files ?? [])];
-    setState({ busy: true, says: 'Checking and sealing…' });
+    setState({ busy: true, says: say('Checking and sealing…') });
     for (const file of files) {
       const refused = file.size > MAX_SCAN_BYTES ? formTexts.tooLarge : await add(file);
-      if (refused) return end(`${file.name}: ${refused}`, true);
+      if (refused) return end(`${file.name}: ${say(refused)}`, true);
     }
-    end(files.length === 1 ? 'The form is kept.' : `${files.length} forms are kept.`);
+    end(say(files.length === 1 ? 'The form is kept.' : `${files.length} forms are kept.`));
   }
 
   function end(says: string, failed = false): void {
@@ -123,7 +132,7 @@ function AddForm({ add }: { add: (file: File) => Promise<string | null> }) {
 
   return (
     <div className={styles.add}>
-      <label htmlFor={field}>Add signed forms (PDF, JPEG, PNG or WebP, up to 10 MB each)</label>
+      <label htmlFor={field}>{say('Add signed forms (PDF, JPEG, PNG or WebP, up to 10 MB each)')}</label>
       <input
         ref={input}
         id={field}

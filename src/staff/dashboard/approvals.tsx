@@ -1,11 +1,13 @@
 import type { CollectionSlug, Payload, TypedUser } from 'payload';
 import { listAskedBy } from '#cms/approvals/approval-store.ts';
 import { newestVersion } from '#cms/approvals/approval-version.ts';
+import { sayHere } from '#staff/language/say.ts';
 import { approvalSentence } from '../approvals/approval-words.ts';
 import styles from './welcome.module.css';
 
 /** What `user` asked others to approve: what waits, and what was answered within a month. */
 export async function Approvals({ payload, user, now }: { payload: Payload; user: TypedUser; now: Date }) {
+  const say = sayHere();
   const asked = await listAskedBy({ payload }, Number(user.id), now);
   const listed = await Promise.all(
     asked.map(async approval => {
@@ -17,7 +19,7 @@ export async function Approvals({ payload, user, now }: { payload: Payload; user
   if (shown.length === 0) return null;
   return (
     <section>
-      <h2>Approvals you asked for</h2>
+      <h2>{say('Approvals you asked for')}</h2>
       <ul className={styles.list}>
         {shown.map(({ approval, version }) => (
           <li key={approval.id}>
@@ -27,8 +29,10 @@ export async function Approvals({ payload, user, now }: { payload: Payload; user
               {version.title}
             </a>
             <span>
-              {approvalSentence(approval)}
-              {approval.answeredAt && approval.content !== version.content && ' It was changed since.'}
+              {say(approvalSentence(approval))}
+              {approval.answeredAt &&
+                approval.content !== version.content &&
+                ` ${say('It was changed since.')}`}
             </span>
           </li>
         ))}

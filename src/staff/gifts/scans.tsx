@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SCAN_TYPES } from '#cms/scans/scan-limits.ts';
 import { documentedBy, type EntryWithScans } from '#features/giving/books/list-books.ts';
 import { MAX_SCANS } from '#features/giving/books/spending-scans.ts';
+import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { Field } from './field.tsx';
 import styles from './gifts.module.css';
@@ -15,6 +16,7 @@ export const ScanField = ({ label, required = false }: { label: string; required
 
 /** The scans of an entry's document. They stay: one can be added, and none is removed or replaced. */
 export function Scans({ entry, api }: { entry: EntryWithScans; api: string }) {
+  const say = sayHere();
   const { id, kind, scans } = entry;
   const of = documentedBy(entry);
   return (
@@ -27,9 +29,9 @@ export function Scans({ entry, api }: { entry: EntryWithScans; api: string }) {
               <a
                 href={`${api}/gifts/books/scans/${of}/${scan.id}`}
                 download
-                aria-label={`${openWords(at, scans.length)} of entry ${of}`}
+                aria-label={say(`${openWords(at, scans.length)} of entry ${of}`)}
               >
-                {openWords(at, scans.length)}
+                {say(openWords(at, scans.length))}
               </a>
               {scan.name !== null && <span className={styles.fileName}>{scan.name}</span>}
             </li>
@@ -46,17 +48,21 @@ export function Scans({ entry, api }: { entry: EntryWithScans; api: string }) {
 const openWords = (at: number, of: number) => (of === 1 ? 'Open the scan' : `Open scan ${at + 1}`);
 
 function AddScan({ entry, api, first }: { entry: string; api: string; first: boolean }) {
+  const say = sayHere();
   const words = first ? 'Add the scan' : 'Add another scan';
   return (
     <details>
-      <summary className={styles.unfold} aria-label={`${words} to entry ${entry}`}>
-        {words}
+      <summary className={styles.unfold} aria-label={say(`${words} to entry ${entry}`)}>
+        {say(words)}
       </summary>
       <ActForm action={`${api}/gifts/books/scans`} className={styles.form} takesFile>
         <input type="hidden" name="key" value={randomUUID()} />
         <input type="hidden" name="entry" value={entry} />
-        <ScanField label="PDF, JPEG, PNG or WebP, up to 10 MB. It stays: nobody can remove it." required />
-        <button type="submit">{words}</button>
+        <ScanField
+          label={say('PDF, JPEG, PNG or WebP, up to 10 MB. It stays: nobody can remove it.')}
+          required
+        />
+        <button type="submit">{say(words)}</button>
       </ActForm>
     </details>
   );

@@ -11,7 +11,7 @@ const views = at(/^src\/staff\/.*\.tsx$/, /\.email\.|\/(brand|app)\/|write-mails
 /** Lists of what views show, such as names of states. */
 const lists = at(
   /^src\/(cms|staff|features\/giving\/desk)\/.*([-.](words|texts)|stored-words\.rules)\.ts$/,
-  /(mail|notices|bin)\.texts/,
+  /(mails?|notices|bin)\.texts/,
 );
 /** Where hooks, validators and endpoints of staff refuse something. */
 const refusing = at(
@@ -41,6 +41,10 @@ const covered = new Set([
   'were',
   'soon',
   'Answered {1}',
+  '{1} UTC',
+  '{1} Visitors see it once you publish.',
+  'byHand',
+  'bySelf',
   'Will be published',
   'Published as planned',
   'Was not published',

@@ -21,12 +21,12 @@ export const dashboardWords = {
   'When somebody asks about their data': 'ሰው ስለ መረጃው ሲጠይቅ',
   'Erased: {1} entries.': 'ተሰርዟል፦ {1}።',
   'Hand out or erase what is kept about one person…': 'ስለ አንድ ሰው የተቀመጠውን ይስጡ ወይም ይሰርዙ…',
-  'Their subscription, the mails to them, their messages, their gifts, the cards to them and their account, found by their address however it is spelled. Make sure first that it is their own address: answer to it, and wait for their reply.':
-    'ምዝገባቸው፣ የተላኩላቸው ኢሜይሎች፣ መልእክቶቻቸው፣ ልገሳዎቻቸው፣ ካርዶቻቸውና መለያቸው፣ በማንኛውም አጻጻፍ በአድራሻቸው ይገኛሉ። መጀመሪያ አድራሻው የራሳቸው መሆኑን ያረጋግጡ፦ ይጻፉለትና መልሳቸውን ይጠብቁ።',
+  'Their subscription, the mails to them, their messages, their gifts, the cards to them, what they were asked to approve, their consents and their account, found by their address however it is spelled. Make sure first that it is their own address: answer to it, and wait for their reply.':
+    'ምዝገባቸው፣ የተላኩላቸው ኢሜይሎች፣ መልእክቶቻቸው፣ ልገሳዎቻቸው፣ ካርዶቻቸው፣ እንዲያጸድቁ የተጠየቁት፣ ፈቃዶቻቸውና መለያቸው፣ በማንኛውም አጻጻፍ በአድራሻቸው ይገኛሉ። መጀመሪያ አድራሻው የራሳቸው መሆኑን ያረጋግጡ፦ ይጻፉለትና መልሳቸውን ይጠብቁ።',
   'Save what is kept': 'የተቀመጠውን ያውርዱ',
   'Erase it…': 'ይሰርዙት…',
-  'This cannot be undone. Of a subscription a keyed hash stays, so that no list brings them back. Gifts stay in the books without name, address and note.':
-    'ይህ ሊመለስ አይችልም። ዝርዝር ሲገባ እንዳይመለሱ ከምዝገባው ምስጢራዊ ምልክት ብቻ ይቀራል። ልገሳዎች ያለ ስም፣ አድራሻና ማስታወሻ በሂሳብ መዝገቡ ይቀራሉ።',
+  'This cannot be undone. Of a subscription a keyed hash stays, so that no list brings them back. Gifts stay in the books without name, address and note. Their consents are withdrawn, and signed forms are deleted.':
+    'ይህ ሊመለስ አይችልም። ዝርዝር ሲገባ እንዳይመለሱ ከምዝገባው ምስጢራዊ ምልክት ብቻ ይቀራል። ልገሳዎች ያለ ስም፣ አድራሻና ማስታወሻ በሂሳብ መዝገቡ ይቀራሉ። ፈቃዶቻቸው ይነሣሉ፤ የተፈረሙ ቅጾችም ይሰረዛሉ።',
   'Yes, erase what is kept': 'አዎ፣ የተቀመጠው ይሰረዝ',
   'Write a news post': 'ዜና ይጻፉ',
   'What happened, with a picture': 'የሆነውን፣ ከፎቶ ጋር',
