@@ -7,6 +7,7 @@ const folder = 'src/site/pages';
 
 /** Values for parameters, in addition to the addresses of builtRoutes. */
 const samples: Record<string, readonly string[]> = {
+  '/[page]': ['/volunteers'],
   '/api/[...unknown]': ['/api/nothing'],
   '/api/[product]/subscribe': ['/api/adey/subscribe'],
   '/api/auth/callback/[provider]': ['/api/auth/callback/x'],

@@ -4,6 +4,7 @@ import type { Locale } from '#core/locale.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
+import { signIn } from '../../../tests/support/staff-session.ts';
 import { getHomePage } from './home-page.queries.ts';
 import { homeSections, isUsualHome } from './home-sections.rules.ts';
 
@@ -45,6 +46,14 @@ it('shows its sections in the order of staff, with parts between them, once that
   expect(await shown()).toEqual(['stories', 'giving', 'mission', 'quick-links', 'initiative', 'booking']);
   await publish({ blocks: homeSections.map(name => section(name)) });
   expect(isUsualHome((await getHomePage(on())).placed)).toBe(true);
+});
+
+it('is shown as a draft to staff who preview it, and to nobody else', async () => {
+  const { user } = await signIn(payload, 'editor');
+  await payload.updateGlobal({ slug: 'home', draft: true, data: { heroTitle: 'Not yet' } as never });
+  const preview = createRenderContext({ locale: 'en', now: new Date('2026-11-20T09:00:00Z'), preview: user });
+  expect((await getHomePage(preview)).title.text).toBe('Not yet');
+  expect((await getHomePage(on())).title.text).toBe('');
 });
 
 it('has the words and the picture of staff, in each language', async () => {

@@ -5,6 +5,7 @@ import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
 import { body, paragraph, text } from '../../../tests/support/rich-text.ts';
+import { signIn } from '../../../tests/support/staff-session.ts';
 import { findOwnPage, listMenuPages, listOwnPages } from './page.queries.ts';
 
 let payload: Payload;
@@ -89,6 +90,19 @@ describe('a page that staff make', () => {
     await change(id, { _status: 'published', inMenu: false });
     expect(await inMenu()).toEqual([]);
   });
+});
+
+it('staff who preview see the draft of a page and of a new one, visitors neither', async () => {
+  const { user } = await signIn(payload, 'editor');
+  const asStaff = () =>
+    createRenderContext({ locale: 'en', now: new Date('2026-11-20T09:00:00Z'), preview: user });
+  const { id } = await add('Seen by all');
+  await payload.update({ collection: 'pages', id, draft: true, data: { title: 'Seen by staff' } });
+  await add('Not yet', { _status: 'draft' });
+  expect(await findOwnPage(asStaff(), 'seen-by-all')).toMatchObject({ title: { text: 'Seen by staff' } });
+  expect(await findOwnPage(asStaff(), 'not-yet')).toMatchObject({ title: { text: 'Not yet' } });
+  expect((await pageAt('seen-by-all')).title.text).toBe('Seen by all');
+  expect(await isThere('not-yet')).toBe(false);
 });
 
 describe('the parts of a page', () => {
