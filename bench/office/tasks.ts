@@ -172,4 +172,53 @@ export const tasks: Record<string, Task> = {
     await expect(page.locator('#field-heading')).toHaveValue('A clinic opens in Adama');
     return 'field by field, nothing lost';
   },
+
+  async 'lose the line while writing'(person, office) {
+    const { id } = await office.admin.create('posts?draft=true', {
+      heading: 'Written on a train',
+      type: 'normal',
+    });
+    await open(person, formOf(office, 'posts', id));
+    const { page } = person;
+    await page.context().setOffline(true);
+    await person.write(page.locator('#field-description'), 'Between two stations.');
+    const line = page.locator('[data-autosave]');
+    await expect(line).toContainText('Your words are kept on this device.', shown);
+    await page.context().setOffline(false);
+    await expect(line).toContainText('Saved a moment ago.', shown);
+    await page.reload();
+    await expect(page.locator('#field-description')).toHaveValue('Between two stations.', shown);
+    return 'stored by itself once the line is back';
+  },
+
+  async 'make a page of our own'(person, office) {
+    const { page } = person;
+    await open(person, `${office.staffUrl}/admin/collections/pages/create`);
+    await person.write(page.getByLabel(/^Title/), 'Give an hour');
+    await person.button('Add Part');
+    await person.press(page.getByRole('dialog').getByRole('button', { name: 'Giving', exact: true }));
+    await expect(page).toHaveURL(/\/pages\/\d+/, shown);
+    await person.save('Publish changes');
+    await expect(async () => {
+      await page.goto(`${office.siteUrl}/give-an-hour`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give an hour', { timeout: 2_000 });
+    }).toPass(shown);
+    return 'it is on the site, in both languages';
+  },
+
+  async 'ask a trustee to approve a draft'(person, office) {
+    const { id } = await office.admin.create('posts?draft=true', {
+      heading: 'For the board',
+      type: 'normal',
+      postDate: today(),
+    });
+    await open(person, formOf(office, 'posts', id));
+    const panel = person.page.getByRole('region', { name: 'Approval' });
+    await person.press(panel.getByRole('button', { name: 'Ask for approval…' }));
+    await person.write(panel.getByLabel('Their name'), 'Tsehay');
+    await person.write(panel.getByLabel('Their email'), 'tsehay@example.org');
+    await person.press(panel.getByRole('button', { name: 'Send the link' }));
+    await expect(panel.getByText(/Tsehay was asked .* and can answer until/)).toBeVisible(shown);
+    return 'asked, with the day until which the link works';
+  },
 };

@@ -97,10 +97,10 @@ export const ownPages: Fault[] = [
   {
     id: 'own-pages-every-style',
     area: 'site/sections',
-    file: 'src/site/adapter/worn-style.ts',
-    find: "return sheets.length === 0 || sheets.some(sheet => worn.has(sheet)) ? all : '';",
+    file: 'src/site/adapter/used-styles.ts',
+    find: "return sheets.length === 0 || sheets.some(sheet => used.has(sheet)) ? all : '';",
     replace: 'return all;',
     what: 'A page with three lines of text brings the styles of every part a page can have.',
-    caughtBy: { kind: 'unit', file: 'src/site/adapter/worn-style.test.ts' },
+    caughtBy: { kind: 'unit', file: 'src/site/adapter/used-styles.test.ts' },
   },
 ];

@@ -1,6 +1,6 @@
 import { lightenPage } from './lighten-page.ts';
 import { neededHashes } from './needed-hashes.ts';
-import { wornStyles, wornStylesHeader } from './worn-style.ts';
+import { usedStyles, usedStylesHeader } from './used-styles.ts';
 
 const policyHeader = 'content-security-policy';
 /** A page is readable before its scripts arrive: on a slow line they yield to its fonts and first picture. */
@@ -16,11 +16,11 @@ export async function finishPage(answer: Response, lite: boolean): Promise<Respo
   if (!policy || answer.body === null) return answer;
   const written = (await answer.text()).replaceAll(scriptFile, lowPriorityScriptFile);
   const complete = { html: written.replace(afterTheEnd, '$2$1'), policy };
-  const whole = answer.headers.has(wornStylesHeader) ? wornStyles(complete) : complete;
+  const whole = answer.headers.has(usedStylesHeader) ? usedStyles(complete) : complete;
   const { html, policy: fitting } = lite ? lightenPage(whole) : whole;
   const { status, statusText, headers } = answer;
   headers.set(policyHeader, neededHashes(fitting, html));
-  headers.delete(wornStylesHeader);
+  headers.delete(usedStylesHeader);
   // It was the original's length: a client would wait for the missing bytes of the shorter lite page.
   headers.delete('content-length');
   return new Response(html, { status, statusText, headers });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { finishPage } from './finish-page.ts';
-import { wornStyles, wornStylesHeader } from './worn-style.ts';
+import { usedStyles, usedStylesHeader } from './used-styles.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const css =
@@ -12,7 +12,7 @@ const policy = `style-src 'self' ${hash(css)}`;
 describe('the styles of a page that can have any part', () => {
   it('are those of the components it has, each whole, with the hashes of what is left', () => {
     const html = `<style>${css}</style><ul class="x _card_ab1cd_2"></ul>`;
-    expect(wornStyles({ html, policy })).toEqual({
+    expect(usedStyles({ html, policy })).toEqual({
       html: `<style>${left}</style><ul class="x _card_ab1cd_2"></ul>`,
       policy: `style-src 'self' ${hash(left)}`,
     });
@@ -20,17 +20,17 @@ describe('the styles of a page that can have any part', () => {
 
   it('stay where an island may bring markup of its own', () => {
     const html = `<style>${css}</style><astro-island></astro-island>`;
-    expect(wornStyles({ html, policy })).toEqual({ html, policy });
+    expect(usedStyles({ html, policy })).toEqual({ html, policy });
   });
 
   it('are dropped only where the page asks for it, and the request is not sent on', async () => {
     const html = `<style>${css}</style><ul class="_card_ab1cd_2"></ul>`;
     const headers = { 'content-security-policy': policy };
     const asked = await finishPage(
-      new Response(html, { headers: { ...headers, [wornStylesHeader]: '' } }),
+      new Response(html, { headers: { ...headers, [usedStylesHeader]: '' } }),
       false,
     );
-    expect([await asked.text(), asked.headers.has(wornStylesHeader)]).toEqual([
+    expect([await asked.text(), asked.headers.has(usedStylesHeader)]).toEqual([
       html.replace(css, left),
       false,
     ]);

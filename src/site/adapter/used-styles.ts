@@ -1,7 +1,7 @@
 import { hashOf } from './needed-hashes.ts';
 
 /** The header with which a page asks to be sent without the styles of components it does not have; never sent itself. */
-export const wornStylesHeader = 'adey-worn-styles';
+export const usedStylesHeader = 'adey-used-styles';
 
 const style = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
 const rule = /([^{}@;]+)(\{[^{}]*\})/g;
@@ -16,15 +16,15 @@ const emptied = /@(?:media|container|supports|starting-style)[^{}]*\{\s*\}/g;
  * script shows later (src/site/overlays) looks for one of its classes and then relies on the others. Pages with islands
  * stay as they are: an island may bring markup that is not there yet.
  */
-export function wornStyles({ html, policy }: { html: string; policy: string }): {
+export function usedStyles({ html, policy }: { html: string; policy: string }): {
   html: string;
   policy: string;
 } {
   if (html.includes('<astro-island')) return { html, policy };
-  const worn = new Set([...html.replace(style, '').matchAll(inMarkup)].map(([, sheet]) => sheet));
+  const used = new Set([...html.replace(style, '').matchAll(inMarkup)].map(([, sheet]) => sheet));
   let fitting = policy;
   const lighter = html.replace(style, (all, open: string, css: string, close: string) => {
-    const less = wornRules(css, worn);
+    const less = usedRules(css, used);
     if (less === css) return all;
     fitting = fitting.replace(hashOf(css), hashOf(less));
     return open + less + close;
@@ -32,10 +32,10 @@ export function wornStyles({ html, policy }: { html: string; policy: string }): 
   return { html: lighter, policy: fitting };
 }
 
-function wornRules(css: string, worn: ReadonlySet<string | undefined>): string {
+function usedRules(css: string, used: ReadonlySet<string | undefined>): string {
   const rest = css.replace(rule, (all, selectors: string) => {
     const sheets = [...selectors.matchAll(built)].map(([, sheet]) => sheet);
-    return sheets.length === 0 || sheets.some(sheet => worn.has(sheet)) ? all : '';
+    return sheets.length === 0 || sheets.some(sheet => used.has(sheet)) ? all : '';
   });
   return rest.replace(emptied, '');
 }
