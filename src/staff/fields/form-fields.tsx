@@ -1,9 +1,9 @@
 'use client';
 
-import { getTranslation } from '@payloadcms/translations';
 import { SelectInput, TextInput, useField, useFormFields, useTranslation } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
 import { type ChangeEvent, useMemo } from 'react';
+import { labelIn } from '#cms/language/label.ts';
 import { isHexColour } from '#core/colour.ts';
 import { formatEthiopianInLatin, parsePostDate } from '#core/dates.ts';
 import { timeZoneOptions } from '#features/events/time-zones.rules.ts';
@@ -58,7 +58,7 @@ export function ColourField({ field, path, readOnly = false, against }: Props) {
   const behind = useFormFields(([fields]) =>
     against ? fields[path.replace(/[^.]+$/, against)]?.value : undefined,
   );
-  const label = getTranslation(field.label ?? field.name, i18n);
+  const label = labelIn(field.label, i18n.language) || field.name;
   const contrast = contrastWords(value, behind);
   return (
     <TextInput
