@@ -108,20 +108,6 @@ export const cmsSaves: Fault[] = [
     caughtBy: { kind: 'unit', file: 'src/staff/autosave/autosave.rules.test.ts' },
   },
   {
-    id: 'new-form-creates-nothing',
-    area: 'cms/saves',
-    file: 'src/staff/autosave/use-autosave.ts',
-    find: 'if (id === undefined && !hasNewer) move(doc);',
-    replace: '',
-    what: 'The form of a new post never leads on to the post, and "Save Draft" is refused.',
-    build: 'admin',
-    caughtBy: {
-      kind: 'journey',
-      file: 'tests/journeys/autosave.spec.ts',
-      title: 'a new post stores itself while it is written',
-    },
-  },
-  {
     id: 'settled-conflict-comes-again',
     area: 'cms/saves',
     file: 'src/staff/conflicts/use-conflict.ts',

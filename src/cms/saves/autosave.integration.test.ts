@@ -10,7 +10,6 @@ import {
   newForm,
   open,
   openForm,
-  post,
   publish,
   save,
   type Values,
@@ -88,18 +87,6 @@ describe('an autosave', () => {
     expect(saved).toMatchObject({ slug: 'medicine-arrives', clickKey: expect.stringMatching(/./) });
     const own = await autosave(saved.id, { slug: 'Typed Here', lastSave: saved.lastSave }, marta);
     expect(own.doc.slug).toBe('typed-here');
-  });
-
-  it('creates one document for one form, even when its answer was lost', async () => {
-    const lastSave = { save: null, form: newForm(), turn: 1 };
-    const first = await call('POST', `/posts${byItself}`, marta, { heading: 'Lost answer', lastSave });
-    for (const query of [byItself, asDraft]) {
-      const again = await call('POST', `/posts${query}`, marta, { ...post, lastSave });
-      expect([again.status, again.error.data]).toEqual([
-        409,
-        { code: 'created-already', document: first.doc.id },
-      ]);
-    }
   });
 
   it('has to say what it began from', async () => {

@@ -9,22 +9,13 @@ import type {
   PayloadRequest,
 } from 'payload';
 import { Refusal } from '#cms/hooks/explain-refusals.ts';
-import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { asDraftOnly, endSitting, isAutosave, noteAutosave } from './autosave.ts';
 import { type Beginning, type FormTurn, readBeginning } from './form-turn.ts';
 import { LAST_SAVE } from './last-save-field.ts';
 import { actOf, rememberPublished } from './save-act.ts';
-import {
-  createdBy,
-  isOwnSince,
-  type LastSave,
-  lastSaveOf,
-  noteSave,
-  type SaveAct,
-  type Saved,
-  settingsSave,
-} from './save-store.ts';
+import { isOwnSince, lastSaveOf, noteSave, type SaveAct, type Saved, settingsSave } from './save-store.ts';
+import { savedMeanwhile } from './saved-meanwhile.rules.ts';
 
 /** A document that is not stored yet. */
 const NEW = -1;
@@ -72,28 +63,6 @@ async function refuseOverwrite(req: PayloadRequest, saved: Saved): Promise<void>
   context.begun = null;
 }
 
-/**
- * Refuses to create a second document from one form, whose first save was stored and whose answer was lost.
- * @throws Refusal (409, code `created-already`) with the number of the document
- */
-async function refuseSecond(req: PayloadRequest, collection: string): Promise<void> {
-  const context: Begun = req.context;
-  const { begun } = context;
-  if (begun?.saved.collection !== collection || begun.saved.document !== NEW) return;
-  const { by } = begun.from;
-  context.begun = null;
-  context.form = { saved: { collection, document: NEW }, by };
-  if (!by) return;
-  await lockInTransaction(req, `form:${by.form}`);
-  const document = await createdBy(req, collection, by);
-  if (document !== undefined)
-    throw new Refusal('This form has created its document already.', 409, {
-      sentence: 'This was saved a moment ago already. It opens now.',
-      code: 'created-already',
-      document,
-    });
-}
-
 const begin: CollectionBeforeOperationHook = ({ args: given, collection, operation, req }) => {
   const { id } = given as { id?: unknown };
   const isOne = operation === 'create' || (operation === 'update' && id !== undefined);
@@ -106,10 +75,7 @@ const begin: CollectionBeforeOperationHook = ({ args: given, collection, operati
 };
 
 const refuse: CollectionBeforeValidateHook = async ({ collection, data, operation, originalDoc, req }) => {
-  if (operation === 'create') {
-    await refuseSecond(req, collection.slug);
-    return data;
-  }
+  if (operation === 'create') return data;
   const saved = { collection: collection.slug, document: Number(originalDoc?.id) };
   if (isAutosave(req, collection) && !isSameDocument((req.context as Begun).begun?.saved, saved))
     throw new Refusal('An autosave did not say what it began from.', 400, {
@@ -178,16 +144,3 @@ export const settingsSaveHooks = {
   beforeValidate: refuseForSettings,
   afterChange: noteForSettings,
 };
-
-const clock = (at: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: CHARITY_ZONE.id, hour: '2-digit', minute: '2-digit' }).format(
-    new Date(at),
-  );
-
-/** Why a save was refused: who saved in between, and when, on the charity's clocks. */
-function savedMeanwhile(last: LastSave | null, reader: { id: unknown } | null): string {
-  const isReader = last !== null && last.staff !== null && last.staff === reader?.id;
-  const who = isReader ? 'You, in another window,' : (last?.by ?? 'Something else');
-  const when = last ? ` at ${clock(last.at)} (${CHARITY_ZONE.city})` : '';
-  return `${who} saved this${when}, after you opened it. Nothing of yours is lost: choose what to take.`;
-}

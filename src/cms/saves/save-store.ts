@@ -100,20 +100,6 @@ export async function isOwnSince(
   return row?.own === true;
 }
 
-/** The document that a form has created already; undefined where it has not. */
-export async function createdBy(
-  req: PayloadRequest,
-  collection: string,
-  { form }: FormTurn,
-): Promise<number | undefined> {
-  const [row] = await rowsOf<{ document: number }>(
-    req,
-    sql`select document from staff.saves
-        where form = ${form}::uuid and act = 'created' and collection = ${collection} limit 1`,
-  );
-  return row?.document;
-}
-
 /** A sitting ends when somebody else saves, something is saved by hand, or nothing was saved for so long. */
 const SITTING_MINUTES = 30;
 

@@ -21,7 +21,6 @@ const table = `
   alter table staff.saves add column if not exists form uuid;
   alter table staff.saves add column if not exists turn integer;
   alter table staff.saves add column if not exists autosaved_version integer;
-  create index if not exists saves_of_new_form on staff.saves (form) where act = 'created' and form is not null;
   comment on column staff.saves.form is 'The open form that saved, and which of its saves it was (turn).';
   comment on column staff.saves.autosaved_version is 'The version that an autosave wrote; null for a save by hand.';
   create index if not exists saves_by_time on staff.saves (saved_at desc);

@@ -77,7 +77,6 @@ describe('an answer', () => {
     [403, errors({ name: 'SignedOut', message: 'You are signed out' }), 'signed-out'],
     [401, null, 'signed-out'],
     [409, errors({ data: { errors: [{ path: 'lastSave', message: 'Dawit saved this' }] } }), 'conflict'],
-    [409, errors({ data: { code: 'created-already', document: 7 } }), 'created-already'],
     [403, errors({ message: 'You are not allowed to perform this action.' }), 'refused'],
     [423, errors({ message: 'locked by another user' }), 'refused'],
     [400, null, 'refused'],

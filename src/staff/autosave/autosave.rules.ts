@@ -36,8 +36,7 @@ export const nothingToSave: AutosaveState = {
 /** How a try ended. */
 export type Outcome =
   | { kind: 'saved' | 'offline' | 'away' | 'signed-out' }
-  | { kind: 'refused' | 'conflict'; reason: string }
-  | { kind: 'created-already'; document: number };
+  | { kind: 'refused' | 'conflict'; reason: string };
 
 /** After the last key: soon enough that little is lost, seldom enough not to save at every word. */
 const PAUSE_MS = 2_000;
@@ -76,7 +75,7 @@ export function afterTry(
     return hasNewer ? { ...saved, kind: 'waiting', unsavedSince: now, changedAt: state.changedAt } : saved;
   }
   // What to do about these two is decided elsewhere; the words wait.
-  const kind = outcome.kind === 'conflict' || outcome.kind === 'created-already' ? 'waiting' : outcome.kind;
+  const kind = outcome.kind === 'conflict' ? 'waiting' : outcome.kind;
   const reason = outcome.kind === 'refused' ? outcome.reason : null;
   return { ...state, kind, tries: state.tries + 1, triedAt: now, reason };
 }
@@ -92,7 +91,7 @@ export function nextTry(state: AutosaveState): number | null {
 }
 
 type Answered = { errors?: { name?: unknown; message?: unknown; data?: Detailed }[]; message?: unknown };
-type Detailed = { code?: unknown; document?: unknown; errors?: { path?: unknown; message?: unknown }[] };
+type Detailed = { errors?: { path?: unknown; message?: unknown }[] };
 
 /** What an answer means; the status is null where none came. */
 export function outcomeOf(status: number | null, body: unknown, isOnline = true): Outcome {
@@ -102,9 +101,7 @@ export function outcomeOf(status: number | null, body: unknown, isOnline = true)
   const { errors, message } = ((typeof body === 'object' ? body : null) as Answered & object) ?? {};
   const [error] = errors ?? [];
   if (error?.name === 'SignedOut' || status === 401) return { kind: 'signed-out' };
-  const { code, document, errors: fields = [] } = error?.data ?? {};
-  if (code === 'created-already' && typeof document === 'number')
-    return { kind: 'created-already', document };
+  const { errors: fields = [] } = error?.data ?? {};
   const found = fields[0]?.message ?? error?.message ?? message;
   const reason = typeof found === 'string' ? found : 'The server refused it.';
   const isConflict = status === 409 && fields.some(({ path }) => path === 'lastSave');

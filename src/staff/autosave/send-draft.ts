@@ -9,16 +9,14 @@ const ANSWER_WITHIN_MS = 30_000;
 /** Browsers allow 64 KiB, and an Amharic letter takes three bytes. */
 const KEEPALIVE_LENGTH = 20_000;
 
-/** Saves the values of a form as a draft: to the document at `address`, or as a new one of the collection there. */
+/** Saves the values of a form as a draft of the document at `address`. */
 export async function sendDraft(
   address: string,
   {
-    method,
     locale,
     values,
     signal,
   }: {
-    method: 'PATCH' | 'POST';
     locale: string;
     values: Values;
     signal: AbortSignal;
@@ -33,7 +31,7 @@ export async function sendDraft(
   });
   const body = JSON.stringify({ ...values, _status: 'draft' });
   const answer = await fetch(`${address}?${query}`, {
-    method,
+    method: 'PATCH',
     headers: { 'content-type': 'application/json' },
     body,
     // A tab that is being closed still sends this much.

@@ -3,7 +3,6 @@ import {
   useAllFormFields,
   useConfig,
   useDocumentInfo,
-  useEditDepth,
   useForm,
   useFormModified,
   useFormProcessing,
@@ -24,7 +23,6 @@ import {
 } from './autosave.rules.ts';
 import { type Stored, sendDraft } from './send-draft.ts';
 import { type LastSave, useFormTurn } from './use-form-turn.ts';
-import { useMoveToDocument } from './use-move-to-document.ts';
 import { useStored } from './use-stored.ts';
 import { useWords } from './use-words.ts';
 
@@ -36,13 +34,15 @@ type Around = {
   copy: Copy;
 };
 
-/** Whether the form around saves itself: content with drafts, while somebody may write it. */
+/**
+ * Whether the form around saves itself: content with drafts that is stored already, while somebody may write it. A new
+ * document is created by hand, because a form that changes under somebody's hands loses what the text editor has not
+ * handed over yet; until then its words are stored in the browser.
+ */
 export function useSavesItself(): boolean {
   const { collectionSlug, docConfig, hasSavePermission, id, isTrashed } = useDocumentInfo();
-  const editDepth = useEditDepth();
   const hasDrafts = Boolean(collectionSlug && docConfig?.versions?.drafts);
-  // A new document in a drawer belongs to the form under it, which could not follow it to its address.
-  return hasDrafts && hasSavePermission === true && !isTrashed && (id !== undefined || editDepth < 2);
+  return hasDrafts && hasSavePermission === true && !isTrashed && id !== undefined;
 }
 
 /** After the last key: the words of a long text are not compared at each one. */
@@ -60,7 +60,6 @@ export function useAutosave({ isContested, showConflict, copy }: Around): Autosa
   const isSavingByHand = useFormProcessing();
   const { takeTurn, goOnFrom } = useFormTurn();
   const { words, isStored } = useWords();
-  const { created, move } = useMoveToDocument(copy, isSavingByHand);
   const noteStored = useStored({ copy, goOnFrom });
   const [state, setState] = useState<AutosaveState>(nothingToSave);
   const seen = useRef<string>(undefined);
@@ -76,31 +75,20 @@ export function useAutosave({ isContested, showConflict, copy }: Around): Autosa
       const now = words();
       if (now === seen.current) return;
       seen.current = now;
-      const isTakenBack = isStored() && !created.current && !underWay.current;
+      const isTakenBack = isStored() && !underWay.current;
       setState(last => (isTakenBack ? afterTakingBack(last) : afterChange(last, changedAt)));
     }, LOOK_MS);
     return () => clearTimeout(timer);
-  }, [fields, isModified, savesItself, words, isStored, created]);
+  }, [fields, isModified, savesItself, words, isStored]);
 
   const settle = useCallback(
     (outcome: Outcome, sent: string, doc: Stored | null) => {
       const hasNewer = words() !== sent;
       setState(last => afterTry(last, outcome, { now: Date.now(), hasNewer }));
-      if (outcome.kind === 'created-already') {
-        created.current = { id: outcome.document };
-        copy.follow(created.current);
-        move(created.current);
-      }
       if (outcome.kind === 'conflict') showConflict(outcome.reason);
-      if (!doc) return;
-      if (id === undefined) {
-        created.current = doc;
-        copy.follow(doc);
-      }
-      noteStored(doc, hasNewer);
-      if (id === undefined && !hasNewer) move(doc);
+      if (doc) noteStored(doc, hasNewer);
     },
-    [copy, created, id, move, noteStored, showConflict, words],
+    [noteStored, showConflict, words],
   );
 
   const send = useCallback(async () => {
@@ -110,14 +98,12 @@ export function useAutosave({ isContested, showConflict, copy }: Around): Autosa
     const sent = words();
     const values = { ...getData(), lastSave: takeTurn() };
     setState(afterSending);
-    const document = id ?? created.current?.id;
-    const address = `${config.routes.api}/${collectionSlug}${document === undefined ? '' : `/${document}`}`;
-    const method = document === undefined ? 'POST' : 'PATCH';
-    const { outcome, doc } = await sendDraft(address, { method, locale, values, signal: controller.signal });
+    const address = `${config.routes.api}/${collectionSlug}/${id}`;
+    const { outcome, doc } = await sendDraft(address, { locale, values, signal: controller.signal });
     if (underWay.current !== controller) return;
     underWay.current = null;
     settle(outcome, sent, doc);
-  }, [collectionSlug, config.routes.api, created, getData, id, locale, settle, takeTurn, words]);
+  }, [collectionSlug, config.routes.api, getData, id, locale, settle, takeTurn, words]);
 
   const isHeld = !savesItself || !isModified || isContested || isSavingByHand;
   useEffect(() => {
@@ -148,8 +134,6 @@ export function useAutosave({ isContested, showConflict, copy }: Around): Autosa
       // It went through if it brought another number. Payload has said so then, and nothing is left to do.
       if (numberBefore.current === undefined) return;
       if (save !== numberBefore.current) setState(nothingToSave);
-      // It was refused because this form has created its document: one more autosave, and the form leads on to it.
-      else if (created.current) setState(last => afterChange(last, Date.now()));
       return;
     }
     numberBefore.current = save;
@@ -157,7 +141,7 @@ export function useAutosave({ isContested, showConflict, copy }: Around): Autosa
     underWay.current?.abort();
     underWay.current = null;
     setState(afterGivingUp);
-  }, [isSavingByHand, created, getData]);
+  }, [isSavingByHand, getData]);
 
   return state;
 }

@@ -30,7 +30,6 @@ export function useStored({ copy, goOnFrom }: Around) {
         copy.drop();
         setModified(false);
       }
-      if (id === undefined) return;
       setData(doc as never);
       setLastUpdateTime(Date.now());
       setUnpublishedVersionCount(count => Math.max(count, 1));

@@ -3,8 +3,6 @@ export type UnsavedCopy = {
   at: string;
   values: Record<string, unknown>;
   began: Record<string, unknown>;
-  /** Typed while the form of a new document led on to the document: it goes back into the form by itself. */
-  isOnItsWay?: boolean;
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,6 @@
 'use client';
 import {
+  useAuth,
   useConfig,
   useDocumentInfo,
   useForm,
@@ -8,6 +9,8 @@ import {
   useLocale,
 } from '@payloadcms/ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { LastSave } from '#cms/saves/save-store.ts';
+import { savedMeanwhile } from '#cms/saves/saved-meanwhile.rules.ts';
 import {
   type Choice,
   type ComparedField,
@@ -33,6 +36,7 @@ export type Conflict = { message: string; theirs: Values; differences: Differenc
 export function useConflict(beginning: RefObject<Beginning>) {
   const { collectionSlug, data, docConfig, globalSlug, id, setData } = useDocumentInfo();
   const { config } = useConfig();
+  const { user } = useAuth();
   const { code } = useLocale();
   const { dispatchFields, getData, reset, setModified } = useForm();
   const isSaving = useFormProcessing();
@@ -65,9 +69,11 @@ export function useConflict(beginning: RefObject<Beginning>) {
       const leaves = leavesOf((docConfig?.fields ?? []) as unknown as ComparedField[]);
       const differences = differencesOf(leaves, began, getData(), theirs);
       setContested(true);
-      setConflict({ message: message ?? 'Somebody saved this in between.', theirs, differences });
+      // A state of the form that arrives in the same moment takes away who it was; what is stored says it as well.
+      const who = savedMeanwhile((theirs[LAST_SAVE] as LastSave | null) ?? null, user ?? null);
+      setConflict({ message: message ?? who, theirs, differences });
     },
-    [address, beginning, code, data, dispatchFields, docConfig, getData, setModified],
+    [address, beginning, code, data, dispatchFields, docConfig, getData, setModified, user],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when a save begins and ends, and at no other change

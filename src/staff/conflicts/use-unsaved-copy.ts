@@ -27,15 +27,10 @@ export type Unsaved = {
   copy: Copy;
 };
 
-type Values = Record<string, unknown>;
 export type Copy = {
   /** Stores the form as it is now, begun from what is stored with the document. */
   keep: () => void;
   drop: () => void;
-  /** From now on what is typed belongs to this document, which the form of a new one has created. */
-  follow: (created: Values) => void;
-  /** Settles once words that were on their way are back in the form. */
-  returning: RefObject<Promise<void> | undefined>;
 };
 
 /**
@@ -54,25 +49,13 @@ export function useUnsavedCopy(beginning: RefObject<Beginning>): Unsaved {
   // The person whose session it was when the form was opened: the words stay theirs when it ends.
   const staff = useRef(user?.id);
   const kind = String(collectionSlug ?? globalSlug);
-  const placeFor = useCallback(
-    (document: unknown) => placeOf({ staff: staff.current, kind, document, locale }),
-    [kind, locale],
-  );
-  const place = placeFor(id);
+  const place = placeOf({ staff: staff.current, kind, document: id, locale });
   const [earlier, setEarlier] = useState<UnsavedCopy | null>(null);
   const [storedAt, setStoredAt] = useState<Date | null>(null);
   const opened = useRef(data?.updatedAt);
-  const created = useRef<Values>(null);
-  const returning = useRef<Promise<void>>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is looked for once for each document
   useEffect(() => {
     const copy = readCopy(localStorage.getItem(place), new Date());
-    if (copy?.isOnItsWay) {
-      localStorage.removeItem(place);
-      returning.current = putBack(copy);
-      return;
-    }
     const leaves = leavesOf((docConfig?.fields ?? []) as unknown as ComparedField[]);
     const isNews =
       copy && leaves.some(({ path }) => !isSame(valueAt(copy.values, path), valueAt(getData(), path)));
@@ -80,31 +63,16 @@ export function useUnsavedCopy(beginning: RefObject<Beginning>): Unsaved {
   }, [place, docConfig, getData]);
 
   const keep = useCallback(() => {
-    const next = id === undefined ? created.current : null;
-    const copy: UnsavedCopy = {
-      at: new Date().toISOString(),
-      values: { ...getData(), ...(next && { lastSave: next.lastSave }) },
-      began: next ?? data ?? {},
-      ...(next && { isOnItsWay: true }),
-    };
-    const there = next ? placeFor(next.id) : place;
-    if (store(there, JSON.stringify(copy))) setStoredAt(new Date(copy.at));
-  }, [data, getData, id, place, placeFor]);
-  const follow = useCallback(
-    (document: Values) => {
-      created.current = document;
-      localStorage.removeItem(place);
-    },
-    [place],
-  );
+    const copy: UnsavedCopy = { at: new Date().toISOString(), values: getData(), began: data ?? {} };
+    if (store(place, JSON.stringify(copy))) setStoredAt(new Date(copy.at));
+  }, [data, getData, place]);
   const drop = useCallback(() => {
     // What was found earlier waits for a decision.
     if (earlier) return;
     localStorage.removeItem(place);
-    if (created.current) localStorage.removeItem(placeFor(created.current.id));
     setStoredAt(null);
-  }, [earlier, place, placeFor]);
-  const copy = useMemo(() => ({ keep, drop, follow, returning }), [keep, drop, follow]);
+  }, [earlier, place]);
+  const copy = useMemo(() => ({ keep, drop }), [keep, drop]);
 
   useEffect(() => {
     // Payload takes a refused form for one without changes.

@@ -22,8 +22,6 @@ export const autosaveWords = {
   'The server refused it.': 'አገልጋዩ አልተቀበለውም።',
   'It is then saved as a draft. Look through the form before you publish.':
     'ከዚያ እንደ ረቂቅ ይቀመጣል። ከማተምዎ በፊት ቅጹን ይመልከቱ።',
-  'This form has created its document already.': 'ይህ ቅጽ ሰነዱን አስቀድሞ ፈጥሯል።',
-  'This was saved a moment ago already. It opens now.': 'ይህ ከአፍታ በፊት ተቀምጧል። አሁን ይከፈታል።',
   'An autosave did not say what it began from.': 'በራሱ የተቀመጠው ከምን እንደጀመረ አልተናገረም።',
   'Reload this form: it does not know what it began from.': 'ይህን ቅጽ እንደገና ይክፈቱ፦ ከምን እንደጀመረ አያውቅም።',
 } as const satisfies AmharicWords;
