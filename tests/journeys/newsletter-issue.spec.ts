@@ -5,7 +5,7 @@ import { WRITER } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
-import { follow, logIn, makeFirstAccount } from '../support/staff-screens.ts';
+import { follow, logIn, makeFirstAccount, pressAndNote } from '../support/staff-screens.ts';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -147,6 +147,7 @@ test('a reader who unsubscribes through the mail gets nothing of the next one', 
   await logIn(page, stack.staffUrl);
   await page.goto(`${stack.staffUrl}/admin/collections/newsletter-issues/create`);
   await page.getByLabel('Subject').fill('The next one');
+  await pressAndNote(page, 'Save Draft', 'newsletter-issues');
   await expect(desk(page).getByText('It says nothing yet.')).toBeVisible();
   await expect(desk(page).getByRole('button', { name: 'Send…' })).toBeDisabled();
   await page.locator('.rich-text-lexical [contenteditable="true"]').first().fill('Good news.');

@@ -2,8 +2,8 @@ import type { AmharicWords } from '../translate.ts';
 
 /** The desk beside an issue of the newsletter: preview, test, sending, progress. */
 export const deskPanelWords = {
-  'Write a subject: the preview and the way to send it come up here.':
-    'ርዕሰ ጉዳይ ይጻፉ፤ ቅድመ እይታውና መላኪያው እዚህ ይመጣሉ።',
+  'Write a subject and save the draft: the preview and the way to send it come up here.':
+    'ርዕሰ ጉዳይ ይጻፉና ረቂቁን ያስቀምጡ፤ ቅድመ እይታውና መላኪያው እዚህ ይመጣሉ።',
   'Preview and sending': 'ቅድመ እይታና መላክ',
   'Saving what you wrote…': 'የጻፉትን በማስቀመጥ ላይ…',
   'Would go to {1}.': 'የሚደርሰው ለ{1*}።',
