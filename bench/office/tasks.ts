@@ -46,8 +46,8 @@ export const tasks: Record<string, Task> = {
       });
     // The button that chooses a file, and the file.
     person.presses += 2;
-    await person.write(page.getByLabel(/^What can be seen/).last(), 'Cold boxes on a table');
-    await person.press(page.getByText('No', { exact: true }).last());
+    await person.write(page.locator('#field-alt').last(), 'Cold boxes on a table');
+    await person.press(page.locator('label[for^="field-identifiable-no"]').last());
     await person.save('Save');
     await person.save('Publish changes');
     await page.goto(`${office.siteUrl}/news`);
