@@ -50,8 +50,12 @@ export const tasks: Record<string, Task> = {
     await person.press(page.locator('label[for^="field-identifiable-no"]').last());
     await person.save('Save');
     await person.save('Publish changes');
-    await page.goto(`${office.siteUrl}/news`);
-    await expect(page.getByText('Cold boxes for Jimma').first()).toBeVisible(shown);
+    await expect(async () => {
+      await page.goto(`${office.siteUrl}/news/cold-boxes-for-jimma`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cold boxes for Jimma', {
+        timeout: 2_000,
+      });
+    }).toPass(shown);
     return 'it is on the site';
   },
 
