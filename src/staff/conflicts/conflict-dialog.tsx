@@ -62,10 +62,8 @@ type ConflictDialogProps = Pick<ConflictsProps, 'close' | 'isSavedBySelf'> & {
   settle: (choices: (Choice | null)[]) => void;
 };
 
-const afterwards = {
-  byHand: 'Nothing is saved yet: look through the form, then save it.',
-  bySelf: 'It is then saved as a draft. Look through the form before you publish.',
-};
+const byHand = 'Nothing is saved yet: look through the form, then save it.';
+const bySelf = 'It is then saved as a draft. Look through the form before you publish.';
 
 function ConflictDialog({ conflict, settle, close, isSavedBySelf }: ConflictDialogProps) {
   const say = useSay();
@@ -96,7 +94,7 @@ function ConflictDialog({ conflict, settle, close, isSavedBySelf }: ConflictDial
           {say('Not now')}
         </button>
         <span role="status">
-          {open > 0 ? say(`${open} still to choose.`) : say(afterwards[isSavedBySelf ? 'bySelf' : 'byHand'])}
+          {open > 0 ? say(`${open} still to choose.`) : say(isSavedBySelf ? bySelf : byHand)}
         </span>
       </p>
     </Dialog>

@@ -43,8 +43,6 @@ const covered = new Set([
   'Answered {1}',
   '{1} UTC',
   '{1} Visitors see it once you publish.',
-  'byHand',
-  'bySelf',
   'Will be published',
   'Published as planned',
   'Was not published',
