@@ -62,9 +62,6 @@ type ConflictDialogProps = Pick<ConflictsProps, 'close' | 'isSavedBySelf'> & {
   settle: (choices: (Choice | null)[]) => void;
 };
 
-const byHand = 'Nothing is saved yet: look through the form, then save it.';
-const bySelf = 'It is then saved as a draft. Look through the form before you publish.';
-
 function ConflictDialog({ conflict, settle, close, isSavedBySelf }: ConflictDialogProps) {
   const say = useSay();
   const { message, differences } = conflict;
@@ -94,7 +91,13 @@ function ConflictDialog({ conflict, settle, close, isSavedBySelf }: ConflictDial
           {say('Not now')}
         </button>
         <span role="status">
-          {open > 0 ? say(`${open} still to choose.`) : say(isSavedBySelf ? bySelf : byHand)}
+          {open > 0
+            ? say(`${open} still to choose.`)
+            : say(
+                isSavedBySelf
+                  ? 'It is then saved as a draft. Look through the form before you publish.'
+                  : 'Nothing is saved yet: look through the form, then save it.',
+              )}
         </span>
       </p>
     </Dialog>
