@@ -10,6 +10,9 @@ type GiftFactsProps = {
   purpose: string;
 };
 
+/** These show what people wrote, which is never translated, even where it equals a text of ours. */
+const ownWords = new Set(['Note of the giver', 'In honour of', 'Line on the card', 'Counted by', 'Things']);
+
 /** What one gift is, with what its giver wrote to us. */
 export function GiftFacts({ details: { gift, counted, honour, staff }, purpose }: GiftFactsProps) {
   const say = sayHere();
@@ -32,7 +35,7 @@ export function GiftFacts({ details: { gift, counted, honour, staff }, purpose }
       {facts.map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt>{say(name)}</dt>
-          <dd>{say(value)}</dd>
+          <dd>{ownWords.has(name) ? value : say(value)}</dd>
         </div>
       ))}
     </dl>
