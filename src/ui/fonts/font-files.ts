@@ -11,9 +11,8 @@ export const fontFiles = {
   'figtree-western': '/fonts/figtree-western.fe121ee9.woff2',
   'figtree-extended': '/fonts/figtree-extended.8cb68fd5.woff2',
   'noto-sans-ethiopic': '/fonts/noto-sans-ethiopic.e73f9b78.woff2',
-  'noto-sans-ethiopic-everyday': '/fonts/noto-sans-ethiopic-everyday.4d459834.woff2',
-  'noto-serif-ethiopic': '/fonts/noto-serif-ethiopic.527b9335.woff2',
-  'noto-serif-ethiopic-everyday': '/fonts/noto-serif-ethiopic-everyday.d7b25e77.woff2',
+  'noto-sans-ethiopic-occasional': '/fonts/noto-sans-ethiopic-occasional.c550df82.woff2',
+  'noto-sans-ethiopic-everyday': '/fonts/noto-sans-ethiopic-everyday.09bcf0b8.woff2',
   'adey-toggle': '/fonts/adey-toggle.1a0b5879.woff2',
   'adey-line': '/fonts/adey-line.04ae1e08.woff2',
 } as const;
