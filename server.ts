@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { splitLocale } from '#core/locale.ts';
 import { reportProviderProblems } from '#features/accounts/open-accounts.ts';
+import { createPurgeQueue, type PurgeQueue } from '#platform/cdn/purge-queue.ts';
 import { listenForChanges } from '#platform/changes/listen-for-changes.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
@@ -25,6 +26,8 @@ import { readingOffline } from '#site/offline/reading-offline.ts';
 const stopTimeoutMs = 9_000;
 /** Time after that to close the database connection. */
 const databaseCloseTimeoutMs = 500;
+/** For so long a CDN answers with a page at most, should it miss that the page has changed. */
+const sharedSeconds = 300;
 /** Answered for one person and never cached: API, media, previews, plain forms, accounts. */
 const personalPath = /^\/(am\/)?(api|media|preview|search|send|auth)(\/|$)/;
 /** Answered to programs, which read problem documents better than pages. */
@@ -70,6 +73,7 @@ async function start(): Promise<void> {
     loadSite(),
     openStaticFiles(fileURLToPath(built('client'))),
   ]);
+  const cdn = openCdn();
   const site = frontSite({
     siteUrl: env.SITE_URL,
     httpsBelow: env.HTTPS_BELOW === 'on',
@@ -82,15 +86,17 @@ async function start(): Promise<void> {
     isApiRequest: path => apiPath.test(path),
     trustedProxies: env.TRUSTED_PROXIES,
     clock: startClock(env.FIXED_NOW),
+    ...(cdn && { limits: { sharedSeconds } }),
     health: () => ({
       status: 'ok',
       instance: env.SITE_INSTANCE,
       ready: server.isReady(),
       listensForChanges: changes.isListening(),
+      ...(cdn && { cdnWaits: cdn.count() }),
     }),
   });
-  const changes = listenToChanges(site.pages, publicReads);
-  dropPagesOnClockJump(site.pages);
+  const changes = listenToChanges(site.pages, publicReads, cdn);
+  dropPagesOnClockJump(site.pages, cdn);
   if (operations.metrics) recordSiteMetrics(operations.metrics, site.pages, changes);
 
   const server = createPublicServer(site);
@@ -104,13 +110,21 @@ async function start(): Promise<void> {
   stopGracefully(async () => {
     operations.isClosing();
     await server.stop(stopTimeoutMs, env.DRAIN_SECONDS * 1000);
+    cdn?.stop();
     await Promise.race([changes.stop(), sleep(databaseCloseTimeoutMs)]);
   });
 }
 
 type Pages = ReturnType<typeof frontSite>['pages'];
 
-function listenToChanges(pages: Pages, reads: ReadCache) {
+/** The CDN in front of the site, if there is one. */
+function openCdn(): PurgeQueue | null {
+  const { CDN: kind, CDN_PURGE_URL: purgeUrl, CDN_TOKEN: token } = env;
+  return kind && purgeUrl ? createPurgeQueue({ kind, purgeUrl, token }) : null;
+}
+
+/** Every site process tells the CDN once its own pages are dropped: the last of them leaves nothing old to fetch. */
+function listenToChanges(pages: Pages, reads: ReadCache, cdn: PurgeQueue | null) {
   return listenForChanges({
     connectionString: databaseUrl(),
     applicationName: `adey ${env.SITE_INSTANCE}: changes`,
@@ -119,6 +133,7 @@ function listenToChanges(pages: Pages, reads: ReadCache) {
       reads.dropTagged(tags);
       if (tags === 'all') pages.dropAll();
       else pages.dropTagged(tags);
+      cdn?.purge(tags);
     },
     onLost(error) {
       reads.close();
@@ -127,15 +142,17 @@ function listenToChanges(pages: Pages, reads: ReadCache) {
     onBack() {
       reads.open();
       pages.dropAll();
+      cdn?.purge('all');
       logInfo('listening for changes');
     },
   });
 }
 
-function dropPagesOnClockJump(pages: Pages): void {
+function dropPagesOnClockJump(pages: Pages, cdn: PurgeQueue | null): void {
   watchClock(byMs => {
     logWarning('clock changed: page cache dropped', { byMs });
     pages.dropAll();
+    cdn?.purge('all');
   });
 }
 

@@ -17,6 +17,7 @@ import {
   style,
   types,
   unused,
+  varnish,
   vitest,
 } from './steps.ts';
 import { failures, summary } from './summary.ts';
@@ -71,7 +72,7 @@ function stepsOf(plan: Plan): { tracks: Step[][]; alone: Step[] } {
     ...vitest('Unit and architecture', 'unit', plan),
     ...(integration.length > 0 ? [hledger, ...integration] : []),
   ];
-  const second = inBrowser.length > 0 ? [browser, builds] : [];
+  const second = inBrowser.length > 0 ? [browser, ...(plan.inFull ? [varnish] : []), builds] : [];
   const isLeft = ({ name }: Step) => !plan.withoutGroups.has(name);
   return {
     tracks: [first.filter(isLeft), second],

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isThisMachine } from '#core/links.ts';
 import { backupCopyProblems, backupCopySettings } from '#platform/backup/copy.schema.ts';
+import { cdnProblems, cdnSettings } from '#platform/cdn/cdn.schema.ts';
 import { readSender } from '#platform/mail/mail.rules.ts';
 import { problemOf, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 import { operationsProblems, operationsSettings } from '#platform/operations/operations.schema.ts';
@@ -261,6 +262,7 @@ export const settings = z.object({
   VISITS_KEY: z.string().max(200).optional().describe('what that service calls this site'),
   ...paymentSettings,
   ...operationsSettings,
+  ...cdnSettings,
   FIXED_NOW: z
     .templateLiteral([instant, z.literal('').or(z.templateLiteral(['/', instant]))])
     .optional()
@@ -303,6 +305,7 @@ export const SECRET_SETTINGS: readonly SettingName[] = [
   'CHAPA_SECRET_KEY',
   'CHAPA_WEBHOOK_SECRET',
   'METRICS_TOKEN',
+  'CDN_TOKEN',
   'S3_SECRET_ACCESS_KEY',
 ];
 
@@ -336,6 +339,7 @@ export function readEnv(
   problems.push(
     ...secondStepProblems(given),
     ...operationsProblems(given),
+    ...cdnProblems(given),
     ...backupCopyProblems(given),
     ...paymentProblems(given),
   );

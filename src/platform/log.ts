@@ -52,6 +52,9 @@ function withinBytes(record: object): string | null {
   return null;
 }
 
+/** Once nobody reads its log, a process works on without: an error about it could be reported nowhere, but forever. */
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const processLog = createLog((line, level) =>
   (level === 'info' ? process.stdout : process.stderr).write(line),
 );

@@ -51,7 +51,7 @@ describe('every setting reaches every container', () => {
   it('as a secret if its name or purpose says so', () => {
     const opens = /SECRET|TOKEN|_URL(_|$)|PROVIDERS|BACKUP_KEY/;
     // Addresses without a password.
-    const open = ['SITE_URL', 'STAFF_URL', 'STRIPE_API_URL', 'CHAPA_API_URL'];
+    const open = ['SITE_URL', 'STAFF_URL', 'CDN_PURGE_URL', 'STRIPE_API_URL', 'CHAPA_API_URL'];
     expect(names.filter(name => opens.test(name) && !open.includes(name)).toSorted()).toEqual(
       SECRET_SETTINGS.toSorted(),
     );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { EVERY_PAGE } from '#platform/cdn/purge-request.rules.ts';
 import { brotliWindow, type Coding, codings, isWorthCompressing } from '#platform/content-coding.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
@@ -113,7 +114,8 @@ function createVariant(from: {
 }): PageVariant {
   const entityTag = `"${from.fingerprint}${from.coding === 'identity' ? '' : `-${from.coding}`}"`;
   const forBoth = [
-    ['cache-control', from.page.cacheable ? 'no-cache' : 'private, no-store'],
+    ['cache-control', cacheControl(from.page)],
+    ...tagsForCdn(from.page),
     ...(mayRevalidate(from.page) ? [['etag', entityTag]] : []),
     ...variesBy(from),
   ];
@@ -129,6 +131,43 @@ function createVariant(from: {
     ].flat(),
     notModifiedHeaders: [...cached, ...forBoth].flat(),
   };
+}
+
+function cacheControl({ cacheable, sharedSeconds = 0 }: RenderedPage): string {
+  if (!cacheable) return 'private, no-store';
+  return sharedSeconds > 0 ? `${revalidated}, s-maxage=${sharedSeconds}` : 'no-cache';
+}
+
+/** For browsers the same as `no-cache`, which would keep a CDN from caching as well. */
+const revalidated = 'public, max-age=0, must-revalidate';
+
+/** What the page was made from, in the two headers by which CDNs drop pages. */
+function tagsForCdn({ cacheable, sharedSeconds = 0, tags }: RenderedPage): string[][] {
+  if (!cacheable || sharedSeconds === 0) return [];
+  const all = [EVERY_PAGE, ...tags];
+  return [
+    ['surrogate-key', all.join(' ')],
+    ['cache-tag', all.join(',')],
+  ];
+}
+
+/** The page as it is; but one that changes by itself before a CDN would ask again is not for the CDN. */
+export function pageForCdn<Page extends CompressedPage | null>(
+  page: Page,
+  sharedSeconds: number,
+  now: () => number,
+): Page {
+  if (!page || sharedSeconds === 0 || page.freshUntil - now() >= sharedSeconds * 1000) return page;
+  const unshared = (headers: string[]) =>
+    headers.map(value => (value.startsWith(revalidated) ? 'no-cache' : value));
+  const variant = <Variant extends PageVariant | null>(of: Variant) =>
+    of && {
+      ...of,
+      headers: unshared(of.headers),
+      notModifiedHeaders: unshared(of.notModifiedHeaders),
+    };
+  const { identity, gzip, br } = page.variants;
+  return { ...page, variants: { identity: variant(identity), gzip: variant(gzip), br: variant(br) } };
 }
 
 /** For caches in front of us: pages have a lite form (docs/decisions/0020-lite-mode.md). */

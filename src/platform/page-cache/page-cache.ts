@@ -1,4 +1,4 @@
-import { type CompressedPage, compressPage } from '#platform/page-cache/compress-page.ts';
+import { type CompressedPage, compressPage, pageForCdn } from '#platform/page-cache/compress-page.ts';
 import {
   createInFlightRender,
   type InFlightRender,
@@ -19,6 +19,8 @@ export type PageCacheLimits = {
   readonly rendersWaiting: number;
   readonly renderMs: number;
   readonly waitMs: number;
+  /** For how many seconds a CDN in front of us may answer with a page; it has to be told of changes. 0: never. */
+  readonly sharedSeconds: number;
 };
 
 const defaultLimits: PageCacheLimits = {
@@ -29,6 +31,7 @@ const defaultLimits: PageCacheLimits = {
   rendersWaiting: 1_000,
   renderMs: 20_000,
   waitMs: 10_000,
+  sharedSeconds: 0,
 };
 
 export type PageCacheSettings = {
@@ -56,17 +59,16 @@ export function createPageCache(settings: PageCacheSettings) {
   const limits = { ...defaultLimits, ...settings.limits };
   const pages = createPageStore({ pages: limits.pages, bytes: limits.bytes });
   const missing = createPageStore({ pages: limits.missing, bytes: limits.bytes / 8 });
-  const { rendersAtOnce: atOnce, rendersWaiting: waiting, renderMs: workMs, waitMs } = limits;
+  const { rendersAtOnce: atOnce, rendersWaiting: waiting, renderMs: workMs, waitMs, sharedSeconds } = limits;
   const { enqueue, hold } = renderQueue({ atOnce, waiting, workMs, waitMs });
   const inFlight = new Map<string, { render: InFlightRender; result: Promise<RenderResult> }>();
   const now = () => settings.now().getTime();
+  const forNow = <Page extends CompressedPage | null>(page: Page) => pageForCdn(page, sharedSeconds, now);
   const tightening = createRecompression(pages, now);
   let changes = 0;
   let renders = 0;
 
-  function find(name: string): CompressedPage | null {
-    return pages.find(name, now) ?? missing.find(name, now);
-  }
+  const find = (name: string) => forNow(pages.find(name, now) ?? missing.find(name, now));
 
   async function renderQueued(key: PageKey, render: InFlightRender): Promise<RenderedPage> {
     try {
@@ -81,7 +83,7 @@ export function createPageCache(settings: PageCacheSettings) {
   }
 
   async function renderAndCache(key: PageKey, render: InFlightRender): Promise<RenderResult> {
-    const rendered = await renderQueued(key, render);
+    const rendered = { ...(await renderQueued(key, render)), sharedSeconds };
     const page = await compressPage(rendered);
     const isCached = rendered.cacheable && !render.isStale(rendered.tags);
     if (isCached && cachedStatuses.has(page.status)) {
@@ -106,7 +108,7 @@ export function createPageCache(settings: PageCacheSettings) {
       const cached = find(nameOf(key));
       if (cached) return cached;
       const result = await (inFlight.get(nameOf(key)) ?? start(key)).result;
-      if (result.canServe(requested)) return result.page;
+      if (result.canServe(requested)) return forNow(result.page);
     }
   }
 

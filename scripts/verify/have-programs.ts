@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { Failure } from '../terminal/failure.mjs';
+import { installPackage } from './install-package.ts';
+
+/**
+ * Makes sure hledger is installed, which reads our books in a test and must agree with every total.
+ * @throws Failure
+ */
+export const haveHledger = () =>
+  haveProgram('hledger', ['--version'], ['hledger'], 'The books were not read');
+
+/**
+ * Makes sure Varnish is installed, which stands in front of the site in a journey of full verifications.
+ * @throws Failure
+ */
+export const haveVarnish = () =>
+  haveProgram('varnishd', ['-V'], ['varnish', 'varnish-modules'], 'No CDN was tried');
+
+async function haveProgram(command: string, args: string[], packages: string[], without: string) {
+  const isThere = () => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+  if (isThere()) return;
+  const output = [];
+  for (const name of packages) output.push(await installPackage(name));
+  if (!isThere()) throw new Failure(`${without}; ${output.join(', ')}: install ${packages.join(' and ')}`);
+}

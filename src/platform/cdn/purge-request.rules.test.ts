@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { type Cdn, type Purge, purgeRequest } from '#platform/cdn/purge-request.rules.ts';
+
+const tags = new Set(['posts', 'media']);
+const purgeUrl = 'https://cdn.example.org/service/7';
+
+async function requestOf(kind: Cdn['kind'], purge: Purge, token?: string) {
+  const request = purgeRequest({ kind, purgeUrl, token }, purge);
+  const { method, url } = request;
+  return { method, url, headers: Object.fromEntries(request.headers), body: await request.text() };
+}
+
+it('tells Varnish the tags in a header, and one that every page has for all', async () => {
+  expect(await requestOf('varnish', tags)).toEqual({
+    method: 'PURGE',
+    url: purgeUrl,
+    headers: { 'xkey-purge': 'posts media' },
+    body: '',
+  });
+  expect(await requestOf('varnish', 'all', 'k')).toMatchObject({
+    headers: { 'xkey-purge': 'every-page', authorization: 'Bearer k' },
+  });
+});
+
+it('tells Fastly by key and tags, with an address of its own for all', async () => {
+  expect(await requestOf('fastly', tags, 'k')).toEqual({
+    method: 'POST',
+    url: `${purgeUrl}/purge`,
+    headers: { 'fastly-key': 'k', 'surrogate-key': 'posts media' },
+    body: '',
+  });
+  expect(await requestOf('fastly', 'all', 'k')).toMatchObject({
+    url: `${purgeUrl}/purge_all`,
+    headers: { 'fastly-key': 'k' },
+  });
+});
+
+it('tells Cloudflare in JSON, and drops everything where there are more tags than it takes', async () => {
+  expect(await requestOf('cloudflare', tags, 'k')).toEqual({
+    method: 'POST',
+    url: purgeUrl,
+    headers: { authorization: 'Bearer k', 'content-type': 'application/json' },
+    body: '{"tags":["posts","media"]}',
+  });
+  const many = new Set(Array.from({ length: 31 }, (_, at) => `tag-${at}`));
+  for (const purge of ['all', many] as const)
+    expect(await requestOf('cloudflare', purge)).toMatchObject({ body: '{"purge_everything":true}' });
+});
+
+it('tells any other service in JSON', async () => {
+  expect(await requestOf('http', tags)).toMatchObject({ method: 'POST', body: '{"tags":["posts","media"]}' });
+  expect(await requestOf('http', 'all', 'k')).toMatchObject({
+    headers: { authorization: 'Bearer k' },
+    body: '{"everything":true}',
+  });
+});

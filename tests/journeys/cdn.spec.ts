@@ -1,0 +1,94 @@
+import { type AdminClient, signInToAdmin } from '../support/admin-client.ts';
+import { expect, test } from '../support/journey.ts';
+import { ONLY_IN_FULL } from '../support/test-scale.ts';
+import { freePort, startTestStack, type TestStack } from '../support/test-stack.ts';
+import { startVarnish, type Varnish } from '../support/varnish.ts';
+import { wordsAbout, writeAbout } from '../support/words-about.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let stack: TestStack;
+let varnish: Varnish;
+let admin: AdminClient;
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  const settings = { CDN: 'varnish', CDN_PURGE_URL: `http://127.0.0.1:${port}/` };
+  stack = await startTestStack({ folder: String(process.env.JOURNEY_CLUSTER) }, { samples: true, settings });
+  varnish = await startVarnish(port, stack.siteUrl);
+  admin = await signInToAdmin(stack);
+});
+test.afterAll(async () => {
+  await varnish?.close();
+  await stack?.close();
+});
+
+/** The page through Varnish, and whether Varnish had it: then its header names two requests. */
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(varnish.url + path, { headers });
+  const text = await answer.text();
+  return { text, answer, hit: / /.test(answer.headers.get('x-varnish') ?? '') };
+}
+
+const untilHit = (path: string) =>
+  expect.poll(async () => (await ask(path)).hit, { timeout: 20_000 }).toBe(true);
+const shows = (path: string, words: string) => async () => (await ask(path)).text.includes(words);
+const seen = (path: string, words: string, is = true) =>
+  expect.poll(shows(path, words), { timeout: 20_000, intervals: [50] }).toBe(is);
+
+const publish = (heading: string) =>
+  admin.create('posts', { heading, type: 'normal', postDate: '2026-11-20', _status: 'published' });
+
+test(
+  'Varnish answers with what it has, and is told of what is published and taken back',
+  ONLY_IN_FULL,
+  async () => {
+    await untilHit('/news');
+    const post = await publish('Through Varnish');
+    await seen('/news', 'Through Varnish');
+    await untilHit('/news');
+    await untilHit(`/news/${post.slug}`);
+    await admin.update('posts', post.id, { _status: 'draft' });
+    await seen('/news', 'Through Varnish', false);
+    await expect.poll(async () => (await ask(`/news/${post.slug}`)).answer.status).toBe(404);
+  },
+);
+
+test('words about a child leave Varnish when the consent is withdrawn', ONLY_IN_FULL, async () => {
+  const consent = await admin.create('consents', { who: 'A mother', uses: ['website'], withdrawn: false });
+  const { story } = await writeAbout(admin, 'varnish', consent.id);
+  for (const path of ['/', story]) {
+    await seen(path, wordsAbout('varnish'));
+    await untilHit(path);
+  }
+  await admin.update('consents', consent.id, { withdrawn: true });
+  for (const path of ['/', story]) await seen(path, wordsAbout('varnish'), false);
+});
+
+test('what changes while Varnish is away is told when it is back', ONLY_IN_FULL, async () => {
+  await untilHit('/news');
+  varnish.pause();
+  await publish('While Varnish was away');
+  varnish.resume();
+  await seen('/news', 'While Varnish was away');
+});
+
+test('what changes while the site is away is told when it is back', ONLY_IN_FULL, async () => {
+  await untilHit('/news');
+  process.kill(stack.sites[0]?.pid() ?? Number.NaN, 'SIGKILL');
+  await publish('While the site was away');
+  await seen('/news', 'While the site was away');
+});
+
+test('each visitor gets their own form of a page, and nothing of another', ONLY_IN_FULL, async () => {
+  await untilHit('/news');
+  const lite = await ask('/news', { cookie: 'lite=1' });
+  const whole = await ask('/news', { cookie: 'lite=0; other=1', 'save-data': 'on' });
+  expect(lite.text.length).toBeLessThan(whole.text.length);
+  expect((await ask('/news', { 'accept-encoding': 'br' })).answer.headers.get('content-encoding')).toBe('br');
+  for (const path of ['/auth/account', '/api/posts', '/news?preview'])
+    expect((await ask(path)).hit || (await ask(path)).hit, path).toBe(false);
+  const refused = await fetch(`${varnish.url}/`, { method: 'PURGE', headers: { 'xkey-purge': 'no-such' } });
+  expect(refused.status).toBe(200);
+  expect((await ask('/news')).answer.headers.has('surrogate-key')).toBe(false);
+});
