@@ -17,6 +17,7 @@ export const AREAS = [
   'cms/trash',
   'platform/backup',
   'platform/changes',
+  'platform/cdn',
   'platform/database',
   'platform/health',
   'platform/http',

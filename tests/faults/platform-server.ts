@@ -166,6 +166,32 @@ export const platformServer: Fault[] = [
     },
   },
   {
+    id: 'cdn-forgets-what-it-missed',
+    area: 'platform/cdn',
+    file: 'src/platform/cdn/purge-queue.ts',
+    find: 'waiting = together(inFlight, waiting);',
+    replace: '',
+    what: 'What a family took back while the CDN was away stays on it for five minutes.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/platform/cdn/purge-queue.test.ts',
+      title: 'asks again until the service is back, and forgets nothing that changed while it was away',
+    },
+  },
+  {
+    id: 'cdn-caches-what-ends-soon',
+    area: 'platform/cdn',
+    file: 'src/platform/page-cache/compress-page.ts',
+    find: 'page.freshUntil - now() >= sharedSeconds * 1000',
+    replace: 'page.freshUntil > 0',
+    what: 'A CDN shows a picture for five minutes after its consent has ended.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/platform/page-cache/pages-for-a-cdn.test.ts',
+      title: 'is revalidated by a CDN from five minutes before it changes by itself',
+    },
+  },
+  {
     id: 'page-cache-temporary-redirect-cached',
     area: 'platform/page-cache',
     file: 'src/platform/page-cache/page-cache.ts',
