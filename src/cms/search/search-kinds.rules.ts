@@ -71,13 +71,8 @@ export const searchKinds = {
   pages: {
     title: 'title',
     intro: ['description', 'intro'],
-    body: [
-      'blocks.heading',
-      'blocks.words',
-      'blocks.cards.title',
-      'blocks.cards.words',
-      'blocks.pictures.caption',
-    ],
+    // Without the words below pictures: they tell of people, and go with the consent of each picture.
+    body: ['blocks.heading', 'blocks.words', 'blocks.cards.title', 'blocks.cards.words'],
     article: 'blocks.text',
     folder: '',
   },

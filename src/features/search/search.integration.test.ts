@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { addConsent } from '../../../tests/support/pictures.ts';
+import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
 import { body, mediaBlock, paragraph, text } from '../../../tests/support/rich-text.ts';
 import { searchContent } from './search.queries.ts';
 import { readSearch } from './search.schema.ts';
@@ -83,6 +83,24 @@ it('shows nothing of a post about somebody once their consent is withdrawn', asy
   expect((await search('aspen')).total).toBe(1);
   await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
   expect(await search('aspen')).toMatchObject({ total: 0, hrefs: [] });
+});
+
+it('neither finds nor shows the words below a picture of a page, which go with its consent', async () => {
+  const consent = await addConsent(payload);
+  const { id: picture } = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
+  await payload.create({
+    collection: 'pages',
+    data: {
+      title: 'The sycamore',
+      blocks: [{ blockType: 'pictures', pictures: [{ picture, caption: 'Hanna under her tamarisk' }] }],
+      _status: 'published',
+    } as never,
+  });
+  await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
+  expect((await search('tamarisk')).total).toBe(0);
+  const { results } = await search('sycamore');
+  expect(results).toHaveLength(1);
+  expect(JSON.stringify(results)).not.toContain('Hanna');
 });
 
 it('finds words of a long text, but not those of a picture inside it', async () => {
