@@ -11,7 +11,7 @@ import {
   type SignedFormRight,
   signedFormRights,
 } from './access-table.ts';
-import { readsForSite, roleOf } from './roles.ts';
+import { isShownVersion, readsForSite, roleOf } from './roles.ts';
 
 type Operation = 'create' | 'read' | 'readVersions' | 'update' | 'delete' | 'unlock';
 type Condition = (req: PayloadRequest) => Where | boolean;
@@ -51,7 +51,8 @@ export function accessFor(slug: string, { shown = isPublished, own, only = {} }:
   if (!rights) throw new Error(`The access table has no rows for "${slug}".`);
   const rule =
     (operation: Operation): Access =>
-    ({ req, data }) => {
+    ({ req, data, id }) => {
+      if (operation === 'readVersions' && !req.user && isShownVersion(req, slug, id)) return true;
       const row = rights.trash && isForBin(operation, data) ? rights.trash : rights[operation];
       const right = rightOf(row ?? NOBODY, req);
       if (right === 'public') return rights.trash ? outsideBin(shown(req)) : shown(req);

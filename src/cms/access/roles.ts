@@ -49,12 +49,23 @@ export const nobody = (): boolean => false;
 /** Hides a collection from the menu; access rules protect it, this only tidies. */
 export const hiddenUnlessAdmin = ({ user }: { user: unknown }): boolean => roleOf(user) !== 'admin';
 
-/** Set in `context` by each read for a page of the site: the instant that counts as now. */
-export type SiteReadContext = { now?: Date };
+/**
+ * Set in `context` by each read for a page of the site: the instant that counts as now, and the one version that an
+ * approval shows.
+ */
+export type SiteReadContext = { now?: Date; shownVersion?: { collection: string; version: number } };
 
 /** Whether our own code reads for the site. A request over HTTP starts with an empty context. */
 export const readsForSite = (req: PayloadRequest): boolean =>
   (req.context as SiteReadContext).now instanceof Date;
+
+/** Whether this is the one version that the site shows to whoever was asked to approve it. */
+export const isShownVersion = (req: PayloadRequest, collection: string, version: unknown): boolean => {
+  const { shownVersion } = req.context as SiteReadContext;
+  return (
+    readsForSite(req) && shownVersion?.collection === collection && shownVersion.version === Number(version)
+  );
+};
 
 /** Whether accounts of this role need a second step of signing in, by the setting. */
 export function secondStepIsRequired(role: string | null): boolean {

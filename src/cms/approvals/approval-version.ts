@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { CollectionSlug, Payload, TypedUser } from 'payload';
+import type { AboutPeople } from '#cms/consents/consent.rules.ts';
 import { contentText } from './approval.rules.ts';
 
-/** A version of a document as somebody may see it: its number, its title in English, and what tells it from others. */
-export type Version = { id: number; content: string; title: string };
+/**
+ * A version of a document as somebody may see it: its number, its title in English, what tells it from others, and
+ * whether it tells of a person.
+ */
+export type Version = { id: number; content: string; title: string; about: AboutPeople };
 
 type Words = string | { en?: string | null; am?: string | null } | null | undefined;
 
@@ -31,6 +35,7 @@ export async function newestVersion(
     id: found.id,
     content: createHash('sha256').update(contentText(found.version)).digest('hex'),
     title: titleIn(payload, collection, found.version),
+    about: found.version,
   };
 }
 

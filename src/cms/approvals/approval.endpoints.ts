@@ -1,6 +1,7 @@
 import type { CollectionSlug, Endpoint, PayloadRequest, TypedUser } from 'payload';
 import { z } from 'zod';
 import { isAdmin } from '#cms/access/roles.ts';
+import { consentHolds } from '#cms/consents/consent-gate.ts';
 import { noteSave } from '#cms/saves/save-store.ts';
 import { isEmailAddress } from '#core/email-address.ts';
 import { isLocale } from '#core/locale.ts';
@@ -118,6 +119,11 @@ async function ask(req: PayloadRequest, user: TypedUser, place: Place): Promise<
   if (!(await hasAddress(req, user, place)))
     return refuse(409, 'Give it a title first, so that it has an address.');
   const now = clock.now();
+  if (!(await consentHolds(req, version.about, 'website', now)))
+    return refuse(
+      409,
+      'They would see nothing: this tells of somebody, and no consent for the website holds.',
+    );
   const open = (await listApprovals({ payload: req.payload }, place, now)).filter(
     ({ state }) => state === 'open',
   );

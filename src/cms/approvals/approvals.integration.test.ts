@@ -9,6 +9,8 @@ import { findByAddress, listPublic } from '#platform/public-content.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openValues } from '#platform/sealed-text.ts';
 import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
+import { body, mediaBlock, paragraph, text } from '../../../tests/support/rich-text.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
 import { answerApproval } from './answer-approval.action.ts';
 import { approvalParameter, readApprovalLink } from './approval-link.ts';
@@ -31,9 +33,14 @@ beforeAll(async () => {
 });
 
 let written = 0;
-async function draft(heading = 'The new ward') {
+async function draft(heading = 'The new ward', more: object = {}) {
   written += 1;
-  const data = { heading: `${heading} ${written}`, type: 'normal' as const, _status: 'draft' as const };
+  const data = {
+    heading: `${heading} ${written}`,
+    type: 'normal' as const,
+    _status: 'draft' as const,
+    ...more,
+  };
   return payload.create({ collection: 'posts', data, draft: true });
 }
 const trustee = { name: 'Sara Bekele', email: 'Sara@example.org', language: 'en', note: 'Is the sum right?' };
@@ -67,8 +74,8 @@ async function linkTo(email: string): Promise<string> {
 }
 
 /** A draft that was sent to somebody, and the secret of the link. */
-async function asked(heading?: string, person: object = trustee) {
-  const post = await draft(heading);
+async function asked(heading?: string, person: object = trustee, more: object = {}) {
+  const post = await draft(heading, more);
   const { status, approvals } = await call('POST', post.id, person);
   expect([status, approvals.map(({ state }) => state)]).toEqual([200, ['open']]);
   return { post, link: await linkTo(trustee.email), id: approvals[0]?.id ?? 0 };
@@ -131,6 +138,48 @@ describe('somebody without an account', () => {
     expect(again.approvals[0]).toMatchObject({ state: 'open', isPresent: true });
     await payload.update({ collection: 'posts', id: post.id, data });
     expect((await call('GET', post.id)).approvals.map(({ isPresent }) => isPresent)).toEqual([true, false]);
+  });
+});
+
+describe('the consent of whoever can be recognised', () => {
+  const shownBy = async (link: string, at = now) => {
+    const approval = await openApproval(payload, link, at);
+    return approval && readShownVersion(payload, approval, at);
+  };
+
+  it('decides about each picture of the draft, and neither picture nor its words are shown without it', async () => {
+    const consent = await addConsent(payload, { who: 'Almaz, mother of Hanna' });
+    const { id: picture } = await addPicture(payload, {
+      alt: 'Hanna waves',
+      identifiable: 'yes',
+      consent: consent.id,
+    });
+    const block = mediaBlock('picture', {
+      picture: { relationTo: 'media', value: picture },
+      caption: 'Hanna',
+    });
+    const pictures = { img: picture, body: body(paragraph(text('Before.')), block) };
+    const { link } = await asked('At school', trustee, pictures);
+    expect(JSON.stringify(await shownBy(link))).toContain('Hanna waves');
+    expect(JSON.stringify(await shownBy(link))).not.toContain('Almaz');
+    await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
+    const shown = await shownBy(link);
+    expect(shown?.title).toContain('At school');
+    expect(JSON.stringify(shown)).not.toContain('Hanna waves');
+  });
+
+  it('decides about the draft itself, on the day it is opened', async () => {
+    const consent = await addConsent(payload, { until: later(3).toISOString().slice(0, 10) });
+    const about = { identifiable: 'yes', consent: consent.id };
+    const { link } = await asked('The story of Hanna', trustee, about);
+    expect(await shownBy(link)).not.toBeNull();
+    expect(await shownBy(link, later(5))).toBeNull();
+    await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
+    expect(await shownBy(link)).toBeNull();
+    const without = await draft('Nobody was asked', { identifiable: 'yes' });
+    expect((await call('POST', without.id, trustee)).status).toBe(409);
+    const ended = await draft('She said no', about);
+    expect((await call('POST', ended.id, trustee)).status).toBe(409);
   });
 });
 

@@ -1,6 +1,8 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { CollectionSlug, Payload, TypedUser } from 'payload';
 import { editorOrAdmin, STAFF } from '#cms/access/roles.ts';
+import type { AboutPeople } from '#cms/consents/consent.rules.ts';
+import { consentHolds } from '#cms/consents/consent-gate.ts';
 import { isLocale, type Locale } from '#core/locale.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { type ApprovalAnswer, type ApprovalState, approvalState } from './approval.rules.ts';
@@ -80,8 +82,9 @@ export type ShownVersion = {
 };
 
 /**
- * The one version an open approval is for, with the rights of whoever asked; null where it is over, or the version, its
- * document or their rights are gone. Nothing else that is not public is read with them.
+ * The one version an open approval is for, as visitors would see it at `now`: pictures and people without a consent that
+ * holds are left out, and a text about somebody without one is not shown at all. Null also where the approval is over, or
+ * the version, its document or the right of whoever asked to see it is gone.
  */
 export async function readShownVersion(
   payload: Payload,
@@ -91,19 +94,18 @@ export async function readShownVersion(
   const slug = collection as CollectionSlug;
   if (state !== 'open' || !viewer || !Object.hasOwn(payload.collections, slug)) return null;
   const { custom } = payload.collections[slug].config;
-  const context = { now };
-  const asked = {
-    collection: slug,
-    overrideAccess: false,
-    user: viewer,
-    context,
-    disableErrors: true,
-  } as const;
-  const [present, found] = await Promise.all([
-    payload.findByID({ ...asked, id: document, depth: 0 }),
-    payload.findVersionByID({ ...asked, id: String(version), depth: 1, locale: 'all' }),
+  const id = String(version);
+  const asked = { collection: slug, overrideAccess: false, disableErrors: true } as const;
+  const asViewer = { ...asked, user: viewer, depth: 0, context: { now } };
+  const asVisitor = { ...asked, depth: 1, context: { now, shownVersion: { collection, version } } };
+  const [present, permitted, found] = await Promise.all([
+    payload.findByID({ ...asViewer, id: document }),
+    payload.findVersionByID({ ...asViewer, id }),
+    payload.findVersionByID({ ...asVisitor, id, locale: 'all' }),
   ]);
-  if (!present || !found || Number(found.parent) !== document) return null;
+  if (!present || Number(permitted?.parent) !== document || !found) return null;
+  const about: AboutPeople = { ...permitted.version };
+  if (!(await consentHolds({ payload }, about, 'website', now))) return null;
   const shown = { ...(found.version as unknown as Record<string, unknown>), id: document };
   const address = (shown as { slug?: unknown }).slug;
   if (typeof address !== 'string' || typeof custom?.folder !== 'string') return null;

@@ -1,6 +1,12 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
 import type { SiteReadContext } from '#cms/access/roles.ts';
-import { type ConsentUse, consentProblem, dayInEthiopia } from '#cms/consents/consent.rules.ts';
+import {
+  type AboutPeople,
+  type ConsentUse,
+  consentProblem,
+  dayInEthiopia,
+  needsConsent,
+} from '#cms/consents/consent.rules.ts';
 
 /** Set in `context` by a public read: the time it takes as now, and the use it reads for. */
 export type PublicReadContext = SiteReadContext & { consentUse?: ConsentUse };
@@ -82,4 +88,19 @@ export async function heldConsents(
     overrideAccess: true,
   });
   return new Set(docs.flatMap(consent => (consentProblem(consent, use, now) ? [] : [consent.id])));
+}
+
+/**
+ * Whether a stored text may be shown for `use` at `now`, with `consent` as a number. Content that is never asked whether it
+ * tells of a person has no such field, and may.
+ */
+export async function consentHolds(
+  scope: Scope,
+  text: AboutPeople,
+  use: ConsentUse,
+  now: Date,
+): Promise<boolean> {
+  if (!('identifiable' in text) || !needsConsent(text)) return true;
+  const { consent } = text;
+  return typeof consent === 'number' && (await heldConsents(scope, [consent], use, now)).has(consent);
 }

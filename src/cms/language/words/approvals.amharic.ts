@@ -34,6 +34,8 @@ export const approvalWords = {
   'Save a draft first.': 'መጀመሪያ ረቂቅ ያስቀምጡ።',
   'Give it a title first, so that it has an address.': 'አድራሻ እንዲኖረው መጀመሪያ ርዕስ ይስጡት።',
   'Ten are asked already; withdraw one first.': 'አሥር ሰዎች ተጠይቀዋል፤ መጀመሪያ አንዱን ጥያቄ ይተዉ።',
+  'They would see nothing: this tells of somebody, and no consent for the website holds.':
+    'ምንም አያዩም፦ ይህ ስለ አንድ ሰው ይናገራል፤ ለድረ ገጹ የጸና ፈቃድም የለም።',
   'That were many at once; please try again in an hour.': 'በአንድ ጊዜ ብዙ ነበር፤ እባክዎ ከአንድ ሰዓት በኋላ እንደገና ይሞክሩ።',
   'Say what to withdraw.': 'የትኛው ጥያቄ እንደሚተው ይንገሩ።',
   'It is answered or withdrawn already.': 'አስቀድሞ ተመልሷል ወይም ተትቷል።',
