@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import type { Payload } from 'payload';
+import { NARROWED_CONSENT } from '#cms/consents/narrowed-consents.ts';
 import { backupFolder } from '#platform/backup/backup-settings.ts';
 import { ERASURE_LIST, readErasureList } from '#platform/backup/erasure-list.ts';
 import type { Erasure } from '#platform/backup/erasures.ts';
@@ -17,28 +18,36 @@ export async function listedErasures(file: string): Promise<Listed> {
     .map(({ unreadable }) => `${unreadable} lines of ${ERASURE_LIST} cannot be read and were passed over.`);
   if (lists.length === 0)
     warnings.push(
-      `No ${ERASURE_LIST} lay beside the backup: who was erased or left after it was made may be back. See the guide.`,
+      `No ${ERASURE_LIST} lay beside the backup: who was erased or left, and what was withdrawn, after it was made may be back. See the guide.`,
     );
   return { erasures: lists.flatMap(({ erasures }) => erasures), warnings };
 }
 
-/** Erases those people again, and describes the outcome for whoever restored. */
+/** Erases those people again, withdraws those consents, and describes the outcome for whoever restored. */
 export async function reapplyListed(payload: Payload, erasures: Erasure[]): Promise<string[]> {
   if (erasures.length === 0) return [];
-  const { entries, unknown } = await reapplyErasures(payload, erasures, new Date()).catch(error => {
+  const { entries, consents, unknown } = await reapplyErasures(payload, erasures, new Date()).catch(error => {
     throw new Failure(
       `The backup is in place, but people who were erased or left since are in it (${error.message}): do not start the ` +
         'site, restore once more with --replace',
     );
   });
-  const people = new Set(erasures.map(({ mark }) => mark)).size;
-  const lines = [
-    `${people} people were erased or left after the backup was made; ${entries} entries about them were in it and are gone again.`,
-  ];
+  const ofPeople = erasures.filter(({ what }) => what !== NARROWED_CONSENT);
+  const people = new Set(ofPeople.map(({ mark }) => mark)).size;
+  const lines = [];
+  if (people > 0)
+    lines.push(
+      `${people} people were erased or left after the backup was made; ${entries} entries about them were in it and are gone again.`,
+    );
+  if (consents > 0)
+    lines.push(
+      `${consents} consents were withdrawn or narrowed after the backup was made, and are withdrawn: open each, and enter what ` +
+        'the family still agrees to.',
+    );
   if (unknown > 0)
     lines.push(
-      `Of ${unknown} of them it is unknown who they were: their PAYLOAD_SECRET is not here. Add it to FORMER_SECRETS and ` +
-        'restore once more with --replace, or erase them by hand.',
+      `${unknown} entries of the log were made with a PAYLOAD_SECRET that is not here, so it is unknown whom they are about. Add it ` +
+        'to FORMER_SECRETS and restore once more with --replace, or erase people and withdraw consents by hand.',
     );
   return lines;
 }

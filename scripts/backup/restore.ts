@@ -3,6 +3,7 @@ import { mkdir, statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getPayload, type Payload } from 'payload';
+import { endRestoredLinks } from '#cms/approvals/approval-store.ts';
 import { countClosedForms } from '#cms/consents/signed-form-store.ts';
 import { rebuildSearch } from '#cms/search/index-document.ts';
 import config from '#config';
@@ -84,7 +85,7 @@ async function restore(file: string, key: OpeningKey, manifest: Manifest): Promi
       payload,
       migrations,
       media: mediaInUse(),
-      settle: [pauseRestoredIssues, restMails],
+      settle: [pauseRestoredIssues, restMails, endRestoredLinks],
       erasures: listed.erasures,
     }),
   );

@@ -4,6 +4,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storeApproval } from '#cms/approvals/approval-store.ts';
 import { erasePerson } from '#cms/personal-data/personal-data.ts';
 import { sendMessage } from '#features/contact/send-message.action.ts';
 import { unsubscribe } from '#features/newsletter/preferences/unsubscribe.action.ts';
@@ -18,6 +19,7 @@ import { runNode } from '../../scripts/terminal/run-node.ts';
 import { openTestPayload, testDatabaseUrl } from '../../tests/support/database.ts';
 import { emptyMachine } from '../../tests/support/empty-machine.ts';
 import { giveGift } from '../../tests/support/gifts.ts';
+import { addConsent } from '../../tests/support/pictures.ts';
 import { personalDataSources, storedAccount } from './personal-data-sources.ts';
 
 const SECRET = 'the secret these tests sign with, long enough for one';
@@ -52,6 +54,16 @@ beforeAll(async () => {
   for (const name of everybody) await addEverywhere(`${name}@example.org`);
   await unsubscribeBy('back@example.org');
   await addEverywhere('back@example.org');
+  const consents = Object.fromEntries(
+    await Promise.all(
+      consentsByFate.map(async who => {
+        const until = who === 'shortened' ? '2027-06-30' : null;
+        const { id } = await addConsent(payload, { who, uses: ['website', 'print'], until });
+        return [who, id] as const;
+      }),
+    ),
+  );
+  await askTrustee();
   await mkdir(folder);
   const source = { databaseUrl: testDatabaseUrl(), media: folderMedia(join(folder, 'media')), now };
   await writeBackup(file, { ...source, software: 'adey 0.0.0', key: null });
@@ -60,10 +72,32 @@ beforeAll(async () => {
   await unsubscribeBy('left@example.org');
   const deleted = await findSubscriber(payload, 'deleted@example.org');
   await payload.delete({ collection: 'subscribers', id: deleted?.id ?? 0, overrideAccess: true });
+  const change = (who: string, data: object) =>
+    payload.update({ collection: 'consents', id: Number(consents[who]), data });
+  await change('withdrawn', { withdrawn: true });
+  await change('narrowed', { uses: ['print'] });
+  await change('shortened', { until: '2026-12-31' });
+  await change('binned', { deletedAt: now.toISOString() });
+  await change('deleted', { deletedAt: now.toISOString() });
+  await payload.delete({ collection: 'consents', id: Number(consents.deleted), trash: true });
+  await change('widened', { uses: ['website', 'print', 'newsletter'], notes: 'Asked again.' });
   await listErasures(pool, folder);
   restored = await emptyMachine();
   output = await restore(restored);
 });
+
+/** Consents named after what happens to them once the backup is made. */
+const consentsByFate = ['withdrawn', 'narrowed', 'shortened', 'binned', 'deleted', 'widened', 'untouched'];
+
+/** Asks somebody to approve a draft, by a link that is open when the backup is made. */
+const askTrustee = () =>
+  storeApproval(
+    { payload },
+    {
+      ...{ collection: 'posts', document: 1, version: 1, content: '', by: 1, note: '', name: 'Sara' },
+      ...{ email: 'sara@example.net', language: 'en', now: new Date() },
+    },
+  );
 
 type Machine = Awaited<ReturnType<typeof emptyMachine>>;
 const restore = (machine: Machine, more: Record<string, string> = {}) =>
@@ -101,7 +135,7 @@ it('the log names nobody, contains each erasure once, and survives a truncated l
   expect(await listErasures(pool, folder)).toBe(0);
   const list = join(folder, ERASURE_LIST);
   const before = await readFile(list, 'utf8');
-  expect(before.trim().split('\n')).toHaveLength(10);
+  expect(before.trim().split('\n')).toHaveLength(15);
   expect(before).not.toMatch(/erased@|left@|closed@|example/i);
   await writeFile(list, before.slice(0, -20));
   expect(await listErasures(pool, folder)).toBe(1);
@@ -130,4 +164,31 @@ it('a missing secret is asked for, and works as a former one', {
   const { output } = await restore(machine, { PAYLOAD_SECRET: SECRET, FORMER_SECRETS: former });
   expect(output).not.toContain('FORMER_SECRETS');
   expect(await peopleOn(machine)).toEqual(asItShouldBe);
+});
+
+it('a consent that was withdrawn or narrowed after the backup holds for nothing after a restore', async () => {
+  const rows = await connectOnce(restored.DATABASE_URL, async client => {
+    const read = await client.query<{ who: string; withdrawn: boolean }>(
+      'select who, withdrawn from consents',
+    );
+    return Object.fromEntries(read.rows.map(({ who, withdrawn }) => [who, withdrawn]));
+  });
+  expect(rows).toEqual({
+    withdrawn: true,
+    narrowed: true,
+    shortened: true,
+    binned: true,
+    deleted: true,
+    widened: false,
+    untouched: false,
+  });
+  expect(output.output).toContain('5 consents were withdrawn or narrowed after the backup was made');
+});
+
+it('a link to approve a draft is over after a restore, since it may have been withdrawn', async () => {
+  const open = await connectOnce(restored.DATABASE_URL, async client =>
+    client.query('select from staff.approvals where withdrawn_at is null'),
+  );
+  expect(open.rowCount).toBe(0);
+  expect(output.output).toContain('1 link to approve a draft is over');
 });

@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload';
+import { heldConsentKeys, NARROWED_CONSENT, withdrawAgain } from '#cms/consents/narrowed-consents.ts';
 import type { PersonalData } from '#cms/personal-data/personal-data.ts';
 import { UNSUBSCRIBED } from '#features/newsletter/preferences/unsubscribe.action.ts';
 import { unsubscribeAgain } from '#features/newsletter/subscriber.personal-data.ts';
@@ -6,14 +7,17 @@ import { type Erasure, erasureMarks, isMarkedByUs } from '#platform/backup/erasu
 import { inOneTransaction } from '#platform/transaction.ts';
 import { allPersonalData } from './personal-data-sources.ts';
 
-/** The number of erased entries, and of log entries marked with a secret we do not have. */
-export type ReappliedErasures = { entries: number; unknown: number };
+/** The number of erased entries, of withdrawn consents, and of log entries marked with a secret we do not have. */
+export type ReappliedErasures = { entries: number; consents: number; unknown: number };
 
 type ErasableSource = Pick<PersonalData, 'addresses' | 'erase'>;
 
+/** Consents are no data of an address: what makes them narrower is logged by their number. */
+const heldConsents: ErasableSource = { addresses: heldConsentKeys, erase: withdrawAgain };
+
 /**
  * Repeats the unsubscriptions and erasures logged after a backup was made, all or none, from the sources they were
- * erased from. The log contains only hashes, so every known address is compared.
+ * erased from, and withdraws the consents that were withdrawn or narrowed since. The log contains only hashes, so every known address is compared.
  */
 export async function reapplyErasures(
   payload: Payload,
@@ -22,16 +26,16 @@ export async function reapplyErasures(
 ): Promise<ReappliedErasures> {
   const marks = Map.groupBy(erasures.filter(isMarkedByUs), ({ what }) => what);
   const unknown = erasures.filter(erasure => !isMarkedByUs(erasure)).length;
-  const entries = await inOneTransaction(payload, async req => {
+  return inOneTransaction(payload, async req => {
+    const consents = await eraseFrom(req, heldConsents, marks.get(NARROWED_CONSENT), now);
     let erased = 0;
     for (const { name, ...source } of allPersonalData)
       erased += await eraseFrom(req, source, marks.get(name), now);
     const list = allPersonalData.find(({ name }) => name === 'subscription');
     if (list)
       erased += await eraseFrom(req, { ...list, erase: unsubscribeAgain }, marks.get(UNSUBSCRIBED), now);
-    return erased;
+    return { entries: erased, consents, unknown };
   });
-  return { entries, unknown };
 }
 
 async function eraseFrom(

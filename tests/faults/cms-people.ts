@@ -3,6 +3,32 @@ import type { Fault } from './fault.ts';
 /** Mistakes around people: consent, pictures and personal data. */
 export const cmsPeople: Fault[] = [
   {
+    id: 'consents-come-back-with-a-backup',
+    area: 'cms/consents',
+    file: 'src/cms/consents/consent.collection.ts',
+    find: 'announce.afterChange, recordNarrowing.afterChange,',
+    replace: 'announce.afterChange,',
+    what: 'A restore shows pictures of a family that withdrew its consent after the backup was made.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/personal-data/reapply-erasures.integration.test.ts',
+      title: 'a consent that was withdrawn or narrowed after the backup',
+    },
+  },
+  {
+    id: 'approvals-links-come-back-with-a-backup',
+    area: 'cms/approvals',
+    file: 'scripts/backup/restore.ts',
+    find: 'restMails, endRestoredLinks]',
+    replace: 'restMails]',
+    what: 'A restore opens links to drafts again that were withdrawn.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/personal-data/reapply-erasures.integration.test.ts',
+      title: 'a link to approve a draft is over after a restore',
+    },
+  },
+  {
     id: 'consent-ends-with-greenwich',
     area: 'cms/consents',
     file: 'src/cms/consents/consent.rules.ts',

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { CollectionAfterDeleteHook } from 'payload';
+import type { ClientBase } from 'pg';
 import { comparedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
@@ -127,6 +128,20 @@ export async function withdrawApproval(
           and answer is null and (${by}::int is null or asked_by = ${by}) returning id`,
   );
   return rows.length > 0;
+}
+
+/**
+ * For a restored database: ends every open link, since it may have been withdrawn or answered after the backup was made.
+ * @returns a message for the operator, or null if none was open.
+ */
+export async function endRestoredLinks(client: ClientBase): Promise<string | null> {
+  const { rowCount } = await client.query(
+    'update staff.approvals set withdrawn_at = now() where withdrawn_at is null and answer is null and ends_at > now()',
+  );
+  if (!rowCount) return null;
+  return rowCount === 1
+    ? '1 link to approve a draft is over: ask again.'
+    : `${rowCount} links to approve a draft are over: ask again.`;
 }
 
 /** The approvals of a document go with it. */

@@ -104,7 +104,7 @@ export async function readShownVersion(
     payload.findVersionByID({ ...asVisitor, id, locale: 'all' }),
   ]);
   if (!present || Number(permitted?.parent) !== document || !found) return null;
-  const about: AboutPeople = { ...permitted.version };
+  const about = permitted.version as unknown as AboutPeople;
   if (!(await consentHolds({ payload }, about, 'website', now))) return null;
   const shown = { ...(found.version as unknown as Record<string, unknown>), id: document };
   const address = (shown as { slug?: unknown }).slug;

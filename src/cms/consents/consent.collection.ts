@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { CONSENT_USES } from '#cms/consents/consent.rules.ts';
+import { recordNarrowing } from '#cms/consents/narrowed-consents.ts';
 import { forgetForms } from '#cms/consents/signed-form-store.ts';
 import { dayField } from '#cms/fields/form-fields.ts';
 import { sampleField, usedInField } from '#cms/fields/sidebar-fields.ts';
@@ -83,9 +84,9 @@ export const consents: CollectionConfig = {
   hooks: {
     beforeOperation: [saveHooks.beforeOperation],
     beforeValidate: [saveHooks.beforeValidate],
-    afterChange: [announce.afterChange, saveHooks.afterChange],
+    afterChange: [announce.afterChange, recordNarrowing.afterChange, saveHooks.afterChange],
     beforeChange: [guardBin],
     beforeDelete: [refuseDeleting],
-    afterDelete: [announce.afterDelete, forgetForms, saveHooks.afterDelete],
+    afterDelete: [announce.afterDelete, recordNarrowing.afterDelete, forgetForms, saveHooks.afterDelete],
   },
 };
