@@ -3,7 +3,8 @@ import { mkdir, statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getPayload, type Payload } from 'payload';
-import { endRestoredLinks } from '#cms/approvals/approval-store.ts';
+import type { ClientBase } from 'pg';
+import { endOpenLinks } from '#cms/approvals/approval-store.ts';
 import { countClosedForms } from '#cms/consents/signed-form-store.ts';
 import { rebuildSearch } from '#cms/search/index-document.ts';
 import config from '#config';
@@ -94,6 +95,12 @@ async function restore(file: string, key: OpeningKey, manifest: Manifest): Promi
   await step('Words for the search', () => rebuildSearch(payload));
   const gone = await step('Who left since has left', () => reapplyListed(payload, erasures));
   verdict(manifest, [...settled, ...gone, ...(await closedScans(payload)), ...listed.warnings]);
+}
+
+/** Links to drafts may have been withdrawn or answered since the backup was made. */
+async function endRestoredLinks(client: ClientBase): Promise<string | null> {
+  const ended = await endOpenLinks(client);
+  return ended === 0 ? null : `Links to approve a draft are over: ${ended}. Ask again.`;
 }
 
 /** What is sealed needs the secret it was sealed with, which no backup holds. */

@@ -190,5 +190,5 @@ it('a link to approve a draft is over after a restore, since it may have been wi
     client.query('select from staff.approvals where withdrawn_at is null'),
   );
   expect(open.rowCount).toBe(0);
-  expect(output.output).toContain('1 link to approve a draft is over');
+  expect(output.output).toContain('Links to approve a draft are over: 1.');
 });

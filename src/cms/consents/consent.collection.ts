@@ -87,6 +87,6 @@ export const consents: CollectionConfig = {
     afterChange: [announce.afterChange, recordNarrowing.afterChange, saveHooks.afterChange],
     beforeChange: [guardBin],
     beforeDelete: [refuseDeleting],
-    afterDelete: [announce.afterDelete, recordNarrowing.afterDelete, forgetForms, saveHooks.afterDelete],
+    afterDelete: [announce.afterDelete, forgetForms, recordNarrowing.afterDelete, saveHooks.afterDelete],
   },
 };
