@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import type { GiftRight } from '#cms/access/access-table.ts';
 import { MAX_PICTURE_BYTES } from '#cms/media/picture-limits.ts';
 import { MAX_FILM_BYTES } from '#cms/media/upload-limits.ts';
+import { MAX_SCAN_BYTES } from '#cms/scans/scan-limits.ts';
+import { largestStatement } from '#features/giving/bank/statement-file.ts';
 import { SECRET_SETTINGS, settings } from '#platform/env.schema.ts';
 import { keepAliveMs, usualLimits } from '#platform/http/request-limits.ts';
 import { boundsOf } from '#staff/bounds/bounds.rules.ts';
@@ -134,6 +137,13 @@ describe('the image', () => {
   });
 });
 
+const takesFiles = /await readUploadForm\(/;
+const giftFiles = [
+  'post /gifts/statement',
+  'post /gifts/books/spending',
+  'post /gifts/books/scans',
+] as const satisfies GiftRight[];
+
 describe('the proxy', () => {
   const mebibyte = 1024 * 1024;
   const limits = [...caddyfile.matchAll(/max_size (\d+)(Ki|Mi)B/g)].map(
@@ -157,13 +167,25 @@ describe('the proxy', () => {
   });
 
   it('accepts bodies as large as the process behind it does, and no larger ones where no files are uploaded', () => {
-    const [site = 0, films = 0, pictures = 0, rest = 0] = limits;
-    expect(limits).toHaveLength(4);
+    const [site = 0, films = 0, pictures = 0, files = 0, rest = 0] = limits;
+    expect(limits).toHaveLength(5);
     expect(site).toBe(usualLimits.bodyBytes);
     expect(rest).toBe(boundsOf.staff.bodyBytes);
     expect(films).toBe(MAX_FILM_BYTES + mebibyte);
     expect(pictures).toBeGreaterThan(2 * MAX_PICTURE_BYTES);
+    expect(files).toBe(Math.max(MAX_SCAN_BYTES, largestStatement) + mebibyte);
     expect(caddyfile).toContain('@films path /api/films /api/films/*');
+  });
+
+  it('names every address that takes files, or they would stop at the limit of all others', () => {
+    const taking = readTree().filter(({ path, text }) => path.endsWith('.ts') && takesFiles.test(text));
+    expect(taking.map(({ path }) => path).toSorted()).toEqual([
+      'src/cms/signed-forms/signed-forms.endpoints.ts',
+      'src/features/giving/desk/file-form.ts',
+      'src/features/giving/desk/import-statement.endpoint.ts',
+    ]);
+    const paths = ['/api/signed-forms/*', ...giftFiles.map(right => `/api${right.replace('post ', '')}`)];
+    expect(caddyfile).toContain(`@files path ${paths.join(' ')}\n`);
   });
 
   it('limits the time it waits for headers and bodies', () => {
