@@ -10,6 +10,11 @@ const autosaves = {
   caughtBy: { kind: 'integration', file: 'src/cms/saves/autosave.integration.test.ts' },
 } as const;
 
+const languages = {
+  area: 'cms/saves',
+  caughtBy: { kind: 'integration', file: 'src/cms/saves/languages-apart.integration.test.ts' },
+} as const;
+
 /** Mistakes in what happens when two people save the same document. */
 export const cmsSaves: Fault[] = [
   {
@@ -23,6 +28,43 @@ export const cmsSaves: Fault[] = [
       kind: 'journey',
       file: 'tests/journeys/save-conflict.spec.ts',
       title: 'a form shows field by field what was saved in between',
+    },
+  },
+  {
+    id: 'saves-as-another-language',
+    ...languages,
+    file: 'src/cms/saves/refuse-overwrite.ts',
+    find: 'if (locale === null || savedAs === locale ||',
+    replace: 'if (locale === null || savedAs !== null ||',
+    what: 'After another tab has changed the language, English texts are stored as Amharic.',
+  },
+  {
+    id: 'settings-in-amharic-filled-with-english',
+    ...languages,
+    file: 'src/cms/saves/refuse-overwrite.ts',
+    find: '  req.fallbackLocale = false as never;\n',
+    replace: '',
+    what: 'Whoever saves a part of the settings in Amharic stores all of the English as Amharic.',
+  },
+  {
+    id: 'settings-in-amharic-begin-in-english',
+    ...languages,
+    file: 'src/features/organisation/site-settings.global.ts',
+    find: "locale === 'am' ? undefined : words",
+    replace: 'locale === undefined ? undefined : words',
+    what: 'The first save of the settings in Amharic stores the English name and slogan as Amharic.',
+  },
+  {
+    id: 'form-in-the-language-of-another-tab',
+    area: 'staff/autosave',
+    file: 'src/staff/autosave/use-own-language.ts',
+    find: 'replace(`${path}?${named}`);',
+    replace: '',
+    what: 'After another tab has changed the language, a form cannot be saved until it is reloaded.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/translation.spec.ts',
+      title: 'a form is saved in the language that it shows, whatever another tab has chosen in between',
     },
   },
   {

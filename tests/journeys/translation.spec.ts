@@ -44,6 +44,32 @@ test('translators see the English next to each field and what changed in it, and
   await expect(page.getByRole('row', { name: /ጎን ለጎን.*Behind the English/ })).toBeVisible();
 });
 
+test('a form is saved in the language that it shows, whatever another tab has chosen in between', async ({
+  page,
+  stack,
+}) => {
+  const admin = await signInToAdmin(stack);
+  const { id } = await admin.create('posts?draft=true', { heading: 'Two tabs', type: 'normal' });
+  await admin.send('PATCH', `/posts/${id}?draft=true&locale=am`, { heading: 'ሁለት ትሮች' });
+  await logIn(page, stack.staffUrl);
+  await page.goto(`${stack.staffUrl}/admin/collections/events?locale=am`);
+  await page.locator('#nav-posts').click();
+  const row = page.getByRole('link', { name: 'ሁለት ትሮች' });
+  await expect(row).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`${stack.staffUrl}/admin/collections/events?locale=en`);
+  await other.close();
+
+  await row.click();
+  const heading = page.locator('#field-heading');
+  await expect(heading).toHaveValue('Two tabs');
+  await expect(page).toHaveURL(/locale=en/);
+  await heading.fill('Two tabs, one language');
+  await pressAndNote(page, 'Save Draft', 'posts');
+  const stored = await admin.send('GET', `/posts/${id}?draft=true&locale=all&depth=0`);
+  expect(stored.body).toMatchObject({ heading: { en: 'Two tabs, one language', am: 'ሁለት ትሮች' } });
+});
+
 test('only editors and admins can read the English of a document, and nothing else through it', async ({
   stack,
 }) => {

@@ -12,7 +12,7 @@ import { Refusal } from '#cms/hooks/explain-refusals.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { asDraftOnly, endSitting, isAutosave, noteAutosave } from './autosave.ts';
 import { type Beginning, type FormTurn, readBeginning } from './form-turn.ts';
-import { LAST_SAVE } from './last-save-field.ts';
+import { beginningFor, LAST_SAVE } from './last-save-field.ts';
 import { actOf, rememberPublished } from './save-act.ts';
 import { isOwnSince, lastSaveOf, noteSave, type SaveAct, type Saved, settingsSave } from './save-store.ts';
 import { savedMeanwhile } from './saved-meanwhile.rules.ts';
@@ -36,7 +36,24 @@ function noteBeginning(req: PayloadRequest, sent: unknown, saved: Saved): void {
   context.begun = null;
   if (typeof sent !== 'object' || sent === null || !(LAST_SAVE in sent)) return;
   const from = readBeginning(sent[LAST_SAVE]);
-  if (from) context.begun = { saved, from };
+  if (!from) return;
+  refuseOtherLanguage(req, from);
+  context.begun = { saved, from };
+}
+
+/**
+ * Refuses to store the texts of one language as those of the other. The admin remembers one language for each person: when
+ * another tab changes it, an open tab gets its next form in that language and would still save in its own.
+ * @throws Refusal (400)
+ */
+function refuseOtherLanguage({ locale: savedAs }: PayloadRequest, { locale }: Beginning): void {
+  if (locale === null || savedAs === locale || savedAs === 'all') return;
+  throw new Refusal('A form would have been saved in another language than its own.', 400, {
+    sentence:
+      locale === 'en'
+        ? 'Not saved: this form shows English texts and would have saved them as Amharic. Reload it.'
+        : 'Not saved: this form shows Amharic texts and would have saved them as English. Reload it.',
+  });
 }
 
 const isSameDocument = (one: Saved | undefined, other: Saved) =>
@@ -87,7 +104,10 @@ const refuse: CollectionBeforeValidateHook = async ({ collection, data, operatio
 };
 
 const beginSettings: GlobalBeforeOperationHook = ({ args, global, operation, req }) => {
-  if (operation === 'update') noteBeginning(req, args.data, settingsSave(global.slug));
+  if (operation !== 'update') return args;
+  noteBeginning(req, args.data, settingsSave(global.slug));
+  // Payload fills in what was not sent with what it reads. With a fallback it would read English, and store it as Amharic.
+  req.fallbackLocale = false as never;
   return args;
 };
 
@@ -105,7 +125,7 @@ function formOf(req: PayloadRequest, saved: Saved, operation: 'create' | 'update
 
 /** The form goes on from here, so the answer carries the save that was just made. */
 async function begunAgain(req: PayloadRequest, saved: Saved): Promise<{ [LAST_SAVE]?: unknown }> {
-  return req.user ? { [LAST_SAVE]: await lastSaveOf(req, saved) } : {};
+  return req.user ? { [LAST_SAVE]: await beginningFor(req, saved) } : {};
 }
 
 const note: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {

@@ -12,14 +12,20 @@ import {
 } from './organisation.rules.ts';
 import { claimProblem, emailProblem, phoneProblem, yearProblem } from './site-settings.schema.ts';
 
+/** A form in Amharic begins empty: what it shows is stored, and the site falls back by itself. */
+const inEnglishAlone =
+  (words: string) =>
+  ({ locale }: { locale?: string }): string | undefined =>
+    locale === 'am' ? undefined : words;
+
 const identity: Field[] = [
   {
     ...localizedText({ name: 'name', label: 'Name of the organisation', required: true, maxLength: 60 }),
-    defaultValue: defaultOrganisation.name.en,
+    defaultValue: inEnglishAlone(defaultOrganisation.name.en),
   },
   {
     ...localizedText({ name: 'slogan', label: 'Slogan', required: true, maxLength: 60 }),
-    defaultValue: defaultOrganisation.slogan.en,
+    defaultValue: inEnglishAlone(defaultOrganisation.slogan.en),
   },
   {
     type: 'number',

@@ -7,6 +7,7 @@ import { type Beginning, useConflict } from '../conflicts/use-conflict.ts';
 import { useUnsavedCopy } from '../conflicts/use-unsaved-copy.ts';
 import { reportSaving } from './form-saving.ts';
 import { useAutosave, useSavesItself } from './use-autosave.ts';
+import { useOwnLanguage } from './use-own-language.ts';
 
 /**
  * In every form: keeps what is typed, in this browser and as a draft where there are drafts, and shows what somebody else
@@ -14,6 +15,7 @@ import { useAutosave, useSavesItself } from './use-autosave.ts';
  */
 export function FormWatch() {
   const { dispatchFields } = useForm();
+  useOwnLanguage();
   const savesItself = useSavesItself();
   const beginning = useRef<Beginning>(null);
   const unsaved = useUnsavedCopy(beginning);

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 const LAST_SAVE = 'lastSave';
 
 export type LastSave =
-  | { save?: number | null; form?: string; turn?: number; isAutosave?: boolean }
+  | { save?: number | null; locale?: string | null; form?: string; turn?: number; isAutosave?: boolean }
   | null
   | undefined;
 

@@ -70,7 +70,8 @@ export function useConflict(beginning: RefObject<Beginning>) {
       const differences = differencesOf(leaves, began, getData(), theirs);
       setContested(true);
       // A state of the form that arrives in the same moment takes away who it was; what is stored says it as well.
-      const who = savedMeanwhile((theirs[LAST_SAVE] as LastSave | null) ?? null, user ?? null);
+      const isKnown = saveIn(theirs[LAST_SAVE]) !== undefined;
+      const who = savedMeanwhile(isKnown ? (theirs[LAST_SAVE] as LastSave) : null, user ?? null);
       setConflict({ message: message ?? who, theirs, differences });
     },
     [address, beginning, code, data, dispatchFields, docConfig, getData, setModified, user],

@@ -24,4 +24,9 @@ export const autosaveWords = {
     'ከዚያ እንደ ረቂቅ ይቀመጣል። ከማተምዎ በፊት ቅጹን ይመልከቱ።',
   'An autosave did not say what it began from.': 'በራሱ የተቀመጠው ከምን እንደጀመረ አልተናገረም።',
   'Reload this form: it does not know what it began from.': 'ይህን ቅጽ እንደገና ይክፈቱ፦ ከምን እንደጀመረ አያውቅም።',
+  'A form would have been saved in another language than its own.': 'ቅጹ ከራሱ ቋንቋ በሌላ ቋንቋ ሊቀመጥ ነበር።',
+  'Not saved: this form shows English texts and would have saved them as Amharic. Reload it.':
+    'አልተቀመጠም፦ ይህ ቅጽ የእንግሊዝኛ ጽሑፎችን ያሳያል፣ እንደ አማርኛ ሊያስቀምጣቸው ነበር። እንደገና ይክፈቱት።',
+  'Not saved: this form shows Amharic texts and would have saved them as English. Reload it.':
+    'አልተቀመጠም፦ ይህ ቅጽ የአማርኛ ጽሑፎችን ያሳያል፣ እንደ እንግሊዝኛ ሊያስቀምጣቸው ነበር። እንደገና ይክፈቱት።',
 } as const satisfies AmharicWords;
