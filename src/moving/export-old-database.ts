@@ -4,9 +4,11 @@ import type { Fields } from '#core/old-record.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { listAllNumbers } from './move-numbers.ts';
 import { fieldsOfRecord, type MovedRecord, movedRecordOf } from './moved-record.ts';
+import { picturesInTexts } from './moved-text.ts';
 import { type KindName, kindNames, oldKinds, picturesIn } from './old-kinds.ts';
 import { openPictureIndex, type PictureIndex } from './picture-index.ts';
 import type { Stored } from './sort-entries.ts';
+import { openTextTargets, type TextTargets } from './text-targets.ts';
 
 /** An export: the text of the file, and the stored picture behind each name in it. */
 export type OldDatabase = { text: string; counts: Record<KindName, number>; pictures: Map<string, number> };
@@ -19,12 +21,18 @@ export type OldDatabase = { text: string; counts: Record<KindName, number>; pict
 export function exportOldDatabase(payload: Payload): Promise<OldDatabase> {
   return inOneTransaction(payload, async req => {
     const pictures = await openPictureIndex(req, null);
+    const named = { pictures, targets: await openTextTargets(req, pictures) };
     const records: Record<KindName, Map<string, MovedRecord>> = {
-      posts: await recordsOf(req, 'posts', pictures),
-      events: await recordsOf(req, 'events', pictures),
+      posts: await recordsOf(req, 'posts', named),
+      events: await recordsOf(req, 'events', named),
     };
     const used = new Set(
-      kindNames.flatMap(kind => [...records[kind].values()].flatMap(({ old }) => picturesIn(old))),
+      kindNames.flatMap(kind =>
+        [...records[kind].values()].flatMap(({ old, body }) => [
+          ...picturesIn(old),
+          ...picturesInTexts(body),
+        ]),
+      ),
     );
     const names = [...pictures.all()].filter(([name]) => used.has(name)).toSorted(byName);
     const numbers = await listAllNumbers(req);
@@ -44,7 +52,9 @@ export function exportOldDatabase(payload: Payload): Promise<OldDatabase> {
   });
 }
 
-async function recordsOf(req: PayloadRequest, kind: KindName, pictures: PictureIndex) {
+type Named = { pictures: PictureIndex; targets: TextTargets };
+
+async function recordsOf(req: PayloadRequest, kind: KindName, { pictures, targets }: Named) {
   const book = await openAddressBook(req, kind, { lock: false });
   const where = { deletedAt: { exists: false } };
   const all = { collection: kind, where, limit: 0, pagination: false, sort: 'id', req } as const;
@@ -52,7 +62,8 @@ async function recordsOf(req: PayloadRequest, kind: KindName, pictures: PictureI
   const drafts = await newestDrafts(req, kind);
   const records = docs.map((document): [string, MovedRecord] => {
     const current = document._status === 'published' ? document : (drafts.get(document.id) ?? document);
-    const lookups = { picture: pictures.nameOf, formerSlugs: book.formerOf(document.id) };
+    const formerSlugs = book.formerOf(document.id);
+    const lookups = { picture: pictures.nameOf, target: targets.nameOf, formerSlugs };
     return [String(document.origin), movedRecordOf(oldKinds[kind], current, lookups)];
   });
   return new Map(records.toSorted(byName));

@@ -13,11 +13,13 @@ import {
   type WantedPicture,
 } from './import-pictures.ts';
 import { type MovedNumbers, moveNumbers } from './move-numbers.ts';
+import { picturesInTexts } from './moved-text.ts';
 import { picturesIn } from './old-kinds.ts';
 import { openPictureIndex, type PictureIndex } from './picture-index.ts';
 import { type NoJson, type OldFile, readOldFile } from './read-old-file.ts';
 import { type SortedEntry, sortEntries } from './sort-entries.ts';
 import { storeEntries } from './store-entries.ts';
+import { openTextTargets } from './text-targets.ts';
 
 export type ImportOptions = {
   /** The text of the file, JSON. */
@@ -90,19 +92,21 @@ async function moveIn(
   const announceLater = new Set<string>();
   Object.assign(req.context, { movedIn: true, announceLater } satisfies MovedIn & Announcing);
   let pictureIndex = await openPictureIndex(req, picturesFolder);
-  let sorted = await sortEntries(
-    { req, pictureIndex, overwrite, lock: picturesFolder === null },
-    file.entries,
-  );
+  const sorting = async (lock: boolean) => {
+    const targets = await openTextTargets(req, pictureIndex);
+    return sortEntries({ req, pictureIndex, targets, overwrite, lock }, file.entries);
+  };
+  let sorted = await sorting(picturesFolder === null);
   const wanted = picturesToImport(pictureIndex, file, sorted);
   const pictures = await (write ? importPictures(req, wanted, files) : inspectPictures(wanted));
   if (picturesFolder !== null) {
     // Rebuilt, because refused pictures are missing, and staff may have changed something while pictures were
     // processed.
     pictureIndex = write ? await openPictureIndex(req, null) : without(pictureIndex, pictures);
-    sorted = await sortEntries({ req, pictureIndex, overwrite, lock: true }, file.entries);
+    sorted = await sorting(true);
   }
-  const entries = await storeEntries({ req, pictureIndex, write }, sorted);
+  const targets = await openTextTargets(req, pictureIndex);
+  const entries = await storeEntries({ req, pictureIndex, targets, write }, sorted);
   const numbers = await moveNumbers(req, file.numbers, keysOf(entries), write);
   if (announceLater.size > 0) await announceChange(req, announceLater);
   const settled = entries.map(({ record, stored, ...entry }): SettledEntry => entry);
@@ -118,7 +122,7 @@ function picturesToImport(
   const wanted = new Map<string, WantedPicture>();
   for (const { record, fate, heading } of entries) {
     if (!record || (fate !== 'new' && fate !== 'changed')) continue;
-    for (const name of picturesIn(record.old)) {
+    for (const name of [...picturesIn(record.old), ...picturesInTexts(record.body)]) {
       const file = pictureIndex.numberOf(name) === null ? pictureIndex.fileFor(name) : null;
       if (file && !wanted.has(file))
         wanted.set(file, { name, file, heading, description: ownEntry(pictures, name) });

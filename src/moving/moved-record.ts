@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type Fields, recordReader, storable } from '#core/old-record.ts';
+import { type Fields, fieldsOf, recordReader, storable } from '#core/old-record.ts';
 import { slugOf } from '#core/slug.ts';
 import type { Localized } from '#core/words.ts';
 import { isCountKey } from '#features/engagement/count.rules.ts';
+import { asCompared, type MovedTexts, readMovedText, withPointers } from './moved-text.ts';
 import type { OldKind, OldRecord, OldWords } from './old-kinds.ts';
+import type { TextTargets } from './text-targets.ts';
 
 /**
  * A record in our files: the fields of the old database, and those only we have. Files of the old database lack the
@@ -13,6 +15,8 @@ export type MovedRecord = {
   old: OldRecord;
   draft: boolean;
   am: OldWords | null;
+  /** The whole story, which follows the fields of the old database. */
+  body: MovedTexts;
   slug: string | null;
   formerSlugs: string[] | null;
   clickKey: string | null;
@@ -24,6 +28,7 @@ const longestAddress = 300;
 /** Reads one record of a file; what was left out is added to `notices`. */
 export function readMovedRecord(kind: OldKind, fields: Fields, key: string, notices: string[]): MovedRecord {
   const record = recordReader(fields, notices);
+  const inAmharic = fieldsOf(fields.am) ?? {};
   const am = record.has('am') ? kind.words(kind.read(record.group('am'), key)) : null;
   const slug = slugOf(record.text('slug'));
   const clickKey = record.text('clickKey');
@@ -32,6 +37,10 @@ export function readMovedRecord(kind: OldKind, fields: Fields, key: string, noti
     old: kind.read(record, key),
     draft: fields.draft === true,
     am: am && hasContent(am) ? am : null,
+    body: {
+      en: readMovedText(fields.body, 'body', notices),
+      am: readMovedText(inAmharic.body, 'am.body', notices),
+    },
     slug: slug && slug.length <= longestAddress ? slug : null,
     formerSlugs: record.has('formerSlugs') ? record.texts('formerSlugs').filter(isAddress).toSorted() : null,
     clickKey: isCountKey(clickKey) ? clickKey : null,
@@ -40,18 +49,32 @@ export function readMovedRecord(kind: OldKind, fields: Fields, key: string, noti
 }
 
 type Stored = Fields & { id: number };
-type Lookups = { picture: (picture: unknown) => string; formerSlugs: readonly string[] };
+type Lookups = {
+  picture: (picture: unknown) => string;
+  target: TextTargets['nameOf'];
+  formerSlugs: readonly string[];
+};
 
 /** A stored document in all languages as a record. */
-export function movedRecordOf(kind: OldKind, stored: Stored, { picture, formerSlugs }: Lookups): MovedRecord {
+export function movedRecordOf(
+  kind: OldKind,
+  stored: Stored,
+  { picture, target, formerSlugs }: Lookups,
+): MovedRecord {
   const inLanguage = (locale: 'en' | 'am') => (value: Localized) =>
     (typeof value === 'string' ? value : value?.[locale]) ?? '';
   const none = () => '';
+  const body = stored.body as Partial<MovedTexts> | null | undefined;
+  const named = (text: unknown) =>
+    withPointers(text, ({ relationTo, value }) =>
+      typeof value === 'number' ? target(relationTo, value) : null,
+    );
   const am = kind.words(kind.of(stored, { words: inLanguage('am'), picture: none }));
   return {
     old: kind.of(stored, { words: inLanguage('en'), picture }),
     draft: stored._status !== 'published',
     am: hasContent(am) ? am : null,
+    body: { en: named(body?.en), am: named(body?.am) },
     slug: (stored.slug as string | null) || null,
     formerSlugs: formerSlugs.toSorted(),
     clickKey: (stored.clickKey as string | null) || null,
@@ -60,15 +83,17 @@ export function movedRecordOf(kind: OldKind, stored: Stored, { picture, formerSl
 }
 
 /** The record as written to a file. */
-export function fieldsOfRecord({ old, draft, am, slug, formerSlugs, clickKey, sample }: MovedRecord): Fields {
+export function fieldsOfRecord(record: MovedRecord): Fields {
+  const { old, draft, am, body, slug, formerSlugs, clickKey, sample } = record;
   return {
     ...old,
+    ...(body.en ? { body: body.en } : {}),
     ...(slug ? { slug } : {}),
     ...(formerSlugs && formerSlugs.length > 0 ? { formerSlugs } : {}),
     ...(clickKey ? { clickKey } : {}),
     ...(draft ? { draft } : {}),
     ...(sample ? { sample } : {}),
-    ...(am ? { am } : {}),
+    ...(am || body.am ? { am: { ...am, ...(body.am ? { body: body.am } : {}) } } : {}),
   };
 }
 
@@ -82,20 +107,28 @@ export function isSame(theirs: MovedRecord, ours: MovedRecord): boolean {
       record.old,
       record.draft,
       theirs.am && record.am,
+      theirs.body.en && asCompared(record.body.en),
+      theirs.body.am && asCompared(record.body.am),
       theirs.sample === null ? null : record.sample,
     ]);
   return spoken(theirs) === spoken(ours);
 }
 
 /** The digest stored at import, to detect later whether staff have edited the record. */
-export function digestOf({ old, draft, am }: MovedRecord): string {
-  return `${digest([old, draft])}.${digest(am)}`;
+export function digestOf({ old, draft, am, body }: MovedRecord): string {
+  return [[old, draft], am, asCompared(body.en), asCompared(body.am)].map(digest).join('.');
 }
 
 /** Whether staff have edited an imported record, in the fields the file contains. */
 export function isEditedSince(remembered: string | null, ours: MovedRecord, theirs: MovedRecord): boolean {
-  const [facts, words] = (remembered ?? '').split('.');
-  return digest([ours.old, ours.draft]) !== facts || (theirs.am !== null && digest(ours.am) !== words);
+  // What was imported before long texts moved had none.
+  const [facts, words, english = digest(null), amharic = digest(null)] = (remembered ?? '').split('.');
+  return (
+    digest([ours.old, ours.draft]) !== facts ||
+    (theirs.am !== null && digest(ours.am) !== words) ||
+    (theirs.body.en !== null && digest(asCompared(ours.body.en)) !== english) ||
+    (theirs.body.am !== null && digest(asCompared(ours.body.am)) !== amharic)
+  );
 }
 
 function digest(value: unknown): string {

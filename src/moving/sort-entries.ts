@@ -2,9 +2,11 @@ import type { PayloadRequest } from 'payload';
 import { openAddressBook } from '#cms/addresses/address-book.ts';
 import type { Fields } from '#core/old-record.ts';
 import { isEditedSince, isSame, type MovedRecord, movedRecordOf, readMovedRecord } from './moved-record.ts';
+import { type MovedTexts, withPointers } from './moved-text.ts';
 import { type KindName, kindNames, oldKinds, withPictures } from './old-kinds.ts';
 import type { PictureIndex } from './picture-index.ts';
 import type { OldEntry } from './read-old-file.ts';
+import type { TextTargets } from './text-targets.ts';
 
 /** `edited`: it differs, but staff have edited it since the import, so it is not overwritten. */
 export type Fate = 'new' | 'changed' | 'unchanged' | 'edited' | 'unreadable';
@@ -33,6 +35,7 @@ export type SortedEntry = {
 type Sorting = {
   req: PayloadRequest;
   pictureIndex: PictureIndex;
+  targets: TextTargets;
   overwrite: boolean;
   /** Prevents staff from assigning addresses until the transaction ends; set only when nothing slow follows. */
   lock: boolean;
@@ -41,6 +44,7 @@ type Sorting = {
 /** Compares every record of the file with the stored one. Opens the address books for the rest of the transaction. */
 export async function sortEntries(sorting: Sorting, entries: readonly OldEntry[]): Promise<SortedEntry[]> {
   const sorted: SortedEntry[] = [];
+  const comes = new Set(entries.filter(({ fields }) => fields).map(({ kind, key }) => `${kind} ${key}`));
   for (const kind of kindNames) {
     const ofKind = entries.filter(entry => entry.kind === kind);
     const book = await openAddressBook(sorting.req, kind, sorting);
@@ -49,7 +53,7 @@ export async function sortEntries(sorting: Sorting, entries: readonly OldEntry[]
       const here = stored.get(entry.key) ?? null;
       const formerSlugs = here ? book.formerOf(here.id) : [];
       const isFree = (slug: string) => !formerSlugs.includes(slug) && !book.isTaken(slug, here?.id);
-      sorted.push(sortEntry(sorting, entry, here, { formerSlugs, isFree }));
+      sorted.push(sortEntry({ ...sorting, comes }, entry, here, { formerSlugs, isFree }));
     }
   }
   return sorted;
@@ -57,8 +61,11 @@ export async function sortEntries(sorting: Sorting, entries: readonly OldEntry[]
 
 type Addresses = { formerSlugs: readonly string[]; isFree: (slug: string) => boolean };
 
+/** What is in the file itself, as `posts KEY`. */
+type Coming = { comes: ReadonlySet<string> };
+
 function sortEntry(
-  { pictureIndex, overwrite }: Sorting,
+  { pictureIndex, targets, overwrite, comes }: Sorting & Coming,
   entry: OldEntry,
   stored: Stored | null,
   { formerSlugs, isFree }: Addresses,
@@ -74,17 +81,43 @@ function sortEntry(
     if (name && !found) missing.add(name);
     return found;
   };
-  const record = { ...read, old: withPictures(read.old, known) };
+  const lost = (sentence: string) => {
+    if (!reasons.includes(sentence)) reasons.push(sentence);
+    return null;
+  };
+  const isThere = (relationTo: string, name: string) =>
+    targets.numberOf(relationTo, name) !== null || comes.has(`${relationTo} ${name}`);
+  const named = (text: unknown) =>
+    withPointers(text, ({ relationTo, value }) => {
+      if (typeof value === 'number') return lost(`"body" points to number ${value} of another database`);
+      if (relationTo === 'media') return known(value) || null;
+      return isThere(relationTo, value) ? value : lost(sentenceOnLost(relationTo, value));
+    });
+  const body: MovedTexts = { en: named(read.body.en), am: named(read.body.am) };
+  const record = { ...read, body, old: withPictures(read.old, known) };
   const heading = record.old.heading || (record.am?.heading ?? '');
-  const named = { ...about, heading, record, reasons, missing: [...missing] };
-  if (!stored) return { ...named, fate: 'new' };
-  const ours = movedRecordOf(oldKinds[kind], stored, { picture: pictureIndex.nameOf, formerSlugs });
+  const found = { ...about, heading, record, reasons, missing: [...missing] };
+  if (!stored) return { ...found, fate: 'new' };
+  const ours = movedRecordOf(oldKinds[kind], stored, {
+    picture: pictureIndex.nameOf,
+    target: targets.nameOf,
+    formerSlugs,
+  });
   const moreAddresses = (record.formerSlugs ?? []).some(slug => slug !== ours.slug && isFree(slug));
-  if (isSame(record, ours) && !moreAddresses) return { ...named, fate: 'unchanged' };
+  if (isSame(record, ours) && !moreAddresses) return { ...found, fate: 'unchanged' };
   const remembered = stored.importDigest as string | null;
-  if (!overwrite && isEditedSince(remembered, ours, record)) return { ...named, fate: 'edited' };
-  return { ...named, fate: 'changed', record: { ...record, am: record.am ?? ours.am } };
+  if (!overwrite && isEditedSince(remembered, ours, record)) return { ...found, fate: 'edited' };
+  const both = { en: body.en ?? ours.body.en, am: body.am ?? ours.body.am };
+  return { ...found, fate: 'changed', record: { ...record, am: record.am ?? ours.am, body: both } };
 }
+
+/** The names of files are as long as whoever wrote them likes. */
+const shown = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
+
+const sentenceOnLost = (relationTo: string, name: string) =>
+  relationTo === 'films'
+    ? `"body" shows the film ${shown(name)}, which is not here; it was left out`
+    : `"body" links to ${shown(name)} (${shown(relationTo)}), which is neither here nor in the file; its words stay without the link`;
 
 async function storedByKey(req: PayloadRequest, kind: KindName): Promise<Map<string, Stored>> {
   const { docs } = await req.payload.db.find<Stored>({

@@ -2,17 +2,22 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { addressBookOf, oldSlugOf } from '#cms/addresses/address-book.ts';
 import { merged, prepareDocument, type Wanted } from '#cms/batch/prepare-document.ts';
-import { type Ready, writeDocuments } from '#cms/batch/write-documents.ts';
+import { type Ready, reserveNumbers, writeDocuments } from '#cms/batch/write-documents.ts';
 import { gatherFacts } from '#cms/publishing/gather-facts.ts';
 import { mightBeBetter } from '#cms/publishing/publish-check.rules.ts';
 import type { Fields } from '#core/old-record.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { digestOf, hasContent } from './moved-record.ts';
+import { withPointers } from './moved-text.ts';
 import { type KindName, kindNames, oldKinds, pictureFields } from './old-kinds.ts';
 import type { PictureIndex } from './picture-index.ts';
 import type { SortedEntry } from './sort-entries.ts';
+import type { TextTargets } from './text-targets.ts';
 
-type Storing = { req: PayloadRequest; pictureIndex: PictureIndex; write: boolean };
+type Storing = { req: PayloadRequest; pictureIndex: PictureIndex; targets: TextTargets; write: boolean };
+
+/** The numbers that new records will have, as `posts KEY`: long texts link to records that come with the same file. */
+type Reserved = { reserved: ReadonlyMap<string, number> };
 
 const atOnce = 100;
 
@@ -25,15 +30,29 @@ export async function storeEntries(
   entries: readonly SortedEntry[],
 ): Promise<SortedEntry[]> {
   const stored: SortedEntry[] = [];
+  const reserved = await reserve(storing, entries);
   for (const kind of kindNames) {
     const ofKind = entries.filter(entry => entry.kind === kind);
     for (let from = 0; from < ofKind.length; from += atOnce)
-      stored.push(...(await storeSome(storing, kind, ofKind.slice(from, from + atOnce))));
+      stored.push(...(await storeSome({ ...storing, reserved }, kind, ofKind.slice(from, from + atOnce))));
   }
   return stored;
 }
 
-async function storeSome(storing: Storing, kind: KindName, entries: readonly SortedEntry[]) {
+async function reserve({ req, write }: Storing, entries: readonly SortedEntry[]) {
+  const reserved = new Map<string, number>();
+  if (!write) return reserved;
+  for (const kind of kindNames) {
+    const keys = entries.flatMap(entry => (entry.kind === kind && entry.fate === 'new' ? [entry.key] : []));
+    const numbers = await reserveNumbers(req, kind, keys.length);
+    keys.forEach((key, at) => {
+      reserved.set(`${kind} ${key}`, numbers[at] ?? 0);
+    });
+  }
+  return reserved;
+}
+
+async function storeSome(storing: Storing & Reserved, kind: KindName, entries: readonly SortedEntry[]) {
   const { req, write } = storing;
   const collection = req.payload.collections[kind].config;
   const ready: { entry: SortedEntry; document: Ready }[] = [];
@@ -46,7 +65,8 @@ async function storeSome(storing: Storing, kind: KindName, entries: readonly Sor
     const wanted = wantedOf(storing, entry);
     const prepared = await prepareDocument(req, collection, wanted);
     if (prepared.ok) {
-      ready.push({ entry, document: { data: prepared.value, stored: wanted.stored } });
+      const id = storing.reserved.get(`${kind} ${entry.key}`);
+      ready.push({ entry, document: { data: prepared.value, stored: wanted.stored, ...(id && { id }) } });
       settled.push({ ...entry, notes: await notesOn(storing, collection, wanted) });
     } else settled.push({ ...entry, fate: 'unreadable', reasons: prepared.problem });
   }
@@ -76,11 +96,21 @@ async function notesOn({ req, write }: Storing, collection: SanitizedCollectionC
   return mightBeBetter(known).map(({ message }) => message);
 }
 
-function wantedOf({ pictureIndex }: Storing, { kind, key, record, stored }: SortedEntry) {
+function wantedOf(
+  { pictureIndex, targets, reserved }: Storing & Reserved,
+  { kind, key, record, stored }: SortedEntry,
+) {
   if (!record) throw new Error('Only what could be read is stored.');
-  const { old, am, draft, slug, clickKey, sample } = record;
+  const { old, am, body, draft, slug, clickKey, sample } = record;
+  const text = (named: unknown) =>
+    withPointers(named, ({ relationTo, value }) =>
+      typeof value === 'number'
+        ? null
+        : (targets.numberOf(relationTo, value) ?? reserved.get(`${relationTo} ${value}`) ?? pending),
+    );
+  const [english, amharic] = [text(body.en), text(body.am)];
   const { words, facts } = oldKinds[kind];
-  const isEnglish = hasContent(words(old)) || !am;
+  const isEnglish = hasContent(words(old)) || english !== null || !(am || amharic);
   const whole: Fields = {
     ...facts(old),
     ...pictureFields(old, name => (name ? (pictureIndex.numberOf(name) ?? pending) : null)),
@@ -91,7 +121,12 @@ function wantedOf({ pictureIndex }: Storing, { kind, key, record, stored }: Sort
     importDigest: digestOf(record),
     _status: draft ? 'draft' : 'published',
   };
-  return { stored, facts: whole, en: isEnglish ? { ...words(old) } : null, am: am && { ...am } };
+  return {
+    stored,
+    facts: whole,
+    en: isEnglish ? { ...words(old), ...(english ? { body: english } : {}) } : null,
+    am: am || amharic ? { ...am, ...(amharic ? { body: amharic } : {}) } : null,
+  };
 }
 
 /** Placeholder id of a picture in a dry run; any whole number passes validation. */

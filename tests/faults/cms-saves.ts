@@ -56,7 +56,7 @@ export const cmsSaves: Fault[] = [
   },
   {
     id: 'form-in-the-language-of-another-tab',
-    area: 'staff/autosave',
+    area: 'cms/saves',
     file: 'src/staff/autosave/use-own-language.ts',
     find: 'replace(`${path}?${named}`);',
     replace: '',

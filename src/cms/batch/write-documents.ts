@@ -9,8 +9,8 @@ import { executorOf } from '#platform/transaction.ts';
 
 type Values = Record<string, unknown>;
 
-/** A document from `prepareDocument`, and the id of the stored one it replaces. */
-export type Ready = { data: Values; stored: (Values & { id: number }) | null };
+/** A document from `prepareDocument`, and the stored one it replaces, or a number reserved for a new one. */
+export type Ready = { data: Values; stored: (Values & { id: number }) | null; id?: number };
 
 /**
  * Writes prepared documents with a version each, as if staff had saved them one by one, and returns their ids. Four
@@ -22,11 +22,11 @@ export async function writeDocuments(
   collection: SanitizedCollectionConfig,
   documents: readonly Ready[],
 ): Promise<number[]> {
-  const made = documents.filter(({ stored }) => stored === null).length;
-  const numbers = await numbersFor(req, collection.slug, made);
+  const made = documents.filter(({ stored, id }) => stored === null && id === undefined).length;
+  const numbers = await reserveNumbers(req, collection.slug, made);
   const ids: number[] = [];
-  for (const { data, stored } of documents) {
-    const id = stored?.id ?? Number(numbers.shift());
+  for (const { data, stored, id: reserved } of documents) {
+    const id = stored?.id ?? reserved ?? Number(numbers.shift());
     await (stored ? replace(req, collection, id, data) : add(req, collection, id, data));
     await afterwards(req, collection, { ...data, id }, stored);
     ids.push(id);
@@ -103,7 +103,8 @@ async function afterwards(
     });
 }
 
-async function numbersFor(req: PayloadRequest, slug: string, count: number): Promise<number[]> {
+/** Numbers for new documents that nothing else will get. */
+export async function reserveNumbers(req: PayloadRequest, slug: string, count: number): Promise<number[]> {
   if (count === 0) return [];
   const executor = await executorOf(req);
   const { rows } = (await executor.execute(sql`

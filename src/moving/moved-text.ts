@@ -1,0 +1,116 @@
+import { cleanText } from '#cms/rich-text/clean-text.rules.ts';
+import { childrenOf, type Node, nodesOf, referenceOf } from '#cms/rich-text/read-text.rules.ts';
+import { fieldsOf, storable } from '#core/old-record.ts';
+
+/** A long text in each language, with names in place of numbers; null where it has none, or the file says nothing. */
+export type MovedTexts = { en: unknown; am: unknown };
+
+/** What a text points to: in files by its name, here by its number. */
+export type Pointer = { relationTo: string; value: string | number };
+
+/** Deeper than any text that people write; more than a text of 100 pages. */
+const DEEPEST = 40;
+const DEEPEST_VALUE = 4 * DEEPEST;
+const MOST_VALUES = 50_000;
+/** Names with a meaning of their own in JavaScript. */
+const OF_EVERY_OBJECT = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * The same text with another pointer at each place. Where `changed` gives null, a link loses what it leads to and keeps its
+ * words, and a picture or film goes with its caption.
+ */
+export function withPointers(text: unknown, changed: (pointer: Pointer) => string | number | null): unknown {
+  const root = (text as { root?: Node } | null | undefined)?.root;
+  if (!root) return null;
+  const point = (value: unknown): unknown => {
+    const pointer = pointerOf(value);
+    const to = pointer && changed(pointer);
+    return pointer && to !== null && to !== undefined ? { relationTo: pointer.relationTo, value: to } : null;
+  };
+  const walk = (nodes: readonly Node[], depth: number): Node[] =>
+    depth > DEEPEST ? [] : nodes.flatMap(node => walkNode(node, depth));
+  const walkNode = (node: Node, depth: number): Node[] => {
+    if (node.type === 'block') return blockWith(node, point);
+    if (!Array.isArray(node.children)) return [node];
+    const children = walk(childrenOf(node), depth + 1);
+    if (node.fields?.linkType !== 'internal') return [{ ...node, children }];
+    const doc = point(node.fields.doc);
+    return doc ? [{ ...node, fields: { ...node.fields, doc }, children }] : children;
+  };
+  const children = walk(childrenOf(root), 0);
+  return children.length > 0 ? { ...(text as object), root: { ...root, children } } : null;
+}
+
+function blockWith(node: Node, point: (value: unknown) => unknown): Node[] {
+  const fields = Object.entries(node.fields ?? {}).map(([name, value]): [string, unknown] => [
+    name,
+    isPointer(value) ? point(value) : value,
+  ]);
+  const isWhole = fields.every(([name, value]) => value !== null || !isPointer(node.fields?.[name]));
+  return isWhole ? [{ ...node, fields: Object.fromEntries(fields) }] : [];
+}
+
+const isPointer = (value: unknown) => typeof fieldsOf(value)?.relationTo === 'string';
+
+function pointerOf(value: unknown): Pointer | null {
+  const { relationTo, value: name } = fieldsOf(value) ?? {};
+  if (typeof relationTo === 'string' && typeof name === 'string') return { relationTo, value: name };
+  return referenceOf(value);
+}
+
+/**
+ * Reads a long text of a file: a tree of the editor that is neither too large nor too deep, in characters that can be
+ * stored, cleaned like what staff paste. Null, and a notice, where there is none.
+ */
+export function readMovedText(value: unknown, name: string, notices: string[]): unknown {
+  if (value === null || value === undefined || value === '') return null;
+  if (!fieldsOf(fieldsOf(value)?.root)) {
+    notices.push(`"${name}" is no long text and was left out`);
+    return null;
+  }
+  const room = { left: MOST_VALUES };
+  const copy = storableCopy(value, room, 0);
+  if (room.left < 0) {
+    notices.push(`"${name}" is too long or nested too deeply and was left out`);
+    return null;
+  }
+  const cleaned = cleanText(copy);
+  return nodesOf(cleaned).length > 0 ? cleaned : null;
+}
+
+function storableCopy(value: unknown, room: { left: number }, depth: number): unknown {
+  room.left -= depth > DEEPEST_VALUE ? MOST_VALUES + 1 : 1;
+  if (room.left < 0) return null;
+  if (typeof value === 'string') return storable(value);
+  if (Array.isArray(value)) return value.map(one => storableCopy(one, room, depth + 1));
+  const fields = fieldsOf(value);
+  if (!fields) return value;
+  const named = Object.entries(fields).map(([name, one]): [string, unknown] => [storable(name), one]);
+  return Object.fromEntries(
+    named
+      .filter(([name]) => !OF_EVERY_OBJECT.has(name))
+      .map(([name, one]) => [name, storableCopy(one, room, depth + 1)]),
+  );
+}
+
+/** The names of the pictures in long texts. */
+export function picturesInTexts(texts: MovedTexts | null): string[] {
+  const names: string[] = [];
+  for (const text of [texts?.en, texts?.am])
+    withPointers(text, ({ relationTo, value }) => {
+      if (relationTo === 'media' && typeof value === 'string') names.push(value);
+      return value;
+    });
+  return names;
+}
+
+/** A text for comparing: without the ids that the editor makes at random, and in one order. */
+export function asCompared(text: unknown): unknown {
+  if (Array.isArray(text)) return text.map(asCompared);
+  const fields = fieldsOf(text);
+  if (!fields) return text ?? null;
+  const names = Object.keys(fields).filter(
+    name => name !== 'id' && fields[name] !== null && fields[name] !== undefined,
+  );
+  return Object.fromEntries(names.toSorted().map(name => [name, asCompared(fields[name])]));
+}
