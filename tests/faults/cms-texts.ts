@@ -1,9 +1,37 @@
 import type { Fault } from './fault.ts';
 
+const moved = 'src/moving/long-texts.integration.test.ts';
 const inPosts = 'src/features/news/post-body.integration.test.ts';
 
 /** Mistakes in long texts: their pictures, links and what is pasted into them. */
 export const cmsTexts: Fault[] = [
+  {
+    id: 'exported-text-with-numbers',
+    area: 'moving',
+    file: 'src/moving/text-targets.ts',
+    find: "(relationTo === 'media' ? pictures.nameOf(id) : names.get(relationTo)?.get(id)) || null",
+    replace: 'String(id)',
+    what: 'A text that was imported elsewhere shows another picture and leads to another page.',
+    caughtBy: { kind: 'integration', file: moved },
+  },
+  {
+    id: 'exported-text-without-its-pictures',
+    area: 'moving',
+    file: 'src/moving/export-old-database.ts',
+    find: '[...picturesIn(old), ...picturesInTexts(body)]',
+    replace: 'picturesIn(old)',
+    what: 'The pictures of long texts do not come along with an export.',
+    caughtBy: { kind: 'integration', file: moved },
+  },
+  {
+    id: 'imported-text-without-a-limit',
+    area: 'moving',
+    file: 'src/moving/moved-text.ts',
+    find: 'depth > DEEPEST_VALUE ? MOST_VALUES + 1 : 1',
+    replace: '0',
+    what: 'A hostile file with a huge text is taken.',
+    caughtBy: { kind: 'integration', file: moved },
+  },
   {
     id: 'pictures-in-texts-not-checked',
     area: 'cms/consents',

@@ -46,6 +46,7 @@ export const AREAS = [
   'ui/forms',
   'ui/tokens',
   'core',
+  'moving',
   'samples',
   'browser-scripts',
   'processes',
