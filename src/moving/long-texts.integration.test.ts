@@ -7,7 +7,7 @@ import { openTestPayload } from '../../tests/support/database.ts';
 import { addFilm } from '../../tests/support/films.ts';
 import { sql } from '../../tests/support/outbox-support.ts';
 import { addPicture, drawPicture } from '../../tests/support/pictures.ts';
-import { body, mediaBlock, paragraph, text } from '../../tests/support/rich-text.ts';
+import { body, linkOf as link, mediaBlock, paragraph, text } from '../../tests/support/rich-text.ts';
 import { exportOldDatabase } from './export-old-database.ts';
 import { type ImportOptions, importOldDatabase } from './import-old-database.ts';
 import { pathParts } from './picture-index.ts';
@@ -22,15 +22,6 @@ beforeEach(() =>
   ),
 );
 
-const link = (words: string, fields: object) => ({
-  type: 'link',
-  version: 3,
-  direction: 'ltr',
-  format: '',
-  indent: 0,
-  fields: { linkType: 'internal', ...fields },
-  children: [text(words)],
-});
 const to = (relationTo: string, value: unknown) => ({ relationTo, value });
 const post = (data: object, locale: 'en' | 'am' = 'en') =>
   payload.create({

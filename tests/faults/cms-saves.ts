@@ -87,7 +87,7 @@ export const cmsSaves: Fault[] = [
     id: 'saves-answer-without-their-number',
     ...saves,
     file: 'src/cms/saves/refuse-overwrite.ts',
-    find: 'return req.user ? { [LAST_SAVE]: await lastSaveOf(req, saved) } : {};',
+    find: 'return req.user ? { [LAST_SAVE]: await beginningFor(req, saved) } : {};',
     replace: 'return {};',
     what: 'Whoever saves twice in one form is refused the second time.',
   },

@@ -26,6 +26,17 @@ export const paragraph = (...children: object[]) => ({
   children,
 });
 
+/** A link to one of our documents; other fields make it one to an address. */
+export const linkOf = (words: string, fields: object) => ({
+  type: 'link',
+  version: 3,
+  direction: 'ltr',
+  format: '',
+  indent: 0,
+  fields: { linkType: 'internal', ...fields },
+  children: [text(words)],
+});
+
 let blocks = 0;
 
 /** A picture, a film, a figure or a button between paragraphs. */
