@@ -16,6 +16,13 @@ export const haveHledger = () =>
 export const haveVarnish = () =>
   haveProgram('varnishd', ['-V'], ['varnish', 'varnish-modules'], 'No CDN was tried');
 
+/**
+ * Makes sure Java is installed, which the checker of HTML runs on in a journey of full verifications.
+ * @throws Failure
+ */
+export const haveJava = () =>
+  haveProgram('java', ['-version'], ['default-jre-headless'], 'No page was checked for valid HTML');
+
 async function haveProgram(command: string, args: string[], packages: string[], without: string) {
   const isThere = () => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
   if (isThere()) return;

@@ -7,7 +7,7 @@ import { runNode } from '../terminal/run-node.ts';
 import { grepFor } from './changed/journeys.ts';
 import { checkCaddyfile } from './check-caddyfile.ts';
 import { haveChromium } from './have-chromium.ts';
-import { haveHledger, haveVarnish } from './have-programs.ts';
+import { haveHledger, haveJava, haveVarnish } from './have-programs.ts';
 import type { Plan } from './plan.ts';
 import { readPlaywright, readVitest } from './read-reports.ts';
 import { countFailure, NO_TESTS, type Report, type StepResult } from './step-result.ts';
@@ -62,6 +62,7 @@ export const builds = work('Production build', buildWhatIsOutOfDate);
 export const browser = work('Browser for the journeys', haveChromium);
 export const hledger = work('hledger for the books', haveHledger);
 export const varnish = work('Varnish for the CDN', haveVarnish);
+export const java = work('Java for the checker of HTML', haveJava);
 export const caddyfile = work('Configuration of the proxy', checkCaddyfile);
 export const mutation = step('Mutation', ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run']);
 

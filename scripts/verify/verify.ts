@@ -11,6 +11,7 @@ import {
   builds,
   caddyfile,
   hledger,
+  java,
   journeys,
   mutation,
   type Step,
@@ -72,7 +73,7 @@ function stepsOf(plan: Plan): { tracks: Step[][]; alone: Step[] } {
     ...vitest('Unit and architecture', 'unit', plan),
     ...(integration.length > 0 ? [hledger, ...integration] : []),
   ];
-  const second = inBrowser.length > 0 ? [browser, ...(plan.inFull ? [varnish] : []), builds] : [];
+  const second = inBrowser.length > 0 ? [browser, ...(plan.inFull ? [varnish, java] : []), builds] : [];
   const isLeft = ({ name }: Step) => !plan.withoutGroups.has(name);
   return {
     tracks: [first.filter(isLeft), second],

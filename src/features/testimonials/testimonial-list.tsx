@@ -28,7 +28,7 @@ function Voice({ testimonial, locale }: { testimonial: Testimonial; locale: Loca
   const film = filmSource(video);
   return (
     <>
-      <figure className={css.voice} data-on-art>
+      <div className={css.voice} data-on-art>
         {picture && (
           <Picture
             source={picture}
@@ -39,15 +39,15 @@ function Voice({ testimonial, locale }: { testimonial: Testimonial; locale: Loca
             className={css.picture}
           />
         )}
-        <div className={css.plate}>
+        <figure className={css.plate}>
           <blockquote>
             <LocalizedText as="p" words={words} className={css.words} />
           </blockquote>
           <figcaption className={css.by}>
             <LocalizedText words={saidBy} />
           </figcaption>
-        </div>
-      </figure>
+        </figure>
+      </div>
       {film && (
         <div className={css.film}>
           <Film

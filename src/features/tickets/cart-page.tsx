@@ -20,9 +20,7 @@ export function CartPage({ locale, children }: { locale: Locale; children: React
   );
   return (
     <div className={css.cart} data-cart="unknown">
-      <VisuallyHidden>
-        <h2>{texts.tickets}</h2>
-      </VisuallyHidden>
+      <VisuallyHidden as="h2">{texts.tickets}</VisuallyHidden>
       <div role="status">
         <p className={css.removed} hidden data-cart-removed>
           <span>

@@ -24,9 +24,11 @@ export type SceneFormat = { media?: string; day: ArtName; night?: ArtName };
 const phone = '(max-width: 639px)';
 const night = '(prefers-color-scheme: dark)';
 
-type Source = { type: string; srcSet: string; sizes?: string; media?: string };
+type Source = { type: string; srcSet: string; sizes: string; media?: string };
 
-/** The `<source>` files of one drawing, best format first; only a list of widths goes with `sizes`. */
+const VECTOR = 'image/svg+xml';
+
+/** The `<source>` files of one drawing, best format first. */
 function sourcesOf(drawing: DrawnFiles, sizes: string, media?: string): Source[] {
   if (drawing.kind === 'raster') {
     return [
@@ -34,7 +36,8 @@ function sourcesOf(drawing: DrawnFiles, sizes: string, media?: string): Source[]
       { type: 'image/webp', srcSet: srcSet(drawing.webp), sizes, media },
     ];
   }
-  const vector = { type: 'image/svg+xml', srcSet: drawing.svg, media };
+  // Valid beside a list of widths only with a width of its own.
+  const vector = { type: VECTOR, srcSet: `${drawing.svg} ${drawing.width}w`, sizes, media };
   if (drawing.phone.length === 0) return [vector];
   const onPhones = media ? `${media} and ${phone}` : phone;
   return [{ type: 'image/avif', srcSet: srcSet(drawing.phone), sizes, media: onPhones }, vector];
@@ -60,7 +63,7 @@ function imageOf(drawing: DrawnFiles, { first, fit = 'natural', className }: Sho
 /** A drawing of the catalogue. Drawings are decoration and have no alternative text. */
 export function Drawing({ name, sizes = '100vw', ...showing }: { name: ArtName } & Showing) {
   const drawing = getDrawing(name);
-  const sources = sourcesOf(drawing, sizes).filter(source => source.srcSet !== plainFile(drawing));
+  const sources = sourcesOf(drawing, sizes).filter(({ type }) => type !== VECTOR);
   return (
     <LatePicture
       late={!showing.first}
