@@ -22,7 +22,7 @@ export const refusalWords = {
   'There were too many tries. Please try again in {1} minutes.':
     'ብዙ ሙከራ ተደርጓል። እባክዎ ከ{1} ደቂቃ በኋላ እንደገና ይሞክሩ።',
   'A password has at least {1} letters.': 'የይለፍ ቃል ቢያንስ {1} ፊደላት አሉት።',
-  'This password is guessed easily: use words of your own, not your name, this house or rows of keys.':
+  'This password is guessed easily: use words of your own, not your name, the name of this site or rows of keys.':
     'ይህ የይለፍ ቃል በቀላሉ ይገመታል፦ ስምዎን፣ የድርጅቱን ስም ወይም ተከታታይ ቁልፎችን ሳይሆን የራስዎን ቃላት ይጠቀሙ።',
   'Not saved. One field is marked.': 'አልተቀመጠም። አንድ መስክ ምልክት ተደርጎበታል።',
   'Not saved. {1} fields are marked.': 'አልተቀመጠም። {1} መስኮች ምልክት ተደርጎባቸዋል።',
