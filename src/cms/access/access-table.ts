@@ -114,6 +114,8 @@ export const giftRights = {
   'get /gifts/csv': OF_MONEY,
   'get /gifts/journal': OF_MONEY,
   'post /gifts/ask': OF_MONEY,
+  'get /gifts/ask-all': OF_MONEY,
+  'post /gifts/ask-all': OF_MONEY,
   'post /gifts/refund': OF_MONEY,
   'post /gifts/counted': OF_MONEY,
   'post /gifts/counted/decide': OF_MONEY,
