@@ -122,4 +122,30 @@ export const givingDesk: Fault[] = [
       title: 'one of which it has another amount',
     },
   },
+  {
+    id: 'giving-month-of-report',
+    area: 'features/giving',
+    file: `${giving}/totals/month-totals.ts`,
+    find: "to_char(e.day, 'YYYY-MM')",
+    replace: "to_char(e.made_at, 'YYYY-MM')",
+    what: 'A gift counts in the month in which we heard of it, and the books say another.',
+    caughtBy: {
+      kind: 'integration',
+      file: `${giving}/totals/month-totals.integration.test.ts`,
+      title: 'every total equals what hledger says of that month',
+    },
+  },
+  {
+    id: 'giving-refund-counted-as-gift',
+    area: 'features/giving',
+    file: `${giving}/totals/month-totals.ts`,
+    find: 'l.account = ${GIFTS} and l.amount < 0',
+    replace: 'true',
+    what: 'A refund counts as one more gift of its month.',
+    caughtBy: {
+      kind: 'integration',
+      file: `${giving}/totals/month-totals.integration.test.ts`,
+      title: 'counts each amount in the month of its entry',
+    },
+  },
 ];

@@ -111,6 +111,7 @@ export const giftRights = {
   'gifts desk': OF_MONEY,
   'trail of money': OF_MONEY,
   'trail of content': ADMINS,
+  'get /gifts/totals': IN_ADMIN,
   'get /gifts/csv': OF_MONEY,
   'get /gifts/journal': OF_MONEY,
   'post /gifts/ask': OF_MONEY,

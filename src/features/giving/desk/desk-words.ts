@@ -91,6 +91,7 @@ export const actNames: Record<DeskAct, string> = {
   'set-line-aside': 'Set a line of a bank statement aside',
   'saved-table': 'Saved gifts as a table',
   'saved-journal': 'Saved the books as a journal',
+  'saved-totals': 'Saved totals as a table',
   transferred: 'Moved money between funds',
   spent: 'Booked spending',
   exchanged: 'Moved or changed money',

@@ -6,6 +6,7 @@ import { csvResponse, pieceResponse } from '#platform/http/download-response.ts'
 import type { Writer } from '#platform/transaction.ts';
 import { exportJournal } from '../export-journal.ts';
 import { reconciliationEndpoints } from '../reconcile/reconciliation.endpoints.ts';
+import { totalsEndpoints } from '../totals/totals.endpoints.ts';
 import { offeredWays } from '../ways/offered-ways.ts';
 import { type Acting, DESK_PATH, type DeskAnswer, deskClock, deskForm, refuseCall } from './answer-desk.ts';
 import { askProvider } from './ask-provider.action.ts';
@@ -80,6 +81,7 @@ export const giftsDeskEndpoints: Endpoint[] = [
     return ofGift(reference, await askProvider(payload, reference, { ways, ...acting }));
   }),
   ...reconciliationEndpoints,
+  ...totalsEndpoints,
   deskForm('post /gifts/refund', deskForms.refund, async ({ payload }, form, acting) => {
     const ways = offeredWays(payload, deskClock);
     const refunded = await refundGift(payload, form, { ways, ...acting });

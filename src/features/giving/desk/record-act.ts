@@ -16,6 +16,7 @@ export type DeskAct =
   | 'set-line-aside'
   | 'saved-table'
   | 'saved-journal'
+  | 'saved-totals'
   | 'transferred'
   | 'spent'
   | 'exchanged'
