@@ -148,4 +148,43 @@ export const givingDesk: Fault[] = [
       title: 'counts each amount in the month of its entry',
     },
   },
+  {
+    id: 'giving-page-without-sentence',
+    area: 'site/sections',
+    file: 'src/site/pages/about.astro',
+    find: 'giving="about"',
+    replace: 'giving="none"',
+    what: 'Whoever reads about the charity is led nowhere.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'tests/architecture/give-line.test.ts',
+      title: 'every page says which sentence leads from it to giving',
+    },
+  },
+  {
+    id: 'giving-outside-page-unlinked',
+    area: 'site/sections',
+    file: 'src/site/sections/give-line.tsx',
+    find: "(!takesGifts && outsidePage === '')",
+    replace: '!takesGifts',
+    what: 'No page leads to giving while gifts are taken on an outside page.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/site/sections/give-line.test.tsx',
+      title: 'it leads to the outside donation page in a new tab',
+    },
+  },
+  {
+    id: 'giving-account-of-unproven',
+    area: 'site/account',
+    file: 'src/site/account/gifts-panel.tsx',
+    find: 'if (!isProven || !isGivingOn()) return null;',
+    replace: 'if (!isGivingOn()) return null;',
+    what: 'Who signs up with the address of somebody else sees what they gave, and ends their monthly gift.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/site/account/supporter-gifts.integration.test.ts',
+      title: 'an address that is not proven opens nothing',
+    },
+  },
 ];
