@@ -187,4 +187,17 @@ export const givingDesk: Fault[] = [
       title: 'an address that is not proven opens nothing',
     },
   },
+  {
+    id: 'giving-month-fails-without-reason',
+    area: 'features/giving',
+    file: `${giving}/monthly/check-monthly.action.ts`,
+    find: 'failure = ${failure}, asked_at',
+    replace: 'failure = null, asked_at',
+    what: 'Who gives each month with a card that has expired is not told so, and their gift ends.',
+    caughtBy: {
+      kind: 'integration',
+      file: `${giving}/monthly/stripe-monthly.integration.test.ts`,
+      title: 'fails while Stripe retries an invoice',
+    },
+  },
 ];

@@ -31,6 +31,8 @@ const formerTables = {
     alter table giving.payments drop column failure, drop column answer, drop column answered_amount,
       drop column answered_currency, drop column answered_at, drop column asked_in;
     drop table giving.reconciliations;
+    alter table giving.monthly drop column failure;
+    alter table giving.practice_monthly drop column failure;
     alter table giving.practice_payments drop column failure;
     alter table giving.practice_monthly drop column amount;
     alter table giving.receipts drop column if exists amount;

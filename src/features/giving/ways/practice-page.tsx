@@ -102,7 +102,9 @@ function Payment({ locale, payment, monthly, back, misfit, texts }: PaymentProps
       </p>
       {monthly && <p>{texts.practiceMonthly.replace('{state}', monthlyTexts[locale][monthly.state])}</p>}
       <form method="post" action={address} className={css.acts}>
-        {fits('fail', payment.state) && <Reasons locale={locale} />}
+        {(fits('fail', payment.state) || (monthly && fitsMonthly('month-fails', monthly.state))) && (
+          <Reasons locale={locale} />
+        )}
         {practiceActs
           .filter(act => fits(act, payment.state) && !(monthly && act === 'pay-twice'))
           .map(act => (

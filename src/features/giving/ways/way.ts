@@ -89,6 +89,8 @@ export type VerifiedMonthly = {
   readonly amount: Amount;
   /** When the next month is due; null where none is planned. */
   readonly nextAt: Date | null;
+  /** Why the last month could not be taken, while it is failing. */
+  readonly failure: Failure | null;
   /** What `verify` takes for each month after the first that was paid, the oldest first. */
   readonly months: readonly string[];
 };
