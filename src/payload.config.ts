@@ -182,6 +182,7 @@ export default buildConfig({
         },
         bankLines: { Component: '/src/staff/gifts/bank-page.tsx#BankPage', path: '/gifts/bank', exact: true },
         books: { Component: '/src/staff/gifts/books-page.tsx#BooksPage', path: '/gifts/books', exact: true },
+        totals: { Component: '/src/staff/gifts/totals-page.tsx#Totals', path: '/gifts/totals', exact: true },
         giftDifferences: {
           Component: '/src/staff/gifts/differences-page.tsx#DifferencesPage',
           path: '/gifts/differences',

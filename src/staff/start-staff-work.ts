@@ -7,6 +7,7 @@ import { reportAttack } from '#features/giving/abuse/report-attack.ts';
 import { renewScanSeals } from '#features/giving/books/spending-scans.ts';
 import { isGivingOn } from '#features/giving/giving-switch.ts';
 import { askProviders } from '#features/giving/payments/ask-providers.job.ts';
+import { RECONCILING, reconcile } from '#features/giving/reconcile/reconcile.job.ts';
 import { offeredWays } from '#features/giving/ways/offered-ways.ts';
 import { forgetUnconfirmed } from '#features/newsletter/confirmation/forget-unconfirmed.job.ts';
 import { forgetEmptyIssues } from '#features/newsletter/issues/forget-empty-issues.job.ts';
@@ -20,6 +21,8 @@ import { regularWork } from '#platform/jobs/work-record.ts';
 import { openCms } from '#platform/payload.ts';
 
 const TEN_SECONDS = 10_000;
+const MINUTE = 60_000;
+const QUARTER_HOUR = 15 * MINUTE;
 const FIVE_MINUTES = 5 * 60_000;
 const HOUR = 60 * 60_000;
 
@@ -48,6 +51,10 @@ export async function startStaffWork(): Promise<void> {
           regularWork('asking payment services', FIVE_MINUTES, async () => {
             await askProviders(payload, offeredWays(payload, clock), clock.now());
           }),
+          {
+            ...regularWork(RECONCILING, MINUTE, () => reconcile(payload, offeredWays(payload, clock), clock)),
+            leaseMs: QUARTER_HOUR,
+          },
           regularWork('looking for attacks on giving', FIVE_MINUTES, () =>
             reportAttack(payload, clock.now()),
           ),

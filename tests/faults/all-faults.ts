@@ -16,6 +16,7 @@ import { secondFeatures } from './features-second.ts';
 import { flowJourneys } from './flow-journeys.ts';
 import { givingFaults } from './giving.ts';
 import { givingBooks } from './giving-books.ts';
+import { givingDesk } from './giving-desk.ts';
 import { givingHonour } from './giving-honour.ts';
 import { givingJourneys } from './giving-journeys.ts';
 import { givingMonthly } from './giving-monthly.ts';
@@ -41,6 +42,7 @@ export const allFaults: readonly Fault[] = [
   ...secondFeatures,
   ...givingFaults,
   ...givingBooks,
+  ...givingDesk,
   ...givingHonour,
   ...givingMonthly,
   ...givingOffice,

@@ -109,13 +109,13 @@ export const givingPayments: Fault[] = [
     id: 'giving-sentence-while-off',
     area: 'site/sections',
     file: 'src/site/sections/give-line.tsx',
-    find: 'if (!takesGifts) return null;',
-    replace: '',
+    find: "if (of === 'none' || (!takesGifts && outsidePage === '')) return null;",
+    replace: "if (of === 'none') return null;",
     what: 'Pages lead to giving where the charity takes no gifts on its site.',
     caughtBy: {
       kind: 'unit',
       file: 'src/site/sections/give-line.test.tsx',
-      title: 'a page mentions no giving while gifts are not accepted here',
+      title: 'a page mentions no giving while gifts are taken neither here nor elsewhere',
     },
   },
   {

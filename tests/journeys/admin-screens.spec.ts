@@ -33,6 +33,7 @@ async function screensOf(admin: AdminClient): Promise<Screen[]> {
     '/gifts/books',
     '/gifts/monthly',
     '/gifts/differences',
+    '/gifts/totals',
     '/who-did-what',
   ];
   const lookedAtElsewhere: Screen[] = [

@@ -20,6 +20,7 @@ const own = [
   '/gifts/enter',
   '/gifts/bank',
   '/gifts/differences',
+  '/gifts/totals',
   '/gifts/books',
   '/gifts/monthly',
   '/who-did-what',

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import { connectOnce } from '#platform/database/connect-once.ts';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
+import { giveByForm } from '../support/give-by-form.ts';
 import { setUpGiving } from '../support/giving-setup.ts';
 import { expect } from '../support/journey.ts';
 import type { SharedStack } from '../support/stack-pool.ts';
@@ -101,6 +103,68 @@ test('a gift is found, exported as a table, checked with the provider, and refun
 
   await follow(page, page.getByRole('link', { name: 'What differs' }));
   await expect(page.getByText('Nothing differs.')).toBeVisible();
+  await expectNoAxeViolations(page, 'main');
+});
+
+test('staff have all providers asked by keyboard, and see what nobody had reported', async ({
+  page,
+  ownStack,
+}) => {
+  await setUpDesk(ownStack);
+  const { practice } = await giveByForm(page.request, ownStack, 'en', 'open');
+  const payment = String(new URL(practice).searchParams.get('payment'));
+  const unreported = "update giving.practice_payments set state = 'paid' where id = $1 returning reference";
+  const { rows } = await connectOnce(ownStack.databaseUrl, client => client.query(unreported, [payment]));
+  await logIn(page, ownStack.staffUrl);
+  await page.goto(`${ownStack.staffUrl}/admin/gifts/differences`);
+  const behind = page.locator('[data-difference=was-behind]', { hasText: String(rows[0]?.reference) });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Ask the providers now' }).press('Enter');
+    await expect(page.getByText(/payment services are being asked/)).toBeVisible({ timeout: 4_000 });
+  }).toPass();
+  await expect(async () => {
+    await page.goto(`${ownStack.staffUrl}/admin/gifts/differences`);
+    await expect(behind).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(page.locator('[data-service=practice]')).toHaveText(
+    /^Practice answered about \d+ payments\.$/,
+  );
+  await expect(behind).toContainText('Begun, not paid · $0');
+  await expect(behind).toContainText('Paid · $25');
+  await expectNoAxeViolations(page, 'main');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(behind).toBeVisible();
+  await expectNoAxeViolations(page, 'main');
+});
+
+test('an editor sees totals by month and purpose alone, on a phone too, and saves them as a table', async ({
+  page,
+  ownStack,
+}) => {
+  await setUpDesk(ownStack);
+  await giveByForm(page.request, ownStack, 'en', 'pay');
+  const editor = { name: 'Tirunesh', email: 'tirunesh@adey.test', password: 'a password of an editor' };
+  const admin = await signInToAdmin(ownStack);
+  await admin.send('POST', '/staff', { ...editor, role: 'editor' });
+  await logIn(page, ownStack.staffUrl, editor);
+  await page.goto(`${ownStack.staffUrl}/admin/gifts`);
+  const row = page.locator('[data-sums] tr', { hasText: 'USD' });
+  await expect(row).toContainText('$');
+  await expect(page.getByRole('navigation', { name: 'Gifts' })).toHaveCount(0);
+  await expect(page.getByText(/RF\d\d/)).toHaveCount(0);
+  await page.getByLabel('Currency').fill('USD');
+  await page.getByLabel('Currency').press('Enter');
+  await expect(page).toHaveURL(/currency=USD/);
+  await expect(row).toHaveCount(1);
+  await expectNoAxeViolations(page, 'main');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /Save these totals/ }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/Where it is needed most/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(row).toContainText('$');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectNoAxeViolations(page, 'main');
 });
 

@@ -73,8 +73,17 @@ test('a gift waits and then arrives, or fails, and its page says so', async ({ p
   await expect(page.getByRole('heading', { name: 'Your gift is on its way' })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto(practice);
+  await other.getByLabel('Why, if it fails').selectOption('expired-card');
   await other.getByRole('button', { name: 'Let it fail' }).click();
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+  await expect(page.getByText('The card is past its date, so another card is needed.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Try the same gift again' }).click();
+  await expect(page.getByText('Gift to Adey: $25')).toBeVisible();
+  expect(page.url()).not.toBe(practice);
+  await page.goto(back);
+  await page.getByRole('button', { name: 'Change something first' }).press('Enter');
+  await expect(page.getByRole('radio', { name: /\$25/ })).toBeChecked();
   const forged = new URL(back);
   forged.searchParams.set('gift', `${forged.searchParams.get('gift')}x`);
   expect((await page.goto(forged.href))?.status()).toBe(404);

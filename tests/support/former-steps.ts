@@ -28,6 +28,12 @@ const formerTables = {
   `,
   [givingTablesStep]: `
     drop trigger if exists never_emptied on giving.acts;
+    alter table giving.payments drop column failure, drop column answer, drop column answered_amount,
+      drop column answered_currency, drop column answered_at, drop column asked_in;
+    drop table giving.reconciliations;
+    alter table giving.monthly drop column failure;
+    alter table giving.practice_monthly drop column failure;
+    alter table giving.practice_payments drop column failure;
     alter table giving.practice_monthly drop column amount;
     alter table giving.receipts drop column if exists amount;
     alter table giving.practice_payments alter column return_to set not null;

@@ -52,8 +52,14 @@ export const monthsOf = (reference: string) =>
 
 /** The state of a monthly gift here, and its history. */
 export async function monthlyAt(reference: string) {
-  const [row] = await query<{ state: string; fund: string; units: string; history: string[] }>(
-    `select m.state, m.fund, m.amount::text as units, array(select e.by || ' ' || e.what from giving.monthly_events e where e.gift = m.gift
+  const [row] = await query<{
+    state: string;
+    failure: string | null;
+    fund: string;
+    units: string;
+    history: string[];
+  }>(
+    `select m.state, m.failure, m.fund, m.amount::text as units, array(select e.by || ' ' || e.what from giving.monthly_events e where e.gift = m.gift
        order by e.number) as history from giving.monthly m join giving.gifts g on g.id = m.gift where g.reference = $1`,
     [reference],
   );

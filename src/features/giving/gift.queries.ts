@@ -3,6 +3,8 @@ import type { Money } from '#core/money.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { GiftState, Way } from './gift.rules.ts';
 import { cardOf } from './honour/send-card.action.ts';
+import { whyNotPaid } from './payments/why-not-paid.ts';
+import type { Failure } from './ways/failure.rules.ts';
 
 /** A gift as its giver sees it. */
 export type ShownGift = {
@@ -18,6 +20,8 @@ export type ShownGift = {
   isMonthly: boolean;
   /** Whom the gift honours, once their card is queued. */
   honoured: string | null;
+  /** Why the last try to pay failed; null where none did. */
+  failure: Failure | null;
   /** The payments begun for it, the newest first, as its provider names them. */
   payments: string[];
 };
@@ -33,7 +37,7 @@ type Row = Omit<ShownGift, 'total' | 'shown' | 'startedAt'> & {
 export async function findGift(reader: Writer, reference: string): Promise<ShownGift | null> {
   const [row] = await rowsOf<Row>(
     reader,
-    sql`select g.reference, s.state, g.way, g.amount::text,
+    sql`select g.reference, s.state, g.way, ${whyNotPaid} as failure, g.amount::text,
           coalesce(nullif(greatest(s.received - s.refunded - s.lost, 0), 0), nullif(s.received, 0), g.amount)::text as shown,
           g.currency, g.started_at as "startedAt",
           exists (select from giving.givers p where p.gift = g.id) as "hasReceipt",

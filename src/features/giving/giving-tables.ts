@@ -15,9 +15,11 @@ import {
   TRANSFERS,
   withheldBy,
 } from './posting.rules.ts';
+import { reconciliationTables } from './reconcile/reconciliation-tables.ts';
+import { failures } from './ways/failure.rules.ts';
 
 /** The version of the tables and their guards; change it with them, so that existing databases are updated too. */
-export const givingTablesStep = 'giving-tables-9';
+export const givingTablesStep = 'giving-tables-11';
 
 /** The chart of accounts: where money is, for each way, and why it came and went. */
 export const accounts = [
@@ -162,6 +164,13 @@ const provided = `
   );
   create index if not exists payments_gift on giving.payments (gift);
   create index if not exists payments_payment on giving.payments (way, payment_id);
+  alter table giving.payments add column if not exists failure text;
+  alter table giving.payments drop constraint if exists payments_failure_check;
+  alter table giving.payments add constraint payments_failure_check check (failure in (${quoted(failures)}));
+  alter table giving.payments add column if not exists answer text check (length(answer) <= 20);
+  alter table giving.payments add column if not exists answered_amount bigint;
+  alter table giving.payments add column if not exists answered_currency text check (length(answered_currency) <= 3);
+  alter table giving.payments add column if not exists answered_at timestamptz;
   create table if not exists giving.notices (
     way ${aWay},
     id text not null check (length(id) between 1 and 255),
@@ -189,6 +198,7 @@ const provided = `
   );
   alter table giving.practice_payments alter column return_to drop not null;
   update giving.practice_payments set return_to = null where return_to is not null;
+  alter table giving.practice_payments add column if not exists failure text check (length(failure) <= 40);
   comment on column giving.practice_payments.return_to is 'Empty: former versions stored a signed link. Backups of theirs name it.';
   create table if not exists giving.receipts (
     number bigint primary key check (number > 0),
@@ -199,7 +209,7 @@ const provided = `
   alter table giving.receipts add column if not exists purpose jsonb;
   alter table giving.receipts add column if not exists amount bigint check (amount > 0);
   comment on table giving.receipts is 'The number of each receipt, without gaps, and what had arrived. Never changed.';
-  comment on table giving.payments is 'What was begun at a provider for which gift, and when it was last asked.';
+  comment on table giving.payments is 'What was begun at a provider for which gift, when it was last asked and what it said.';
   comment on table giving.notices is 'Each event of a provider once, before it is answered. A reason to ask, never an entry.';
   comment on table giving.practice_payments is 'The provider without money, to try giving out.';
 `;
@@ -211,7 +221,15 @@ export async function prepareGivingTables(url: string): Promise<void> {
   await connectOnce(url, async client => {
     await client.query('select pg_advisory_lock($1)', [GIVING_LOCK]);
     await client.query(
-      gifts + books + accountsOfBooks + provided + monthlyTables + deskTables + abuseTables + givingGuards,
+      gifts +
+        books +
+        accountsOfBooks +
+        provided +
+        reconciliationTables +
+        monthlyTables +
+        deskTables +
+        abuseTables +
+        givingGuards,
     );
   });
 }

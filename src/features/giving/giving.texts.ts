@@ -1,4 +1,5 @@
 import type { Locale } from '#core/locale.ts';
+import { failureTexts } from './failure.texts.ts';
 import { honourFormTexts } from './honour/honour-form.texts.ts';
 import { monthlyFormTexts } from './monthly/monthly.texts.ts';
 import { practiceTexts } from './ways/practice.texts.ts';
@@ -9,6 +10,7 @@ export const givingTexts = {
     ...honourFormTexts.en,
     ...monthlyFormTexts.en,
     ...practiceTexts.en,
+    ...failureTexts.en,
     title: 'Your gift',
     lead: 'Choose an amount. You pay on the next page.',
     begin: 'Choose an amount',
@@ -117,6 +119,7 @@ export const givingTexts = {
     ...honourFormTexts.am,
     ...monthlyFormTexts.am,
     ...practiceTexts.am,
+    ...failureTexts.am,
     title: 'ልገሳዎ',
     lead: 'መጠን ይምረጡ። ክፍያው በሚቀጥለው ገጽ ላይ ነው።',
     begin: 'መጠን ይምረጡ',

@@ -11,10 +11,6 @@ import { Panel } from '#features/accounts/supporter/panel.tsx';
 import { listSessions } from '#features/accounts/supporter/sessions.ts';
 import { SessionsPanel } from '#features/accounts/supporter/sessions-panel.tsx';
 import { listEventsByKey } from '#features/events/event.queries.ts';
-import { findGiver } from '#features/giving/givers/giver-gifts.queries.ts';
-import { giverLink } from '#features/giving/givers/giver-link.ts';
-import { giversTexts } from '#features/giving/givers/givers.texts.ts';
-import { isGivingOn } from '#features/giving/giving-switch.ts';
 import { accountPanelTexts } from '#features/newsletter/account-panel.texts.ts';
 import { NewsletterPanel } from '#features/newsletter/account-panel.tsx';
 import { readerLinks } from '#features/newsletter/reader-links.ts';
@@ -23,7 +19,7 @@ import { env } from '#platform/env.ts';
 import { isFresh, passkeyHost } from '#platform/passkeys/passkey.rules.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { ButtonLink } from '#ui/components/button.tsx';
+import { readGiftsPanel } from './gifts-panel.tsx';
 
 export type PanelVisit = {
   readonly user: SignedInUser;
@@ -76,20 +72,6 @@ const newsletter: OfferPanel = async ({ supporter: { email, isProven }, renderCo
   );
 };
 
-/** An unproven address may be somebody else's, so its gifts are not shown. */
-const gifts: OfferPanel = async ({ supporter: { email, isProven }, renderContext: { locale, now } }) => {
-  if (!isProven || !isGivingOn()) return null;
-  const giver = await findGiver({ payload: await openCms() }, email);
-  if (giver === null) return null;
-  const texts = giversTexts[locale];
-  return (
-    <Panel id="gifts" title={texts.title}>
-      <p>{texts.inAccount}</p>
-      <ButtonLink href={giverLink(giver, locale, now)}>{texts.button}</ButtonLink>
-    </Panel>
-  );
-};
-
 const language: OfferPanel = async ({ supporter, renderContext: { locale }, to }) => (
   <LanguagePanel locale={locale} language={supporter.language ?? locale} to={to} />
 );
@@ -117,7 +99,7 @@ const offers: Readonly<Record<string, OfferPanel>> = {
   ownWords,
   events,
   newsletter,
-  gifts,
+  gifts: readGiftsPanel,
   language,
   passkeys,
   sessions,

@@ -2,6 +2,7 @@ import type { APIContext } from 'astro';
 import type { Locale } from '#core/locale.ts';
 import { type Campaign, listCampaigns } from '#features/donations/campaign.queries.ts';
 import { bankWay } from '#features/giving/bank/bank-way.ts';
+import { readGiftLink } from '#features/giving/gift-link.ts';
 import { type Giving, type GivingProblem, give } from '#features/giving/give.action.ts';
 import {
   type GiftErrors,
@@ -13,6 +14,7 @@ import {
 } from '#features/giving/give.schema.ts';
 import { givingTexts } from '#features/giving/giving.texts.ts';
 import { type BankAccountShown, getGivingSettings } from '#features/giving/giving-settings.queries.ts';
+import { AGAIN_FIELD, CHANGE_FIELD, findValuesOfGift } from '#features/giving/repeat-gift.ts';
 import type { GivingTableProps } from '#features/giving/table/giving-table.tsx';
 import { GENERAL_PURPOSE, type PurposeGroups } from '#features/giving/table/purpose-choice.tsx';
 import { offeredWays } from '#features/giving/ways/offered-ways.ts';
@@ -21,7 +23,7 @@ import { listProjects, type Project } from '#features/projects/project.queries.t
 import { startClock } from '#platform/clock.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { env } from '#platform/env.ts';
-import { readFormFields } from '#platform/http/form-fields.ts';
+import { type FormFields, readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
@@ -97,9 +99,9 @@ export async function readGiftForm(
   if (request.method !== 'POST') return { status: 200, table, values: {} };
   const fields = await readFormFields(request);
   if (!fields) return { status: 400, table, values: {} };
-  const values = Object.fromEntries(
-    giftFields.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]])),
-  ) as Record<GiftField, string>;
+  const values = await valuesOf(fields, table.offer, renderContext.now);
+  if (values === null) return { status: 410, table, values: {} };
+  if (fields[CHANGE_FIELD] !== undefined) return { status: 200, table, values };
   const read = readGift(values, table.offer);
   if (!read.ok) return { status: 422, table, values, errors: read.problem };
   const { locale: language, now } = renderContext;
@@ -111,6 +113,17 @@ export async function readGiftForm(
   const { status, failure } = failureOf(begun?.problem.code, language);
   if (begun?.problem.code !== 'slowed') return { status, failure, table, values };
   return { status, failure, table, values, slowed: proof ? 'again' : 'first' };
+}
+
+/** What was chosen and typed: in this form, or for the gift that is tried again. Null where that cannot be tried again. */
+async function valuesOf(fields: FormFields, offer: GiftOffer, now: Date): Promise<GiftValues | null> {
+  const again = fields[AGAIN_FIELD];
+  if (again === undefined)
+    return Object.fromEntries(
+      giftFields.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+    ) as Record<GiftField, string>;
+  const reference = readGiftLink(again, now);
+  return reference === null ? null : findValuesOfGift({ payload: await openCms() }, reference, offer);
 }
 
 function failureOf(code: GivingProblem['code'] | undefined, language: Locale) {

@@ -36,10 +36,12 @@ export async function readPractice({
   const id = url.searchParams.get('payment') ?? '';
   const fields = request.method === 'POST' ? await readFormFields(request) : null;
   const act = practiceActs.find(known => known === fields?.act);
-  const done = act ? await doPractice({ payload }, { id, act }, now) : null;
+  const done = act ? await doPractice({ payload }, { id, act, failure: fields?.failure }, now) : null;
   if (done?.ok) await report(done.value, now);
   const month = monthlyPractice.find(known => known === fields?.act);
-  const gone = month ? await practiseMonth({ payload }, { id, act: month }, now) : null;
+  const gone = month
+    ? await practiseMonth({ payload }, { id, act: month, failure: fields?.failure }, now)
+    : null;
   const payment = await findPracticePayment({ payload }, id);
   if (payment && gone?.ok) await report([{ providerId: id, reference: payment.reference }], now);
   const monthly = await findPracticeMonthly({ payload }, id);

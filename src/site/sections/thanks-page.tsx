@@ -7,10 +7,11 @@ import { GIVERS_PATH } from '#features/giving/givers/giver-link.ts';
 import { giversTexts } from '#features/giving/givers/givers.texts.ts';
 import { type GivingTexts, givingTexts } from '#features/giving/giving.texts.ts';
 import { receiptTexts } from '#features/giving/receipt/receipt.texts.ts';
+import { AGAIN_FIELD, CHANGE_FIELD } from '#features/giving/repeat-gift.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { PaymentScene, type PaymentTone } from '#site/sections/payment-scene.tsx';
 import type { ThankedGift } from '#site/sections/read-thanks.ts';
-import { ButtonLink } from '#ui/components/button.tsx';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Cloth } from '#ui/components/cloth.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
@@ -82,6 +83,51 @@ function SewnStitch({ frame }: { frame: Frame }) {
   );
 }
 
+/** Nothing of it has arrived or is on its way, so the same gift can be tried again. */
+const canRepeat = ({ state, way }: ShownGift): boolean =>
+  (state === 'failed' || state === 'started') && way !== 'bank';
+
+type TryAgainProps = { gift: ThankedGift; frame: Frame; link: string | null };
+
+/** The same gift again, straight to the payment or by way of the filled form: nothing is typed a second time. */
+function TryAgain({ gift, frame, link }: TryAgainProps) {
+  const texts = givingTexts[frame.renderContext.locale];
+  return (
+    <form method="post" action={frame.to('/send/gift')} className={css.again}>
+      <input type="hidden" name={AGAIN_FIELD} value={link ?? ''} />
+      <Button type="submit" variant="go">
+        {gift.state === 'failed' ? texts.payAgain : texts.toPay}
+      </Button>
+      <Button type="submit" name={CHANGE_FIELD} value="yes" onArt>
+        {texts.payAgainOtherwise}
+      </Button>
+    </form>
+  );
+}
+
+/** Where one can go from here; what was not paid can be tried again first. */
+function WaysOn({ gift, link, frame }: ThanksPageProps) {
+  const texts = givingTexts[frame.renderContext.locale];
+  const { tone } = thanksWords(gift);
+  return (
+    <>
+      {gift && canRepeat(gift) ? (
+        <TryAgain gift={gift} link={link} frame={frame} />
+      ) : (
+        <ButtonLink href={frame.to('/donate')} onArt>
+          {tone === 'success' ? texts.again : texts.tryAgain}
+        </ButtonLink>
+      )}
+      <ButtonLink href={frame.to('/contact')} onArt>
+        {texts.contact}
+      </ButtonLink>
+      <ButtonLink href={frame.paths.home} onArt>
+        {texts.home}
+      </ButtonLink>
+    </>
+  );
+}
+
 /** Where a giver comes back to: it knows the gift from its signed link, and says of it what the provider says. */
 export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
   const { locale } = frame.renderContext;
@@ -93,20 +139,9 @@ export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
       <PaymentScene
         tone={tone}
         title={texts[title].replace('{amount}', amount)}
-        ways={
-          <>
-            <ButtonLink href={frame.to('/donate')} onArt>
-              {tone === 'success' ? texts.again : texts.tryAgain}
-            </ButtonLink>
-            <ButtonLink href={frame.to('/contact')} onArt>
-              {texts.contact}
-            </ButtonLink>
-            <ButtonLink href={frame.paths.home} onArt>
-              {texts.home}
-            </ButtonLink>
-          </>
-        }
+        ways={<WaysOn gift={gift} link={link} frame={frame} />}
       >
+        {gift?.failure && canRepeat(gift) && <p data-failure={gift.failure}>{texts[gift.failure]}</p>}
         <p>{texts[words].replace('{amount}', amount)}</p>
         {gift?.isMonthly && gift.state === 'paid' && <p>{texts.thanksMonthly}</p>}
         {gift?.hasReceipt && gift.state === 'paid' && <ReceiptLine frame={frame} link={link} />}

@@ -36,6 +36,7 @@ export function DeskFrame({ title, children, ...page }: DeskFrameProps) {
       {mayUseGifts(initPageResult.req, 'gifts desk') && (
         <nav className={styles.tabs} aria-label={say('Gifts')}>
           <a href={`${admin}/gifts`}>{say('All gifts')}</a>
+          <a href={`${admin}/gifts/totals`}>{say('Totals')}</a>
           <a href={`${admin}/gifts/monthly`}>{say('Monthly gifts')}</a>
           <a href={`${admin}/gifts/enter`}>{say('Enter cash, a cheque or things')}</a>
           <a href={`${admin}/gifts/bank`}>{say('Bank statements')}</a>

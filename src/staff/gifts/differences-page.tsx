@@ -1,19 +1,28 @@
 import type { AdminViewServerProps } from 'payload';
 import { formatMoney } from '#core/money.ts';
-import { differenceWords, wayNames } from '#features/giving/desk/desk-words.ts';
-import { type Difference, listDifferences } from '#features/giving/desk/list-differences.ts';
-import type { Way } from '#features/giving/gift.rules.ts';
+import { deskClock } from '#features/giving/desk/answer-desk.ts';
+import { stateNames, wayNames } from '#features/giving/desk/desk-words.ts';
+import { answerNames, differenceWords } from '#features/giving/desk/difference-words.ts';
+import { namesOfStaff } from '#features/giving/desk/gift-details.ts';
+import { type Difference, listDifferences, type Side } from '#features/giving/desk/list-differences.ts';
+import type { GiftState, Way } from '#features/giving/gift.rules.ts';
+import { findLastReconciliation } from '#features/giving/reconcile/find-reconciliation.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 import styles from './gifts.module.css';
+import { ReconcilePanel } from './reconcile-panel.tsx';
 
 /** What does not fit between the payment services, our gifts and the books, and what to do about it. */
 export async function DifferencesPage(props: AdminViewServerProps) {
   const say = sayHere();
   guardDesk(props, 'gifts desk');
   const { payload } = props;
-  const { list, askedAt } = await listDifferences({ payload }, new Date());
-  const { admin } = payload.config.routes;
+  const [{ list, askedAt }, run] = await Promise.all([
+    listDifferences({ payload }, deskClock.now()),
+    findLastReconciliation({ payload }),
+  ]);
+  const staff = await namesOfStaff(payload, run ? [run.begunBy] : []);
+  const { admin, api } = payload.config.routes;
   return (
     <DeskFrame {...props} title={say('What differs')}>
       <p>
@@ -24,6 +33,7 @@ export async function DifferencesPage(props: AdminViewServerProps) {
         )}{' '}
         {say('What they do not report is asked for by itself, at first every five minutes.')}
       </p>
+      <ReconcilePanel run={run} by={run ? staff.get(run.begunBy) : undefined} api={api} />
       {list.length === 0 ? (
         <p role="status">{say('Nothing differs.')}</p>
       ) : (
@@ -35,15 +45,26 @@ export async function DifferencesPage(props: AdminViewServerProps) {
 
 const shownMoment = (moment: string) => moment.slice(0, 16).replace('T', ' ');
 
+const heads = [
+  'Gift or payment',
+  'What we have',
+  'What the service says',
+  'Since (UTC)',
+  'What differs',
+  'What to do',
+] as const;
+
 function DifferenceTable({ list, admin }: { list: readonly Difference[]; admin: string }) {
   const say = sayHere();
+  const title = say(list.length === 1 ? 'One thing differs' : `${list.length} things differ`);
   return (
-    <div className={styles.wide}>
-      <table>
-        <caption>{say(list.length === 1 ? 'One thing differs' : `${list.length} things differ`)}</caption>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
+    <section className={styles.wide} tabIndex={0} aria-label={title}>
+      <table className={styles.stacked}>
+        <caption>{title}</caption>
         <thead>
           <tr>
-            {['When (UTC)', 'Gift or payment', 'Amount', 'What differs', 'What to do'].map(head => (
+            {heads.map(head => (
               <th key={head} scope="col">
                 {say(head)}
               </th>
@@ -51,23 +72,45 @@ function DifferenceTable({ list, admin }: { list: readonly Difference[]; admin: 
           </tr>
         </thead>
         <tbody>
-          {list.map(({ what, reference, name, way, moment, money }) => (
-            <tr key={`${what} ${reference} ${name} ${moment}`} data-difference={what}>
-              <td>{moment === null ? '–' : shownMoment(moment)}</td>
-              <td>
-                {reference === null ? (
-                  `${wayNames[way as Way] ?? ''} ${name ?? ''}`
-                ) : (
-                  <a href={`${admin}/gifts/${reference}`}>{reference}</a>
-                )}
-              </td>
-              <td>{money ? formatMoney(money, 'en') : '–'}</td>
-              <td>{say(differenceWords[what].is)}</td>
-              <td>{say(differenceWords[what].todo)}</td>
-            </tr>
+          {list.map(each => (
+            <DifferenceRow
+              key={`${each.what} ${each.reference} ${each.name} ${each.moment}`}
+              difference={each}
+              admin={admin}
+            />
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
+  );
+}
+
+function DifferenceRow({ difference, admin }: { difference: Difference; admin: string }) {
+  const say = sayHere();
+  const { what, reference, name, way, moment, ours, theirs } = difference;
+  const sideWords = (side: Side | null, names: Record<string, string>) => {
+    if (side === null) return '–';
+    const state = side.state === null ? [] : [say(names[side.state] ?? side.state)];
+    return [...state, ...(side.money ? [formatMoney(side.money, 'en')] : [])].join(' · ');
+  };
+  const cells = [
+    <>
+      {way !== null && `${say(wayNames[way as Way] ?? way)} `}
+      {reference === null ? name : <a href={`${admin}/gifts/${reference}`}>{reference}</a>}
+    </>,
+    sideWords(ours, stateNames),
+    sideWords(theirs, { ...stateNames, ...answerNames } satisfies Record<GiftState, string>),
+    moment === null ? '–' : shownMoment(moment),
+    say(differenceWords[what].is),
+    say(differenceWords[what].todo),
+  ];
+  return (
+    <tr data-difference={what}>
+      {cells.map((cell, at) => (
+        <td key={heads[at]} data-head={say(heads[at] ?? '')}>
+          {cell}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -12,6 +12,7 @@ const gift = {
   currency: 'USD',
   way: 'practice',
   state: 'paid',
+  failure: null,
   fund: 'general',
   campaign: null,
   receipt: '7',

@@ -1,5 +1,6 @@
 import { formatMoney } from '#core/money.ts';
 import { stateNames, wayNames } from '#features/giving/desk/desk-words.ts';
+import { failureNames } from '#features/giving/desk/failure-words.ts';
 import type { GiftDetails } from '#features/giving/desk/gift-details.ts';
 import { mailStateWords } from '#platform/mail/mail.rules.ts';
 import { sayHere } from '#staff/language/say.ts';
@@ -20,6 +21,7 @@ export function GiftFacts({ details: { gift, counted, honour, staff }, purpose }
   const facts: [string, string][] = [
     ['Amount', money(gift.amount)],
     ['State', stateNames[gift.state]],
+    ...(gift.failure ? [['Why it failed', failureNames[gift.failure]] as [string, string]] : []),
     ['Arrived', money(gift.received)],
     ['Given back', money(gift.refunded)],
     ['Way', wayNames[gift.way]],

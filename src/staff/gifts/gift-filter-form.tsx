@@ -1,5 +1,6 @@
 import type { GiftFilter } from '#features/giving/desk/desk.schema.ts';
 import { giftMatterNames, stateNames, wayNames } from '#features/giving/desk/desk-words.ts';
+import { failureNames } from '#features/giving/desk/failure-words.ts';
 import { presetCurrencies } from '#features/giving/giving-settings.schema.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';
@@ -15,6 +16,7 @@ export function GiftFilterForm({ filter, address }: { filter: GiftFilter; addres
       </label>
       <Choice name="matter" label={say('What waits')} value={filter.matter} names={giftMatterNames} />
       <Choice name="state" label={say('State')} value={filter.state} names={stateNames} />
+      <Choice name="failure" label={say('Why it failed')} value={filter.failure} names={failureNames} />
       <Choice name="way" label={say('Way')} value={filter.way} names={wayNames} />
       <label>
         {say('Currency')}

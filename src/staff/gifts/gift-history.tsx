@@ -1,5 +1,6 @@
 import { formatMoney } from '#core/money.ts';
 import { actNames, eventNames, matterWords } from '#features/giving/desk/desk-words.ts';
+import { failureNames } from '#features/giving/desk/failure-words.ts';
 import type { GiftDetails } from '#features/giving/desk/gift-details.ts';
 import type { Happening } from '#features/giving/desk/gift-history.ts';
 import { sayHere } from '#staff/language/say.ts';
@@ -45,7 +46,7 @@ function wordsOf(each: Happening, currency: string, staff: GiftDetails['staff'])
   switch (each.kind) {
     case 'event':
       return [
-        eventNames[each.what] ?? each.what,
+        each.failure ? `Payment failed: ${failureNames[each.failure]}` : (eventNames[each.what] ?? each.what),
         [
           each.amount === '0' ? '' : money(each.amount),
           each.payment,

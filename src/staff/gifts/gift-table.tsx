@@ -1,5 +1,6 @@
 import { formatMoney } from '#core/money.ts';
 import { stateNames, wayNames } from '#features/giving/desk/desk-words.ts';
+import { failureNames } from '#features/giving/desk/failure-words.ts';
 import type { ListedGift } from '#features/giving/desk/list-gifts.ts';
 import { printPaymentReference } from '#features/giving/payment-reference.rules.ts';
 import { sayHere } from '#staff/language/say.ts';
@@ -32,7 +33,10 @@ export function GiftTable({ gifts, purposes, admin }: GiftTableProps) {
               </td>
               <td>{formatMoney({ units: gift.amount, currency: gift.currency }, 'en')}</td>
               <td>{say(wayNames[gift.way])}</td>
-              <td data-state={gift.state}>{say(stateNames[gift.state])}</td>
+              <td data-state={gift.state}>
+                {say(stateNames[gift.state])}
+                {gift.failure && <span className={styles.why}>{say(failureNames[gift.failure])}</span>}
+              </td>
               <td>{say(purposeOf(gift, purposes))}</td>
               <td>{gift.name ?? '–'}</td>
               <td>{gift.receipt?.padStart(6, '0') ?? '–'}</td>

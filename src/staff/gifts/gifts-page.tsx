@@ -5,12 +5,11 @@ import { readSlowed, readVerdicts } from '#features/giving/abuse/abuse.queries.t
 import { filterQuery, readFilter, readPage } from '#features/giving/desk/desk.schema.ts';
 import { listPurposeNames } from '#features/giving/desk/desk-settings.ts';
 import { countOpenMatters, listGifts, sumGifts } from '#features/giving/desk/list-gifts.ts';
-import { totalsBy } from '#features/giving/totals.queries.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 import { GiftFilterForm } from './gift-filter-form.tsx';
 import { GiftTable } from './gift-table.tsx';
-import styles from './gifts.module.css';
+import { MonthTotals } from './month-totals.tsx';
 import { Matters, SlowedNotice } from './notices.tsx';
 
 const PAGE_SIZE = 50;
@@ -22,7 +21,11 @@ export async function GiftsPage(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   return (
     <DeskFrame {...props} title={say('Gifts')}>
-      {mayUseGifts(req, 'gifts desk') ? <Desk {...props} /> : <Totals {...props} />}
+      {mayUseGifts(req, 'gifts desk') ? (
+        <Desk {...props} />
+      ) : (
+        <MonthTotals payload={props.payload} query={props.searchParams ?? {}} path="/gifts" />
+      )}
     </DeskFrame>
   );
 }
@@ -64,34 +67,5 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
         </a>
       </p>
     </>
-  );
-}
-
-async function Totals({ payload }: AdminViewServerProps) {
-  const say = sayHere();
-  const [totals, purposes] = await Promise.all([totalsBy({ payload }, 'fund'), listPurposeNames(payload)]);
-  if (totals.length === 0) return <p>{say('No gift is in the books yet.')}</p>;
-  return (
-    <div className={styles.wide}>
-      <table>
-        <caption>{say('What came in, less what was given back')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say('For')}</th>
-            <th scope="col">{say('Raised')}</th>
-            <th scope="col">{say('Gifts')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {totals.map(({ of, currency, raised, gifts }) => (
-            <tr key={`${of} ${currency}`}>
-              <td>{purposes.get(of) ?? of}</td>
-              <td>{formatMoney({ units: raised, currency }, 'en')}</td>
-              <td>{gifts}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '#core/money.ts';
 import { readPage } from '#features/giving/desk/desk.schema.ts';
 import { listPurposeNames } from '#features/giving/desk/desk-settings.ts';
 import { monthlyChangers, monthlyStateNames, wayNames } from '#features/giving/desk/desk-words.ts';
+import { failureNames } from '#features/giving/desk/failure-words.ts';
 import {
   listMonthlyAtDesk,
   type MonthlyAtDesk,
@@ -96,7 +97,10 @@ function MonthlyTable({ gifts, purposes, admin }: MonthlyTableProps) {
               </td>
               <td className={styles.money}>{formatMoney(gift.amount, 'en')}</td>
               <td>{say(wayNames[gift.way])}</td>
-              <td>{say(stateWords(gift))}</td>
+              <td>
+                {say(stateWords(gift))}
+                {gift.failure && <span className={styles.why}>{say(failureNames[gift.failure])}</span>}
+              </td>
               <td>{gift.nextAt ? dayOf(gift.nextAt) : '–'}</td>
               <td className={styles.money}>{gift.paid}</td>
               <td>{say(purposeOf(gift, purposes))}</td>

@@ -10,6 +10,8 @@ export type StripeSubscription = {
   /** Of each month from the next one on. */
   amount: number;
   refusesAmounts: boolean;
+  /** Why the card of an open invoice was refused. */
+  error?: { type: string; code: string; decline_code?: string };
 };
 
 const AMOUNT = 2_500;
@@ -37,7 +39,16 @@ export async function startStripeMonthly() {
     const found = subscriptions.get(name);
     if (!found) return missing;
     if (kind === 'checkout') return json(sessionOf(name, found));
-    if (kind === 'payment_intents') return json(intentOf(named, month));
+    if (kind === 'payment_intents')
+      return json(
+        found.error && found.invoices[Number(month)] === 'open'
+          ? {
+              ...intentOf(named, 'refused'),
+              status: 'requires_payment_method',
+              last_payment_error: found.error,
+            }
+          : intentOf(named, month),
+      );
     if (kind === 'invoices')
       return json(asked === '' ? listOf(name, found) : invoiceOf(name, found, Number(month)));
     if (method === 'DELETE') found.status = 'canceled';
@@ -84,6 +95,7 @@ const subscriptionOf = (
   id: `sub_${name}`,
   object: 'subscription',
   status,
+  latest_invoice: `in_${name}_${invoices.length - 1}`,
   metadata: { gift: reference },
   pause_collection: paused ? { behavior: 'void', resumes_at: null } : null,
   cancel_at_period_end: false,

@@ -14,6 +14,8 @@ export type StripePayment = {
   disputes: Dispute[];
   /** Our reference, which its payment intent contains. */
   reference?: string;
+  /** Why the last attempt to pay failed. */
+  error?: { type?: string; code?: string; decline_code?: string; message?: string };
 };
 
 /** When everything happens at this Stripe, in seconds. */
@@ -72,6 +74,7 @@ const intentOf = (name: string, payment: StripePayment) => ({
   currency: payment.currency.toLowerCase(),
   created: AT,
   metadata: payment.reference ? { gift: payment.reference } : {},
+  last_payment_error: payment.error ?? null,
   latest_charge: payment.status === 'succeeded' ? chargeOf(name, payment) : null,
 });
 

@@ -16,6 +16,10 @@ export const deskRefusalWords = {
     'የክፍያ አገልግሎቱ አልመለሰም። ከአንድ ደቂቃ በኋላ እንደገና መላክ ይችላሉ፤ ምንም ሁለቴ አይሆንም።',
   'The payment service refused.': 'የክፍያ አገልግሎቱ አልተቀበለም።',
   'There is no payment service that could be asked about this gift.': 'ስለዚህ ልገሳ የሚጠየቅ የክፍያ አገልግሎት የለም።',
+  'The payment services are being asked already. What they say appears below.':
+    'የክፍያ አገልግሎቶቹ አስቀድመው እየተጠየቁ ነው። የሚሉት ከታች ይታያል።',
+  'The payment services were asked several times within the hour. Please try again later.':
+    'የክፍያ አገልግሎቶቹ በሰዓቱ ውስጥ ብዙ ጊዜ ተጠይቀዋል። እባክዎ ቆይተው እንደገና ይሞክሩ።',
   'Somebody has decided this already.': 'አንድ ሰው አስቀድሞ ወስኖታል።',
   'You entered this gift yourself. Please ask another person to confirm it.':
     'ይህን ልገሳ ያስገቡት እርስዎ ነዎት። እባክዎ ሌላ ሰው እንዲያረጋግጥ ይጠይቁ።',

@@ -1,5 +1,6 @@
 import type { AmharicWords } from '../translate.ts';
 import { deskPanelWords } from './issue-desk.amharic.ts';
+import { runProgressWords } from './reconciliation.amharic.ts';
 import { secondStepWords } from './second-step.amharic.ts';
 
 /** Panels and dialogs of forms. */
@@ -112,4 +113,4 @@ const formPanelWords = {
 } as const satisfies AmharicWords;
 
 /** What the browser says by itself. */
-export const panelWords = { ...formPanelWords, ...deskPanelWords, ...secondStepWords };
+export const panelWords = { ...formPanelWords, ...deskPanelWords, ...runProgressWords, ...secondStepWords };

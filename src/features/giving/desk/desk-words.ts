@@ -1,7 +1,6 @@
 import type { GiftState, Way } from '../gift.rules.ts';
 import type { MonthlyState } from '../monthly/monthly.rules.ts';
 import type { GiftMatter } from './gift-matters.ts';
-import type { DifferenceKind } from './list-differences.ts';
 import type { DeskAct } from './record-act.ts';
 
 /** Words of the gifts desk; their Amharic is in src/cms/language. */
@@ -78,36 +77,9 @@ export const matterWords: Record<string, string> = {
   'bank-lines': 'lines of bank statements wait for a decision',
 };
 
-/** What each difference means, and what staff do about it. */
-export const differenceWords: Record<DifferenceKind, { is: string; todo: string }> = {
-  'out-of-balance': {
-    is: 'The gift stands otherwise than the books say.',
-    todo: 'Open the gift and press "Ask the provider now". If it stays here, tell whoever runs the site.',
-  },
-  'unknown-gift': {
-    is: 'A report names a gift that we do not know, and is not booked.',
-    todo: 'Look the payment up at the payment service. If it is a gift to us, enter it by hand.',
-  },
-  'other-way': {
-    is: 'A report came from another payment service than the gift was begun with, and is not booked.',
-    todo: 'Look the payment up at both services. Give back what was paid twice.',
-  },
-  'wrong-currency': {
-    is: 'The payment came in another currency than the gift, and is not booked.',
-    todo: 'Give it back at the payment service, and ask the giver to give again.',
-  },
-  unanswered: {
-    is: 'A report came, and the payment service has not answered our question for an hour.',
-    todo: 'Nothing: we ask again. If it lasts a day, look whether the payment service is down.',
-  },
-  'not-ours': {
-    is: 'The payment service has a payment that was neither begun nor reported here.',
-    todo: 'Nothing, if the account takes other payments too. A month of a monthly gift leaves this list within a day. Otherwise look it up there.',
-  },
-};
-
 export const actNames: Record<DeskAct, string> = {
   'asked-provider': 'Asked the payment service',
+  'asked-all-providers': 'Had all payment services asked',
   'refund-asked': 'Asked for a refund',
   refunded: 'Refunded',
   'refund-refused': 'The payment service refused the refund',
@@ -119,6 +91,7 @@ export const actNames: Record<DeskAct, string> = {
   'set-line-aside': 'Set a line of a bank statement aside',
   'saved-table': 'Saved gifts as a table',
   'saved-journal': 'Saved the books as a journal',
+  'saved-totals': 'Saved totals as a table',
   transferred: 'Moved money between funds',
   spent: 'Booked spending',
   exchanged: 'Moved or changed money',
@@ -143,6 +116,7 @@ export const eventNames: Record<string, string> = {
 /** Messages after an act that succeeded. */
 export const doneWords = {
   asked: 'The payment service was asked. This is what it says now.',
+  'asking-all': 'The payment services are being asked. This can take some minutes.',
   refunded: 'The refund is on its way.',
   entered: 'The gift is in the books.',
   'waits-for-second': 'Entered. A second person has to confirm it before it is in the books.',
@@ -173,6 +147,8 @@ export const problemWords = {
     'The payment service did not answer. You can send this again in a minute; nothing happens twice.',
   refused: 'The payment service refused.',
   'nothing-to-ask': 'There is no payment service that could be asked about this gift.',
+  'asking-already': 'The payment services are being asked already. What they say appears below.',
+  'asked-often': 'The payment services were asked several times within the hour. Please try again later.',
   'decided-already': 'Somebody has decided this already.',
   'same-person': 'You entered this gift yourself. Please ask another person to confirm it.',
   'unknown-currency': 'Cash in this currency is not in the giving settings.',

@@ -4,6 +4,7 @@ import { isCurrency } from '#core/money.ts';
 import { longestName } from '#core/person-name.ts';
 import { type GiftState, giftStates, ways } from '../gift.rules.ts';
 import { parsePaymentReference } from '../payment-reference.rules.ts';
+import { type Failure, isFailure } from '../ways/failure.rules.ts';
 import { type GiftMatter, giftMatters } from './gift-matters.ts';
 
 /** One line that somebody typed: no control characters, no spaces around it. */
@@ -82,6 +83,8 @@ export type GiftFilter = {
   words: string;
   matter: GiftMatter | null;
   state: GiftState | null;
+  /** Why the last try to pay failed. */
+  failure: Failure | null;
   way: (typeof ways)[number] | null;
   currency: string | null;
   from: string | null;
@@ -99,6 +102,7 @@ export function readFilter(query: Readonly<Record<string, unknown>>): GiftFilter
     words: line(100).catch('').parse(one(query.words)),
     matter: giftMatters.find(matter => matter === query.matter) ?? null,
     state: giftStates.find(state => state === query.state) ?? null,
+    failure: isFailure(query.failure) ? query.failure : null,
     way: ways.find(way => way === query.way) ?? null,
     currency: isCurrency(currency) ? currency : null,
     from: isDay(from) ? from : null,

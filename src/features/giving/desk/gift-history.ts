@@ -1,10 +1,18 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
+import type { Failure } from '../ways/failure.rules.ts';
 import type { DeskAct } from './record-act.ts';
 
 /** Something that happened to a gift, in the order in which it happened. */
 export type Happening = { at: Date } & (
-  | { kind: 'event'; what: string; amount: string; payment: string; problem: string | null }
+  | {
+      kind: 'event';
+      what: string;
+      amount: string;
+      payment: string;
+      problem: string | null;
+      failure: Failure | null;
+    }
   | { kind: 'entry'; number: string; day: string; lines: { account: string; amount: string }[] }
   | { kind: 'notice'; what: string; outcome: string | null }
   | { kind: 'act'; act: DeskAct; staff: number; details: Record<string, string | number> }
@@ -20,7 +28,8 @@ export async function listHistory(reader: Writer, gift: string): Promise<Happeni
     reader,
     sql`select at, kind, data from (
           select received_at as at, 1 as place, 'event' as kind, jsonb_build_object('what', e.kind,
-              'amount', amount::text, 'payment', payment, 'problem', problem) as data
+              'amount', amount::text, 'payment', payment, 'problem', problem, 'failure', (select y.failure from giving.payments y
+                where e.kind = 'failed' and y.way = e.way and y.provider_id = e.payment)) as data
             from giving.events e where gift = ${gift}
           union all select made_at, 2, 'entry', jsonb_build_object('number', n.id::text, 'day', n.day,
               'lines', (select jsonb_agg(jsonb_build_object('account', account, 'amount', amount::text)

@@ -5,6 +5,8 @@ import { ok, problem } from '#core/outcome.ts';
 import { csvResponse, pieceResponse } from '#platform/http/download-response.ts';
 import type { Writer } from '#platform/transaction.ts';
 import { exportJournal } from '../export-journal.ts';
+import { reconciliationEndpoints } from '../reconcile/reconciliation.endpoints.ts';
+import { totalsEndpoints } from '../totals/totals.endpoints.ts';
 import { offeredWays } from '../ways/offered-ways.ts';
 import { type Acting, DESK_PATH, type DeskAnswer, deskClock, deskForm, refuseCall } from './answer-desk.ts';
 import { askProvider } from './ask-provider.action.ts';
@@ -13,6 +15,7 @@ import { decideLinesForm } from './decide-lines.action.ts';
 import { deskForms, type GiftFilter, readFilter } from './desk.schema.ts';
 import { stateNames, wayNames } from './desk-words.ts';
 import { enterCountedForm } from './enter-counted.ts';
+import { failureNames } from './failure-words.ts';
 import { statementEndpoint } from './import-statement.endpoint.ts';
 import { type ListedGift, listGifts } from './list-gifts.ts';
 import { recordAct } from './record-act.ts';
@@ -41,6 +44,7 @@ const columns = [
   'currency',
   'way',
   'state',
+  'why it failed',
   'for',
   'campaign',
   'name',
@@ -76,6 +80,8 @@ export const giftsDeskEndpoints: Endpoint[] = [
     const ways = offeredWays(payload, deskClock);
     return ofGift(reference, await askProvider(payload, reference, { ways, ...acting }));
   }),
+  ...reconciliationEndpoints,
+  ...totalsEndpoints,
   deskForm('post /gifts/refund', deskForms.refund, async ({ payload }, form, acting) => {
     const ways = offeredWays(payload, deskClock);
     const refunded = await refundGift(payload, form, { ways, ...acting });
@@ -133,6 +139,7 @@ function asCells(gift: ListedGift): CsvCell[] {
     currency,
     wayNames[gift.way],
     stateNames[gift.state],
+    gift.failure && failureNames[gift.failure],
     gift.fund,
     gift.campaign,
     gift.name,

@@ -30,8 +30,19 @@ it('reports that booked nothing are listed with the reason, and with the gift wh
   await receiveEvent(payload, report(reference, 'paid', 2_500n, { way: 'chapa' }));
   expect(await differing()).toMatchObject([
     { what: 'other-way', reference, way: 'chapa' },
-    { what: 'wrong-currency', reference, money: { units: 2_500n, currency: 'EUR' } },
-    { what: 'unknown-gift', reference: null, name: `payment of ${unknown}`, money: { units: 700n } },
+    {
+      what: 'wrong-currency',
+      reference,
+      ours: { state: 'started', money: { units: 2_500n, currency: 'USD' } },
+      theirs: { state: 'paid', money: { units: 2_500n, currency: 'EUR' } },
+    },
+    {
+      what: 'unknown-gift',
+      reference: null,
+      name: `payment of ${unknown}`,
+      ours: null,
+      theirs: { money: { units: 700n } },
+    },
   ]);
 });
 
@@ -61,4 +72,30 @@ it('a gift whose state differs from the books is listed first', async () => {
   await rememberPayment({ payload }, 'stripe', { providerId: 'p-1', reference }, STARTED);
   await giftRows('update giving.payments set asked_at = $1', [inMinutes(7)]);
   expect((await listDifferences({ payload }, STARTED)).askedAt).toEqual(inMinutes(7));
+});
+
+it('lists a payment that its service does not know, and one of which it has another amount, with both sides', async () => {
+  const paidAt = async (providerId: string) => {
+    const { reference } = await giveGift(payload);
+    await rememberPayment({ payload }, 'stripe', { providerId, reference }, STARTED);
+    await receiveEvent(payload, report(reference, 'paid', 2_500n, { payment: providerId }));
+    return reference;
+  };
+  const [gone, more, fine] = [await paidAt('gone'), await paidAt('more'), await paidAt('fine')];
+  const answer = (name: string, state: string, units: number | null) =>
+    giftRows(
+      `update giving.payments set answer = $2, answered_amount = $3, answered_currency = 'USD', answered_at = $4
+       where provider_id = $1`,
+      [name, state, units, inMinutes(9)],
+    );
+  await answer('gone', 'unknown', null);
+  await answer('more', 'paid', 2_600);
+  await answer('fine', 'refunded', 2_500);
+  const found = (await differing()).filter(({ reference }) => [gone, more, fine].includes(String(reference)));
+  const ours = { state: 'paid', money: { units: 2_500n, currency: 'USD' } };
+  expect(found.toSorted((one, other) => (one.what < other.what ? -1 : 1))).toMatchObject([
+    { what: 'amount-differs', reference: more, ours, theirs: { state: 'paid', money: { units: 2_600n } } },
+    { what: 'not-there', reference: gone, ours, theirs: { state: 'unknown', money: null } },
+  ]);
+  expect(found.map(({ moment }) => moment)).toEqual([1, 2].map(() => inMinutes(9).toISOString()));
 });

@@ -3,6 +3,8 @@ import { comparedEmail } from '#core/email-address.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { GiftState, Way } from '../gift.rules.ts';
 import { parsePaymentReference } from '../payment-reference.rules.ts';
+import { whyNotPaid } from '../payments/why-not-paid.ts';
+import type { Failure } from '../ways/failure.rules.ts';
 import type { GiftFilter } from './desk.schema.ts';
 import { conditionOfMatter, matterOfStanding } from './gift-matters.ts';
 
@@ -17,6 +19,8 @@ export type ListedGift = {
   currency: string;
   way: Way;
   state: GiftState;
+  /** Why the last try to pay failed, while nothing has arrived. */
+  failure: Failure | null;
   fund: string;
   campaign: string | null;
   receipt: string | null;
@@ -42,7 +46,7 @@ export async function listGifts(
   const rows = await rowsOf<Row>(
     reader,
     sql`select g.id, g.reference, g.started_at as "startedAt", g.amount::text, s.received::text, s.refunded::text,
-          g.currency, g.way, s.state, g.fund, g.campaign, r.number::text as receipt, p.name, p.email, p.note
+          g.currency, g.way, s.state, ${whyNotPaid} as failure, g.fund, g.campaign, r.number::text as receipt, p.name, p.email, p.note
         ${listed} where ${conditionOf(filter)} and ${
           after
             ? sql`(g.started_at, g.id) < (${after.startedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
@@ -72,11 +76,12 @@ export async function sumGifts(
   return rows.map(({ left, ...row }) => ({ ...row, left: BigInt(left) }));
 }
 
-function conditionOf({ words, matter, state, way, currency, from, to }: GiftFilter) {
+function conditionOf({ words, matter, state, failure, way, currency, from, to }: GiftFilter) {
   const conditions = [
     sql`true`,
     ...(matter ? [conditionOfMatter(matter)] : []),
     ...(state ? [sql`s.state = ${state}`] : []),
+    ...(failure ? [sql`${whyNotPaid} = ${failure}`] : []),
     ...(way ? [sql`g.way = ${way}`] : []),
     ...(currency ? [sql`g.currency = ${currency}`] : []),
     ...(from ? [sql`g.started_at >= ${from}::date::timestamp at time zone 'UTC'`] : []),

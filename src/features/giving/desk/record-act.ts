@@ -4,6 +4,7 @@ import { rowsOf, type Writer } from '#platform/transaction.ts';
 /** The acts at the gifts desk, as the audit trail names them. */
 export type DeskAct =
   | 'asked-provider'
+  | 'asked-all-providers'
   | 'refund-asked'
   | 'refunded'
   | 'refund-refused'
@@ -15,6 +16,7 @@ export type DeskAct =
   | 'set-line-aside'
   | 'saved-table'
   | 'saved-journal'
+  | 'saved-totals'
   | 'transferred'
   | 'spent'
   | 'exchanged'

@@ -37,7 +37,7 @@ export async function checkMonthly(
 async function storeStanding(
   req: PayloadRequest,
   gift: string,
-  { state, amount, nextAt }: VerifiedMonthly,
+  { state, amount, nextAt, failure }: VerifiedMonthly,
   now: Date,
 ): Promise<void> {
   const [before] = await rowsOf<{ state: MonthlyState; askedAt: string | Date | null; currency: string }>(
@@ -52,7 +52,7 @@ async function storeStanding(
   const units = amount.currency === before.currency && amount.amount > 0 ? amount.amount : null;
   await rowsOf(
     req,
-    sql`update giving.monthly set state = ${state}, asked_at = ${now.toISOString()},
+    sql`update giving.monthly set state = ${state}, failure = ${failure}, asked_at = ${now.toISOString()},
           amount = coalesce(${units}::bigint, amount), next_at = ${nextAt?.toISOString() ?? null}::timestamptz
         where gift = ${gift}`,
   );

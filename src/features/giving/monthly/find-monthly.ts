@@ -3,6 +3,7 @@ import type { Locale } from '#core/locale.ts';
 import type { Money } from '#core/money.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { purposeOf } from '../receipt/find-purpose.ts';
+import type { Failure } from '../ways/failure.rules.ts';
 import type { Way } from '../ways/way.ts';
 import type { MonthlyState } from './monthly.rules.ts';
 
@@ -19,6 +20,8 @@ export type MonthlyGift = {
   fund: string;
   campaign: string | null;
   nextAt: Date | null;
+  /** Why the last month could not be taken, while it is failing. */
+  failure: Failure | null;
   /** Its giver was erased: it is to end, and no further name is taken over. */
   endWanted: boolean;
 };
@@ -50,7 +53,7 @@ export async function read(reader: Writer, condition: SQL, most = 200): Promise<
   const rows = await rowsOf<Row>(
     reader,
     sql`select g.id as gift, g.reference, g.way, y.provider_id as "providerId", m.state, m.amount::text as units, g.currency,
-          m.fund, m.campaign, m.next_at as "nextAt", m.end_wanted_at is not null as "endWanted"
+          m.fund, m.campaign, m.next_at as "nextAt", m.failure, m.end_wanted_at is not null as "endWanted"
         from giving.monthly m join giving.gifts g on g.id = m.gift
           join lateral (select provider_id from giving.payments y where y.gift = g.id order by started_at limit 1) y on true
         where ${condition} order by m.begun_at desc, g.id limit ${most}`,

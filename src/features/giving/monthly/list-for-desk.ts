@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Money } from '#core/money.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { Way } from '../gift.rules.ts';
+import type { Failure } from '../ways/failure.rules.ts';
 import { type MonthlyState, monthlyStates } from './monthly.rules.ts';
 
 /** A monthly gift in the list of the desk; only those who may see the desk are shown it. */
@@ -14,6 +15,8 @@ export type MonthlyAtDesk = {
   campaign: string | null;
   begunAt: Date;
   nextAt: Date | null;
+  /** Why the last month could not be taken, while it is failing. */
+  failure: Failure | null;
   name: string | null;
   /** How many of its months arrived. */
   paid: number;
@@ -47,7 +50,7 @@ export async function listMonthlyAtDesk(
   const rows = await rowsOf<Row>(
     reader,
     sql`select g.reference, g.way, m.state, m.amount::text as units, g.currency, m.fund, m.campaign,
-          m.begun_at as "begunAt", m.next_at as "nextAt", p.name, e.at as "changedAt", e.by,
+          m.begun_at as "begunAt", m.next_at as "nextAt", m.failure, p.name, e.at as "changedAt", e.by,
           (select count(*)::int from giving.gifts one join giving.standings s on s.gift = one.id
             where (one.id = g.id or one.first_gift = g.id) and s.received > 0) as paid
         from giving.monthly m join giving.gifts g on g.id = m.gift left join giving.givers p on p.gift = g.id

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#core/locale.ts';
+import { failureTexts } from '../failure.texts.ts';
 import { monthlyTexts } from './monthly.texts.ts';
 import { MonthlyCard, type OwnMonthly } from './monthly-cards.tsx';
 
@@ -15,6 +16,7 @@ const monthly: OwnMonthly = {
   fund: 'general',
   campaign: null,
   nextAt: null,
+  failure: null,
   endWanted: false,
   hasPortal: false,
   least: 500n,
@@ -40,6 +42,12 @@ describe.each(locales)('the card of a monthly gift in %s', locale => {
     expect(refused).toContain('aria-invalid="true"');
     expect(refused).toContain('value="&quot;&gt;&lt;b&gt;4"');
     expect(refused).toContain(monthlyTexts[locale]['too-little'].split('{least}')[1]);
+  });
+
+  it('says why the last month failed, for as long as it is failing', () => {
+    const words = failureTexts[locale]['expired-card'];
+    expect(card({ ...monthly, state: 'failing', failure: 'expired-card' })).toContain(words);
+    expect(card({ ...monthly, state: 'active', failure: 'expired-card' })).not.toContain(words);
   });
 
   it('offers no other amount once the gift has ended, or where its way no longer supports the currency', () => {

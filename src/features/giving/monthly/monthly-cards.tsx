@@ -5,6 +5,7 @@ import { dayIn } from '#core/zoned-time.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
 import { Field, Select } from '#ui/forms/field.tsx';
+import { failureTexts } from '../failure.texts.ts';
 import { RECEIPT_PLACE } from '../gift.rules.ts';
 import { GIVER_PARAMETER, GIVERS_PATH } from '../givers/giver-link.ts';
 import type { AmountProblem } from './change-monthly.schema.ts';
@@ -35,7 +36,7 @@ type MonthlyCardProps = {
 
 /** A monthly gift with what its giver may do: plain forms, and two presses to end it. */
 export function MonthlyCard({ monthly, purposes, pass, locale, typed }: MonthlyCardProps) {
-  const { reference, state, amount, purpose, nextAt, hasPortal, least } = monthly;
+  const { reference, state, amount, purpose, nextAt, failure, hasPortal, least } = monthly;
   const texts = monthlyTexts[locale];
   const acts = actsOf(state, { hasPortal });
   const address = `${localePath(locale, GIVERS_PATH)}?${new URLSearchParams({ [GIVER_PARAMETER]: pass })}`;
@@ -50,6 +51,7 @@ export function MonthlyCard({ monthly, purposes, pass, locale, typed }: MonthlyC
       <h2 className={css.title}>{texts.title}</h2>
       <p className={css.amount}>{texts.amount.replace('{amount}', formatMoney(amount, locale))}</p>
       <p>{purpose[locale]}</p>
+      {state === 'failing' && failure && <p data-failure={failure}>{failureTexts[locale][failure]}</p>}
       <p>{texts[state]}</p>
       {state === 'active' && <NextDay nextAt={nextAt} locale={locale} />}
       <div className={css.acts}>

@@ -1,3 +1,7 @@
+import { failures } from '../ways/failure.rules.ts';
+
+const quotedFailures = failures.map(failure => `'${failure}'`).join(', ');
+
 /**
  * A monthly gift is a record beside the gift it began with: where it stands now, and what its further months are for. Each
  * month is a gift of its own that names the first. What happened to it is added to `monthly_events` and never changed.
@@ -31,6 +35,10 @@ export const monthlyTables = `
     state text not null check (state in ('begun', 'active', 'paused', 'failing', 'ended')),
     next_at timestamptz
   );
+  alter table giving.practice_monthly add column if not exists failure text check (length(failure) <= 40);
+  alter table giving.monthly add column if not exists failure text;
+  alter table giving.monthly drop constraint if exists monthly_failure_check;
+  alter table giving.monthly add constraint monthly_failure_check check (failure in (${quotedFailures}));
   alter table giving.practice_monthly add column if not exists amount bigint check (amount > 0);
   comment on table giving.monthly is 'Where each monthly gift stands, as its provider said last, and what its next months are for.';
   comment on table giving.monthly_events is 'What happened to a monthly gift, and who did it. Never changed; names nobody.';

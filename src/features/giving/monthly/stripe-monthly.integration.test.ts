@@ -98,13 +98,14 @@ it('fails while Stripe retries an invoice, and ends when the subscription does',
   const { reference, subscription, invoice, changed, receive } = await begin('failing@example.org');
   subscription.invoices = ['paid', 'open'];
   subscription.status = 'past_due';
+  subscription.error = { type: 'card_error', code: 'expired_card' };
   await receive(invoice('invoice.payment_failed', 1), 200);
-  expect(await monthlyAt(reference)).toMatchObject({ state: 'failing' });
+  expect(await monthlyAt(reference)).toMatchObject({ state: 'failing', failure: 'expired-card' });
   expect(await monthsOf(reference)).toHaveLength(1);
   subscription.status = 'canceled';
   await receive(changed('customer.subscription.deleted'), 300);
   await receive(changed('customer.subscription.updated'), 301);
-  expect(await monthlyAt(reference)).toMatchObject({ state: 'ended' });
+  expect(await monthlyAt(reference)).toMatchObject({ state: 'ended', failure: null });
 });
 
 it('can be paused, resumed, given a new card at Stripe, and ended, all by its giver', async () => {

@@ -4,7 +4,7 @@ import { type Outcome, ok } from '#core/outcome.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { GiftEvent } from '../gift.rules.ts';
 import { asEvent, receiveEvent, type StoredEvent } from '../receive-event.action.ts';
-import type { BegunPayment, Way, WayProblem } from '../ways/way.ts';
+import type { BegunPayment, Verified, Way, WayProblem } from '../ways/way.ts';
 import { eventsOf } from './verified-events.rules.ts';
 
 /** Writes down that a payment was begun, before the giver is led to the provider. */
@@ -30,18 +30,33 @@ export async function checkPayment(
   now: Date,
 ): Promise<Outcome<'booked', WayProblem>> {
   const verified = await way.verify(providerId);
-  const paymentId = verified.ok ? verified.value.paymentId : null;
-  await rowsOf(
-    { payload },
-    sql`update giving.payments set asked_at = ${now.toISOString()},
-          payment_id = coalesce(${paymentId}, payment_id)
-        where way = ${way.id} and provider_id = ${providerId}`,
-  );
+  await storeAnswer(payload, way, providerId, verified, now);
   if (!verified.ok) return verified;
   const before = await listEvents(payload, way.id, providerId);
   const asked = { way: way.id, providerId, reference, now, before };
   for (const event of eventsOf(verified.value, asked)) await receiveEvent(payload, event);
   return ok('booked');
+}
+
+/** Notes what the provider said last beside the payment; without an answer, what it said before stays. */
+async function storeAnswer(
+  payload: Payload,
+  { id: way }: Way,
+  providerId: string,
+  verified: Outcome<Verified, WayProblem>,
+  now: Date,
+): Promise<void> {
+  const noted = verified.ok
+    ? sql`payment_id = coalesce(${verified.value.paymentId}, payment_id), failure = ${verified.value.failure},
+          answer = ${verified.value.state}, answered_amount = ${verified.value.amount.amount},
+          answered_currency = ${verified.value.amount.currency}, answered_at = ${now.toISOString()}`
+    : sql`answer = ${verified.problem}`;
+  await rowsOf(
+    { payload },
+    sql`update giving.payments set asked_at = ${now.toISOString()},
+          ${noted}
+        where way = ${way} and provider_id = ${providerId}`,
+  );
 }
 
 async function listEvents(payload: Payload, way: Way['id'], payment: string): Promise<GiftEvent[]> {

@@ -6,6 +6,7 @@ import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/data
 import { giveGift, STARTED } from '../../../../tests/support/gifts.ts';
 import { json, type Provider, startProvider } from '../../../../tests/support/providers/provider.ts';
 import { refundGift } from '../desk/refund-gift.action.ts';
+import { findGift } from '../gift.queries.ts';
 import { listGiftsOutOfBalance } from '../totals.queries.ts';
 import { chapaWay } from '../ways/chapa.ts';
 import { doPractice, findPracticePayment, practiceWay } from '../ways/practice.ts';
@@ -23,7 +24,7 @@ let payload: Payload;
 let provider: Provider;
 let chapa: Way;
 /** Chapa's response about each payment; unreachable without one. */
-const atProvider = new Map<string, { status: string; at: Date } | 'away'>();
+const atProvider = new Map<string, { status: string; at: Date; message?: string } | 'away'>();
 
 beforeAll(async () => {
   payload = await openTestPayload();
@@ -33,7 +34,7 @@ beforeAll(async () => {
       return json({ status: 'success', data: { ref_id: `refund-${name}` } });
     const state = atProvider.get(name);
     if (!state || state === 'away') return json({ message: 'down' }, 503);
-    const { status, at } = state;
+    const { status, at, message = 'Payment details' } = state;
     const data = {
       tx_ref: name,
       reference: `AP-${name}`,
@@ -42,7 +43,7 @@ beforeAll(async () => {
       charge: '3.5',
       status,
     };
-    return json({ data: { ...data, updated_at: at.toISOString() } });
+    return json({ message, data: { ...data, updated_at: at.toISOString() } });
   });
   chapa = chapaWay(
     { api: provider.api, secretKey: 'CHASECK_TEST-12345678', webhookSecret, timeout: 500 },
@@ -87,6 +88,27 @@ it('books a payment once the provider confirms it on our request, and once for a
     value: 'known',
   });
   expect(await standing(id)).toEqual({ state: 'paid', received: 10_000 });
+});
+
+it('stores why a payment failed as a code of ours, nothing of what the provider wrote, and forgets it once paid', async () => {
+  const { id, reference, providerId } = await beginByChapa();
+  const message = 'Insufficient balance of Abebe Bekele, 0911 22 33 44';
+  atProvider.set(providerId, { status: 'failed', at: inMinutes(1), message });
+  await checkPayment(payload, chapa, { providerId, reference }, inMinutes(2));
+  expect(await findGift({ payload }, reference)).toMatchObject({
+    state: 'failed',
+    failure: 'insufficient-funds',
+  });
+  const stored = await connectOnce(testDatabaseUrl(), async client => {
+    const rows =
+      'select to_jsonb(y) as y, (select jsonb_agg(e) from giving.events e where e.gift = y.gift) as e';
+    return JSON.stringify((await client.query(`${rows} from giving.payments y where gift = $1`, [id])).rows);
+  });
+  expect(stored).toContain('insufficient-funds');
+  expect(stored).not.toMatch(/Abebe|0911/);
+  atProvider.set(providerId, { status: 'success', at: inMinutes(5) });
+  await checkPayment(payload, chapa, { providerId, reference }, inMinutes(6));
+  expect(await findGift({ payload }, reference)).toMatchObject({ state: 'paid', failure: null });
 });
 
 it('accepts no forged or unsigned event, and none whose payment is not paid', async () => {

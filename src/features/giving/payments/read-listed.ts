@@ -1,7 +1,8 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
+import { type Outcome, ok } from '#core/outcome.ts';
 import { rowsOf } from '#platform/transaction.ts';
-import type { ListedPayment, Way } from '../ways/way.ts';
+import type { ListedPayment, Way, WayProblem } from '../ways/way.ts';
 import { followNotice } from './receive-notice.action.ts';
 
 const DAY = 24 * 3_600_000;
@@ -13,11 +14,16 @@ const SETTLED_AFTER_MS = 30 * 60_000;
  * Reads the service's own list of what was paid in the last seven days. What was neither begun nor reported here
  * becomes a notice, as if it had been reported: a gift of ours is booked then, and what is not ours is listed among the
  * differences.
- * @returns how many were new to us.
+ * @returns how many were new to us, 0 where it has no list; or why its list could not be read.
  */
-export async function readListed(payload: Payload, way: Way, now: Date): Promise<number> {
+export async function readListed(
+  payload: Payload,
+  way: Way,
+  now: Date,
+): Promise<Outcome<number, WayProblem>> {
   const listed = await way.list?.(new Date(now.getTime() - LISTED_DAYS * DAY));
-  if (!listed?.ok) return 0;
+  if (!listed) return ok(0);
+  if (!listed.ok) return listed;
   let found = 0;
   for (const payment of listed.value) {
     if (payment.at.getTime() > now.getTime() - SETTLED_AFTER_MS) continue;
@@ -27,7 +33,7 @@ export async function readListed(payload: Payload, way: Way, now: Date): Promise
     const { paymentId, gift: reference } = payment;
     await followNotice(payload, way, { way: way.id, id, providerId: null, paymentId, reference }, now);
   }
-  return found;
+  return ok(found);
 }
 
 /** False where the payment was begun or reported here. */

@@ -14,6 +14,7 @@ const paid: Verified = {
   fee: { currency: 'USD', amount: 103 },
   at,
   paymentId: 'pi_1',
+  failure: null,
 };
 const disputed = (...disputes: Verified['disputes']): Verified => ({ ...paid, disputes });
 const open = { state: 'open', amount: 2_500 } as const;

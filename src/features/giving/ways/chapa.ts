@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import { readChapaEvent, TX_PREFIX } from './chapa-events.ts';
 import { listChapaPayments } from './chapa-list.ts';
 import { asDecimal, askChapa, type ChapaOptions, decimalAmount } from './chapa-wire.ts';
+import { chapaFailure } from './failure.rules.ts';
 import { type PaymentState, takes, type Way } from './way.ts';
 
 const started = z.object({
@@ -12,6 +13,7 @@ const started = z.object({
 });
 
 const verified = z.object({
+  message: z.string().catch(''),
   data: z.object({
     tx_ref: z.string(),
     reference: z.string().nullish(),
@@ -67,7 +69,7 @@ export function chapaWay(options: ChapaOptions, clock: Clock): Way {
         verified,
       );
       if (!answer.ok) return answer;
-      const { data } = answer.value;
+      const { data, message } = answer.value;
       const state = Object.hasOwn(states, data.status) ? states[data.status] : undefined;
       if (!state || data.tx_ref !== providerId) return problem('unclear');
       return ok({
@@ -79,6 +81,7 @@ export function chapaWay(options: ChapaOptions, clock: Clock): Way {
         fee: data.charge == null ? null : { currency: data.currency, amount: data.charge },
         at: new Date(data.updated_at),
         paymentId: data.reference ?? null,
+        failure: state === 'failed' ? chapaFailure(data.status, message) : null,
       });
     },
     list: since => listChapaPayments(options, since),

@@ -3,6 +3,7 @@ import type { Payload } from 'payload';
 import { ok, problem } from '#core/outcome.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { MonthlyState } from '../monthly/monthly.rules.ts';
+import type { Failure } from './failure.rules.ts';
 import type { MonthlyWay } from './way.ts';
 
 export type PracticeMonthly = {
@@ -13,6 +14,7 @@ export type PracticeMonthly = {
   amount: number;
   currency: string;
   nextAt: Date | null;
+  failure: Failure | null;
   months: string[];
 };
 
@@ -25,8 +27,14 @@ export function practiceMonthly(payload: Payload): MonthlyWay {
     async ask(providerId) {
       const found = await findPracticeMonthly(writer, providerId);
       if (!found) return problem('unknown');
-      const { state, amount, currency, nextAt, months } = found;
-      return ok({ state, amount: { amount, currency }, nextAt: state === 'active' ? nextAt : null, months });
+      const { state, amount, currency, nextAt, failure, months } = found;
+      return ok({
+        state,
+        amount: { amount, currency },
+        nextAt: state === 'active' ? nextAt : null,
+        failure: state === 'failing' ? (failure ?? 'unknown') : null,
+        months,
+      });
     },
     async set(providerId, act) {
       const [found] = await rowsOf(
@@ -65,7 +73,7 @@ export async function startPracticeMonths(writer: Writer, id: string, now: Date)
 export async function findPracticeMonthly(writer: Writer, id: string): Promise<PracticeMonthly | null> {
   const [row] = await rowsOf<Omit<PracticeMonthly, 'nextAt'> & { nextAt: string | Date | null }>(
     writer,
-    sql`select m.id, p.reference, p.title, m.state, coalesce(m.amount, p.amount)::float8 as amount, p.currency, m.next_at as "nextAt",
+    sql`select m.id, p.reference, p.title, m.state, coalesce(m.amount, p.amount)::float8 as amount, p.currency, m.next_at as "nextAt", m.failure,
           coalesce((select jsonb_agg(y.id order by y.changed_at, y.id) from giving.practice_payments y
             where y.monthly = m.id), '[]') as months
         from giving.practice_monthly m join giving.practice_payments p on p.id = m.id where m.id = ${id}`,

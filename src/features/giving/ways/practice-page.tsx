@@ -5,6 +5,7 @@ import { StateMessage } from '#ui/components/state-message.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { type GivingTexts, givingTexts } from '../giving.texts.ts';
 import { monthlyTexts } from '../monthly/monthly.texts.ts';
+import { failures } from './failure.rules.ts';
 import { fits, PRACTICE_PATH, type PracticeAct, type PracticePayment, practiceActs } from './practice.ts';
 import type { PracticeMonthly } from './practice-monthly.ts';
 import css from './practice-page.module.css';
@@ -68,6 +69,23 @@ export function PracticePage({ locale, payment, monthly, back, misfit }: Practic
   );
 }
 
+/** Why it fails, for the act that lets it fail. */
+function Reasons({ locale }: { locale: Locale }) {
+  const texts = givingTexts[locale];
+  return (
+    <label className={css.reason}>
+      {texts.practiceReason}
+      <select name="failure" defaultValue="card-declined">
+        {failures.map(failure => (
+          <option key={failure} value={failure}>
+            {texts[failure]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 type PaymentProps = PracticePageProps & { payment: PracticePayment; texts: GivingTexts };
 
 function Payment({ locale, payment, monthly, back, misfit, texts }: PaymentProps) {
@@ -84,6 +102,9 @@ function Payment({ locale, payment, monthly, back, misfit, texts }: PaymentProps
       </p>
       {monthly && <p>{texts.practiceMonthly.replace('{state}', monthlyTexts[locale][monthly.state])}</p>}
       <form method="post" action={address} className={css.acts}>
+        {(fits('fail', payment.state) || (monthly && fitsMonthly('month-fails', monthly.state))) && (
+          <Reasons locale={locale} />
+        )}
         {practiceActs
           .filter(act => fits(act, payment.state) && !(monthly && act === 'pay-twice'))
           .map(act => (

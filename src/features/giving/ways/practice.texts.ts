@@ -4,6 +4,7 @@ import type { Locale } from '#core/locale.ts';
 export const practiceTexts = {
   en: {
     practiceTitle: 'Practice page',
+    practiceReason: 'Why, if it fails',
     practiceMark: 'Practice',
     practiceWords: 'This stands for the page of a payment service. No money moves here.',
     practiceFor: '{title}: {amount}',
@@ -33,6 +34,7 @@ export const practiceTexts = {
   },
   am: {
     practiceTitle: 'የልምምድ ገጽ',
+    practiceReason: 'ካልተሳካ፣ ምክንያቱ',
     practiceMark: 'ልምምድ',
     practiceWords: 'ይህ የክፍያ አገልግሎትን ገጽ ይወክላል። እዚህ ምንም ገንዘብ አይንቀሳቀስም።',
     practiceFor: '{title}፦ {amount}',

@@ -5,6 +5,7 @@ import { localePath, splitLocale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { Clock } from '#platform/clock.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { type Failure, isFailure } from './failure.rules.ts';
 import { beginPracticeMonthly, practiceMonthly, startPracticeMonths } from './practice-monthly.ts';
 import { type BegunPayment, type GiftToPay, type PaymentState, takes, type Way } from './way.ts';
 
@@ -18,6 +19,7 @@ export type PracticePayment = {
   state: PracticeState;
   refunded: number;
   title: string;
+  failure: Failure | null;
 };
 
 /** What can be pressed on the page of practice, in its order. */
@@ -74,7 +76,7 @@ export function practiceWay(payload: Payload, clock: Clock): Way {
     async verify(providerId) {
       const payment = await findPracticePayment(writer, providerId);
       if (!payment) return problem('unknown');
-      const { state, amount, currency, refunded, changedAt } = payment;
+      const { state, amount, currency, refunded, failure, changedAt } = payment;
       const isDisputed = state === 'disputed' || state === 'lost';
       const isPaid = isDisputed || state === 'paid' || state === 'refunded';
       return ok({
@@ -85,6 +87,7 @@ export function practiceWay(payload: Payload, clock: Clock): Way {
         fee: isPaid ? { amount: Math.floor((amount * FEE_PERCENT) / 100), currency } : null,
         at: changedAt,
         paymentId: providerId,
+        failure: state === 'failed' ? (failure ?? 'unknown') : null,
       });
     },
     async refund(providerId, amount, _reason, key) {
@@ -112,7 +115,7 @@ export async function findPracticePayment(
   const [payment] = await rowsOf<PracticePayment & { changedAt: string | Date }>(
     writer,
     sql`select id, reference, amount::float8 as amount, currency, state, refunded::float8 as refunded, title,
-          changed_at as "changedAt"
+          failure, changed_at as "changedAt"
         from giving.practice_payments where id = ${id}`,
   );
   return payment ? { ...payment, changedAt: new Date(payment.changedAt) } : null;
@@ -120,16 +123,17 @@ export async function findPracticePayment(
 
 /**
  * Does on the page of practice what somebody pressed. @returns the payments that changed, the second of `pay-twice`
- * included; `misfit` when the payment has moved on meanwhile.
+ * included; `misfit` when the payment has moved on meanwhile. `failure` is why it fails, for the act `fail`.
  */
 export async function doPractice(
   writer: Writer,
-  { id, act }: { id: string; act: PracticeAct },
+  { id, act, failure = 'card-declined' }: { id: string; act: PracticeAct; failure?: string | undefined },
   now: Date,
 ): Promise<Outcome<BegunPayment[], 'misfit'>> {
+  const why = act === 'fail' && isFailure(failure) ? failure : null;
   const [changed] = await rowsOf<PracticePayment>(
     writer,
-    sql`update giving.practice_payments set state = ${to[act]}, changed_at = ${now.toISOString()},
+    sql`update giving.practice_payments set state = ${to[act]}, failure = ${why}, changed_at = ${now.toISOString()},
           refunded = case when ${act} = 'refund' then amount else refunded end
         where id = ${id} and state in (${sql.join(
           from[act].map(state => sql`${state}`),

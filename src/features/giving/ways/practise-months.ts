@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { MonthlyState } from '../monthly/monthly.rules.ts';
+import { isFailure } from './failure.rules.ts';
 import { openPractice } from './practice.ts';
 import { findPracticeMonthly } from './practice-monthly.ts';
 
@@ -22,12 +23,13 @@ export const fitsMonthly = (act: MonthlyPractice, state: MonthlyState): boolean 
 /** Does with a monthly gift what somebody pressed; `misfit` when it has moved on meanwhile. */
 export async function practiseMonth(
   writer: Writer,
-  { id, act }: { id: string; act: MonthlyPractice },
+  { id, act, failure = 'card-declined' }: { id: string; act: MonthlyPractice; failure?: string | undefined },
   now: Date,
 ): Promise<Outcome<'done', 'misfit'>> {
+  const why = act === 'month-fails' && isFailure(failure) ? failure : null;
   const [changed] = await rowsOf<{ id: string }>(
     writer,
-    sql`update giving.practice_monthly set state = ${to[act]},
+    sql`update giving.practice_monthly set state = ${to[act]}, failure = ${why},
           next_at = case when ${act} = 'next-month' then next_at + interval '1 month' else next_at end
         where id = ${id} and state in (${sql.join(
           from[act].map(state => sql`${state}`),

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { MonthlyState } from '../monthly/monthly.rules.ts';
+import { type Failure, stripeFailure } from './failure.rules.ts';
 import { amountOf, attempt, idOf } from './stripe-answers.ts';
 import type { Amount, MonthlyWay, VerifiedMonthly } from './way.ts';
 
@@ -77,7 +78,7 @@ async function ask(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Ve
   const { subscription, status, currency, amount_total: total } = session;
   if (!subscription) {
     const state = status === 'expired' ? 'ended' : 'begun';
-    return { state, amount: amountOf(currency ?? '', total ?? 0), nextAt: null, months: [] };
+    return { state, amount: amountOf(currency ?? '', total ?? 0), nextAt: null, failure: null, months: [] };
   }
   const found = await stripe.subscriptions.retrieve(idOf(subscription));
   const [item] = found.items.data;
@@ -89,8 +90,22 @@ async function ask(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Ve
     state: isPaused ? 'paused' : state,
     amount: amountOf(item.price.currency, (item.price.unit_amount ?? 0) * (item.quantity ?? 1)),
     nextAt: goesOn ? new Date(item.current_period_end * 1_000) : null,
+    failure: state === 'failing' ? await failureOf(stripe, found.latest_invoice) : null,
     months: await monthsOf(stripe, found.id, session.invoice && idOf(session.invoice)),
   };
+}
+
+/** Why the card of an invoice was refused last; a new card is tried with a payment of its own or the same. */
+async function failureOf(
+  stripe: Stripe,
+  invoice: Stripe.Subscription['latest_invoice'] | undefined,
+): Promise<Failure> {
+  if (!invoice) return 'unknown';
+  const { payments } = await stripe.invoices.retrieve(idOf(invoice), { expand: ['payments'] });
+  const intent = payments?.data.at(-1)?.payment.payment_intent;
+  if (!intent) return 'unknown';
+  const { last_payment_error: error } = await stripe.paymentIntents.retrieve(idOf(intent));
+  return error ? stripeFailure(error) : 'unknown';
 }
 
 /** The paid invoices after the first, which the checkout itself stands for. */

@@ -42,21 +42,40 @@ function stored(changes: Partial<StripePayment>) {
   return { payment, providerId: `cs_x${number}` };
 }
 
+const refused = { type: 'card_error', code: 'card_declined', message: 'Words of a stranger' };
+
 const states: [string, Partial<StripePayment>, object][] = [
   [
     'open while the giver may still pay',
-    { session: 'open', status: 'requires_payment_method' },
-    { state: 'open' },
+    { session: 'open', status: 'requires_payment_method', error: refused },
+    { state: 'open', failure: 'card-declined' },
   ],
   ['open before anything was tried', { session: 'open', status: null }, { state: 'open' }],
   ['waiting while a bank is at it', { status: 'processing' }, { state: 'waiting' }],
-  ['failed when its page is over', { session: 'expired', status: null }, { state: 'failed' }],
-  ['failed when the bank refused later', { status: 'requires_payment_method' }, { state: 'failed' }],
+  [
+    'failed when its page is over, because its giver left',
+    { session: 'expired', status: null },
+    { state: 'failed', failure: 'cancelled' },
+  ],
+  [
+    'failed when the bank refused later, with the reason',
+    { status: 'requires_payment_method', error: { ...refused, decline_code: 'insufficient_funds' } },
+    { state: 'failed', failure: 'insufficient-funds' },
+  ],
+  [
+    'failed when its page is over after a card was refused, with the reason',
+    {
+      session: 'expired',
+      status: 'requires_payment_method',
+      error: { type: 'card_error', code: 'expired_card' },
+    },
+    { state: 'failed', failure: 'expired-card' },
+  ],
   ['failed when it was called off', { status: 'canceled' }, { state: 'failed' }],
   [
     'paid, with what Stripe charged',
     {},
-    { state: 'paid', refunded: 0, fee: { currency: 'USD', amount: 103 } },
+    { state: 'paid', refunded: 0, fee: { currency: 'USD', amount: 103 }, failure: null },
   ],
   ['paid, before Stripe knows its fee', { fee: null }, { state: 'paid', fee: null }],
   ['given back in part', { refunded: 400 }, { state: 'refunded', refunded: 400 }],
@@ -173,15 +192,16 @@ it('finds unreported payments in Stripe’s list: ours are booked, others are li
   lost.payment.reference = lost.reference;
   const foreign = stored({ currency: 'EUR' }).providerId.replace('cs', 'pi');
   stored({ session: 'open', status: 'requires_payment_method' });
-  expect(await readListed(payload, stripe, inSeconds(60))).toBe(0);
+  expect(await readListed(payload, stripe, inSeconds(60))).toEqual({ ok: true, value: 0 });
   const later = inSeconds(3_600);
-  expect(await readListed(payload, stripe, later)).toBeGreaterThanOrEqual(2);
+  const listed = await readListed(payload, stripe, later);
+  expect(listed.ok && listed.value).toBeGreaterThanOrEqual(2);
   expect(await standingAtDesk(lost.reference)).toMatchObject({ state: 'paid', received: '2500' });
   const names = async () =>
     (await listDifferences({ payload }, later)).list.map(({ what, name }) => `${what} ${name}`);
   expect(await names()).toContain(`not-ours ${foreign}`);
   expect(await names()).not.toContain(`not-ours ${lost.providerId.replace('cs', 'pi')}`);
-  expect(await readListed(payload, stripe, later)).toBe(0);
+  expect(await readListed(payload, stripe, later)).toEqual({ ok: true, value: 0 });
   await rememberPayment({ payload }, 'stripe', { providerId: 'in_1', reference: lost.reference }, later);
   await giftRows("update giving.payments set payment_id = $1 where provider_id = 'in_1'", [foreign]);
   expect(await names()).not.toContain(`not-ours ${foreign}`);

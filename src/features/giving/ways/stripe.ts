@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { problem } from '#core/outcome.ts';
 import type { Clock } from '#platform/clock.ts';
+import { type Failure, stripeFailure } from './failure.rules.ts';
 import { amountOf, attempt, idOf, listStripePayments } from './stripe-answers.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { stripeMonthly } from './stripe-monthly.ts';
@@ -141,8 +142,11 @@ async function verify(stripe: Stripe, providerId: string): Promise<Verified | nu
     fee: null,
     at: found.at,
     paymentId: found.payment,
+    failure: null,
   };
-  if (found.payment === null) return { ...base, state: unpaidState(found) };
+  // Whoever lets the page run out without a try left it.
+  if (found.payment === null)
+    return { ...base, state: unpaidState(found), failure: found.ended ? 'cancelled' : null };
   const intent = await stripe.paymentIntents.retrieve(found.payment, {
     expand: ['latest_charge.balance_transaction'],
   });
@@ -152,7 +156,7 @@ async function verify(stripe: Stripe, providerId: string): Promise<Verified | nu
       found.ended ||
       intent.status === 'canceled' ||
       (found.complete && intent.status === 'requires_payment_method');
-    return { ...base, state: failed ? 'failed' : unpaidState(found) };
+    return { ...base, state: failed ? 'failed' : unpaidState(found), failure: failureOf(intent, failed) };
   }
   const balance = typeof charge.balance_transaction === 'object' ? charge.balance_transaction : null;
   return {
@@ -164,6 +168,16 @@ async function verify(stripe: Stripe, providerId: string): Promise<Verified | nu
     fee: balance && amountOf(balance.currency, balance.fee),
     at: new Date(charge.created * 1_000),
   };
+}
+
+/** The bank's last refusal, which Stripe forgets once another attempt goes through. */
+function failureOf(
+  { last_payment_error: error, status }: Stripe.PaymentIntent,
+  failed: boolean,
+): Failure | null {
+  if (error) return stripeFailure(error);
+  if (!failed) return null;
+  return status === 'canceled' ? 'cancelled' : 'unknown';
 }
 
 /** The charge says only whether it was ever disputed, so its disputes are read themselves. */

@@ -1,5 +1,6 @@
 import type { Outcome } from '#core/outcome.ts';
 import type { MonthlyState } from '../monthly/monthly.rules.ts';
+import type { Failure } from './failure.rules.ts';
 
 /** An amount in the smallest units of an ISO 4217 currency: 12.50 USD is 1250. */
 export type Amount = { readonly currency: string; readonly amount: number };
@@ -42,6 +43,8 @@ export type Verified = {
   readonly at: Date;
   /** How the provider's later events name this payment. */
   readonly paymentId: string | null;
+  /** Why the last attempt to pay failed, also while the giver may still try again; null where none did or it was paid. */
+  readonly failure: Failure | null;
 };
 
 export type EventKind =
@@ -86,6 +89,8 @@ export type VerifiedMonthly = {
   readonly amount: Amount;
   /** When the next month is due; null where none is planned. */
   readonly nextAt: Date | null;
+  /** Why the last month could not be taken, while it is failing. */
+  readonly failure: Failure | null;
   /** What `verify` takes for each month after the first that was paid, the oldest first. */
   readonly months: readonly string[];
 };

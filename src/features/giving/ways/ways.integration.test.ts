@@ -59,6 +59,18 @@ describe('a payment provider', () => {
     expect(await chapa().verify('gift-gift-0002')).toMatchObject({ problem: 'unclear' });
   });
 
+  it.each([
+    ['failed', 'Insufficient balance', 'insufficient-funds'],
+    ['failed/cancelled', 'Payment details', 'unknown'],
+    ['cancelled', 'Payment details', 'cancelled'],
+  ])('says why a payment at Chapa is "%s: %s"', async (status, message, failure) => {
+    const data = { tx_ref: 'gift-gift-0001', currency: 'ETB', amount: '100.50', status };
+    provider = await startProvider(() =>
+      json({ message, status: 'success', data: { ...data, updated_at: '2026-11-23T09:59:00Z' } }),
+    );
+    expect(await chapa().verify('gift-gift-0001')).toMatchObject({ value: { state: 'failed', failure } });
+  });
+
   it('lists what was paid at Chapa over all pages, with our reference where it is ours', async () => {
     const paid = (ref_id: string, trans_id: string | null, created_at: string, status = 'success') => ({
       ...{ ref_id, trans_id, created_at, status, currency: 'ETB', amount: '12.000', charge: '0.000' },

@@ -133,6 +133,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'giving.practice_payments': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
   // What staff do at the gifts desk; the site takes the part of a giver and has no business there.
   'giving.acts': { staff: ['SELECT', 'INSERT'], backup: READ },
+  'giving.reconciliations': { staff: KEEP, backup: READ },
   'giving.refunds': { staff: KEEP, backup: READ },
   'giving.counted': { staff: KEEP, backup: READ },
   'giving.bank_columns': { staff: KEEP, backup: READ },

@@ -55,6 +55,7 @@ import { MonthlyPage as MonthlyPage_19014ac4fa48b0b7f2177880d33964a8 } from '../
 import { EnterPage as EnterPage_48569a37c6e97ab191f8bb427e433aad } from '../../../../src/staff/gifts/enter-page.tsx'
 import { BankPage as BankPage_6e3c59287c1c9c9768d48e806e807524 } from '../../../../src/staff/gifts/bank-page.tsx'
 import { BooksPage as BooksPage_a736360ab128ac9ccbecebb5c6a10ea4 } from '../../../../src/staff/gifts/books-page.tsx'
+import { Totals as Totals_5e7bc444976b3906a1e5d9f3640c9a6e } from '../../../../src/staff/gifts/totals-page.tsx'
 import { DifferencesPage as DifferencesPage_8ec954359fd26ac0f5c34cb675266921 } from '../../../../src/staff/gifts/differences-page.tsx'
 import { GiftPage as GiftPage_7c901663328b05f42a7a636e1456c1bb } from '../../../../src/staff/gifts/gift-page.tsx'
 import { TrailPage as TrailPage_0be7734e6348a3b1ea551f87e32f76ca } from '../../../../src/staff/trail/trail-page.tsx'
@@ -121,6 +122,7 @@ export const importMap = {
   "/src/staff/gifts/enter-page.tsx#EnterPage": EnterPage_48569a37c6e97ab191f8bb427e433aad,
   "/src/staff/gifts/bank-page.tsx#BankPage": BankPage_6e3c59287c1c9c9768d48e806e807524,
   "/src/staff/gifts/books-page.tsx#BooksPage": BooksPage_a736360ab128ac9ccbecebb5c6a10ea4,
+  "/src/staff/gifts/totals-page.tsx#Totals": Totals_5e7bc444976b3906a1e5d9f3640c9a6e,
   "/src/staff/gifts/differences-page.tsx#DifferencesPage": DifferencesPage_8ec954359fd26ac0f5c34cb675266921,
   "/src/staff/gifts/gift-page.tsx#GiftPage": GiftPage_7c901663328b05f42a7a636e1456c1bb,
   "/src/staff/trail/trail-page.tsx#TrailPage": TrailPage_0be7734e6348a3b1ea551f87e32f76ca,

@@ -1,0 +1,71 @@
+import { accountPaths } from '#features/accounts/account-paths.ts';
+import type { Supporter } from '#features/accounts/signed-in-user.queries.ts';
+import { Panel } from '#features/accounts/supporter/panel.tsx';
+import { GiftList } from '#features/giving/givers/gift-list.tsx';
+import { findGiver, listGiverGifts } from '#features/giving/givers/giver-gifts.queries.ts';
+import { byYear } from '#features/giving/givers/giver-gifts.rules.ts';
+import {
+  GIVER_PARAMETER,
+  giverPass,
+  STATEMENT_PATH,
+  YEAR_PARAMETER,
+} from '#features/giving/givers/giver-link.ts';
+import { giversTexts } from '#features/giving/givers/givers.texts.ts';
+import { isGivingOn } from '#features/giving/giving-switch.ts';
+import { MonthlyCard } from '#features/giving/monthly/monthly-cards.tsx';
+import { openCms } from '#platform/payload.ts';
+import type { RenderContext } from '#platform/render-context.ts';
+import { readMonthly } from '#site/sections/read-monthly.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+
+/** So many of the newest gifts are listed here; all of them on their own page. */
+const SHOWN = 3;
+
+type GiftsPanelVisit = {
+  readonly supporter: Supporter;
+  readonly renderContext: RenderContext;
+  readonly to: (path: string) => string;
+};
+
+/**
+ * Who gave with the address of an account; null without giving, for an unproven address, which may be somebody else's,
+ * and where nobody gave with it.
+ */
+export async function giverOfAccount({ email, isProven }: Supporter): Promise<string | null> {
+  if (!isProven || !isGivingOn()) return null;
+  return findGiver({ payload: await openCms() }, email);
+}
+
+/** Somebody's gifts in their account: the newest with receipts, the year as PDF, and monthly gifts to pause or end. */
+export async function readGiftsPanel({ supporter, renderContext, to }: GiftsPanelVisit) {
+  const giver = await giverOfAccount(supporter);
+  if (giver === null) return null;
+  const { locale, now } = renderContext;
+  const texts = giversTexts[locale];
+  const [{ gifts }, { monthly, purposes }] = await Promise.all([
+    listGiverGifts({ payload: await openCms() }, giver),
+    readMonthly(renderContext, giver),
+  ]);
+  const pass = giverPass(giver, now);
+  const [latest] = byYear(gifts);
+  const statement = (year: number) =>
+    `${to(STATEMENT_PATH)}?${new URLSearchParams({ [GIVER_PARAMETER]: pass, [YEAR_PARAMETER]: String(year) })}`;
+  return (
+    <Panel id="gifts" title={texts.title}>
+      <p>{texts.inAccount}</p>
+      {monthly
+        .filter(({ state }) => state !== 'ended')
+        .map(own => (
+          <MonthlyCard key={own.reference} monthly={own} purposes={purposes} pass={pass} locale={locale} />
+        ))}
+      <GiftList gifts={gifts.slice(0, SHOWN)} pass={pass} locale={locale} />
+      {latest && (
+        <TextLink href={statement(latest.year)}>
+          {texts.statement.replace('{year}', String(latest.year))}
+        </TextLink>
+      )}
+      <ButtonLink href={to(accountPaths.gifts)}>{texts.button}</ButtonLink>
+    </Panel>
+  );
+}

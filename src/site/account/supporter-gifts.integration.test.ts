@@ -1,0 +1,161 @@
+import '../../../tests/support/with-giving.ts';
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import { load } from 'cheerio';
+import type { Payload } from 'payload';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, it } from 'vitest';
+import { localePath } from '#core/locale.ts';
+import { followLink } from '#features/accounts/mail-link/follow-link.action.ts';
+import { requestLink } from '#features/accounts/mail-link/request-link.action.ts';
+import { recognise } from '#features/accounts/signed-in-user.queries.ts';
+import { GIVER_PARAMETER, giverPass, readGiverPass } from '#features/giving/givers/giver-link.ts';
+import { checkMonthlyOf } from '#features/giving/monthly/check-monthly.action.ts';
+import { checkPayment } from '#features/giving/payments/check-payment.action.ts';
+import { receiveEvent } from '#features/giving/receive-event.action.ts';
+import { doPractice, practiceWay } from '#features/giving/ways/practice.ts';
+import { env } from '#platform/env.ts';
+import { createRenderContext } from '#platform/render-context.ts';
+import { executorOf } from '#platform/transaction.ts';
+import { readGivers } from '#site/sections/read-givers.ts';
+import { answerReceipt, answerStatement } from '#site/sections/read-receipt.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { giveGift, report } from '../../../tests/support/gifts.ts';
+import { mailLink } from '../../../tests/support/mail-link.ts';
+import { giveMonthly, monthlyAt } from '../../../tests/support/monthly-gifts.ts';
+import { withCookies } from '../../../tests/support/sign-in-travel.ts';
+import { readGiftsPanel } from './gifts-panel.tsx';
+import { openOwnGifts } from './open-own-gifts.ts';
+
+const now = new Date();
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  await payload.updateGlobal({ slug: 'giving', data: { currencies: [{ currency: 'USD' }] } });
+});
+
+let people = 0;
+
+/** Somebody who signed in by mail, and gave 25 dollars once and each month with that address. */
+async function givingSupporter() {
+  people += 1;
+  const email = `giver-${people}@supporters.test`;
+  const key = await mailLink(payload, requestLink, { email, now });
+  const headers = withCookies((await followLink(payload, key, { headers: new Headers(), now })) ?? []);
+  const giver = { name: 'Abeba Bekele', email, mayBeNamed: false, honour: null, note: '' };
+  const { reference } = await giveGift(payload, { giver });
+  await receiveEvent(payload, report(reference, 'paid', 2_500n));
+  const way = practiceWay(payload, { now: () => now });
+  const monthly = await giveMonthly(payload, { way: 'practice', ways: [way], now, email });
+  await doPractice({ payload }, { id: monthly.providerId, act: 'pay' }, now);
+  await checkPayment(payload, way, monthly, now);
+  await checkMonthlyOf(payload, way, monthly.reference, now);
+  return { email, headers, reference, monthly: monthly.reference };
+}
+
+type Person = Awaited<ReturnType<typeof givingSupporter>>;
+
+async function panelOf({ headers }: Person, locale: 'en' | 'am' = 'en') {
+  const { supporter } = await recognise(headers);
+  if (!supporter) throw new Error('Nobody is signed in');
+  const renderContext = createRenderContext({ locale, now });
+  const panel = await readGiftsPanel({ supporter, renderContext, to: path => localePath(locale, path) });
+  return panel && load(renderToStaticMarkup(panel));
+}
+
+const passIn = (address: string | null | undefined) =>
+  new URL(address ?? '', env.SITE_URL).searchParams.get(GIVER_PARAMETER);
+const visit = (address: string, init?: RequestInit) => {
+  const url = new URL(address, env.SITE_URL);
+  const renderContext = createRenderContext({ locale: 'en', now });
+  const request = new Request(url, init);
+  return { url, request, clientAddress: '10.3.0.1', locals: { renderContext } as never, params: {} } as never;
+};
+const setProven = async ({ email }: Person, isProven: boolean) =>
+  (await executorOf({ payload })).execute(
+    sql`update auth."user" set "emailVerified" = ${isProven} where email = ${email}`,
+  );
+
+it.each(['en', 'am'] as const)(
+  'a supporter sees their gifts, receipts, the year and monthly gifts in %s',
+  async locale => {
+    const self = await givingSupporter();
+    const $ = await panelOf(self, locale);
+    const shown = $?.('[data-gift]')
+      .toArray()
+      .map(({ attribs }) => attribs['data-gift']);
+    expect(new Set(shown)).toEqual(new Set([self.reference, self.monthly]));
+    const files = $?.('a[href*="/send/receipt"], a[href*="/send/statement"]').toArray() ?? [];
+    expect(files).toHaveLength(3);
+    for (const { attribs } of files) {
+      const open = attribs.href?.includes('receipt') ? answerReceipt : answerStatement;
+      const answer = await open(visit(String(attribs.href)));
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    }
+  },
+);
+
+it('they pause a monthly gift with one press and end it with two', async () => {
+  const self = await givingSupporter();
+  const press = async (act: string) => {
+    const $ = await panelOf(self);
+    const button = $?.(`[data-monthly-gift="${self.monthly}"] button[value="${act}"]`);
+    const form = button?.closest('form');
+    const body = new URLSearchParams({ gift: String(form?.find('[name=gift]').val()), act });
+    const { status } = await readGivers(
+      visit(String(form?.attr('action')), { method: 'POST', body }),
+      'Adey',
+    );
+    return { status, isBehindQuestion: (button?.closest('details').length ?? 0) > 0 };
+  };
+  expect(await press('pause')).toEqual({ status: 200, isBehindQuestion: false });
+  expect(await monthlyAt(self.monthly)).toMatchObject({ state: 'paused' });
+  expect(await press('end')).toEqual({ status: 200, isBehindQuestion: true });
+  expect(await monthlyAt(self.monthly)).toMatchObject({ state: 'ended' });
+  expect((await panelOf(self))?.('[data-monthly-gift]')).toHaveLength(0);
+});
+
+it('nothing of anybody else is shown or opened, whatever the address names', async () => {
+  const [self, other] = [await givingSupporter(), await givingSupporter()];
+  const markup = (await panelOf(self))?.html() ?? '';
+  for (const secret of [other.reference, other.monthly, other.email]) expect(markup).not.toContain(secret);
+  const answer = await openOwnGifts(self.headers, { locale: 'en', now });
+  const pass = passIn(answer.headers.get('location'));
+  const own = readGiverPass(pass, now);
+  const others = readGiverPass(
+    passIn((await openOwnGifts(other.headers, { locale: 'en', now })).headers.get('location')),
+    now,
+  );
+  expect(own).not.toBeNull();
+  expect(own).not.toBe(others);
+  const receipt = await answerReceipt(
+    visit(`/send/receipt?${new URLSearchParams({ gift: other.reference, [GIVER_PARAMETER]: pass ?? '' })}`),
+  );
+  expect(receipt.status).toBe(404);
+  for (const act of ['pause', 'end', 'go-on']) {
+    const body = new URLSearchParams({ gift: other.monthly, act, giver: String(others) });
+    const address = `/send/gifts?${new URLSearchParams({ [GIVER_PARAMETER]: pass ?? '' })}`;
+    expect((await readGivers(visit(address, { method: 'POST', body }), 'Adey')).status, act).toBe(404);
+  }
+  expect(await monthlyAt(other.monthly)).toMatchObject({ state: 'active' });
+  const forged = `${String(others)}_${giverPass(String(own), now).split('_')[1]}`;
+  expect(readGiverPass(forged, now)).toBeNull();
+});
+
+it('an address that is not proven opens nothing, though gifts were given with it', async () => {
+  const self = await givingSupporter();
+  await setProven(self, false);
+  expect(await panelOf(self)).toBeNull();
+  const answer = await openOwnGifts(self.headers, { locale: 'am', now });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/am/auth/in/user/dashboard']);
+  await setProven(self, true);
+  expect(await panelOf(self)).not.toBeNull();
+});
+
+it.each([
+  ['nobody', new Headers()],
+  ['a forged session', withCookies('adey.session_token=forged.signature')],
+])('%s is led to the page to sign in', async (_who, headers) => {
+  await givingSupporter();
+  const answer = await openOwnGifts(headers, { locale: 'en', now });
+  expect(answer.headers.get('location')).toBe('/auth/sign-in');
+});

@@ -1,0 +1,163 @@
+import '../../../tests/support/with-giving.ts';
+import { load } from 'cheerio';
+import type { Payload } from 'payload';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, it } from 'vitest';
+import type { Locale } from '#core/locale.ts';
+import { giftLink } from '#features/giving/gift-link.ts';
+import { receiveEvent } from '#features/giving/receive-event.action.ts';
+import { AGAIN_FIELD, CHANGE_FIELD } from '#features/giving/repeat-gift.ts';
+import type { GiftRequest } from '#features/giving/start-gift.action.ts';
+import { GivingTable } from '#features/giving/table/giving-table.tsx';
+import { env } from '#platform/env.ts';
+import { createRenderContext } from '#platform/render-context.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { giveGift, report } from '../../../tests/support/gifts.ts';
+import { giftRows } from '../../../tests/support/gifts-desk.ts';
+import { readGiftForm } from './read-giving.ts';
+
+const now = new Date('2026-11-20T09:05:00.000Z');
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  const amounts = [{ amount: '25' }, { amount: '60' }];
+  await payload.updateGlobal({
+    slug: 'giving',
+    data: {
+      currencies: [{ currency: 'USD', amounts }, { currency: 'ETB' }],
+      fees: [{ way: 'practice', currency: 'USD', percent: '2.9', fixed: '0.30' }],
+    },
+  });
+});
+
+const giver = {
+  name: 'Abeba Bekele',
+  email: 'abeba@example.org',
+  mayBeNamed: true,
+  honour: { name: 'Almaz', email: 'almaz@example.org', words: 'With love', language: 'am' },
+  note: 'For the <b>nurses</b>',
+} as const;
+
+/** A gift at the page of practice that failed there. */
+async function failed(more: Partial<GiftRequest> = {}) {
+  const gift = await giveGift(payload, { way: 'practice', ...more });
+  await receiveEvent(
+    payload,
+    report(gift.reference, 'failed', 0n, { way: 'practice', currency: more.total?.currency ?? 'USD' }),
+  );
+  return gift.reference;
+}
+
+const linkOf = (reference: string, at = now) =>
+  new URL(giftLink(reference, 'en', at)).searchParams.get('gift') ?? '';
+
+let network = 0;
+function send(fields: Record<string, string>, locale: Locale = 'en') {
+  network += 1;
+  const renderContext = createRenderContext({ locale, now });
+  const request = new Request(`${env.SITE_URL}/send/gift`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
+  const visit = { request, clientAddress: `10.9.${network}.1`, locals: { renderContext } as never };
+  const frame = { organisation: { name: { text: 'Adey' } } } as never;
+  return readGiftForm(visit, frame);
+}
+
+const giftsOf = (email: string) =>
+  giftRows<{ reference: string; amount: string; fee_covered: string; honour: object; note: string }>(
+    `select g.reference, g.amount, g.fee_covered, p.honour, p.note, p.name, p.may_be_named from giving.gifts g
+     join giving.givers p on p.gift = g.id where p.email = $1 order by g.started_at`,
+    [email],
+  );
+
+it('a gift that failed begins again with one press: same amount, fee, purpose and giver, under a reference of its own', async () => {
+  const total = { units: 6_210n, currency: 'USD' };
+  const reference = await failed({ giver, total, feeCovered: 210n });
+  const answer = await send({ [AGAIN_FIELD]: linkOf(reference) });
+  expect(answer).toMatchObject({ status: 200, goTo: expect.stringContaining('/send/practice?payment=') });
+  const [first, second, ...more] = await giftsOf(giver.email);
+  expect(more).toEqual([]);
+  expect(second?.reference).not.toBe(reference);
+  expect({ ...second, reference }).toEqual({ ...first, reference });
+  expect(second).toMatchObject({ amount: '6210', fee_covered: '210', note: giver.note, name: giver.name });
+});
+
+it('or shows the form with everything in it, in the language of the page', async () => {
+  const reference = await failed({
+    giver: { ...giver, email: 'change@example.org' },
+    total: { units: 150_050n, currency: 'ETB' },
+    rhythm: 'monthly',
+  });
+  const answer = await send({ [AGAIN_FIELD]: linkOf(reference), [CHANGE_FIELD]: 'yes' }, 'am');
+  expect([answer.status, answer.goTo]).toEqual([200, undefined]);
+  const $ = load(
+    renderToStaticMarkup(createElement(GivingTable, { ...answer.table, values: answer.values })),
+  );
+  const value = (name: string) =>
+    $(
+      `[name="${name}"]:checked, [type=hidden][name="${name}"], input:not([type])[name="${name}"], [type=text][name="${name}"], [inputmode][name="${name}"], textarea[name="${name}"]`,
+    ).first();
+  expect(value('own').val()).toBe('1500.50');
+  expect(value('name').val()).toBe('Abeba Bekele');
+  expect(value('email').val()).toBe('change@example.org');
+  expect(value('note').text()).toBe('For the <b>nurses</b>');
+  for (const [name, chosen] of [
+    ['currency', 'ETB'],
+    ['rhythm', 'monthly'],
+    ['named', 'yes'],
+    ['honour', 'yes'],
+  ])
+    expect(value(String(name)).val(), name).toBe(chosen);
+  expect(await giftsOf('change@example.org')).toHaveLength(1);
+});
+
+it('a suggested amount is chosen again, not written', async () => {
+  const reference = await failed();
+  const { values } = await send({ [AGAIN_FIELD]: linkOf(reference), [CHANGE_FIELD]: 'yes' });
+  expect(values).toMatchObject({ amount: 'USD-2500', purpose: 'general', way: 'practice' });
+  expect(values).not.toHaveProperty('own');
+  expect(values).not.toHaveProperty('receipt');
+});
+
+it('what has ended meanwhile is asked for in the filled form', async () => {
+  const reference = await failed({
+    campaign: 'campaign-999',
+    giver: { ...giver, email: 'ended@example.org' },
+  });
+  const answer = await send({ [AGAIN_FIELD]: linkOf(reference) });
+  expect(answer).toMatchObject({
+    status: 422,
+    errors: { purpose: 'noSuchPurpose' },
+    values: { email: 'ended@example.org' },
+  });
+});
+
+it('a gift that arrived or is on its way, a link that is over, forged or somebody else’s opens nothing', async () => {
+  const paid = await failed();
+  await receiveEvent(payload, report(paid, 'paid', 2_500n, { way: 'practice' }));
+  const waiting = await giveGift(payload, { way: 'practice', giver });
+  await receiveEvent(payload, report(waiting.reference, 'waiting', 0n, { way: 'practice' }));
+  const reference = await failed({ giver: { ...giver, email: 'hidden@example.org' } });
+  const link = linkOf(reference);
+  const other = linkOf(await failed());
+  const tampered = `${link.split('.')[0]}.${other.split('.')[1]}`;
+  const day = 24 * 3_600_000;
+  for (const each of [
+    linkOf(paid),
+    linkOf(waiting.reference),
+    linkOf(reference, new Date(now.getTime() - day - 2_000)),
+    tampered,
+    `${link}x`,
+    reference,
+    '',
+    '../../etc/passwd',
+    'x'.repeat(20_000),
+  ])
+    for (const change of [{}, { [CHANGE_FIELD]: 'yes' }] as Record<string, string>[]) {
+      const answer = await send({ [AGAIN_FIELD]: each, ...change });
+      expect([answer.status, answer.values, answer.goTo], each.slice(0, 60)).toEqual([410, {}, undefined]);
+    }
+});

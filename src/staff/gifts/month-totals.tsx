@@ -1,0 +1,166 @@
+import type { Payload } from 'payload';
+import { formatMoney } from '#core/money.ts';
+import { listPurposeNames } from '#features/giving/desk/desk-settings.ts';
+import { presetCurrencies } from '#features/giving/giving-settings.schema.ts';
+import { listMonthTotals, type MonthTotal, sumByCurrency } from '#features/giving/totals/month-totals.ts';
+import {
+  readTotalsFilter,
+  type TotalsFilter,
+  totalsQuery,
+} from '#features/giving/totals/totals-filter.schema.ts';
+import { sayHere } from '#staff/language/say.ts';
+import styles from './gifts.module.css';
+
+type MonthTotalsProps = {
+  payload: Payload;
+  query: Readonly<Record<string, unknown>>;
+  /** The page this is on, below the admin. */
+  path: string;
+};
+
+/** What gifts brought in each month, for each purpose and currency, and the same as a table to save. */
+export async function MonthTotals({ payload, query, path }: MonthTotalsProps) {
+  const say = sayHere();
+  const filter = readTotalsFilter(query);
+  const [totals, purposes] = await Promise.all([
+    listMonthTotals({ payload }, filter),
+    listPurposeNames(payload),
+  ]);
+  const { admin, api } = payload.config.routes;
+  return (
+    <>
+      <TotalsForm filter={filter} purposes={purposes} address={`${admin}${path}`} />
+      {totals.length === 0 ? (
+        <p role="status">{say('No gift is in the books for this.')}</p>
+      ) : (
+        <>
+          <TotalsTable totals={totals} purposes={purposes} />
+          <p>
+            <a href={`${api}/gifts/totals?${totalsQuery(filter)}`} download>
+              {say('Save these totals as a table (CSV)')}
+            </a>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** For browsers without a field for months, where one writes 2026-11. */
+const MONTH = '\\d{4}-\\d{2}';
+
+type TotalsFormProps = { filter: TotalsFilter; purposes: ReadonlyMap<string, string>; address: string };
+
+function TotalsForm({ filter, purposes, address }: TotalsFormProps) {
+  const say = sayHere();
+  const funds = [...purposes].filter(([value]) => !value.startsWith('campaign-'));
+  return (
+    <form className={styles.filter} method="get" action={address} aria-label={say('Narrow the totals')}>
+      <label>
+        {say('From month')}
+        <input type="month" name="from" defaultValue={filter.from ?? ''} pattern={MONTH} />
+      </label>
+      <label>
+        {say('To month')}
+        <input type="month" name="to" defaultValue={filter.to ?? ''} pattern={MONTH} />
+      </label>
+      <label>
+        {say('For')}
+        <select name="purpose" defaultValue={filter.purpose ?? ''}>
+          <option value="">{say('All')}</option>
+          {funds.map(([value, name]) => (
+            <option key={value} value={value}>
+              {say(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {say('Currency')}
+        <input
+          name="currency"
+          defaultValue={filter.currency ?? ''}
+          maxLength={3}
+          size={4}
+          list="total-currencies"
+        />
+        <datalist id="total-currencies">
+          {presetCurrencies.map(currency => (
+            <option key={currency} value={currency} />
+          ))}
+        </datalist>
+      </label>
+      <button type="submit">{say('Show')}</button>
+      <a href={address}>{say('Show all')}</a>
+    </form>
+  );
+}
+
+const heads = ['Month', 'For', 'Gifts', 'Came in', 'Given back', 'Lost', 'Stayed', 'Fees'] as const;
+const amounts = ['cameIn', 'givenBack', 'lost', 'stayed', 'fees'] as const;
+
+function TotalsTable({
+  totals,
+  purposes,
+}: {
+  totals: readonly MonthTotal[];
+  purposes: ReadonlyMap<string, string>;
+}) {
+  const say = sayHere();
+  const title = say('What gifts brought in, by month and purpose');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
+    <section className={styles.wide} tabIndex={0} aria-label={title}>
+      <table className={styles.stacked}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {heads.map((head, at) => (
+              <th key={head} scope="col" className={at > 1 ? styles.money : undefined}>
+                {say(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map(total => (
+            <TotalsRow
+              key={`${total.month} ${total.purpose} ${total.currency}`}
+              first={[total.month, say(purposes.get(total.purpose) ?? total.purpose)]}
+              total={total}
+            />
+          ))}
+        </tbody>
+        <tbody data-sums>
+          {sumByCurrency(totals).map(sum => (
+            <TotalsRow key={sum.currency} first={[say('Together'), sum.currency]} total={sum} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type TotalsRowProps = {
+  first: readonly [string, string];
+  total: Pick<MonthTotal, (typeof amounts)[number] | 'currency' | 'gifts'>;
+};
+
+function TotalsRow({ first, total }: TotalsRowProps) {
+  const say = sayHere();
+  const { currency, gifts } = total;
+  const shown = [
+    ...first,
+    String(gifts),
+    ...amounts.map(name => formatMoney({ units: total[name], currency }, 'en')),
+  ];
+  return (
+    <tr>
+      {shown.map((cell, at) => (
+        <td key={heads[at]} data-head={say(heads[at] ?? '')} className={at > 1 ? styles.money : undefined}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}
