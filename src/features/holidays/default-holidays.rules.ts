@@ -32,7 +32,7 @@ export const defaultHolidays: readonly DefaultHoliday[] = [
   {
     ...yearly('christmas', 'Christmas', '2024-12-10', '2024-12-27', 'gregorian'),
     theme: { prime: '#0F4A33', sub: '#C8102E', assist: '#FFC857', typo: '#FFFFFF' },
-    weave: 'stars',
+    weave: 'diamonds',
   },
   {
     ...yearly('enkutatash', 'Enkutatash', '2024-09-05', '2024-09-11', 'ethiopian'),

@@ -18,10 +18,10 @@ const wave = (y: number, half: number, width: number) =>
  */
 const shapes: Record<Exclude<Weave, 'diamonds'>, Shapes> = {
   daisies: {
-    a: 'M14 15.5l4.5 4.5-4.5 4.5-4.5-4.5z',
+    a: 'M42 7.5l2.5 3-2.5 3-2.5-3z',
     b: `${threads}M14 7l3 6.5 6.5-2.7-2.7 6.2L27 20l-6.2 3 2.7 6.2-6.5-2.7L14 33l-3-6.5-6.5 2.7L7.2 23 1 20l6.2-3-2.7-6.2 6.5 2.7z`,
     c: 'M41 33V22q-9 0-10.5-9 9 0 11.5 8 2.5-8 11.5-8-1.5 9-10.5 9v11z',
-    d: `${edges}${ticks}`,
+    d: `${edges}${ticks}M14 16l4 4-4 4-4-4z`,
     ground: 'M14 18l2 2-2 2-2-2z',
   },
   fires: {

@@ -10,8 +10,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_holidays_v" ADD COLUMN "version_weave" "enum__holidays_v_version_weave" DEFAULT 'diamonds';`)
   // The feasts that came with the software get the border drawn for them.
   await db.execute(sql`
-   UPDATE "holidays" SET "weave" = (CASE "key" WHEN 'enkutatash' THEN 'daisies' WHEN 'meskel' THEN 'fires' WHEN 'timket' THEN 'water' ELSE 'stars' END)::"enum_holidays_weave" WHERE "key" IN ('enkutatash', 'meskel', 'genna', 'timket', 'christmas');
-  UPDATE "_holidays_v" SET "version_weave" = (CASE "version_key" WHEN 'enkutatash' THEN 'daisies' WHEN 'meskel' THEN 'fires' WHEN 'timket' THEN 'water' ELSE 'stars' END)::"enum__holidays_v_version_weave" WHERE "version_key" IN ('enkutatash', 'meskel', 'genna', 'timket', 'christmas');`)
+   UPDATE "holidays" SET "weave" = (CASE "key" WHEN 'enkutatash' THEN 'daisies' WHEN 'meskel' THEN 'fires' WHEN 'timket' THEN 'water' ELSE 'stars' END)::"enum_holidays_weave" WHERE "key" IN ('enkutatash', 'meskel', 'genna', 'timket');
+  UPDATE "_holidays_v" SET "version_weave" = (CASE "version_key" WHEN 'enkutatash' THEN 'daisies' WHEN 'meskel' THEN 'fires' WHEN 'timket' THEN 'water' ELSE 'stars' END)::"enum__holidays_v_version_weave" WHERE "version_key" IN ('enkutatash', 'meskel', 'genna', 'timket');`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
