@@ -36,10 +36,7 @@ test('the cloth has exactly one stitch for each child helped, and says so', asyn
   await expect(cloth.locator(':scope > *')).toHaveCount(160);
 });
 
-for (const [width, name, words] of [
-  [390, 'Stitches 33 to 64', 'These 32 are among the 160 children helped this year.'],
-  [1440, 'Stitches 81 to 160', 'These 80 are among the 160 children helped this year.'],
-] as const)
+for (const width of [390, 1440])
   test(`a key or a touch on a strand of the cloth tells what it stands for, without script: ${width} px`, async ({
     browser,
     stack,
@@ -51,9 +48,11 @@ for (const [width, name, words] of [
     });
     const page = await context.newPage();
     await page.goto('/');
-    const answer = page.getByText(words).filter({ visible: true });
+    const answer = page
+      .getByText('These 80 are among the 160 children helped this year.')
+      .filter({ visible: true });
     await expect(answer).toHaveCount(0);
-    const strand = page.getByLabel(name);
+    const strand = page.getByLabel('Stitches 81 to 160');
     await strand.focus();
     await page.keyboard.press('Enter');
     await expect(answer).toHaveCount(1);

@@ -30,7 +30,7 @@ type HeroProps = {
   /** Its still picture; null for the drawing. */
   still: MediaPicture | null;
   texts: HomeTexts;
-  /** What hangs beside the tag while a holiday is on. */
+  /** What hangs below the tag while a holiday is on. */
   greeting?: ReactNode;
   /** For words that need a ground of their own. */
   wordsClass?: string | undefined;
@@ -74,10 +74,8 @@ export function Hero(props: HeroProps) {
       <div className={css.stage} data-hero="">
         <HeroScene {...props} />
         <div className={classNames(css.copy, wordsClass)} data-on-art="">
-          <div className={css.tags}>
-            <Tag href={since}>{filled(texts.since, { n: foundedIn })}</Tag>
-            {greeting}
-          </div>
+          <Tag href={since}>{filled(texts.since, { n: foundedIn })}</Tag>
+          {greeting}
           <Title as="h1" variant="hero" id="slogan" className={css.slogan} words={slogan} />
           {echo && <LocalizedText as="p" words={echo} className={css.echo} />}
           <p className={css.actions}>

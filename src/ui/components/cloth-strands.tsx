@@ -1,8 +1,7 @@
 import css from './cloth-strands.module.css';
 
-/** Two rows of stitches: one row would be too low for a finger. */
-const wide = 80;
-const tall = 32;
+/** Two rows of the wide cloth, five of the tall one: a single row would be too low for a finger. */
+const stitches = 80;
 
 export type StrandTexts = {
   /** The name of a strand, with {from} and {to}. */
@@ -12,7 +11,7 @@ export type StrandTexts = {
 };
 
 /** The strands of a cloth of `count` stitches, as the numbers of their first and last stitch. */
-export function strandsOf(count: number, stitches: number): { from: number; to: number }[] {
+export function strandsOf(count: number): { from: number; to: number }[] {
   return Array.from({ length: Math.ceil(count / stitches) }, (_, index) => ({
     from: index * stitches + 1,
     to: Math.min((index + 1) * stitches, count),
@@ -21,21 +20,18 @@ export function strandsOf(count: number, stitches: number): { from: number; to: 
 
 type StrandsProps = { count: number; texts: StrandTexts };
 
-/**
- * Lies over the stitches: a touch or a key on a strand tells what it stands for, without script. The wide and the tall
- * cloth are divided differently, and only one of them is shown.
- */
+/** Lies over the stitches: a touch or a key on a strand tells what it stands for, without script. */
 export function ClothStrands({ count, texts }: StrandsProps) {
-  return [wide, tall].map(stitches => (
-    <div key={stitches} className={stitches === wide ? css.wide : css.tall} data-strands>
-      {strandsOf(count, stitches).map(({ from, to }) => (
-        <details key={from} name={`strand-of-${stitches}`} className={css.strand}>
+  return (
+    <div className={css.strands}>
+      {strandsOf(count).map(({ from, to }) => (
+        <details key={from} name="strand" className={css.strand}>
           <summary className={css.touch} aria-label={filled(texts.strand, { from, to })} />
           <p className={css.words}>{filled(texts.strandWords, { n: to - from + 1, all: count })}</p>
         </details>
       ))}
     </div>
-  ));
+  );
 }
 
 function filled(text: string, numbers: Record<string, number>): string {

@@ -16,14 +16,8 @@ describe('the cloth of stitches', () => {
 
 describe('the strands of the cloth', () => {
   it('hold each stitch once, in order, and no other', () => {
-    for (const [count, stitches] of [
-      [0, 80],
-      [1, 32],
-      [160, 32],
-      [160, 80],
-      [161, 80],
-    ] as const) {
-      const strands = strandsOf(count, stitches);
+    for (const count of [0, 1, 80, 81, 160, 400]) {
+      const strands = strandsOf(count);
       const held = strands.flatMap(({ from, to }) =>
         Array.from({ length: to - from + 1 }, (_, n) => from + n),
       );

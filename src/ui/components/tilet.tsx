@@ -32,7 +32,6 @@ export function Tilet({ size, className }: TiletProps) {
         patternUnits="userSpaceOnUse"
         patternTransform={transform}
       >
-        <path className={css.ground} d="M0 0h56v40H0z" />
         <path className={css.c} d="m42 8 13.72 12L42 32 28.28 20z" />
         <path className={classNames(css.ground, css.inner)} d="m42 13.04 7.96 6.96L42 26.96 34.04 20z" />
         <path className={css.a} d="m14 8 13.72 12L14 32 .28 20zM42 17l3.43 3L42 23l-3.43-3z" />
