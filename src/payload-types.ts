@@ -1543,7 +1543,7 @@ export interface Testimonial {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * On its days a holiday changes the colours of the site. Of two at once the one that began later shows.
+ * On its days a holiday has its own woven border, colours and greeting. Of two at once the one that began later shows.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "holidays".
@@ -1576,13 +1576,14 @@ export interface Holiday {
     endDate: string;
   };
   yearly?: boolean | null;
-  reckoning?: ('gregorian' | 'ethiopian' | 'genna') | null;
+  reckoning?: ('gregorian' | 'ethiopian' | 'genna' | 'fasika') | null;
   img?: {
     icon?: (number | null) | Media;
     cover?: (number | null) | Media;
   };
+  weave?: ('diamonds' | 'daisies' | 'fires' | 'stars' | 'water' | 'eggs') | null;
   /**
-   * They colour the banner, the woven bands, the popup and the edge of Donate. These four go together; change them only if you like.
+   * They colour the banner, the woven bands and the greeting. These four go together; change them only if you like.
    */
   theme?: {
     prime?: string | null;
@@ -2973,6 +2974,7 @@ export interface HolidaysSelect<T extends boolean = true> {
         icon?: T;
         cover?: T;
       };
+  weave?: T;
   theme?:
     | T
     | {

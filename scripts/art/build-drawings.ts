@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { optimize } from 'svgo';
-import { CHROMIUM_FLAGS, findChromium } from '../../tests/support/chromium.ts';
+import { artCatalogue } from '../../src/ui/art/art-catalogue.ts';
+import { CHROMIUM_FLAGS, findJourneyBrowser, launchOptionsOf } from '../../tests/support/chromium.ts';
 import { type DrawingPlan, drawingPlans } from './drawings.ts';
 import { publishedFolder, writeGeneratedSource } from './published-files.ts';
 
@@ -18,15 +19,18 @@ const encoders = {
 };
 
 const browser = await chromium.launch({
-  executablePath: findChromium() ?? undefined,
-  chromiumSandbox: process.getuid?.() !== 0,
+  ...launchOptionsOf(findJourneyBrowser()),
   args: [...CHROMIUM_FLAGS, '--force-color-profile=srgb'],
 });
 const folder = publishedFolder('art');
 const catalogue: Record<string, object> = {};
+const asked = new Set(process.argv.slice(2));
 for (const plan of drawingPlans) {
-  catalogue[plan.name] = await publishDrawing(browser, plan);
-  console.log(plan.name);
+  const published: object | undefined = (artCatalogue as Record<string, object>)[plan.name];
+  const isUnchanged = asked.size > 0 && !asked.has(plan.name) && published !== undefined;
+  if (isUnchanged) folder.keep(published);
+  catalogue[plan.name] = isUnchanged ? published : await publishDrawing(browser, plan);
+  if (!isUnchanged) console.log(plan.name);
 }
 folder.sweep();
 await browser.close();
@@ -89,7 +93,8 @@ function optimiseDrawing(name: string, { svg, width, height }: Source): string {
     floatPrecision: 2,
     multipass: true,
     plugins: [
-      'preset-default',
+      // A woven border is a path with markers alone: without its stroke width they have no size.
+      { name: 'preset-default', params: { overrides: { removeUselessStrokeAndFill: false } } },
       'sortAttrs',
       { name: 'prefixIds', params: { prefix: name, delim: '-', prefixClassNames: false } },
       { name: 'removeAttrs', params: { attrs: 'svg:(aria-hidden|focusable|aria-label)' } },

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 /**
  * A folder under public/ whose file names carry a content hash, so that the site may serve them as immutable.
- * `publish` writes one file and returns the address it is served at; `sweep` removes what this run did not publish.
+ * `publish` writes one file and returns the address it is served at; `keep` names the files of an entry as published
+ * before; `sweep` removes what this run did neither publish nor keep.
  */
 export function publishedFolder(name: string) {
   const folder = join('public', name);
@@ -18,6 +19,11 @@ export function publishedFolder(name: string) {
       writeFileSync(join(folder, file), bytes);
       published.add(file);
       return `/${name}/${file}`;
+    },
+    keep(entry: object): void {
+      for (const [, file] of JSON.stringify(entry).matchAll(new RegExp(`"/${name}/([^"]+)"`, 'g'))) {
+        if (file) published.add(file);
+      }
     },
     sweep(): void {
       for (const file of readdirSync(folder)) if (!published.has(file)) rmSync(join(folder, file));

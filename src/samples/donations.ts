@@ -20,7 +20,7 @@ export function sampleCampaigns({ pictures }: Stored): SampleSet {
       campaign(
         'Family Fund',
         pictures['campaign-family-fund'],
-        'Support for families on the way to financial self-reliance.',
+        'Support for families who are becoming financially self-reliant.',
         { name: 'የቤተሰብ ፈንድ', desc: 'በገንዘብ ራሳቸውን ለመቻል በመንገድ ላይ ላሉ ቤተሰቦች ድጋፍ።' },
       ),
       campaign(

@@ -28,6 +28,10 @@ const greetings: Record<string, Greeting> = {
     message: 'A blessed Timket to you and your family.',
     am: { name: 'ጥምቀት', message: 'ለእርስዎና ለቤተሰብዎ መልካም የጥምቀት በዓል።' },
   },
+  fasika: {
+    message: 'Melkam Fasika. May your table be full, and somebody new sit at it.',
+    am: { name: 'ፋሲካ', message: 'እንኳን ለትንሣኤ በዓል በሰላም አደረሰዎ። መልካም ፋሲካ ከመላው ቤተሰብዎ ጋር።' },
+  },
 };
 
 /** The initial holidays, each with a greeting. */
@@ -35,7 +39,7 @@ export function sampleHolidays(): SampleSet {
   return {
     collection: 'holidays',
     knownBy: 'key',
-    documents: defaultHolidays.map(({ id, name, startDate, endDate, yearly, reckoning, theme }) => ({
+    documents: defaultHolidays.map(({ id, name, startDate, endDate, yearly, reckoning, theme, weave }) => ({
       data: {
         key: id,
         name,
@@ -44,6 +48,7 @@ export function sampleHolidays(): SampleSet {
         yearly,
         reckoning,
         theme,
+        weave,
       },
       am: { ...greetings[id]?.am },
     })),

@@ -12,7 +12,7 @@ const documents: Record<string, unknown>[] = [
     name: 'Impact',
     heading: "{name}'s story",
     tabHeading: 'One child, one treatment',
-    disc: '{childrenHelped} children helped this year. Behind the number stands one child at a time, with a name, a prescription and a family that decides together.',
+    disc: '{childrenHelped} children helped this year. Each of them has a name, a prescription and a family that decides together.',
     pathLabel: 'Sponsor Children Like {name}',
     pathLabelWithoutName: 'Sponsor Children',
     firstName: 'Liya',

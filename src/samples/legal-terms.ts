@@ -26,7 +26,7 @@ export const termsSections = [
   },
   {
     heading: 'Links to other sites',
-    text: 'Links marked with an arrow lead to pages of others. We choose them with care, but what stands there is not ours.',
+    text: 'Links marked with an arrow lead to pages of others. We choose them with care, but we do not write what they say.',
   },
   {
     heading: 'Your account',

@@ -93,11 +93,10 @@ export function samplePosts(today: Date, { pictures }: Stored): SampleSet {
           preIntro: 'Impact',
           postDate: '2024-11-21',
           img: pictures['diagnostic-work-up'],
-          description:
-            'Before a treatment comes a question: what is it? More than 75 children have been helped to an answer.',
+          description: 'What does this child have? More than 75 children have an answer.',
           disc: {
-            par1: 'Before every treatment stands a question: what is it? More than 75 children have now been helped with diagnostic work-up, so that their doctors could answer it.',
-            par2: 'Laboratory tests and scans decide which medicine a child needs, and how much of it. They also cost money before a single tablet has been bought, and for many families this is where the way ends. When a work-up is paid for, a doctor can choose instead of guess, and a treatment can begin in time.\n\nHealth workers tell us which child needs which test. We cover what the family cannot, and stay in touch until the result is there and the next step is clear. Then the medicine program takes over, where it is needed.\n\nThe number will grow. We count each child once, and only when the work-up is done.',
+            par1: 'Every treatment begins with a question: what is it? More than 75 children have now been helped with diagnostic work-up, so that their doctors could answer it.',
+            par2: 'Laboratory tests and scans decide which medicine a child needs, and how much of it. They also cost money before a single tablet has been bought, and many families have to stop there. When a work-up is paid for, a doctor can choose instead of guess, and a treatment can begin in time.\n\nHealth workers tell us which child needs which test. We cover what the family cannot, and stay in touch until the result is there and the next step is clear. Then the medicine program takes over, where it is needed.\n\nThe number will grow. We count each child once, and only when the work-up is done.',
             poster: 'The medical team',
           },
         },

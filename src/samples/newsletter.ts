@@ -34,7 +34,7 @@ export const sampleIssues: SampleIssue[] = [
     opening: {
       en: [
         'Dear friends of the mission,',
-        'treatment takes months, and what counts in it is the next month. This issue tells how gifts that grew by 40 percent turn into medicines that do not run out.',
+        'treatment takes months, and what counts is the next one. This issue tells how gifts that grew by 40 percent turn into medicines that do not run out.',
       ],
       am: [
         'ውድ የተልእኮው ወዳጆች፣',
@@ -49,7 +49,7 @@ export const sampleIssues: SampleIssue[] = [
         heading: { en: 'How you can take part', am: 'እንዴት መሳተፍ ይችላሉ' },
         text: {
           en: [
-            'Come to an event, bring somebody along, or sit down with us for thirty minutes. Whoever knows the work well tells others about it best.',
+            'Come to an event, bring somebody along, or sit down with us for thirty minutes. People who know the work tell others about it best.',
           ],
           am: ['ወደ ዝግጅት ይምጡ፣ ሌላ ሰው ይዘው ይምጡ፣ ወይም ለሠላሳ ደቂቃ አብረውን ይቀመጡ። ሥራውን በደንብ የሚያውቅ ሰው ለሌሎች በደንብ ይናገራል።'],
         },

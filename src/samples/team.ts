@@ -11,7 +11,7 @@ export function sampleTeam(): SampleSet {
         role: 'Medicine',
         description: 'Decides with doctors on site which treatment is needed, and by when.',
         par1: 'The medical director reads every request that comes from a clinic and answers the medical questions in it.',
-        par2: 'Which medicine, how much, by which day, and what if it cannot be found: these decisions are made here, together with the doctors who see the child. The medical director also trains volunteers before they work with families.',
+        par2: 'Which medicine, how much, by which day, and what if it cannot be found: the medical director decides this together with the doctors who see the child. The medical director also trains volunteers before they work with families.',
         am: {
           role: 'ሕክምና',
           description: 'የትኛው ሕክምና፣ እስከ መቼ እንደሚያስፈልግ በቦታው ካሉ ሐኪሞች ጋር ይወስናል።',
@@ -23,7 +23,7 @@ export function sampleTeam(): SampleSet {
         role: 'Programs',
         description: 'Follows every medicine to the child.',
         par1: 'The program lead knows at any time where a parcel is and who is waiting for it.',
-        par2: 'Requests, partners, deliveries and follow-up come together on this desk. When something is late, the family hears it from here first.',
+        par2: 'The program lead looks after requests, partners, deliveries and follow-up. When something is late, the family hears it from them first.',
         am: {
           role: 'ፕሮግራሞች',
           description: 'የእያንዳንዱን መድኃኒት ጉዞ ከጥያቄው እስከ ልጁ ይከታተላል።',
@@ -33,9 +33,9 @@ export function sampleTeam(): SampleSet {
       }),
       member('Family support lead', 'የቤተሰብ ድጋፍ ኃላፊ', {
         role: 'Families',
-        description: 'Goes with families on the way to financial self-reliance.',
-        par1: 'Family support begins with listening: what did the household live on before, and what would carry it now?',
-        par2: 'One step is agreed with each family, and looked at again together. Consent for pictures and stories is asked for here too, never in a hurry.',
+        description: 'Helps families earn their own living again.',
+        par1: 'Family support begins with listening: what did the family live on before, and what would help them now?',
+        par2: 'We agree on one step with each family, and look at it again together. This is also where we ask for consent to pictures and stories, never in a hurry.',
         am: {
           role: 'ቤተሰቦች',
           description: 'ቤተሰቦች በገንዘብ ራሳቸውን ወደ መቻል በሚያደርጉት ጉዞ አብሯቸው ይሄዳል።',
@@ -58,8 +58,8 @@ export function sampleTeam(): SampleSet {
       member('Volunteer coordinator', 'የበጎ ፈቃደኞች አስተባባሪ', {
         role: 'Volunteers',
         description: 'Finds the right place for everyone who would like to help.',
-        par1: 'Whoever would like to help talks to the volunteer coordinator first.',
-        par2: 'What do you enjoy, and how much time do you have? From the two answers follows a place, and someone who shows you the work.',
+        par1: 'If you would like to help, talk to the volunteer coordinator first.',
+        par2: 'What do you enjoy, and how much time do you have? Your answers lead to a place, and to someone who shows you the work.',
         am: {
           role: 'በጎ ፈቃደኞች',
           description: 'መርዳት ለሚፈልግ ሁሉ ተስማሚ ቦታ ይፈልጋል።',
@@ -71,7 +71,7 @@ export function sampleTeam(): SampleSet {
         role: 'Finance',
         description: 'Keeps the books and writes the fiscal report of each year.',
         par1: 'The treasurer keeps the books so that every gift can be followed to what it paid for.',
-        par2: 'Once a year this becomes the fiscal report. Questions about a number in it are answered from here.',
+        par2: 'Once a year this becomes the fiscal report. Ask the treasurer about any number in it.',
         am: {
           role: 'ፋይናንስ',
           description: 'የሒሳብ መዝገቡን ይይዛል፤ የእያንዳንዱን ዓመት የሒሳብ ሪፖርትም ይጽፋል።',

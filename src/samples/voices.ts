@@ -18,7 +18,7 @@ export function sampleStories({ pictures, consents }: Stored): SampleSet {
           consent: consents.valid,
           img: pictures.impact,
           disc: {
-            par1: 'This is a sample. In its place a family tells, in a few sentences it has read and agreed to, what happened and what it decided.',
+            par1: 'A family tells here what happened and what they decided, in a few sentences they have read and agreed to.',
             par2: 'The name is changed, the place is left out, and the consent behind the story says for which uses and until when it may be told.',
           },
         },
@@ -64,8 +64,7 @@ export function sampleTestimonials({ pictures }: Stored): SampleSet {
       {
         data: {
           saidBy: 'A parent',
-          words:
-            'This is a sample. Here stand the words of a parent, exactly as they were said, with a consent on file.',
+          words: 'A parent’s own words go here, exactly as they said them, with their consent on file.',
           identifiable: 'no',
           img: pictures['campaign-family-fund'],
         },
@@ -74,8 +73,7 @@ export function sampleTestimonials({ pictures }: Stored): SampleSet {
       {
         data: {
           saidBy: 'A health worker',
-          words:
-            'This is a sample. Here a health worker says what has changed in the daily work, and what has not.',
+          words: 'A health worker says here what has changed in the daily work, and what has not.',
           identifiable: 'no',
           img: pictures['diagnostic-work-up'],
         },

@@ -55,7 +55,7 @@ export function sampleProjects({ pictures }: Stored): SampleSet {
           description: 'Families earn their own living again while a child is treated, and after.',
           disc: {
             par1: 'Families are partners in a treatment. This project helps them earn their own living again while it lasts, and after.',
-            par2: 'Each family says what would carry it: tools, goods for a small shop, a course, the bus fare. One step is agreed, and looked at again together.',
+            par2: 'Each family says what would help: tools, goods for a small shop, a course, the bus fare. We agree on one step, and look at it again together.',
           },
         },
         am: {

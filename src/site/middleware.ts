@@ -67,7 +67,7 @@ const seeOther = (Location: string) => new Response(null, { status: 303, headers
 /** Passes an error on to the server, which logs and explains it once; Astro would log it a second time. */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (isForeignForm(context.request, env.SITE_URL))
-    return new Response('Forms of other sites are not taken here.', { status: 403 });
+    return new Response('We don’t accept forms from other sites.', { status: 403 });
   try {
     return await readPage(context, next);
   } catch (error) {

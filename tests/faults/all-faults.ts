@@ -10,6 +10,7 @@ import { cmsSaves } from './cms-saves.ts';
 import { cmsTexts } from './cms-texts.ts';
 import { cmsTrash } from './cms-trash.ts';
 import { deploymentFaults } from './deployment.ts';
+import { drawnPages } from './drawn-pages.ts';
 import type { Fault } from './fault.ts';
 import { firstFeatures } from './features-first.ts';
 import { secondFeatures } from './features-second.ts';
@@ -61,6 +62,7 @@ export const allFaults: readonly Fault[] = [
   ...platformServer,
   ...platformWork,
   ...deploymentFaults,
+  ...drawnPages,
   ...searchFaults,
   ...siteJourneys,
   ...flowJourneys,

@@ -68,7 +68,7 @@ test('[RULE-03] a message goes from the form to the inbox, and the confirmation 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Thank you, Abebe.' })).toBeFocused();
-  await expect(page.getByText(`Somebody of the mission reads it and writes back to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`One of us reads it and writes back to ${email}.`)).toBeVisible();
   await expect(form(page)).toBeHidden();
   await expectNoAxeViolations(page);
   expect(await inbox(ownStack.databaseUrl, email)).toEqual([

@@ -17,7 +17,7 @@ const campaigns = [
   {
     row: '[DONATE-02]',
     name: 'Family Fund',
-    desc: 'Support for families on the way to financial self-reliance.',
+    desc: 'Support for families who are becoming financially self-reliant.',
     theme: 'rgb(196, 162, 135)',
     key: 'family-fund',
   },

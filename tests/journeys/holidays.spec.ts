@@ -31,8 +31,8 @@ async function painted(page: Page) {
         .first(),
       'box-shadow',
     ),
-    diamonds: await of(band.locator('path').nth(3), 'fill'),
-    edge: await of(band.locator('path').nth(5), 'fill'),
+    diamonds: await of(band.locator('path').nth(2), 'fill'),
+    edge: await of(band.locator('path').nth(4), 'fill'),
     ground: await of(page.locator('html'), 'background-color'),
     text: await of(page.locator('html'), 'color'),
   };
@@ -102,12 +102,12 @@ test(
   },
 );
 
-test('[RULE-31] the samples include the four Ethiopian feasts, and each page has them', async ({
+test('[RULE-31] the samples include the five Ethiopian feasts, and each page has them', async ({
   request,
 }) => {
   const { $ } = await parseAnswer(request, '/about');
   const carried = ($('html').attr('data-holidays') ?? '').split(' ').map(holiday => holiday.split(':')[0]);
-  expect(carried).toEqual(expect.arrayContaining(['enkutatash', 'meskel', 'genna', 'timket']));
+  expect(carried).toEqual(expect.arrayContaining(['enkutatash', 'meskel', 'genna', 'timket', 'fasika']));
 });
 
 test('without script the date in Addis Ababa decides', async ({ browser, ownStack }) => {
@@ -138,5 +138,12 @@ test('an Ethiopian feast colours the page too, and a cached page changes when it
   const page = await openOn(browser, stack.siteUrl, { now: '2026-09-21T05:00:00Z' });
   expect(await holiday(page)).toBe('meskel');
   await expect(page.locator('[data-banner]')).toHaveCSS('background-color', 'rgb(122, 52, 16)');
+  // Its border is woven in shapes of its own, and its name hangs beside the tag of the home page.
+  const diamond = page.locator('main svg > pattern path').nth(2);
+  const usual = await diamond.getAttribute('d');
+  expect(await diamond.evaluate(path => getComputedStyle(path).getPropertyValue('d'))).not.toContain('13.72');
+  expect(usual).toContain('13.72');
+  const tags = page.locator('#home [data-greeting]');
+  await expect(tags.filter({ visible: true })).toHaveText(['Meskel']);
   await page.context().close();
 });

@@ -36,6 +36,35 @@ test('the cloth has exactly one stitch for each child helped, and says so', asyn
   await expect(cloth.locator(':scope > *')).toHaveCount(160);
 });
 
+for (const width of [390, 1440])
+  test(`a key or a touch on a strand of the cloth tells what it stands for, without script: ${width} px`, async ({
+    browser,
+    stack,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: stack.siteUrl,
+      javaScriptEnabled: false,
+      viewport: { width, height: 800 },
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    const answer = page
+      .getByText('These 80 are among the 160 children helped this year.')
+      .filter({ visible: true });
+    await expect(answer).toHaveCount(0);
+    const strand = page.getByLabel('Stitches 81 to 160');
+    await strand.focus();
+    await page.keyboard.press('Enter');
+    await expect(answer).toHaveCount(1);
+    await strand.click();
+    await expect(answer).toHaveCount(0);
+    const place = await strand.boundingBox();
+    expect(place?.height).toBeGreaterThan(40);
+    const next = page.getByRole('link', { name: 'For the next child' });
+    await next.click({ trial: true });
+    await context.close();
+  });
+
 for (const [path, locale] of [
   ['/', 'en'],
   ['/am', 'am'],

@@ -66,7 +66,7 @@ test('where data is saved, nothing is stored until requested, and then the lite 
   await expect(page.getByText('Your device is saving data')).toBeVisible();
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await page.getByRole('button', { name: 'Keep for offline' }).click();
-  await expect(page.locator('[data-pack-status]')).toHaveText(/^Kept on this device/);
+  await expect(page.locator('[data-pack-status]')).toHaveText(/^Saved on this device/);
   await page.goto('/team');
   await goOffline(context, page);
   for (const path of ['/team', '/events']) {

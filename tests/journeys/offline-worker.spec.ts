@@ -66,6 +66,6 @@ test(
     await page.goto('/contact');
     expect(await areCached(page, ['/about'])).toBe(false);
     await page.goto('/offline');
-    await expect(page.getByText('This browser cannot keep pages')).toBeVisible();
+    await expect(page.getByText('This browser can’t save pages')).toBeVisible();
   },
 );

@@ -75,7 +75,7 @@ test('the pack states its size before the download, and is available offline unt
   await expect(page.locator('[data-pack-size]')).toHaveText(/^To be fetched: \d+\sKB\.$/);
   expect(await page.evaluate(async () => (await (await caches.open('adey-pack-1')).keys()).length)).toBe(0);
   await page.getByRole('button', { name: 'Keep for offline' }).click();
-  await expect(page.locator('[data-pack-status]')).toHaveText(/^Kept on this device on /);
+  await expect(page.locator('[data-pack-status]')).toHaveText(/^Saved on this device on /);
   await goOffline(context, page);
   for (const path of ['/contact', '/events', '/projects', '/about']) {
     await page.goto(path);
@@ -83,7 +83,7 @@ test('the pack states its size before the download, and is available offline unt
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await page.goto('/offline');
-  await page.getByRole('button', { name: 'Remove the kept pages' }).click();
+  await page.getByRole('button', { name: 'Remove the saved pages' }).click();
   await expect(
     page.getByRole('link', { name: 'Contact', exact: true }).and(page.locator('[data-offline-list] a')),
   ).toHaveCount(0);
@@ -93,7 +93,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, unable } of [
-    { path: '/offline', unable: 'This browser cannot keep pages' },
+    { path: '/offline', unable: 'This browser can’t save pages' },
     { path: '/am/offline', unable: 'ይህ ማሰሻ ገጾችን ማስቀመጥ አይችልም' },
   ]) {
     test(`${path} says that nothing can be stored, and offers nothing`, async ({ page }) => {

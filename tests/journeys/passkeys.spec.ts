@@ -71,7 +71,7 @@ test('where the browser has no passkeys or no scripts, none is offered', async (
   const still = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
   await signInByMail(still, ownStack, 'still@supporters.test');
   await expect(panel(still).getByRole('button', { name: 'Add a passkey' })).toBeHidden();
-  await expect(panel(still)).toContainText('To add a passkey, scripts have to be on.');
+  await expect(panel(still)).toContainText('Please turn on scripts to add a passkey.');
   await still.close();
 });
 

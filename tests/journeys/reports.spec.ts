@@ -151,7 +151,7 @@ test('before the first report the screen says that it is being prepared, and dra
 }) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
   await page.goto(`${siteUrl}/reports`);
-  await expect(page.getByText('The first report is being prepared.')).toBeVisible();
+  await expect(page.getByText('We’re preparing the first report.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Read the news' })).toHaveAttribute(
     'href',
     '/news',

@@ -92,11 +92,11 @@ test('the return page of a ticket shop removes bought tickets from the cart, and
   await (await opened).waitForURL('https://tickets.example.org/fundraiser-ii?quantity=2');
   await page.goto('/payment/success');
   const cart = async () => JSON.parse((await page.evaluate(() => localStorage.getItem('cartItems'))) ?? '');
-  await expect(page.getByText('Taken out of the cart: Fundraiser II')).toBeVisible();
+  await expect(page.getByText('Removed from the cart: Fundraiser II')).toBeVisible();
   expect(await cart()).toEqual([other]);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken out of the cart:')).toBeHidden();
+  await expect(page.getByText('Removed from the cart:')).toBeHidden();
   expect(await cart()).toEqual([other, evening]);
   await page.goto('/am/payment/success');
   await expect(page.getByRole('main')).toContainText('Coffee and questions, Fundraiser II');
@@ -121,7 +121,7 @@ test('removing a ticket can be undone, with focus nearby', async ({ page }) => {
   await page.addInitScript(items => localStorage.setItem('cartItems', JSON.stringify(items)), [evening]);
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Remove Fundraiser II' }).press('Enter');
-  await expect(page.getByText('Taken out of the cart: Fundraiser II')).toBeVisible();
+  await expect(page.getByText('Removed from the cart: Fundraiser II')).toBeVisible();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -177,7 +177,7 @@ test('without script the cart says what it needs, and every ticket is still avai
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
   await page.goto('/cart');
-  await expect(page.getByText('The cart is kept by your browser and needs JavaScript.')).toBeVisible();
+  await expect(page.getByText('Your browser stores the cart, which needs JavaScript.')).toBeVisible();
   await page.getByRole('link', { name: 'See the tickets' }).locator('visible=true').click();
   await expect(rowOf(page, 'Fundraiser II').getByRole('link', { name: /^Get Ticket/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Put in the cart' }).locator('visible=true')).toHaveCount(0);

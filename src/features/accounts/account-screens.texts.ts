@@ -26,24 +26,24 @@ export const signInTexts: Record<Locale, SignInTexts> = {
     title: { signIn: 'Sign in', signUp: 'Sign up' },
     intro: {
       signIn: 'Welcome back. There is no password to remember here.',
-      signUp: 'An account gives you one page that is yours. There is no password to make up.',
+      signUp: 'Your account is a page of your own. You need no password.',
     },
-    alternative: { signIn: 'New here?', signUp: 'You have an account?' },
+    alternative: { signIn: 'New here?', signUp: 'Already have an account?' },
     alternativeLink: { signIn: 'Sign up', signUp: 'Sign in' },
     continueWith: 'Continue with {label}',
     onwardTitle: 'On to {label}',
     onward: 'You sign in there and come right back.',
     onwardLink: 'Go on to {label}',
     storedByService:
-      'From a service we keep your name, your email, your picture and your phone number if it tells us one, and the day you joined. Nothing else, and no password.',
+      'From the service we store your name, your email, your picture, your phone number if it shares one, and the day you joined. Nothing else, and no password.',
     storedByMail:
-      'By mail, nothing is kept before you follow the link: then your email and the day you joined.',
+      'By mail we store nothing until you follow the link. Then we store your email and the day you joined.',
     privacy: 'Privacy',
     terms: 'Terms and Conditions',
     contact: 'Contact us',
     notices: {
       unavailable: 'Sign-in is unavailable at the moment. Everything else on this site works without it.',
-      cancelled: 'You came back without signing in. Nothing was kept. You can try again whenever you like.',
+      cancelled: 'You came back without signing in. We stored nothing. You can try again whenever you like.',
       away: 'The sign-in service does not answer at the moment. Please try again in a few minutes.',
       expired: 'That sign-in took too long, or was already finished. Please begin again.',
       'no-email':
@@ -53,9 +53,9 @@ export const signInTexts: Record<Locale, SignInTexts> = {
       'too-often': 'There were many attempts from your network. Please wait ten minutes and try again.',
       failed: 'The sign-in did not work. Please try again.',
       passkey:
-        'That passkey opens no account here, or the attempt took too long. Please try again, or choose another way.',
+        'That passkey doesn’t belong to an account here, or it took too long. Please try again, or choose another way.',
       'signed-out': 'You are signed out.',
-      erased: 'What we kept about you is erased. Thank you for having been with us.',
+      erased: 'We have erased what we stored about you. Thank you for being with us.',
     },
   },
   am: {

@@ -41,7 +41,7 @@ export function SignInScreen(props: SignInScreenProps) {
   const isOpen = byMail || providers.length > 0;
   const shownNotice = isOpen ? notice : 'unavailable';
   return (
-    <SignInCard title={texts.title[act]} art={act === 'signIn' ? 'about-highlands' : 'child-in-bloom'}>
+    <SignInCard title={texts.title[act]}>
       {shownNotice && (
         <SignInNoticeBox isProblem={!isOwnDoing(shownNotice)}>{texts.notices[shownNotice]}</SignInNoticeBox>
       )}
@@ -96,7 +96,7 @@ function SmallPrint({ locale, act, providers, byMail, to }: SignInScreenProps) {
 export function OnwardScreen({ locale, address, label }: { locale: Locale; address: string; label: string }) {
   const texts = signInTexts[locale];
   return (
-    <SignInCard title={texts.onwardTitle.replace('{label}', () => label)} art="about-highlands">
+    <SignInCard title={texts.onwardTitle.replace('{label}', () => label)}>
       <p>{texts.onward}</p>
       <div className={css.ways}>
         <ButtonLink href={address} variant="ink" wide>

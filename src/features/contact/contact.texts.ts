@@ -37,7 +37,7 @@ export const contactTexts = {
       'Many messages came from your network just now. What you wrote is still here: please try again in ten minutes.',
     thanks: 'Thank you, {name}.',
     received: 'Your message is in our inbox.',
-    next: 'Somebody of the mission reads it and writes back to {email}.',
+    next: 'One of us reads it and writes back to {email}.',
     another: 'Write another message',
     backHome: 'Back to the home page',
   },

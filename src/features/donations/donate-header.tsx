@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/components/button.tsx';
-import { Drawing } from '#ui/components/drawing.tsx';
+import { Scene } from '#ui/components/scene.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
@@ -19,7 +19,7 @@ type DonateHeaderProps = { link: GivingLink | null; isOwn: boolean; reach: Reach
 /** The head of the donate page: what a donation does, and the link to give. */
 export function DonateHeader({ link, isOwn, reach, texts }: DonateHeaderProps) {
   return (
-    <div className={css.header} data-page-header data-on-art>
+    <div className={css.header} data-page-header data-scene="donate" data-on-art>
       <div className={css.stage}>
         <Container className={css.words}>
           <Title as="h1" variant="page" words={{ text: texts.heading }} className={css.title} />
@@ -34,9 +34,7 @@ export function DonateHeader({ link, isOwn, reach, texts }: DonateHeaderProps) {
             <ContactInvitation reach={reach} texts={texts} />
           )}
         </Container>
-        <div className={css.scene}>
-          <Drawing name="donate-header" fit="bottom" first className={css.drawing} />
-        </div>
+        <Scene name="donate" className={css.scene} />
       </div>
       <Tilet size="hero" className={css.tilet} />
     </div>

@@ -18,7 +18,7 @@ export const engagementTexts = {
     openings: 'openings',
     close: 'Close',
     unknownEvent: 'We can’t find this event.',
-    countedOften: 'Counted often enough for now. Please try again in a minute.',
+    countedOften: 'That was a lot at once. Please try again in a minute.',
   },
   am: {
     share: 'ያጋሩ',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultHolidays } from './default-holidays.rules.ts';
 import { holidayGreen, holidayStyle } from './holiday-style.ts';
+import { type Weave, weaves } from './weaves.ts';
 
 const theme = { prime: '#5A2A1A', sub: '#E07A2F', assist: '#FFC857', typo: '#FFFFFF' };
 
@@ -12,17 +13,35 @@ describe('the style of a holiday', () => {
   });
 
   it('sets four colours and a green, each holiday under its own key, and shows its greeting', () => {
-    expect(holidayStyle([{ key: 'thanksgiving', theme }])).toBe(
+    expect(holidayStyle([{ key: 'thanksgiving', theme, weave: 'diamonds' }])).toBe(
       '@layer tokens{:root[data-holiday="thanksgiving"]{--prime:#5A2A1A;--sub:#E07A2F;--assist:#FFC857;--typo:#FFFFFF;--holiday-green:#7A8B3C}}' +
         '@layer components{:root[data-holiday="thanksgiving"] [data-greeting="thanksgiving"]{display:block}}',
     );
     expect(holidayStyle([])).toBe('');
   });
 
+  it('weaves the band of a feast in shapes of its own, and the usual diamonds without any', () => {
+    const styleOf = (weave: Weave) => holidayStyle([{ key: 'feast', theme, weave }]);
+    expect(styleOf('diamonds')).not.toContain('path(');
+    const woven = weaves.filter(weave => weave !== 'diamonds').map(styleOf);
+    expect(new Set(woven).size).toBe(weaves.length - 1);
+    for (const style of woven) {
+      expect(style.match(/--weave-(?:a|b|c|d|ground):path\("M[\d\s.,a-zA-Z-]+"\)/g)).toHaveLength(5);
+      expect(style).not.toMatch(/[\d.]M[a-z]/);
+    }
+  });
+
+  it('takes a weave that nobody knows for the diamonds', () => {
+    const stored = { key: 'feast', theme, weave: 'x");}</style>' as Weave };
+    expect(holidayStyle([stored])).toBe(holidayStyle([{ ...stored, weave: 'diamonds' }]));
+  });
+
   it('leaves out any invalid colour or key, however it was stored', () => {
     const hostile = '#FFFFFF}</style><script>';
     for (const colour of ['prime', 'sub', 'assist', 'typo'])
-      expect(holidayStyle([{ key: 'feast', theme: { ...theme, [colour]: hostile } }])).toBe('');
-    expect(holidayStyle([{ key: '"]{}', theme }])).toBe('');
+      expect(holidayStyle([{ key: 'feast', theme: { ...theme, [colour]: hostile }, weave: 'fires' }])).toBe(
+        '',
+      );
+    expect(holidayStyle([{ key: '"]{}', theme, weave: 'fires' }])).toBe('');
   });
 });

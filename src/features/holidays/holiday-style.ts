@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { hueOf } from '#core/colour.ts';
 import type { Holiday } from './holiday.queries.ts';
 import { colourProblem, keyProblem } from './holiday.schema.ts';
+import { weaveStyle } from './weaves.ts';
 
 /** The greens allowed in a tilet band beside a holiday's four colours (design brief 3.4). */
 const greens = ['#44AF69', '#7A8B3C'] as const;
 
-type HolidayTheme = Pick<Holiday, 'key' | 'theme'>;
+type HolidayTheme = Pick<Holiday, 'key' | 'theme' | 'weave'>;
 
 /** The green of a holiday's bands: the one nearest to the main colour on the colour wheel. */
 export function holidayGreen(prime: string): string {
@@ -21,8 +22,8 @@ function distance(colour: string, from: string): number {
 
 /**
  * The style sheet of the holidays, each under `:root[data-holiday="…"]`; src/ui/tokens/holidays.css applies the four
- * colours. Also shows the greeting of the current one. Empty if there is none. Stored values are validated again,
- * because they are written into CSS.
+ * colours and the weave. Also shows the greetings of the current one. Empty if there is none. Stored values are validated
+ * again, because they are written into CSS; of weaves only known ones are read.
  */
 export function holidayStyle(holidays: readonly HolidayTheme[]): string {
   return holidays.filter(isSafe).map(ruleOf).join('');
@@ -34,10 +35,10 @@ function isSafe({ key, theme: { prime, sub, assist, typo } }: HolidayTheme): boo
   );
 }
 
-function ruleOf({ key, theme: { prime, sub, assist, typo } }: HolidayTheme): string {
+function ruleOf({ key, weave, theme: { prime, sub, assist, typo } }: HolidayTheme): string {
   const on = `:root[data-holiday="${key}"]`;
   const colours = `--prime:${prime};--sub:${sub};--assist:${assist};--typo:${typo}`;
-  return `@layer tokens{${on}{${colours};--holiday-green:${holidayGreen(prime)}}}@layer components{${on} [data-greeting="${key}"]{display:block}}`;
+  return `@layer tokens{${on}{${colours};--holiday-green:${holidayGreen(prime)}${weaveStyle(weave)}}}@layer components{${on} [data-greeting="${key}"]{display:block}}`;
 }
 
 /** The hash by which the content security policy allows an inline style or script. */

@@ -51,7 +51,7 @@ const theme: GroupField = {
   label: 'Colours',
   admin: {
     description:
-      'They colour the banner, the woven bands, the popup and the edge of Donate. These four go together; change them only if you like.',
+      'They colour the banner, the woven bands and the greeting. These four go together; change them only if you like.',
   },
   fields: [
     colourField('prime', 'Main colour'),
@@ -61,14 +61,14 @@ const theme: GroupField = {
   ],
 };
 
-/** Holidays that change the site's colours and the greeting of the first-visit popup. */
+/** Holidays: the woven border, the tag on the home page, and the greeting of the first-visit popup. */
 export const holidays = contentCollection({
   slug: 'holidays',
   singular: 'Holiday',
   plural: 'Holidays',
   group: adminGroups.pages,
   description:
-    'On its days a holiday changes the colours of the site. Of two at once the one that began later shows.',
+    'On its days a holiday has its own woven border, colours and greeting. Of two at once the one that began later shows.',
   title: 'name',
   hooks: { beforeChange: [fillInKey], beforeValidate: [fillInColours] },
   columns: ['name', 'date.startDate', 'date.endDate', 'yearly', '_status'],
@@ -108,6 +108,7 @@ export const holidays = contentCollection({
         { value: 'gregorian', label: 'On the same days of our calendar' },
         { value: 'ethiopian', label: 'Its last day is a feast on a fixed day of the Ethiopian calendar' },
         { value: 'genna', label: 'Its last day is Genna (7 January)' },
+        { value: 'fasika', label: 'Its last day is Fasika, the Ethiopian Easter' },
       ],
       admin: { condition: data => data.yearly === true },
     },
@@ -118,6 +119,20 @@ export const holidays = contentCollection({
       fields: [
         pictureField({ name: 'icon', label: 'Small picture' }),
         pictureField({ name: 'cover', label: 'Cover' }),
+      ],
+    },
+    {
+      type: 'select',
+      name: 'weave',
+      label: 'Woven border',
+      defaultValue: 'diamonds',
+      options: [
+        { value: 'diamonds', label: 'Diamonds, as on other days' },
+        { value: 'daisies', label: 'Daisies and shoots' },
+        { value: 'fires', label: 'Bonfires' },
+        { value: 'stars', label: 'Stars' },
+        { value: 'water', label: 'Water' },
+        { value: 'eggs', label: 'Eggs and rushes' },
       ],
     },
     theme,

@@ -41,6 +41,7 @@ describe('the nearby holidays', () => {
         icon: null,
         cover: null,
         theme,
+        weave: 'diamonds',
       },
     ]);
     expect(days).toEqual(

@@ -5,6 +5,7 @@ import { listPublic } from '#platform/public-content.ts';
 import { changesAt, type RenderContext } from '#platform/render-context.ts';
 import type { HolidayPalette } from './default-holidays.rules.ts';
 import { type HolidayRange, holidayOn, holidaysNear, nextHolidayChange } from './holiday.rules.ts';
+import type { Weave } from './weaves.ts';
 
 type StoredHoliday = {
   key: string;
@@ -15,9 +16,10 @@ type StoredHoliday = {
   yearly?: boolean | null;
   reckoning?: HolidayRange['reckoning'] | null;
   theme: HolidayPalette;
+  weave?: Weave | null;
 };
 
-/** A holiday: its four colours and its greeting. */
+/** A holiday: its four colours, its woven border and its greeting. */
 export type Holiday = {
   key: string;
   name: Words;
@@ -27,6 +29,7 @@ export type Holiday = {
   icon: MediaPicture | null;
   cover: MediaPicture | null;
   theme: HolidayPalette;
+  weave: Weave;
 };
 
 export type HolidaysNear = {
@@ -57,13 +60,14 @@ export async function listHolidaysNear(renderContext: RenderContext): Promise<Ho
   return {
     near: holidays
       .filter(holiday => near.some(occurrence => occurrence.holiday === holiday))
-      .map(({ key, name, message, img, theme }) => ({
+      .map(({ key, name, message, img, theme, weave }) => ({
         key,
         name: pickWords(name, locale),
         message: pickWords(message, locale),
         icon: pictureOf(img?.icon, locale),
         cover: pictureOf(img?.cover, locale),
         theme,
+        weave: weave ?? 'diamonds',
       })),
     days: near.map(({ holiday: { key }, from, to }) => ({ key, from, to })),
     today: holidayOn(holidays, day)?.key ?? null,

@@ -5,12 +5,13 @@ import {
   isEthiopianLeapYear,
   numberOfEthiopianDay,
 } from './ethiopian-days.rules.ts';
+import { fasikaIn } from './fasika.rules.ts';
 
 /**
- * How a yearly holiday recurs: on the same Gregorian days, with its feast on the same Ethiopian day, or like Genna,
- * which is a day earlier in the year after a leap year (28 Tahsas, not 29).
+ * How a yearly holiday recurs: on the same Gregorian days, with its feast on the same Ethiopian day, like Genna, which
+ * is a day earlier in the year after a leap year (28 Tahsas, not 29), or like Fasika, which moves with the moon.
  */
-export const holidayReckonings = ['gregorian', 'ethiopian', 'genna'] as const;
+export const holidayReckonings = ['gregorian', 'ethiopian', 'genna', 'fasika'] as const;
 export type HolidayReckoning = (typeof holidayReckonings)[number];
 
 /** The first occurrence (inclusive, `YYYY-MM-DD`) and how it recurs. */
@@ -75,8 +76,13 @@ function occurrenceIn({ startDate, endDate, reckoning }: HolidayRange, stated: D
     const crossing = Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4));
     return { first: sameDayIn(year - crossing, startDate), last: sameDayIn(year, endDate) };
   }
-  const feast = reckoning === 'genna' ? gennaIn(year) : sameEthiopianDayIn(year, stated.last);
+  const feast = feastIn(year, reckoning, stated.last);
   return { first: feast - (stated.last - stated.first), last: feast };
+}
+
+function feastIn(year: number, reckoning: HolidayReckoning, stated: number): number {
+  if (reckoning === 'genna') return gennaIn(year);
+  return reckoning === 'fasika' ? fasikaIn(year) : sameEthiopianDayIn(year, stated);
 }
 
 /** 29 February becomes 1 March in other years. */

@@ -30,6 +30,8 @@ type HeroProps = {
   /** Its still picture; null for the drawing. */
   still: MediaPicture | null;
   texts: HomeTexts;
+  /** What hangs below the tag while a holiday is on. */
+  greeting?: ReactNode;
   /** For words that need a ground of their own. */
   wordsClass?: string | undefined;
 };
@@ -64,6 +66,7 @@ export function Hero(props: HeroProps) {
     since,
     films,
     texts,
+    greeting,
     wordsClass,
   } = props;
   return (
@@ -72,6 +75,7 @@ export function Hero(props: HeroProps) {
         <HeroScene {...props} />
         <div className={classNames(css.copy, wordsClass)} data-on-art="">
           <Tag href={since}>{filled(texts.since, { n: foundedIn })}</Tag>
+          {greeting}
           <Title as="h1" variant="hero" id="slogan" className={css.slogan} words={slogan} />
           {echo && <LocalizedText as="p" words={echo} className={css.echo} />}
           <p className={css.actions}>

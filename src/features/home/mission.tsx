@@ -44,6 +44,7 @@ export function Mission({ statement, text, claims, give, texts }: MissionProps) 
         count={claims.childrenHelped}
         label={filled(texts.clothName, { n: claims.childrenHelped })}
         next={{ ...give, label: texts.nextStitch }}
+        strands={texts}
       />
       <div className={css.facts}>
         <p className={css.first}>

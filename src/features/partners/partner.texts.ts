@@ -17,7 +17,7 @@ export const partnerTexts = {
     film: 'A film about our partners',
     join: 'Become a partner',
     joinWords:
-      'Medicines, transport, knowledge, time: tell us what your organisation can bring, and we look together at where it is missing.',
+      'Medicines, transport, knowledge, time: tell us what your organisation can bring, and together we find where it’s needed.',
     meet: 'Schedule a meeting',
     contact: 'Contact us',
     empty: 'Our first partners appear here soon.',

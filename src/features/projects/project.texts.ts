@@ -6,7 +6,7 @@ export const projectTexts = {
     title: 'Projects',
     heading: 'What we work on',
     intro:
-      'Medicines, examinations, and a household that can stand on its own again: each project does one of them, and does it to the end.',
+      'Medicines, examinations, and families who manage on their own again. Each project does one of these, and sees it through.',
     list: 'All projects',
     more: 'Read about the project',
     all: 'All projects',

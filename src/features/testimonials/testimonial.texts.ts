@@ -10,7 +10,7 @@ export const testimonialTexts = {
     film: 'People of the mission tell their story',
     words: 'What they say',
     watch: 'Watch the film: {who}',
-    empty: 'The first voices appear here soon. We quote nobody who has not agreed to it.',
+    empty: 'The first voices appear here soon. We quote people only when they have agreed.',
     about: 'Read more about us',
     imageError: 'Error loading image',
   },

@@ -8,7 +8,7 @@ export const plainPageTexts = {
   en: {
     refusals: {
       400: 'This address cannot be read. Please check it and try again.',
-      403: 'Forms of other sites are not taken here.',
+      403: 'We don’t accept forms from other sites.',
       404: 'There is no page at this address.',
       405: 'This address does not take that kind of request.',
       408: 'The request took too long to arrive.',
@@ -21,7 +21,7 @@ export const plainPageTexts = {
       503: 'The site cannot answer just now. Please try again in a moment.',
     } as Readonly<Record<number, string>>,
     other: 'This request cannot be answered.',
-    full: 'Everything can be read, but nothing can be kept here just now. Please try again in an hour.',
+    full: 'You can read everything, but we can’t save anything just now. Please try again in an hour.',
     unsent: 'What you wrote was not sent. Go back to find it in the form.',
     reference: 'Reference:',
     home: 'Home',

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { OfflineCopyNote } from './offline-copy-note.tsx';
 import { showAsNotStored, showAsOfflineCopy, titleOf, whenRead } from './offline-page.rules.ts';
-import { OfflinePage } from './offline-page.tsx';
+import { OfflineNotes } from './offline-page.tsx';
 import { sizeInWords, usedFiles } from './pack.rules.ts';
 
 const page = (part: string) => `<!doctype html><html lang="en"><body>${part}</body></html>`;
@@ -20,7 +20,7 @@ describe('a page from the device', () => {
     });
 
     it(`that was never visited is the offline page, which says so, in ${locale}`, () => {
-      const html = page(renderToStaticMarkup(createElement(OfflinePage, { locale })));
+      const html = page(renderToStaticMarkup(createElement(OfflineNotes, { locale })));
       expect(html).toMatch(/<section hidden=""[^>]*data-not-read-note/);
       const shown = showAsNotStored(html);
       expect(shown).toMatch(/<html data-not-read lang/);

@@ -1,54 +1,57 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#core/locale.ts';
 import { Button } from '#ui/components/button.tsx';
-import { Tilet } from '#ui/components/tilet.tsx';
-import { PageTitle, Title } from '#ui/components/title.tsx';
+import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { offlineTexts } from './offline.texts.ts';
 import css from './offline-page.module.css';
 
+type InLocale = { locale: Locale };
+
 /**
- * What can be read without a connection, and what may be stored for it. It also replaces a page that was not read on
- * this device; the worker then shows the part that says so. offline-page.browser.ts fills it in.
+ * In the head of the page: the worker shows the first where it replaces a page that was not read on this device; the
+ * second is for devices that save data.
  */
-export function OfflinePage({ locale }: { locale: Locale }) {
+export function OfflineNotes({ locale }: InLocale) {
   const texts = offlineTexts[locale];
   return (
     <>
-      <Container className={css.head}>
-        <section hidden data-not-read-note className={css.missing} aria-labelledby="not-read">
-          <Title as="p" variant="card" id="not-read" words={{ text: texts.notRead }} />
-          <p>{texts.notReadText}</p>
-          <Button icon="reload" data-offline-again>
-            {texts.tryAgain}
-          </Button>
-        </section>
-        <PageTitle words={{ text: texts.title }} />
-        <p className={css.intro}>{texts.intro}</p>
-        <p hidden data-offline-saving>
-          {texts.saving}
-        </p>
-      </Container>
-      <Tilet size="header" />
-      <Container>
-        <div className={css.parts} data-offline-page>
-          <Readable texts={texts} />
-          <div className={css.acts} data-offline-acts>
-            <Pack texts={texts} />
-            <Part id="forget" title={texts.all}>
-              <p>{texts.allText}</p>
-              <Button data-forget-all data-status-done={texts.forgotten}>
-                {texts.forget}
-              </Button>
-              <p role="status" data-forget-status />
-            </Part>
-          </div>
-          <p className={css.unsupported} data-offline-unsupported>
-            {texts.unsupported}
-          </p>
-        </div>
-      </Container>
+      <section hidden data-not-read-note className={css.missing} aria-labelledby="not-read">
+        <Title as="p" variant="card" id="not-read" words={{ text: texts.notRead }} />
+        <p>{texts.notReadText}</p>
+        <Button icon="reload" data-offline-again>
+          {texts.tryAgain}
+        </Button>
+      </section>
+      <p hidden data-offline-saving>
+        {texts.saving}
+      </p>
     </>
+  );
+}
+
+/** What can be read without a connection, and what may be stored for it; offline-page.browser.ts fills it in. */
+export function OfflinePage({ locale }: InLocale) {
+  const texts = offlineTexts[locale];
+  return (
+    <Container>
+      <div className={css.parts} data-offline-page>
+        <Readable texts={texts} />
+        <div className={css.acts} data-offline-acts>
+          <Pack texts={texts} />
+          <Part id="forget" title={texts.all}>
+            <p>{texts.allText}</p>
+            <Button data-forget-all data-status-done={texts.forgotten}>
+              {texts.forget}
+            </Button>
+            <p role="status" data-forget-status />
+          </Part>
+        </div>
+        <p className={css.unsupported} data-offline-unsupported>
+          {texts.unsupported}
+        </p>
+      </div>
+    </Container>
   );
 }
 

@@ -8,7 +8,7 @@ export const offlineTexts = {
       'You are offline, or the connection is too slow. This is the page as you read it on {when}.',
     title: 'Read offline',
     intro:
-      'Pages you have read stay on this device for 30 days and open again when there is no connection. Dates and days to go are worked out afresh each time.',
+      'Pages you read stay on this device for 30 days and open without a connection. Dates and days to go are always up to date.',
     notRead: 'You are offline',
     notReadText:
       'The page you asked for has not been read on this device yet. It opens when you are connected again.',
@@ -23,17 +23,17 @@ export const offlineTexts = {
     sizeUnknown: 'We can say how much there is to download once you are connected.',
     keep: 'Keep for offline',
     keepAgain: 'Fetch again',
-    progress: '{done} of {all} kept',
-    done: 'Kept on this device on {when}.',
+    progress: '{done} of {all} saved',
+    done: 'Saved on this device on {when}.',
     failed: 'The connection broke off. What arrived is saved; try again for the rest.',
-    remove: 'Remove the kept pages',
+    remove: 'Remove the saved pages',
     all: 'Remove everything',
     allText: 'This removes every copy of this site from this device. Pages you read later are saved again.',
     forget: 'Remove everything from this device',
     forgotten: 'Everything was removed.',
     saving: 'Your device is saving data, so nothing is stored unless you ask for it here.',
     unsupported:
-      'This browser cannot keep pages: it is too old, in a private window, or runs without scripts.',
+      'This browser can’t save pages: it is too old, in a private window, or runs without scripts.',
   },
   am: {
     aboutCopy: 'ስለዚህ ቅጂ',

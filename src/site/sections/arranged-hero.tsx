@@ -1,8 +1,9 @@
-import { Hero } from '#features/home/hero.tsx';
+import type { Frame } from '#site/frame/read-frame.ts';
 import css from './arranged-hero.module.css';
+import { HomeHero } from './home-hero.tsx';
 import type { Home } from './read-home.ts';
 
 /** The hero of a home page that staff changed, whose picture may be a photograph. */
-export function ArrangedHero({ home: { hero, texts, hasOwnPicture } }: { home: Home }) {
-  return <Hero {...hero} texts={texts} wordsClass={hasOwnPicture ? css['on-photo'] : undefined} />;
+export function ArrangedHero({ home, frame }: { home: Home; frame: Frame }) {
+  return <HomeHero home={home} frame={frame} wordsClass={home.hasOwnPicture ? css['on-photo'] : undefined} />;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Words } from '#core/words.ts';
-import type { ArtName } from '#ui/art/art.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Drawing } from '#ui/components/drawing.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
+import { Scene, type SceneName } from '#ui/components/scene.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
@@ -16,18 +16,15 @@ type PageHeaderProps = {
   intro?: Words;
   /** The colour of the sky; each area of the site has its own (design brief 7). */
   field: Field;
-  /** People in place of the horizon: a drawing 1600 × 640 without a ground of its own, figures at the right. */
-  scene?: ArtName;
-  /** A scene with a ground of its own, the colour of the field: placed at the right, fading into the field. */
-  picture?: ArtName;
+  /** People in place of the horizon, at the right; by night the field is night too. */
+  scene?: SceneName | undefined;
   children?: ReactNode;
 };
 
 /** The head of a list page: words on a field of colour that ends in a low horizon, or a scene, and the woven border. */
-export function PageHeader({ title, subtitle, intro, field, scene, picture, children }: PageHeaderProps) {
-  const shown = scene ?? picture;
+export function PageHeader({ title, subtitle, intro, field, scene, children }: PageHeaderProps) {
   const words = (
-    <Container className={classNames(css.words, shown && css['beside-scene'])}>
+    <Container className={classNames(css.words, scene && css['beside-scene'])}>
       <Title as="h1" variant="page" words={title} />
       {subtitle?.text && <Title as="p" variant="story" words={subtitle} />}
       {intro?.text && <LocalizedText as="p" words={intro} className={css.intro} />}
@@ -35,19 +32,15 @@ export function PageHeader({ title, subtitle, intro, field, scene, picture, chil
     </Container>
   );
   return (
-    <div className={classNames(css.header, fieldClass(field), shown && css['with-scene'])} data-page-header>
-      {shown ? (
+    <div
+      className={classNames(css.header, fieldClass(field), scene && css['with-scene'])}
+      data-page-header
+      data-scene={scene}
+    >
+      {scene ? (
         <>
           {words}
-          <div className={classNames(css.scene, picture && css.picture)}>
-            <Drawing
-              name={shown}
-              fit="bottom"
-              sizes={picture && '(width < 768px) 100vw, 56vw'}
-              first
-              className={css.people}
-            />
-          </div>
+          <Scene name={scene} className={css.scene} />
         </>
       ) : (
         <>

@@ -2,18 +2,15 @@ import type { ReactNode } from 'react';
 import type { GivingTexts } from '#features/giving/giving.texts.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
-import { ThemedDrawing } from '#ui/components/drawing.tsx';
+import { Scene } from '#ui/components/scene.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import css from './scene-page.module.css';
 
-/** success: the hill at dawn. failure: at dusk. */
+/** success: a family at dawn. failure: somebody who waits with the mule at dusk, and goes on afterwards. */
 export type PaymentTone = 'success' | 'failure';
-
-/** A backdrop for words: on a phone its file of 480 pixels will do, with half the bytes. */
-const sizes = '(width < 640px) 60vw, 100vw';
 
 type PaymentSceneProps = {
   tone: PaymentTone;
@@ -23,16 +20,21 @@ type PaymentSceneProps = {
   children: ReactNode;
 };
 
-/** The hill after a payment: a title, some words and the ways on. */
+/** What follows a payment: a title, some words and the ways on. */
 export function PaymentScene({ tone, title, ways, children }: PaymentSceneProps) {
   const paid = tone === 'success';
   return (
     <div
       className={classNames(css.problem, paid ? css.dawn : css.dusk)}
       data-payment={tone}
+      data-scene={paid || undefined}
       {...(paid ? { 'data-on-art': '' } : { 'data-on-ink': '' })}
     >
-      <Scene hour={paid ? 'day' : 'dusk'} />
+      {paid ? (
+        <Scene name="thanks" className={css.scene} />
+      ) : (
+        <Scene night="scene-try-again" className={css.scene} />
+      )}
       <Container className={css.inside}>
         <div className={css.words}>
           <Title as="h1" variant="mission" words={{ text: title }} />
@@ -41,23 +43,6 @@ export function PaymentScene({ tone, title, ways, children }: PaymentSceneProps)
         </div>
       </Container>
       <Tilet size="header" className={css.edge} />
-    </div>
-  );
-}
-
-function Scene({ hour }: { hour: 'day' | 'dusk' }) {
-  return (
-    <div className={css.scene}>
-      <ThemedDrawing
-        formats={[
-          { media: '(width < 640px)', day: `hero-portrait-${hour}` },
-          { media: '(width >= 1600px)', day: `hero-wide-${hour}` },
-          { day: `hero-${hour}` },
-        ]}
-        fit="bottom-right"
-        sizes={sizes}
-        first
-      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '#core/locale.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
-import { ThemedDrawing } from '#ui/components/drawing.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
+import { type NightScene, Scene } from '#ui/components/scene.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
@@ -15,18 +15,40 @@ type ProblemPageProps = {
   status: number;
   /** The real message, on the machine of whoever works on the site (ruling 23). */
   message?: string;
+  /** The first part of the path that was asked for, such as `team`. */
+  area?: string | undefined;
   /** What the visitor quotes and the log holds. */
   reference?: string;
 };
 
+/** Where an address of this area leads nowhere, the area's own people wait, at night. */
+const areaScenes: Record<string, NightScene> = {
+  contact: 'scene-contact-night',
+  donate: 'scene-donate-night',
+  events: 'scene-tickets-night',
+  news: 'scene-offline-night',
+  newsletter: 'scene-offline-night',
+  partnership: 'scene-partners-night',
+  projects: 'scene-projects-night',
+  reports: 'scene-reports-night',
+  sales: 'scene-tickets-night',
+  team: 'scene-team-night',
+};
+
+/** Night whatever the theme: a fault is mended; a missing page is looked for with a lantern. */
+function sceneOf(status: number, area = ''): NightScene {
+  if (status >= 500) return 'scene-mending';
+  return areaScenes[area] ?? 'scene-missing';
+}
+
 /** The night scene with one sentence and a way on: for addresses that lead nowhere and for what went wrong. */
-export function ProblemPage({ locale, home, status, message, reference }: ProblemPageProps) {
+export function ProblemPage({ locale, home, status, area, message, reference }: ProblemPageProps) {
   const texts = problemTexts[locale];
   const { title, words } = problemWords(status, locale);
   const isFault = status >= 500;
   return (
     <div className={classNames(css.problem, isFault && css.alone)} data-problem={status} data-on-ink>
-      <ProblemScene />
+      <Scene night={sceneOf(status, area)} className={css.scene} />
       <Container className={css.inside}>
         <div className={css.words}>
           <Title as="h1" variant="section" words={title} />
@@ -56,23 +78,6 @@ export function ProblemPage({ locale, home, status, message, reference }: Proble
         </div>
       </Container>
       <Tilet size="header" className={css.edge} />
-    </div>
-  );
-}
-
-/** The family under the moon, night whatever the theme: the place where somebody waits when an address leads nowhere. */
-function ProblemScene() {
-  return (
-    <div className={css.scene}>
-      <ThemedDrawing
-        formats={[
-          { media: '(width < 640px)', day: 'hero-portrait-night' },
-          { media: '(width >= 1600px)', day: 'hero-wide-night' },
-          { day: 'hero-night' },
-        ]}
-        fit="bottom-right"
-        first
-      />
     </div>
   );
 }

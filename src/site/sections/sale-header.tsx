@@ -33,6 +33,7 @@ export function SaleHeader({ of, frame }: SaleHeaderProps) {
       </div>
       <PageHeader
         field="straw"
+        scene="tickets"
         title={{ text: isCart ? texts.cartHeading : texts.heading }}
         intro={{ text: isCart ? texts.cartIntro : texts.intro }}
       />

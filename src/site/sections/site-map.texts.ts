@@ -4,7 +4,7 @@ import type { Locale } from '#core/locale.ts';
 export const siteMapTexts = {
   en: {
     title: 'Site map',
-    intro: 'Every page of this site, by what it is about.',
+    intro: 'Every page of this site, by topic.',
     mission: 'The mission',
     takePart: 'Take part',
     news: 'What is new',

@@ -2,9 +2,9 @@ import type { Frame } from '#site/frame/read-frame.ts';
 import { pageGroups } from '#site/standing-pages.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
-import { Tilet } from '#ui/components/tilet.tsx';
-import { PageTitle, Title } from '#ui/components/title.tsx';
+import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
+import { PageHeader } from './page-header.tsx';
 import type { MappedPage, SitePage } from './read-site-map.ts';
 import css from './site-map.module.css';
 import { siteMapTexts } from './site-map.texts.ts';
@@ -19,11 +19,12 @@ export function SiteMap({ pages, frame }: SiteMapProps) {
     .filter(({ pages: found }) => found.length > 0);
   return (
     <>
-      <Container className={css.head}>
-        <PageTitle words={{ text: texts.title }} />
-        <p className={css.intro}>{texts.intro}</p>
-      </Container>
-      <Tilet size="header" />
+      <PageHeader
+        field="lilac"
+        scene="site-map"
+        title={{ text: texts.title }}
+        intro={{ text: texts.intro }}
+      />
       <Container className={css.groups}>
         {groups.map(({ group, pages: found }) => (
           <section key={group} aria-labelledby={`map-${group}`} data-group={group}>

@@ -6,7 +6,7 @@ export const updatesTexts = {
     title: 'Latest updates',
     heading: 'Everything new',
     intro: 'News, events, projects and reports in one list, the newest first.',
-    feed: 'Follow this list by feed',
+    feed: 'Follow this list in a feed reader',
     news: 'News',
     event: 'Event',
     project: 'Project',

@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { getDrawing, srcSet } from './art.ts';
 import { artCatalogue } from './art-catalogue.ts';
@@ -28,6 +29,26 @@ describe('the catalogue of drawings', () => {
     for (const name of ['hero-portrait-day', 'hero-portrait-night'] as const) {
       const [largest] = getDrawing(name).avif.toSorted((a, b) => b.width - a.width);
       expect(largest && sizeOf(largest.src)).toBeLessThan(30_000);
+    }
+  });
+});
+
+describe('the scenes of pages', () => {
+  const scenes = Object.entries(artCatalogue).filter(([name]) => name.startsWith('scene-'));
+
+  it('weigh at most 6 KB each as they are sent', () => {
+    expect(scenes.length).toBeGreaterThan(20);
+    for (const [name, drawing] of scenes) {
+      const [svg] = addressesIn(drawing);
+      expect(gzipSync(readFileSync(`public${svg}`)).length, name).toBeLessThan(6_000);
+    }
+  });
+
+  it('have no ground of their own, so that the field behind them can be day or night', () => {
+    for (const [name, drawing] of scenes) {
+      if (name.startsWith('scene-welcome')) continue;
+      const svg = readFileSync(`public${addressesIn(drawing)[0]}`, 'utf8');
+      expect(svg, name).not.toMatch(/d="M0 0h1600v640H0[Zz]"/);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts';
 import css from './cloth.module.css';
+import { ClothStrands, type StrandTexts } from './cloth-strands.tsx';
 import { TextLink } from './text-link.tsx';
 
 /** The colours of the cloth: coral, saffron, green, Abay blue, lilac. */
@@ -38,6 +39,8 @@ type ClothProps = {
   sewn?: boolean;
   /** What the place of the next stitch, an outline, leads to. */
   next?: { href: string; label: string; newTab: string | undefined };
+  /** What a touch on a strand tells. */
+  strands?: StrandTexts;
   className?: string;
 };
 
@@ -45,7 +48,7 @@ type ClothProps = {
  * One stitch per child, 40 per row, 16 on phones. Each stitch encodes its two colours as two digits (wide, tall), which
  * keeps 160 of them near 300 bytes compressed. cloth.browser.ts animates it when it is first seen.
  */
-export function Cloth({ count, label, sewn, next, className }: ClothProps) {
+export function Cloth({ count, label, sewn, next, strands, className }: ClothProps) {
   return (
     <div className={classNames(css.cloth, className)} data-cloth={sewn ? 'sewn' : ''}>
       <div className={css.stitches} role="img" aria-label={label}>
@@ -55,6 +58,7 @@ export function Cloth({ count, label, sewn, next, className }: ClothProps) {
         ))}
         {sewn && <i data-s="00" data-sewn />}
       </div>
+      {strands && <ClothStrands count={count} texts={strands} />}
       {next && (
         <TextLink className={css.next} href={next.href} newTab={next.newTab} data-opens="donate">
           <span>{next.label}</span>

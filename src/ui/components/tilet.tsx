@@ -14,7 +14,8 @@ const repeat = 56;
 const scales = { panel: 14, dialog: 18, header: 28, hero: 40, ticket: 34, tag: 16 } as const;
 
 /**
- * The woven border at an edge, repeated without stretching; holidays recolour it through the four tilet tokens. Each
+ * The woven border at an edge, repeated without stretching; holidays recolour it through the tilet tokens, and
+ * weave other shapes into it. Each
  * has its own pattern id, because a pattern defined in a hidden band would not render elsewhere.
  */
 export function Tilet({ size, className }: TiletProps) {
@@ -31,9 +32,8 @@ export function Tilet({ size, className }: TiletProps) {
         patternUnits="userSpaceOnUse"
         patternTransform={transform}
       >
-        <path className={css.ground} d="M0 0h56v40H0z" />
         <path className={css.c} d="m42 8 13.72 12L42 32 28.28 20z" />
-        <path className={css.ground} d="m42 13.04 7.96 6.96L42 26.96 34.04 20z" />
+        <path className={classNames(css.ground, css.inner)} d="m42 13.04 7.96 6.96L42 26.96 34.04 20z" />
         <path className={css.a} d="m14 8 13.72 12L14 32 .28 20zM42 17l3.43 3L42 23l-3.43-3z" />
         <path className={css.b} d="M0 4h56v1.4H0zm0 30.6h56V36H0zm14-21.56 7.96 6.96L14 26.96 6.04 20z" />
         <path

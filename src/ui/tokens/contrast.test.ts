@@ -61,6 +61,8 @@ const textByNight: Pair[] = [
   ['text', 'lilac-wash', 14.56],
   ['text', 'subscribe', 10.63],
   ['text', '#155e7d', 6.49],
+  ['on-scene', 'scene-night', 11.96],
+  ['focus', 'scene-night', 8.59],
   ['muted', 'ground', 9.11],
   ['muted', 'surface', 7.77],
   ['muted', 'lilac-wash', 8.5],

@@ -106,8 +106,8 @@ export const pageFormWords = {
   Holiday: 'በዓል',
   Holidays: 'በዓላት',
   'Other pages': 'ሌሎች ገጾች',
-  'On its days a holiday changes the colours of the site. Of two at once the one that began later shows.':
-    'በዓል በቀኖቹ የድረ ገጹን ቀለሞች ይቀይራል። ሁለት በአንድ ጊዜ ከሆኑ ዘግይቶ የጀመረው ይታያል።',
+  'On its days a holiday has its own woven border, colours and greeting. Of two at once the one that began later shows.':
+    'በዓል በቀኖቹ የራሱ ጥለት፣ ቀለሞችና ሰላምታ ይኖረዋል። ሁለት በአንድ ጊዜ ከሆኑ ዘግይቶ የጀመረው ይታያል።',
   'Short name': 'አጭር ስም',
   'For the style sheet, such as "meskel". Made from the name when left empty; never shown.':
     'ለቅርጽ ፋይሉ፣ ለምሳሌ "meskel"። ባዶ ከተተወ ከስሙ ይሠራል፤ አይታይም።',
@@ -123,12 +123,20 @@ export const pageFormWords = {
   'On the same days of our calendar': 'በእኛ አቆጣጠር በነዚያው ቀናት',
   'Its last day is a feast on a fixed day of the Ethiopian calendar':
     'የመጨረሻው ቀን በኢትዮጵያ አቆጣጠር ቋሚ ቀን ያለው በዓል ነው',
+  'Its last day is Fasika, the Ethiopian Easter': 'የመጨረሻው ቀን ፋሲካ ነው',
+  'Woven border': 'ጥለት',
+  'Diamonds, as on other days': 'ጌጠኛ ቅርጾች፣ እንደ ሌሎቹ ቀናት',
+  'Daisies and shoots': 'አደይ አበባና ቡቃያ',
+  Bonfires: 'ደመራ',
+  Stars: 'ኮከቦች',
+  Water: 'ውሃ',
+  'Eggs and rushes': 'እንቁላልና ቄጠማ',
   'Its last day is Genna (7 January)': 'የመጨረሻው ቀን ገና ነው (7 January)',
   'Small picture': 'ትንሽ ፎቶ',
   Cover: 'የሽፋን ፎቶ',
   Colours: 'ቀለሞች',
-  'They colour the banner, the woven bands, the popup and the edge of Donate. These four go together; change them only if you like.':
-    'ሰንደቁን፣ የጥለት መስመሮቹን፣ መስኮቱንና የልገሳ አዝራሩን ጠርዝ ያቀልማሉ። አራቱ አብረው ይሄዳሉ፤ ከፈለጉ ብቻ ይቀይሯቸው።',
+  'They colour the banner, the woven bands and the greeting. These four go together; change them only if you like.':
+    'ሰንደቁን፣ የጥለት መስመሮቹንና ሰላምታውን ያቀልማሉ። አራቱ አብረው ይሄዳሉ፤ ከፈለጉ ብቻ ይቀይሯቸው።',
   'Main colour': 'ዋና ቀለም',
   'Second colour': 'ሁለተኛ ቀለም',
   'Third colour, and links on the main colour': 'ሦስተኛ ቀለም፣ በዋናው ቀለም ላይ ላሉ አገናኞችም',

@@ -19,7 +19,7 @@ export function LinkSentScreen({
 }) {
   const texts = mailLinkTexts[locale].sent;
   return (
-    <SignInCard title={texts.title} art="child-in-bloom">
+    <SignInCard title={texts.title}>
       <div className={css.notice} role="status">
         <p className={css.address}>{holding(texts.words).replace('{email}', () => email)}</p>
       </div>
@@ -49,7 +49,7 @@ export function MailLinkScreen({ locale, email, linkKey, signIn }: MailLinkScree
   const texts = mailLinkTexts[locale];
   if (email === null)
     return (
-      <SignInCard title={texts.over.title} art="about-highlands">
+      <SignInCard title={texts.over.title}>
         <p>{holding(texts.over.words)}</p>
         <div className={css.ways}>
           <ButtonLink href={signIn} variant="ink" wide>
@@ -59,7 +59,7 @@ export function MailLinkScreen({ locale, email, linkKey, signIn }: MailLinkScree
       </SignInCard>
     );
   return (
-    <SignInCard title={texts.ready.title} art="about-highlands">
+    <SignInCard title={texts.ready.title}>
       <p className={css.address}>{texts.ready.words.replace('{email}', () => email)}</p>
       <form method="post" className={css.ways}>
         <input type="hidden" name="key" value={linkKey} />

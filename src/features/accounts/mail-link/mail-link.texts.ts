@@ -31,7 +31,7 @@ export const mailLinkTexts = {
       title: 'One more step',
       words: 'You sign in as {email}.',
       button: 'Sign in',
-      not: 'Not you? Then close this page; nothing happens.',
+      not: 'Not you? Close this page and nothing happens.',
     },
     over: {
       title: 'This link no longer works',

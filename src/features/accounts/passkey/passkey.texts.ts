@@ -16,9 +16,9 @@ export const passkeyTexts = {
     unused: 'made {day}, not used yet',
     add: 'Add a passkey',
     stale:
-      'To add a passkey, please sign out and sign in again first. So nobody can add one in a browser you left open.',
+      'To add a passkey, please sign out and sign in again first. That way nobody can add one in a browser you left open.',
     full: 'You have as many passkeys as you can have. Remove one to add another.',
-    withoutScript: 'To add a passkey, scripts have to be on.',
+    withoutScript: 'Please turn on scripts to add a passkey.',
     unavailable: 'Passkeys do not work here at the moment: the address of this site has to begin with https.',
     newName: 'Name',
     name: 'Rename',

@@ -18,7 +18,7 @@ export function EraseScreen({ locale, to }: { locale: Locale; to: (path: string)
     </ul>
   );
   return (
-    <SignInCard title={texts.title} art="about-highlands">
+    <SignInCard title={texts.title}>
       <Title as="h2" variant="story" words={{ text: texts.deletedTitle }} />
       {list(texts.deleted)}
       <Title as="h2" variant="story" words={{ text: texts.stays }} />

@@ -12,6 +12,7 @@ import * as migration_20261125_132754_own_pages_and_home from './20261125_132754
 import * as migration_20261125_134253_newsletter_autosave from './20261125_134253_newsletter_autosave.ts';
 import * as migration_20261125_134344_consent_address from './20261125_134344_consent_address.ts';
 import * as migration_20261125_210715_default_words_in_english_alone from './20261125_210715_default_words_in_english_alone.ts';
+import * as migration_20261125_213037_holiday_weaves_and_fasika from './20261125_213037_holiday_weaves_and_fasika.ts';
 
 export const migrations = [
   { up: migration_20261121_134314_initial.up, down: migration_20261121_134314_initial.down, name: '20261121_134314_initial' },
@@ -28,4 +29,5 @@ export const migrations = [
   { up: migration_20261125_134253_newsletter_autosave.up, down: migration_20261125_134253_newsletter_autosave.down, name: '20261125_134253_newsletter_autosave' },
   { up: migration_20261125_134344_consent_address.up, down: migration_20261125_134344_consent_address.down, name: '20261125_134344_consent_address' },
   { up: migration_20261125_210715_default_words_in_english_alone.up, down: migration_20261125_210715_default_words_in_english_alone.down, name: '20261125_210715_default_words_in_english_alone' },
+  { up: migration_20261125_213037_holiday_weaves_and_fasika.up, down: migration_20261125_213037_holiday_weaves_and_fasika.down, name: '20261125_213037_holiday_weaves_and_fasika' },
 ];

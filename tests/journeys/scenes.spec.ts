@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+
+const scene = (page: Page) => page.locator('main img[src*="/art/scene-"]').first();
+const shown = (page: Page) => scene(page).evaluate(image => (image as HTMLImageElement).currentSrc);
+
+/** Pages whose head is a scene of their own. */
+const heads = {
+  '/donate': 'donate',
+  '/team': 'team',
+  '/projects': 'projects',
+  '/reports': 'reports',
+  '/meet': 'meet',
+  '/contact': 'contact',
+  '/sales/get-tickets': 'tickets',
+  '/testimonial': 'testimonial',
+  '/partnership': 'partners',
+  '/site-map': 'site-map',
+  '/offline': 'offline',
+  '/payment/success': 'thanks',
+  '/auth/sign-in': 'welcome',
+} as const;
+
+test('thirteen pages have a scene of their own, another one by night', async ({ page }) => {
+  const seen = new Set<string>();
+  for (const [path, name] of Object.entries(heads))
+    for (const [colorScheme, time] of [
+      ['light', 'day'],
+      ['dark', 'night'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      await expect.poll(() => shown(page), path).toContain(`/art/scene-${name}-${time}.`);
+      await expect(scene(page)).toHaveAttribute('alt', '');
+      seen.add(await shown(page));
+    }
+  expect(seen.size).toBe(26);
+});
+
+test('an address that leads nowhere shows its own area by night, else somebody with a lantern', async ({
+  page,
+}) => {
+  for (const [path, name] of [
+    ['/nowhere', 'scene-missing'],
+    ['/team/nowhere', 'scene-team-night'],
+    ['/events/nowhere', 'scene-tickets-night'],
+    ['/am/projects/nowhere', 'scene-projects-night'],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect.poll(() => shown(page), path).toContain(`/art/${name}.`);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the title of a page stands on its scene without covering anybody: ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/contact', '/testimonial', '/sales/get-tickets']) {
+        await page.goto(path);
+        const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+        const picture = await scene(page).boundingBox();
+        expect(title && picture).toBeTruthy();
+        if (!title || !picture) continue;
+        // People stand from 43 % of the drawing on; on phones they are below the words.
+        const clear =
+          width < 768 ? title.y + title.height <= picture.y : title.x + title.width <= width * 0.48;
+        expect(clear, `${path} at ${width}`).toBe(true);
+      }
+    }
+    await expectNoAxeViolations(page);
+  });
