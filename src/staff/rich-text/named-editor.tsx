@@ -17,7 +17,7 @@ function EditorName() {
   const { field } = fieldProps;
   const name = labelIn(field.label, language) || String(field.name);
   useEffect(() => {
-    let forget = () => {};
+    let forget: () => void = () => undefined;
     const stop = editor.registerRootListener(area => {
       forget();
       area?.setAttribute('aria-label', name);
@@ -33,7 +33,7 @@ function EditorName() {
 
 /** Names the buttons of the toolbars, those that come later too. */
 function nameButtons(around: Element | null, say: Say): () => void {
-  if (!around) return () => {};
+  if (!around) return () => undefined;
   const names: Record<string, string> = { bold: say('Bold'), italic: say('Italic'), link: say('Link') };
   const give = () => {
     for (const button of around.querySelectorAll<HTMLElement>('button[data-button-key]:not([aria-label])')) {
