@@ -78,6 +78,19 @@ describe('a save in Amharic copies no English', () => {
       expect(await amharic(), slug).toEqual([]);
     }
   }, 240_000);
+
+  it('into pictures and issues of the newsletter', async () => {
+    // An issue that was sent cannot change any more.
+    const unsent = { _status: { equals: 'draft' } };
+    for (const [slug, where, query, data] of [
+      ['media', {}, '', { credit: 'Drawn by hand' }],
+      ['newsletter-issues', unsent, '&draft=true', { _status: 'draft' }],
+    ] as const) {
+      const { docs } = await payload.find({ collection: slug, where, depth: 0, limit: 1 });
+      await call('PATCH', `/${slug}/${docs[0]?.id}?locale=am&depth=0${query}`, data);
+      expect(await amharic(), slug).toEqual([]);
+    }
+  });
 });
 
 describe('a form', () => {
