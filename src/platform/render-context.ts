@@ -8,6 +8,8 @@ export type StaffViewer = TypedUser;
 export type ShownDocument = {
   readonly collection: string;
   readonly slug: string;
+  /** The page on which whoever was asked gives the answer. */
+  readonly answerAt: string;
   readonly document: { id: number } & Record<string, unknown>;
 };
 

@@ -44,7 +44,12 @@ async function showDraft({ locals, url }: Pick<APIContext, 'locals' | 'url'>, ne
   const shown = approval && (await readShownVersion(payload, approval, now));
   if (!shown) return seeOther(approvalPageOf(url, locale));
   locals.path = shown.path;
-  locals.renderContext = createRenderContext({ locale, now, shown, lite });
+  locals.renderContext = createRenderContext({
+    locale,
+    now,
+    shown: { ...shown, answerAt: approvalPageOf(url, locale) },
+    lite,
+  });
   const response = await next(new URL(shown.path, url));
   for (const [name, value] of hidden) response.headers.set(name, value);
   return response;

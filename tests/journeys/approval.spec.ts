@@ -49,7 +49,15 @@ test(
     await expect(visit.getByRole('heading', { name: 'The new ward' })).toBeVisible();
     await expect(visit.getByText('It has ten beds.')).toBeVisible();
     expect((await visit.request.get(`${stack.siteUrl}/news/${slug}`)).status()).toBe(404);
-    await visit.goBack();
+    const note = visit.locator('[data-page-notes]');
+    await expect(note).toContainText('This is a draft that waits for approval. Visitors do not see it.');
+    await expectNoAxeViolations(visit, '[data-page-notes]');
+    const draftAt = new URL(visit.url());
+    await visit.goto(`${draftAt.origin}/am${draftAt.pathname}${draftAt.search}`);
+    await expect(note).toContainText('ይህ መጽደቅን የሚጠብቅ ረቂቅ ነው።');
+    await expect(note.getByRole('link')).toHaveAttribute('href', /^\/am\/send\/approval\?/);
+    await visit.goto(draftAt.href);
+    await note.getByRole('link', { name: 'Give your answer' }).click();
     await visit.getByLabel('Comment').fill('Twelve <b>beds</b>.');
     await visit.getByRole('button', { name: 'Ask for changes' }).click();
     await expect(visit.getByText('You have asked for changes.')).toBeVisible();
@@ -82,6 +90,12 @@ test(
       buffer: await takePhonePhoto('#336699'),
     };
     const wrong = { name: 'form.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<h1>no form</h1>') };
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1'.padEnd(200, '\0'), 'latin1');
+    const iphone = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic };
+    await panel.getByLabel(/^Add signed forms/).setInputFiles([iphone]);
+    await expect(
+      panel.getByText(/IMG_0001\.HEIC: This photo is of the kind HEIC.*To make a PDF of it.*To get a JPEG/),
+    ).toBeVisible();
     await panel.getByLabel(/^Add signed forms/).setInputFiles([photo, wrong]);
     await expect(panel.getByText('form.pdf: This is not a signed form we can keep')).toBeVisible();
     await expect(panel.getByRole('strong').filter({ hasText: 'Almaz, page 1.jpg' })).toBeVisible();

@@ -37,6 +37,8 @@ export const frameTexts = {
     aboutThisPage: 'About this page',
     notTranslated: 'This page has not been translated into Amharic yet. You read it in English.',
     preview: 'Preview: only staff who are signed in see this draft.',
+    toApprove: 'This is a draft that waits for approval. Visitors do not see it.',
+    answerApproval: 'Give your answer',
   },
   am: {
     skip: 'ወደ ይዘቱ ይለፉ',
@@ -69,6 +71,8 @@ export const frameTexts = {
     aboutThisPage: 'ስለዚህ ገጽ',
     notTranslated: 'ይህ ገጽ ገና ወደ አማርኛ አልተተረጎመም። በእንግሊዝኛ እያነበቡ ነው።',
     preview: 'ቅድመ እይታ፦ ይህን ረቂቅ የሚያዩት የገቡ ሠራተኞች ብቻ ናቸው።',
+    toApprove: 'ይህ መጽደቅን የሚጠብቅ ረቂቅ ነው። ጎብኚዎች አያዩትም።',
+    answerApproval: 'መልስዎን ይስጡ',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 

@@ -40,17 +40,23 @@ function SkipLink({ label, target = 'main' }: { label: string; target?: string }
   );
 }
 
-/** What a reader must know first: that the page is not translated, or that it is a draft only staff see. */
+/** What a reader must know first: that the page is a draft, and for whom, or that it is not translated. */
 function PageNotes({ frame, translated }: { frame: Frame; translated: boolean }) {
   const { texts, renderContext } = frame;
+  const { shown } = renderContext;
   const notes = [
     ...(renderContext.preview ? [texts.preview] : []),
     ...(renderContext.locale !== 'en' && !translated ? [texts.notTranslated] : []),
   ];
-  if (notes.length === 0) return null;
+  if (notes.length === 0 && !shown) return null;
   return (
     <aside className={css.notes} aria-label={texts.aboutThisPage} data-page-notes>
       <Container>
+        {shown && (
+          <p>
+            {texts.toApprove} <a href={shown.answerAt}>{texts.answerApproval}</a>
+          </p>
+        )}
         {notes.map(note => (
           <p key={note}>{note}</p>
         ))}

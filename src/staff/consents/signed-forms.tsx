@@ -140,8 +140,12 @@ function AddForm({ add }: { add: (file: File) => Promise<string | null> }) {
         multiple
         accept={SCAN_TYPES.join(',')}
         disabled={state.busy}
+        aria-describedby={`${field}-hint`}
         onChange={event => void choose(event)}
       />
+      <p id={`${field}-hint`} className={styles.hint}>
+        {say(formTexts.heicHint)}
+      </p>
       <p role="status" className={state.failed ? styles.problem : undefined}>
         {state.says}
       </p>

@@ -32,8 +32,10 @@ export const scanWords = {
     'በአንድ ጊዜ ብዙ ፋይሎች ነበሩ፤ እባክዎ ከጥቂት ደቂቃዎች በኋላ እንደገና ይሞክሩ።',
   'This is not a signed form we can keep; please use PDF, JPEG, PNG or WebP.':
     'ይህ ልናስቀምጠው የምንችለው ቅጽ አይደለም፤ እባክዎ PDF፣ JPEG፣ PNG ወይም WebP ይጠቀሙ።',
-  'Photos of the kind HEIC cannot be checked here; on the phone choose "Most compatible" for the camera, or save the photo as JPEG.':
-    'የHEIC ፎቶዎችን እዚህ መፈተሽ አይቻልም፤ በስልኩ ካሜራ "Most compatible" ይምረጡ፣ ወይም ፎቶውን እንደ JPEG ያስቀምጡ።',
+  'This photo is of the kind HEIC, which cannot be checked here. To make a PDF of it, open it in Photos on the iPhone, choose Share, then Print, then Share again, and save it. To get a JPEG, choose Settings, Camera, Formats, “Most Compatible”, and take the photo again.':
+    'ይህ ፎቶ የHEIC ዓይነት ነው፤ እዚህ መፈተሽ አይቻልም። PDF ለማድረግ፦ ፎቶውን በአይፎን Photos ውስጥ ይክፈቱት፣ Share፣ ከዚያ Print፣ ከዚያ እንደገና Share ይምረጡና ያስቀምጡት። JPEG ለማግኘት፦ Settings፣ Camera፣ Formats፣ “Most Compatible” ይምረጡና ፎቶውን እንደገና ያንሱ።',
+  'A photo of the kind HEIC is not taken. To make a PDF of it, open it in Photos on the iPhone, choose Share, then Print, then Share again, and save it. To get a JPEG, choose Settings, Camera, Formats, “Most Compatible”, and take the photo again.':
+    'የHEIC ዓይነት ፎቶ አይወሰድም። PDF ለማድረግ፦ ፎቶውን በአይፎን Photos ውስጥ ይክፈቱት፣ Share፣ ከዚያ Print፣ ከዚያ እንደገና Share ይምረጡና ያስቀምጡት። JPEG ለማግኘት፦ Settings፣ Camera፣ Formats፣ “Most Compatible” ይምረጡና ፎቶውን እንደገና ያንሱ።',
   'This file is damaged and cannot be read; please try the original file again.':
     'ይህ ፋይል ተበላሽቷል፣ ሊነበብም አይችልም፤ እባክዎ ዋናውን ፋይል እንደገና ይሞክሩ።',
   'This PDF can do more than be read (it holds scripts, forms or other files); please print it, and scan or photograph the paper.':
@@ -72,8 +74,6 @@ export const scanWords = {
     'ይህ PDF ወይም ሥዕል አይደለም። እባክዎ PDF፣ JPEG፣ PNG ወይም WebP ይጠቀሙ።',
   'This picture is damaged, moves or has too many dots. Please take the photo again, or save it smaller.':
     'ይህ ሥዕል ተበላሽቷል፣ ይንቀሳቀሳል ወይም እጅግ ትልቅ ነው። እባክዎ ፎቶውን እንደገና ያንሱ፣ ወይም አሳንሰው ያስቀምጡት።',
-  'Photos of the kind HEIC cannot be checked here. On the phone choose "Most compatible" for the camera, or save the photo as JPEG.':
-    'የHEIC ፎቶዎችን እዚህ መፈተሽ አይቻልም። በስልኩ ካሜራ "Most compatible" ይምረጡ፣ ወይም ፎቶውን እንደ JPEG ያስቀምጡ።',
   'This entry has five scans already, and they stay.': 'ይህ ግቤት አስቀድሞ አምስት ስካኖች አሉት፤ እነሱም ይቆያሉ።',
   'There is no such scan.': 'እንዲህ ያለ ስካን የለም።',
   'Only spending has a document. This entry is something else.': 'ሰነድ ያለው ወጪ ብቻ ነው። ይህ ግቤት ሌላ ነገር ነው።',
