@@ -163,7 +163,11 @@ export default buildConfig({
     user: STAFF,
     avatar: 'default',
     components: {
-      providers: ['/src/staff/trash/delete-dialog.tsx#DeleteDialog', '/src/staff/nav/open-nav.tsx#OpenNav'],
+      providers: [
+        '/src/staff/language/amharic-dates.tsx#AmharicDates',
+        '/src/staff/trash/delete-dialog.tsx#DeleteDialog',
+        '/src/staff/nav/open-nav.tsx#OpenNav',
+      ],
       beforeNavLinks: ['/src/staff/gifts/gifts-link.tsx#GiftsLink'],
       afterNavLinks: ['/src/staff/trail/trail-link.tsx#TrailLink'],
       views: {

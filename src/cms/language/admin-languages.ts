@@ -7,8 +7,8 @@ type Languages = Record<string, { dateFNSKey: string; translations: object }>;
 
 /**
  * Lets staff choose Amharic for the admin in their account. Payload ships none: its words are ours where we have them
- * and English elsewhere. Needs the finished configuration, because the editor of long texts adds its words to it. Names
- * of months in Payload's own lists stay English: date-fns has no Amharic.
+ * and English elsewhere. Needs the finished configuration, because the editor of long texts adds its words to it. Its
+ * dates are made Amharic in the browser (staff/language/amharic-dates.tsx): date-fns has none.
  */
 export function offerAmharic(config: SanitizedConfig): SanitizedConfig {
   const languages = config.i18n.supportedLanguages as unknown as Languages;

@@ -9,3 +9,7 @@ export const adminWords = { ...formWords, ...messageWords, ...pageWords, ...pane
 
 /** The Amharic of a text of the admin; null where there is none. */
 export const inAmharic: Translate = translatorOf(adminWords);
+
+/** An English text of the admin in the language of whoever reads it; what has no Amharic stays English. */
+export const textIn = (english: string, language: string): string =>
+  language === 'am' ? (inAmharic(english) ?? english) : english;

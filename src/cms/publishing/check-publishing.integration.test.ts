@@ -94,6 +94,17 @@ describe('the checks before publishing', () => {
     expect(await names(false)).toEqual([]);
   });
 
+  it('name fields and languages in Amharic for whoever reads the admin in Amharic', async () => {
+    const cookie = `${editor.headers.cookie}; ${payload.config.cookiePrefix}-lng=am`;
+    const amharic: Session = { ...editor, headers: { ...editor.headers, cookie } };
+    const form = { locale: 'am', values: { ...post, heading: '', preIntro: 'እድገት' } };
+    const answer = await ask('posts', form, amharic);
+    const { must, might } = (await answer.json()) as Findings;
+    const found = words([...must, ...might]);
+    expect(found).toContain('“ከርዕሱ በላይ ያለ ቃል” በእንግሊዝኛ የለም፦ ጎብኚዎች አማርኛውን ያያሉ።');
+    expect(found.join(' ')).not.toMatch(/[A-Za-z]{3}/);
+  });
+
   it('are for people who write, and only for content that can be published', async () => {
     const form = { locale: 'en', values: post };
     expect((await ask('posts', form, await signIn(payload, 'bookkeeper'))).status).toBe(403);

@@ -1,8 +1,9 @@
 import type { CollectionSlug, Endpoint } from 'payload';
 import { z } from 'zod';
 import { editorOrAdmin } from '#cms/access/roles.ts';
+import { textIn } from '#cms/language/amharic.ts';
 import { checkPublishing } from './check-publishing.ts';
-import { PUBLISH_CHECK } from './publish-check.rules.ts';
+import { type Finding, PUBLISH_CHECK } from './publish-check.rules.ts';
 
 const wanted = z.strictObject({
   id: z.number().int().positive().optional(),
@@ -29,6 +30,10 @@ export const publishCheckEndpoint: Endpoint = {
     const read = wanted.safeParse(await req.json?.().catch(() => null));
     if (!read.success) return respond(400, { errors: [{ message: 'Say what is to be checked.' }] });
     const { id, ...form } = read.data;
-    return respond(200, await checkPublishing(req, collection, { id, ...form }));
+    const { must, might } = await checkPublishing(req, collection, { id, ...form });
+    // Here, where the labels of all forms are known in both languages; the browser gets those of its panels alone.
+    const said = (found: Finding[]) =>
+      found.map(({ path, message }) => ({ path, message: textIn(message, req.i18n.language) }));
+    return respond(200, { must: said(must), might: said(might) });
   },
 };

@@ -16,6 +16,7 @@ import type { CollectionSlug, FieldAffectingData, RichTextField } from 'payload'
 import { inBothLanguages } from '#cms/language/in-both-languages.ts';
 import { articleParts } from './article.block.ts';
 import { cleanText } from './clean-text.rules.ts';
+import { NamedEditor } from './named-editor.feature.ts';
 import { safeLink } from './read-text.rules.ts';
 
 /** The collections whose documents have a page of their own. */
@@ -59,6 +60,7 @@ const articleEditor = lexicalEditor({
     BlocksFeature({ blocks: inBothLanguages(articleParts) }),
     FixedToolbarFeature(),
     InlineToolbarFeature(),
+    NamedEditor(),
   ],
 });
 

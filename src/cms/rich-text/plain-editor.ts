@@ -11,6 +11,7 @@ import {
   ParagraphFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical';
+import { NamedEditor } from './named-editor.feature.ts';
 
 /**
  * What staff may use in texts of mails: exactly what a mail can show. No pictures (the parts of an issue hold them, with the
@@ -28,5 +29,6 @@ export const plainEditor = lexicalEditor({
     BlockquoteFeature(),
     FixedToolbarFeature(),
     InlineToolbarFeature(),
+    NamedEditor(),
   ],
 });

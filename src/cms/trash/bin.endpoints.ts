@@ -58,7 +58,9 @@ async function question(req: PayloadRequest, user: TypedUser, target: Target): P
     overrideAccess: false,
     user,
   });
-  const titles = docs.map(document => titleOf(document as never, admin.useAsTitle, Boolean(upload)));
+  const titles = docs.map(document =>
+    titleOf(document as never, admin.useAsTitle, Boolean(upload), req.i18n.language),
+  );
   const found = await findUses(req, user, target);
   const isNeeded = target.collection === 'consents' && found.uses.length + found.hidden > 0;
   return { titles, ...found, refusal: isNeeded ? consentInUse(found) : null };

@@ -7,12 +7,20 @@ import type {
   SanitizedCollectionConfig,
   TypedUser,
 } from 'payload';
-import { englishOf } from '#cms/language/label.ts';
+import { textIn } from '#cms/language/amharic.ts';
+import { labelIn } from '#cms/language/label.ts';
 import { canPointTo, type Link, linksOf } from './links-of.ts';
 import type { Use, Uses } from './uses.ts';
 
 type Values = { id: number } & Record<string, unknown>;
-type Scope = { payload: Payload; transactionID?: PayloadRequest['transactionID'] };
+/** `i18n`: the language of whoever reads what uses something; English without. */
+type Scope = {
+  payload: Payload;
+  transactionID?: PayloadRequest['transactionID'];
+  i18n?: { language: string };
+};
+
+const languageOf = ({ i18n }: Scope) => i18n?.language ?? 'en';
 
 /** What somebody wants to delete: documents of one collection. */
 export type Target = { collection: string; ids: readonly number[] };
@@ -126,8 +134,8 @@ async function nameReadable(
   const uses = (docs as unknown as Values[]).map((document): [number, Use] => [
     document.id,
     {
-      kind: englishOf(labels.singular),
-      title: titleOf(document, admin.useAsTitle, Boolean(upload)),
+      kind: labelIn(labels.singular, languageOf(scope)),
+      title: titleOf(document, admin.useAsTitle, Boolean(upload), languageOf(scope)),
       href: `${root}/collections/${slug}/${document.id}`,
     },
   ]);
@@ -135,25 +143,32 @@ async function nameReadable(
 }
 
 /** The display name of a document: for a picture or film its description, because file names mean nothing to people. */
-export function titleOf(document: Values, useAsTitle: string | undefined, isFile: boolean): string {
+export function titleOf(
+  document: Values,
+  useAsTitle: string | undefined,
+  isFile: boolean,
+  language = 'en',
+): string {
   const names = [isFile ? document.alt : null, document[useAsTitle ?? 'id']];
   const name = names.find(one => typeof one === 'string' && one.trim() !== '');
-  return typeof name === 'string' ? name : `Number ${document.id}`;
+  return typeof name === 'string' ? name : textIn(`Number ${document.id}`, language);
 }
 
 /** Whoever opens the admin for writing may read its settings. */
 async function addSettings(scope: Scope, targets: readonly Target[], found: Uses[]): Promise<void> {
-  for (const { slug, label, flattenedFields } of scope.payload.config.globals) {
+  for (const { slug, label, flattenedFields, versions } of scope.payload.config.globals) {
     if (!flattenedFields.some(field => canPointToOne(field, targets))) continue;
-    const values = await scope.payload.findGlobal({
-      ...asRead(scope),
-      overrideAccess: true,
-      slug: slug as GlobalSlug,
-    });
-    const links = linksOf(flattenedFields, values as unknown as Values);
+    const links: Link[] = [];
+    for (const draft of versions?.drafts ? [false, true] : [false]) {
+      const asked = { ...asRead(scope), overrideAccess: true, slug: slug as GlobalSlug, draft };
+      const values = await scope.payload.findGlobal(asked);
+      links.push(...linksOf(flattenedFields, values as unknown as Values));
+    }
     const href = `${scope.payload.config.routes.admin}/globals/${slug}`;
+    const language = languageOf(scope);
     targets.forEach((target, at) => {
-      if (isTarget(target, links)) found[at]?.uses.push({ kind: 'Settings', title: String(label), href });
+      if (isTarget(target, links))
+        found[at]?.uses.push({ kind: textIn('Settings', language), title: labelIn(label, language), href });
     });
   }
 }

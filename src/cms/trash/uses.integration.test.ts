@@ -85,6 +85,19 @@ describe('the search for uses', () => {
       expect(tried).toContain(path);
   });
 
+  it('names kinds, settings and what has no title in the language of whoever reads', async () => {
+    const { id } = await newPicture();
+    const data = { heading: '', type: 'normal' as const, img: id };
+    const post = await payload.create({ collection: 'posts', data, draft: true });
+    await payload.updateGlobal({ slug: 'home', data: { heroPicture: id, _status: 'draft' }, draft: true });
+    const namesIn = async (language: string) =>
+      (await findUses({ payload, i18n: { language } }, editor, { collection: 'media', ids: [id] })).uses.map(
+        ({ kind, title }) => `${kind}: ${title}`,
+      );
+    expect(await namesIn('en')).toEqual([`News post: Number ${post.id}`, 'Settings: Home page']);
+    expect(await namesIn('am')).toEqual([`ዜና: ቁጥር ${post.id}`, 'ቅንብር: መነሻ ገጽ']);
+  });
+
   it('names a published post, a post that uses it in a draft only, and one that drops it in a draft', async () => {
     const { id } = await newPicture();
     const other = await newPicture();

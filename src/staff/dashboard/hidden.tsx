@@ -35,7 +35,7 @@ function HiddenOne({ kind, title, href, isWithdrawn, shownIn }: Hidden) {
     <li>
       <a href={href}>{title}</a>
       <span>
-        {say(kind)}: {say(isWithdrawn ? 'the consent was withdrawn' : 'the consent has ended')}
+        {kind}: {say(isWithdrawn ? 'the consent was withdrawn' : 'the consent has ended')}
         {shownIn.length > 0 && say(', was shown in ')}
         {shownIn.map((use, index) => (
           <span key={use.href}>

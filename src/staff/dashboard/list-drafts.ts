@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, TypedUser } from 'payload';
-import { englishOf } from '#cms/language/label.ts';
+import { labelIn } from '#cms/language/label.ts';
+import { languageHere, sayHere } from '#staff/language/say.ts';
 
 export type Draft = { title: string; kind: string; href: string; changed: string };
 
@@ -23,8 +24,8 @@ export async function listDrafts(payload: Payload, user: TypedUser): Promise<Dra
       return docs.map(doc => {
         const fields = doc as unknown as Record<string, unknown>;
         return {
-          title: String(fields[admin.useAsTitle ?? 'id'] || 'Without a heading'),
-          kind: englishOf(labels.singular),
+          title: String(fields[admin.useAsTitle ?? 'id'] || sayHere()('Without a heading')),
+          kind: labelIn(labels.singular, languageHere()),
           href: `${payload.config.routes.admin}/collections/${slug}/${doc.id}`,
           changed: String(fields.updatedAt),
         };

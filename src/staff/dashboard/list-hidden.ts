@@ -1,8 +1,9 @@
 import type { CollectionSlug, Payload, SanitizedCollectionConfig, TypedUser } from 'payload';
 import { hiddenByConsent } from '#cms/consents/consent-gate.ts';
-import { englishOf } from '#cms/language/label.ts';
+import { labelIn } from '#cms/language/label.ts';
 import { findUsesOfEach, type Target, titleOf } from '#cms/trash/find-uses.ts';
 import type { Use } from '#cms/trash/uses.ts';
+import { languageHere } from '#staff/language/say.ts';
 
 /** Something that left the site because its consent ended, why, and what showed it. */
 export type Hidden = Use & { isWithdrawn: boolean; shownIn: Use[] };
@@ -22,7 +23,7 @@ export async function listHidden(payload: Payload, user: TypedUser, now: Date): 
     if (found.length < AT_MOST)
       found.push(...(await hiddenIn(payload, user, config, now, AT_MOST - found.length)));
   const uses = await findUsesOfEach(
-    { payload },
+    { payload, i18n: { language: languageHere() } },
     user,
     found.map(({ target }) => target),
   );
@@ -49,8 +50,8 @@ async function hiddenIn(
   return (docs as unknown as ({ id: number } & Record<string, unknown>)[]).map(document => ({
     target: { collection: slug, ids: [document.id] },
     hidden: {
-      kind: englishOf(labels.singular),
-      title: titleOf(document, admin.useAsTitle, Boolean(upload)),
+      kind: labelIn(labels.singular, languageHere()),
+      title: titleOf(document, admin.useAsTitle, Boolean(upload), languageHere()),
       href: `${payload.config.routes.admin}/collections/${slug}/${document.id}`,
       isWithdrawn: (document.consent as { withdrawn?: unknown } | null)?.withdrawn === true,
     },

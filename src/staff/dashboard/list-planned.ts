@@ -1,6 +1,7 @@
 import type { CollectionSlug, Payload, TypedUser } from 'payload';
 import { DONE_SHOWN_MS, type Plan } from '#cms/plans/plan.rules.ts';
 import { listPlans } from '#cms/plans/plan-store.ts';
+import { sayHere } from '#staff/language/say.ts';
 
 export type PlannedDocument = Plan & { title: string; href: string };
 
@@ -27,7 +28,7 @@ async function withTitle(payload: Payload, user: TypedUser, plan: Plan): Promise
   const title = (doc as unknown as Record<string, unknown>)[useAsTitle ?? 'id'];
   return {
     ...plan,
-    title: String(title || 'Without a heading'),
+    title: String(title || sayHere()('Without a heading')),
     href: `${payload.config.routes.admin}/collections/${collection}/${plan.document}`,
   };
 }

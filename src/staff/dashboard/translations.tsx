@@ -1,9 +1,9 @@
 import type { CollectionSlug, Payload, TypedUser } from 'payload';
-import { englishOf } from '#cms/language/label.ts';
+import { labelIn } from '#cms/language/label.ts';
 import { hasTranslation } from '#cms/translation/count-translation.ts';
 import type { TranslationState } from '#cms/translation/translation.rules.ts';
 import { translationLabels } from '#cms/translation/translation-fields.ts';
-import { sayHere } from '#staff/language/say.ts';
+import { languageHere, sayHere } from '#staff/language/say.ts';
 import styles from './welcome.module.css';
 
 type Waiting = { plural: string; slug: string; state: TranslationState; count: number };
@@ -25,7 +25,7 @@ export async function Translations({ payload, user }: { payload: Payload; user: 
         {waiting.map(({ plural, slug, state, count }) => (
           <li key={`${slug} ${state}`}>
             <a href={`${admin}/collections/${slug}?locale=am&where[translation][equals]=${state}`}>
-              {say(plural)}: {count}
+              {plural}: {count}
             </a>
             <span>{say(translationLabels[state])}</span>
           </li>
@@ -52,7 +52,7 @@ async function listWaiting(payload: Payload, user: TypedUser): Promise<Waiting[]
       });
       const states = docs.map(doc => (doc as { translation?: TranslationState | null }).translation);
       return WAITING.map(state => ({
-        plural: englishOf(labels.plural),
+        plural: labelIn(labels.plural, languageHere()),
         slug,
         state,
         count: states.filter(each => each === state).length,

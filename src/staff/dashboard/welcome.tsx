@@ -134,7 +134,7 @@ function Drafts({ drafts }: { drafts: Draft[] }) {
         {drafts.map(({ href, title, kind }) => (
           <li key={href}>
             <a href={href}>{title}</a>
-            <span>{say(kind)}</span>
+            <span>{kind}</span>
           </li>
         ))}
       </ul>

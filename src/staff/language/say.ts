@@ -1,6 +1,6 @@
 import { getRequestLanguage, type SanitizedConfig } from 'payload';
 import { cache } from 'react';
-import { inAmharic } from '#cms/language/amharic.ts';
+import { textIn } from '#cms/language/amharic.ts';
 import { defaultLocale, isLocale, type Locale } from '#core/locale.ts';
 
 /** Gives an English text of the admin in the language of whoever looks. */
@@ -28,4 +28,4 @@ export const sayHere = (): Say => sayIn(languageHere());
 export const sayIn =
   (language: string): Say =>
   english =>
-    language === 'am' ? (inAmharic(english) ?? english) : english;
+    textIn(english, language);

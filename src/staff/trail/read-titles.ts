@@ -1,5 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import { titleOf } from '#cms/trash/find-uses.ts';
+import { languageHere } from '#staff/language/say.ts';
 import type { TrailRow } from './list-trail.ts';
 
 /**
@@ -34,6 +35,6 @@ async function readOf(req: PayloadRequest, slug: string, ids: number[]): Promise
   });
   return docs.map(doc => [
     `${slug} ${doc.id}`,
-    titleOf({ ...doc, id: Number(doc.id) }, admin.useAsTitle, Boolean(upload)),
+    titleOf({ ...doc, id: Number(doc.id) }, admin.useAsTitle, Boolean(upload), languageHere()),
   ]);
 }

@@ -59,7 +59,7 @@ function Thing({ row, titles, kinds, admin }: Omit<TrailTableProps, 'rows'> & { 
     const kind = kinds.get(collection) ?? collection;
     if (document === 0) return <a href={`${admin}/globals/${collection}`}>{say(kind)}</a>;
     const title = titles.get(`${collection} ${document}`);
-    if (title === undefined) return `${kind} ${document}`;
+    if (title === undefined) return `${say(kind)} ${document}`;
     return (
       <>
         {`${say(kind)}: `}
@@ -75,7 +75,7 @@ function Thing({ row, titles, kinds, admin }: Omit<TrailTableProps, 'rows'> & { 
     <>
       {reference && <a href={`${admin}/gifts/${reference}`}>{printPaymentReference(reference)}</a>}
       {reference && ' '}
-      {[money, detailWords(details)].filter(Boolean).join(' · ')}
+      {[money, detailWords(details, say)].filter(Boolean).join(' · ')}
     </>
   );
 }

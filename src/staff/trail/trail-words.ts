@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import { englishOf } from '#cms/language/label.ts';
 import type { SaveAct } from '#cms/saves/save-store.ts';
 import { actNames } from '#features/giving/desk/desk-words.ts';
+import type { Say } from '#staff/language/say.ts';
 import type { TrailParts, TrailRow } from './list-trail.ts';
 import { MONEY } from './trail-filter.ts';
 
@@ -42,10 +43,31 @@ export function kindNames({ config }: Payload, { money, content }: TrailParts): 
 /** Not for people: what makes a form that is sent twice the same one. */
 const hidden = new Set(['form', 'done', 'refund', 'amount', 'currency']);
 
+const detailNames: Record<string, string> = {
+  from: 'From',
+  to: 'To',
+  toAmount: 'Amount received, in the smallest unit',
+  toCurrency: 'Currency received',
+  fund: 'Of the fund',
+  scan: 'Number of the scan',
+  entry: 'Number of the entry',
+  corrects: 'Takes back entry number',
+  until: 'Until the day',
+  lines: 'Number of lines',
+  added: 'New lines',
+  line: 'Number of the line',
+  payments: 'Payments asked about',
+  answered: 'Payments answered',
+  countedBy: 'Also counted by',
+  reason: 'Why',
+  rate: 'Rate of exchange',
+  day: 'On the day',
+};
+
 /** What belongs to an act on money besides its gift. */
-export function detailWords(details: Record<string, string | number>): string {
+export function detailWords(details: Record<string, string | number>, say: Say): string {
   return Object.entries(details)
     .filter(([name]) => !hidden.has(name))
-    .map(([name, value]) => `${name}: ${value}`)
+    .map(([name, value]) => `${say(detailNames[name] ?? name)}: ${value}`)
     .join(' · ');
 }

@@ -14,7 +14,7 @@ export function UseList({ uses, hidden, opensBeside = false }: UseListProps) {
     <ul className={styles.uses} aria-label={say(binTexts.usedIn)}>
       {uses.map(({ kind, title, href }) => (
         <li key={href}>
-          {say(kind)}:{' '}
+          {kind}:{' '}
           <a href={href} {...beside}>
             {title}
           </a>

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { textIn } from '#cms/language/amharic.ts';
+import { staffCookiePrefix } from '#platform/operations/staff-token.ts';
+import { months } from '#staff/language/amharic-dates.rules.ts';
+import { type Admin, signInToAdmin } from '../support/admin-client.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { takePhonePhoto } from '../support/phone-photo.ts';
+import { logIn } from '../support/staff-screens.ts';
+
+test.use({ actionTimeout: 15_000, viewport: { width: 1440, height: 900 } });
+
+const inAmharic = (english: string) => textIn(english, 'am');
+const ENGLISH_MONTH = /January|February|March|April|June|July|August|September|October|November|December/;
+const AMHARIC_MONTH = new RegExp(months.join('|'));
+
+async function openInAmharic(page: Page, { staffUrl }: Admin): Promise<void> {
+  const name = `${staffCookiePrefix(staffUrl)}-lng`;
+  await page.context().addCookies([{ name, value: 'am', url: staffUrl }]);
+  await logIn(page, staffUrl);
+}
+
+test('lists, drawers, panels and the dashboard of an Amharic admin name fields, kinds and dates in Amharic', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(180_000);
+  const admin = await signInToAdmin(stack);
+  const alt = 'A jar of honey on a table';
+  const photo = await takePhonePhoto('#c98b2a');
+  const picture = await admin.upload(
+    photo,
+    { alt, identifiable: 'no' },
+    { name: 'honey.jpg', type: 'image/jpeg' },
+  );
+  const draft = { heading: 'Honey for sale', type: 'normal', img: picture.id };
+  const { id } = await admin.create('posts?draft=true', draft);
+  await openInAmharic(page, stack);
+
+  await page.goto(`${stack.staffUrl}/admin/collections/posts`);
+  const list = page.getByRole('table');
+  await expect(list).toContainText(AMHARIC_MONTH);
+  await expect(list).not.toContainText(ENGLISH_MONTH);
+
+  await page.goto(`${stack.staffUrl}/admin/collections/posts/${id}?locale=en`);
+  const before = page.getByRole('region', { name: inAmharic('Before publishing') });
+  await expect(before).toContainText(`“${inAmharic('Heading')}”`);
+  await expect(before).not.toContainText('Heading');
+  await expect(page.locator('.doc-controls__meta').first()).toContainText(AMHARIC_MONTH);
+
+  await page.goto(`${stack.staffUrl}/admin/collections/testimonials/create?locale=en`);
+  await page.getByRole('button', { name: 'ካሉት ይምረጡ' }).first().click();
+  const drawer = page.getByRole('dialog').last();
+  await expect(drawer.getByRole('table')).toContainText(alt);
+  await expect(drawer).not.toContainText(ENGLISH_MONTH);
+
+  await page.goto(`${stack.staffUrl}/admin/collections/media/${picture.id}?locale=en`);
+  const usedIn = page.getByRole('region', { name: inAmharic('Used in') });
+  await expect(usedIn.getByRole('listitem').first()).toContainText(inAmharic('News post'));
+  await expect(usedIn).not.toContainText('News post');
+
+  await page.goto(`${stack.staffUrl}/admin`);
+  const begun = page.getByRole('listitem').filter({ hasText: 'Honey for sale' }).first();
+  await expect(begun).toContainText(inAmharic('News post'));
+  await page.goto(`${stack.staffUrl}/admin/who-did-what`);
+  await expect(page.getByRole('table')).toContainText(inAmharic('News post'));
+  await expect(page.getByRole('table')).not.toContainText('News post');
+});
+
+test('the writing area of a long text is named after its field, in the language of the admin', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const admin = await signInToAdmin(stack);
+  const { id } = await admin.create('posts?draft=true', { heading: 'A named editor', type: 'normal' });
+  await logIn(page, stack.staffUrl);
+  const form = `${stack.staffUrl}/admin/collections/posts/${id}?locale=en`;
+  await page.goto(form);
+  const area = page.getByRole('textbox', { name: 'The whole story', exact: true });
+  await expect(area).toBeVisible();
+  await area.focus();
+  await page.keyboard.type('Written without a mouse.');
+  await expect(area).toHaveText('Written without a mouse.');
+  await expectNoAxeViolations(page, '.rich-text-lexical');
+
+  await openInAmharic(page, stack);
+  await page.goto(form);
+  await expect(page.getByRole('textbox', { name: inAmharic('The whole story'), exact: true })).toBeVisible();
+});
