@@ -9,6 +9,7 @@ import { payloadsSessionWords } from '#cms/accounts/second-step/sessions.ts';
 import { staffAccounts } from '#cms/accounts/staff.collection.ts';
 import { trustedOrigins } from '#cms/accounts/trusted-origins.ts';
 import { formerAddresses } from '#cms/addresses/former-address.collection.ts';
+import { aroundScreens } from '#cms/around-screens.ts';
 import { consents } from '#cms/consents/consent.collection.ts';
 import { nextConsentEnd } from '#cms/consents/consent-ends.ts';
 import { lastWithdrawal } from '#cms/consents/last-withdrawal.ts';
@@ -163,11 +164,7 @@ export default buildConfig({
     user: STAFF,
     avatar: 'default',
     components: {
-      providers: [
-        '/src/staff/language/amharic-dates.tsx#AmharicDates',
-        '/src/staff/trash/delete-dialog.tsx#DeleteDialog',
-        '/src/staff/nav/open-nav.tsx#OpenNav',
-      ],
+      providers: aroundScreens,
       beforeNavLinks: ['/src/staff/gifts/gifts-link.tsx#GiftsLink'],
       afterNavLinks: ['/src/staff/trail/trail-link.tsx#TrailLink'],
       views: {

@@ -68,6 +68,19 @@ export const cmsApprovals: Fault[] = [
     },
   },
   {
+    id: 'approvals-draft-without-its-note',
+    area: 'site/frame',
+    file: 'src/site/frame/page-top.tsx',
+    find: '        {shown && (',
+    replace: '        {shown && texts.toApprove === null && (',
+    what: 'A draft by mail looks like a page that visitors see.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/approval.spec.ts',
+      title: 'a trustee without an account reads a draft by a mailed link',
+    },
+  },
+  {
     id: 'approvals-note-left-out',
     area: 'features/approvals',
     file: 'src/features/approvals/approval-page.tsx',

@@ -32,8 +32,8 @@ export const publishCheckEndpoint: Endpoint = {
     const { id, ...form } = read.data;
     const { must, might } = await checkPublishing(req, collection, { id, ...form });
     // Here, where the labels of all forms are known in both languages; the browser gets those of its panels alone.
-    const said = (found: Finding[]) =>
+    const inTheirLanguage = (found: Finding[]) =>
       found.map(({ path, message }) => ({ path, message: textIn(message, req.i18n.language) }));
-    return respond(200, { must: said(must), might: said(might) });
+    return respond(200, { must: inTheirLanguage(must), might: inTheirLanguage(might) });
   },
 };

@@ -159,7 +159,7 @@ async function addSettings(scope: Scope, targets: readonly Target[], found: Uses
   for (const { slug, label, flattenedFields, versions } of scope.payload.config.globals) {
     if (!flattenedFields.some(field => canPointToOne(field, targets))) continue;
     const links: Link[] = [];
-    for (const draft of versions?.drafts ? [false, true] : [false]) {
+    for (const draft of [false, ...(versions?.drafts ? [true] : [])]) {
       const asked = { ...asRead(scope), overrideAccess: true, slug: slug as GlobalSlug, draft };
       const values = await scope.payload.findGlobal(asked);
       links.push(...linksOf(flattenedFields, values as unknown as Values));

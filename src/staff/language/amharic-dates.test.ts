@@ -41,7 +41,7 @@ describe('dates of the admin in Amharic', () => {
   });
 
   it('say how long ago something was', () => {
-    const said = [
+    const distances = [
       ['lessThanXMinutes', 1, 'ከ1 ደቂቃ በታች'],
       ['xMinutes', 5, '5 ደቂቃ'],
       ['aboutXHours', 3, '3 ሰዓት ገደማ'],
@@ -49,7 +49,7 @@ describe('dates of the admin in Amharic', () => {
       ['overXYears', 1, 'ከ1 ዓመት በላይ'],
       ['halfAMinute', 0, 'ግማሽ ደቂቃ'],
     ] as const;
-    for (const [token, count, words] of said) expect(amharic.formatDistance(token, count)).toBe(words);
+    for (const [token, count, words] of distances) expect(amharic.formatDistance(token, count)).toBe(words);
   });
 
   it('leave the English of others as it was, and what they do not know in English', () => {
