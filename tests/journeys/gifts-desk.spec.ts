@@ -137,6 +137,37 @@ test('staff have all providers asked by keyboard, and see what nobody had report
   await expectNoAxeViolations(page, 'main');
 });
 
+test('an editor sees totals by month and purpose alone, on a phone too, and saves them as a table', async ({
+  page,
+  ownStack,
+}) => {
+  await setUpDesk(ownStack);
+  await giveByForm(page.request, ownStack, 'en', 'pay');
+  const editor = { ...bookkeeper, name: 'Tirunesh', email: 'tirunesh@adey.test' };
+  const admin = await signInToAdmin(ownStack);
+  expect((await admin.send('POST', '/staff', { ...editor, role: 'editor' })).status).toBe(201);
+  await logIn(page, ownStack.staffUrl, editor);
+  await page.goto(`${ownStack.staffUrl}/admin/gifts`);
+  const row = page.locator('[data-sums] tr', { hasText: 'USD' });
+  await expect(row).toContainText('$');
+  await expect(page.getByRole('navigation', { name: 'Gifts' })).toHaveCount(0);
+  await expect(page.getByText(/RF\d\d/)).toHaveCount(0);
+  await page.getByLabel('Currency').fill('USD');
+  await page.getByLabel('Currency').press('Enter');
+  await expect(page).toHaveURL(/currency=USD/);
+  await expect(row).toHaveCount(1);
+  await expectNoAxeViolations(page, 'main');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /Save these totals/ }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/Where it is needed most/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(row).toContainText('$');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectNoAxeViolations(page, 'main');
+});
+
 test('cash above the limit waits for a second person, who signs in and confirms it', async ({
   page,
   browser,
