@@ -23,7 +23,7 @@ describe('the testimonials visitors see', () => {
   it('disappear with their consent, and the page is cached no longer than that', async () => {
     const consent = await payload.create({
       collection: 'consents',
-      data: { who: 'A mother', uses: ['website'], withdrawn: false, until: '2026-11-25' },
+      data: { who: 'A mother', uses: ['website'], withdrawn: false, until: '2036-11-25' },
     });
     await payload.create({
       collection: 'testimonials',
@@ -35,10 +35,10 @@ describe('the testimonials visitors see', () => {
         _status: 'published',
       },
     });
-    const before = renderContext('2026-11-25T20:00:00Z');
+    const before = renderContext('2036-11-25T20:00:00Z');
     expect((await listTestimonials(before)).map(({ words }) => words.text)).toContain('We came home.');
-    expect(before.freshUntil?.toISOString()).toBe('2026-11-25T21:00:00.000Z');
-    const after = await listTestimonials(renderContext('2026-11-25T21:00:01Z'));
+    expect(before.freshUntil?.toISOString()).toBe('2036-11-25T21:00:00.000Z');
+    const after = await listTestimonials(renderContext('2036-11-25T21:00:01Z'));
     expect(after.map(({ words }) => words.text)).not.toContain('We came home.');
   });
 });

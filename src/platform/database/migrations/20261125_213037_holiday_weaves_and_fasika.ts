@@ -17,12 +17,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
    ALTER TABLE "holidays" ALTER COLUMN "reckoning" SET DATA TYPE text;
+  UPDATE "holidays" SET "reckoning" = 'gregorian' WHERE "reckoning" = 'fasika';
   ALTER TABLE "holidays" ALTER COLUMN "reckoning" SET DEFAULT 'gregorian'::text;
   DROP TYPE "public"."enum_holidays_reckoning";
   CREATE TYPE "public"."enum_holidays_reckoning" AS ENUM('gregorian', 'ethiopian', 'genna');
   ALTER TABLE "holidays" ALTER COLUMN "reckoning" SET DEFAULT 'gregorian'::"public"."enum_holidays_reckoning";
   ALTER TABLE "holidays" ALTER COLUMN "reckoning" SET DATA TYPE "public"."enum_holidays_reckoning" USING "reckoning"::"public"."enum_holidays_reckoning";
   ALTER TABLE "_holidays_v" ALTER COLUMN "version_reckoning" SET DATA TYPE text;
+  UPDATE "_holidays_v" SET "version_reckoning" = 'gregorian' WHERE "version_reckoning" = 'fasika';
   ALTER TABLE "_holidays_v" ALTER COLUMN "version_reckoning" SET DEFAULT 'gregorian'::text;
   DROP TYPE "public"."enum__holidays_v_version_reckoning";
   CREATE TYPE "public"."enum__holidays_v_version_reckoning" AS ENUM('gregorian', 'ethiopian', 'genna');
