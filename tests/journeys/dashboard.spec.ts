@@ -101,7 +101,7 @@ test('without scripts somebody sets their name, exports their data, ends session
   await page.getByLabel('Yes, erase all of this').check();
   await page.getByRole('button', { name: 'Erase me now' }).click();
   await expect(page).toHaveURL(`${ownStack.siteUrl}/auth/sign-in?erased`);
-  await expect(status(page)).toContainText('is erased');
+  await expect(status(page)).toContainText('We have erased');
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
   expect(complaints).toEqual([]);
   await Promise.all([page.close(), elsewhere.close()]);

@@ -8,7 +8,7 @@ test('[ROUTE-10] /testimonial shows the testimonial screen: testimonials and fam
   const voices = page.getByRole('region', { name: 'What they say' }).getByRole('figure');
   await expect(voices).toHaveCount(2);
   await expect(voices.first()).toContainText('A parent');
-  await expect(voices.first().getByRole('blockquote')).toContainText('the words of a parent');
+  await expect(voices.first().getByRole('blockquote')).toContainText('own words go here');
 });
 
 test('a story is shown with its name marked as changed, and one with an expired consent is nowhere', async ({
