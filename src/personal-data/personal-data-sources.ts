@@ -1,7 +1,12 @@
 import { approvalAddresses, eraseApprovals, findApprovals } from '#cms/approvals/approval.personal-data.ts';
 import { consentAddresses, eraseConsents, findConsents } from '#cms/consents/consent.personal-data.ts';
 import type { PersonalData } from '#cms/personal-data/personal-data.ts';
-import { accountAddresses, eraseAccount, findAccount } from '#features/accounts/account.personal-data.ts';
+import {
+  accountAddresses,
+  eraseAccount,
+  findAccount,
+  signOutAccount,
+} from '#features/accounts/account.personal-data.ts';
 import { eraseMessages, findMessages, messageAddresses } from '#features/contact/message.personal-data.ts';
 import { eraseGiver, findGifts, giverAddresses } from '#features/giving/giver.personal-data.ts';
 import {
@@ -22,6 +27,7 @@ export const storedAccount: PersonalData = {
   find: findAccount,
   erase: eraseAccount,
   addresses: accountAddresses,
+  signOut: signOutAccount,
 };
 
 /**

@@ -193,6 +193,13 @@ export const settings = z.object({
       'whose staff accounts need a passkey beside the password; while unset everyone in production, nobody elsewhere. ' +
         'Whoever has one is always asked for it',
     ),
+  SUPPORTER_SECOND_FACTOR: z
+    .enum(['off', 'required'])
+    .default('off')
+    .describe(
+      'whether supporters need a passkey to see their account, besides the mailed link or the service they sign in with; ' +
+        'nobody without a device for passkeys can use an account then',
+    ),
   SMTP_URL: readBy(readSmtpUrl)
     .optional()
     .describe(
@@ -395,12 +402,15 @@ export const askedForSecondStep = (given: { STAFF_SECOND_FACTOR?: string; ADEY_E
 
 /** Where browsers allow no passkeys, nobody could add the one that is asked for. */
 function secondStepProblems(given: Source): string[] {
-  if (askedForSecondStep(given) === 'off' || !given.STAFF_URL || !URL.canParse(given.STAFF_URL)) return [];
-  return passkeyHost(given.STAFF_URL) === null
-    ? [
-        'STAFF_URL needs https and a host name for the second step of signing in (or set STAFF_SECOND_FACTOR=off)',
-      ]
-    : [];
+  const asked = [
+    ['STAFF_URL', 'STAFF_SECOND_FACTOR', askedForSecondStep(given)],
+    ['SITE_URL', 'SUPPORTER_SECOND_FACTOR', given.SUPPORTER_SECOND_FACTOR ?? 'off'],
+  ] as const;
+  return asked.flatMap(([name, setting, whose]) => {
+    const address = given[name];
+    if (whose === 'off' || !address || !URL.canParse(address) || passkeyHost(address) !== null) return [];
+    return [`${name} needs https and a host name for the second step of signing in (or set ${setting}=off)`];
+  });
 }
 
 function withDevelopmentDefaults(given: Source, secretFor: (dataDir: string) => string): Source {

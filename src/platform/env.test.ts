@@ -104,6 +104,9 @@ describe('the second step of staff', () => {
     [{ ADEY_ENV: 'production', STAFF_URL: 'https://staff.adey.org' }, false],
     [{ STAFF_URL: 'http://192.0.2.7:3001', STAFF_SECOND_FACTOR: 'everyone' }, true],
     [{ STAFF_URL: 'http://localhost:3001', STAFF_SECOND_FACTOR: 'everyone' }, false],
+    [{ SITE_URL: 'http://192.0.2.7:3000', SUPPORTER_SECOND_FACTOR: 'required' }, true],
+    [{ SITE_URL: 'https://adey.org', SUPPORTER_SECOND_FACTOR: 'required' }, false],
+    [{ SITE_URL: 'http://192.0.2.7:3000' }, false],
   ])('is refused where browsers allow no passkeys: %o %s', (given, isRefused) => {
     const PAYLOAD_SECRET = 'x'.repeat(32);
     expect(

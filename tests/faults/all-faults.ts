@@ -35,6 +35,7 @@ import { listRows } from './rows-list-journeys.ts';
 import { readerRows } from './rows-reader-journeys.ts';
 import { searchFaults } from './search.ts';
 import { signInOfStaff } from './sign-in-of-staff.ts';
+import { signInOfSupporters } from './sign-in-of-supporters.ts';
 import { siteJourneys } from './site-journeys.ts';
 
 /** Every planted fault. `npm run faults` shows that each is noticed. */
@@ -59,6 +60,7 @@ export const allFaults: readonly Fault[] = [
   ...cmsTrash,
   ...ownPages,
   ...signInOfStaff,
+  ...signInOfSupporters,
   ...platformServer,
   ...platformWork,
   ...deploymentFaults,

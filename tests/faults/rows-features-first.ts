@@ -58,8 +58,8 @@ export const firstFeatureRows: Fault[] = [
     id: 'row-supporter-a-stranger',
     area: 'features/accounts',
     file: 'src/features/accounts/signed-in-user.queries.ts',
-    find: 'return { user: signedInUser(user), supporter, cookies };',
-    replace: 'return { user: null, supporter, cookies };',
+    find: 'return { ...nobody, user: signedInUser(user), supporter, cookies };',
+    replace: 'return { ...nobody, supporter, cookies };',
     what: 'Whoever signed in is a stranger on their own dashboard.',
     caughtBy: {
       kind: 'integration',

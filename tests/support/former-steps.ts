@@ -1,5 +1,6 @@
 import { saveTableStep } from '#cms/saves/save-table.ts';
 import { searchTableStep } from '#cms/search/search-table.ts';
+import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { givingTablesStep } from '#features/giving/giving-tables.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { limitTableStep } from '#platform/limits/limit-table.ts';
@@ -43,6 +44,13 @@ const formerTables = {
       values ('7d0c6b1e-5a0f-4e29-9d52-0a6b7c1f2e30', 'RF18539007547034', gen_random_uuid(), 5000, 'ETB', 'once', 'general',
         'practice', 'en', now());
     insert into giving.receipts (number, gift, paid_at) values (1, '7d0c6b1e-5a0f-4e29-9d52-0a6b7c1f2e30', now());
+  `,
+  [accountTablesStep]: `
+    alter table auth.session drop column "byPasskey";
+    insert into auth."user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
+      values ('former', 'Former', 'former@example.org', true, now(), now());
+    insert into auth.session (id, "userId", token, "expiresAt", "createdAt", "updatedAt")
+      values ('former', 'former', 'a digest', now() + interval '1 day', now(), now());
   `,
   // The same form with other words in it, which are made again from the content.
   [searchTableStep]: '',

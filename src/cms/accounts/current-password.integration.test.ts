@@ -55,6 +55,18 @@ describe('a new email address or password of a staff account', () => {
     expect(await kindsTo(to)).toEqual([]);
   });
 
+  it('ends all other sessions, and leaves the one it was changed in', async () => {
+    const me = await signIn(payload, 'editor');
+    const { id, email } = me.user;
+    const there = await callApi('POST', '/staff/login', { body: { email, password: PASSWORD } });
+    const cookie = there.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const whoIs = async (headers: object) =>
+      (await (await callApi('GET', '/staff/me', { headers: { ...me.headers, ...headers } })).json()).user?.id;
+    expect([await whoIs({}), await whoIs({ cookie })]).toEqual([id, id]);
+    expect((await change(me, id, { password: OTHER, currentPassword: PASSWORD })).status).toBe(200);
+    expect([await whoIs({}), await whoIs({ cookie })]).toEqual([id, undefined]);
+  });
+
   it("requires an admin's own password when they change another account", async () => {
     const [admin, editor] = [await signIn(payload, 'admin'), await signIn(payload, 'editor')];
     const { id, email } = editor.user;

@@ -1,16 +1,20 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { isAdmin } from '#cms/access/roles.ts';
+import { endSessionsOf } from '#cms/accounts/second-step/sessions.ts';
 import { comparedEmail, isEmailAddress } from '#core/email-address.ts';
 import { logInfo } from '#platform/log.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
 import { erasePerson, findPerson, type PersonalData } from './personal-data.ts';
 
 export const EXPORT_PERSON = '/person/export';
 export const ERASE_PERSON = '/person/erase';
+export const SIGN_OUT_PERSON = '/person/sign-out';
 
 const refuse = (status: number, message: string) => Response.json({ errors: [{ message }] }, { status });
 
 /**
- * Exports and erases everything stored about one person, for admins at that person's request. `places` lists every data
+ * Exports and erases everything stored about one person, for admins at that person's request, and signs somebody out
+ * everywhere, staff too, whose account may be in wrong hands. `places` lists every data
  * source, put together in src/personal-data. By POST, so that no address is left in an address bar or a log.
  */
 export function personalDataEndpoints(places: readonly PersonalData[]): Endpoint[] {
@@ -26,7 +30,11 @@ export function personalDataEndpoints(places: readonly PersonalData[]): Endpoint
       return isEmailAddress(email) ? act(req, email) : refuse(400, 'Please enter a valid email');
     },
   });
-  return [endpoint(EXPORT_PERSON, exportAll), endpoint(ERASE_PERSON, eraseAll)];
+  return [
+    endpoint(EXPORT_PERSON, exportAll),
+    endpoint(ERASE_PERSON, eraseAll),
+    endpoint(SIGN_OUT_PERSON, signOutAll),
+  ];
 
   async function exportAll(req: PayloadRequest, email: string): Promise<Response> {
     const found = { address: comparedEmail(email), ...(await findPerson(req.payload, places, email)) };
@@ -44,5 +52,16 @@ export function personalDataEndpoints(places: readonly PersonalData[]): Endpoint
     logInfo('personal data erased', { entries: erased, by: req.user?.id });
     const { admin } = req.payload.config.routes;
     return new Response(null, { status: 303, headers: { Location: `${admin}?person-erased=${erased}` } });
+  }
+
+  async function signOutAll(req: PayloadRequest, email: string): Promise<Response> {
+    const ended = await inOneTransaction(req.payload, async inside => {
+      let sessions = await endSessionsOf(inside, email);
+      for (const { signOut } of places) sessions += (await signOut?.(inside, email)) ?? 0;
+      return sessions;
+    });
+    logInfo('sessions ended', { server: 'admin', sessions: ended, by: req.user?.id });
+    const { admin } = req.payload.config.routes;
+    return new Response(null, { status: 303, headers: { Location: `${admin}?person-signed-out=${ended}` } });
   }
 }

@@ -13,6 +13,8 @@ export type PersonalData = {
   erase: (req: PayloadRequest, email: string, now: Date) => Promise<number>;
   /** Every address it stores something under, normalised for comparison. */
   addresses: (req: PayloadRequest) => Promise<string[]>;
+  /** Signs the person out everywhere, and returns how many sessions there were. Only where people sign in. */
+  signOut?: (req: PayloadRequest, email: string) => Promise<number>;
 };
 
 /** Everything stored about the owner of an address in all of `places`, by their names. */

@@ -42,7 +42,12 @@ export function accountOptions(
         pictureSource: { type: 'string', required: false, defaultValue: '', returned: false },
       },
     },
-    session: { expiresIn: sessionSeconds, updateAge: 24 * 60 * 60 },
+    session: {
+      expiresIn: sessionSeconds,
+      updateAge: 24 * 60 * 60,
+      // Whether a passkey was used in this session: no default, which better-auth would set over what a session began with.
+      additionalFields: { byPasskey: { type: 'boolean', required: false, input: false } },
+    },
     verification: { storeIdentifier: 'hashed' },
     account: { accountLinking: { enabled: false } },
     rateLimit: { enabled: true, window: 600, max: env.SIGN_IN_PER_NETWORK * 2, customStorage: limits },

@@ -18,6 +18,7 @@ type SignInTexts = Record<
     | 'contact',
     string
   > & {
+    secondStep: Record<'title' | 'use' | 'add' | 'lost' | 'none' | 'withoutScript' | 'signOut', string>;
     notices: Record<SignInNotice, string>;
   };
 
@@ -41,6 +42,15 @@ export const signInTexts: Record<Locale, SignInTexts> = {
     privacy: 'Privacy',
     terms: 'Terms and Conditions',
     contact: 'Contact us',
+    secondStep: {
+      title: 'One more step',
+      use: 'Please show with your passkey that it is you.',
+      add: 'Accounts here are opened with a passkey as well: the lock of your phone or computer. Please add yours now. From then on it signs you in.',
+      lost: 'Did you lose the device with your passkey?',
+      none: 'Does your device have no passkeys?',
+      withoutScript: 'Please turn on scripts to use a passkey.',
+      signOut: 'Sign out',
+    },
     notices: {
       unavailable: 'Sign-in is unavailable at the moment. Everything else on this site works without it.',
       cancelled: 'You came back without signing in. We stored nothing. You can try again whenever you like.',
@@ -76,6 +86,15 @@ export const signInTexts: Record<Locale, SignInTexts> = {
     privacy: 'የግላዊነት መመሪያ',
     terms: 'የአጠቃቀም ደንቦች',
     contact: 'ያግኙን',
+    secondStep: {
+      title: 'አንድ እርምጃ ይቀራል',
+      use: 'እባክዎ እርስዎ መሆንዎን በይለፍ ቁልፍዎ ያሳዩ።',
+      add: 'እዚህ መለያ የሚከፈተው በይለፍ ቁልፍም ነው፦ ስልክዎን ወይም ኮምፒውተርዎን በሚከፍቱበት መንገድ። እባክዎ የእርስዎን አሁን ይጨምሩ። ከዚያ በኋላ ያስገባዎታል።',
+      lost: 'የይለፍ ቁልፍዎ ያለበት መሣሪያ ጠፋብዎ?',
+      none: 'መሣሪያዎ የይለፍ ቁልፍ የለውም?',
+      withoutScript: 'የይለፍ ቁልፍ ለመጠቀም ስክሪፕት መብራት አለበት።',
+      signOut: 'ይውጡ',
+    },
     notices: {
       unavailable: 'አሁን መግባት አይቻልም። የቀረው የዚህ ድረ ገጽ ክፍል ያለ መለያ ይሠራል።',
       cancelled: 'ሳይገቡ ተመልሰዋል። ምንም አልተቀመጠም። በፈለጉ ጊዜ እንደገና መሞከር ይችላሉ።',

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { signInMailKind } from './mail-link/mail-link.rules.ts';
-import { passkeyAddedKind } from './passkey/passkey-mail.texts.ts';
+import { passkeyAddedKind, passkeysRemovedKind } from './passkey/passkey-mail.texts.ts';
 import { listPasskeys } from './passkey/passkey-store.ts';
 import type { EventMarks } from './supporter/event-marks.rules.ts';
 import { listEventMarks } from './supporter/event-marks.ts';
@@ -103,10 +103,20 @@ export async function eraseAccount(writer: Writer, email: string): Promise<numbe
     writer,
     sql`with gone as (delete from auth."user" where lower(email) = ${compared} returning id),
           links as (delete from auth.mail_links where email = ${compared}),
-          letters as (delete from mails where kind in (${signInMailKind}, ${passkeyAddedKind}) and compared = ${compared})
+          letters as (delete from mails where compared = ${compared}
+            and kind in (${signInMailKind}, ${passkeyAddedKind}, ${passkeysRemovedKind}))
         select id from gone`,
   );
   return erased.length;
+}
+
+/** Signs the account out everywhere, and invalidates its unused sign-in links; returns how many sessions there were. */
+export async function signOutAccount(writer: Writer, email: string): Promise<number> {
+  const compared = comparedEmail(email);
+  await rowsOf(writer, sql`delete from auth.mail_links where email = ${compared} returning 1`);
+  const ended = sql`delete from auth.session where "userId" in
+    (select id from auth."user" where lower(email) = ${compared}) returning 1`;
+  return (await rowsOf(writer, ended)).length;
 }
 
 /** Addresses of all accounts. */

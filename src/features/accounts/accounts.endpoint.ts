@@ -62,10 +62,12 @@ export const requestPasskey = defineEndpoint({
   },
 }).handler(async ({ body: { to }, request, clientAddress: network, renderContext: { now } }) => {
   const payload = await openCms();
-  const { supporter } = to === 'add' ? await recognise(request.headers) : { supporter: null };
-  if (to === 'add' && !supporter) return { status: 401, detail: 'Nobody is signed in.' };
-  const requested = supporter
-    ? await createRegistrationChallenge(payload, supporter, { network, now })
+  const { supporter, waiting } =
+    to === 'add' ? await recognise(request.headers) : { supporter: null, waiting: null };
+  const owner = supporter ?? waiting;
+  if (to === 'add' && !owner) return { status: 401, detail: 'Nobody is signed in.' };
+  const requested = owner
+    ? await createRegistrationChallenge(payload, owner, { network, isFirst: !supporter, now })
     : await createSignInChallenge(payload, { network, now });
   if (!requested.ok) return refusals[requested.problem];
   const headers = { 'cache-control': 'no-store', 'set-cookie': challengeCookie(requested.value.challenge) };

@@ -28,15 +28,15 @@ export function ownSessions(pool: pg.Pool) {
           const user = await findOrMake(ctx, ctx.body);
           const proven = user.emailVerified ? user : await clear(ctx, pool, user.id);
           if (!proven) throw new Error('The account went away while somebody signed in');
-          return ctx.json(await startSession(ctx, proven));
+          return ctx.json(await startSession(ctx, proven, false));
         },
       ),
-      signInKnown: createAuthEndpoint(
+      signInByPasskey: createAuthEndpoint(
         { method: 'POST', requireHeaders: true, body: z.object({ userId: z.string() }) },
         async ctx => {
           const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
           if (!user) throw new Error('The account went away while somebody signed in');
-          return ctx.json(await startSession(ctx, user));
+          return ctx.json(await startSession(ctx, user, true));
         },
       ),
     },
@@ -44,11 +44,11 @@ export function ownSessions(pool: pg.Pool) {
 }
 
 /** Starts a session and ends the browser's previous one, so that whoever planted that one cannot use the new one. */
-async function startSession(ctx: Context, user: User) {
+async function startSession(ctx: Context, user: User, byPasskey: boolean) {
   const { internalAdapter } = ctx.context;
   const before = await getSessionFromCtx(ctx).catch(() => null);
   if (before) await internalAdapter.deleteSession(before.session.token);
-  const session = await internalAdapter.createSession(user.id);
+  const session = await internalAdapter.createSession(user.id, false, { byPasskey });
   await setSessionCookie(ctx, { session, user });
   return { userId: user.id };
 }

@@ -2,9 +2,10 @@ import type { Locale } from '#core/locale.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
-import { accountPaths } from './account-paths.ts';
+import { accountPaths, actPath } from './account-paths.ts';
 import { signInTexts } from './account-screens.texts.ts';
 import { MailLinkForm } from './mail-link/mail-link-form.tsx';
+import passkeyCss from './passkey/passkey.module.css';
 import { PasskeyForm } from './passkey/passkey-form.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { isOwnDoing, type SignInNotice } from './sign-in-notice.rules.ts';
@@ -103,6 +104,33 @@ export function OnwardScreen({ locale, address, label }: { locale: Locale; addre
           {texts.onwardLink.replace('{label}', () => label)}
         </ButtonLink>
       </div>
+    </SignInCard>
+  );
+}
+
+type SecondStepProps = Pick<SignInScreenProps, 'locale' | 'notice' | 'to'> & { hasPasskey: boolean };
+
+/** For accounts that need a passkey besides the mailed link or the service: use it, or add the first. */
+export function SecondStepScreen({ locale, hasPasskey, notice, to }: SecondStepProps) {
+  const { secondStep: texts, notices } = signInTexts[locale];
+  const form = hasPasskey
+    ? ({ to: 'sign-in' } as const)
+    : ({ to: 'add', action: to(actPath('add-passkey')) } as const);
+  return (
+    <SignInCard title={texts.title}>
+      {notice && <SignInNoticeBox isProblem>{notices[notice]}</SignInNoticeBox>}
+      <p>{hasPasskey ? texts.use : texts.add}</p>
+      <p className={passkeyCss.still}>{texts.withoutScript}</p>
+      <PasskeyForm locale={locale} wide {...form} />
+      <p className={css.small}>
+        {hasPasskey ? texts.lost : texts.none}{' '}
+        <TextLink href={to('/contact')}>{signInTexts[locale].contact}</TextLink>
+      </p>
+      <form method="post" action={to(accountPaths.signOut)}>
+        <Button type="submit" size="small">
+          {texts.signOut}
+        </Button>
+      </form>
     </SignInCard>
   );
 }

@@ -6,14 +6,23 @@ import { openCms } from '#platform/payload.ts';
 import { beginSignIn, type StartedSignIn } from './begin-sign-in.action.ts';
 import { requestLink } from './mail-link/request-link.action.ts';
 import { listProviders, prepareAccounts } from './open-accounts.ts';
+import { listPasskeys } from './passkey/passkey-store.ts';
 import { signInByPasskey } from './passkey/sign-in-by-passkey.action.ts';
 import { logSignIn } from './session-cookies.ts';
 import { noticeIn, type SignInNotice } from './sign-in-notice.rules.ts';
-import { languageOf, recognise } from './signed-in-user.queries.ts';
+import { languageOf, recognise, type Supporter } from './signed-in-user.queries.ts';
 
 /** Result of opening a sign-in page: already signed in, redirect to the service, or the form. */
 export type SignInVisit =
   | { readonly kind: 'signed-in'; readonly language: Locale; readonly cookies: readonly string[] }
+  | {
+      readonly kind: 'second-step';
+      readonly status: number;
+      /** Whether the account has a passkey to use, or still has to add its first. */
+      readonly hasPasskey: boolean;
+      readonly notice: SignInNotice | null;
+      readonly cookies: readonly string[];
+    }
   | { readonly kind: 'onward'; readonly started: StartedSignIn; readonly cookies: readonly string[] }
   | { readonly kind: 'mailed'; readonly email: string; readonly cookies: readonly string[] }
   | {
@@ -50,17 +59,34 @@ export async function visitSignIn(visiting: Visiting): Promise<SignInVisit> {
   // Without any method the page shows that sign-in is unavailable; nothing has failed.
   if (providers.length === 0 && !byMail)
     return { kind: 'form', status: 200, notice: 'unavailable', cookies: [] };
-  const { supporter, cookies } = await recognise(request.headers);
+  const { supporter, waiting, cookies } = await recognise(request.headers);
   if (supporter) return { kind: 'signed-in', language: supporter.language ?? visiting.locale, cookies };
-  if (request.method !== 'POST') {
+  const fields = request.method === 'POST' ? ((await readFormFields(request)) ?? {}) : null;
+  if (waiting && fields?.email === undefined && fields?.provider === undefined)
+    return secondStep(visiting, waiting, fields?.passkey, cookies);
+  if (!fields) {
     prepareAccounts();
     return { kind: 'form', status: 200, notice: noticeIn(new URL(request.url).searchParams), cookies };
   }
-  const { provider = '', email, passkey } = (await readFormFields(request)) ?? {};
+  const { provider = '', email, passkey } = fields;
   if (passkey !== undefined) return passkeyAnswer(visiting, passkey, cookies);
   return byMail && email !== undefined
     ? mailLink(visiting, email, cookies)
     : redirectToProvider(visiting, provider, cookies);
+}
+
+/** Somebody whose mailed link or service was accepted uses a passkey, or adds their first. */
+async function secondStep(
+  visiting: Visiting,
+  waiting: Supporter,
+  passkey: string | undefined,
+  cookies: readonly string[],
+): Promise<SignInVisit> {
+  const used = passkey === undefined ? null : await passkeyAnswer(visiting, passkey, cookies);
+  if (used?.kind === 'signed-in') return used;
+  const hasPasskey = (await listPasskeys({ payload: await openCms() }, waiting.id)).length > 0;
+  const notice = used ? 'passkey' : noticeIn(new URL(visiting.request.url).searchParams);
+  return { kind: 'second-step', status: used ? 422 : 200, hasPasskey, notice, cookies };
 }
 
 async function mailLink(

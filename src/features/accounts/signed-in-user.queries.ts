@@ -26,25 +26,28 @@ export type Supporter = {
 export type Recognised = {
   readonly user: SignedInUser | null;
   readonly supporter: Supporter | null;
+  /** Whoever still has to use a passkey, or to add the first: nobody is signed in until then. */
+  readonly waiting: Supporter | null;
   readonly cookies: readonly string[];
 };
+
+const nobody = { user: null, supporter: null, waiting: null };
 
 const isSecure = () => env.SITE_URL.startsWith('https:');
 
 /** Identifies the sender of a request by its session cookie alone. */
 export async function recognise(headers: Headers): Promise<Recognised> {
-  if (!carriesSession(headers)) return { user: null, supporter: null, cookies: forgotten(headers) };
+  if (!carriesSession(headers)) return { ...nobody, cookies: forgotten(headers) };
   const accounts = await openAccounts();
   const { response, headers: answer } = await orDatabaseFault(
     accounts,
     accounts.api.getSession({ headers, returnHeaders: true }),
   );
   const cookies = cookiesWithHint(answer, isSecure());
-  if (!response) return { user: null, supporter: null, cookies: [...cookies, ...forgotten(headers)] };
+  if (!response) return { ...nobody, cookies: [...cookies, ...forgotten(headers)] };
   const { user, session } = response;
   const since = new Date(session.createdAt);
-  if (hasLastedTooLong(since.getTime(), Date.now()))
-    return { user: null, supporter: null, cookies: await signOut(headers) };
+  if (hasLastedTooLong(since.getTime(), Date.now())) return { ...nobody, cookies: await signOut(headers) };
   const supporter = {
     id: user.id,
     sessionId: session.id,
@@ -53,13 +56,16 @@ export async function recognise(headers: Headers): Promise<Recognised> {
     language: isLocale(user.language) ? user.language : null,
     since,
   };
-  return { user: signedInUser(user), supporter, cookies };
+  if (env.SUPPORTER_SECOND_FACTOR === 'required' && session.byPasskey !== true)
+    return { ...nobody, waiting: supporter, cookies };
+  return { ...nobody, user: signedInUser(user), supporter, cookies };
 }
 
 /** The account language of the session these cookies have just started. */
 export async function languageOf(cookies: readonly string[]): Promise<Locale | null> {
   const cookie = cookies.map(one => one.split(';')[0]).join('; ');
-  return (await recognise(new Headers({ cookie }))).supporter?.language ?? null;
+  const { supporter, waiting } = await recognise(new Headers({ cookie }));
+  return (supporter ?? waiting)?.language ?? null;
 }
 
 /** Without a session, the hint cookie is removed, so that the browser stops asking. */

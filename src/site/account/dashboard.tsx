@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#core/locale.ts';
+import { actPath } from '#features/accounts/account-paths.ts';
 import { AccountProfile } from '#features/accounts/account-profile.tsx';
 import { dashboardTexts } from '#features/accounts/account-screens.texts.ts';
 import type { SignedInUser } from '#features/accounts/signed-in-user.rules.ts';
 import css from '#features/accounts/supporter/panel.module.css';
 import { Panels } from '#features/accounts/supporter/panel.tsx';
 import { type SupporterNotice, supporterTexts } from '#features/accounts/supporter/supporter.texts.ts';
+import { Button } from '#ui/components/button.tsx';
 
 type DashboardProps = {
   locale: Locale;
@@ -24,6 +26,14 @@ export function Dashboard({ locale, user, notice, panels, to }: DashboardProps) 
         <p className={css.notice} role={isProblem ? 'alert' : 'status'}>
           {supporterTexts[locale].messages[notice]}
         </p>
+      )}
+      {(notice === 'passkey-added' || notice === 'passkey-removed') && (
+        <form method="post" action={to(actPath('end-other-sessions'))} className={css.afterNotice}>
+          <p>{supporterTexts[locale].sessions.afterPasskey}</p>
+          <Button type="submit" size="small">
+            {supporterTexts[locale].sessions.others}
+          </Button>
+        </form>
       )}
       <AccountProfile user={user} texts={dashboardTexts[locale]} to={to} />
       <Panels>

@@ -9,7 +9,7 @@ import { deviceName } from '#features/accounts/supporter/device-name.rules.ts';
 import { readKeys } from '#features/accounts/supporter/event-marks.rules.ts';
 import { forgetEventMarks, saveEventMarks } from '#features/accounts/supporter/event-marks.ts';
 import { chooseLanguage, saveOwnDetails } from '#features/accounts/supporter/own-details.action.ts';
-import { endSession, endSessions } from '#features/accounts/supporter/sessions.ts';
+import { endOtherSessions, endSession, endSessions } from '#features/accounts/supporter/sessions.ts';
 import type { SupporterNotice } from '#features/accounts/supporter/supporter.texts.ts';
 import { type FormFields, readFormFields } from '#platform/http/form-fields.ts';
 import { isFresh, readPasskeyName } from '#platform/passkeys/passkey.rules.ts';
@@ -21,6 +21,8 @@ type Acting = {
   writer: { payload: Awaited<ReturnType<typeof openCms>> };
   supporter: Supporter;
   fields: FormFields;
+  /** Whether they still wait for their first passkey, which is all they may add. */
+  isWaiting: boolean;
   headers: Headers;
   now: Date;
 };
@@ -40,9 +42,10 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
     await chooseLanguage(writer, supporter.id, language);
     return { notice: 'language-saved', language };
   },
-  async 'add-passkey'({ writer, supporter, fields: { passkey }, headers, now }) {
+  async 'add-passkey'({ writer, supporter, fields: { passkey }, isWaiting, headers, now }) {
     const name = deviceName(headers.get('user-agent') ?? '') || 'Passkey';
-    const added = await addPasskey(writer.payload, supporter, { credential: passkey, name, headers, now });
+    const adding = { credential: passkey, name, isFirst: isWaiting, headers, now };
+    const added = await addPasskey(writer.payload, supporter, adding);
     return { notice: added.ok ? 'passkey-added' : `wrong-passkey-${added.problem}` };
   },
   async 'name-passkey'({ writer, supporter, fields: { id = '', name: typed = '' } }) {
@@ -67,6 +70,10 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
   async 'end-sessions'({ writer, supporter }) {
     await endSessions(writer, supporter);
     return { notice: 'signed-out', isOver: true };
+  },
+  async 'end-other-sessions'({ writer, supporter }) {
+    await endOtherSessions(writer, supporter);
+    return { notice: 'other-sessions-ended' };
   },
   async 'keep-events'({ writer, supporter, fields }) {
     const marks = { loved: readKeys(fields.loved), viewed: readKeys(fields.viewed) };
@@ -97,13 +104,17 @@ export async function answerSupporterAct(
 ): Promise<Response | null> {
   const perform = Object.hasOwn(acts, act) ? acts[act] : undefined;
   if (!perform) return null;
-  const { supporter, cookies } = await recognise(request.headers);
+  const { supporter: known, waiting, cookies } = await recognise(request.headers);
+  const supporter = known ?? (act === 'add-passkey' ? waiting : null);
+  const isWaiting = known === null;
   const to = (path: string, notice: string, language = locale) => `${localePath(language, path)}?${notice}`;
   if (!supporter) return redirectWithCookies(localePath(locale, accountPaths.signIn), cookies);
   const fields = (await readFormFields(request)) ?? {};
   const { headers } = request;
   const writer = { payload: await openCms() };
-  const { notice, isOver, language } = await perform({ writer, supporter, fields, headers, now });
+  const { notice, isOver, language } = await perform({ writer, supporter, fields, isWaiting, headers, now });
+  if (isWaiting && notice !== 'passkey-added')
+    return redirectWithCookies(to(accountPaths.signIn, 'error=failed'), cookies);
   if (!isOver) return redirectWithCookies(to(accountPaths.dashboard, notice, language), cookies);
   return redirectWithCookies(
     to(accountPaths.signIn, notice === 'erased' ? 'erased' : 'signed-out'),

@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload';
 import { UNANSWERED } from '#cms/consents/people-fields.ts';
-import { ERASE_PERSON, EXPORT_PERSON } from '#cms/personal-data/personal-data.endpoint.ts';
+import { ERASE_PERSON, EXPORT_PERSON, SIGN_OUT_PERSON } from '#cms/personal-data/personal-data.endpoint.ts';
 import { REMOVE_SAMPLES } from '#cms/samples/samples.endpoint.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './welcome.module.css';
@@ -125,6 +125,30 @@ export function PersonNotice({ erased }: { erased: string | string[] | undefined
             <button type="submit">{say('Yes, erase what is kept')}</button>
           </form>
         </details>
+      </details>
+    </section>
+  );
+}
+
+/** For admins: ends all sessions of a supporter or a member of staff whose account may be in wrong hands. */
+export function SignOutNotice({ ended }: { ended: string | string[] | undefined }) {
+  const say = sayHere();
+  return (
+    <section>
+      <h2>{say('When an account may be in wrong hands')}</h2>
+      {ended !== undefined && <p role="status">{say(`Signed out of ${Number(ended)} browsers.`)}</p>}
+      <details>
+        <summary>{say('Sign somebody out everywhere…')}</summary>
+        <p>
+          {say(
+            'A supporter or a member of staff, by their address. Links to sign in that were not used yet stop working too. Nothing else changes: they can sign in again.',
+          )}
+        </p>
+        <form method="post" action={`/api${SIGN_OUT_PERSON}`} className={styles.person}>
+          <label htmlFor="person-sign-out">{say('Email')}</label>
+          <input id="person-sign-out" type="email" name="email" required autoComplete="off" />
+          <button type="submit">{say('Sign them out')}</button>
+        </form>
       </details>
     </section>
   );

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addForm } from '#cms/consents/signed-form-store.ts';
-import { ERASE_PERSON, EXPORT_PERSON } from '#cms/personal-data/personal-data.endpoint.ts';
+import { ERASE_PERSON, EXPORT_PERSON, SIGN_OUT_PERSON } from '#cms/personal-data/personal-data.endpoint.ts';
 import type { PersonalData } from '#cms/personal-data/personal-data.ts';
 import { sendMessage } from '#features/contact/send-message.action.ts';
 import { subscribe } from '#features/newsletter/subscribe.action.ts';
@@ -35,9 +35,24 @@ const request = (path: string, email: string, headers: Record<string, string>) =
 const stored = async (email: string, headers: Record<string, string>) =>
   (await request(EXPORT_PERSON, email, headers)).json() as Promise<Record<PersonalData['name'], unknown>>;
 
+it('signing somebody out ends all sessions of a supporter or a member of staff, and of nobody else', async () => {
+  const { headers } = await signIn(payload, 'admin');
+  const editor = await signIn(payload, 'editor');
+  const { docs } = await payload.find({ collection: 'staff', where: { id: { equals: editor.user.id } } });
+  const sessions = async (id: string) =>
+    (await rowsOf({ payload }, sql`select 1 from auth.session where "userId" = ${id}`)).length;
+  const me = async () => (await (await callApi('GET', '/staff/me', { headers: editor.headers })).json()).user;
+  expect([await sessions('Abeba@Example.org'), await me()]).toEqual([1, expect.anything()]);
+  const ofSupporter = await request(SIGN_OUT_PERSON, 'ABEBA@example.org', headers);
+  expect(ofSupporter.headers.get('location')).toBe('/admin?person-signed-out=1');
+  await request(SIGN_OUT_PERSON, (docs[0]?.email ?? '').toUpperCase(), headers);
+  expect([await sessions('Abeba@Example.org'), await me()]).toEqual([0, null]);
+  expect(await sessions('other@example.org'), 'nobody else’s').toBe(1);
+});
+
 describe('the data of one person', () => {
   it('is exported and erased by admins only', async () => {
-    for (const path of [EXPORT_PERSON, ERASE_PERSON]) {
+    for (const path of [EXPORT_PERSON, ERASE_PERSON, SIGN_OUT_PERSON]) {
       expect((await callApi('POST', path)).status).toBe(403);
       for (const role of ['editor', 'door'] as const) {
         const { headers } = await signIn(payload, role);

@@ -22,6 +22,7 @@ import {
   PersonNotice,
   PicturesNotice,
   SamplesNotice,
+  SignOutNotice,
 } from './notices.tsx';
 import { Translations } from './translations.tsx';
 import styles from './welcome.module.css';
@@ -85,6 +86,7 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
       {drafts.length > 0 && <Drafts drafts={drafts} />}
       {mayRead && <Translations payload={payload} user={user} />}
       {roleOf(user) === 'admin' && <PersonNotice erased={searchParams['person-erased']} />}
+      {roleOf(user) === 'admin' && <SignOutNotice ended={searchParams['person-signed-out']} />}
       {samples > 0 && <SamplesNotice count={samples} mayRemove={roleOf(user) === 'admin'} />}
     </div>
   );

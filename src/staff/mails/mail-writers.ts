@@ -1,7 +1,7 @@
 import { accountNotices } from '#cms/accounts/account-notices.texts.ts';
 import { approvalAnsweredKind, approvalAskedKind } from '#cms/approvals/approval-mails.texts.ts';
 import { signInMailKind } from '#features/accounts/mail-link/mail-link.rules.ts';
-import { passkeyAddedKind } from '#features/accounts/passkey/passkey-mail.texts.ts';
+import { passkeyAddedKind, passkeysRemovedKind } from '#features/accounts/passkey/passkey-mail.texts.ts';
 import { attackMailKind } from '#features/giving/abuse/attack-mail.texts.ts';
 import { transferKind } from '#features/giving/bank/transfer.texts.ts';
 import { giverLinkKind } from '#features/giving/givers/givers.texts.ts';
@@ -31,7 +31,8 @@ export const mailWriters: MailWriters = {
   invitation: { write: async of => (await mails()).writeAccountLink('invitation')(of) },
   ...noticeWriters,
   [signInMailKind]: { write: async of => (await mails()).writeSignInLink(of) },
-  [passkeyAddedKind]: { write: async of => (await mails()).writePasskeyAdded(of) },
+  [passkeyAddedKind]: { write: async of => (await mails()).writePasskeyMail('added')(of) },
+  [passkeysRemovedKind]: { write: async of => (await mails()).writePasskeyMail('removed')(of) },
   [approvalAskedKind]: { write: async of => (await mails()).writeApprovalAsked(of) },
   [approvalAnsweredKind]: { write: async of => (await mails()).writeApprovalAnswered(of) },
   [backupTroubleKind]: { write: async of => (await mails()).writeBackupMail('trouble')(of) },

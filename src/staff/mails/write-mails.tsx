@@ -1,7 +1,8 @@
 import type { AccountNotice } from '#cms/accounts/account-notices.texts.ts';
 import type { Locale } from '#core/locale.ts';
 import { MailLinkMail } from '#features/accounts/mail-link/mail-link.email.tsx';
-import { PasskeyAddedMail } from '#features/accounts/passkey/passkey-added.email.tsx';
+import { PasskeyMail } from '#features/accounts/passkey/passkey.email.tsx';
+import type { PasskeyChange } from '#features/accounts/passkey/passkey-mail.texts.ts';
 import { AttackMail } from '#features/giving/abuse/attack.email.tsx';
 import { TransferMail } from '#features/giving/bank/transfer.email.tsx';
 import { GiverLinkMail } from '#features/giving/givers/giver-link.email.tsx';
@@ -64,9 +65,11 @@ export const writeBackupMail =
   async ({ locale }) =>
     renderMail(<BackupMail about={about} locale={locale} {...(await letterhead(locale))} />);
 
-/** Writes the mails that tell of a new passkey, for the worker. */
-export const writePasskeyAdded: MailWriter['write'] = async ({ locale }) =>
-  renderMail(<PasskeyAddedMail {...(await letterhead(locale))} locale={locale} />);
+/** Writes the mails that tell of a new passkey, or of passkeys removed, for the worker. */
+export const writePasskeyMail =
+  (change: PasskeyChange): MailWriter['write'] =>
+  async ({ locale }) =>
+    renderMail(<PasskeyMail {...(await letterhead(locale))} locale={locale} change={change} />);
 
 /** Writes the mails with a link to sign in, for the worker. */
 export const writeSignInLink: MailWriter['write'] = async ({ locale }) =>

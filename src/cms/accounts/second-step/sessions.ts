@@ -10,6 +10,7 @@ import {
 import { generatePayloadCookie } from 'payload/shared';
 import { STAFF } from '#cms/access/roles.ts';
 import { Refusal } from '#cms/hooks/explain-refusals.ts';
+import { comparedEmail } from '#core/email-address.ts';
 import type { Staff } from '#payload-types';
 import { env } from '#platform/env.ts';
 import { isFresh } from '#platform/passkeys/passkey.rules.ts';
@@ -58,6 +59,17 @@ export async function endSessions(req: PayloadRequest, account: number, except?:
     req,
     sql`delete from public.staff_sessions where _parent_id = ${account} and id is distinct from ${except ?? null}`,
   );
+}
+
+/** Signs the member of staff with this address out everywhere; returns how many sessions there were. */
+export async function endSessionsOf(req: PayloadRequest, email: string): Promise<number> {
+  const [account] = await rowsOf<{ id: number }>(
+    req,
+    sql`select id from public.staff where lower(email) = ${comparedEmail(email)} for update`,
+  );
+  if (!account) return 0;
+  const ended = sql`delete from public.staff_sessions where _parent_id = ${account.id} returning 1`;
+  return (await rowsOf(req, ended)).length;
 }
 
 /** The session a request comes with; null without one. */

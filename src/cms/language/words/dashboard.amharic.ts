@@ -28,6 +28,12 @@ export const dashboardWords = {
   'This cannot be undone. Of a subscription a keyed hash stays, so that no list brings them back. Gifts stay in the books without name, address and note. Their consents are withdrawn, and signed forms are deleted.':
     'ይህ ሊመለስ አይችልም። ዝርዝር ሲገባ እንዳይመለሱ ከምዝገባው ምስጢራዊ ምልክት ብቻ ይቀራል። ልገሳዎች ያለ ስም፣ አድራሻና ማስታወሻ በሂሳብ መዝገቡ ይቀራሉ። ፈቃዶቻቸው ይነሣሉ፤ የተፈረሙ ቅጾችም ይሰረዛሉ።',
   'Yes, erase what is kept': 'አዎ፣ የተቀመጠው ይሰረዝ',
+  'When an account may be in wrong hands': 'መለያ በሌላ ሰው እጅ ሊሆን በሚችልበት ጊዜ',
+  'Signed out of {1} browsers.': 'ከ{1} አሳሾች ወጥቷል።',
+  'Sign somebody out everywhere…': 'አንድን ሰው ከሁሉም ቦታ ያስወጡ…',
+  'A supporter or a member of staff, by their address. Links to sign in that were not used yet stop working too. Nothing else changes: they can sign in again.':
+    'ደጋፊ ወይም ሠራተኛ፣ በኢሜይል አድራሻቸው። ያልተጠቀሙባቸው የመግቢያ አገናኞችም ከእንግዲህ አይሠሩም። ሌላ የሚለወጥ ነገር የለም፦ እንደገና መግባት ይችላሉ።',
+  'Sign them out': 'ያስወጧቸው',
   'Write a news post': 'ዜና ይጻፉ',
   'What happened, with a picture': 'የሆነውን፣ ከፎቶ ጋር',
   'Add an event': 'ዝግጅት ይጨምሩ',

@@ -9,6 +9,7 @@ import { readCredential, registrationResponse } from '#platform/passkeys/passkey
 import { verifyNewPasskey } from '#platform/passkeys/verify-passkey.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import type { Supporter } from '../signed-in-user.queries.ts';
+import { endOtherSessions } from '../supporter/sessions.ts';
 import { consumeChallenge } from './passkey-challenge.ts';
 import { passkeyAddedKind, passkeyMailTexts } from './passkey-mail.texts.ts';
 
@@ -22,15 +23,20 @@ type Adding = {
   /** The new passkey as JSON from the browser. */
   readonly credential: string | undefined;
   readonly name: string;
+  /** Whether only an account without a passkey may add one: whoever adds it is not signed in yet. */
+  readonly isFirst?: boolean;
   readonly headers: Headers;
   readonly now: Date;
 };
 
-/** Adds a passkey to the signed-in account and notifies its owner by mail, in case it was somebody else. */
+/**
+ * Adds a passkey to the signed-in account, or the first to one that waits for it, and notifies its owner by mail, in case it
+ * was somebody else.
+ */
 export async function addPasskey(
   payload: Payload,
   supporter: Supporter,
-  { credential, name, headers, now }: Adding,
+  { credential, name, isFirst = false, headers, now }: Adding,
 ): Promise<Outcome<null, AddPasskeyProblem>> {
   if (!isFresh(supporter.since, new Date())) return problem('stale');
   const registration = readCredential(registrationResponse, credential);
@@ -46,6 +52,7 @@ export async function addPasskey(
       req,
       sql`select count(*) as n from auth.passkeys where user_id = ${supporter.id}`,
     );
+    if (isFirst && Number(count?.n) > 0) return problem('stale');
     if (Number(count?.n) >= mostPasskeys) return problem('full');
     const inserted = await rowsOf(
       req,
@@ -55,8 +62,11 @@ export async function addPasskey(
           on conflict do nothing returning 1`,
     );
     if (inserted.length === 0) return problem('known');
+    // Its owner was verified by the device just now, as when signing in with it.
+    await rowsOf(req, sql`update auth.session set "byPasskey" = true where id = ${supporter.sessionId}`);
+    if (isFirst) await endOtherSessions(req, supporter);
     const locale = supporter.language ?? defaultLocale;
-    const { subject } = passkeyMailTexts[locale];
+    const { subject } = passkeyMailTexts[locale].added;
     await queueMail(req, { kind: passkeyAddedKind, to: supporter.email, locale, subject, data: {} });
     return ok(null);
   });

@@ -1,28 +1,68 @@
 import type { Locale } from '#core/locale.ts';
 
-/** Kind of this mail in the outbox; worker.ts registers its writer. */
+/** Kinds of these mails in the outbox; mail-writers.ts registers their writers. */
 export const passkeyAddedKind = 'passkey-added';
+export const passkeysRemovedKind = 'passkeys-removed';
 
-/** Texts of the mail about a new passkey. */
-export const passkeyMailTexts = {
+/** What a mail about passkeys says. */
+export type PasskeyChange = 'added' | 'removed';
+
+type PasskeyMailTexts = Record<'subject' | 'preview' | 'heading' | 'button' | 'footer', string> & {
+  paragraphs: readonly string[];
+};
+
+/** Texts of the mails about passkeys that were added, or removed by the charity. */
+export const passkeyMailTexts: Record<Locale, Record<PasskeyChange, PasskeyMailTexts>> = {
   en: {
-    subject: 'A passkey was added to your account',
-    preview: 'If it was you, all is well.',
-    heading: 'A new passkey',
-    added: 'A passkey was added to your account. From now on it signs in without a mail.',
-    you: 'Was it you? Then all is well, and there is nothing to do.',
-    notYou: 'It was not you? Sign in, remove the passkey on your page, and sign out everywhere.',
-    button: 'To your page',
-    footer: 'We write this each time a passkey is added, so that nobody gets one behind your back.',
+    added: {
+      subject: 'A passkey was added to your account',
+      preview: 'If it was you, all is well.',
+      heading: 'A new passkey',
+      paragraphs: [
+        'A passkey was added to your account. From now on it signs in without a mail.',
+        'Was it you? Then all is well, and there is nothing to do.',
+        'It was not you? Sign in, remove the passkey on your page, and sign out everywhere.',
+      ],
+      button: 'To your page',
+      footer: 'We write this each time a passkey is added, so that nobody gets one behind your back.',
+    },
+    removed: {
+      subject: 'The passkeys of your account were removed',
+      preview: 'If you asked us to, all is well.',
+      heading: 'No passkeys any more',
+      paragraphs: [
+        'We removed the passkeys of your account and signed it out everywhere.',
+        'Did you ask us to? Then all is well. Sign in by mail or with your service, and add a new passkey.',
+        'You did not ask us? Please answer this mail at once.',
+      ],
+      button: 'To your page',
+      footer: 'We write this whenever we remove passkeys, so that nobody has it done behind your back.',
+    },
   },
   am: {
-    subject: 'ወደ መለያዎ የይለፍ ቁልፍ ተጨምሯል',
-    preview: 'የጨመሩት እርስዎ ከሆኑ ምንም ማድረግ የለብዎትም።',
-    heading: 'አዲስ የይለፍ ቁልፍ',
-    added: 'ወደ መለያዎ አንድ የይለፍ ቁልፍ ተጨምሯል። ከአሁን በኋላ ያለ ኢሜይል ያስገባል።',
-    you: 'የጨመሩት እርስዎ ነዎት? እንግዲያውስ ምንም ማድረግ የለብዎትም።',
-    notYou: 'እርስዎ አይደሉም? ይግቡ፣ በገጽዎ ላይ የይለፍ ቁልፉን ያስወግዱ፣ ከዚያም ከሁሉም ቦታ ይውጡ።',
-    button: 'ወደ ገጽዎ',
-    footer: 'ሳያውቁት ማንም እንዳይጨምር፣ የይለፍ ቁልፍ በተጨመረ ቁጥር ይህን እንጽፋለን።',
+    added: {
+      subject: 'ወደ መለያዎ የይለፍ ቁልፍ ተጨምሯል',
+      preview: 'የጨመሩት እርስዎ ከሆኑ ምንም ማድረግ የለብዎትም።',
+      heading: 'አዲስ የይለፍ ቁልፍ',
+      paragraphs: [
+        'ወደ መለያዎ አንድ የይለፍ ቁልፍ ተጨምሯል። ከአሁን በኋላ ያለ ኢሜይል ያስገባል።',
+        'የጨመሩት እርስዎ ነዎት? እንግዲያውስ ምንም ማድረግ የለብዎትም።',
+        'እርስዎ አይደሉም? ይግቡ፣ በገጽዎ ላይ የይለፍ ቁልፉን ያስወግዱ፣ ከዚያም ከሁሉም ቦታ ይውጡ።',
+      ],
+      button: 'ወደ ገጽዎ',
+      footer: 'ሳያውቁት ማንም እንዳይጨምር፣ የይለፍ ቁልፍ በተጨመረ ቁጥር ይህን እንጽፋለን።',
+    },
+    removed: {
+      subject: 'የመለያዎ የይለፍ ቁልፎች ተወግደዋል',
+      preview: 'የጠየቁን እርስዎ ከሆኑ ምንም ችግር የለም።',
+      heading: 'የይለፍ ቁልፎች ተወግደዋል',
+      paragraphs: [
+        'የመለያዎን የይለፍ ቁልፎች አስወግደናል፤ መለያዎም ከሁሉም ቦታ ወጥቷል።',
+        'የጠየቁን እርስዎ ነዎት? እንግዲያውስ ምንም ችግር የለም። በኢሜይል ወይም በአገልግሎትዎ ይግቡና አዲስ የይለፍ ቁልፍ ይጨምሩ።',
+        'እርስዎ አልጠየቁንም? እባክዎ ለዚህ ኢሜይል ወዲያውኑ ይመልሱ።',
+      ],
+      button: 'ወደ ገጽዎ',
+      footer: 'ሳያውቁት ማንም እንዳያስወግድ፣ የይለፍ ቁልፎችን ባስወገድን ቁጥር ይህን እንጽፋለን።',
+    },
   },
-} as const satisfies Record<Locale, Record<string, string>>;
+};

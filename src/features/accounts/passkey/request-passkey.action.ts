@@ -24,6 +24,8 @@ export type PasskeyRequestProblem = 'unavailable' | 'too-often' | 'stale' | 'ful
 export type PasskeyChallenge = { readonly challenge: string; readonly options: Record<string, unknown> };
 
 type PasskeyRequest = { readonly network: string; readonly now: Date };
+/** Whether only an account without a passkey may add one: whoever asks is not signed in yet. */
+type Registration = PasskeyRequest & { readonly isFirst?: boolean };
 
 const timeout = challengeTtlMinutes * 60_000;
 
@@ -50,7 +52,7 @@ export async function createSignInChallenge(
 export async function createRegistrationChallenge(
   payload: Payload,
   supporter: Supporter,
-  { network, now }: PasskeyRequest,
+  { network, isFirst = false, now }: Registration,
 ): Promise<Outcome<PasskeyChallenge, PasskeyRequestProblem>> {
   const host = passkeyHost(env.SITE_URL);
   if (host === null) return problem('unavailable');
@@ -60,6 +62,7 @@ export async function createRegistrationChallenge(
     { payload },
     sql`select id, transports from auth.passkeys where user_id = ${supporter.id}`,
   );
+  if (isFirst && known.length > 0) return problem('stale');
   if (known.length >= mostPasskeys) return problem('full');
   const challenge = await createChallenge({ payload }, supporter.id, now);
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');

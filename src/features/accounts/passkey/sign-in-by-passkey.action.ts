@@ -35,7 +35,7 @@ export async function signInByPasskey(
   const accounts = await openAccounts();
   const { headers: cookies } = await orDatabaseFault(
     accounts,
-    accounts.api.signInKnown({ body: { userId: stored.user_id }, headers, returnHeaders: true }),
+    accounts.api.signInByPasskey({ body: { userId: stored.user_id }, headers, returnHeaders: true }),
   );
   return cookiesWithHint(cookies, env.SITE_URL.startsWith('https:'));
 }

@@ -43,3 +43,12 @@ export async function endSessions(
   await rowsOf(writer, sql`delete from auth.session where "userId" = ${id}`);
   await rowsOf(writer, sql`delete from auth.mail_links where email = ${email}`);
 }
+
+/** Ends the sessions of an account in all other browsers, and invalidates its unused sign-in links. */
+export async function endOtherSessions(
+  writer: Writer,
+  { id, sessionId, email }: { id: string; sessionId: string; email: string },
+): Promise<void> {
+  await rowsOf(writer, sql`delete from auth.session where "userId" = ${id} and id <> ${sessionId}`);
+  await rowsOf(writer, sql`delete from auth.mail_links where email = ${email}`);
+}

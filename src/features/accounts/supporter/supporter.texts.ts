@@ -9,6 +9,7 @@ const messages = {
     'wrong-service': 'Your details come from your sign-in service. Please change them there.',
     'session-ended': 'That browser is signed out.',
     'session-gone': 'That browser was signed out already.',
+    'other-sessions-ended': 'All other browsers are signed out.',
     'events-saved': 'The events of this browser are in your account now.',
     'events-forgotten': 'Your account has forgotten the events. This browser still knows its own.',
     'not-erased': 'Nothing was erased: the box was not ticked.',
@@ -32,6 +33,7 @@ const messages = {
     'wrong-service': 'ዝርዝሮችዎ የሚመጡት ከመግቢያ አገልግሎትዎ ነው። እባክዎ እዚያ ይቀይሯቸው።',
     'session-ended': 'ያ አሳሽ ወጥቷል።',
     'session-gone': 'ያ አሳሽ ቀድሞ ወጥቷል።',
+    'other-sessions-ended': 'ሌሎቹ አሳሾች ሁሉ ወጥተዋል።',
     'events-saved': 'የዚህ አሳሽ ዝግጅቶች አሁን በመለያዎ ውስጥ ናቸው።',
     'events-forgotten': 'መለያዎ ዝግጅቶቹን ረስቷል። ይህ አሳሽ ግን የራሱን ያስታውሳል።',
     'not-erased': 'ሳጥኑ ምልክት ስላልተደረገበት ምንም አልተሰረዘም።',
@@ -91,6 +93,8 @@ export const supporterTexts = {
       end: 'Sign out',
       endOf: 'Sign out of {device}',
       everywhere: 'Sign out everywhere',
+      afterPasskey: 'If somebody else may be signed in to your account, sign out all other browsers now.',
+      others: 'Sign out all other browsers',
     },
     data: {
       title: 'Your data',
@@ -146,6 +150,8 @@ export const supporterTexts = {
       end: 'ይውጡ',
       endOf: 'ከ{device} ይውጡ',
       everywhere: 'ከሁሉም ቦታ ይውጡ',
+      afterPasskey: 'ሌላ ሰው በመለያዎ ገብቶ ሊሆን ከቻለ፣ ሌሎቹን አሳሾች ሁሉ አሁን ያስወጡ።',
+      others: 'ሌሎቹን አሳሾች ሁሉ ያስወጡ',
     },
     data: {
       title: 'የእርስዎ መረጃ',

@@ -2,16 +2,16 @@ import { type Locale, localePath } from '#core/locale.ts';
 import { MailFrame } from '#ui/email/mail-frame.tsx';
 import { MailButton, MailHeading, MailText } from '#ui/email/mail-parts.tsx';
 import { accountPaths } from '../account-paths.ts';
-import { passkeyMailTexts } from './passkey-mail.texts.ts';
+import { type PasskeyChange, passkeyMailTexts } from './passkey-mail.texts.ts';
 
-type PasskeyAddedMailProps = { locale: Locale; organisation: string; siteUrl: string };
+type PasskeyMailProps = { locale: Locale; change: PasskeyChange; organisation: string; siteUrl: string };
 
 /**
- * Notifies an account's owner of a new passkey. Leaves out its name, because text written by others must not be in our
- * mail.
+ * Notifies an account's owner of a new passkey, or that the charity removed theirs. Leaves out its name, because text
+ * written by others must not be in our mail.
  */
-export function PasskeyAddedMail({ locale, organisation, siteUrl }: PasskeyAddedMailProps) {
-  const texts = passkeyMailTexts[locale];
+export function PasskeyMail({ locale, change, organisation, siteUrl }: PasskeyMailProps) {
+  const texts = passkeyMailTexts[locale][change];
   return (
     <MailFrame
       locale={locale}
@@ -22,9 +22,11 @@ export function PasskeyAddedMail({ locale, organisation, siteUrl }: PasskeyAdded
       footer={texts.footer}
     >
       <MailHeading locale={locale}>{texts.heading}</MailHeading>
-      <MailText locale={locale}>{texts.added}</MailText>
-      <MailText locale={locale}>{texts.you}</MailText>
-      <MailText locale={locale}>{texts.notYou}</MailText>
+      {texts.paragraphs.map(paragraph => (
+        <MailText key={paragraph} locale={locale}>
+          {paragraph}
+        </MailText>
+      ))}
       <MailButton locale={locale} href={`${siteUrl}${localePath(locale, accountPaths.dashboard)}`}>
         {texts.button}
       </MailButton>

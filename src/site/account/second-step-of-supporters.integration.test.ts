@@ -1,0 +1,172 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { followLink } from '#features/accounts/mail-link/follow-link.action.ts';
+import { requestLink } from '#features/accounts/mail-link/request-link.action.ts';
+import { challengeCookie } from '#features/accounts/passkey/passkey-challenge.ts';
+import { listPasskeys } from '#features/accounts/passkey/passkey-store.ts';
+import { removePasskeys } from '#features/accounts/passkey/remove-passkeys.action.ts';
+import {
+  createRegistrationChallenge,
+  createSignInChallenge,
+} from '#features/accounts/passkey/request-passkey.action.ts';
+import { visitSignIn } from '#features/accounts/sign-in-visit.ts';
+import { recognise } from '#features/accounts/signed-in-user.queries.ts';
+import { rowsOf } from '#platform/transaction.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { mailLink } from '../../../tests/support/mail-link.ts';
+import { withCookies } from '../../../tests/support/sign-in-travel.ts';
+import { type Question, SoftwarePasskey } from '../../../tests/support/software-passkey.ts';
+import { answerSupporterAct, supporterActs } from './supporter-acts.ts';
+
+const origin = 'https://adey.test';
+
+// Before anything that reads the settings.
+vi.hoisted(() => {
+  process.env.SITE_URL = 'https://adey.test';
+  process.env.SUPPORTER_SECOND_FACTOR = 'required';
+});
+
+const now = new Date();
+let payload: Payload;
+let people = 0;
+
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+/** The cookies of somebody who followed a mailed link. */
+async function byMail(email = `second-step-${++people}@supporters.test`) {
+  const key = await mailLink(payload, requestLink, { email, now });
+  return {
+    email,
+    headers: withCookies((await followLink(payload, key, { headers: new Headers(), now })) ?? []),
+  };
+}
+
+const act = (name: string, headers: Headers, fields: Record<string, string> = {}) =>
+  answerSupporterAct(
+    name,
+    new Request(`${origin}/auth/in/user/${name}`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams(fields),
+    }),
+    { locale: 'en', now },
+  );
+
+const visit = (headers: Headers, fields?: Record<string, string>) =>
+  visitSignIn({
+    request: new Request(`${origin}/auth/sign-in`, {
+      headers,
+      ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+    }),
+    network: `10.7.${people}.1`,
+    locale: 'en',
+    act: 'signIn',
+    now,
+    organisation: 'Adey',
+  });
+
+const withCookie = (headers: Headers, challenge: string) =>
+  new Headers({ cookie: `${headers.get('cookie')}; ${challengeCookie(challenge).split(';')[0]}` });
+
+/** Adds the first passkey of somebody who waits for it. */
+async function addFirst(headers: Headers, passkey = new SoftwarePasskey(origin)) {
+  const { waiting } = await recognise(headers);
+  if (!waiting) throw new Error('Nobody waits');
+  const from = { network: `10.8.${people}.1`, isFirst: true, now };
+  const asked = await createRegistrationChallenge(payload, waiting, from);
+  if (!asked.ok) return { passkey, problem: asked.problem };
+  const made = passkey.make(asked.value.options as Question);
+  const answer = await act('add-passkey', withCookie(headers, asked.value.challenge), { passkey: made });
+  return { passkey, location: answer?.headers.get('location') };
+}
+
+describe('where supporters need a passkey', () => {
+  it('a mailed link alone signs nobody in: every act and every page of an account refuses', async () => {
+    const { headers } = await byMail();
+    expect(await recognise(headers)).toMatchObject({
+      user: null,
+      supporter: null,
+      waiting: { id: expect.any(String) },
+    });
+    for (const name of supporterActs) {
+      const location = (await act(name, headers, { sure: 'yes' }))?.headers.get('location');
+      expect(location, name).toMatch(/^\/auth\/sign-in/);
+    }
+    expect((await recognise(headers)).waiting, 'and nothing was erased').not.toBeNull();
+    expect(await visit(headers)).toMatchObject({ kind: 'second-step', hasPasskey: false });
+  });
+
+  it('whoever has none adds the first at once, which opens the account and ends all other sessions', async () => {
+    const { email, headers } = await byMail();
+    const elsewhere = await byMail(email);
+    expect((await addFirst(headers)).location).toBe('/auth/in/user/dashboard?passkey-added');
+    expect((await recognise(headers)).supporter?.email).toBe(email);
+    expect(await recognise(elsewhere.headers)).toMatchObject({ supporter: null, waiting: null });
+  });
+
+  it('whoever has one uses it, and cannot add another instead', async () => {
+    const first = await byMail();
+    const { passkey } = await addFirst(first.headers);
+    const { headers } = await byMail(first.email);
+    expect(await visit(headers)).toMatchObject({ kind: 'second-step', hasPasskey: true });
+    expect(await addFirst(headers)).toMatchObject({ problem: 'stale' });
+    const { waiting } = await recognise(headers);
+    const asked = await createRegistrationChallenge(payload, waiting as never, { network: '10.9.0.1', now });
+    if (!asked.ok) throw new Error(asked.problem);
+    const planted = new SoftwarePasskey(origin).make(asked.value.options as Question);
+    await act('add-passkey', withCookie(headers, asked.value.challenge), { passkey: planted });
+    expect(await listPasskeys({ payload }, waiting?.id ?? ''), 'not by sending one anyway').toHaveLength(1);
+    expect((await recognise(headers)).supporter).toBeNull();
+    const question = await createSignInChallenge(payload, { network: '10.9.1.1', now });
+    if (!question.ok) throw new Error(question.problem);
+    const shown = withCookie(headers, question.value.challenge);
+    const used = await visit(shown, { passkey: passkey.answer(question.value.options as Question) });
+    expect(used.kind).toBe('signed-in');
+    expect((await recognise(withCookies(used.cookies))).supporter?.email).toBe(first.email);
+  });
+
+  it('a wrong passkey leaves them where they were, with a sentence', async () => {
+    const { headers } = await byMail();
+    expect(await visit(headers, { passkey: '{}' })).toMatchObject({
+      kind: 'second-step',
+      status: 422,
+      notice: 'passkey',
+    });
+  });
+
+  it('whoever lost every device is let in again by the charity, signed out everywhere and told by mail', async () => {
+    const { email, headers } = await byMail();
+    await addFirst(headers);
+    expect(await removePasskeys(payload, 'nobody@supporters.test')).toBeNull();
+    expect(await removePasskeys(payload, email)).toBe(1);
+    expect(await recognise(headers)).toMatchObject({ supporter: null, waiting: null });
+    const mails = sql`select kind from mails where "to" = ${email} and kind = 'passkeys-removed'`;
+    expect(await rowsOf({ payload }, mails)).toHaveLength(1);
+    expect(await visit((await byMail(email)).headers)).toMatchObject({
+      kind: 'second-step',
+      hasPasskey: false,
+    });
+  });
+});
+
+it('after a passkey was added or removed, all other browsers can be signed out', async () => {
+  const { email, headers } = await byMail();
+  const { passkey } = await addFirst(headers);
+  const other = await byMail(email);
+  const question = await createSignInChallenge(payload, { network: '10.9.2.1', now });
+  if (!question.ok) throw new Error(question.problem);
+  const shown = withCookie(other.headers, question.value.challenge);
+  const entered = await visit(shown, { passkey: passkey.answer(question.value.options as Question) });
+  const there = withCookies(entered.cookies);
+  expect((await recognise(there)).supporter?.email).toBe(email);
+  expect((await act('end-other-sessions', headers))?.headers.get('location')).toBe(
+    '/auth/in/user/dashboard?other-sessions-ended',
+  );
+  expect([(await recognise(headers)).supporter?.email, (await recognise(there)).supporter]).toEqual([
+    email,
+    null,
+  ]);
+});
