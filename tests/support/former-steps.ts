@@ -10,6 +10,13 @@ import { limitTableStep } from '#platform/limits/limit-table.ts';
  * that changed. Whoever raises the version of a step writes here how its tables looked until then.
  */
 const formerTables = {
+  [accountTablesStep]: `
+    alter table auth.session drop column "byPasskey";
+    insert into auth."user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
+      values ('former', 'Former', 'former@example.org', true, now(), now());
+    insert into auth.session (id, "userId", token, "expiresAt", "createdAt", "updatedAt")
+      values ('former', 'former', 'a digest', now() + interval '1 day', now(), now());
+  `,
   [limitTableStep]: `
     drop table limits.calls;
     create unlogged table limits.calls (
@@ -44,13 +51,6 @@ const formerTables = {
       values ('7d0c6b1e-5a0f-4e29-9d52-0a6b7c1f2e30', 'RF18539007547034', gen_random_uuid(), 5000, 'ETB', 'once', 'general',
         'practice', 'en', now());
     insert into giving.receipts (number, gift, paid_at) values (1, '7d0c6b1e-5a0f-4e29-9d52-0a6b7c1f2e30', now());
-  `,
-  [accountTablesStep]: `
-    alter table auth.session drop column "byPasskey";
-    insert into auth."user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
-      values ('former', 'Former', 'former@example.org', true, now(), now());
-    insert into auth.session (id, "userId", token, "expiresAt", "createdAt", "updatedAt")
-      values ('former', 'former', 'a digest', now() + interval '1 day', now(), now());
   `,
   // The same form with other words in it, which are made again from the content.
   [searchTableStep]: '',

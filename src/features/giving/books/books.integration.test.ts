@@ -17,9 +17,9 @@ beforeAll(async () => {
   payload = await openTestPayload();
   bookkeeper = await signIn(payload, 'bookkeeper');
   const forProject = await giveGift(payload, { project: 7 });
-  await receiveEvent(payload, report(forProject.reference, 'paid', 100n));
+  await receiveEvent(payload, report(forProject.reference, 'paid', 100n, { moment: new Date() }));
   const { reference } = await giveGift(payload);
-  await receiveEvent(payload, report(reference, 'paid', 2_500n));
+  await receiveEvent(payload, report(reference, 'paid', 2_500n, { moment: new Date() }));
 });
 const project = 'project-7';
 
@@ -33,7 +33,13 @@ const money = async () =>
     ({ fund, currency, amount }) => `${fund} ${currency} ${amount}`,
   );
 
-const entry = { day: '2026-11-20', note: 'decided on Monday' };
+/** The database decides which months are over, so days are counted from its clock: `months` from now, the `day` of it. */
+const dayOf = (months: number, day: number) => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day)).toISOString().slice(0, 10);
+};
+const lastMonthEnds = dayOf(0, 0);
+const entry = { day: dayOf(0, 1), note: 'decided on Monday' };
 const sum = { place: 'stripe', amount: '10', currency: 'usd' };
 const transfer = () => ({ ...entry, ...sum, from: 'general', to: project });
 const spending = { ...entry, ...sum, amount: '3.50', fund: 'general', document: 'invoice 12' };
@@ -97,17 +103,17 @@ describe('a bookkeeper', () => {
 
   it('closes months in order, and nothing can be booked into them afterwards', async () => {
     const { open } = await listMonths({ payload });
-    expect(open).toEqual(['2026-10-31']);
+    expect(open).toEqual([lastMonthEnds]);
     const sure = { sure: 'on' };
-    expect((await send('closing', { until: '2026-11-30', ...sure })).text).toContain('"field":"until"');
-    expect((await send('closing', { until: '2026-10-30', ...sure })).status).toBe(422);
-    expect((await send('closing', { until: '2026-10-31' })).text).toContain('"field":"sure"');
-    expect(await listMonths({ payload })).toMatchObject({ open: ['2026-10-31'] });
-    const answers = await Promise.all([1, 2].map(() => send('closing', { until: '2026-10-31', ...sure })));
+    expect((await send('closing', { until: dayOf(1, 0), ...sure })).text).toContain('"field":"until"');
+    expect((await send('closing', { until: dayOf(0, -1), ...sure })).status).toBe(422);
+    expect((await send('closing', { until: lastMonthEnds })).text).toContain('"field":"sure"');
+    expect(await listMonths({ payload })).toMatchObject({ open: [lastMonthEnds] });
+    const answers = await Promise.all([1, 2].map(() => send('closing', { until: lastMonthEnds, ...sure })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    expect(await listMonths({ payload })).toEqual({ open: [], closed: '2026-10-31' });
-    expect(await acts('closed-month')).toMatchObject([{ details: { until: '2026-10-31' } }]);
-    expect((await send('spending', { ...spending, day: '2026-10-30' })).text).toContain('"field":"day"');
+    expect(await listMonths({ payload })).toEqual({ open: [], closed: lastMonthEnds });
+    expect(await acts('closed-month')).toMatchObject([{ details: { until: lastMonthEnds } }]);
+    expect((await send('spending', { ...spending, day: dayOf(0, -1) })).text).toContain('"field":"day"');
   });
 });
 
