@@ -7,4 +7,3 @@ export const MISSING = 'missing';
 
 /** What `data-goal` can hold. */
 export const marks = [...goals.filter(goal => goal !== 'read'), MISSING] as const;
-export type Mark = Exclude<Goal, 'read'> | typeof MISSING;
