@@ -36,7 +36,7 @@ describe('what is counted of a view', () => {
     ['abeba%40example.org', null],
     ['0911 234 567', null],
     ['<b>', null],
-    ['x'.repeat(61), null],
+    ['x'.repeat(101), null],
     ['', null],
   ])('of the campaign %s nothing that could name a person', (sent, counted) => {
     expect(campaignOf(sent)).toBe(counted);

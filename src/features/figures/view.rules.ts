@@ -17,7 +17,7 @@ export function referrerOf(host: string, ownHost: string): string | null {
   return looksPersonal(plain) ? null : plain;
 }
 
-const longestCampaign = 60;
+const longestCampaign = 100;
 
 /** The name of a campaign as it is counted; null for one that could name a person. */
 export function campaignOf(name: string): string | null {
