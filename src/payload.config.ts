@@ -1,3 +1,4 @@
+// size: the one list of everything staff can edit and open
 import { resolve } from 'node:path';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { buildConfig, type Payload } from 'payload';
@@ -43,6 +44,7 @@ import { messages } from '#features/contact/message.collection.ts';
 import { campaigns } from '#features/donations/campaign.collection.ts';
 import { counts } from '#features/engagement/counts.collection.ts';
 import { events } from '#features/events/event.collection.ts';
+import { figureEndpoints } from '#features/figures/desk/figures.endpoints.ts';
 import { booksEndpoints } from '#features/giving/books/books.endpoints.ts';
 import { giftsDeskEndpoints } from '#features/giving/desk/gifts-desk.endpoints.ts';
 import { givingSettings } from '#features/giving/giving-settings.global.ts';
@@ -159,13 +161,17 @@ export default buildConfig({
     ...personalDataEndpoints(allPersonalData),
     ...giftsDeskEndpoints,
     ...booksEndpoints,
+    ...figureEndpoints,
   ],
   admin: {
     user: STAFF,
     avatar: 'default',
     components: {
       providers: aroundScreens,
-      beforeNavLinks: ['/src/staff/gifts/gifts-link.tsx#GiftsLink'],
+      beforeNavLinks: [
+        '/src/staff/gifts/gifts-link.tsx#GiftsLink',
+        '/src/staff/figures/figures-link.tsx#FiguresLink',
+      ],
       afterNavLinks: ['/src/staff/trail/trail-link.tsx#TrailLink'],
       views: {
         dashboard: { Component: '/src/staff/dashboard/dashboard.tsx#Dashboard' },
@@ -194,6 +200,11 @@ export default buildConfig({
           exact: true,
         },
         trail: { Component: '/src/staff/trail/trail-page.tsx#TrailPage', path: '/who-did-what', exact: true },
+        figures: {
+          Component: '/src/staff/figures/figures-page.tsx#FiguresPage',
+          path: '/figures',
+          exact: true,
+        },
         health: { Component: '/src/staff/health/health-page.tsx#HealthPage', path: '/health' },
         secondStep: {
           Component: '/src/staff/second-step/second-step-page.tsx#SecondStepPage',

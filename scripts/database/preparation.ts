@@ -6,6 +6,7 @@ import { signedFormTablesStep } from '#cms/consents/signed-form-tables.ts';
 import { saveTableStep } from '#cms/saves/save-table.ts';
 import { searchTableStep } from '#cms/search/search-table.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
+import { figureTablesStep } from '#features/figures/figure-tables.ts';
 import { scanTableStep } from '#features/giving/books/scan-table.ts';
 import { givingTablesStep } from '#features/giving/giving-tables.ts';
 import { erasureTableStep } from '#platform/backup/erasure-table.ts';
@@ -35,6 +36,7 @@ export const ownTableSteps = [
   givingTablesStep,
   scanTableStep,
   searchTableStep,
+  figureTablesStep,
 ] as const;
 
 /** `samples` runs once in the life of a database, `samples-again` whenever somebody asks for it. */

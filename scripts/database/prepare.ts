@@ -10,6 +10,7 @@ import { rebuildSearch } from '#cms/search/index-document.ts';
 import { prepareSearchTable, searchTableStep } from '#cms/search/search-table.ts';
 import { prepareAccountTables } from '#features/accounts/account-tables.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
+import { figureTablesStep, prepareFigureTables } from '#features/figures/figure-tables.ts';
 import { prepareScanTable, scanTableStep } from '#features/giving/books/scan-table.ts';
 import { givingTablesStep, prepareGivingTables } from '#features/giving/giving-tables.ts';
 import { erasureTableStep, prepareErasureTable } from '#platform/backup/erasure-table.ts';
@@ -39,6 +40,7 @@ const prepareOwnTables: Record<(typeof ownTableSteps)[number], () => Promise<unk
   [givingTablesStep]: () => prepareGivingTables(databaseUrl()),
   [scanTableStep]: () => prepareScanTable(databaseUrl()),
   [searchTableStep]: () => prepareSearchTable(databaseUrl()),
+  [figureTablesStep]: () => prepareFigureTables(databaseUrl()),
 };
 
 const preparations: Record<Preparation, () => Promise<void>> = {

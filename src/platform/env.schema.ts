@@ -147,6 +147,13 @@ export const settings = z.object({
   COUNT_PER_NETWORK: limit
     .default(30)
     .describe('how often one network may count one view, love or click of one thing in a minute'),
+  FIGURES_COUNTRY_HEADER: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,60}$/, 'must be the name of a header in small letters')
+    .optional()
+    .describe(
+      'the header in which a CDN names the country of a visitor, such as cf-ipcountry; unset, countries are not counted',
+    ),
   SUBSCRIBE_PER_ADDRESS: limit.default(3).describe('how often one email address may be subscribed in a day'),
   SIGN_IN_PROVIDERS: z
     .string()

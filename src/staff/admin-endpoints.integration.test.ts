@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   ACTORS,
   collectionRights,
+  figureRights,
   giftRights,
   globalRights,
   type Rights,
@@ -141,7 +142,7 @@ describe('a visitor without a session', () => {
 const rightsOf: Record<AdminEndpoint['kind'], Record<string, Rights>> = {
   collection: collectionRights,
   global: globalRights,
-  root: { '': { ...giftRights, ...signedFormRights } },
+  root: { '': { ...giftRights, ...signedFormRights, ...figureRights } },
 };
 
 describe.each(ROLES)('the role %s', role => {

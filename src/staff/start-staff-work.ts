@@ -3,6 +3,7 @@ import { renewSeals } from '#cms/consents/signed-form-store.ts';
 import { forgetOldPlans } from '#cms/plans/plan-store.ts';
 import { emptyBin } from '#cms/trash/empty-bin.job.ts';
 import { sweepAccounts } from '#features/accounts/supporter/sweep-accounts.job.ts';
+import { sumUpFigures } from '#features/figures/sum-up-figures.job.ts';
 import { reportAttack } from '#features/giving/abuse/report-attack.ts';
 import { renewScanSeals } from '#features/giving/books/spending-scans.ts';
 import { isGivingOn } from '#features/giving/giving-switch.ts';
@@ -42,6 +43,7 @@ export async function startStaffWork(): Promise<void> {
     regularWork('forgetting approvals that are long over', HOUR, () =>
       forgetOldApprovals({ payload }, clock.now()),
     ),
+    regularWork('summing up figures of old days', HOUR, () => sumUpFigures({ payload }, clock.now())),
     regularWork('sealing scans of documents with the present secret', HOUR, () =>
       renewScanSeals({ payload }),
     ),

@@ -14,6 +14,7 @@ import { drawnPages } from './drawn-pages.ts';
 import type { Fault } from './fault.ts';
 import { firstFeatures } from './features-first.ts';
 import { secondFeatures } from './features-second.ts';
+import { figureFaults } from './figures.ts';
 import { flowJourneys } from './flow-journeys.ts';
 import { givingFaults } from './giving.ts';
 import { givingBooks } from './giving-books.ts';
@@ -66,6 +67,7 @@ export const allFaults: readonly Fault[] = [
   ...deploymentFaults,
   ...drawnPages,
   ...searchFaults,
+  ...figureFaults,
   ...siteJourneys,
   ...flowJourneys,
   ...accessJourneys,

@@ -3,7 +3,9 @@ import {
   ACTORS,
   collectionRights,
   type FieldRule,
+  type FigureRight,
   fieldRules,
+  figureRights,
   type GiftRight,
   giftRights,
   globalRights,
@@ -76,6 +78,10 @@ export const mayUseGifts = ({ user }: Pick<PayloadRequest, 'user'>, what: GiftRi
 /** Whether somebody may call this endpoint of the signed forms. */
 export const mayUseForms = ({ user }: Pick<PayloadRequest, 'user'>, what: SignedFormRight): boolean =>
   signedFormRights[what][ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes';
+
+/** Whether somebody may see the figures, or call this endpoint of theirs. */
+export const mayUseFigures = ({ user }: Pick<PayloadRequest, 'user'>, what: FigureRight): boolean =>
+  figureRights[what][ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes';
 
 /** The same for a field with rights of its own. */
 export function fieldAccess(rule: FieldRule): {

@@ -142,6 +142,15 @@ export const signedFormRights = {
 } as const satisfies Rights;
 export type SignedFormRight = keyof typeof signedFormRights;
 
+/** The figures of the site: everybody in the admin sees them; whoever writes leads lost addresses somewhere. */
+export const figureRights = {
+  figures: IN_ADMIN,
+  'get /figures/csv': IN_ADMIN,
+  'post /figures/lead': WRITERS,
+  'post /figures/done': WRITERS,
+} as const satisfies Rights;
+export type FigureRight = keyof typeof figureRights;
+
 /** The kinds of fields with rights of their own; every other field follows its collection. */
 export const fieldRules = {
   /** The consent record behind a picture or a text is for those who write. */

@@ -62,7 +62,7 @@ const heights = { least: 640, most: 2_400 };
 
 /** The calendar's messages that we handle. */
 export type CalendarMessage =
-  | { kind: 'listening' | 'ready' | 'failed' }
+  | { kind: 'listening' | 'ready' | 'failed' | 'booked' }
   /** The height of its content, in px. */
   | { kind: 'height'; height: number };
 
@@ -70,6 +70,8 @@ const words: Readonly<Record<string, CalendarMessage>> = {
   __iframeReady: { kind: 'listening' },
   linkReady: { kind: 'ready' },
   linkFailed: { kind: 'failed' },
+  bookingSuccessful: { kind: 'booked' },
+  bookingSuccessfulV2: { kind: 'booked' },
 };
 
 /** Parses a message of the calendar; null for any other window message. */

@@ -53,6 +53,7 @@ function load(place: HTMLElement): void {
     const message = readCalendarMessage(data);
     if (message?.kind === 'listening') answer(frame, calendarOrigin);
     if (message?.kind === 'height') frame.height = String(message.height);
+    if (message?.kind === 'booked') place.dataset.goal = 'booked';
     if (message?.kind === 'ready' || message?.kind === 'failed') show(place, message.kind);
   };
   frame.addEventListener('load', () => {

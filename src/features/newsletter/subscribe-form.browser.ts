@@ -138,6 +138,7 @@ async function answerByToast(form: HTMLFormElement): Promise<void> {
   const toast = 'exception' in sent ? toastOfException(texts) : readToast(sent, texts);
   step(form, 'answered');
   if (toast.kind !== 'error') clear(form);
+  if (toast.kind === 'success') form.dataset.goal = 'joined';
   showToast(toast);
   step(form, 'closed');
   // The toast disappears before anyone can read that a mail is on its way.

@@ -67,6 +67,7 @@ function fill({ state, type, message, note, welcome }: DialogContent): void {
   const outcome = dialog()?.querySelector<HTMLElement>('[data-subscription]');
   if (!outcome) return;
   outcome.dataset.subscription = state;
+  if (state === 'Success') outcome.dataset.goal = 'joined';
   const lines = { type, message, note, welcome };
   for (const [name, words] of Object.entries(lines)) {
     const line = outcome.querySelector<HTMLElement>(`[data-subscription-${name}]`);

@@ -42,7 +42,12 @@ export function SubscriptionOutcome({ result, locale }: { result?: SubscriptionR
   const welcome = result && texts.welcome.replace('{name}', () => firstWord(result.user.name));
   const note = result && typeWords[result.type].note;
   return (
-    <div className={css.outcome} role="status" data-subscription={result?.type ?? 'loading'}>
+    <div
+      className={css.outcome}
+      role="status"
+      data-subscription={result?.type ?? 'loading'}
+      data-goal={result?.type === 'Success' ? 'joined' : undefined}
+    >
       <SpinnerMark className={css.spinner} />
       <p className={css.type} data-subscription-type>
         {result ? texts[typeWords[result.type].name] : texts.subscribing}

@@ -15,6 +15,7 @@ export function clearPaidItems(): void {
   const names = notice.querySelector('[data-cart-paid-names]');
   if (names) names.textContent = taken.map(({ heading }) => heading).join(', ');
   notice.hidden = false;
+  notice.dataset.goal = 'ticket';
   notice.querySelector('[data-cart-undo]')?.addEventListener('click', () => putBack(notice, taken));
 }
 

@@ -3,7 +3,7 @@ import { escapeIdentifier } from 'pg';
 import type { SequenceValue, TableCopy } from './manifest.ts';
 
 /** All our tables are in these schemas; anything else in the database is left alone. */
-const SCHEMAS = ['public', 'auth', 'setup', 'limits', 'staff', 'giving', 'search'];
+const SCHEMAS = ['public', 'auth', 'setup', 'limits', 'staff', 'giving', 'search', 'figures'];
 
 /**
  * Tables that are created but stay empty, because their rows are worthless elsewhere or later. Sessions and mailed

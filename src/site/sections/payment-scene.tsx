@@ -52,7 +52,7 @@ export function OnwardToPayment({ address, texts }: { address: string; texts: Gi
   return (
     <Section titleId="onward">
       <Title as="h1" variant="section" id="onward" words={{ text: texts.onward }} />
-      <p>{texts.onwardWords}</p>
+      <p data-goal="gift-begun">{texts.onwardWords}</p>
       <ButtonLink variant="go" href={address}>
         {texts.toPay}
       </ButtonLink>

@@ -47,7 +47,12 @@ export function ProblemPage({ locale, home, status, area, message, reference }: 
   const { title, words } = problemWords(status, locale);
   const isFault = status >= 500;
   return (
-    <div className={classNames(css.problem, isFault && css.alone)} data-problem={status} data-on-ink>
+    <div
+      className={classNames(css.problem, isFault && css.alone)}
+      data-problem={status}
+      data-goal={status === 404 ? 'missing' : undefined}
+      data-on-ink
+    >
       <Scene night={sceneOf(status, area)} className={css.scene} />
       <Container className={css.inside}>
         <div className={css.words}>

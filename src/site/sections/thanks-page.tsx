@@ -128,6 +128,9 @@ function WaysOn({ gift, link, frame }: ThanksPageProps) {
   );
 }
 
+/** A transfer is begun here; what was begun at a provider is paid, or was counted before. */
+const goalOf = ({ state }: ShownGift) => (state === 'paid' ? 'gift-paid' : 'gift-begun');
+
 /** Where a giver comes back to: it knows the gift from its signed link, and says of it what the provider says. */
 export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
   const { locale } = frame.renderContext;
@@ -142,7 +145,7 @@ export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
         ways={<WaysOn gift={gift} link={link} frame={frame} />}
       >
         {gift?.failure && canRepeat(gift) && <p data-failure={gift.failure}>{texts[gift.failure]}</p>}
-        <p>{texts[words].replace('{amount}', amount)}</p>
+        <p data-goal={gift ? goalOf(gift) : undefined}>{texts[words].replace('{amount}', amount)}</p>
         {gift?.isMonthly && gift.state === 'paid' && <p>{texts.thanksMonthly}</p>}
         {gift?.hasReceipt && gift.state === 'paid' && <ReceiptLine frame={frame} link={link} />}
         {gift?.honoured && gift.state === 'paid' && (

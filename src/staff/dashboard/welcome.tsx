@@ -25,6 +25,7 @@ import {
   SignOutNotice,
 } from './notices.tsx';
 import { Translations } from './translations.tsx';
+import { VisitsNotice } from './visits.tsx';
 import styles from './welcome.module.css';
 
 type EndingConsent = Awaited<ReturnType<typeof listConsentsEnding>>[number];
@@ -80,6 +81,7 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
       {messages > 0 && <MessagesNotice count={messages} admin={admin} />}
       {pictures > 0 && <PicturesNotice count={pictures} admin={admin} />}
       {ending.length > 0 && <ConsentsEnding consents={ending} admin={admin} />}
+      {mayRead && <VisitsNotice payload={payload} now={startClock(env.FIXED_NOW).now()} />}
       {mayRead && <HiddenByConsent payload={payload} user={user} now={startClock(env.FIXED_NOW).now()} />}
       {mayRead && <Approvals payload={payload} user={user} now={startClock(env.FIXED_NOW).now()} />}
       {mayRead && <Planned payload={payload} user={user} />}

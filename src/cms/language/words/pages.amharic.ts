@@ -1,4 +1,5 @@
 import { dashboardWords } from './dashboard.amharic.ts';
+import { figureWords } from './figures.amharic.ts';
 import { giftActWords } from './gift-acts.amharic.ts';
 import { giftTotalsWords } from './gift-totals.amharic.ts';
 import { deskWords } from './gifts-desk.amharic.ts';
@@ -9,6 +10,7 @@ import { reconciliationWords } from './reconciliation.amharic.ts';
 export const pageWords = {
   ...dashboardWords,
   ...deskWords,
+  ...figureWords,
   ...giftActWords,
   ...giftTotalsWords,
   ...reconciliationWords,

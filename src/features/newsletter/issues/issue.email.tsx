@@ -34,12 +34,18 @@ type Mail = Pick<IssueMailProps, 'locale' | 'edition' | 'pictures' | 'siteUrl'> 
   to: (href: string) => string;
 };
 
+/** Names the issue, never the reader, so that staff see what a letter brought (src/features/figures). */
+function withIssue(link: URL, slug: string): string {
+  link.searchParams.set('utm_campaign', slug);
+  return link.href;
+}
+
 /** An issue as a mail. The light edition has the same text without pictures. */
 export function IssueMail(props: IssueMailProps) {
   const { content, locale, edition, slug, organisation, siteUrl, pictures } = props;
   const texts = issueTexts[locale];
   const to = (href: string) =>
-    href.startsWith('/') ? new URL(localePath(locale, href), siteUrl).href : href;
+    href.startsWith('/') ? withIssue(new URL(localePath(locale, href), siteUrl), slug) : href;
   const mail: Mail = { locale, edition, pictures, siteUrl, texts, to };
   const subject = pickWords(content.subject, locale);
   const preview = pickWords(content.preview, locale);

@@ -144,6 +144,13 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
 
   'limits.calls': { site: WRITE, staff: WRITE },
 
+  // The site counts by the functions below. Nobody but their owner sees the key and the digests of the day.
+  'figures.day_keys': {},
+  'figures.visitors': {},
+  'figures.daily': { site: READ, staff: READ, backup: READ },
+  'figures.monthly': { site: READ, staff: READ, backup: READ },
+  'figures.done': { staff: WRITE, backup: READ },
+
   // Derived from what is published: no backup holds it, a restore makes it again.
   'search.entries': { site: READ, staff: WRITE },
 
@@ -165,6 +172,12 @@ export const functionRights: Readonly<Record<string, readonly DatabaseAccount[]>
   'graphile_worker.add_jobs': ['site', 'worker', 'staff'],
   'giving.book_event': ['site', 'worker', 'staff'],
   'giving.book_by_hand': ['staff'],
+  'figures.key_of': ['site'],
+  'figures.count_views': ['site'],
+  'figures.count_lost': ['site'],
+  'figures.add_sums': [],
+  'figures.forget_before': ['staff'],
+  'figures.sum_up_before': ['staff'],
   'staff.open_approval': ['site'],
   'staff.answer_approval': ['site'],
 };

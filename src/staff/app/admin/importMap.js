@@ -46,6 +46,7 @@ import { Icon as Icon_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/s
 import { Logo as Logo_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/staff/brand/mark.tsx'
 import { TrailLink as TrailLink_7a24a58b12893ac16368df2cc08c8e64 } from '../../../../src/staff/trail/trail-link.tsx'
 import { GiftsLink as GiftsLink_02b7d0bdbd59472e8878a894aa051ed7 } from '../../../../src/staff/gifts/gifts-link.tsx'
+import { FiguresLink as FiguresLink_1ba68bacf0c13bf99d2afdc5fe8b55f4 } from '../../../../src/staff/figures/figures-link.tsx'
 import { AmharicDates as AmharicDates_1c40a4001b4609c65b17d06916048d1c } from '../../../../src/staff/language/amharic-dates.tsx'
 import { DeleteDialog as DeleteDialog_9b828fe8c5e964756ab6a458a2b1a725 } from '../../../../src/staff/trash/delete-dialog.tsx'
 import { OpenNav as OpenNav_066d57b8e97f548b202fbb0c7c2d2b05 } from '../../../../src/staff/nav/open-nav.tsx'
@@ -59,6 +60,7 @@ import { Totals as Totals_5e7bc444976b3906a1e5d9f3640c9a6e } from '../../../../s
 import { DifferencesPage as DifferencesPage_8ec954359fd26ac0f5c34cb675266921 } from '../../../../src/staff/gifts/differences-page.tsx'
 import { GiftPage as GiftPage_7c901663328b05f42a7a636e1456c1bb } from '../../../../src/staff/gifts/gift-page.tsx'
 import { TrailPage as TrailPage_0be7734e6348a3b1ea551f87e32f76ca } from '../../../../src/staff/trail/trail-page.tsx'
+import { FiguresPage as FiguresPage_dd872695b3f1ecb8b1d20d36867c6fec } from '../../../../src/staff/figures/figures-page.tsx'
 import { HealthPage as HealthPage_fdb519e24f7aa12f3dedd4ce0669ee2c } from '../../../../src/staff/health/health-page.tsx'
 import { SecondStepPage as SecondStepPage_c7493e6ff1c9285bd700054db0c5b5c0 } from '../../../../src/staff/second-step/second-step-page.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -113,6 +115,7 @@ export const importMap = {
   "/src/staff/brand/mark.tsx#Logo": Logo_fc14d27f4518ab1e334f0379b15851d6,
   "/src/staff/trail/trail-link.tsx#TrailLink": TrailLink_7a24a58b12893ac16368df2cc08c8e64,
   "/src/staff/gifts/gifts-link.tsx#GiftsLink": GiftsLink_02b7d0bdbd59472e8878a894aa051ed7,
+  "/src/staff/figures/figures-link.tsx#FiguresLink": FiguresLink_1ba68bacf0c13bf99d2afdc5fe8b55f4,
   "/src/staff/language/amharic-dates.tsx#AmharicDates": AmharicDates_1c40a4001b4609c65b17d06916048d1c,
   "/src/staff/trash/delete-dialog.tsx#DeleteDialog": DeleteDialog_9b828fe8c5e964756ab6a458a2b1a725,
   "/src/staff/nav/open-nav.tsx#OpenNav": OpenNav_066d57b8e97f548b202fbb0c7c2d2b05,
@@ -126,6 +129,7 @@ export const importMap = {
   "/src/staff/gifts/differences-page.tsx#DifferencesPage": DifferencesPage_8ec954359fd26ac0f5c34cb675266921,
   "/src/staff/gifts/gift-page.tsx#GiftPage": GiftPage_7c901663328b05f42a7a636e1456c1bb,
   "/src/staff/trail/trail-page.tsx#TrailPage": TrailPage_0be7734e6348a3b1ea551f87e32f76ca,
+  "/src/staff/figures/figures-page.tsx#FiguresPage": FiguresPage_dd872695b3f1ecb8b1d20d36867c6fec,
   "/src/staff/health/health-page.tsx#HealthPage": HealthPage_fdb519e24f7aa12f3dedd4ce0669ee2c,
   "/src/staff/second-step/second-step-page.tsx#SecondStepPage": SecondStepPage_c7493e6ff1c9285bd700054db0c5b5c0,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -1,0 +1,121 @@
+import type { Payload } from 'payload';
+import { batch } from '#core/batch.ts';
+import { runPrepared } from '#platform/database/cms-pool.ts';
+import { logWarning } from '#platform/log.ts';
+import type { Goal } from './goals.rules.ts';
+import type { Device } from './view.rules.ts';
+
+/** A view as the database counts it; `who` is the digest of the day, in hex. */
+export type CountedView = {
+  readonly who: string;
+  readonly page: string | null;
+  readonly seconds: number;
+  readonly ended: boolean;
+  readonly again: boolean;
+  readonly goal: Goal | null;
+  readonly referrer: string | null;
+  readonly campaign: string | null;
+  readonly language: string;
+  readonly device: Device;
+  readonly country: string | null;
+};
+
+/** What leads nowhere: an address without a page, or words of a search that found nothing. */
+export type Lost = { readonly kind: 'missing' | 'word'; readonly name: string };
+
+type Counted = { readonly view: CountedView } | { readonly lost: Lost };
+type Queued = { readonly day: string; readonly what: Counted };
+
+/** While the database is slow, more than this is not held: counting must not fill the memory. */
+const mostWaiting = 20_000;
+
+type Queue = { add: (queued: Queued) => Promise<null>; waiting: number };
+const queues = new WeakMap<Payload, Queue>();
+const keys = new WeakMap<Payload, { day: string; key: Promise<Buffer | null> }>();
+
+/** The day of an instant in UTC. */
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+/**
+ * The key of today, in memory for as long as the day lasts. `offered` becomes it where the day has none. Null while it
+ * cannot be had.
+ */
+export function keyOfToday(payload: Payload, now: Date, offered: Buffer): Promise<Buffer | null> {
+  const day = dayOf(now);
+  const known = keys.get(payload);
+  if (known?.day === day) return known.key;
+  const key = readKey(payload, day, offered);
+  keys.set(payload, { day, key });
+  return key;
+}
+
+async function readKey(payload: Payload, day: string, offered: Buffer): Promise<Buffer | null> {
+  try {
+    const [row] = await runPrepared<{ key: Buffer | null }>(payload, {
+      name: 'key of a day',
+      text: 'select figures.key_of($1::date, $2::bytea) as key',
+      values: [day, offered],
+    });
+    if (row?.key) return row.key;
+  } catch (error) {
+    report(error);
+  }
+  keys.delete(payload);
+  return null;
+}
+
+/** Adds to what is counted next. Resolves when it is written, or given up: a view is no reason to fail. */
+export async function addToQueue(payload: Payload, now: Date, what: Counted): Promise<void> {
+  const queue = queueOf(payload);
+  if (queue.waiting >= mostWaiting) return;
+  queue.waiting += 1;
+  try {
+    await queue.add({ day: dayOf(now), what });
+  } catch (error) {
+    report(error);
+  } finally {
+    queue.waiting -= 1;
+  }
+}
+
+function queueOf(payload: Payload): Queue {
+  const known = queues.get(payload);
+  if (known) return known;
+  const add = batch(async (queued: readonly Queued[]) => {
+    for (const [day, ofDay] of Map.groupBy(queued, ({ day }) => day)) await write(payload, day, ofDay);
+    return queued.map(() => null);
+  });
+  const queue = { add, waiting: 0 };
+  queues.set(payload, queue);
+  return queue;
+}
+
+async function write(payload: Payload, day: string, queued: readonly Queued[]): Promise<void> {
+  const views = queued.flatMap(({ what }) => ('view' in what ? [what.view] : []));
+  const lost = queued.flatMap(({ what }) => ('lost' in what ? [what.lost] : []));
+  if (views.length > 0) {
+    const [row] = await runPrepared<{ counted: boolean }>(payload, {
+      name: 'count views',
+      text: 'select figures.count_views($1::date, $2::jsonb) as counted',
+      values: [day, JSON.stringify(views)],
+    });
+    // The key is gone: the day is over, or the database lost what it does not log.
+    if (row?.counted === false && keys.get(payload)?.day === day) keys.delete(payload);
+  }
+  if (lost.length > 0)
+    await runPrepared(payload, {
+      name: 'count lost',
+      text: 'select figures.count_lost($1::date, $2::jsonb)',
+      values: [day, JSON.stringify(lost)],
+    });
+}
+
+let reportedAt = 0;
+const aMinute = 60_000;
+
+/** Once a minute at most, and without what was counted. */
+function report(error: unknown): void {
+  if (performance.now() - reportedAt < aMinute && reportedAt > 0) return;
+  reportedAt = performance.now();
+  logWarning('views not counted', { reason: error instanceof Error ? error.message : String(error) });
+}

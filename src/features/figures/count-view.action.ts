@@ -1,0 +1,116 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { isbot } from 'isbot';
+import type { Payload } from 'payload';
+import { splitLocale } from '#core/locale.ts';
+import { networkOf } from '#platform/http/client-address.ts';
+import { createLocalLimit } from '#platform/limits/local-limit.ts';
+import { addToQueue, type CountedView, keyOfToday } from './count-queue.ts';
+import { type Goal, MISSING } from './goals.rules.ts';
+import { campaignOf, deviceOf, lostWords, missingPath, referrerOf } from './view.rules.ts';
+import type { SentView } from './view.schema.ts';
+
+/** Who sent a view. Address and browser go into a keyed digest and nowhere else. */
+export type Sender = {
+  readonly clientAddress: string;
+  readonly headers: Headers;
+  /** The host of this site, which is no referrer. */
+  readonly ownHost: string;
+  /** The country a CDN names, where staff want it counted; null by default. */
+  readonly country: string | null;
+  readonly now: Date;
+};
+
+/** More in a minute is no reading; a school behind one address still fits. */
+const perMinute = createLocalLimit({ limit: 240, windowMs: 60_000 });
+const leastSecondsToRead = 10;
+const digestBytes = 16;
+
+/** Whether somebody asked not to be counted, or is a program. */
+function isLeftOut(headers: Headers): boolean {
+  const userAgent = headers.get('user-agent');
+  return headers.get('dnt') === '1' || headers.get('sec-gpc') === '1' || !userAgent || isbot(userAgent);
+}
+
+/**
+ * Counts what a browser reported about a page it leaves. `isPage` says whether visitors can find a path, without
+ * language: only those are counted as pages, so that no address meant for one person is ever stored. Nobody waits for it.
+ */
+export async function countView(
+  payload: Payload,
+  view: SentView,
+  sender: Sender,
+  isPage: (path: string) => Promise<boolean>,
+): Promise<void> {
+  if (isLeftOut(sender.headers) || !perMinute.allows(networkOf(sender.clientAddress))) return;
+  const address = readAddress(view.p);
+  if (address === null) return;
+  const { locale, path } = address;
+  const page = (await isPage(path)) ? path : null;
+  if (page === null && view.g === MISSING) {
+    const missing = missingPath(path);
+    if (missing !== null) await addToQueue(payload, sender.now, { lost: { kind: 'missing', name: missing } });
+    return;
+  }
+  const goal = goalOf(view, page);
+  if (page === null && goal === null) return;
+  const key = await keyOfToday(payload, sender.now, randomBytes(32));
+  if (key === null) return;
+  await addToQueue(payload, sender.now, {
+    view: {
+      ...countedOf(view, sender),
+      who: digestOf(key, sender),
+      page,
+      goal,
+      language: locale,
+    },
+  });
+}
+
+/** Counts words of a search that found nothing, unless they could be of a person. Nobody waits for it. */
+export async function countUnfound(
+  payload: Payload,
+  typed: string,
+  { clientAddress, headers, now }: Pick<Sender, 'clientAddress' | 'headers' | 'now'>,
+): Promise<void> {
+  const words = lostWords(typed);
+  if (words === null || isLeftOut(headers) || !perMinute.allows(`words ${networkOf(clientAddress)}`)) return;
+  await addToQueue(payload, now, { lost: { kind: 'word', name: words } });
+}
+
+function countedOf(view: SentView, { headers, ownHost, country }: Sender) {
+  return {
+    seconds: view.s,
+    ended: view.e,
+    again: view.a,
+    referrer: referrerOf(view.r, ownHost),
+    campaign: campaignOf(view.c),
+    device: deviceOf(headers.get('user-agent') ?? ''),
+    country: country && /^[A-Z]{2}$/.test(country) ? country : null,
+  } satisfies Partial<CountedView>;
+}
+
+/** Reading to the end is a goal where there is something to read: a post, a project, somebody's page, not a list. */
+function goalOf({ g, e, s }: SentView, page: string | null): Goal | null {
+  if (g !== '' && g !== MISSING) return g;
+  const isLong = page !== null && /^\/(news|events|projects|newsletter|partnership)\/./.test(page);
+  return isLong && e && s >= leastSecondsToRead ? 'read' : null;
+}
+
+function digestOf(key: Buffer, { clientAddress, headers }: Sender): string {
+  const who = [clientAddress, headers.get('user-agent') ?? '', headers.get('accept-language') ?? ''].join(
+    '\n',
+  );
+  return createHmac('sha256', key)
+    .update(who)
+    .digest('hex')
+    .slice(0, digestBytes * 2);
+}
+
+function readAddress(sent: string) {
+  try {
+    const { locale, path } = splitLocale(decodeURIComponent(sent).normalize('NFC'));
+    return { locale, path: path.replace(/(?<=.)\/+$/, '') };
+  } catch {
+    return null; // No address of ours is spelled like that.
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeOf,
+  figureQuery,
+  grains,
+  nameOfPeriod,
+  periodsOf,
+  readFigureFilter,
+  shownNumber,
+  spanBefore,
+  startOf,
+} from './periods.rules.ts';
+
+const today = '2026-11-26';
+
+describe('the periods of a screen', () => {
+  it.each([
+    ['day', 30, '2026-10-28', '2026-11-26', '2026-11-26'],
+    ['week', 13, '2026-08-31', '2026-11-23', '2026-11-29'],
+    ['month', 12, '2025-12-01', '2026-11-01', '2026-11-30'],
+    // 17 Hidar 2019: the thirteen months before it, Pagume with its five days included.
+    ['ethiopian', 13, '2025-12-10', '2026-11-10', '2026-12-09'],
+  ] as const)('by %s are %i, one after the other, and the last has today', (by, count, first, last, end) => {
+    const periods = periodsOf({ by, back: 0 }, today);
+    expect(periods).toHaveLength(count);
+    expect([periods[0]?.from, periods.at(-1)?.from, periods.at(-1)?.to]).toEqual([first, last, end]);
+  });
+
+  it.each(grains)('by %s lie without a gap over ten screens and never overlap', by => {
+    const all = Array.from({ length: 10 }, (_, back) => periodsOf({ by, back }, today))
+      .reverse()
+      .flat();
+    for (const [at, { from, to }] of all.entries()) {
+      expect(from <= to).toBe(true);
+      expect(startOf(by, to)).toBe(from);
+      const next = all[at + 1];
+      if (next) expect(Date.parse(next.from) - Date.parse(to)).toBe(86_400_000);
+    }
+  });
+
+  it('are named in both languages', () => {
+    const pagume = { from: '2026-09-06', to: '2026-09-10' };
+    expect(nameOfPeriod('ethiopian', pagume, 'en')).toBe('Pagume 2018');
+    expect(nameOfPeriod('ethiopian', pagume, 'am')).toBe('ጳጉሜን 2018');
+    expect(nameOfPeriod('month', { from: '2026-11-01', to: '2026-11-30' }, 'en')).toBe('November 2026');
+    expect(nameOfPeriod('day', { from: today, to: today }, 'en')).toBe('Nov 26, 2026');
+  });
+
+  it('are compared with as many days before them', () => {
+    expect(spanBefore(periodsOf({ by: 'month', back: 0 }, today), today)).toEqual({
+      now: { from: '2025-12-01', to: '2026-11-26' },
+      before: { from: '2024-12-05', to: '2025-11-30' },
+    });
+  });
+});
+
+it('an address asks for any screen, and nonsense for the usual one', () => {
+  expect(readFigureFilter({ by: 'ethiopian', back: '2' })).toEqual({ by: 'ethiopian', back: 2 });
+  expect(readFigureFilter({ by: ["'; drop"], back: '-1' })).toEqual({ by: 'day', back: 0 });
+  expect(readFigureFilter({ back: '99' })).toEqual({ by: 'day', back: 40 });
+  expect(figureQuery({ by: 'week', back: 1 })).toBe('by=week&back=1');
+});
+
+it('numbers under five are hidden, and so are changes that would give them away', () => {
+  expect([0, 1, 4, 5, 60].map(shownNumber)).toEqual([0, null, null, 5, 60]);
+  expect([changeOf(30, 20), changeOf(10, 20), changeOf(4, 20), changeOf(30, 4)]).toEqual([
+    50,
+    -50,
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,82 @@
+import { formatDate, formatEthiopian, formatEthiopianInLatin } from '#core/dates.ts';
+import type { Locale } from '#core/locale.ts';
+import { addDays, daysBetween, type IsoDay } from '#core/zoned-time.ts';
+
+export const grains = ['day', 'week', 'month', 'ethiopian'] as const;
+/** What figures are added up by; `ethiopian` is a month of the Ethiopian calendar, the thirteenth included. */
+export type Grain = (typeof grains)[number];
+
+/** Both days belong to it. */
+export type Span = { readonly from: IsoDay; readonly to: IsoDay };
+/** `back`: how many screens before the present one. */
+export type FigureFilter = { readonly by: Grain; readonly back: number };
+
+/** Periods on one screen. */
+const onScreen: Record<Grain, number> = { day: 30, week: 13, month: 12, ethiopian: 13 };
+const furthestBack = 40;
+
+/** What the address asks for; anything else is the usual. */
+export function readFigureFilter(query: Readonly<Record<string, unknown>>): FigureFilter {
+  const back = /^\d{1,2}$/.test(String(query.back ?? '')) ? Number(query.back) : 0;
+  return { by: grains.find(grain => grain === query.by) ?? 'day', back: Math.min(back, furthestBack) };
+}
+
+/** The same as an address holds it, without what is usual. */
+export function figureQuery({ by, back }: FigureFilter): string {
+  return new URLSearchParams({ by, ...(back > 0 && { back: String(back) }) }).toString();
+}
+
+/** The periods of one screen, the oldest first. The last one of the present screen contains today. */
+export function periodsOf({ by, back }: FigureFilter, today: IsoDay): Span[] {
+  const periods: Span[] = [];
+  let to = addDays(startOf(by, addDays(startOf(by, today), longest[by])), -1);
+  for (let n = 0; n < onScreen[by] * (back + 1); n += 1) {
+    const from = startOf(by, to);
+    if (n >= onScreen[by] * back) periods.unshift({ from, to });
+    to = addDays(from, -1);
+  }
+  return periods;
+}
+
+/** Enough days to be in the next period, and not in the one after. */
+const longest: Record<Grain, number> = { day: 1, week: 7, month: 31, ethiopian: 30 };
+
+/** The first day of the period that a day is in; weeks begin on Monday. */
+export function startOf(by: Grain, day: IsoDay): IsoDay {
+  if (by === 'day') return day;
+  if (by === 'month') return `${day.slice(0, 8)}01`;
+  if (by === 'week') return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+  return addDays(day, 1 - Number(/^\d+/.exec(formatEthiopianInLatin(day))?.[0]));
+}
+
+/** What these periods are compared with: as many days directly before them, counted up to today. */
+export function spanBefore(periods: readonly Span[], today: IsoDay): { now: Span; before: Span } {
+  const from = periods[0]?.from ?? today;
+  const last = periods.at(-1)?.to ?? today;
+  const to = last > today ? today : last;
+  const days = daysBetween(from, to) + 1;
+  return { now: { from, to }, before: { from: addDays(from, -days), to: addDays(from, -1) } };
+}
+
+/** How a period is named in a language. */
+export function nameOfPeriod(by: Grain, { from }: Span, locale: Locale): string {
+  if (by === 'ethiopian')
+    return (locale === 'am' ? formatEthiopian(from) : formatEthiopianInLatin(from)).replace(/^\S+\s/, '');
+  if (by === 'month')
+    return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(from),
+    );
+  return locale === 'am' ? formatEthiopian(from) : formatDate(from);
+}
+
+/** Numbers below this could point at somebody, and are not shown. */
+export const FEWEST_SHOWN = 5;
+
+/** A number as it may be shown; null where it is hidden because it is small. */
+export const shownNumber = (n: number): number | null => (n > 0 && n < FEWEST_SHOWN ? null : n);
+
+/** The change in percent; null where there is nothing to compare, or where a number is too small to show. */
+export function changeOf(now: number, before: number): number | null {
+  if (now < FEWEST_SHOWN || before < FEWEST_SHOWN) return null;
+  return Math.round(((now - before) / before) * 100);
+}

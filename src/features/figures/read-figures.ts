@@ -1,0 +1,104 @@
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { type Goal, goals } from './goals.rules.ts';
+import type { FigureFilter, Grain, Span } from './periods.rules.ts';
+
+/** Kinds of sums (counting-guards.ts): `step` is `from > to`, `brought` is `campaign > goal`. */
+export type FigureKind =
+  | 'all'
+  | 'page'
+  | 'referrer'
+  | 'campaign'
+  | 'language'
+  | 'device'
+  | 'country'
+  | 'goal'
+  | 'step'
+  | 'brought'
+  | 'missing'
+  | 'word';
+
+export type Sum = { readonly name: string; readonly views: number; readonly visits: number };
+export type PageSum = Sum & { readonly quick: number; readonly ends: number };
+
+/** Days, and months whose days are sums already: those can only be shown by month. */
+const sums = (by: Grain): SQL =>
+  by === 'month'
+    ? sql`(select day, kind, name, views, visits, quick, ends from figures.daily
+        union all select month, kind, name, views, visits, quick, ends from figures.monthly) as s`
+    : sql`figures.daily as s`;
+
+/** Visits and pages seen in each period, in their order. */
+export async function readSeries(
+  reader: Writer,
+  by: Grain,
+  periods: readonly Span[],
+): Promise<{ visits: number; views: number }[]> {
+  const rows = await rowsOf<{ place: number; visits: string; views: string }>(
+    reader,
+    sql`select p.place::int as place, coalesce(sum(visits), 0) as visits, coalesce(sum(views), 0) as views
+        from unnest(${sql.param(periods.map(({ from }) => from))}::date[], ${sql.param(periods.map(({ to }) => to))}::date[])
+          with ordinality as p(first, last, place)
+        left join ${sums(by)} on s.kind = 'all' and s.day between p.first and p.last
+        group by p.place order by p.place`,
+  );
+  return rows.map(({ visits, views }) => ({ visits: Number(visits), views: Number(views) }));
+}
+
+/** Visits and pages seen in a span. */
+export async function readTotal(reader: Writer, by: Grain, span: Span) {
+  return (await readSeries(reader, by, [span]))[0] ?? { visits: 0, views: 0 };
+}
+
+/** The names of a kind that were counted most in a span. */
+export async function readNames(
+  reader: Writer,
+  { by, kind, span, most = 12 }: { by: Grain; kind: FigureKind; span: Span; most?: number },
+): Promise<PageSum[]> {
+  const rows = await rowsOf<Record<keyof PageSum, string>>(
+    reader,
+    sql`select name, sum(views) as views, sum(visits) as visits, sum(quick) as quick, sum(ends) as ends
+        from ${sums(by)} where kind = ${kind} and day between ${span.from} and ${span.to}
+        group by name order by greatest(sum(views), sum(visits)) desc, name limit ${most}`,
+  );
+  return rows.map(({ name, views, visits, quick, ends }) => ({
+    name,
+    views: Number(views),
+    visits: Number(visits),
+    quick: Number(quick),
+    ends: Number(ends),
+  }));
+}
+
+export type CampaignSum = { readonly name: string; readonly visits: number } & Readonly<Record<Goal, number>>;
+
+/** What each campaign brought: visits that came by it, and the goals they reached. */
+export async function readCampaigns(reader: Writer, by: Grain, span: Span): Promise<CampaignSum[]> {
+  const [campaigns, brought] = await Promise.all([
+    readNames(reader, { by, kind: 'campaign', span }),
+    readNames(reader, { by, kind: 'brought', span, most: 1_000 }),
+  ]);
+  const reached = new Map(brought.map(({ name, visits }) => [name, visits]));
+  return campaigns.map(({ name, visits }) => ({
+    name,
+    visits,
+    ...(Object.fromEntries(goals.map(goal => [goal, reached.get(`${name} > ${goal}`) ?? 0])) as Record<
+      Goal,
+      number
+    >),
+  }));
+}
+
+/** Everything of a span for a file, row by row of the same kind. */
+export async function* readEverything(
+  reader: Writer,
+  { by }: FigureFilter,
+  span: Span,
+): AsyncGenerator<{ kind: FigureKind } & PageSum> {
+  const kinds = await rowsOf<{ kind: FigureKind }>(
+    reader,
+    sql`select distinct kind from ${sums(by)} where day between ${span.from} and ${span.to} order by kind`,
+  );
+  for (const { kind } of kinds)
+    for (const row of await readNames(reader, { by, kind, span, most: 5_000 })) yield { kind, ...row };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { campaignOf, deviceOf, lostWords, missingPath, referrerOf } from './view.rules.ts';
+
+describe('what is counted of a view', () => {
+  it.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148', 'phone'],
+    ['Mozilla/5.0 (Linux; Android 15; Pixel 8) Chrome/140.0 Mobile Safari/537.36', 'phone'],
+    ['Opera/9.80 (J2ME/MIDP; Opera Mini/9.80)', 'phone'],
+    ['Mozilla/5.0 (Linux; Android 14; SM-X700) Chrome/140.0 Safari/537.36', 'tablet'],
+    ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36', 'computer'],
+    ['', 'computer'],
+  ])('of %s only the class of the device', (userAgent, device) => {
+    expect(deviceOf(userAgent)).toBe(device);
+  });
+
+  it.each([
+    ['www.News.Example.org', 'news.example.org'],
+    ['l.facebook.com', 'l.facebook.com'],
+    ['adey.org', null],
+    ['www.adey.org', null],
+    ['192.168.1.10', null],
+    ['intranet', null],
+    ['a b.org', null],
+    [`${'a'.repeat(120)}.org`, null],
+    ['<script>.org', null],
+    ['', null],
+  ])('of the referrer %s only a host of another site', (sent, counted) => {
+    expect(referrerOf(sent, 'adey.org')).toBe(counted);
+  });
+
+  it.each([
+    ['Spring Letter', 'spring letter'],
+    ['issue-2026-11', 'issue-2026-11'],
+    ['የፀደይ ደብዳቤ', 'የፀደይ ደብዳቤ'],
+    ['abeba@example.org', null],
+    ['abeba%40example.org', null],
+    ['0911 234 567', null],
+    ['<b>', null],
+    ['x'.repeat(101), null],
+    ['', null],
+  ])('of the campaign %s nothing that could name a person', (sent, counted) => {
+    expect(campaignOf(sent)).toBe(counted);
+  });
+
+  it.each([
+    ['  Volunteer   nurses ', 'volunteer nurses'],
+    ['መድኃኒት', 'መድኃኒት'],
+    ['events 2026', 'events 2026'],
+    ['abeba@example.org', null],
+    ['abeba at example dot org', null],
+    ['+251 911 234 567', null],
+    ['0911-234-567 abeba', null],
+    ['٠٩١١٢٣٤٥٦٧ x', null],
+    ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9', null],
+    ['12', null],
+    ['a', null],
+    ['x '.repeat(40), null],
+  ])('of the words %s nothing that could be of a person', (typed, counted) => {
+    expect(lostWords(typed)).toBe(counted);
+  });
+
+  it.each([
+    ['/gala', '/gala'],
+    ['/news/a-post-that-was-here-before-2024', '/news/a-post-that-was-here-before-2024'],
+    ['/ገና', '/ገና'],
+    ['/reset/abeba@example.org', null],
+    ['/gift/9f8a7b6c5d4e3f2a1b0c9d8e7f6a5b4c', null],
+    ['/call/0911234567', null],
+    ['/send/preferences', null],
+    ['/<script>', null],
+    [`/${'x'.repeat(130)}`, null],
+  ])('of the address %s nothing that could be a link for one person', (path, counted) => {
+    expect(missingPath(path)).toBe(counted);
+  });
+});

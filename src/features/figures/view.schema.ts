@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { marks } from './goals.rules.ts';
+
+const flag = z.enum(['0', '1']).transform(value => value === '1');
+
+/** What a browser sends once when a page is left, in short names because every page carries the script. */
+export const viewRequest = z.strictObject({
+  p: z
+    .string()
+    .max(400)
+    .regex(/^\/[!-~]*$/, 'is not a path')
+    .meta({ description: 'The path of the page, without query', example: '/news' }),
+  s: z
+    .string()
+    .regex(/^\d{1,5}$/, 'is not a number of seconds')
+    .transform(Number)
+    .meta({ description: 'For how many seconds it was there', example: '42' }),
+  e: flag.meta({ description: '1 when its end was seen', example: '1' }),
+  a: flag.meta({ description: '1 when this page has been counted and a goal is new', example: '0' }),
+  g: z
+    .enum(['', ...marks])
+    .meta({ description: 'What was reached on it; missing where it is not there', example: 'joined' }),
+  r: z.string().max(260).meta({ description: 'The host that led here', example: 'news.example.org' }),
+  c: z
+    .string()
+    .max(260)
+    .meta({ description: 'The campaign that led here (utm_campaign)', example: 'spring' }),
+});
+
+export type SentView = z.output<typeof viewRequest>;

@@ -1,0 +1,91 @@
+import type { ToDo } from '#features/figures/desk/to-do.ts';
+import { shownNumber } from '#features/figures/periods.rules.ts';
+import { sayHere } from '#staff/language/say.ts';
+import { ActForm } from '../gifts/act-form.tsx';
+import styles from './figures.module.css';
+
+type ToDoListProps = { items: readonly ToDo[]; api: string; mayAct: boolean };
+
+const parts = [
+  {
+    kind: 'missing',
+    title: 'Addresses without a page',
+    hint: 'Visitors came to these and found nothing. Lead them to the page they looked for.',
+  },
+  {
+    kind: 'word',
+    title: 'Words nobody found',
+    hint: 'Visitors searched for these. Use the word on a page that answers it, or write one.',
+  },
+  {
+    kind: 'quick',
+    title: 'Pages left at once',
+    hint: 'Half of those who began here left within ten seconds. Does the page say what its link promised?',
+  },
+] as const;
+
+/** What visitors did not find, as a list of what to do. */
+export function ToDoList({ items, api, mayAct }: ToDoListProps) {
+  const say = sayHere();
+  return (
+    <section id="to-do" aria-label={say('What visitors did not find')}>
+      <h2>{say('What visitors did not find')}</h2>
+      {items.length === 0 && (
+        <p>{say('Nothing to do: in the last 30 days visitors found what they came for.')}</p>
+      )}
+      {parts.map(({ kind, title, hint }) => {
+        const these = items.filter(item => item.kind === kind);
+        if (these.length === 0) return null;
+        return (
+          <section key={kind} aria-label={say(title)}>
+            <h3>{say(title)}</h3>
+            <p>{say(hint)}</p>
+            <ul className={styles.lost}>
+              {these.map(item => (
+                <li key={item.name}>
+                  <p>
+                    <strong>{item.name}</strong> {say(timesOf(item))}
+                  </p>
+                  {mayAct && kind === 'missing' && <LeadForm from={item.name} api={api} />}
+                  {mayAct && <DoneForm item={item} api={api} />}
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </section>
+  );
+}
+
+const timesOf = ({ kind, times, visits }: ToDo) => {
+  if (kind === 'quick') return `left at once ${times} times of ${visits}`;
+  return shownNumber(times) === null ? 'a few times' : `${times} times`;
+};
+
+function LeadForm({ from, api }: { from: string; api: string }) {
+  const say = sayHere();
+  return (
+    <ActForm action={`${api}/figures/lead`}>
+      <input type="hidden" name="from" value={from} />
+      <label>
+        {say(`Lead ${from} to`)}
+        <input name="to" required maxLength={400} defaultValue="/" autoComplete="off" />
+      </label>
+      <button type="submit">{say('Lead there')}</button>
+    </ActForm>
+  );
+}
+
+function DoneForm({ item, api }: { item: ToDo; api: string }) {
+  const say = sayHere();
+  return (
+    <ActForm action={`${api}/figures/done`}>
+      <input type="hidden" name="kind" value={item.kind} />
+      <input type="hidden" name="name" value={item.name} />
+      <button type="submit" aria-label={say(`Tick off: ${item.name}`)}>
+        {say('Tick off')}
+      </button>
+    </ActForm>
+  );
+}
