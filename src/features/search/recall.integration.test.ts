@@ -38,7 +38,7 @@ async function addPost(locale: Locale, heading: string) {
 
 /** The pairs whose page is not among the first ten results. */
 async function missed(pairs: Pairs, locale: Locale = 'am'): Promise<string[]> {
-  const hrefs = await inTurns(pairs, async ([, typed]) => {
+  const hrefs = await inBatches(pairs, async ([, typed]) => {
     const search = readSearch(new URLSearchParams({ q: typed }));
     const { results } = await searchContent(createRenderContext({ locale, now }), search);
     return results.map(({ href }) => href);
@@ -49,7 +49,7 @@ async function missed(pairs: Pairs, locale: Locale = 'am'): Promise<string[]> {
 }
 
 /** As many at once as the database has connections for. */
-async function inTurns<Item, Result>(items: readonly Item[], act: (item: Item) => Promise<Result>) {
+async function inBatches<Item, Result>(items: readonly Item[], act: (item: Item) => Promise<Result>) {
   const results: Result[] = [];
   for (let at = 0; at < items.length; at += 8)
     results.push(...(await Promise.all(items.slice(at, at + 8).map(act))));

@@ -11,6 +11,7 @@ import { listPublic, type StoredDocument } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { excerptOf, markWords, type Piece } from './mark-words.rules.ts';
 import type { Search, SearchDate } from './search.schema.ts';
+import { answerOnce } from './search-answers.ts';
 
 export const resultsOnAPage = 10;
 /** What a search weighs, and what it checks and shows: nobody reads on beyond. */
@@ -42,10 +43,14 @@ type Found = { kind: SearchedKind; document: number };
 
 /**
  * What a visitor may see at this moment and was looking for, the best first. The index only proposes; each proposal is
- * read with access control, so that an entry out of date shows nothing.
+ * read with access control, so that an entry out of date shows nothing. The answer is shared: it is frozen.
  */
 export async function searchContent(renderContext: RenderContext, search: Search): Promise<SearchResults> {
   if (search.words.length === 0) return { results: [], total: 0, isNear: false };
+  return answerOnce(renderContext, search, () => findAnswer(renderContext, search));
+}
+
+async function findAnswer(renderContext: RenderContext, search: Search): Promise<SearchResults> {
   const exact = await find(renderContext, search, exactMatch(search.words));
   const isFew = exact.length < fewFound;
   const others = isFew ? await find(renderContext, search, nearMatch(search.words)) : [];
@@ -192,6 +197,7 @@ function readDocuments(
     collection: kind,
     where: { id: { in: ids } },
     depth: 0,
+    isShared: false,
     ...(select && { select }),
   });
 }

@@ -4,6 +4,7 @@ import { followNumbers, showNumbers } from '#features/engagement/numbers.browser
 import { shareOnRequest } from '#features/engagement/share.browser.ts';
 import { refreshBadges, showBadges } from '#features/events/event-badge.browser.ts';
 import { answerSubscriptions } from '#features/newsletter/subscribe.browser.ts';
+import { suggestWhileTyping } from '#features/search/search.browser.ts';
 import { dismissBannerOnRequest } from '#site/frame/banner.browser.ts';
 import { followBottomBar } from '#site/frame/bottom-bar.browser.ts';
 import { offerLitePages } from '#site/frame/lite-offer.browser.ts';
@@ -28,6 +29,7 @@ keepFocusInMenu();
 followBottomBar();
 reloadOnce();
 answerSubscriptions();
+suggestWhileTyping();
 offerLitePages();
 showVisitor();
 void recogniseVisitor();
