@@ -71,7 +71,7 @@ export const searchFaults: Fault[] = [
     id: 'search-answers-stay',
     area: 'features/search',
     file: 'src/features/search/search-answers.ts',
-    find: '      kind,\n',
+    find: '[kind, '
     replace: '',
     what: 'An answer stays after the page it names was unpublished.',
     caughtBy: {
