@@ -71,8 +71,8 @@ export const searchFaults: Fault[] = [
     id: 'search-answers-stay',
     area: 'features/search',
     file: 'src/features/search/search-answers.ts',
-    find: '[kind, '
-    replace: '',
+    find: "[kind, 'consents'",
+    replace: "['consents'",
     what: 'An answer stays after the page it names was unpublished.',
     caughtBy: {
       kind: 'integration',
