@@ -17,7 +17,7 @@ import type { Metrics } from '#platform/operations/metrics.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
 import { recordSiteMetrics } from '#platform/operations/site-metrics.ts';
 import { watchTogether } from '#platform/operations/visit-watch.ts';
-import type { ReadCache } from '#platform/read-cache.ts';
+import type { Following } from '#platform/read-cache.ts';
 import { watchClock } from '#platform/watch-clock.ts';
 import { cachedEndpoints, knownParameters } from '#site/known-parameters.ts';
 import { readingOffline } from '#site/offline/reading-offline.ts';
@@ -39,7 +39,7 @@ type Built = {
   render: RenderSite;
   routeOf: (path: string) => string;
   openContent: () => Promise<void>;
-  publicReads: ReadCache;
+  publicReads: Following;
 };
 
 function loadSite(): Promise<Built> {
@@ -124,7 +124,7 @@ function openCdn(): PurgeQueue | null {
 }
 
 /** Every site process tells the CDN once its own pages are dropped: the last of them leaves nothing old to fetch. */
-function listenToChanges(pages: Pages, reads: ReadCache, cdn: PurgeQueue | null) {
+function listenToChanges(pages: Pages, reads: Following, cdn: PurgeQueue | null) {
   return listenForChanges({
     connectionString: databaseUrl(),
     applicationName: `adey ${env.SITE_INSTANCE}: changes`,

@@ -86,7 +86,7 @@ const pagePath =
     return typeof slug === 'string' && slug ? `${folder}/${slug}` : null;
   };
 
-/** What happens around each write, in this order. An autosave only stores a draft: it decides and announces nothing. */
+/** What happens around each write, in this order. An autosave only stores a draft, which staff can search: it decides and announces nothing. */
 function hooksOf(content: Content): CollectionConfig['hooks'] {
   const { slug, folder, title, counted } = content;
   const hasPages = folder !== undefined;
@@ -103,11 +103,7 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
       refuseWithoutEnglish,
       refuseWithoutConsent,
     ],
-    afterChange: [
-      tellingByHand(indexSearch.afterChange),
-      tellingByHand(announce.afterChange),
-      saveHooks.afterChange,
-    ],
+    afterChange: [indexSearch.afterChange, tellingByHand(announce.afterChange), saveHooks.afterChange],
     afterDelete: [
       ...(hasPages ? [forgetAddresses, forgetApprovals] : []),
       indexSearch.afterDelete,

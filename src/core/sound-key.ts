@@ -45,7 +45,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/tch|ch/g, 'C'],
   [/sh/g, 'X'],
   [/x/g, 'ks'],
-  [/c(?=[ei])/g, 's'],
+  [/c(?=[eiy])/g, 's'],
   [/c/g, 'k'],
   [/ts|tz/g, 's'],
   [/zh/g, 'j'],

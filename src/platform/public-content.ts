@@ -20,6 +20,8 @@ type Query = {
   depth?: number;
   /** The fields to read: all if omitted, only the id if empty. */
   select?: Record<string, true>;
+  /** False for what nobody else will ask for: it pushes nothing out of the cache of reads. */
+  isShared?: boolean;
 };
 type PageSelection = { limit?: number; page?: number };
 
@@ -43,7 +45,7 @@ function asVisitor(renderContext: RenderContext, context: RequestContext = {}) {
 /** Every document of a collection the visitor may see, up to `limit`; from the given page on, if any. */
 export async function listPublic<Row extends object = StoredDocument>(
   renderContext: RenderContext,
-  { collection, where, sort, select, depth = 1, limit = 0, page = 1 }: Query & PageSelection,
+  { collection, where, sort, select, depth = 1, limit = 0, page = 1, isShared = true }: Query & PageSelection,
 ): Promise<Row[]> {
   const cms = await openCms();
   const tags = await note(cms, renderContext, collection, cms.collections[collection].config.flattenedFields);
@@ -57,10 +59,11 @@ export async function listPublic<Row extends object = StoredDocument>(
     ...(sort ? { sort } : {}),
     ...(select ? { select } : {}),
   };
-  return readOnce(renderContext, ['list', query], tags, async () => {
+  const read = async () => {
     const { docs } = await cms.find({ ...asVisitor(renderContext), ...query });
     return docs as unknown as Row[];
-  });
+  };
+  return isShared ? readOnce(renderContext, ['list', query], tags, read) : read();
 }
 
 /**

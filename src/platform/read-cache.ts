@@ -89,3 +89,15 @@ function freezeDeeply<Value>(value: Value): Value {
   for (const part of Object.values(value)) freezeDeeply(part);
   return value;
 }
+
+/** The part of a cache that follows the connection to the database. */
+export type Following = Pick<ReadCache, 'open' | 'close' | 'dropTagged'>;
+
+/** Several caches that open, close and forget together. */
+export function followTogether(...caches: readonly Following[]): Following {
+  return {
+    open: () => caches.forEach(cache => void cache.open()),
+    close: () => caches.forEach(cache => void cache.close()),
+    dropTagged: changed => caches.forEach(cache => void cache.dropTagged(changed)),
+  };
+}

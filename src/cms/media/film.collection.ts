@@ -10,6 +10,7 @@ import { hiddenField, sampleField, usedInField } from '#cms/fields/sidebar-field
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
+import { indexSearch } from '#cms/search/index-document.ts';
 import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
 import { checkFilm } from './check-film.ts';
 import { uploadFilmEndpoint } from './upload-film.endpoint.ts';
@@ -72,9 +73,9 @@ export function filmCollection(folder: string): CollectionConfig {
     hooks: {
       beforeOperation: [checkUpload, saveHooks.beforeOperation],
       beforeValidate: [saveHooks.beforeValidate],
-      afterChange: [announce.afterChange, saveHooks.afterChange],
+      afterChange: [indexSearch.afterChange, announce.afterChange, saveHooks.afterChange],
       beforeChange: [guardBin],
-      afterDelete: [announce.afterDelete, saveHooks.afterDelete],
+      afterDelete: [indexSearch.afterDelete, announce.afterDelete, saveHooks.afterDelete],
     },
   };
 }

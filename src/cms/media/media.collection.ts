@@ -17,6 +17,7 @@ import { hiddenField, sampleField, usedInField } from '#cms/fields/sidebar-field
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
+import { indexSearch } from '#cms/search/index-document.ts';
 import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { PICTURE_TYPES, refusals } from './picture-limits.ts';
@@ -124,9 +125,9 @@ export function mediaCollection(folder: string): CollectionConfig {
       beforeOperation: [cleanUpload, saveHooks.beforeOperation],
       afterRead: [withholdShareCut],
       beforeValidate: [saveHooks.beforeValidate],
-      afterChange: [announce.afterChange, saveHooks.afterChange],
+      afterChange: [indexSearch.afterChange, announce.afterChange, saveHooks.afterChange],
       beforeChange: [guardBin],
-      afterDelete: [announce.afterDelete, saveHooks.afterDelete],
+      afterDelete: [indexSearch.afterDelete, announce.afterDelete, saveHooks.afterDelete],
     },
   };
 }

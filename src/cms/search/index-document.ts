@@ -1,16 +1,17 @@
-import { sql } from '@payloadcms/db-postgres/drizzle';
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
+  CollectionSlug,
   Payload,
   PayloadRequest,
   TypeWithID,
 } from 'payload';
 import { locales } from '#core/locale.ts';
-import { nearSpellings, wordsIn } from '#core/search-words.ts';
-import { soundKeyOf } from '#core/sound-key.ts';
+import { storedKeys } from '#core/search-keys.ts';
+import { wordsIn } from '#core/search-words.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { isSearchedKind, type SearchedKind, searchKinds, searchTextOf } from './search-kinds.rules.ts';
+import { type IndexedKind, indexedKinds, isIndexedKind, searchTextOf } from './search-kinds.rules.ts';
 
 /** Longer texts are found by their beginning: 16,383 is the last place a word can have in a tsvector. */
 const mostWords = 8000;
@@ -26,48 +27,88 @@ export const indexSearch: {
   afterDelete: ({ collection, id, req }) => forgetDocument(req, collection.slug, id),
 };
 
-/** Reads the published form: a draft saved above it changes nothing that visitors see. */
+type StoredDocument = TypeWithID & { _status?: string; deletedAt?: string | null };
+/** Whom a form of a document is shown: see search-table.ts. */
+type SeenBy = 'all' | 'visitors' | 'staff';
+
 async function indexDocument(req: PayloadRequest, kind: string, id: number): Promise<void> {
-  if (!isSearchedKind(kind)) return;
-  const stored = await req.payload.db.findOne<StoredDocument>({
+  if (!isIndexedKind(kind)) return;
+  const published = await req.payload.db.findOne<StoredDocument>({
     collection: kind,
     where: { id: { equals: id } },
     locale: 'all',
     req,
   });
+  const newest = await newestForms(req, kind, { parent: { equals: id } });
   await forgetDocument(req, kind, id);
-  if (stored) await writeEntries(req, kind, stored);
+  if (published) await writeForms(req, kind, published, newest.get(id));
 }
 
-type StoredDocument = TypeWithID & { _status?: string; deletedAt?: string | null };
-
 async function forgetDocument(writer: Writer, kind: string, id: number | string): Promise<void> {
-  if (!isSearchedKind(kind)) return;
+  if (!isIndexedKind(kind)) return;
   await rowsOf(writer, sql`delete from search.entries where kind = ${kind} and document = ${Number(id)}`);
 }
 
-async function writeEntries(writer: Writer, kind: SearchedKind, stored: StoredDocument): Promise<void> {
-  if (stored._status !== 'published' || stored.deletedAt) return;
+/** The newest form of each document, published or not, by its id; empty for kinds without drafts. */
+async function newestForms(
+  writer: Writer,
+  kind: IndexedKind,
+  where: { parent: object },
+): Promise<Map<number, StoredDocument>> {
+  const { payload } = writer;
+  if (!payload.collections[kind as CollectionSlug].config.versions?.drafts) return new Map();
+  const { docs } = await payload.db.queryDrafts<StoredDocument>({
+    collection: kind as CollectionSlug,
+    where,
+    limit: documentsAtOnce,
+    pagination: false,
+    locale: 'all',
+    req: writer as PayloadRequest,
+  });
+  return new Map(docs.map(document => [Number(document.id), document]));
+}
+
+/** What visitors see of a document, and what staff see of it where a draft differs. */
+async function writeForms(
+  writer: Writer,
+  kind: IndexedKind,
+  stored: StoredDocument,
+  newest: StoredDocument = stored,
+): Promise<void> {
+  if (stored.deletedAt) return;
+  const isShown = stored._status === 'published' && !indexedKinds[kind].staffOnly;
+  const isDraftAbove = newest._status === 'draft';
+  if (isShown) await writeEntries(writer, kind, stored, isDraftAbove ? 'visitors' : 'all');
+  if (!isShown || isDraftAbove) await writeEntries(writer, kind, newest, 'staff');
+}
+
+async function writeEntries(
+  writer: Writer,
+  kind: IndexedKind,
+  stored: StoredDocument,
+  seenBy: SeenBy,
+): Promise<void> {
   for (const locale of locales) {
     const { title, intro, body, day, path } = searchTextOf(
       kind,
       stored as object as Record<string, unknown>,
       locale,
     );
-    if (path === null) continue;
+    // What has no page of its own is for staff alone.
+    const seen = path === null ? 'staff' : seenBy;
+    if (path === null && seenBy === 'visitors') continue;
     const inTitle = wordsOf(title.text);
     const inIntro = wordsOf(intro);
     const inBody = wordsOf(body);
     const all = [...new Set([...inTitle, ...inIntro, ...inBody])];
-    const near = [...new Set([...inTitle, ...inIntro])].slice(0, mostNear).flatMap(nearSpellings);
+    const nearby = [...new Set([...inTitle, ...inIntro])].slice(0, mostNear);
     await rowsOf(
       writer,
-      sql`insert into search.entries (kind, document, locale, day, title, words, near) values (
-        ${kind}, ${Number(stored.id)}, ${locale}, ${day},
-        ${weighted(inTitle, 'A')} || array_to_tsvector(${soundsOf(inTitle)}::text[]),
-        ${weighted(inTitle, 'A')} || ${weighted(inIntro, 'B')} || ${weighted(inBody, 'C')}
-          || array_to_tsvector(${soundsOf(all)}::text[]),
-        array_to_tsvector(${pgArray(near)}::text[])
+      sql`insert into search.entries (kind, document, locale, seen_by, day, title, words, near) values (
+        ${kind}, ${Number(stored.id)}, ${locale}, ${seen}, ${day},
+        ${weighted(inTitle, 'A')} || ${keysOf(inTitle, 'exact')},
+        ${weighted(inTitle, 'A')} || ${weighted(inIntro, 'B')} || ${weighted(inBody, 'C')} || ${keysOf(all, 'exact')},
+        ${keysOf(nearby, 'near')}
       )`,
     );
   }
@@ -76,53 +117,33 @@ async function writeEntries(writer: Writer, kind: SearchedKind, stored: StoredDo
 const wordsOf = (text: string) => wordsIn(text, mostWords).map(({ word }) => word);
 
 /** Every word as it is written, and its English stem. Words hold letters and digits alone: nothing to escape. */
-function weighted(words: readonly string[], weight: 'A' | 'B' | 'C') {
+function weighted(words: readonly string[], weight: 'A' | 'B' | 'C'): SQL {
   const asWritten = words.map((word, at) => `'${word}':${at + 1}${weight}`).join(' ');
   return sql`(${asWritten}::tsvector || setweight(to_tsvector('english', ${words.join(' ')}), ${weight}::"char"))`;
 }
 
-/** Sounds begin with a digit, so that none is taken for a word. */
-function soundsOf(words: readonly string[]): string {
-  return pgArray(words.flatMap(soundLexemes));
+function keysOf(words: readonly string[], which: 'exact' | 'near'): SQL {
+  const keys = new Set(words.flatMap(word => storedKeys(word)[which]));
+  return sql`array_to_tsvector(${`{${[...keys].map(key => `"${key}"`).join(',')}}`}::text[])`;
 }
-
-/**
- * How a stored word is found by its sound: Amharic words closely, and loosely where that says enough, words in Latin
- * letters closely. A digit before it says which, so that words of one script are never compared by their sound.
- */
-function soundLexemes(word: string): string[] {
-  const key = soundKeyOf(word);
-  if (!key) return [];
-  return isLatin(word) ? [`2${key.close}`] : [`0${key.close}`, ...(key.loose ? [`1${key.loose}`] : [])];
-}
-
-/** The same for a word somebody asks for, which finds words of the other script. */
-export function askedSounds(word: string): string[] {
-  const key = soundKeyOf(word);
-  if (!key) return [];
-  return isLatin(word) ? [`0${key.close}`, ...(key.loose ? [`1${key.loose}`] : [])] : [`2${key.close}`];
-}
-
-const isLatin = (word: string) => /^[a-z]+$/.test(word);
-
-const pgArray = (values: readonly string[]) =>
-  `{${[...new Set(values)].map(value => `"${value}"`).join(',')}}`;
 
 const documentsAtOnce = 200;
 
-/** Writes the whole index again from what is published. */
+/** Writes the whole index again from the content. */
 export async function rebuildSearch(payload: Payload): Promise<void> {
   await rowsOf({ payload }, sql`delete from search.entries`);
-  for (const kind of Object.keys(searchKinds).filter(isSearchedKind)) {
+  for (const kind of Object.keys(indexedKinds).filter(isIndexedKind)) {
     for (let page = 1, more = true; more; page += 1) {
       const { docs, hasNextPage } = await payload.db.find<StoredDocument>({
-        collection: kind,
+        collection: kind as CollectionSlug,
         limit: documentsAtOnce,
         page,
         sort: 'id',
         locale: 'all',
       });
-      for (const stored of docs) await writeEntries({ payload }, kind, stored);
+      const ids = docs.map(({ id }) => id);
+      const newest = await newestForms({ payload }, kind, { parent: { in: ids } });
+      for (const stored of docs) await writeForms({ payload }, kind, stored, newest.get(Number(stored.id)));
       more = hasNextPage;
     }
   }

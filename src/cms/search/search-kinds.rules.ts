@@ -14,6 +14,8 @@ type SearchKind = {
   /** The page of a document: below this folder, or this address for all of them. */
   folder?: string;
   address?: string;
+  /** Visitors see it as a part of pages, if at all: only staff search it by itself. */
+  staffOnly?: boolean;
 };
 
 /** What visitors can search, in the order of the filter. */
@@ -87,7 +89,28 @@ export const searchKinds = {
 
 export type SearchedKind = keyof typeof searchKinds;
 
-/** Whether a value names a kind of content that can be searched. */
+/** What staff can search besides. Pictures are found by what can be seen on them. */
+const staffKinds = {
+  media: { title: 'alt', intro: ['credit'], body: [], staffOnly: true },
+  films: { title: 'alt', intro: ['credit'], body: [], staffOnly: true },
+  stories: { title: 'heading', intro: ['firstName'], body: ['disc.par1', 'disc.par2'], staffOnly: true },
+  testimonials: { title: 'saidBy', intro: [], body: ['words'], staffOnly: true },
+  announcements: { title: 'title', intro: ['message'], body: [], staffOnly: true },
+  campaigns: { title: 'name', intro: ['desc'], body: [], staffOnly: true },
+  cards: { title: 'name', intro: ['heading', 'tabLabel'], body: ['disc'], staffOnly: true },
+  gallery: { title: 'description', intro: ['alt'], body: [], staffOnly: true },
+  holidays: { title: 'name', intro: ['message'], body: [], staffOnly: true },
+  'starter-links': { title: 'title', intro: ['label'], body: ['link'], staffOnly: true },
+  redirects: { title: 'from', intro: ['to'], body: [], staffOnly: true },
+} as const satisfies Record<string, SearchKind>;
+
+export type IndexedKind = SearchedKind | keyof typeof staffKinds;
+/** Everything whose words are in the index. */
+export const indexedKinds: Record<IndexedKind, SearchKind> = { ...searchKinds, ...staffKinds };
+export const isIndexedKind = (value: unknown): value is IndexedKind =>
+  typeof value === 'string' && Object.hasOwn(indexedKinds, value);
+
+/** Whether a value names a kind of content that visitors can search. */
 export const isSearchedKind = (value: unknown): value is SearchedKind =>
   typeof value === 'string' && Object.hasOwn(searchKinds, value);
 
@@ -102,12 +125,8 @@ export type SearchText = {
 };
 
 /** The texts of a stored document (all languages) as visitors read them in `locale`. */
-export function searchTextOf(
-  kind: SearchedKind,
-  stored: Record<string, unknown>,
-  locale: Locale,
-): SearchText {
-  const { title, intro, body, article, day, folder, address }: SearchKind = searchKinds[kind];
+export function searchTextOf(kind: IndexedKind, stored: Record<string, unknown>, locale: Locale): SearchText {
+  const { title, intro, body, article, day, folder, address } = indexedKinds[kind];
   const texts = (paths: readonly string[]) =>
     paths
       .flatMap(path => valuesAt(stored, path.split('.')))
@@ -117,12 +136,15 @@ export function searchTextOf(
   const articles = article ? valuesAt(stored, article.split('.')) : [];
   const dayValue = day ? valuesAt(stored, day.split('.'))[0] : null;
   const { slug } = stored;
+  const hasFolder = folder !== undefined;
   return {
     title: pickWords(valuesAt(stored, [title])[0] as Localized, locale),
     intro: texts(intro),
     body: [texts(body), ...articles.map(written => articleWords(written, locale))].join(' ').trim(),
     day: typeof dayValue === 'string' ? parsePostDate(dayValue.slice(0, 10)) : null,
-    path: address ?? (typeof slug === 'string' && slug && isPage(stored) ? `${folder}/${slug}` : null),
+    path:
+      address ??
+      (hasFolder && typeof slug === 'string' && slug && isPage(stored) ? `${folder}/${slug}` : null),
   };
 }
 

@@ -1,5 +1,5 @@
-import { nearSpellings, wordsIn } from '#core/search-words.ts';
-import { soundKeyOf } from '#core/sound-key.ts';
+import { meansOneOf } from '#core/search-keys.ts';
+import { wordsIn } from '#core/search-words.ts';
 
 /** A piece of a text, and whether it is what was looked for. */
 export type Piece = { text: string; isMarked: boolean };
@@ -13,10 +13,11 @@ const lengthBefore = 60;
  * Its pieces together are the text.
  */
 export function markWords(text: string, wanted: readonly string[], isNear = false): Piece[] {
+  const isMeant = meaning(wanted, isNear);
   const pieces: Piece[] = [];
   let end = 0;
   for (const { word, from, to } of wordsIn(text)) {
-    if (!wanted.some(each => isMeant(word, each, isNear))) continue;
+    if (!isMeant(word)) continue;
     if (from > end) pieces.push({ text: text.slice(end, from), isMarked: false });
     pieces.push({ text: text.slice(from, to), isMarked: true });
     end = to;
@@ -28,23 +29,19 @@ export function markWords(text: string, wanted: readonly string[], isNear = fals
 /** The part of a text around the first word that was looked for, else its beginning; cut between words. */
 export function excerptOf(text: string, wanted: readonly string[], isNear = false): string {
   const words = wordsIn(text);
-  const first = words.find(({ word }) => wanted.some(each => isMeant(word, each, isNear)))?.from ?? 0;
+  const isMeant = meaning(wanted, isNear);
+  const first = words.find(({ word }) => isMeant(word))?.from ?? 0;
   const start = words.find(({ from }) => from >= first - lengthBefore)?.from ?? 0;
   const end = words.findLast(({ to }) => to <= start + excerptLength)?.to ?? text.length;
   const rest = words.at(-1)?.to === end ? text.slice(start) : `${text.slice(start, end)} …`;
   return start > 0 && words[0]?.from !== start ? `… ${rest}` : rest;
 }
 
-function isMeant(word: string, wanted: string, isNear: boolean): boolean {
-  if (word.startsWith(wanted) || stemOf(word) === stemOf(wanted)) return true;
-  const [sound, wantedSound] = [soundKeyOf(word), soundKeyOf(wanted)];
-  if (sound && isOtherScript(word, wanted) && sound.close === wantedSound?.close) return true;
-  const near = isNear ? nearSpellings(wanted) : [];
-  return near.length > 0 && nearSpellings(word).some(each => near.includes(each));
+function meaning(wanted: readonly string[], isNear: boolean): (word: string) => boolean {
+  const isOne = meansOneOf(wanted, isNear);
+  const stems = new Set(wanted.map(stemOf));
+  return word => stems.has(stemOf(word)) || wanted.some(each => word.startsWith(each)) || isOne(word);
 }
-
-const isLatin = (word: string) => /^[a-z]+$/.test(word);
-const isOtherScript = (word: string, other: string) => isLatin(word) !== isLatin(other);
 
 /** Enough of English to mark what the database found by its stem. */
 const stemOf = (word: string) => word.replace(/(?:ies|ing|ed|es|s|y)$/, '');

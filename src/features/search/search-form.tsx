@@ -1,5 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 import { Button } from '#ui/components/button.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { Field, Select } from '#ui/forms/field.tsx';
 import { searchedKinds } from './search.queries.ts';
 import type { Search } from './search.schema.ts';
@@ -15,17 +16,19 @@ export function SearchForm({ search, locale, action }: SearchFormProps) {
   return (
     <search>
       <form className={css.form} method="get" action={action} data-search>
-        <Field
-          id="q"
-          type="search"
-          label={texts.field}
-          hint={texts.hint}
-          defaultValue={search.typed}
-          maxLength={120}
-          autoComplete="off"
-          enterKeyHint="search"
-          className={css.field}
-        />
+        <div className={css.field}>
+          <Field
+            id="q"
+            type="search"
+            label={texts.field}
+            hint={texts.hint}
+            defaultValue={search.typed}
+            maxLength={120}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <Suggestions locale={locale} />
+        </div>
         <Select id="kind" label={texts.kind} defaultValue={search.kind ?? ''} name="kind">
           <option value="">{texts.everything}</option>
           {searchedKinds.map(kind => (
@@ -47,5 +50,18 @@ export function SearchForm({ search, locale, action }: SearchFormProps) {
         </Button>
       </form>
     </search>
+  );
+}
+
+/** Empty until somebody types: search.browser.ts fills it. */
+function Suggestions({ locale }: { locale: Locale }) {
+  const { suggestions, suggesting } = searchTexts[locale];
+  return (
+    <>
+      <div id="suggestions" className={css.list} role="listbox" aria-label={suggestions} hidden />
+      <VisuallyHidden>
+        <span role="status" data-suggesting={JSON.stringify(suggesting)} />
+      </VisuallyHidden>
+    </>
   );
 }

@@ -1,12 +1,16 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
+import { publicReads } from '#platform/public-content.ts';
 import { createRenderContext } from '#platform/render-context.ts';
+import { rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
 import { body, mediaBlock, paragraph, text } from '../../../tests/support/rich-text.ts';
-import { searchContent } from './search.queries.ts';
+import { searchContent, searchedKinds } from './search.queries.ts';
 import { readSearch } from './search.schema.ts';
+import { searchAnswers } from './search-answers.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -183,4 +187,54 @@ it('answers hostile queries without an error', async () => {
   for (const q of hostile)
     for (const locale of ['en', 'am'] as const)
       expect(await search(q, locale, { kind: q, date: q, page: q }), q).toHaveProperty('total');
+});
+
+it('answers a question once, until something that can be found changes', async () => {
+  searchAnswers.open();
+  try {
+    const id = await addPost('The larch');
+    expect((await search('larch')).hrefs).toEqual(['/news/the-larch']);
+    await rowsOf({ payload }, sql`delete from search.entries`);
+    expect((await search('larch')).hrefs).toEqual(['/news/the-larch']);
+    searchAnswers.dropTagged(['consents']);
+    expect((await search('larch')).hrefs).toEqual([]);
+    await payload.update({ collection: 'posts', id, data: { description: 'Needles' } });
+    searchAnswers.dropTagged(['posts']);
+    expect((await search('larch')).hrefs).toEqual(['/news/the-larch']);
+    for (const kind of searchedKinds) {
+      searchAnswers.dropTagged([kind]);
+      expect(searchAnswers.count(), kind).toBe(0);
+      await search('larch');
+    }
+  } finally {
+    searchAnswers.close();
+  }
+});
+
+it('caches a bounded number of answers, and pushes no read of a page out of its cache', async () => {
+  searchAnswers.open();
+  publicReads.open();
+  try {
+    await addPost('The willow');
+    const pages = publicReads.count();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) => search('willow', 'en', { page: String(at + 1) })),
+    );
+    expect(searchAnswers.count()).toBe(20);
+    // The dates of consents are one read for all.
+    expect(publicReads.count()).toBeLessThanOrEqual(pages + 1);
+  } finally {
+    searchAnswers.close();
+    publicReads.close();
+  }
+});
+
+it('adds what is nearly meant after few exact results, and nothing after many', async () => {
+  await addPost('The mangosteen');
+  await addPost('A mangostean');
+  const { isNear, hrefs } = await search('mangosteen');
+  expect({ isNear, hrefs }).toEqual({ isNear: false, hrefs: ['/news/the-mangosteen', '/news/a-mangostean'] });
+  await addPost('Second mangosteen');
+  await addPost('Third mangosteen');
+  expect((await search('mangosteen')).hrefs).not.toContain('/news/a-mangostean');
 });

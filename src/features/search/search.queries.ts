@@ -1,24 +1,26 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
-import { askedSounds } from '#cms/search/index-document.ts';
 import {
   isSearchedKind,
   type SearchedKind,
   searchKinds,
   searchTextOf,
 } from '#cms/search/search-kinds.rules.ts';
-import { nearSpellings } from '#core/search-words.ts';
+import { askedKeys } from '#core/search-keys.ts';
 import { openCms } from '#platform/payload.ts';
 import { listPublic, type StoredDocument } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { excerptOf, markWords, type Piece } from './mark-words.rules.ts';
 import type { Search, SearchDate } from './search.schema.ts';
+import { answerOnce } from './search-answers.ts';
 
 export const resultsOnAPage = 10;
 /** What a search weighs, and what it checks and shows: nobody reads on beyond. */
 const mostWeighed = 1000;
 const mostFound = 300;
-/** What one search may cost the database, in milliseconds a statement. */
-const statementMs = 200;
+/** Below so many, what is nearly meant comes after it: one page in the other script may hide a slip of the finger. */
+const fewFound = 3;
+/** What one search may cost the database, in milliseconds for each of its two statements. */
+const statementMs = 110;
 
 export type SearchResult = {
   kind: SearchedKind;
@@ -41,43 +43,66 @@ type Found = { kind: SearchedKind; document: number };
 
 /**
  * What a visitor may see at this moment and was looking for, the best first. The index only proposes; each proposal is
- * read with access control, so that an entry out of date shows nothing.
+ * read with access control, so that an entry out of date shows nothing. The answer is shared: it is frozen.
  */
 export async function searchContent(renderContext: RenderContext, search: Search): Promise<SearchResults> {
   if (search.words.length === 0) return { results: [], total: 0, isNear: false };
-  const exact = await showable(
-    renderContext,
-    await proposals(renderContext, search, exactMatch(search.words)),
-  );
-  const isNear = exact.length === 0;
-  const all = isNear
-    ? await showable(renderContext, await proposals(renderContext, search, nearMatch(search.words)))
-    : exact;
+  return answerOnce(renderContext, search, () => findAnswer(renderContext, search));
+}
+
+async function findAnswer(renderContext: RenderContext, search: Search): Promise<SearchResults> {
+  const exact = await find(renderContext, search, exactMatch(search.words));
+  const isFew = exact.length < fewFound;
+  const others = isFew ? await find(renderContext, search, nearMatch(search.words)) : [];
+  const near = others.filter(other => !exact.some(one => isSame(one, other)));
   const from = (search.page - 1) * resultsOnAPage;
-  const results = await describe(renderContext, all.slice(from, from + resultsOnAPage), {
-    words: search.words,
-    isNear,
-  });
-  return { results, total: all.length, isNear: isNear && all.length > 0 };
+  const shown = [...exact, ...near].slice(from, from + resultsOnAPage);
+  const exactShown = Math.max(exact.length - from, 0);
+  const results = await Promise.all([
+    describe(renderContext, shown.slice(0, exactShown), { words: search.words, isNear: false }),
+    describe(renderContext, shown.slice(exactShown), { words: search.words, isNear: true }),
+  ]);
+  return {
+    results: results.flat(),
+    total: exact.length + near.length,
+    isNear: exact.length === 0 && near.length > 0,
+  };
 }
 
-/** Where a word may stand: as written or begun, as an English stem, or by its sound. Words hold nothing to escape. */
+const isSame = (one: Found, other: Found) => one.kind === other.kind && one.document === other.document;
+
+const find = async (renderContext: RenderContext, search: Search, match: Match | null): Promise<Found[]> =>
+  match ? showable(renderContext, await proposals(renderContext, search, match)) : [];
+
+/** A word of the index, or any that begins with it. Words hold nothing to escape. */
+const lexemes = (keys: readonly string[]) => keys.map(key => `'${key}'`).join(' | ');
+
+/** Where a word may stand: as written or begun, as a stem, or by its sound. */
+function exactly(word: string): SQL {
+  const keys = askedKeys(word).exact;
+  const written = [`'${word}':*`, ...(keys.length > 0 ? [lexemes(keys)] : [])].join(' | ');
+  return sql`(${written}::tsquery || plainto_tsquery('english', ${word}))`;
+}
+
+/** Documents with every word. */
 function exactMatch(words: readonly string[]): Match {
-  const each = words.map(word => {
-    const lexemes = [`'${word}':*`, ...askedSounds(word).map(sound => `'${sound}'`)];
-    return sql`(${lexemes.join(' | ')}::tsquery || plainto_tsquery('english', ${word}))`;
-  });
-  return { column: sql`words`, query: sql.join(each, sql` && `) };
+  return { query: sql.join(words.map(exactly), sql` && `), where: sql`words @@ query` };
 }
 
+/** Documents with every word or, in title and introduction, one that is spelled or sounds nearly alike. */
 function nearMatch(words: readonly string[]): Match | null {
-  const each = words.map(nearSpellings).filter(spellings => spellings.length > 0);
-  if (each.length === 0) return null;
-  const query = each.map(spellings => `(${spellings.map(word => `'${word}'`).join(' | ')})`).join(' & ');
-  return { column: sql`near`, query: sql`${query}::tsquery` };
+  const nearKeys = words.map(word => askedKeys(word).near);
+  if (nearKeys.every(keys => keys.length === 0)) return null;
+  const each = words.map((word, at) => {
+    const keys = nearKeys[at] ?? [];
+    const asWritten = sql`words @@ ${exactly(word)}`;
+    return keys.length > 0 ? sql`(${asWritten} or near @@ ${lexemes(keys)}::tsquery)` : asWritten;
+  });
+  return { query: sql.join(words.map(exactly), sql` || `), where: sql.join(each, sql` and `) };
 }
 
-type Match = { column: SQL; query: SQL };
+/** `where` may name `query`, which also ranks what was found. */
+type Match = { query: SQL; where: SQL };
 type Transactions = {
   transaction: <Result>(
     work: (tx: { execute: (statement: SQL) => Promise<unknown> }) => Promise<Result>,
@@ -87,9 +112,8 @@ type Transactions = {
 async function proposals(
   { locale, now }: RenderContext,
   { kind, date }: Search,
-  match: Match | null,
+  match: Match,
 ): Promise<Found[]> {
-  if (!match) return [];
   const ofKind = kind ? sql`and kind = ${kind}` : sql``;
   const ofDate = date ? sql`and day >= ${earliest(now, date)}::date` : sql``;
   const statement = sql`
@@ -97,7 +121,7 @@ async function proposals(
     select kind, document from (
       select kind, document, day, title @@ query as in_title, words, query
       from search.entries, asked
-      where locale = ${locale} and ${match.column} @@ query ${ofKind} ${ofDate}
+      where locale = ${locale} and seen_by in ('all', 'visitors') and ${match.where} ${ofKind} ${ofDate}
       order by in_title desc, day desc nulls last, kind, document limit ${mostWeighed}
     ) as weighed
     order by in_title desc, ts_rank(words, query, 1) desc, day desc nulls last, kind, document limit ${mostFound}`;
@@ -173,6 +197,7 @@ function readDocuments(
     collection: kind,
     where: { id: { in: ids } },
     depth: 0,
+    isShared: false,
     ...(select && { select }),
   });
 }

@@ -1,6 +1,9 @@
 import type { SearchedKind } from '#cms/search/search-kinds.rules.ts';
 import type { Locale } from '#core/locale.ts';
 
+/** What the browser says while somebody types; `{count}`. */
+export type SuggestTexts = { some: string; one: string; none: string; failed: string; all: string };
+
 type SearchTexts = {
   title: string;
   heading: string;
@@ -26,6 +29,9 @@ type SearchTexts = {
   results: string;
   newer: string;
   more: string;
+  /** The list below the field while somebody types. */
+  suggestions: string;
+  suggesting: SuggestTexts;
   kinds: Record<SearchedKind, string>;
 };
 
@@ -55,6 +61,14 @@ export const searchTexts: Record<Locale, SearchTexts> = {
     results: 'Results',
     newer: 'Previous results',
     more: 'More results',
+    suggestions: 'Pages with these words',
+    suggesting: {
+      some: '{count} suggestions. Use the down arrow to choose one.',
+      one: 'One suggestion. Use the down arrow to choose it.',
+      none: 'No suggestions yet. Type more, or press Enter to search.',
+      failed: 'Suggestions are not available now. Press Enter to search.',
+      all: 'See all {count} results',
+    },
     kinds: {
       posts: 'News',
       events: 'Events',
@@ -91,6 +105,14 @@ export const searchTexts: Record<Locale, SearchTexts> = {
     results: 'ውጤቶች',
     newer: 'ቀዳሚ ውጤቶች',
     more: 'ተጨማሪ ውጤቶች',
+    suggestions: 'እነዚህ ቃላት ያሏቸው ገጾች',
+    suggesting: {
+      some: '{count} ጥቆማዎች አሉ። አንዱን ለመምረጥ የታች ቀስት ይጫኑ።',
+      one: 'አንድ ጥቆማ አለ። ለመምረጥ የታች ቀስት ይጫኑ።',
+      none: 'እስካሁን ጥቆማ የለም። ተጨማሪ ይጻፉ፣ ወይም ለመፈለግ Enter ይጫኑ።',
+      failed: 'ጥቆማዎች አሁን አይገኙም። ለመፈለግ Enter ይጫኑ።',
+      all: 'ሁሉንም {count} ውጤቶች ይመልከቱ',
+    },
     kinds: {
       posts: 'ዜና',
       events: 'ዝግጅቶች',

@@ -1,12 +1,16 @@
 import { createApp } from 'astro/app/entrypoint';
 import { localePath, splitLocale } from '#core/locale.ts';
 import { findRedirect } from '#features/navigation/menu.queries.ts';
+import { searchAnswers } from '#features/search/search-answers.ts';
 import { openCms } from '#platform/payload.ts';
+import { publicReads as reads } from '#platform/public-content.ts';
+import { followTogether } from '#platform/read-cache.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 
 import { finishPage } from './finish-page.ts';
 
-export { publicReads } from '#platform/public-content.ts';
+/** What this process caches besides pages. */
+export const publicReads = followTogether(reads, searchAnswers);
 
 const app = createApp({ streaming: false });
 

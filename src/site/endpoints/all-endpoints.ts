@@ -18,6 +18,7 @@ import {
 } from '#features/newsletter/subscribe.endpoint.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { getDatabase, getEvents, getPosts, getSiteContent } from './content.endpoint.ts';
+import { getSuggestions } from './suggestions.endpoint.ts';
 import { addView } from './view.endpoint.ts';
 
 /** Every endpoint, in the order of the OpenAPI document; all-endpoints.test.ts checks that none is missing. */
@@ -31,6 +32,7 @@ export const allEndpoints: readonly Endpoint[] = [
   getEvents,
   getPosts,
   getSiteContent,
+  getSuggestions,
   getDatabase,
   addSubscriber,
   subscribeToProduct,

@@ -4,29 +4,49 @@ import { readSearch, type Search } from '#features/search/search.schema.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { logWarning } from '#platform/log.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 
-const perMinute = 60;
-let limit: RateLimit | undefined;
+/** Of one network. A search page is asked for by hand, suggestions come with every pause in typing. */
+const perMinute = { searches: 60, suggestions: 240 } as const;
+const limits = new Map<keyof typeof perMinute, RateLimit>();
 
 type Visit = Pick<APIContext, 'url' | 'clientAddress' | 'locals'>;
+type Answer = { found: SearchResults | 'busy' | 'slow'; status: 200 | 429 };
 
 /** What a visitor searches for and what was found; 'busy' where a network asks too often, 'slow' where it takes too long. */
-export async function readSearchPage({ url, clientAddress, locals }: Visit): Promise<{
-  search: Search;
-  found: SearchResults | 'busy' | 'slow';
-  status: number;
-}> {
+export async function readSearchPage({
+  url,
+  clientAddress,
+  locals,
+}: Visit): Promise<Answer & { search: Search }> {
   const search = readSearch(url.searchParams);
-  limit ??= createSharedLimit({ name: 'searches', limit: perMinute, windowMs: 60_000 });
+  return { search, ...(await answerSearch('searches', search, { clientAddress, ...locals })) };
+}
+
+type Visitor = { clientAddress: string; renderContext: RenderContext };
+
+/** The answer to a search within the limit of that name. */
+export async function answerSearch(
+  name: keyof typeof perMinute,
+  search: Search,
+  { clientAddress, renderContext }: Visitor,
+): Promise<Answer> {
+  const limit = limitOf(name);
   if (search.words.length > 0 && (await limit.refuse(networkOf(clientAddress))) !== null)
-    return { search, found: 'busy', status: 429 };
+    return { found: 'busy', status: 429 };
   try {
-    return { search, found: await searchContent(locals.renderContext, search), status: 200 };
+    return { found: await searchContent(renderContext, search), status: 200 };
   } catch (error) {
     if (!tookTooLong(error)) throw error;
     logWarning('search took too long', { words: search.words.length });
-    return { search, found: 'slow', status: 200 };
+    return { found: 'slow', status: 200 };
   }
+}
+
+function limitOf(name: keyof typeof perMinute): RateLimit {
+  const limit = limits.get(name) ?? createSharedLimit({ name, limit: perMinute[name], windowMs: 60_000 });
+  limits.set(name, limit);
+  return limit;
 }
 
 const CANCELLED = '57014';

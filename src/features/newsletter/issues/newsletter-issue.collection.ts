@@ -133,11 +133,7 @@ export const newsletterIssues: CollectionConfig = {
     beforeOperation: [saveHooks.beforeOperation],
     beforeValidate: [saveHooks.beforeValidate],
     beforeChange: [refuseBarePublishing, assignAddress('subject'), refuseWithoutConsent],
-    afterChange: [
-      tellingByHand(indexSearch.afterChange),
-      tellingByHand(announce.afterChange),
-      saveHooks.afterChange,
-    ],
+    afterChange: [indexSearch.afterChange, tellingByHand(announce.afterChange), saveHooks.afterChange],
     beforeDelete: [partWithIdleSending],
     afterDelete: [forgetAddresses, indexSearch.afterDelete, announce.afterDelete, saveHooks.afterDelete],
   },

@@ -1,0 +1,118 @@
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+
+const field = 'form[data-search] input[name="q"]';
+
+test('the arrows choose an answer while somebody types, Enter opens it and Escape closes the list', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  const box = page.getByRole('combobox', { name: 'Search for' });
+  await box.pressSequentially('donatio', { delay: 20 });
+  const list = page.getByRole('listbox', { name: 'Pages with these words' });
+  await expect(list).toBeVisible();
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('[data-suggesting]')).toContainText(/suggestion/);
+  await expect(list.locator('mark').first()).toContainText(/donatio/i);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(box).toHaveValue('donatio');
+  await page.keyboard.press('ArrowDown');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const first = list.getByRole('option').first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowUp');
+  await expect(box).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowDown');
+  const address = (await first.getAttribute('data-href')) ?? '';
+  expect(address).toMatch(/^\/[a-z]/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+});
+
+test('Enter without a choice searches, and a press on an answer opens its page', async ({ page }) => {
+  await page.goto('/am/search');
+  await page.locator(field).pressSequentially('adey', { delay: 20 });
+  const options = page.getByRole('option');
+  await expect(options.first()).toBeVisible();
+  const address = (await options.first().getAttribute('data-href')) ?? '';
+  expect(address).toMatch(/^\/am\//);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/am\/search\?q=adey/);
+  await page.locator(field).pressSequentially(' ', { delay: 20 });
+  await page.locator(field).press('ArrowDown');
+  await options.first().click();
+  await expect(page).toHaveURL(new RegExp(`${encodeURI(address)}$`));
+});
+
+test('one question is asked for a word typed at once, and an answer that comes late is dropped', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  const asked: string[] = [];
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/suggestions?*', async route => {
+    const q = new URL(route.request().url()).searchParams.get('q') ?? '';
+    asked.push(q);
+    if (q === 'donations') await held;
+    const suggestions = [{ title: [{ text: `About ${q}`, isMarked: false }], kind: 'News', href: '/news' }];
+    await route.fulfill({ json: { total: 1, suggestions } }).catch(() => undefined);
+  });
+  await page.locator(field).pressSequentially('donations');
+  await expect.poll(() => asked).toEqual(['donations']);
+  await page.locator(field).fill('medicines');
+  await expect(page.getByRole('option')).toHaveText(/About medicines/);
+  letGo();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.getByRole('option')).toHaveText(/About medicines/);
+  expect(asked).toEqual(['donations', 'medicines']);
+});
+
+test('a failed request says so, and the form still searches', async ({ page }) => {
+  await page.route('**/api/suggestions?*', route => route.fulfill({ status: 429, json: {} }));
+  await page.goto('/search');
+  await page.locator(field).pressSequentially('donations', { delay: 10 });
+  await expect(page.locator('[data-suggesting]')).toHaveText(/not available now/);
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=donations/);
+});
+
+test('nothing is loaded for suggestions before the field is reached, and little then', async ({ page }) => {
+  const scripts: { url: string; bytes: number }[] = [];
+  page.on('response', async response => {
+    if (response.request().resourceType() !== 'script') return;
+    const { responseBodySize } = await response.request().sizes();
+    scripts.push({ url: response.url(), bytes: responseBodySize });
+  });
+  await page.goto('/search', { waitUntil: 'networkidle' });
+  const before = new Set(scripts.map(({ url }) => url));
+  const loaded = page.waitForResponse(response => /suggest[^/]*\.js/.test(response.url()));
+  await page.locator(field).focus();
+  await (await loaded).finished();
+  await expect.poll(() => scripts.some(({ url }) => !before.has(url))).toBe(true);
+  const after = scripts.filter(({ url }) => !before.has(url));
+  expect(after.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(4 * 1024);
+});
+
+for (const path of ['/about', '/am/about'])
+  test(`the top bar, the menu and the bottom panel of ${path} lead to the search, and so does its SearchAction`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    const to = path.replace('/about', '/search');
+    for (const place of ['header', '#site-menu', '#bottom-panel'])
+      await expect(page.locator(`${place} a[href="${to}"]`).first(), place).toHaveAccessibleName(
+        /Search|ፍለጋ/,
+      );
+    await page.goto(path.replace('/about', '/') || '/');
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const template = /"urlTemplate":"([^"]+)"/.exec(data.join('\n'))?.[1] ?? '';
+    const answer = await page.request.get(template.replace('{search_term_string}', 'medicine'));
+    expect(answer.status()).toBe(200);
+    expect(new URL(template).pathname).toBe(to);
+  });
