@@ -1,3 +1,4 @@
+import { approvalTablesStep } from '#cms/approvals/approval-tables.ts';
 import { saveTableStep } from '#cms/saves/save-table.ts';
 import { searchTableStep } from '#cms/search/search-table.ts';
 import { givingTablesStep } from '#features/giving/giving-tables.ts';
@@ -44,6 +45,7 @@ const formerTables = {
         'practice', 'en', now());
     insert into giving.receipts (number, gift, paid_at) values (1, '7d0c6b1e-5a0f-4e29-9d52-0a6b7c1f2e30', now());
   `,
+  [approvalTablesStep]: 'alter table staff.approvals drop column asked_staff;',
   // The same form with other words in it, which are made again from the content.
   [searchTableStep]: '',
 };

@@ -5,6 +5,7 @@ export const refusalWords = {
   'That did not work. Please try again.': 'አልተሳካም። እባክዎ እንደገና ይሞክሩ።',
   'This could not be sent.': 'ሊላክ አልቻለም።',
   'Only admins may.': 'የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።',
+  'Only those who write here may.': 'የሚችሉት እዚህ የሚጽፉ ብቻ ናቸው።',
   'Only editors and admins may.': 'የሚችሉት አዘጋጆችና አስተዳዳሪዎች ብቻ ናቸው።',
   'Only bookkeepers and admins may.': 'የሚችሉት የሂሳብ ሠራተኞችና አስተዳዳሪዎች ብቻ ናቸው።',
   'Change mail addresses and passwords one account at a time.': 'የኢሜይል አድራሻና የይለፍ ቃል በአንድ ጊዜ ለአንድ መለያ ይቀይሩ።',
