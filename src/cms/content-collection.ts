@@ -30,7 +30,7 @@ import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
 import { clickKeyOf } from '#core/slug.ts';
 import type { AdminGroup } from './admin-groups.ts';
 import { livePreview, previewAddress } from './preview-address.ts';
-import { refuseWithoutEnglish } from './translation/refuse-without-english.ts';
+import { notePublishedAlone, refuseWithoutEnglish } from './translation/refuse-without-english.ts';
 
 /** Sets the counting key from the first heading a document has, and never again (SLUG-09). */
 function assignClickKey(from: string): CollectionBeforeChangeHook {
@@ -95,7 +95,7 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
   const hasPages = folder !== undefined;
   const announce = announceChanges(slug);
   return {
-    beforeOperation: [saveHooks.beforeOperation],
+    beforeOperation: [notePublishedAlone, saveHooks.beforeOperation],
     beforeValidate: [saveHooks.beforeValidate, ...byHand(content.hooks?.beforeValidate)],
     beforeChange: [
       ...(authored ? [keepToOwnDrafts, noteBeginner] : []),

@@ -5,15 +5,6 @@ const test = 'src/cms/access/authors.integration.test.ts';
 /** Mistakes around authors and publishers. */
 export const cmsAccess: Fault[] = [
   {
-    id: 'access-author-restores-what-was-public',
-    area: 'cms/access',
-    file: 'src/cms/access/begun-by.ts',
-    find: "if (data._status === 'published') throw new Forbidden(req.t);",
-    replace: '',
-    what: 'An author publishes by restoring a version that was public.',
-    caughtBy: { kind: 'integration', file: test, title: 'leaves alone what somebody has published' },
-  },
-  {
     id: 'access-author-plans',
     area: 'cms/access',
     file: 'src/cms/access/access-for.ts',
