@@ -302,6 +302,7 @@ export interface Post {
     | number
     | boolean
     | null;
+  begunBy?: number | null;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
@@ -343,6 +344,7 @@ export interface Media {
   credit?: string | null;
   blur?: string | null;
   origin?: string | null;
+  begunBy?: number | null;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
@@ -687,6 +689,7 @@ export interface Event {
     | number
     | boolean
     | null;
+  begunBy?: number | null;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
@@ -1003,6 +1006,7 @@ export interface Project {
     | number
     | boolean
     | null;
+  begunBy?: number | null;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
@@ -1854,6 +1858,7 @@ export interface Page {
     | number
     | boolean
     | null;
+  begunBy?: number | null;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
@@ -2074,7 +2079,7 @@ export interface Film {
 export interface Staff {
   id: number;
   name: string;
-  role: 'admin' | 'editor' | 'bookkeeper' | 'door';
+  role: 'admin' | 'editor' | 'publisher' | 'author' | 'bookkeeper' | 'door';
   /**
    * The language of what admins are written when something is wrong.
    */
@@ -2564,6 +2569,7 @@ export interface PostsSelect<T extends boolean = true> {
   translation?: T;
   translationChecked?: T;
   translatedFrom?: T;
+  begunBy?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2633,6 +2639,7 @@ export interface EventsSelect<T extends boolean = true> {
   translation?: T;
   translationChecked?: T;
   translatedFrom?: T;
+  begunBy?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2753,6 +2760,7 @@ export interface ProjectsSelect<T extends boolean = true> {
   translation?: T;
   translationChecked?: T;
   translatedFrom?: T;
+  begunBy?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3118,6 +3126,7 @@ export interface PagesSelect<T extends boolean = true> {
   translation?: T;
   translationChecked?: T;
   translatedFrom?: T;
+  begunBy?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3199,6 +3208,7 @@ export interface MediaSelect<T extends boolean = true> {
   credit?: T;
   blur?: T;
   origin?: T;
+  begunBy?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1,5 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, CollectionSlug, Field } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
+import { begunByField, keepToOwnDrafts, noteBeginner, ownDrafts } from '#cms/access/begun-by.ts';
 import {
   assignAddress,
   forgetAddresses,
@@ -29,7 +30,7 @@ import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
 import { clickKeyOf } from '#core/slug.ts';
 import type { AdminGroup } from './admin-groups.ts';
 import { livePreview, previewAddress } from './preview-address.ts';
-import { refuseWithoutEnglish } from './translation/refuse-without-english.ts';
+import { notePublishedAlone, refuseWithoutEnglish } from './translation/refuse-without-english.ts';
 
 /** Sets the counting key from the first heading a document has, and never again (SLUG-09). */
 function assignClickKey(from: string): CollectionBeforeChangeHook {
@@ -71,6 +72,8 @@ type Content = {
   defaultSort?: string;
   /** Staff can drag the documents into order. */
   orderable?: boolean;
+  /** Authors write it too: drafts of their own, for others to publish. */
+  authored?: boolean;
   /** It can be imported from the old database and exported again. */
   moves?: boolean;
   /** Staff can save the list as a table with these columns. */
@@ -88,13 +91,14 @@ const pagePath =
 
 /** What happens around each write, in this order. An autosave only stores a draft, which staff can search: it decides and announces nothing. */
 function hooksOf(content: Content): CollectionConfig['hooks'] {
-  const { slug, folder, title, counted } = content;
+  const { slug, folder, title, counted, authored } = content;
   const hasPages = folder !== undefined;
   const announce = announceChanges(slug);
   return {
-    beforeOperation: [saveHooks.beforeOperation],
+    beforeOperation: [notePublishedAlone, saveHooks.beforeOperation],
     beforeValidate: [saveHooks.beforeValidate, ...byHand(content.hooks?.beforeValidate)],
     beforeChange: [
+      ...(authored ? [keepToOwnDrafts, noteBeginner] : []),
       guardBin,
       ...byHand(content.hooks?.beforeChange),
       ...(hasPages ? [assignAddress(title, content.refuseAddress)] : []),
@@ -125,7 +129,7 @@ export function contentCollection(content: Content): CollectionConfig {
   return {
     slug,
     labels: { singular: content.singular, plural: content.plural },
-    access: accessFor(slug, aboutPeople && { shown: publishedAndConsented }),
+    access: accessFor(slug, { ...(aboutPeople && { shown: publishedAndConsented }), own: ownDrafts }),
     endpoints: [
       ...(table?.endpoints ?? []),
       ...planEndpoints(slug),
@@ -163,7 +167,7 @@ export function contentCollection(content: Content): CollectionConfig {
       ...(counted ? [clickKeyField] : []),
       ...(content.moves ? originFields : []),
       ...translationFields,
-      sampleField,
+      ...(content.authored ? [begunByField, sampleField] : [sampleField]),
     ],
     hooks: hooksOf(content),
   };

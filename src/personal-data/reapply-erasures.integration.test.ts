@@ -94,7 +94,16 @@ const askTrustee = () =>
   storeApproval(
     { payload },
     {
-      ...{ collection: 'posts', document: 1, version: 1, content: '', by: 1, note: '', name: 'Sara' },
+      ...{
+        collection: 'posts',
+        document: 1,
+        version: 1,
+        content: '',
+        by: 1,
+        staff: null,
+        note: '',
+        name: 'Sara',
+      },
       ...{ email: 'sara@example.net', language: 'en', now: new Date() },
     },
   );

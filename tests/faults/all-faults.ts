@@ -2,6 +2,7 @@ import { accessJourneys } from './access-journeys.ts';
 import { faultsAcross } from './across.ts';
 import { adminFaults } from './admin.ts';
 import { cmsFaults } from './cms.ts';
+import { cmsAccess } from './cms-access.ts';
 import { cmsApprovals } from './cms-approvals.ts';
 import { cmsForms } from './cms-forms.ts';
 import { cmsPeople } from './cms-people.ts';
@@ -52,6 +53,7 @@ export const allFaults: readonly Fault[] = [
   ...givingPayments,
   ...givingJourneys,
   ...cmsFaults,
+  ...cmsAccess,
   ...cmsApprovals,
   ...cmsForms,
   ...cmsPeople,

@@ -84,7 +84,7 @@ export const cmsPeople: Fault[] = [
     id: 'media-strangers-upload-decoded',
     area: 'cms/media',
     file: 'src/cms/media/media.collection.ts',
-    find: 'if (!overrideAccess && !editorOrAdmin({ req })) return args;',
+    find: 'if (!overrideAccess && !worksOnContent({ req })) return args;',
     replace: 'if (!overrideAccess && !req) return args;',
     what: 'A stranger without an account can make the server decode pictures.',
     caughtBy: {

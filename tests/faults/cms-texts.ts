@@ -1,10 +1,29 @@
 import type { Fault } from './fault.ts';
 
 const moved = 'src/moving/long-texts.integration.test.ts';
+const inOneLanguage = 'src/cms/translation/publish-one-language.integration.test.ts';
 const inPosts = 'src/features/news/post-body.integration.test.ts';
 
 /** Mistakes in long texts: their pictures, links and what is pasted into them. */
 export const cmsTexts: Fault[] = [
+  {
+    id: 'amharic-public-before-its-english',
+    area: 'cms/fields',
+    file: 'src/cms/translation/refuse-without-english.ts',
+    find: "isAlone && stored?._status !== 'published' ? null : stored",
+    replace: 'stored',
+    what: 'Amharic is published whose English nobody can read, so English visitors see an empty page.',
+    caughtBy: { kind: 'integration', file: inOneLanguage, title: 'refuses Amharic whose English no visitor' },
+  },
+  {
+    id: 'one-language-not-noticed',
+    area: 'cms/fields',
+    file: 'src/cms/content-collection.ts',
+    find: 'beforeOperation: [notePublishedAlone, saveHooks.beforeOperation]',
+    replace: 'beforeOperation: [saveHooks.beforeOperation]',
+    what: 'Publishing the Amharic alone is taken for publishing both.',
+    caughtBy: { kind: 'integration', file: inOneLanguage, title: 'refuses Amharic whose English no visitor' },
+  },
   {
     id: 'exported-text-with-numbers',
     area: 'moving',

@@ -6,8 +6,8 @@ export const cmsTrash: Fault[] = [
     id: 'trash-shown-to-visitors',
     area: 'cms/trash',
     file: 'src/cms/access/access-for.ts',
-    find: "if (right === 'public') return rights.trash ? outsideBin(shown(req)) : shown(req);",
-    replace: "if (right === 'public') return shown(req);",
+    find: 'const visible = () => (rights.trash ? outsideBin(shown(req)) : shown(req));',
+    replace: 'const visible = () => shown(req);',
     what: 'A read that asks for the bin shows visitors what was deleted.',
     caughtBy: {
       kind: 'integration',

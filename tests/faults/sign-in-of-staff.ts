@@ -134,7 +134,7 @@ export const signInOfStaff: Fault[] = [
     id: 'access-endpoints-left-open',
     area: 'cms/access',
     file: 'src/cms/access/close-endpoints.ts',
-    find: '    if (!isIn) throw new Forbidden(req.t);\n',
+    find: '    if (!reaches(roleOf(req.user), slug, endpoint)) throw new Forbidden(req.t);\n',
     replace: '',
     what: 'Strangers reach what Payload answers before it asks for rights.',
     caughtBy: {

@@ -23,6 +23,25 @@ export async function addSpecimen(
   return Number(id);
 }
 
+/** Stores a version of a document that was inserted so. */
+export async function addVersion(payload: Payload, slug: string, id: number): Promise<void> {
+  const collection = slug as CollectionSlug;
+  const found = await payload.db.findOne<Data & { id: number }>({
+    collection,
+    where: { id: { equals: id } },
+  });
+  const { id: _, ...versionData } = found ?? {};
+  const at = new Date().toISOString();
+  await payload.db.createVersion({
+    collectionSlug: collection,
+    parent: id,
+    versionData: versionData as never,
+    autosave: false,
+    createdAt: at,
+    updatedAt: at,
+  });
+}
+
 type Data = Record<string, unknown>;
 
 async function specimen(
@@ -32,17 +51,23 @@ async function specimen(
   account: Account,
 ): Promise<Data | number | null> {
   const belongings = ownable[slug];
-  if (kind === 'own') return account && belongings ? belongings(account) : null;
+  if (kind === 'own' && (belongings || !account)) return account && belongings ? belongings(account) : null;
   if (belongings) return kind === 'closed' ? belongings(await stranger(payload)) : null;
   const fields = payload.collections[slug as CollectionSlug].config.flattenedFields.map(field => field.name);
+  // Of what everybody may begin, the drafts that this account began.
+  if (kind === 'own' && !fields.includes('begunBy')) return null;
   const hasStatus = fields.includes('_status');
   const hasConsent = fields.includes('consent');
   if (kind === 'open' && !hasStatus && !hasConsent) return null;
   return {
     ...((await needed[slug]?.(payload)) ?? {}),
     ...(hasStatus ? { _status: kind === 'open' ? 'published' : 'draft' } : {}),
+    ...(kind === 'own' ? { begunBy: account?.id } : {}),
     ...(hasConsent
-      ? { identifiable: 'yes', consent: kind === 'open' ? await validConsent(payload) : null }
+      ? {
+          identifiable: kind === 'own' && slug === 'media' ? 'unanswered' : 'yes',
+          consent: kind === 'open' ? await validConsent(payload) : null,
+        }
       : {}),
   };
 }

@@ -5,7 +5,8 @@ import { callApi, FIRST_ACCOUNT, type Session } from './staff-session.ts';
 export type Transport = {
   create(slug: string): Promise<boolean>;
   read(slug: string, id: number): Promise<boolean>;
-  readVersions(slug: string): Promise<boolean>;
+  /** Whether the versions of this document are listed. */
+  readVersions(slug: string, id: number): Promise<boolean>;
   update(slug: string, id: number): Promise<boolean>;
   /** Into the bin. */
   trash(slug: string, id: number): Promise<boolean>;
@@ -37,7 +38,14 @@ export function localTransport(payload: Payload, caller: Session | 'site' | null
   return {
     create: slug => allowed(payload.create({ ...of(slug), data: {} as never, draft: true })),
     read: (slug, id) => allowed(payload.findByID({ ...of(slug), id })),
-    readVersions: slug => allowed(payload.findVersions(of(slug))),
+    readVersions: async (slug, id) => {
+      const asked = { ...of(slug), where: { parent: { equals: id } } };
+      let found = 0;
+      const list = payload.findVersions(asked).then(({ docs }) => {
+        found = docs.length;
+      });
+      return (await allowed(list)) && found > 0;
+    },
     update: (slug, id) => allowed(payload.update({ ...of(slug), id, data: {} })),
     trash: (slug, id) => allowed(payload.update({ ...of(slug), id, data: binned() as never })),
     delete: (slug, id) => allowed(payload.delete({ ...of(slug), id })),
@@ -70,7 +78,7 @@ export function restTransport(session: Session | null): Transport {
     create: slug => ask('POST', `/${slug}?draft=true`, {}),
     // By a filter, not by id: Payload's preferences treat the part after the slash as a key.
     read: (slug, id) => listHas(`/${slug}?depth=0&where[id][equals]=${id}`),
-    readVersions: slug => ask('GET', `/${slug}/versions`),
+    readVersions: (slug, id) => listHas(`/${slug}/versions?depth=0&where[parent][equals]=${id}`),
     update: (slug, id) => ask('PATCH', `/${slug}/${id}`, {}),
     trash: (slug, id) => ask('PATCH', `/${slug}/${id}`, binned()),
     delete: (slug, id) =>

@@ -52,6 +52,7 @@ const ofCollections: Operations = {
   'post /:id/duplicate': 'create',
   'get /:id/approvals': 'update',
   'post /:id/approvals': 'update',
+  'patch /:id/approvals': 'update',
   'delete /:id/approvals': 'update',
   'patch /': 'update',
   'patch /:id': 'update',

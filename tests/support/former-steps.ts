@@ -1,3 +1,4 @@
+import { approvalTablesStep } from '#cms/approvals/approval-tables.ts';
 import { saveTableStep } from '#cms/saves/save-table.ts';
 import { searchTableStep } from '#cms/search/search-table.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
@@ -34,6 +35,7 @@ const formerTables = {
       check (act in ('created', 'saved', 'published', 'unpublished', 'binned', 'restored', 'deleted'));
     insert into staff.saves (collection, document, staff_id) values ('posts', 1, 1);
   `,
+  [approvalTablesStep]: 'alter table staff.approvals drop column asked_staff;',
   [givingTablesStep]: `
     drop trigger if exists never_emptied on giving.acts;
     alter table giving.payments drop column failure, drop column answer, drop column answered_amount,

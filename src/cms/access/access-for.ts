@@ -13,7 +13,8 @@ import {
   type SignedFormRight,
   signedFormRights,
 } from './access-table.ts';
-import { isShownVersion, readsForSite, roleOf } from './roles.ts';
+import { begunBy } from './begun-by.ts';
+import { isAuthor, isShownVersion, readsForSite, roleOf } from './roles.ts';
 
 type Operation = 'create' | 'read' | 'readVersions' | 'update' | 'delete' | 'unlock';
 type Condition = (req: PayloadRequest) => Where | boolean;
@@ -27,7 +28,11 @@ type Conditions = {
   only?: Partial<Record<Operation, Condition>>;
 };
 
-const NOBODY: Row = ['no', 'no', 'no', 'no', 'no', 'no'];
+const NOBODY: Row = ['no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'];
+const eitherOf = (shown: Where | boolean, other: Where): Where | boolean => {
+  if (typeof shown === 'boolean') return shown || other;
+  return { or: [shown, other] };
+};
 const isPublished: Condition = () => ({ _status: { equals: 'published' } });
 
 /** Documents in the bin are on no page, whatever else would show them. */
@@ -40,6 +45,12 @@ function outsideBin(shown: Where | boolean): Where | boolean {
 /** Payload asks for the right to delete when something is put into the bin, and names the instant. */
 const isForBin = (operation: Operation, data: unknown) =>
   operation === 'delete' && Boolean((data as { deletedAt?: unknown } | undefined)?.deletedAt);
+
+/** An author never publishes: neither a new document, nor one that is there. */
+const isRefusedPublishing = (operation: Operation, data: unknown, req: PayloadRequest) =>
+  (operation === 'create' || operation === 'update') &&
+  isAuthor({ req }) &&
+  (data as { _status?: unknown } | undefined)?._status === 'published';
 
 const rightOf = (row: Row, req: PayloadRequest) =>
   row[ACTORS.indexOf(roleOf(req.user) ?? (readsForSite(req) ? 'site' : 'visitor'))];
@@ -57,7 +68,11 @@ export function accessFor(slug: string, { shown = isPublished, own, only = {} }:
       if (operation === 'readVersions' && !req.user && isShownVersion(req, slug, id)) return true;
       const row = rights.trash && isForBin(operation, data) ? rights.trash : rights[operation];
       const right = rightOf(row ?? NOBODY, req);
-      if (right === 'public') return rights.trash ? outsideBin(shown(req)) : shown(req);
+      const visible = () => (rights.trash ? outsideBin(shown(req)) : shown(req));
+      if (right === 'public') return visible();
+      if (right === 'public or own') return eitherOf(visible(), begunBy(req));
+      if (isRefusedPublishing(operation, data, req)) return false;
+      if (right === 'own' && operation === 'readVersions') return begunBy(req, 'version.begunBy');
       if (right === 'own') return own?.(req) ?? false;
       return right === 'yes' && (only[operation]?.(req) ?? true);
     };

@@ -2,41 +2,71 @@
  * The callers, in the order of the columns below. The site reads in our own code for a visitor's page; "visitor" is
  * whoever asks the admin without an account there, supporters included.
  */
-export const ACTORS = ['site', 'visitor', 'door', 'bookkeeper', 'editor', 'admin'] as const;
+export const ACTORS = [
+  'site',
+  'visitor',
+  'door',
+  'bookkeeper',
+  'author',
+  'publisher',
+  'editor',
+  'admin',
+] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** no: denied. yes: everything. public: published content with consent. own: what belongs to the account itself. */
-export type Right = 'no' | 'yes' | 'public' | 'own';
+/**
+ * no: denied. yes: everything. public: published content with consent. own: what belongs to the account itself; of
+ * content, the drafts that it began and nobody has published. public or own: either of the two.
+ */
+export type Right = 'no' | 'yes' | 'public' | 'own' | 'public or own';
 export type Row = readonly [
   site: Right,
   visitor: Right,
   door: Right,
   bookkeeper: Right,
+  author: Right,
+  publisher: Right,
   editor: Right,
   admin: Right,
 ];
 export type Rights = Record<string, Row>;
 
-const NOBODY: Row = ['no', 'no', 'no', 'no', 'no', 'no'];
-const ADMINS: Row = ['no', 'no', 'no', 'no', 'no', 'yes'];
-const WRITERS: Row = ['no', 'no', 'no', 'no', 'yes', 'yes'];
-const IN_ADMIN: Row = ['no', 'no', 'no', 'yes', 'yes', 'yes'];
-const OF_MONEY: Row = ['no', 'no', 'no', 'yes', 'no', 'yes'];
-const ON_SITE: Row = ['public', 'no', 'no', 'no', 'yes', 'yes'];
-const WHOLE_ON_SITE: Row = ['yes', 'no', 'no', 'no', 'yes', 'yes'];
-const ADMIN_OR_SELF: Row = ['no', 'no', 'no', 'own', 'own', 'yes'];
-const OWN: Row = ['no', 'no', 'no', 'own', 'own', 'own'];
+const NOBODY: Row = ['no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'];
+const ADMINS: Row = ['no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'];
+/** Those who look after people as well as content: messages, readers, consents. */
+const WRITERS: Row = ['no', 'no', 'no', 'no', 'no', 'no', 'yes', 'yes'];
+/** Those who decide what becomes public. */
+const DECIDERS: Row = ['no', 'no', 'no', 'no', 'no', 'yes', 'yes', 'yes'];
+const IN_ADMIN: Row = ['no', 'no', 'no', 'yes', 'yes', 'yes', 'yes', 'yes'];
+const OF_TOTALS: Row = ['no', 'no', 'no', 'yes', 'no', 'no', 'yes', 'yes'];
+const OF_MONEY: Row = ['no', 'no', 'no', 'yes', 'no', 'no', 'no', 'yes'];
+const ON_SITE: Row = ['public', 'no', 'no', 'no', 'public', 'yes', 'yes', 'yes'];
+const LETTERS: Row = ['public', 'no', 'no', 'no', 'no', 'no', 'yes', 'yes'];
+const HOME: Row = ['public', 'no', 'no', 'no', 'no', 'yes', 'yes', 'yes'];
+const WHOLE_ON_SITE: Row = ['yes', 'no', 'no', 'no', 'no', 'no', 'yes', 'yes'];
+const ADMIN_OR_SELF: Row = ['no', 'no', 'no', 'own', 'own', 'own', 'own', 'yes'];
+const OWN: Row = ['no', 'no', 'no', 'own', 'own', 'own', 'own', 'own'];
 
 /** Deleting moves to the bin first (`trash`); `delete` is permanent. */
 const content: Rights = {
   create: WRITERS,
   read: ON_SITE,
-  readVersions: WRITERS,
-  update: WRITERS,
+  readVersions: DECIDERS,
+  update: DECIDERS,
   trash: WRITERS,
   delete: ADMINS,
 };
-const files: Rights = { create: WRITERS, read: ON_SITE, update: WRITERS, trash: WRITERS, delete: ADMINS };
+/** What authors write: it has a page of its own, so somebody can be asked to approve it. */
+const authored: Rights = {
+  create: ['no', 'no', 'no', 'no', 'yes', 'no', 'yes', 'yes'],
+  read: ['public', 'no', 'no', 'no', 'public or own', 'yes', 'yes', 'yes'],
+  readVersions: ['no', 'no', 'no', 'no', 'own', 'yes', 'yes', 'yes'],
+  update: ['no', 'no', 'no', 'no', 'own', 'yes', 'yes', 'yes'],
+  trash: ['no', 'no', 'no', 'no', 'own', 'no', 'yes', 'yes'],
+  delete: ADMINS,
+};
+const { readVersions: _, ...pictures } = authored;
+const files: Rights = { create: WRITERS, read: ON_SITE, update: DECIDERS, trash: WRITERS, delete: ADMINS };
 
 const payloadsOwn: Rights = { create: NOBODY, read: NOBODY, update: NOBODY, delete: NOBODY };
 
@@ -45,10 +75,10 @@ const payloadsOwn: Rights = { create: NOBODY, read: NOBODY, update: NOBODY, dele
  * rows; access.integration.test.ts tries each right locally and over REST and compares the result with this table.
  */
 export const collectionRights: Record<string, Rights> = {
-  posts: content,
-  events: content,
+  posts: authored,
+  events: authored,
   announcements: content,
-  projects: content,
+  projects: authored,
   partners: content,
   campaigns: content,
   reports: content,
@@ -59,23 +89,23 @@ export const collectionRights: Record<string, Rights> = {
   holidays: content,
   'team-members': content,
   'legal-pages': content,
-  pages: content,
+  pages: authored,
   'starter-links': content,
   redirects: content,
   // Without a bin: what was sent or is on its way has rules of its own.
   'newsletter-issues': {
     create: WRITERS,
-    read: ON_SITE,
+    read: LETTERS,
     readVersions: WRITERS,
     update: WRITERS,
     delete: WRITERS,
   },
   'issue-sendings': { create: NOBODY, read: WRITERS, update: NOBODY, delete: NOBODY },
-  media: files,
+  media: pictures,
   films: files,
   consents: {
     create: WRITERS,
-    read: WRITERS,
+    read: DECIDERS,
     readVersions: WRITERS,
     update: WRITERS,
     trash: WRITERS,
@@ -102,16 +132,16 @@ export const globalRights: Record<string, Rights> = {
   engagement: settings,
   giving: settings,
   // Content like any other: those who write the site arrange its first page.
-  home: { read: ON_SITE, readVersions: WRITERS, update: WRITERS },
+  home: { read: HOME, readVersions: DECIDERS, update: DECIDERS },
 };
 
 /** What the gifts desk and the audit trail show and do, by screen or by endpoint below /api. */
 export const giftRights = {
-  'gift totals': IN_ADMIN,
+  'gift totals': OF_TOTALS,
   'gifts desk': OF_MONEY,
   'trail of money': OF_MONEY,
   'trail of content': ADMINS,
-  'get /gifts/totals': IN_ADMIN,
+  'get /gifts/totals': OF_TOTALS,
   'get /gifts/csv': OF_MONEY,
   'get /gifts/journal': OF_MONEY,
   'post /gifts/ask': OF_MONEY,
@@ -153,8 +183,10 @@ export type FigureRight = keyof typeof figureRights;
 
 /** The kinds of fields with rights of their own; every other field follows its collection. */
 export const fieldRules = {
-  /** The consent record behind a picture or a text is for those who write. */
-  consent: { read: WRITERS },
+  /** The consent record behind a picture or a text is for those who decide what becomes public. */
+  consent: { create: DECIDERS, read: DECIDERS, update: DECIDERS },
+  /** Whether somebody can be recognised decides whether a picture is shown, and so does whoever answers. */
+  recognised: { create: DECIDERS, update: DECIDERS },
   /** A visitor's own words: nobody changes them afterwards. */
   'sent once': { update: NOBODY },
   role: { create: ADMINS, update: ADMINS },
@@ -172,7 +204,7 @@ export const ruledFields: Record<string, Record<string, FieldRule>> = {
   events: { consent: 'consent' },
   films: { consent: 'consent' },
   gallery: { consent: 'consent' },
-  media: { consent: 'consent' },
+  media: { consent: 'consent', identifiable: 'recognised' },
   'newsletter-issues': { consent: 'consent' },
   pages: { consent: 'consent' },
   partners: { consent: 'consent' },

@@ -47,6 +47,8 @@ const rowIds: Record<Actor, string> = {
   visitor: '[ACCESS-02]',
   door: '[ACCESS-06]',
   bookkeeper: '[ACCESS-08]',
+  author: '[ACCESS-08]',
+  publisher: '[ACCESS-08]',
   editor: '[ACCESS-05]',
   admin: '[ACCESS-04]',
 };

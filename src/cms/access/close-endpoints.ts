@@ -1,5 +1,6 @@
 import { type Endpoint, Forbidden, NotFound, type PayloadRequest, type SanitizedConfig } from 'payload';
-import { awaitsSecondStep, editorOrAdmin, roleOf, STAFF } from '#cms/access/roles.ts';
+import { awaitsSecondStep, type Role, roleOf, STAFF } from '#cms/access/roles.ts';
+import { ACTORS, collectionRights, globalRights } from './access-table.ts';
 import { secondStepTexts } from './second-step.texts.ts';
 
 /**
@@ -37,11 +38,9 @@ export function closeEndpoints(config: SanitizedConfig): SanitizedConfig {
     endpoints.map(endpoint => {
       // Payload lists them everywhere, and fails where there is no table of versions.
       if (!keepsVersions && /^\/versions(\/|$)/.test(endpoint.path))
-        return { ...endpoint, handler: forStaff(refuseUnknown, isForBookkeepers(slug, endpoint)) };
+        return { ...endpoint, handler: forStaff(refuseUnknown, slug, endpoint) };
       const isOpen = OPEN_ENDPOINTS[slug]?.includes(`${endpoint.method} ${endpoint.path}`);
-      return isOpen
-        ? endpoint
-        : { ...endpoint, handler: forStaff(endpoint.handler, isForBookkeepers(slug, endpoint)) };
+      return isOpen ? endpoint : { ...endpoint, handler: forStaff(endpoint.handler, slug, endpoint) };
     });
   for (const one of [...config.collections, ...config.globals])
     if (one.endpoints) one.endpoints = close(one.slug, one.endpoints, Boolean(one.versions));
@@ -52,17 +51,32 @@ const refuseUnknown: Endpoint['handler'] = req => {
   throw new NotFound(req.t);
 };
 
-/** What bookkeepers reach: their own account, what the admin notes about its own screens, and the gifts desk. */
-const isForBookkeepers = (slug: string, { path }: Endpoint): boolean =>
-  slug === '' ? path.startsWith('/gifts/') : ofEveryone.includes(slug);
 const ofEveryone = [STAFF, 'payload-preferences', 'payload-locked-documents'];
+/** Of publishing, translation, preview and the bin, which lie above this folder. */
+const ofContent = ['/before-publishing', '/translation', '/preview', '/bin'];
+const hasRight = (role: Role, slug: string) =>
+  Object.values(collectionRights[slug] ?? globalRights[slug] ?? {}).some(
+    row => row[ACTORS.indexOf(role)] !== 'no',
+  );
 
-function forStaff(handler: Endpoint['handler'], bookkeepers: boolean): Endpoint['handler'] {
+/**
+ * Which endpoints a role reaches at all; each has its own rule after that. All have their own account, and what the
+ * admin notes about its screens. Bookkeepers have the gifts desk, authors and publishers what the access table gives
+ * them and what stands beside the form of a text.
+ */
+function reaches(role: Role | null, slug: string, { path }: Endpoint): boolean {
+  if (role === 'admin' || role === 'editor') return true;
+  if (role === null || role === 'door') return false;
+  if (role === 'bookkeeper') return slug === '' ? path.startsWith('/gifts/') : ofEveryone.includes(slug);
+  if (slug === '') return ofContent.some(known => path === known || path.startsWith(`${known}/`));
+  return ofEveryone.includes(slug) || hasRight(role, slug);
+}
+
+function forStaff(handler: Endpoint['handler'], slug: string, endpoint: Endpoint): Endpoint['handler'] {
   return async (req: PayloadRequest) => {
     if (awaitsSecondStep(req.user))
       return Response.json({ errors: [{ message: secondStepTexts.addFirst }] }, { status: 403 });
-    const isIn = editorOrAdmin({ req }) || (bookkeepers && roleOf(req.user) === 'bookkeeper');
-    if (!isIn) throw new Forbidden(req.t);
+    if (!reaches(roleOf(req.user), slug, endpoint)) throw new Forbidden(req.t);
     return handler(req);
   };
 }

@@ -6,7 +6,7 @@ import { env } from '#platform/env.ts';
 export const STAFF = 'staff';
 
 /** The roles of staff accounts. Their rights are in access-table.ts. */
-export const ROLES = ['admin', 'editor', 'bookkeeper', 'door'] as const;
+export const ROLES = ['admin', 'editor', 'publisher', 'author', 'bookkeeper', 'door'] as const;
 export type Role = (typeof ROLES)[number];
 
 type AccessRequest = { req: Pick<PayloadRequest, 'user'> };
@@ -32,11 +32,21 @@ export const roleOf = (user: unknown): Role | null => (awaitsSecondStep(user) ? 
 
 export const isAdmin = ({ req }: AccessRequest): boolean => roleOf(req.user) === 'admin';
 
-/** Those who write content and consent records. */
+/** Those who look after content and people: messages, readers, consents. */
 export const editorOrAdmin = ({ req }: AccessRequest): boolean => {
   const role = roleOf(req.user);
   return role === 'admin' || role === 'editor';
 };
+
+/** Those who decide what becomes public. */
+export const mayPublish = ({ req }: AccessRequest): boolean =>
+  editorOrAdmin({ req }) || roleOf(req.user) === 'publisher';
+
+/** Whether somebody writes drafts for others to publish, and sees no more than them and what is public. */
+export const isAuthor = ({ req }: AccessRequest): boolean => roleOf(req.user) === 'author';
+
+/** Those who work on content, each on what the access table gives them. */
+export const worksOnContent = ({ req }: AccessRequest): boolean => mayPublish({ req }) || isAuthor({ req });
 
 /** Those who may open the admin at all. */
 export const usesAdmin = ({ req }: AccessRequest): boolean => {

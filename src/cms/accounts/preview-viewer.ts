@@ -1,5 +1,5 @@
 import type { TypedUser } from 'payload';
-import { editorOrAdmin, STAFF } from '#cms/access/roles.ts';
+import { STAFF, worksOnContent } from '#cms/access/roles.ts';
 import { runPrepared } from '#platform/database/cms-pool.ts';
 import { passIn } from '#platform/operations/preview-pass.ts';
 import { openCms } from '#platform/payload.ts';
@@ -12,7 +12,7 @@ const HOLDER = {
 };
 
 /**
- * Who may see drafts in this request: an admin or editor whose session in the admin goes on, else null. The admin gives a
+ * Who may see drafts in this request: somebody who works on content, each their own, whose session in the admin goes on, else null. The admin gives a
  * pass only to whoever has the second step that it asks for.
  */
 export async function previewViewer(headers: Headers): Promise<StaffViewer | null> {
@@ -23,5 +23,5 @@ export async function previewViewer(headers: Headers): Promise<StaffViewer | nul
   const user =
     holder &&
     ({ id: pass.account, collection: STAFF, role: holder.role, secondStep: true } as unknown as TypedUser);
-  return user && editorOrAdmin({ req: { user } }) ? user : null;
+  return user && worksOnContent({ req: { user } }) ? user : null;
 }

@@ -41,7 +41,7 @@ const logStaffOut: CollectionAfterLogoutHook = async ({ req }) => {
   logInfo('signed out', { server: 'admin', account: req.user?.id });
 };
 
-/** Editors and bookkeepers reach only their own account, to change name or password. */
+/** All but admins reach only their own account, to change name or password. */
 const ownAccount = ({ user }: PayloadRequest): Where => ({ id: { equals: user?.id } });
 
 const secondStepEndpoints = [finishSignIn, ...addPasskeyEndpoints, ...manageSecondStepEndpoints];
@@ -55,6 +55,8 @@ const NO_LOCK = 0;
 const roleOptions: { value: Role; label: string }[] = [
   { value: 'admin', label: 'Admin: everything, accounts and settings included' },
   { value: 'editor', label: 'Editor: content, pictures and consent records' },
+  { value: 'publisher', label: 'Publisher: corrects and publishes what others wrote' },
+  { value: 'author', label: 'Author: writes drafts for others to publish' },
   { value: 'bookkeeper', label: 'Bookkeeper: gifts and the books, no content' },
   { value: 'door', label: 'Door: checks tickets in at events' },
 ];

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { Payload } from 'payload';
+import type { Payload, TypedUser } from 'payload';
+import { noteSave } from '#cms/saves/save-store.ts';
 import { isLocale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { env } from '#platform/env.ts';
@@ -8,9 +9,9 @@ import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { type ApprovalAnswer, fillPlaces } from './approval.rules.ts';
 import { readApprovalLink } from './approval-link.ts';
 import { approvalAnsweredKind, approvalMailTexts } from './approval-mails.texts.ts';
+import { type Asker, type Place, storeStaffAnswer } from './approval-store.ts';
 import type { OpenedApproval } from './open-approval.ts';
 
-type Asker = { asker: string | null; email: string | null; language: string | null };
 type Given = { answer: ApprovalAnswer; words: string; title: string };
 
 /**
@@ -28,7 +29,7 @@ export async function answerApproval(
   if (!read || read.id !== approval.id) return problem('over');
   const { id, proof } = read;
   const isStored = await inOneTransaction(payload, async req => {
-    const [asker] = await rowsOf<Asker>(
+    const [asker] = await rowsOf<Omit<Asker, 'name'>>(
       req,
       sql`select * from staff.answer_approval(${id}, ${proof}, ${now.toISOString()}, ${answer}, ${words})`,
     );
@@ -40,9 +41,33 @@ export async function answerApproval(
   return isStored ? ok(null) : problem('over');
 }
 
+type StaffAnswered = { id: number; place: Place; title: string; answer: ApprovalAnswer; words: string };
+
+/** The same by a colleague in the admin, who needs no link. */
+export async function answerAsStaff(
+  payload: Payload,
+  user: TypedUser,
+  { id, place, title, answer, words }: StaffAnswered,
+  now: Date,
+): Promise<Outcome<null, 'over'>> {
+  const isStored = await inOneTransaction(payload, async req => {
+    const given = { ...place, id, staff: Number(user.id), answer, words };
+    const asker = await storeStaffAnswer(req, given, now);
+    if (!asker) return false;
+    await noteSave(Object.assign(req, { user }), place, answer === 'approved' ? 'approved' : 'changes-asked');
+    if (asker.email !== null)
+      await queueMail(
+        req,
+        mailTo({ id, ...place, name: asker.name }, asker, { answer, words, title }, payload),
+      );
+    return true;
+  });
+  return isStored ? ok(null) : problem('over');
+}
+
 function mailTo(
-  { id, collection, document, name }: OpenedApproval,
-  { asker, email, language }: Asker,
+  { id, collection, document, name }: Pick<OpenedApproval, 'id' | 'collection' | 'document' | 'name'>,
+  { asker, email, language }: Omit<Asker, 'name'>,
   { answer, words, title }: Given,
   payload: Payload,
 ) {

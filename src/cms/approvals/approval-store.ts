@@ -20,6 +20,7 @@ export type Approval = {
   name: string;
   note: string;
   askedBy: number;
+  askedStaff: number | null;
   asker: string | null;
   askedAt: string;
   endsAt: string;
@@ -33,6 +34,7 @@ type Asked = Place & {
   version: number;
   content: string;
   by: number;
+  staff: number | null;
   note: string;
   name: string;
   email: string;
@@ -43,18 +45,21 @@ type Asked = Place & {
 /** Stores an approval that is asked for, and returns its number and the secret of its link, which is stored nowhere. */
 export async function storeApproval(writer: Writer, asked: Asked): Promise<{ id: number; secret: string }> {
   const { secret, digest } = newSecret();
-  const { collection, document, version, content, by, note, name, email, language, now } = asked;
+  const { collection, document, version, content, by, staff, note, name, email, language, now } = asked;
   const ends = new Date(now.getTime() + APPROVAL_DAYS * DAY_MS);
   const [row] = await rowsOf<{ id: string }>(
     writer,
     sql`insert into staff.approvals (collection, document, version, content, asked_by, asked_at, note, name, email,
-          compared, language, digest, ends_at)
+          compared, language, digest, ends_at, asked_staff)
         values (${collection}, ${document}, ${version}, ${content}, ${by}, ${now.toISOString()}, ${note}, ${name},
-          ${email}, ${comparedEmail(email)}, ${language}, ${digest}, ${ends.toISOString()}) returning id`,
+          ${email}, ${comparedEmail(email)}, ${language}, ${digest}, ${ends.toISOString()}, ${staff}) returning id`,
   );
   if (!row) throw new Error('The approval was not stored');
   return { id: Number(row.id), secret };
 }
+
+/** Whoever asked, for the mail with the answer; nulls where the account is gone. `name`: who answered. */
+export type Asker = { name: string; asker: string | null; email: string | null; language: string | null };
 
 type Row = {
   id: string;
@@ -63,6 +68,7 @@ type Row = {
   name: string;
   note: string;
   asked_by: number;
+  asked_staff: number | null;
   asker: string | null;
   asked_at: string | Date;
   ends_at: string | Date;
@@ -73,7 +79,7 @@ type Row = {
   content: string;
 };
 
-const columns = sql`a.id, a.collection, a.document, a.name, a.note, a.asked_by, s.name as asker, a.asked_at, a.ends_at,
+const columns = sql`a.id, a.collection, a.document, a.name, a.note, a.asked_by, a.asked_staff, s.name as asker, a.asked_at, a.ends_at,
   a.withdrawn_at, a.answer, a.words, a.answered_at, a.content`;
 const AT_MOST = 20;
 
@@ -81,7 +87,18 @@ function approvalOf(row: Row, now: Date): Approval {
   const { id, collection, document, name, note, asker, words, content, answer } = row;
   const [endsAt, withdrawnAt] = [new Date(row.ends_at), row.withdrawn_at ? new Date(row.withdrawn_at) : null];
   return {
-    ...{ id: Number(id), collection, document, name, note, askedBy: row.asked_by, asker, words, content },
+    ...{
+      id: Number(id),
+      collection,
+      document,
+      name,
+      note,
+      askedBy: row.asked_by,
+      askedStaff: row.asked_staff,
+      asker,
+      words,
+      content,
+    },
     askedAt: new Date(row.asked_at).toISOString(),
     endsAt: endsAt.toISOString(),
     state: approvalState({ answer, withdrawnAt, endsAt }, now),
@@ -113,6 +130,34 @@ export async function listAskedBy(writer: Writer, staff: number, now: Date): Pro
         order by coalesce(a.answered_at, a.asked_at) desc limit ${AT_MOST}`,
   );
   return rows.map(row => approvalOf(row, now));
+}
+
+/** What one member of staff is asked and has not answered, the longest waiting first. */
+export async function listAskedOf(writer: Writer, staff: number, now: Date): Promise<Approval[]> {
+  const rows = await rowsOf<Row>(
+    writer,
+    sql`select ${columns} from staff.approvals a left join public.staff s on s.id = a.asked_by
+        where a.asked_staff = ${staff} and a.answer is null and a.withdrawn_at is null
+          and a.ends_at > ${now.toISOString()} order by a.id limit ${AT_MOST}`,
+  );
+  return rows.map(row => approvalOf(row, now));
+}
+
+type StaffAnswer = Place & { id: number; staff: number; answer: ApprovalAnswer; words: string };
+
+/** Stores the answer of the colleague who was asked, once; null where it is over, or somebody else was asked. */
+export async function storeStaffAnswer(writer: Writer, given: StaffAnswer, now: Date): Promise<Asker | null> {
+  const { id, collection, document, staff, answer, words } = given;
+  const [row] = await rowsOf<Asker>(
+    writer,
+    sql`with given as (
+          update staff.approvals set answer = ${answer}, words = ${words}, answered_at = ${now.toISOString()}
+          where id = ${id} and collection = ${collection} and document = ${document} and asked_staff = ${staff}
+            and answer is null and withdrawn_at is null and ends_at > ${now.toISOString()} returning asked_by, name)
+        select given.name, s.name as asker, s.email, s.language from given
+        left join public.staff s on s.id = given.asked_by`,
+  );
+  return row ?? null;
 }
 
 /** Ends the link of an open approval, and returns whether there was one. `by` null: whoever asked for it. */

@@ -1,7 +1,7 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of the table below; change it with the table, so that existing databases are updated too. */
-export const approvalTablesStep = 'approval-tables-1';
+export const approvalTablesStep = 'approval-tables-2';
 
 /**
  * In the schema of staff, which the site cannot read: two functions let it open and answer the one approval whose secret
@@ -34,6 +34,9 @@ const tables = `
   create index if not exists approvals_document on staff.approvals (collection, document, id desc);
   create index if not exists approvals_compared on staff.approvals (compared);
   create index if not exists approvals_asked_by on staff.approvals (asked_by, id desc);
+  alter table staff.approvals add column if not exists asked_staff integer;
+  create index if not exists approvals_asked_staff on staff.approvals (asked_staff, id desc);
+  comment on column staff.approvals.asked_staff is 'The account of the colleague who was asked; null for somebody without one.';
   comment on table staff.approvals is
     'Who was asked to approve which version of a document, and what they answered. The link is stored as a digest.';
 

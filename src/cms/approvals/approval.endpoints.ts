@@ -1,6 +1,7 @@
 import type { CollectionSlug, Endpoint, PayloadRequest, TypedUser } from 'payload';
 import { z } from 'zod';
-import { isAdmin } from '#cms/access/roles.ts';
+import { mayChange } from '#cms/access/may-change.ts';
+import { isAdmin, type Role } from '#cms/access/roles.ts';
 import { consentHolds } from '#cms/consents/consent-gate.ts';
 import { noteSave } from '#cms/saves/save-store.ts';
 import { isEmailAddress } from '#core/email-address.ts';
@@ -9,7 +10,8 @@ import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
-import { MOST_WORDS } from './approval.rules.ts';
+import { answerAsStaff } from './answer-approval.action.ts';
+import { approvalAnswers, MOST_WORDS } from './approval.rules.ts';
 import { listApprovals, type Place, withdrawApproval } from './approval-store.ts';
 import { newestVersion } from './approval-version.ts';
 import { type AskedPerson, askApproval } from './ask-approval.action.ts';
@@ -40,6 +42,13 @@ const wanted = z.union([
   }),
 ]);
 const withdrawn = z.strictObject({ approval: z.number().int().positive() });
+const answered = z.strictObject({
+  approval: z.number().int().positive(),
+  answer: z.enum(approvalAnswers),
+  words: note,
+});
+/** Those who can be asked to approve something, because they may publish it. */
+const ASKED: Role[] = ['admin', 'editor', 'publisher'];
 
 const respond = (status: number, body: object) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
@@ -47,7 +56,7 @@ const refuse = (status: number, message: string) => respond(status, { message })
 
 type Act = (req: PayloadRequest, user: TypedUser, place: Place) => Promise<Response>;
 
-/** Asking for approval of one kind of content: list, ask, withdraw; for those who may change the document. */
+/** Asking for approval of one kind of content: list, ask, answer, withdraw; for those who may change the document. */
 export function approvalEndpoints(collection: string): Endpoint[] {
   const within = (act: Act) => async (req: PayloadRequest) => {
     const document = Number(req.routeParams?.id);
@@ -58,13 +67,13 @@ export function approvalEndpoints(collection: string): Endpoint[] {
   return [
     { path, method: 'get', handler: within(answer) },
     { path, method: 'post', handler: within(ask) },
+    { path, method: 'patch', handler: within(reply) },
     { path, method: 'delete', handler: within(withdraw) },
   ];
 }
 
 async function maySee(req: PayloadRequest, collection: string, id: number): Promise<boolean> {
-  const config = req.payload.collections[collection as CollectionSlug].config;
-  if ((await config.access.update({ req, id })) === false) return false;
+  if (!(await mayChange(req, collection, id))) return false;
   const found = await req.payload.findByID({
     collection: collection as CollectionSlug,
     id,
@@ -88,6 +97,7 @@ async function answer({ payload }: PayloadRequest, user: TypedUser, place: Place
     approvals: approvals.map(({ content, ...approval }) => ({
       ...approval,
       isPresent: content === version?.content,
+      mayAnswer: approval.state === 'open' && approval.askedStaff === Number(user.id),
       mayWithdraw: approval.askedBy === Number(user.id) || isAdmin({ req: { user } }),
     })),
     people: people.map(({ id, name }) => ({ id, name })),
@@ -99,7 +109,7 @@ async function answer({ payload }: PayloadRequest, user: TypedUser, place: Place
 async function listColleagues(payload: PayloadRequest['payload'], user: TypedUser) {
   const { docs } = await payload.find({
     collection: 'staff',
-    where: { and: [{ role: { in: ['admin', 'editor'] } }, { id: { not_equals: user.id } }] },
+    where: { and: [{ role: { in: ASKED } }, { id: { not_equals: user.id } }] },
     sort: 'name',
     limit: 200,
     pagination: false,
@@ -152,11 +162,29 @@ async function personOf(
   user: TypedUser,
   asked: z.infer<typeof wanted>,
 ): Promise<AskedPerson | null> {
-  if (!('staff' in asked)) return { name: asked.name, email: asked.email, language: asked.language };
+  if (!('staff' in asked))
+    return { name: asked.name, email: asked.email, language: asked.language, staff: null };
   const found = (await listColleagues(payload, user)).find(({ id }) => id === asked.staff);
   if (!found) return null;
   const { name, email, language } = found as { name?: string | null; email: string; language?: unknown };
-  return { name: name || 'colleague', email, language: isLocale(language) ? language : 'en' };
+  return {
+    name: name || 'colleague',
+    email,
+    language: isLocale(language) ? language : 'en',
+    staff: found.id,
+  };
+}
+
+/** The answer of a colleague, who reads the draft here and needs no link. */
+async function reply(req: PayloadRequest, user: TypedUser, place: Place): Promise<Response> {
+  const read = answered.safeParse(await bodyOf(req));
+  if (!read.success) return refuse(400, 'Choose an answer.');
+  const version = await newestVersion(req.payload, user, place);
+  const { approval: id, ...given } = read.data;
+  const outcome = version
+    ? await answerAsStaff(req.payload, user, { id, place, title: version.title, ...given }, clock.now())
+    : null;
+  return outcome?.ok ? answer(req, user, place) : refuse(409, 'It is answered or withdrawn already.');
 }
 
 async function withdraw(req: PayloadRequest, user: TypedUser, place: Place): Promise<Response> {

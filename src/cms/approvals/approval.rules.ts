@@ -3,7 +3,8 @@ export const APPROVAL_DAYS = 14;
 /** How many characters a comment may have. */
 export const MOST_WORDS = 1000;
 
-export type ApprovalAnswer = 'approved' | 'changes';
+export const approvalAnswers = ['approved', 'changes'] as const;
+export type ApprovalAnswer = (typeof approvalAnswers)[number];
 /** open: the link can be used. The others say why not. */
 export type ApprovalState = 'open' | 'ended' | 'withdrawn' | ApprovalAnswer;
 
@@ -24,6 +25,7 @@ const besides = new Set([
   '_status',
   'deletedAt',
   'lastSave',
+  'begunBy',
   'sample',
   'translation',
 ]);

@@ -9,7 +9,8 @@ import { approvalAskedKind, approvalMailTexts } from './approval-mails.texts.ts'
 import { type Place, storeApproval } from './approval-store.ts';
 import type { Version } from './approval-version.ts';
 
-export type AskedPerson = { name: string; email: string; language: Locale };
+/** `staff`: their account, where they have one. */
+export type AskedPerson = { name: string; email: string; language: Locale; staff: number | null };
 
 /** Asks somebody to approve a version: the approval, its line in the audit trail and the mail, or none of them. */
 export async function askApproval(

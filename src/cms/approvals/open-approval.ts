@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { CollectionSlug, Payload, TypedUser } from 'payload';
-import { editorOrAdmin, STAFF } from '#cms/access/roles.ts';
+import { STAFF, worksOnContent } from '#cms/access/roles.ts';
 import type { AboutPeople } from '#cms/consents/consent.rules.ts';
 import { consentHolds } from '#cms/consents/consent-gate.ts';
 import { isLocale, type Locale } from '#core/locale.ts';
@@ -68,7 +68,7 @@ export async function openApproval(
     ...{ id: Number(row.id), collection, document, version, note, name, asker, words, endsAt },
     language: isLocale(row.language) ? row.language : 'en',
     state: approvalState({ answer, withdrawnAt, endsAt }, now),
-    viewer: editorOrAdmin({ req: { user } }) ? user : null,
+    viewer: worksOnContent({ req: { user } }) ? user : null,
   };
 }
 

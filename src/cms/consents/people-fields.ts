@@ -1,5 +1,6 @@
 import type { CheckboxField, RadioField, RelationshipField } from 'payload';
 import { fieldAccess } from '#cms/access/access-for.ts';
+import { isAuthor } from '#cms/access/roles.ts';
 import { type AboutPeople, needsConsent } from '#cms/consents/consent.rules.ts';
 
 type Words = { question: string; hint: string };
@@ -27,6 +28,10 @@ export const UNANSWERED = 'unanswered';
 
 const unanswered = { value: UNANSWERED, label: 'Not answered yet (not shown to visitors)' };
 
+/** Authors leave the question to those who decide what becomes public. */
+const unansweredByAuthors = ({ user }: { user?: unknown }) =>
+  isAuthor({ req: { user } as never }) ? UNANSWERED : undefined;
+
 const wordsAbout = { picture: pictureWords, film: filmWords, story: storyWords, mention: storyWords };
 
 /**
@@ -43,6 +48,7 @@ export function peopleFields(about: keyof typeof wordsAbout): [RadioField, Relat
       label: words.question,
       index: true,
       ...(about === 'mention' ? { defaultValue: 'no' } : { required: true }),
+      ...(about === 'picture' && { defaultValue: unansweredByAuthors, access: fieldAccess('recognised') }),
       options: [
         { value: 'yes', label: 'Yes' },
         { value: 'no', label: 'No' },

@@ -4,13 +4,16 @@ import {
   type CollectionBeforeOperationHook,
   type CollectionConfig,
   type Field,
+  type PayloadRequest,
+  type Where,
 } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
-import { editorOrAdmin } from '#cms/access/roles.ts';
+import { begunBy, begunByField, noteBeginner } from '#cms/access/begun-by.ts';
+import { worksOnContent } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { needsConsent } from '#cms/consents/consent.rules.ts';
 import { consentAllows, consentGate, type PublicReadContext } from '#cms/consents/consent-gate.ts';
-import { peopleFields } from '#cms/consents/people-fields.ts';
+import { peopleFields, UNANSWERED } from '#cms/consents/people-fields.ts';
 import { localizedText } from '#cms/fields/localized-text.ts';
 import { originField } from '#cms/fields/origin-fields.ts';
 import { hiddenField, sampleField, usedInField } from '#cms/fields/sidebar-fields.ts';
@@ -57,7 +60,7 @@ const cleanUpload: CollectionBeforeOperationHook = async ({
   req,
 }) => {
   if (!req.file || (operation !== 'create' && operation !== 'update')) return args;
-  if (!overrideAccess && !editorOrAdmin({ req })) return args;
+  if (!overrideAccess && !worksOnContent({ req })) return args;
   if (operation === 'update') throw new APIError(refusals.replaced, 400, undefined, true);
   const { staticDir = '' } = collection.upload;
   if (!(await hasRoomFor(req.file.size * timesTheFile, staticDir)))
@@ -66,6 +69,11 @@ const cleanUpload: CollectionBeforeOperationHook = async ({
   req.file = file;
   return { ...args, data: { ...args.data, blur } };
 };
+
+/** An author changes a picture until somebody has said whether anybody can be recognised in it. */
+const ownUnanswered = (req: PayloadRequest): Where => ({
+  and: [begunBy(req), { identifiable: { equals: UNANSWERED } }],
+});
 
 /** In the list beside what can be seen: the picture, small. */
 const lookField: Field = {
@@ -89,7 +97,7 @@ export function mediaCollection(folder: string): CollectionConfig {
   return {
     slug: 'media',
     labels: { singular: 'Picture', plural: 'Pictures' },
-    access: accessFor('media', { shown: consentGate }),
+    access: accessFor('media', { shown: consentGate, own: ownUnanswered }),
     admin,
     disableDuplicate: true,
     trash: true,
@@ -119,6 +127,7 @@ export function mediaCollection(folder: string): CollectionConfig {
       lookField,
       { type: 'text', name: 'blur', label: 'Preview while loading', admin: { hidden: true } },
       originField,
+      begunByField,
       sampleField,
     ],
     hooks: {
@@ -126,7 +135,7 @@ export function mediaCollection(folder: string): CollectionConfig {
       afterRead: [withholdShareCut],
       beforeValidate: [saveHooks.beforeValidate],
       afterChange: [indexSearch.afterChange, announce.afterChange, saveHooks.afterChange],
-      beforeChange: [guardBin],
+      beforeChange: [noteBeginner, guardBin],
       afterDelete: [indexSearch.afterDelete, announce.afterDelete, saveHooks.afterDelete],
     },
   };

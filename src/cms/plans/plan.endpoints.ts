@@ -1,5 +1,6 @@
-import { type CollectionSlug, docAccessOperation, type Endpoint, type PayloadRequest } from 'payload';
+import type { CollectionSlug, Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
+import { mayChange } from '#cms/access/may-change.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { inOneTransaction, lockInTransaction } from '#platform/transaction.ts';
@@ -25,7 +26,7 @@ export function planEndpoints(slug: string): Endpoint[] {
       const document = Number(req.routeParams?.id);
       const standing = Number.isSafeInteger(document) ? await standingOf(req, slug, document) : null;
       if (!standing) return refuse(404, 'This is not there any more.');
-      if (!(await mayPublish(req, slug, document)))
+      if (!(await mayChange(req, slug, document, { publish: true })))
         return refuse(403, 'Only those who may publish this may plan it.');
       return act(req, document, standing);
     };
@@ -79,14 +80,6 @@ async function answer(req: PayloadRequest, collection: string, document: number,
 }
 
 const bodyOf = async (req: PayloadRequest): Promise<unknown> => req.json?.().catch(() => null);
-
-/** As Payload asks it of its own publish button. */
-async function mayPublish(req: PayloadRequest, slug: string, id: number): Promise<boolean> {
-  const config = req.payload.collections[slug as CollectionSlug].config;
-  const data = { _status: 'published' };
-  const rights = await docAccessOperation({ id, collection: { config } as never, data, req });
-  return Boolean((rights as { update?: unknown }).update);
-}
 
 /** How the document stands for the caller; null if it is not there, or not for them. */
 async function standingOf(req: PayloadRequest, slug: string, id: number): Promise<Standing | null> {

@@ -1,6 +1,7 @@
 import type { CollectionSlug, Endpoint } from 'payload';
 import { z } from 'zod';
-import { editorOrAdmin } from '#cms/access/roles.ts';
+import { mayChange } from '#cms/access/may-change.ts';
+import { worksOnContent } from '#cms/access/roles.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import { checkPublishing } from './check-publishing.ts';
 import { type Finding, PUBLISH_CHECK } from './publish-check.rules.ts';
@@ -19,8 +20,8 @@ export const publishCheckEndpoint: Endpoint = {
   path: `${PUBLISH_CHECK}/:collection`,
   method: 'post',
   handler: async req => {
-    if (!editorOrAdmin({ req }))
-      return respond(403, { errors: [{ message: 'Only editors and admins may.' }] });
+    if (!worksOnContent({ req }))
+      return respond(403, { errors: [{ message: 'Only those who write here may.' }] });
     const slug = String(req.routeParams?.collection);
     const collection = Object.hasOwn(req.payload.collections, slug)
       ? req.payload.collections[slug as CollectionSlug].config
@@ -30,6 +31,8 @@ export const publishCheckEndpoint: Endpoint = {
     const read = wanted.safeParse(await req.json?.().catch(() => null));
     if (!read.success) return respond(400, { errors: [{ message: 'Say what is to be checked.' }] });
     const { id, ...form } = read.data;
+    if (id !== undefined && !(await mayChange(req, slug, id)))
+      return respond(404, { errors: [{ message: 'There is no such document.' }] });
     const { must, might } = await checkPublishing(req, collection, { id, ...form });
     // Here, where the labels of all forms are known in both languages; the browser gets those of its panels alone.
     const inTheirLanguage = (found: Finding[]) =>

@@ -67,19 +67,23 @@ export function piecesOf(english: Words, amharic: Words, madeFrom: unknown): [st
   ]);
 }
 
-/** The newest version of a document in one language, without what the other one would lend it. */
+/**
+ * A document in one language, without what the other one would lend it: its newest version, or without `draft` what
+ * visitors see of it.
+ */
 export function inLanguage(
   req: PayloadRequest,
   collection: string,
   id: number | string,
   locale: 'en' | 'am',
+  draft = true,
 ): Promise<Record<string, unknown> | null> {
   return req.payload.findByID({
     collection: collection as CollectionSlug,
     id,
     locale,
     fallbackLocale: false,
-    draft: true,
+    draft,
     trash: true,
     depth: 0,
     disableErrors: true,

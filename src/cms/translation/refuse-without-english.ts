@@ -1,12 +1,31 @@
-import { type CollectionBeforeChangeHook, type FlattenedField, ValidationError } from 'payload';
+import {
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type FlattenedField,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload';
 import { englishOf } from '#cms/language/label.ts';
 import { inLanguage } from './count-translation.ts';
 import { localizedWords } from './localized-words.ts';
 
+const ENGLISH_FIRST =
+  'Publish the English first, or both: the site shows the English where Amharic is missing.';
+
+/** Notes that one language alone is published (`publishSpecificLocale`), which the hooks of a write are not told. */
+export const notePublishedAlone: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation === 'update')
+    req.context.publishedAlone = Boolean((args as { publishSpecificLocale?: string }).publishSpecificLocale);
+  return args;
+};
+
+const isPublishedAlone = ({ context }: PayloadRequest): boolean => context.publishedAlone === true;
+
 /**
  * Refuses to publish from the Amharic form while a required text is missing in English: visitors would see nothing there,
  * in either language. In the English form the fields check themselves. Drafts may be written in Amharic first. Only
- * people are refused: an import without anybody signed in brings what the old site held.
+ * people are refused: an import without anybody signed in brings what the old site held. Where the Amharic alone is
+ * published, visitors have to see the English already.
  */
 export const refuseWithoutEnglish: CollectionBeforeChangeHook = async ({
   collection,
@@ -16,9 +35,12 @@ export const refuseWithoutEnglish: CollectionBeforeChangeHook = async ({
   req,
 }) => {
   if (!req.user || req.locale !== 'am' || data._status !== 'published' || data.deletedAt) return data;
-  const stored =
-    operation === 'update' ? await inLanguage(req, collection.slug, originalDoc?.id, 'en') : null;
-  const errors = missingInEnglish(collection.flattenedFields, data, stored);
+  const isKnown = operation === 'update';
+  const isAlone = isPublishedAlone(req);
+  const stored = isKnown ? await inLanguage(req, collection.slug, originalDoc?.id, 'en', !isAlone) : null;
+  const visible = isAlone && stored?._status !== 'published' ? null : stored;
+  const missing = missingInEnglish(collection.flattenedFields, data, visible);
+  const errors = isAlone ? missing.map(error => ({ ...error, message: ENGLISH_FIRST })) : missing;
   if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req });
   return data;
 };

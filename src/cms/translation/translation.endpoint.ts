@@ -1,5 +1,6 @@
 import type { CollectionSlug, Endpoint } from 'payload';
-import { editorOrAdmin } from '#cms/access/roles.ts';
+import { mayChange } from '#cms/access/may-change.ts';
+import { worksOnContent } from '#cms/access/roles.ts';
 import { hasTranslation, inLanguage, piecesOf } from './count-translation.ts';
 import { localizedWords } from './localized-words.ts';
 import { type SourceTexts, stateOfPiece, TRANSLATION } from './translation.rules.ts';
@@ -13,12 +14,13 @@ export const translationEndpoint: Endpoint = {
   handler: async req => {
     const slug = String(req.routeParams?.collection);
     const id = String(req.routeParams?.id);
-    if (!editorOrAdmin({ req })) return refuse(403, 'Only editors and admins may.');
+    if (!worksOnContent({ req })) return refuse(403, 'Only those who write here may.');
     const config = Object.hasOwn(req.payload.collections, slug)
       ? req.payload.collections[slug as CollectionSlug].config
       : null;
     if (!config || !hasTranslation(config.flattenedFields) || !/^\d{1,15}$/.test(id))
       return refuse(404, 'There is no such document.');
+    if (!(await mayChange(req, slug, Number(id)))) return refuse(404, 'There is no such document.');
     const english = await inLanguage(req, slug, Number(id), 'en');
     if (!english) return refuse(404, 'There is no such document.');
     const words = (document: unknown) => localizedWords(config.flattenedFields, document);

@@ -1,5 +1,13 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { type CollectionSlug, Forbidden, type Payload, type PayloadRequest, type TypedUser } from 'payload';
+import {
+  type AccessResult,
+  type CollectionSlug,
+  Forbidden,
+  type Payload,
+  type PayloadRequest,
+  type TypedUser,
+  type Where,
+} from 'payload';
 import { noteSave } from '#cms/saves/save-store.ts';
 import { announceChange } from '#platform/changes/announce-change.ts';
 import { executorOf, inOneTransaction } from '#platform/transaction.ts';
@@ -15,9 +23,8 @@ export async function putIntoBin(payload: Payload, user: TypedUser, target: Targ
   return inOneTransaction(payload, async batch => {
     const req = Object.assign(batch, { user });
     const { delete: mayDelete } = collectionOf(payload, target).access;
-    if ((await mayDelete({ req, data: { deletedAt: now.toISOString() } })) !== true)
-      throw new Forbidden(req.t);
-    const ids = await readable(req, target, false);
+    const theirs = await mayDelete({ req, data: { deletedAt: now.toISOString() } });
+    const ids = await permitted(req, target, { theirs, inBin: false });
     await refuseConsentInUse(req, target.collection, ids);
     await setDeletedAt(req, { ...target, ids }, now);
     await noteAll(req, { ...target, ids }, 'binned');
@@ -29,8 +36,10 @@ export async function putIntoBin(payload: Payload, user: TypedUser, target: Targ
 export async function putBack(payload: Payload, user: TypedUser, target: Target) {
   return inOneTransaction(payload, async batch => {
     const req = Object.assign(batch, { user });
-    if ((await collectionOf(payload, target).access.update({ req })) !== true) throw new Forbidden(req.t);
-    const ids = await readable(req, target, true);
+    // Whoever may put something into the bin may take it out again.
+    const { delete: mayDelete } = collectionOf(payload, target).access;
+    const theirs = await mayDelete({ req, data: { deletedAt: new Date().toISOString() } });
+    const ids = await permitted(req, target, { theirs, inBin: true });
     await setDeletedAt(req, { ...target, ids }, null);
     await noteAll(req, { ...target, ids }, 'restored');
     return ids;
@@ -44,10 +53,28 @@ async function noteAll(req: PayloadRequest, { collection, ids }: Target, act: 'b
 const collectionOf = (payload: Payload, { collection }: Target) =>
   payload.collections[collection as CollectionSlug].config;
 
-async function readable(req: PayloadRequest, { collection, ids }: Target, inBin: boolean): Promise<number[]> {
+type Permitted = { theirs: AccessResult; inBin: boolean };
+
+/**
+ * The documents of `target` that the caller may read, and may move by `theirs`.
+ * @throws Forbidden where that is none of this kind, or none of these
+ */
+async function permitted(req: PayloadRequest, target: Target, { theirs, inBin }: Permitted) {
+  if (theirs === false) throw new Forbidden(req.t);
+  const ids = await readable(req, target, inBin, theirs === true ? {} : theirs);
+  if (theirs !== true && ids.length === 0) throw new Forbidden(req.t);
+  return ids;
+}
+
+async function readable(
+  req: PayloadRequest,
+  { collection, ids }: Target,
+  inBin: boolean,
+  theirs: Where,
+): Promise<number[]> {
   const { docs } = await req.payload.find({
     collection: collection as CollectionSlug,
-    where: { and: [{ id: { in: [...ids] } }, { deletedAt: { exists: inBin } }] },
+    where: { and: [{ id: { in: [...ids] } }, { deletedAt: { exists: inBin } }, theirs] },
     trash: true,
     depth: 0,
     limit: 0,

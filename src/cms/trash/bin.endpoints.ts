@@ -1,6 +1,6 @@
 import type { CollectionSlug, Endpoint, PayloadRequest, TypedUser } from 'payload';
 import { z } from 'zod';
-import { editorOrAdmin } from '#cms/access/roles.ts';
+import { worksOnContent } from '#cms/access/roles.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { putBack, putIntoBin } from './bin.action.ts';
@@ -25,7 +25,7 @@ function endpoint(path: string, act: Act): Endpoint {
     path,
     method: 'post',
     handler: async req => {
-      if (!editorOrAdmin({ req }) || !req.user) return refuse(403, binTexts.notAllowed);
+      if (!worksOnContent({ req }) || !req.user) return refuse(403, binTexts.notAllowed);
       const read = wanted.safeParse(await req.json?.().catch(() => null));
       if (!read.success) return refuse(400, binTexts.unclear);
       const { collections } = req.payload;

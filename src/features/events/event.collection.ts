@@ -128,6 +128,7 @@ export const events = contentCollection({
   columns: ['heading', 'type', 'dateTime.date', '_status'],
   defaultSort: '-dateTime.date',
   folder: '/events',
+  authored: true,
   counted: true,
   aboutPeople: 'sometimes',
   moves: true,

@@ -33,6 +33,7 @@ export const posts = contentCollection({
   columns: ['heading', 'type', 'postDate', '_status'],
   defaultSort: '-postDate',
   folder: '/news',
+  authored: true,
   counted: true,
   aboutPeople: 'sometimes',
   moves: true,

@@ -38,6 +38,7 @@ export const pages = contentCollection({
   title: 'title',
   columns: ['title', 'slug', 'inMenu', '_status', 'updatedAt'],
   folder: '',
+  authored: true,
   refuseAddress: (slug, { custom }) => addressProblem(slug, (custom.siteParts as string[] | undefined) ?? []),
   aboutPeople: 'sometimes',
   fields: [

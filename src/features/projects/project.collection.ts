@@ -15,6 +15,7 @@ export const projects = contentCollection({
   title: 'label',
   orderable: true,
   folder: '/projects',
+  authored: true,
   aboutPeople: 'sometimes',
   fields: [
     localizedText({ name: 'label', label: 'Name of the project', required: true, maxLength: 120 }),

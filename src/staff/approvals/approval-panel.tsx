@@ -2,6 +2,7 @@
 import { useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { useRef, useState } from 'react';
 import { useSay } from '#staff/language/use-say.ts';
+import { AnswerForm } from './answer-form.tsx';
 import { approvalSentence } from './approval-words.ts';
 import styles from './approvals.module.css';
 import { AskForm } from './ask-form.tsx';
@@ -48,7 +49,7 @@ export function ApprovalPanel() {
 
 function OneApproval({ approval, act }: { approval: ListedApproval; act: Act }) {
   const say = useSay();
-  const { id, state, note, words, isPresent, mayWithdraw } = approval;
+  const { id, state, note, words, isPresent, mayAnswer, mayWithdraw } = approval;
   const [problem, setProblem] = useState('');
   const isAnswered = state === 'approved' || state === 'changes';
   return (
@@ -61,7 +62,10 @@ function OneApproval({ approval, act }: { approval: ListedApproval; act: Act }) 
       {state === 'open' && !isPresent && (
         <p className={styles.hint}>{say('It was changed since; the link shows the version from then.')}</p>
       )}
-      {note && <p className={styles.hint}>{say(`You wrote: ${note}`)}</p>}
+      {note && (
+        <p className={styles.hint}>{say(mayAnswer ? `Their comment: ${note}` : `Comment: ${note}`)}</p>
+      )}
+      {mayAnswer && <AnswerForm approval={id} act={act} />}
       {state === 'open' && mayWithdraw && (
         <p className={styles.buttons}>
           <button

@@ -3,9 +3,13 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Approval } from '#cms/approvals/approval-store.ts';
 
 /** An approval as the panel gets it. */
-export type ListedApproval = Omit<Approval, 'content'> & { isPresent: boolean; mayWithdraw: boolean };
+export type ListedApproval = Omit<Approval, 'content'> & {
+  isPresent: boolean;
+  mayAnswer: boolean;
+  mayWithdraw: boolean;
+};
 type Answer = { approvals: ListedApproval[]; people: { id: number; name: string }[]; mayAsk: boolean };
-export type ApprovalAct = { method: 'POST' | 'DELETE'; body: object };
+export type ApprovalAct = { method: 'POST' | 'PATCH' | 'DELETE'; body: object };
 
 const noAnswer = 'That did not work. Please try again.';
 

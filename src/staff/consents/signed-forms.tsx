@@ -38,7 +38,7 @@ export function SignedForms() {
           ))}
         </ul>
       )}
-      {address !== null && <AddForm add={add} />}
+      {found && <AddForm add={add} />}
     </section>
   );
 }

@@ -1,21 +1,58 @@
 import type { CollectionSlug, Payload, TypedUser } from 'payload';
-import { listAskedBy } from '#cms/approvals/approval-store.ts';
+import { type Approval, listAskedBy, listAskedOf } from '#cms/approvals/approval-store.ts';
 import { newestVersion } from '#cms/approvals/approval-version.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { approvalSentence } from '../approvals/approval-words.ts';
 import styles from './welcome.module.css';
 
-/** What `user` asked others to approve: what waits, and what was answered within a month. */
-export async function Approvals({ payload, user, now }: { payload: Payload; user: TypedUser; now: Date }) {
-  const say = sayHere();
-  const asked = await listAskedBy({ payload }, Number(user.id), now);
+/** With the newest version of each, where `user` may see it. */
+async function withVersions(payload: Payload, user: TypedUser, approvals: readonly Approval[]) {
   const listed = await Promise.all(
-    asked.map(async approval => {
+    approvals.map(async approval => {
       const isKnown = Object.hasOwn(payload.collections, approval.collection as CollectionSlug);
       return { approval, version: isKnown ? await newestVersion(payload, user, approval) : null };
     }),
   );
-  const shown = listed.flatMap(({ approval, version }) => (version ? [{ approval, version }] : []));
+  return listed.flatMap(({ approval, version }) => (version ? [{ approval, version }] : []));
+}
+
+/** What others asked `user` to approve, with their comment: read, answered and published from the form. */
+export async function ApprovalsAsked({
+  payload,
+  user,
+  now,
+}: {
+  payload: Payload;
+  user: TypedUser;
+  now: Date;
+}) {
+  const say = sayHere();
+  const shown = await withVersions(payload, user, await listAskedOf({ payload }, Number(user.id), now));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={say('You are asked to approve')}>
+      <h2>{say('You are asked to approve')}</h2>
+      <ul className={styles.list}>
+        {shown.map(({ approval: { id, collection, document, asker, note, endsAt }, version }) => (
+          <li key={id}>
+            <a href={`${payload.config.routes.admin}/collections/${collection}/${document}`}>
+              {version.title}
+            </a>
+            <span>
+              {say(`${asker ?? say('Somebody')} asks until ${endsAt.slice(0, 10)}.`)}
+              {note && ` “${note}”`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What `user` asked others to approve: what waits, and what was answered within a month. */
+export async function Approvals({ payload, user, now }: { payload: Payload; user: TypedUser; now: Date }) {
+  const say = sayHere();
+  const shown = await withVersions(payload, user, await listAskedBy({ payload }, Number(user.id), now));
   if (shown.length === 0) return null;
   return (
     <section>

@@ -1,5 +1,5 @@
 import type { Payload, TypedUser } from 'payload';
-import { editorOrAdmin, roleOf } from '#cms/access/roles.ts';
+import { editorOrAdmin, type Role, roleOf, worksOnContent } from '#cms/access/roles.ts';
 import { listConsentsEnding } from '#cms/consents/consent-ends.ts';
 import { planSentence } from '#cms/plans/plan.texts.ts';
 import { countSamples } from '#cms/samples/samples.ts';
@@ -11,7 +11,7 @@ import type { Judged } from '#platform/health/evaluate-health.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AttackNotice } from '../gifts/attack-notice.tsx';
 import { partWords } from '../health/health-words.ts';
-import { Approvals } from './approvals.tsx';
+import { Approvals, ApprovalsAsked } from './approvals.tsx';
 import { HiddenByConsent } from './hidden.tsx';
 import { type Draft, listDrafts } from './list-drafts.ts';
 import { listPlanned, type PlannedDocument } from './list-planned.ts';
@@ -43,6 +43,13 @@ const acts = [
   { label: 'Record a consent', collection: 'consents', hint: 'Before a child is shown or named' },
 ];
 
+/** The first things on the dashboard, by what the role may do. */
+const actsOf: Partial<Record<Role, readonly string[]>> = {
+  admin: acts.map(({ collection }) => collection),
+  editor: acts.map(({ collection }) => collection),
+  author: ['posts', 'events', 'media'],
+};
+
 const DAYS_AHEAD = 30;
 
 /** The dashboard: the most likely tasks first, then what needs attention. */
@@ -50,29 +57,30 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
   const say = sayHere();
   if (!user || !roleOf(user)) return null;
   const { admin } = payload.config.routes;
-  // Ticket checkers at events may not read messages.
+  const role = roleOf(user);
+  const worksHere = worksOnContent({ req: { user } });
+  // Messages, consents and the state of the system are for those who look after people too.
   const mayRead = editorOrAdmin({ req: { user } });
+  const decides = mayRead || role === 'publisher';
+  const now = startClock(env.FIXED_NOW).now();
+  const offered = acts.filter(({ collection }) => role && actsOf[role]?.includes(collection));
   const [drafts, ending, samples, messages, pictures, stack] = await Promise.all([
-    mayRead ? listDrafts(payload, user) : [],
+    worksHere ? listDrafts(payload, user) : [],
     mayRead ? listConsentsEnding(payload, user, new Date(), DAYS_AHEAD) : [],
     mayRead ? countSamples(payload, user) : 0,
     mayRead ? countNewMessages(payload, user) : 0,
-    mayRead ? countWaitingPictures(payload, user) : 0,
-    mayRead ? checkHealth(cmsPool(payload), startClock(env.FIXED_NOW).now()) : null,
+    decides ? countWaitingPictures(payload, user) : 0,
+    mayRead ? checkHealth(cmsPool(payload), now) : null,
   ]);
   return (
     <div className={styles.welcome}>
       <h1>{say(`Good to see you, ${user.name}`)}</h1>
       <nav aria-label={say('Often done')}>
         <ul className={styles.acts}>
-          {!mayRead && <GiftsAct admin={admin} />}
-          {(mayRead ? acts : []).map(({ label, collection, hint }) => (
-            <li key={collection}>
-              <a href={`${admin}/collections/${collection}/create`}>
-                <strong>{say(label)}</strong>
-                <span>{say(hint)}</span>
-              </a>
-            </li>
+          {role === 'bookkeeper' && <GiftsAct admin={admin} />}
+          {role === 'publisher' && <DraftsAct admin={admin} />}
+          {offered.map(act => (
+            <BeginAct key={act.collection} admin={admin} {...act} />
           ))}
         </ul>
       </nav>
@@ -81,12 +89,13 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
       {messages > 0 && <MessagesNotice count={messages} admin={admin} />}
       {pictures > 0 && <PicturesNotice count={pictures} admin={admin} />}
       {ending.length > 0 && <ConsentsEnding consents={ending} admin={admin} />}
-      {mayRead && <VisitsNotice payload={payload} now={startClock(env.FIXED_NOW).now()} />}
-      {mayRead && <HiddenByConsent payload={payload} user={user} now={startClock(env.FIXED_NOW).now()} />}
-      {mayRead && <Approvals payload={payload} user={user} now={startClock(env.FIXED_NOW).now()} />}
-      {mayRead && <Planned payload={payload} user={user} />}
+      {decides && <VisitsNotice payload={payload} now={now} />}
+      {decides && <HiddenByConsent payload={payload} user={user} now={now} />}
+      {decides && <ApprovalsAsked payload={payload} user={user} now={now} />}
+      {worksHere && <Approvals payload={payload} user={user} now={now} />}
+      {decides && <Planned payload={payload} user={user} />}
       {drafts.length > 0 && <Drafts drafts={drafts} />}
-      {mayRead && <Translations payload={payload} user={user} />}
+      {decides && <Translations payload={payload} user={user} />}
       {roleOf(user) === 'admin' && <PersonNotice erased={searchParams['person-erased']} />}
       {roleOf(user) === 'admin' && <SignOutNotice ended={searchParams['person-signed-out']} />}
       {samples > 0 && <SamplesNotice count={samples} mayRemove={roleOf(user) === 'admin'} />}
@@ -102,6 +111,31 @@ function GiftsAct({ admin }: { admin: string }) {
       <a href={`${admin}/gifts`}>
         <strong>{say('Look at the gifts')}</strong>
         <span>{say('What arrived, what waits, and the books')}</span>
+      </a>
+    </li>
+  );
+}
+
+function BeginAct({ admin, label, collection, hint }: (typeof acts)[number] & { admin: string }) {
+  const say = sayHere();
+  return (
+    <li>
+      <a href={`${admin}/collections/${collection}/create`}>
+        <strong>{say(label)}</strong>
+        <span>{say(hint)}</span>
+      </a>
+    </li>
+  );
+}
+
+/** Publishers begin nothing: they read what others wrote. */
+function DraftsAct({ admin }: { admin: string }) {
+  const say = sayHere();
+  return (
+    <li>
+      <a href={`${admin}/collections/posts?where[_status][equals]=draft`}>
+        <strong>{say('Read the drafts')}</strong>
+        <span>{say('News posts that nobody has published yet')}</span>
       </a>
     </li>
   );

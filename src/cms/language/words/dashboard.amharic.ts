@@ -46,6 +46,8 @@ export const dashboardWords = {
   'Before a child is shown or named': 'ሕፃን ከመታየቱ ወይም ስሙ ከመጠራቱ በፊት',
   'Good to see you, {1}': 'እንኳን ደህና መጡ፣ {1}',
   'Often done': 'ብዙ ጊዜ የሚሠሩ',
+  'Read the drafts': 'ረቂቆችን ያንብቡ',
+  'News posts that nobody has published yet': 'ገና ያልታተሙ የዜና ጽሑፎች',
   'Look at the gifts': 'ልገሳዎችን ይመልከቱ',
   'What arrived, what waits, and the books': 'የደረሰው፣ የሚጠበቀውና የሂሳብ መዝገቡ',
   'Consents that end soon': 'በቅርቡ የሚያበቁ ፈቃዶች',

@@ -9,6 +9,8 @@ export const officeFormWords = {
   'May do': 'የሚፈቀድለት',
   'Admin: everything, accounts and settings included': 'አስተዳዳሪ፦ መለያዎችንና ቅንብሮችን ጨምሮ ሁሉንም',
   'Editor: content, pictures and consent records': 'አዘጋጅ፦ ይዘት፣ ፎቶዎችና የፈቃድ መዝገቦች',
+  'Publisher: corrects and publishes what others wrote': 'አታሚ፦ ሌሎች የጻፉትን ያርማል፣ ያትማል',
+  'Author: writes drafts for others to publish': 'ጸሐፊ፦ ሌሎች የሚያትሙትን ረቂቅ ይጽፋል',
   'Bookkeeper: gifts and the books, no content': 'የሂሳብ ሠራተኛ፦ ልገሳዎችና የሂሳብ መዝገብ፣ ይዘት አይደለም',
   'Door: checks tickets in at events': 'በር፦ በዝግጅቶች ላይ ትኬት ያረጋግጣል',
   'Mail comes in': 'ኢሜይል የሚመጣው በ',

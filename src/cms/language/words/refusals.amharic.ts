@@ -5,6 +5,9 @@ export const refusalWords = {
   'That did not work. Please try again.': 'አልተሳካም። እባክዎ እንደገና ይሞክሩ።',
   'This could not be sent.': 'ሊላክ አልቻለም።',
   'Only admins may.': 'የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።',
+  'Publish the English first, or both: the site shows the English where Amharic is missing.':
+    'መጀመሪያ እንግሊዝኛውን፣ ወይም ሁለቱንም ያትሙ፤ ድረ ገጹ አማርኛው በሌለበት እንግሊዝኛውን ያሳያል።',
+  'Only those who write here may.': 'የሚችሉት እዚህ የሚጽፉ ብቻ ናቸው።',
   'Only editors and admins may.': 'የሚችሉት አዘጋጆችና አስተዳዳሪዎች ብቻ ናቸው።',
   'Only bookkeepers and admins may.': 'የሚችሉት የሂሳብ ሠራተኞችና አስተዳዳሪዎች ብቻ ናቸው።',
   'Change mail addresses and passwords one account at a time.': 'የኢሜይል አድራሻና የይለፍ ቃል በአንድ ጊዜ ለአንድ መለያ ይቀይሩ።',

@@ -13,6 +13,7 @@ import * as migration_20261125_134253_newsletter_autosave from './20261125_13425
 import * as migration_20261125_134344_consent_address from './20261125_134344_consent_address.ts';
 import * as migration_20261125_210715_default_words_in_english_alone from './20261125_210715_default_words_in_english_alone.ts';
 import * as migration_20261125_213037_holiday_weaves_and_fasika from './20261125_213037_holiday_weaves_and_fasika.ts';
+import * as migration_20261126_002753_authors_and_publishers from './20261126_002753_authors_and_publishers.ts';
 
 export const migrations = [
   { up: migration_20261121_134314_initial.up, down: migration_20261121_134314_initial.down, name: '20261121_134314_initial' },
@@ -30,4 +31,5 @@ export const migrations = [
   { up: migration_20261125_134344_consent_address.up, down: migration_20261125_134344_consent_address.down, name: '20261125_134344_consent_address' },
   { up: migration_20261125_210715_default_words_in_english_alone.up, down: migration_20261125_210715_default_words_in_english_alone.down, name: '20261125_210715_default_words_in_english_alone' },
   { up: migration_20261125_213037_holiday_weaves_and_fasika.up, down: migration_20261125_213037_holiday_weaves_and_fasika.down, name: '20261125_213037_holiday_weaves_and_fasika' },
+  { up: migration_20261126_002753_authors_and_publishers.up, down: migration_20261126_002753_authors_and_publishers.down, name: '20261126_002753_authors_and_publishers' },
 ];

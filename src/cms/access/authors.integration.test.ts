@@ -1,0 +1,182 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listAskedOf } from '#cms/approvals/approval-store.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import { drawPicture } from '../../../tests/support/pictures.ts';
+import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
+
+let payload: Payload;
+let author: Session;
+let other: Session;
+let publisher: Session;
+let editor: Session;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  author = await signIn(payload, 'author');
+  other = await signIn(payload, 'author');
+  publisher = await signIn(payload, 'publisher');
+  editor = await signIn(payload, 'editor');
+});
+
+type Doc = { id: number; heading?: string; _status?: string; begunBy?: number | null; identifiable?: string };
+async function call(as: Session, method: string, path: string, body?: object) {
+  const response = await callApi(method, path, { headers: as.headers, ...(body && { body }) });
+  const reply = await response.json().catch(() => ({}));
+  return { status: response.status, doc: (reply.doc ?? reply) as Doc, reply };
+}
+
+/** A draft that somebody began in the form of news posts. */
+async function begun(as: Session = author, more: object = {}): Promise<Doc> {
+  const made = await call(as, 'POST', '/posts?draft=true', {
+    heading: 'The new ward',
+    type: 'normal',
+    ...more,
+  });
+  expect(made.status).toBe(201);
+  return made.doc;
+}
+const publish = (as: Session, id: number) => call(as, 'PATCH', `/posts/${id}`, { _status: 'published' });
+
+describe('an author', () => {
+  it('writes drafts of their own, which name them whatever the form says', async () => {
+    const post = await begun(author, { begunBy: editor.user.id });
+    expect(post).toMatchObject({ _status: 'draft', begunBy: author.user.id });
+    const saved = await call(author, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'Two', begunBy: 1 });
+    expect(saved.doc).toMatchObject({ heading: 'Two', begunBy: author.user.id });
+    expect((await call(other, 'GET', `/posts/${post.id}?draft=true`)).status).toBe(404);
+    expect((await call(other, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'No' })).status).toBe(403);
+    expect((await call(editor, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'E' })).doc.begunBy).toBe(
+      author.user.id,
+    );
+  });
+
+  it('publishes nothing: not new, not in the form, not at a time, not many at once', async () => {
+    const post = await begun();
+    const isNew = { heading: 'Public at once', type: 'normal', _status: 'published' };
+    const tries = [
+      await call(author, 'POST', '/posts', isNew),
+      await publish(author, post.id),
+      await call(author, 'PATCH', `/posts?where[id][equals]=${post.id}`, { _status: 'published' }),
+      await call(author, 'POST', `/posts/${post.id}/plans`, {
+        kind: 'publish',
+        day: '2099-01-01',
+        time: '09:00',
+      }),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect((await call(author, 'POST', '/posts?draft=true', isNew)).doc._status).toBe('draft');
+    const visible = await payload.find({ collection: 'posts', where: { _status: { equals: 'published' } } });
+    expect(visible.docs).toEqual([]);
+  });
+
+  it('leaves alone what somebody has published, also through a newer draft or an earlier version', async () => {
+    const post = await begun();
+    expect((await publish(publisher, post.id)).status).toBe(200);
+    const correction = { heading: 'A correction nobody has seen yet' };
+    expect((await call(editor, 'PATCH', `/posts/${post.id}?draft=true`, correction)).status).toBe(200);
+    const { reply } = await call(author, 'GET', `/posts/versions?where[parent][equals]=${post.id}`);
+    const versions = reply.docs as { id: number; version: Doc }[];
+    const shown = versions.find(({ version }) => version._status === 'published');
+    const tries = [
+      await call(author, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'Mine again' }),
+      await call(author, 'PATCH', `/posts/${post.id}`, { _status: 'draft' }),
+      await call(author, 'POST', `/posts/versions/${shown?.id}`),
+      await call(author, 'POST', '/bin/put-in', { collection: 'posts', ids: [post.id] }),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(await payload.findByID({ collection: 'posts', id: post.id })).toMatchObject({
+      _status: 'published',
+      heading: 'The new ward',
+    });
+    // Taken off the site it is a draft again, and theirs; what was public stays for others to publish.
+    expect((await call(editor, 'PATCH', `/posts/${post.id}`, { _status: 'draft' })).status).toBe(200);
+    expect((await call(author, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'Again' })).status).toBe(
+      200,
+    );
+    expect((await call(author, 'POST', `/posts/versions/${shown?.id}`)).status).toBe(403);
+  });
+
+  it('reads of others what visitors read, not their drafts of it', async () => {
+    const post = await begun(editor);
+    await publish(editor, post.id);
+    await call(editor, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'Not said yet' });
+    expect((await call(author, 'GET', `/posts/${post.id}?draft=true`)).doc.heading).toBe('The new ward');
+    const listed = await call(author, 'GET', '/posts?draft=true&limit=100');
+    expect(JSON.stringify(listed.reply)).not.toContain('Not said yet');
+    const form = { locale: 'en', id: post.id, values: {} };
+    expect((await call(author, 'POST', '/before-publishing/posts', form)).status).toBe(404);
+    expect((await call(author, 'GET', `/translation/posts/${post.id}`)).status).toBe(404);
+  });
+
+  it('puts drafts of their own into the bin and back, and nobody else’s', async () => {
+    const [own, foreign] = [await begun(), await begun(editor)];
+    const bin = (act: string, ids: number[]) =>
+      call(author, 'POST', `/bin/${act}`, { collection: 'posts', ids });
+    expect((await bin('put-in', [own.id, foreign.id])).reply).toEqual({ ids: [own.id] });
+    expect((await bin('put-back', [own.id])).reply).toEqual({ ids: [own.id] });
+    expect((await bin('put-in', [foreign.id])).status).toBe(403);
+  });
+
+  it('adds pictures that are shown nowhere until somebody else says whether anyone can be recognised', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(await drawPicture())], { type: 'image/jpeg' }), 'ward.jpg');
+    form.set('_payload', JSON.stringify({ alt: 'A ward', identifiable: 'no', begunBy: 1 }));
+    const answer = await callApi('POST', '/media', { headers: author.headers, body: form });
+    const { doc } = (await answer.json()) as { doc: Doc };
+    expect([answer.status, doc.identifiable, doc.begunBy]).toEqual([201, 'unanswered', author.user.id]);
+    const says = (as: Session) => call(as, 'PATCH', `/media/${doc.id}`, { identifiable: 'no' });
+    expect((await says(author)).doc.identifiable).toBe('unanswered');
+    expect((await says(publisher)).doc.identifiable).toBe('no');
+    expect((await call(author, 'PATCH', `/media/${doc.id}`, { alt: 'Somebody else' })).status).toBe(403);
+  });
+});
+
+describe('a publisher', () => {
+  it('corrects and publishes what others wrote, and begins and bins nothing', async () => {
+    const post = await begun();
+    expect(
+      (await call(publisher, 'PATCH', `/posts/${post.id}?draft=true`, { heading: 'Better' })).status,
+    ).toBe(200);
+    expect((await publish(publisher, post.id)).doc).toMatchObject({
+      heading: 'Better',
+      _status: 'published',
+    });
+    const started = await call(publisher, 'POST', '/posts?draft=true', { heading: 'Own', type: 'normal' });
+    const binned = await call(publisher, 'POST', '/bin/put-in', { collection: 'posts', ids: [post.id] });
+    expect([started.status, binned.status]).toEqual([403, 403]);
+  });
+});
+
+it('an author asks, the colleague who was asked answers with a comment and publishes', async () => {
+  const post = await begun();
+  const path = `/posts/${post.id}/approvals`;
+  const seen = await call(author, 'GET', path);
+  const offered = (seen.reply.people as { id: number }[]).map(({ id }) => id);
+  expect(offered).toEqual(expect.arrayContaining([publisher.user.id, editor.user.id]));
+  expect(offered).not.toContain(other.user.id);
+  const asked = await call(author, 'POST', path, { staff: publisher.user.id, note: 'Is the sum right?' });
+  expect(asked.status).toBe(200);
+  const [waiting] = await listAskedOf({ payload }, Number(publisher.user.id), new Date());
+  expect(waiting).toMatchObject({ document: post.id, note: 'Is the sum right?', askedBy: author.user.id });
+  expect(await listAskedOf({ payload }, Number(editor.user.id), new Date())).toEqual([]);
+
+  const given = { approval: waiting?.id, answer: 'approved', words: '<b>Yes</b>, it is.' };
+  expect((await call(editor, 'PATCH', path, given)).status).toBe(409);
+  expect((await call(author, 'PATCH', path, given)).status).toBe(409);
+  expect((await call(publisher, 'PATCH', path, { ...given, answer: 'perhaps' })).status).toBe(400);
+  expect((await call(publisher, 'PATCH', path, { ...given, words: 'x'.repeat(1001) })).status).toBe(400);
+  const both = await Promise.all([
+    call(publisher, 'PATCH', path, given),
+    call(publisher, 'PATCH', path, given),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { reply } = await call(author, 'GET', path);
+  expect(reply.approvals).toMatchObject([{ state: 'approved', words: given.words, isPresent: true }]);
+  const mails = await connectOnce(testDatabaseUrl(), async client => {
+    const text = `select "to" from mails where kind = 'approval-answered'`;
+    return (await client.query<{ to: string }>(text)).rows;
+  });
+  expect(mails).toEqual([{ to: author.user.email }]);
+  expect((await publish(publisher, post.id)).status).toBe(200);
+});

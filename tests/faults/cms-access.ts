@@ -1,0 +1,56 @@
+import type { Fault } from './fault.ts';
+
+const test = 'src/cms/access/authors.integration.test.ts';
+
+/** Mistakes around authors and publishers. */
+export const cmsAccess: Fault[] = [
+  {
+    id: 'access-author-plans',
+    area: 'cms/access',
+    file: 'src/cms/access/access-for.ts',
+    find: 'if (isRefusedPublishing(operation, data, req)) return false;',
+    replace: '',
+    what: 'An author plans when a draft of theirs becomes public.',
+    caughtBy: { kind: 'integration', file: test, title: 'publishes nothing' },
+  },
+  {
+    id: 'access-author-over-what-is-public',
+    area: 'cms/access',
+    file: 'src/cms/access/begun-by.ts',
+    find: 'if (seen.length > 0) throw new Forbidden(req.t);',
+    replace: '',
+    what: 'An author takes off the site what others published, once a newer draft of it exists.',
+    caughtBy: { kind: 'integration', file: test, title: 'leaves alone what somebody has published' },
+  },
+  {
+    id: 'access-beginner-from-the-form',
+    area: 'cms/access',
+    file: 'src/cms/access/begun-by.ts',
+    find: "begunBy: operation === 'create' ? account : (originalDoc?.begunBy ?? null)",
+    replace: 'begunBy: data.begunBy ?? account',
+    what: 'A form says whose draft it is.',
+    caughtBy: { kind: 'integration', file: test, title: 'writes drafts of their own' },
+  },
+  {
+    id: 'access-author-shows-pictures',
+    area: 'cms/access',
+    file: 'src/cms/consents/people-fields.ts',
+    find: ", access: fieldAccess('recognised')",
+    replace: '',
+    what: 'An author says that nobody can be recognised in a picture, and it is public at once.',
+    caughtBy: { kind: 'integration', file: test, title: 'adds pictures that are shown nowhere' },
+  },
+  {
+    id: 'access-anybody-answers-an-approval',
+    area: 'cms/approvals',
+    file: 'src/cms/approvals/approval-store.ts',
+    find: 'and asked_staff = ${staff}\n',
+    replace: '\n',
+    what: 'Somebody else answers an approval in the name of the colleague who was asked.',
+    caughtBy: {
+      kind: 'integration',
+      file: test,
+      title: 'an author asks, the colleague who was asked answers',
+    },
+  },
+];
