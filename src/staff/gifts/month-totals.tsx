@@ -31,7 +31,7 @@ export async function MonthTotals({ payload, query, path }: MonthTotalsProps) {
     <>
       <TotalsForm filter={filter} purposes={purposes} address={`${admin}${path}`} />
       {totals.length === 0 ? (
-        <p role="status">{say('No gift is in the books for this.')}</p>
+        <NoTotals isNarrowed={totalsQuery(filter).size > 0} address={`${admin}${path}`} />
       ) : (
         <>
           <TotalsTable totals={totals} purposes={purposes} />
@@ -43,6 +43,17 @@ export async function MonthTotals({ payload, query, path }: MonthTotalsProps) {
         </>
       )}
     </>
+  );
+}
+
+function NoTotals({ isNarrowed, address }: { isNarrowed: boolean; address: string }) {
+  const say = sayHere();
+  if (!isNarrowed)
+    return <p role="status">{say('No gift is in the books yet. Each one appears here once it is paid.')}</p>;
+  return (
+    <p role="status">
+      {say('No gift is in the books for this choice.')} <a href={address}>{say('Show all months')}</a>
+    </p>
   );
 }
 

@@ -3,7 +3,10 @@ import type { AmharicWords } from '../translate.ts';
 /** Totals of gifts by purpose, currency and month. */
 export const giftTotalsWords = {
   Totals: 'ድምሮች',
-  'No gift is in the books for this.': 'ለዚህ በመዝገቡ ልገሳ የለም።',
+  'No gift is in the books yet. Each one appears here once it is paid.':
+    'በመዝገቡ እስካሁን ልገሳ የለም። እያንዳንዱ ልገሳ ከተከፈለ በኋላ እዚህ ይታያል።',
+  'No gift is in the books for this choice.': 'ለዚህ ምርጫ በመዝገቡ ልገሳ የለም።',
+  'Show all months': 'ሁሉንም ወራት ያሳዩ',
   'Save these totals as a table (CSV)': 'እነዚህን ድምሮች እንደ ሰንጠረዥ ያውርዱ (CSV)',
   'Narrow the totals': 'ድምሮቹን ያጥቡ',
   'From month': 'ከወር',
