@@ -3,7 +3,7 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { changeInDatabase } from '../support/change-in-database.ts';
 import { expect } from '../support/journey.ts';
-import { follow, makeFirstAccount } from '../support/staff-screens.ts';
+import { follow, logIn, makeFirstAccount } from '../support/staff-screens.ts';
 import { testOnOwnStack } from '../support/test-on-stack.ts';
 
 const test = testOnOwnStack({ samples: true });
@@ -69,33 +69,13 @@ test('what was searched for in vain is counted for staff', async ({ page, ownSta
   await expect.poll(() => counted(ownStack.databaseUrl, 'word')).toEqual(['quxzifrob 1 0']);
 });
 
-test('staff see what people came for, and lead an address somewhere with one press', async ({
-  page,
-  ownStack,
-}) => {
-  test.slow();
-  const { databaseUrl, siteUrl, staffUrl } = ownStack;
-  await makeFirstAccount(page, ownStack, 'typed');
-  await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible();
-  await changeInDatabase(
-    databaseUrl,
-    [],
-    `insert into figures.daily (day, kind, name, views, visits) values ($1, 'all', '', 120, 40), ($1, 'page', '/news', 70, 31),
-       ($1, 'referrer', 'small.example.org', 0, 2), ($1, 'brought', 'spring > gift-paid', 0, 6), ($1, 'campaign', 'spring', 0, 20),
-       ($1, 'missing', '/gala-2025', 9, 0)
-     on conflict (day, kind, name) do update set views = excluded.views, visits = excluded.visits`,
-    [today()],
-  );
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Visits in the last seven days' })).toContainText('40');
-  await follow(page, page.getByRole('link', { name: 'See what people come for' }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visits');
-  const campaigns = page.getByRole('region', { name: 'What campaigns and letters brought', exact: true });
-  await campaigns.getByText('As a table').click();
-  await expect(campaigns.getByRole('row', { name: /^spring/ })).toHaveText('spring200600');
-  const sites = page.getByRole('region', { name: 'Sites that led here', exact: true });
-  await sites.getByText('As a table').click();
-  await expect(sites.getByRole('row', { name: /^small/ })).toContainText('under 5');
+const sums = `
+  insert into figures.daily (day, kind, name, views, visits) values ($1, 'all', '', 120, 40), ($1, 'page', '/news', 70, 31),
+    ($1, 'referrer', 'small.example.org', 0, 2), ($1, 'brought', 'spring > gift-paid', 0, 6),
+    ($1, 'campaign', 'spring', 0, 20), ($1, 'missing', '/gala-2025', 9, 0)
+  on conflict (day, kind, name) do update set views = excluded.views, visits = excluded.visits`;
+
+async function expectGoodLooks(page: Page): Promise<void> {
   for (const [colorScheme, width] of [
     ['dark', 390],
     ['light', 1440],
@@ -107,10 +87,39 @@ test('staff see what people came for, and lead an address somewhere with one pre
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(width);
   }
-  await page.getByLabel('Added up by').selectOption('ethiopian');
-  await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page).toHaveURL(/by=ethiopian/);
+}
 
+test('staff see on the dashboard and on a page what people came for', async ({ page, ownStack }) => {
+  test.slow();
+  const { databaseUrl, staffUrl } = ownStack;
+  await makeFirstAccount(page, ownStack, 'typed');
+  await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible();
+  await changeInDatabase(databaseUrl, [], sums, [today()]);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Visits in the last seven days' })).toContainText('40');
+  await follow(page, page.getByRole('link', { name: 'See what people come for' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visits');
+  const campaigns = page.getByRole('region', { name: 'What campaigns and letters brought', exact: true });
+  await campaigns.getByText('As a table').click();
+  await expect(campaigns.getByRole('row', { name: /^spring/ })).toHaveText('spring200600');
+  const sites = page.getByRole('region', { name: 'Sites that led here', exact: true });
+  await sites.getByText('As a table').click();
+  await expect(sites.getByRole('row', { name: /^small/ })).toContainText('under 5');
+  await expectGoodLooks(page);
+  await page.getByLabel('Added up by').selectOption('ethiopian');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(/by=ethiopian/);
+  const file = await page.request.get(`${staffUrl}/api/figures/csv`);
+  expect(await file.text()).toContain('"referrer","small.example.org",0,"under 5"');
+  expect((await fetch(`${staffUrl}/api/figures/csv`)).status).toBe(403);
+});
+
+test('staff lead an address without a page somewhere with one press', async ({ page, ownStack }) => {
+  test.slow();
+  const { databaseUrl, siteUrl, staffUrl } = ownStack;
+  await logIn(page, staffUrl);
+  await changeInDatabase(databaseUrl, [], sums, [today()]);
+  await page.goto(`${staffUrl}/admin/figures`);
   const where = page.getByLabel('Lead /gala-2025 to');
   await where.fill('not an address');
   await where.press('Enter');
@@ -121,7 +130,4 @@ test('staff see what people came for, and lead an address somewhere with one pre
   await expect(page.getByText('/gala-2025')).toHaveCount(0);
   const led = await fetch(`${siteUrl}/gala-2025`, { redirect: 'manual' });
   expect(led.headers.get('location')).toBe('/events');
-  const file = await page.request.get(`${staffUrl}/api/figures/csv`);
-  expect(await file.text()).toContain('"referrer","small.example.org",0,"under 5"');
-  expect((await fetch(`${staffUrl}/api/figures/csv`)).status).toBe(403);
 });
