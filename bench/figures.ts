@@ -72,11 +72,13 @@ try {
 }
 process.exit();
 
-const ofView = (at: number) => ({
-  visitor: at % visitors,
-  path: paths[(at * 7 + Math.floor(at / visitors)) % paths.length] ?? '/',
-  goal: at % 50 === 49 ? 'joined' : '',
-});
+function ofView(at: number) {
+  return {
+    visitor: at % visitors,
+    path: paths[(at * 7 + Math.floor(at / visitors)) % paths.length] ?? '/',
+    goal: at % 50 === 49 ? 'joined' : '',
+  };
+}
 
 function sendViews() {
   let sent = 0;

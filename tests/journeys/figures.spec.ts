@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { connectOnce } from '#platform/database/connect-once.ts';
+import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { changeInDatabase } from '../support/change-in-database.ts';
 import { expect } from '../support/journey.ts';
@@ -100,10 +101,10 @@ test('staff see on the dashboard and on a page what people came for', async ({ p
   await follow(page, page.getByRole('link', { name: 'See what people come for' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visits');
   const campaigns = page.getByRole('region', { name: 'What campaigns and letters brought', exact: true });
-  await campaigns.getByText('As a table').click();
+  await campaigns.locator('summary').click();
   await expect(campaigns.getByRole('row', { name: /^spring/ })).toHaveText('spring200600');
   const sites = page.getByRole('region', { name: 'Sites that led here', exact: true });
-  await sites.getByText('As a table').click();
+  await sites.locator('summary').click();
   await expect(sites.getByRole('row', { name: /^small/ })).toContainText('under 5');
   await expectGoodLooks(page);
   await page.getByLabel('Added up by').selectOption('ethiopian');
@@ -117,6 +118,7 @@ test('staff see on the dashboard and on a page what people came for', async ({ p
 test('staff lead an address without a page somewhere with one press', async ({ page, ownStack }) => {
   test.slow();
   const { databaseUrl, siteUrl, staffUrl } = ownStack;
+  await signInToAdmin(ownStack);
   await logIn(page, staffUrl);
   await changeInDatabase(databaseUrl, [], sums, [today()]);
   await page.goto(`${staffUrl}/admin/figures`);
