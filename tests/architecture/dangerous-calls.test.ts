@@ -26,6 +26,7 @@ const rules: Rule[] = [
     calls: /set:html|dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(/,
     where: [
       'src/site/layouts/content-colours.astro',
+      'src/site/layouts/count-view.astro',
       'src/site/layouts/head.astro',
       'src/site/layouts/holiday-dress.astro',
       'src/site/sections/home-motion.astro',

@@ -16,6 +16,7 @@ const own = [
   '',
   '/account',
   '/health',
+  '/figures',
   '/gifts',
   '/gifts/enter',
   '/gifts/bank',

@@ -129,7 +129,8 @@ test('everybody can read it as a mail, and on the site, where the mail links to'
   // A mail is shown inside the page of a mail program, which has the landmarks.
   await expectNoAxeViolations(page, '.mail-ground');
   const address = /href="([^"]+\/newsletter\/[^"]+)"/.exec(html ?? '')?.[1] ?? '';
-  expect(address).toBe(`${stack.siteUrl}/newsletter/before-the-evening-with-lanterns`);
+  const slug = 'before-the-evening-with-lanterns';
+  expect(address).toBe(`${stack.siteUrl}/newsletter/${slug}?utm_campaign=${slug}`);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'An evening with lanterns' })).toBeVisible();
   await page.getByRole('link', { name: 'All issues' }).click();

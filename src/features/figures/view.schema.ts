@@ -12,8 +12,8 @@ export const viewRequest = z.strictObject({
     .meta({ description: 'The path of the page, without query', example: '/news' }),
   s: z
     .string()
-    .regex(/^\d{1,5}$/, 'is not a number of seconds')
-    .transform(Number)
+    .regex(/^\d{1,9}$/, 'is not a number of seconds')
+    .transform(seconds => Math.min(Number(seconds), 86_400))
     .meta({ description: 'For how many seconds it was there', example: '42' }),
   e: flag.meta({ description: '1 when its end was seen', example: '1' }),
   a: flag.meta({ description: '1 when this page has been counted and a goal is new', example: '0' }),

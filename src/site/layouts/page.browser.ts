@@ -3,7 +3,6 @@ import { recogniseVisitor, showVisitor } from '#features/accounts/visitor.browse
 import { followNumbers, showNumbers } from '#features/engagement/numbers.browser.ts';
 import { shareOnRequest } from '#features/engagement/share.browser.ts';
 import { refreshBadges, showBadges } from '#features/events/event-badge.browser.ts';
-import { countThisView } from '#features/figures/view.browser.ts';
 import { answerSubscriptions } from '#features/newsletter/subscribe.browser.ts';
 import { suggestWhileTyping } from '#features/search/search.browser.ts';
 import { dismissBannerOnRequest } from '#site/frame/banner.browser.ts';
@@ -34,7 +33,6 @@ suggestWhileTyping();
 offerLitePages();
 showVisitor();
 void recogniseVisitor();
-countThisView();
 // Without a connection their scripts cannot be fetched; nobody asked for them.
 greetVisitor().catch((error: unknown) => console.info('No greeting.', error));
 storeVisitedPages();

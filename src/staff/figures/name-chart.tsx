@@ -5,7 +5,7 @@ import styles from './figures.module.css';
 
 const WIDTH = 360;
 const ROW = 34;
-const LONGEST_NAME = 44;
+const LONGEST_NAME = 36;
 
 type NameChartProps = {
   title: string;

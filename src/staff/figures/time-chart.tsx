@@ -11,8 +11,7 @@ import styles from './figures.module.css';
 
 const WIDTH = 720;
 const HEIGHT = 200;
-const FOOT = 24;
-const HEAD = 18;
+const FOOT = 2;
 
 type TimeChartProps = {
   by: Grain;
@@ -37,13 +36,10 @@ export function TimeChart({ by, periods, series }: TimeChartProps) {
         role="img"
         aria-label={say('The table below has these numbers.')}
       >
-        <text x="0" y="12">
-          {most}
-        </text>
         <line x1="0" x2={WIDTH} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} />
         {series.map(({ visits }, at) => {
           const shown = shownNumber(visits) ?? FEWEST_SHOWN / 2;
-          const height = (shown / most) * (HEIGHT - FOOT - HEAD);
+          const height = (shown / most) * (HEIGHT - FOOT);
           return (
             <rect
               key={periods[at]?.from}
@@ -54,13 +50,12 @@ export function TimeChart({ by, periods, series }: TimeChartProps) {
             />
           );
         })}
-        <text x="0" y={HEIGHT - 6}>
-          {names[0]}
-        </text>
-        <text x={WIDTH} y={HEIGHT - 6} textAnchor="end">
-          {names.at(-1)}
-        </text>
       </svg>
+      <p className={styles.ends}>
+        <span>{names[0]}</span>
+        <span>{say(`Highest: ${most}`)}</span>
+        <span>{names.at(-1)}</span>
+      </p>
       <FigureTable
         title={title}
         heads={['Time', 'Visits', 'Pages seen']}

@@ -27,6 +27,7 @@ export const figureWords = {
   '{1} % fewer than in the time before': 'ከዚያ በፊት ከነበረው በ{1} % ያንሳል',
   'under 5': 'ከ5 በታች',
   'Visits over time': 'ጉብኝቶች በጊዜ ሂደት',
+  'Highest: {1}': 'ከፍተኛው፦ {1}',
   'The table below has these numbers.': 'ቁጥሮቹ ከታች ባለው ሰንጠረዥ አሉ።',
   'As a table': 'እንደ ሰንጠረዥ',
   '{1}, as a table': '{1}፣ እንደ ሰንጠረዥ',
