@@ -101,9 +101,9 @@ export const searchFaults: Fault[] = [
     replace: '',
     what: 'The list below the field shows the answer to what somebody typed before.',
     caughtBy: {
-      kind: 'journey',
-      file: 'tests/journeys/suggestions.spec.ts',
-      title: 'one question is asked for a word typed at once, and an answer that comes late is dropped',
+      kind: 'dom',
+      file: 'src/features/search/suggest.dom.test.tsx',
+      title: 'aborts a question as soon as somebody types on, and shows no answer to it',
     },
   },
   {
@@ -145,6 +145,19 @@ export const searchFaults: Fault[] = [
       file: 'tests/journeys/staff-search.spec.ts',
       title:
         'staff open the search with /, Ctrl+K or the button, and find a draft and a picture with the keyboard',
+    },
+  },
+  {
+    id: 'search-opens-no-suggestion',
+    area: 'features/search',
+    file: 'src/features/search/suggest.browser.ts',
+    find: 'if (option.dataset.href) location.assign(option.dataset.href);',
+    replace: 'if (option.dataset.all) location.assign(option.dataset.all);',
+    what: 'Enter on a suggestion searches instead of opening its page.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/suggestions.spec.ts',
+      title: 'the arrows choose an answer while somebody types, Enter opens it and Escape closes the list',
     },
   },
 ];
