@@ -101,7 +101,7 @@ export const searchFaults: Fault[] = [
     replace: '',
     what: 'The list below the field shows the answer to what somebody typed before.',
     caughtBy: {
-      kind: 'dom',
+      kind: 'unit',
       file: 'src/features/search/suggest.dom.test.tsx',
       title: 'aborts a question as soon as somebody types on, and shows no answer to it',
     },
