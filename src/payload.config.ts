@@ -14,7 +14,6 @@ import { aroundScreens } from '#cms/around-screens.ts';
 import { consents } from '#cms/consents/consent.collection.ts';
 import { nextConsentEnd } from '#cms/consents/consent-ends.ts';
 import { lastWithdrawal } from '#cms/consents/last-withdrawal.ts';
-import { backupNowEndpoint } from '#cms/health/health.endpoints.ts';
 import {
   askToSignIn,
   explainUnavailable,
@@ -28,15 +27,10 @@ import { filmCollection } from '#cms/media/film.collection.ts';
 import { mediaCollection } from '#cms/media/media.collection.ts';
 import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
 import { storePicturesInBucket } from '#cms/media/store-in-bucket.ts';
+import { ownEndpoints } from '#cms/own-endpoints.ts';
 import { personalDataEndpoints } from '#cms/personal-data/personal-data.endpoint.ts';
 import { planWithOurs } from '#cms/plans/do-plan.ts';
-import { previewEndpoint } from '#cms/preview.endpoint.ts';
-import { publishCheckEndpoint } from '#cms/publishing/publish-check.endpoint.ts';
 import { plainEditor } from '#cms/rich-text/plain-editor.ts';
-import { removeSamplesEndpoint } from '#cms/samples/samples.endpoint.ts';
-import { signedFormEndpoints } from '#cms/signed-forms/signed-forms.endpoints.ts';
-import { translationEndpoint } from '#cms/translation/translation.endpoint.ts';
-import { binEndpoints } from '#cms/trash/bin.endpoints.ts';
 import { payloadsBinWords } from '#cms/trash/bin.texts.ts';
 import { defaultLocale } from '#core/locale.ts';
 import { announcements } from '#features/announcements/announcement.collection.ts';
@@ -151,13 +145,7 @@ export default buildConfig({
   },
   email: outboxAdapter,
   endpoints: [
-    removeSamplesEndpoint,
-    backupNowEndpoint,
-    previewEndpoint,
-    translationEndpoint,
-    publishCheckEndpoint,
-    ...binEndpoints,
-    ...signedFormEndpoints,
+    ...ownEndpoints,
     ...personalDataEndpoints(allPersonalData),
     ...giftsDeskEndpoints,
     ...booksEndpoints,
@@ -167,7 +155,7 @@ export default buildConfig({
     user: STAFF,
     avatar: 'default',
     components: {
-      providers: aroundScreens,
+      ...aroundScreens,
       beforeNavLinks: [
         '/src/staff/gifts/gifts-link.tsx#GiftsLink',
         '/src/staff/figures/figures-link.tsx#FiguresLink',

@@ -14,7 +14,12 @@ import { publishedAndConsented } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
 import { originFields } from '#cms/fields/origin-fields.ts';
-import { hiddenField, publishCheckField, sampleField } from '#cms/fields/sidebar-fields.ts';
+import {
+  hiddenField,
+  publishCheckField,
+  sampleField,
+  usedInOnRequestField,
+} from '#cms/fields/sidebar-fields.ts';
 import { clickKeyField, slugField } from '#cms/fields/slug-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { savedAsTable, type TableColumn } from '#cms/lists/saved-as-table.ts';
@@ -40,6 +45,8 @@ function assignClickKey(from: string): CollectionBeforeChangeHook {
     return { ...data, clickKey: clickKey || null };
   };
 }
+
+const lastFields = [usedInOnRequestField, sampleField];
 
 type Content = {
   slug: CollectionSlug;
@@ -167,7 +174,7 @@ export function contentCollection(content: Content): CollectionConfig {
       ...(counted ? [clickKeyField] : []),
       ...(content.moves ? originFields : []),
       ...translationFields,
-      ...(content.authored ? [begunByField, sampleField] : [sampleField]),
+      ...(content.authored ? [begunByField, ...lastFields] : lastFields),
     ],
     hooks: hooksOf(content),
   };

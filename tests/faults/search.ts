@@ -93,4 +93,71 @@ export const searchFaults: Fault[] = [
       title: 'caches a bounded number of answers, and pushes no read of a page out of its cache',
     },
   },
+  {
+    id: 'search-shows-outdated-answers',
+    area: 'features/search',
+    file: 'src/features/search/suggest.browser.ts',
+    find: '    asking?.abort();\n',
+    replace: '',
+    what: 'The list below the field shows the answer to what somebody typed before.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/features/search/suggest.dom.test.tsx',
+      title: 'aborts a question as soon as somebody types on, and shows no answer to it',
+    },
+  },
+  {
+    id: 'staff-search-ignores-roles',
+    area: 'features/search',
+    file: 'src/cms/search/staff-search.ts',
+    find: 'overrideAccess: false',
+    replace: 'overrideAccess: true',
+    what: 'An editor finds the accounts of everybody on the staff.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/search/staff-search.integration.test.ts',
+      title:
+        'finds for each role what it may read: accounts for admins, nothing for those who write no content',
+    },
+  },
+  {
+    id: 'staff-search-finds-old-words',
+    area: 'features/search',
+    file: 'src/cms/search/staff-search.ts',
+    find: "seen_by in ('all', 'staff')",
+    replace: "seen_by in ('all', 'visitors')",
+    what: 'Staff do not find their drafts.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/search/staff-search.integration.test.ts',
+      title: 'finds drafts, what is published and what was changed since, by its newest words',
+    },
+  },
+  {
+    id: 'staff-search-takes-typed-slashes',
+    area: 'features/search',
+    file: 'src/staff/search/use-shortcut.ts',
+    find: ' && !isTyping;',
+    replace: ';',
+    what: 'A slash typed into a heading opens the search.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/staff-search.spec.ts',
+      title:
+        'staff open the search with /, Ctrl+K or the button, and find a draft and a picture with the keyboard',
+    },
+  },
+  {
+    id: 'search-opens-no-suggestion',
+    area: 'features/search',
+    file: 'src/features/search/suggest.browser.ts',
+    find: 'if (option.dataset.href) location.assign(option.dataset.href);',
+    replace: 'if (option.dataset.all) location.assign(option.dataset.all);',
+    what: 'Enter on a suggestion searches instead of opening its page.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/suggestions.spec.ts',
+      title: 'the arrows choose an answer while somebody types, Enter opens it and Escape closes the list',
+    },
+  },
 ];

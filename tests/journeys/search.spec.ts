@@ -34,7 +34,7 @@ test('the menu and the top bar link to the search, which works with the keyboard
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
-  await page.getByRole('searchbox').focus();
+  await page.getByRole('combobox', { name: 'Search for' }).focus();
   await page.keyboard.type('medicines');
   await page.keyboard.press('Enter');
   await expect(page.locator(rows).first()).toBeVisible();

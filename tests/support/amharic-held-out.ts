@@ -163,7 +163,7 @@ export const heldOutLatin = pairsOf(`
 ደጋፊ degafi
 ልገሳ ligesa legesa
 እርዳታ irdata erdata
-ስጦታ sitota sitota
+ስጦታ sitota
 ነርስ nurse ners
 ዶክተር doctor dokter
 ክሊኒክ clinic klinik
@@ -202,7 +202,6 @@ export const heldOutLatin = pairsOf(`
 ወተት wetet
 ሻይ shai shay
 በሽታ beshita
-ደም dem
 ነጭ nech
 ሕይወት hiwot hiywet
 ተማሪ temari

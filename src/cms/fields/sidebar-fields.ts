@@ -68,3 +68,16 @@ export const usedInField: Field = {
     components: { Field: '/src/staff/trash/used-in-panel.tsx#UsedInPanel' },
   },
 };
+
+/** The same for content, which is opened more often than it is asked about: everything is read to answer. */
+export const usedInOnRequestField: Field = {
+  type: 'ui',
+  name: 'usedIn',
+  label: 'Used in',
+  admin: {
+    position: 'sidebar',
+    disableBulkEdit: true,
+    disableListColumn: true,
+    components: { Field: '/src/staff/trash/used-in-panel.tsx#UsedInOnRequest' },
+  },
+};

@@ -61,8 +61,8 @@ it('finds 340 Amharic words in another spelling, 129 of them chosen before the r
   expect(await missed([...spellingPairs, ...heldOutSpellings])).toEqual([]);
 }, 60_000);
 
-it('finds 239 Amharic words by Latin letters, 96 of them chosen before the rules were tried on them', async () => {
-  expect(latinPairs.length + heldOutLatin.length).toBeGreaterThanOrEqual(239);
+it('finds 237 Amharic words by Latin letters, 94 of them chosen before the rules were tried on them', async () => {
+  expect(latinPairs.length + heldOutLatin.length).toBeGreaterThanOrEqual(237);
   expect(await missed([...latinPairs, ...heldOutLatin])).toEqual([]);
 }, 60_000);
 

@@ -1,11 +1,11 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
+import { exactMatch, type Match, nearMatch } from '#cms/search/index-match.ts';
 import {
   isSearchedKind,
   type SearchedKind,
   searchKinds,
   searchTextOf,
 } from '#cms/search/search-kinds.rules.ts';
-import { askedKeys } from '#core/search-keys.ts';
 import { openCms } from '#platform/payload.ts';
 import { listPublic, type StoredDocument } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
@@ -74,35 +74,6 @@ const isSame = (one: Found, other: Found) => one.kind === other.kind && one.docu
 const find = async (renderContext: RenderContext, search: Search, match: Match | null): Promise<Found[]> =>
   match ? showable(renderContext, await proposals(renderContext, search, match)) : [];
 
-/** A word of the index, or any that begins with it. Words hold nothing to escape. */
-const lexemes = (keys: readonly string[]) => keys.map(key => `'${key}'`).join(' | ');
-
-/** Where a word may stand: as written or begun, as a stem, or by its sound. */
-function exactly(word: string): SQL {
-  const keys = askedKeys(word).exact;
-  const written = [`'${word}':*`, ...(keys.length > 0 ? [lexemes(keys)] : [])].join(' | ');
-  return sql`(${written}::tsquery || plainto_tsquery('english', ${word}))`;
-}
-
-/** Documents with every word. */
-function exactMatch(words: readonly string[]): Match {
-  return { query: sql.join(words.map(exactly), sql` && `), where: sql`words @@ query` };
-}
-
-/** Documents with every word or, in title and introduction, one that is spelled or sounds nearly alike. */
-function nearMatch(words: readonly string[]): Match | null {
-  const nearKeys = words.map(word => askedKeys(word).near);
-  if (nearKeys.every(keys => keys.length === 0)) return null;
-  const each = words.map((word, at) => {
-    const keys = nearKeys[at] ?? [];
-    const asWritten = sql`words @@ ${exactly(word)}`;
-    return keys.length > 0 ? sql`(${asWritten} or near @@ ${lexemes(keys)}::tsquery)` : asWritten;
-  });
-  return { query: sql.join(words.map(exactly), sql` || `), where: sql.join(each, sql` and `) };
-}
-
-/** `where` may name `query`, which also ranks what was found. */
-type Match = { query: SQL; where: SQL };
 type Transactions = {
   transaction: <Result>(
     work: (tx: { execute: (statement: SQL) => Promise<unknown> }) => Promise<Result>,

@@ -123,7 +123,7 @@ export function suggest(input: HTMLInputElement): void {
   });
   form.addEventListener('submit', stop);
   // The field keeps the focus, so that the list stays while somebody presses on it.
-  list.addEventListener('pointerdown', event => event.preventDefault());
+  list.addEventListener('mousedown', event => event.preventDefault());
   list.addEventListener('click', event => {
     const option = (event.target as Element).closest<HTMLElement>('[role="option"]');
     if (option) open(option);

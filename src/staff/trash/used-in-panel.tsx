@@ -39,3 +39,17 @@ export function UsedInPanel() {
     </section>
   );
 }
+
+/** Beside the form of content: the same once somebody asks. */
+export function UsedInOnRequest() {
+  const say = useSay();
+  const { id } = useDocumentInfo();
+  const [isAsked, setAsked] = useState(false);
+  if (id === undefined) return null;
+  if (isAsked) return <UsedInPanel />;
+  return (
+    <button type="button" className={styles.ask} onClick={() => setAsked(true)}>
+      {say('Show where it is used')}
+    </button>
+  );
+}

@@ -2,6 +2,7 @@ import type { AmharicWords } from '../translate.ts';
 import { deskPanelWords } from './issue-desk.amharic.ts';
 import { runProgressWords } from './reconciliation.amharic.ts';
 import { secondStepWords } from './second-step.amharic.ts';
+import { staffSearchWords } from './staff-search.amharic.ts';
 
 /** Panels and dialogs of forms. */
 const formPanelWords = {
@@ -113,4 +114,10 @@ const formPanelWords = {
 } as const satisfies AmharicWords;
 
 /** What the browser says by itself. */
-export const panelWords = { ...formPanelWords, ...deskPanelWords, ...runProgressWords, ...secondStepWords };
+export const panelWords = {
+  ...formPanelWords,
+  ...deskPanelWords,
+  ...runProgressWords,
+  ...secondStepWords,
+  ...staffSearchWords,
+};

@@ -24,6 +24,7 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { CheckedField as CheckedField_ad39541cd65dd835f6f2fe601446a8db } from '../../../../src/staff/translation/source-beside.tsx'
+import { UsedInOnRequest as UsedInOnRequest_fc3d24880d9336722f3f3137432f3f99 } from '../../../../src/staff/trash/used-in-panel.tsx'
 import { SaveAsTable as SaveAsTable_f2e0974619fbaaad7701e3e741f76607 } from '../../../../src/staff/lists/save-as-table.tsx'
 import { DeleteSelected as DeleteSelected_c4150fb9311a2ae09e3e3d76cdd40312 } from '../../../../src/staff/trash/delete-selected.tsx'
 import { SaveLine as SaveLine_ee60effece7dd7ef8c1b16b005e8bcb6 } from '../../../../src/staff/autosave/save-line.tsx'
@@ -44,6 +45,7 @@ import { MailView as MailView_30bed4493de5df552e54959a67420ed5 } from '../../../
 import { OutboxCounts as OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423 } from '../../../../src/staff/mails/outbox-counts.tsx'
 import { Icon as Icon_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/staff/brand/mark.tsx'
 import { Logo as Logo_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/staff/brand/mark.tsx'
+import { SearchButton as SearchButton_393f3904c2c49d0665316d570afec5d2 } from '../../../../src/staff/search/search-button.tsx'
 import { TrailLink as TrailLink_7a24a58b12893ac16368df2cc08c8e64 } from '../../../../src/staff/trail/trail-link.tsx'
 import { GiftsLink as GiftsLink_02b7d0bdbd59472e8878a894aa051ed7 } from '../../../../src/staff/gifts/gifts-link.tsx'
 import { FiguresLink as FiguresLink_1ba68bacf0c13bf99d2afdc5fe8b55f4 } from '../../../../src/staff/figures/figures-link.tsx'
@@ -93,6 +95,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/staff/translation/source-beside.tsx#CheckedField": CheckedField_ad39541cd65dd835f6f2fe601446a8db,
+  "/src/staff/trash/used-in-panel.tsx#UsedInOnRequest": UsedInOnRequest_fc3d24880d9336722f3f3137432f3f99,
   "/src/staff/lists/save-as-table.tsx#SaveAsTable": SaveAsTable_f2e0974619fbaaad7701e3e741f76607,
   "/src/staff/trash/delete-selected.tsx#DeleteSelected": DeleteSelected_c4150fb9311a2ae09e3e3d76cdd40312,
   "/src/staff/autosave/save-line.tsx#SaveLine": SaveLine_ee60effece7dd7ef8c1b16b005e8bcb6,
@@ -113,6 +116,7 @@ export const importMap = {
   "/src/staff/mails/outbox-counts.tsx#OutboxCounts": OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423,
   "/src/staff/brand/mark.tsx#Icon": Icon_fc14d27f4518ab1e334f0379b15851d6,
   "/src/staff/brand/mark.tsx#Logo": Logo_fc14d27f4518ab1e334f0379b15851d6,
+  "/src/staff/search/search-button.tsx#SearchButton": SearchButton_393f3904c2c49d0665316d570afec5d2,
   "/src/staff/trail/trail-link.tsx#TrailLink": TrailLink_7a24a58b12893ac16368df2cc08c8e64,
   "/src/staff/gifts/gifts-link.tsx#GiftsLink": GiftsLink_02b7d0bdbd59472e8878a894aa051ed7,
   "/src/staff/figures/figures-link.tsx#FiguresLink": FiguresLink_1ba68bacf0c13bf99d2afdc5fe8b55f4,

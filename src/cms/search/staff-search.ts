@@ -1,0 +1,137 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { CollectionSlug, PayloadRequest, TypedUser, Where } from 'payload';
+import { labelIn } from '#cms/language/label.ts';
+import { titleOf } from '#cms/trash/find-uses.ts';
+import { wordsIn } from '#core/search-words.ts';
+import { rowsOf } from '#platform/transaction.ts';
+import { exactMatch, type Match, nearMatch } from './index-match.ts';
+import { isIndexedKind } from './search-kinds.rules.ts';
+
+/** One document somebody on the staff may open. */
+export type StaffResult = { kind: string; title: string; state: 'draft' | 'published' | null; href: string };
+
+const longestQuestion = 120;
+const mostWords = 8;
+const mostProposed = 60;
+const mostShown = 20;
+const mostRecords = 4;
+const shortestName = 2;
+
+/**
+ * Who and what is found by names and addresses as they are stored: nothing about these people is copied into an index, so
+ * that erasing them is enough.
+ */
+const records: readonly (readonly [CollectionSlug, readonly string[]])[] = [
+  ['consents', ['who', 'about']],
+  ['messages', ['name', 'email', 'message']],
+  ['subscribers', ['name', 'email']],
+  ['staff', ['name', 'email']],
+];
+
+type Found = { kind: string; document: number };
+
+/** What `user` may read and was looking for, drafts included, the best first; then people. In the language of `req`. */
+export async function searchForStaff(
+  req: PayloadRequest,
+  user: TypedUser,
+  typed: string,
+): Promise<StaffResult[]> {
+  const asked = [...typed]
+    .slice(0, longestQuestion)
+    .join('')
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+  const words = [...new Set(wordsIn(asked, mostWords).map(({ word }) => word))];
+  if (words.length === 0) return [];
+  const exact = await proposals(req, exactMatch(words));
+  const near = exact.length === 0 ? await proposals(req, nearMatch(words)) : [];
+  const [content, people] = await Promise.all([
+    readable(req, user, [...exact, ...near]),
+    findRecords(req, user, asked),
+  ]);
+  return [...content.slice(0, mostShown), ...people];
+}
+
+/** Of both languages: staff write in one and look for the other. */
+async function proposals(req: PayloadRequest, match: Match | null): Promise<Found[]> {
+  if (!match) return [];
+  const rows = await rowsOf<Found>(
+    { payload: req.payload },
+    sql`with asked as materialized (select ${match.query} as query)
+      select kind, document from search.entries, asked
+      where seen_by in ('all', 'staff') and ${match.where}
+      group by kind, document
+      order by bool_or(title @@ query) desc, max(ts_rank(words, query, 1)) desc, max(day) desc nulls last, kind, document
+      limit ${mostProposed}`,
+  );
+  return rows.filter(row => isIndexedKind(row.kind));
+}
+
+/** The documents among these that `user` may read, in the same order. */
+async function readable(
+  req: PayloadRequest,
+  user: TypedUser,
+  found: readonly Found[],
+): Promise<StaffResult[]> {
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  const read = await Promise.all(
+    kinds.map(async kind => {
+      const ids = found.filter(row => row.kind === kind).map(({ document }) => document);
+      const where = { id: { in: ids } };
+      return [kind, await readAs(req, user, kind as CollectionSlug, where, mostProposed)] as const;
+    }),
+  );
+  const results = new Map(read.flatMap(([kind, rows]) => rows.map(row => [`${kind} ${row.id}`, row.result])));
+  return found.flatMap(({ kind, document }) => results.get(`${kind} ${document}`) ?? []);
+}
+
+async function findRecords(req: PayloadRequest, user: TypedUser, asked: string): Promise<StaffResult[]> {
+  if ([...asked].length < shortestName) return [];
+  const found = await Promise.all(
+    records.map(([collection, fields]) =>
+      readAs(
+        req,
+        user,
+        collection,
+        { or: fields.map(field => ({ [field]: { contains: asked } })) },
+        mostRecords,
+      ),
+    ),
+  );
+  return found.flat().map(({ result }) => result);
+}
+
+/** What `user` may read of a collection; nothing where they may not read it at all. */
+async function readAs(
+  { payload, i18n }: PayloadRequest,
+  user: TypedUser,
+  collection: CollectionSlug,
+  where: Where,
+  limit: number,
+): Promise<{ id: number; result: StaffResult }[]> {
+  const { access, admin, labels, upload, versions } = payload.collections[collection].config;
+  const mayRead = await access.read({ req: { user, payload, context: {} } as PayloadRequest });
+  if (mayRead === false) return [];
+  const { docs } = await payload.find({
+    collection,
+    where,
+    limit,
+    draft: Boolean(versions?.drafts),
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    user,
+  });
+  return (docs as unknown as ({ id: number; _status?: string } & Record<string, unknown>)[]).map(
+    document => ({
+      id: document.id,
+      result: {
+        kind: labelIn(labels.singular, i18n.language),
+        title: titleOf(document, admin.useAsTitle, Boolean(upload), i18n.language),
+        state: document._status === 'draft' || document._status === 'published' ? document._status : null,
+        href: `${payload.config.routes.admin}/collections/${collection}/${document.id}`,
+      },
+    }),
+  );
+}

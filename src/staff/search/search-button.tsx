@@ -1,0 +1,15 @@
+import type { Payload, TypedUser } from 'payload';
+import { mayUseGifts } from '#cms/access/access-for.ts';
+import { editorOrAdmin } from '#cms/access/roles.ts';
+import { isGivingOn } from '#features/giving/giving-switch.ts';
+import { SearchDialog } from './search-dialog.tsx';
+
+type SearchButtonProps = { payload: Payload; user?: TypedUser | null };
+
+/** In the bar above every screen, for those who may read what it searches. */
+export function SearchButton({ payload, user }: SearchButtonProps) {
+  const who = { user: user ?? null };
+  if (!editorOrAdmin({ req: who as never })) return null;
+  const mayFindGifts = isGivingOn() && mayUseGifts(who, 'gifts desk');
+  return <SearchDialog giftsAt={mayFindGifts ? `${payload.config.routes.admin}/gifts` : null} />;
+}
