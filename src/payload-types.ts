@@ -313,7 +313,7 @@ export interface Post {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Every picture on the site. Position and camera details are removed when you upload.
+ * Every picture on the site. Position and camera details are removed when you upload. A replaced file is shown once its question is answered again.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".

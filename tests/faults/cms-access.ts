@@ -2,7 +2,9 @@ import type { Fault } from './fault.ts';
 
 const test = 'src/cms/access/authors.integration.test.ts';
 
-/** Mistakes around authors and publishers. */
+const pictures = 'src/cms/media/change-picture.integration.test.ts';
+
+/** Mistakes around authors and publishers, and the pictures they change. */
 export const cmsAccess: Fault[] = [
   {
     id: 'access-author-plans',
@@ -52,5 +54,32 @@ export const cmsAccess: Fault[] = [
       file: test,
       title: 'an author asks, the colleague who was asked answers',
     },
+  },
+  {
+    id: 'media-replaced-under-its-consent',
+    area: 'cms/media',
+    file: 'src/cms/media/media.collection.ts',
+    find: '...(isOther && asksAnew)',
+    replace: '',
+    what: 'Another child is shown under the consent of the one in the former file.',
+    caughtBy: { kind: 'integration', file: pictures, title: 'asks anew who can be recognised' },
+  },
+  {
+    id: 'media-crop-forgotten',
+    area: 'cms/media',
+    file: 'src/cms/media/media.collection.ts',
+    find: 'crop ? await cropPicture(given, crop) : given',
+    replace: 'given',
+    what: 'Somebody who was cut out of a picture is still in it.',
+    caughtBy: { kind: 'integration', file: pictures, title: 'is cropped by hand' },
+  },
+  {
+    id: 'media-crop-beyond-the-picture',
+    area: 'cms/media',
+    file: 'src/cms/media/crop-picture.ts',
+    find: '.refine(({ x, width }) => x + width <= HUNDRED + ROUNDING)',
+    replace: '',
+    what: 'A crop that is none is taken for another one.',
+    caughtBy: { kind: 'integration', file: pictures, title: 'refuses a crop that is none' },
   },
 ];

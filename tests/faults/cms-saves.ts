@@ -227,4 +227,17 @@ export const cmsSaves: Fault[] = [
       title: 'is refused while a required text is missing in English',
     },
   },
+  {
+    id: 'autosave-ends-the-lock',
+    area: 'cms/saves',
+    file: 'src/cms/saves/autosave.ts',
+    find: "if (operation === 'update') await keepLock(req, saved);",
+    replace: '',
+    what: 'Two seconds after somebody began to write, a colleague opens the same form and sees no name.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/saves/autosave.integration.test.ts',
+      title: 'goes on naming who is editing',
+    },
+  },
 ];

@@ -9,7 +9,7 @@ import {
 } from '#cms/media/picture-limits.ts';
 import { storedName } from '#cms/media/stored-name.ts';
 
-type Upload = { name: string; data: Buffer; mimetype: string; size: number };
+export type Upload = { name: string; data: Buffer; mimetype: string; size: number };
 
 /** A picture as stored: re-encoded, upright, without metadata, under a name nobody can guess. */
 export type CleanPicture = { file: Upload; blur: string };

@@ -23,8 +23,10 @@ import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { indexSearch } from '#cms/search/index-document.ts';
 import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
 import { cleanPicture } from './clean-picture.ts';
+import { cropPicture, takeCrop } from './crop-picture.ts';
 import { PICTURE_TYPES, refusals } from './picture-limits.ts';
 import { pictureSizes, SHARE_SIZE } from './picture-sizes.ts';
+import { storedPicture } from './stored-picture.ts';
 import { hasRoomFor } from './upload-limits.ts';
 
 /** A picture and all its sizes. */
@@ -59,21 +61,27 @@ const cleanUpload: CollectionBeforeOperationHook = async ({
   overrideAccess,
   req,
 }) => {
-  if (!req.file || (operation !== 'create' && operation !== 'update')) return args;
+  if (operation !== 'create' && operation !== 'update') return args;
   if (!overrideAccess && !worksOnContent({ req })) return args;
-  if (operation === 'update') throw new APIError(refusals.replaced, 400, undefined, true);
+  const crop = takeCrop(req);
+  const isOther = operation === 'update' && req.file !== undefined;
+  const given = req.file ?? (crop && 'id' in args ? await storedPicture(req, Number(args.id)) : undefined);
+  if (!given) return args;
   const { staticDir = '' } = collection.upload;
-  if (!(await hasRoomFor(req.file.size * timesTheFile, staticDir)))
+  if (!(await hasRoomFor(given.size * timesTheFile, staticDir)))
     throw new APIError(refusals.noRoom, 507, undefined, true);
-  const { file, blur } = await cleanPicture(req.file);
+  const { file, blur } = await cleanPicture(crop ? await cropPicture(given, crop) : given);
   req.file = file;
-  return { ...args, data: { ...args.data, blur } };
+  return { ...args, data: { ...args.data, blur, ...(isOther && asksAnew) } };
 };
 
 /** An author changes a picture until somebody has said whether anybody can be recognised in it. */
 const ownUnanswered = (req: PayloadRequest): Where => ({
   and: [begunBy(req), { identifiable: { equals: UNANSWERED } }],
 });
+
+/** Another picture under the same address of the form: who can be recognised in it is asked anew. */
+const asksAnew = { identifiable: UNANSWERED, consent: null };
 
 /** In the list beside what can be seen: the picture, small. */
 const lookField: Field = {
@@ -89,7 +97,8 @@ const admin: CollectionConfig['admin'] = {
   useAsTitle: 'alt',
   listSearchableFields: ['alt.en', 'alt.am'],
   defaultColumns: ['alt', 'look', 'identifiable', 'consent', 'hiddenByConsent'],
-  description: 'Every picture on the site. Position and camera details are removed when you upload.',
+  description:
+    'Every picture on the site. Position and camera details are removed when you upload. A replaced file is shown once its question is answered again.',
 };
 
 /** The picture library. Files are in `folder`; the site serves them at /media/<name>, behind the consent check. */
@@ -107,7 +116,7 @@ export function mediaCollection(folder: string): CollectionConfig {
       imageSizes: pictureSizes,
       adminThumbnail: 'webp320',
       focalPoint: true,
-      crop: false,
+      crop: true,
       pasteURL: false,
     },
     fields: [

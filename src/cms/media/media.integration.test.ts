@@ -112,19 +112,6 @@ describe('a picture in the library', () => {
     expect(picture.filename).toMatch(/^[a-z0-9-]*sara-abebe[a-z0-9-]*-[0-9a-f]{20}\.jpg$/);
   });
 
-  it('cannot be replaced under its consent', async () => {
-    const picture = await addPicture(payload);
-    const bytes = await drawPicture({ colour: '#654321' });
-    const exchange = payload.update({
-      collection: 'media',
-      id: picture.id,
-      data: {},
-      file: { data: bytes, name: 'other.jpg', mimetype: 'image/jpeg', size: bytes.length },
-    });
-    await expect(exchange).rejects.toThrow(refusals.replaced);
-    expect(existsSync(join(folder, picture.filename ?? ''))).toBe(true);
-  });
-
   it('is deleted together with its files', async () => {
     const picture = await addPicture(payload, {
       bytes: await drawPicture({ width: 500, colour: '#00ff00' }),

@@ -1,16 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import type { Payload, Where } from 'payload';
 import { type ConsentUse, needsConsent } from '#cms/consents/consent.rules.ts';
 import type { PublicReadContext } from '#cms/consents/consent-gate.ts';
 import { MAIL_SIZE, pictureSizes, SHARE_SIZE } from '#cms/media/picture-sizes.ts';
-import type { ByteRange } from '#platform/http/conditional-request.ts';
 import type { MediaFile } from '#platform/http/media-response.ts';
-import { contentTypeOf } from '#platform/http/static-files.ts';
 import { openCms } from '#platform/payload.ts';
-import { type BucketPlace, bucketPlace, openBucket } from '#platform/pictures/bucket.ts';
+import { openStored } from './stored-file.ts';
 
 /** Sizes made for another use than our pages; each needs consent for that use. */
 const ownUses: Record<string, ConsentUse> = { [SHARE_SIZE]: 'share-card', [MAIL_SIZE]: 'newsletter' };
@@ -68,28 +62,4 @@ function ordinaryNames(name: string): Where[] {
     { filename: { equals: name } },
     ...ordinarySizes.map((size): Where => ({ [`sizes.${size}.filename`]: { equals: name } })),
   ];
-}
-
-async function openStored(folder: string, name: string, isImmutable: boolean): Promise<MediaFile | null> {
-  const place = bucketPlace();
-  const file = place ? await inBucket(place, name) : await inFolder(join(folder, name));
-  return file && { ...file, type: contentTypeOf(name), isImmutable };
-}
-
-type Stored = Pick<MediaFile, 'size' | 'changed' | 'stream'>;
-
-async function inFolder(path: string): Promise<Stored | null> {
-  const file = await stat(path).catch(() => null);
-  if (!file?.isFile()) return null;
-  return { size: file.size, changed: file.mtime, stream: part => createReadStream(path, part) };
-}
-
-/** Opens the stream only when somebody reads it: a client that has the picture already costs one lookup. */
-async function inBucket(place: BucketPlace, name: string): Promise<Stored | null> {
-  const bucket = await openBucket(place);
-  const file = await bucket.find(name);
-  async function* bytes(part?: ByteRange) {
-    yield* await bucket.read(name, part);
-  }
-  return file && { ...file, stream: part => Readable.from(bytes(part), { objectMode: false }) };
 }

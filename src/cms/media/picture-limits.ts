@@ -16,8 +16,7 @@ export const refusals = {
   damaged: 'This picture is damaged and cannot be read; please try the original file again.',
   noRoom:
     'The disk has no room for this picture; ask whoever looks after the server to make some, and upload it again.',
-  replaced:
-    'A picture cannot be exchanged, because its consent belongs to it; please upload the other one as a new picture.',
+  crop: 'This part of the picture cannot be cut out; please choose it again.',
 } as const;
 
 type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';

@@ -70,6 +70,34 @@ describe('an autosave', () => {
     expect(await headings(id)).toEqual(['As it began', 'Half a wo']);
   });
 
+  it('goes on naming who is editing, until they save by hand', async () => {
+    const { id, lastSave } = await publish(marta);
+    const editors = async () => {
+      const { docs } = await payload.find({
+        collection: 'payload-locked-documents',
+        where: { 'document.value': { equals: id } },
+        depth: 0,
+      });
+      return docs.map(({ user }) => (user.value as { id: number }).id);
+    };
+    // As the form does at the first key.
+    await payload.create({
+      collection: 'payload-locked-documents',
+      data: {
+        document: { relationTo: 'posts', value: id },
+        user: { relationTo: 'staff', value: marta.user.id },
+      },
+    });
+    const first = await autosave(id, { heading: 'Medic', lastSave }, marta);
+    expect(await editors()).toEqual([marta.user.id]);
+    const { doc } = await autosave(id, { heading: 'Medicine', lastSave: first.doc.lastSave }, marta);
+    expect(await editors()).toEqual([marta.user.id]);
+    const theirs = await autosave(id, { heading: 'By Dawit', lastSave: doc.lastSave }, dawit);
+    expect([theirs.status, await editors()]).toEqual([200, [marta.user.id]]);
+    await save(id, { heading: 'Medicine', lastSave: theirs.doc.lastSave }, marta);
+    expect(await editors()).toEqual([]);
+  });
+
   it('leaves address and counting key of a new document to the first save by hand', async () => {
     const lastSave = { save: null, form: newForm(), turn: 1 };
     const { status, doc } = await call('POST', `/posts${byItself}`, marta, { heading: 'Med', lastSave });

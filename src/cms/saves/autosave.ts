@@ -7,6 +7,7 @@ import type {
   PayloadRequest,
   SanitizedCollectionConfig,
 } from 'payload';
+import { STAFF } from '#cms/access/roles.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import type { FormTurn } from './form-turn.ts';
 import { autosavedVersions, noteSave, type Saved, versionOfSitting } from './save-store.ts';
@@ -90,6 +91,7 @@ export async function noteAutosave(
   operation: 'create' | 'update',
   by: FormTurn | null,
 ): Promise<void> {
+  if (operation === 'update') await keepLock(req, saved);
   const replaced = operation === 'update' ? await versionOfSitting(req, saved) : undefined;
   const autosavedVersion = await latestVersion(req, saved);
   const first = operation === 'create' ? 'created' : 'saved';
@@ -100,6 +102,34 @@ export async function noteAutosave(
   if (replaced !== undefined) return deleteVersions(req, saved, [replaced]);
   const [, ...earlier] = await autosavedVersions(req, saved);
   await deleteVersions(req, saved, earlier.slice(BY_AUTOSAVE));
+}
+
+type Held = { editor?: { relationTo: string; value: number | string } };
+
+/**
+ * Payload ends the lock that names who is editing with each write, and an autosave is no end: this remembers it before
+ * the write, and `keepLock` puts it back after it.
+ */
+export async function rememberLock(req: PayloadRequest, { collection, document }: Saved): Promise<void> {
+  const [row] = await rowsOf<{ editor: number }>(
+    req,
+    sql`select holders.staff_id as editor from payload_locked_documents_rels locked
+        join payload_locked_documents_rels holders on holders.parent_id = locked.parent_id and holders.path = 'user'
+        where locked.path = 'document' and locked.${sql.identifier(`${collection.replaceAll('-', '_')}_id`)} = ${document}
+        limit 1`,
+  );
+  (req.context as Held).editor = row && { relationTo: STAFF, value: row.editor };
+}
+
+async function keepLock(req: PayloadRequest, { collection, document }: Saved): Promise<void> {
+  const { editor } = req.context as Held;
+  if (!editor) return;
+  await req.payload.db.create({
+    collection: 'payload-locked-documents',
+    data: { document: { relationTo: collection, value: document }, user: editor },
+    returning: false,
+    req,
+  });
 }
 
 /** Deletes the version of a sitting once the same person has saved what came of it by hand. */

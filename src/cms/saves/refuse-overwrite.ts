@@ -10,7 +10,7 @@ import type {
 } from 'payload';
 import { Refusal } from '#cms/hooks/explain-refusals.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
-import { asDraftOnly, endSitting, isAutosave, noteAutosave } from './autosave.ts';
+import { asDraftOnly, endSitting, isAutosave, noteAutosave, rememberLock } from './autosave.ts';
 import { type Beginning, type FormTurn, readBeginning } from './form-turn.ts';
 import { beginningFor, LAST_SAVE } from './last-save-field.ts';
 import { actOf, rememberPublished } from './save-act.ts';
@@ -80,15 +80,18 @@ async function refuseOverwrite(req: PayloadRequest, saved: Saved): Promise<void>
   context.begun = null;
 }
 
-const begin: CollectionBeforeOperationHook = ({ args: given, collection, operation, req }) => {
+const begin: CollectionBeforeOperationHook = async ({ args: given, collection, operation, req }) => {
   const { id } = given as { id?: unknown };
   const isOne = operation === 'create' || (operation === 'update' && id !== undefined);
   const args = isOne ? asDraftOnly(req, collection, given) : given;
   if (isOne) {
     const document = operation === 'create' ? NEW : Number(id);
-    noteBeginning(req, (args as { data?: unknown }).data, { collection: collection.slug, document });
+    const saved = { collection: collection.slug, document };
+    noteBeginning(req, (args as { data?: unknown }).data, saved);
+    if (document !== NEW && isAutosave(req, collection)) await rememberLock(req, saved);
   } else if (operation === 'update') noteBeginning(req, null, { collection: collection.slug, document: NEW });
-  return args;
+  // A lock says who is editing. What would be lost is found by comparing, so that nobody has to wait for a lock.
+  return operation === 'update' ? { ...args, overrideLock: true } : args;
 };
 
 const refuse: CollectionBeforeValidateHook = async ({ collection, data, operation, originalDoc, req }) => {

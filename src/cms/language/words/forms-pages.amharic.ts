@@ -173,8 +173,8 @@ export const pageFormWords = {
   'A page of this site, such as /events/gala-2026, or a whole address.':
     'የዚህ ድረ ገጽ ገጽ፣ ለምሳሌ /events/gala-2026፣ ወይም ሙሉ አድራሻ።',
   'Pictures and consent': 'ፎቶዎችና ፈቃድ',
-  'Every picture on the site. Position and camera details are removed when you upload.':
-    'የድረ ገጹ ፎቶዎች ሁሉ። ሲጭኑ የተነሳበት ቦታና የካሜራው ዝርዝር ይወገዳሉ።',
+  'Every picture on the site. Position and camera details are removed when you upload. A replaced file is shown once its question is answered again.':
+    'የድረ ገጹ ፎቶዎች ሁሉ። ሲጭኑ የተነሳበት ቦታና የካሜራው ዝርዝር ይወገዳሉ። የተተካ ፋይል የሚታየው ጥያቄው እንደገና ሲመለስ ነው።',
   'Last Save': 'መጨረሻ የተቀመጠው',
   'Block Values': 'የክፍሉ ይዘት',
   'Used in': 'የሚገኝበት',

@@ -60,8 +60,8 @@ export const refusalWords = {
     'ይህ ፎቶ ተበላሽቷል፣ ሊነበብ አይችልም፤ እባክዎ ዋናውን ፋይል እንደገና ይሞክሩ።',
   'The disk has no room for this picture; ask whoever looks after the server to make some, and upload it again.':
     'ዲስኩ ለዚህ ፎቶ ቦታ የለውም፤ ማሽኑን የሚከታተለው ቦታ እንዲያስለቅቅ ይጠይቁና እንደገና ይጫኑ።',
-  'A picture cannot be exchanged, because its consent belongs to it; please upload the other one as a new picture.':
-    'ፈቃዱ የፎቶው ስለሆነ ፎቶ ሊተካ አይችልም፤ እባክዎ ሌላውን እንደ አዲስ ፎቶ ይጫኑ።',
+  'This part of the picture cannot be cut out; please choose it again.':
+    'ይህ የፎቶው ክፍል ሊቆረጥ አይችልም፤ እባክዎ እንደገና ይምረጡ።',
   'This film is larger than 100 MB; please save it smaller and try again.':
     'ይህ ፊልም ከ100 MB ይበልጣል፤ እባክዎ አሳንሰው ያስቀምጡትና እንደገና ይሞክሩ።',
   'This is not a film we can show; please use MP4 or WebM.':

@@ -1,0 +1,58 @@
+import { APIError, type PayloadRequest } from 'payload';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { inspectPicture, type Upload } from './clean-picture.ts';
+import { MAX_PICTURE_PIXELS, refusals } from './picture-limits.ts';
+
+/** The part that staff cut out, in percent of the upright picture, so that it fits any size it is stored in. */
+export type Crop = { x: number; y: number; width: number; height: number };
+
+const HUNDRED = 100;
+/** What the browser adds up may be a little more than the whole. */
+const ROUNDING = 0.01;
+const percent = z.coerce.number().min(0).max(HUNDRED);
+const wanted = z
+  .object({ x: percent, y: percent, width: percent.min(1), height: percent.min(1) })
+  .refine(({ x, width }) => x + width <= HUNDRED + ROUNDING)
+  .refine(({ y, height }) => y + height <= HUNDRED + ROUNDING);
+
+const refuse = () => new APIError(refusals.crop, 400, undefined, true);
+
+/**
+ * Takes the crop out of a request, so that Payload, which writes it into the same file under the same name, does not do
+ * it as well: browsers store a picture for good under its name.
+ * @returns null where the whole picture is wanted
+ * @throws APIError with a sentence for people
+ */
+export function takeCrop({ query }: Pick<PayloadRequest, 'query'>): Crop | null {
+  const edits = query?.uploadEdits;
+  if (typeof edits !== 'object' || edits === null || !('crop' in edits)) return null;
+  const { crop, widthInPixels: _, heightInPixels: __, ...others } = edits as Record<string, unknown>;
+  query.uploadEdits = others;
+  const read = wanted.safeParse(crop);
+  if (!read.success) throw refuse();
+  const { x, y, width, height } = read.data;
+  const isWhole = x === 0 && y === 0 && width >= HUNDRED && height >= HUNDRED;
+  return isWhole ? null : { x, y, width, height };
+}
+
+/** Cuts a part out of a picture, upright as people see it. @throws APIError with a sentence for people */
+export async function cropPicture(upload: Upload, { x, y, width, height }: Crop): Promise<Upload> {
+  await inspectPicture(upload);
+  const options = { limitInputPixels: MAX_PICTURE_PIXELS };
+  const upright = await sharp(upload.data, options)
+    .rotate()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw refuse();
+    });
+  const { width: full, height: tall } = upright.info;
+  const [left, top] = [Math.floor((x / HUNDRED) * full), Math.floor((y / HUNDRED) * tall)];
+  const region = {
+    ...{ left, top },
+    width: Math.max(1, Math.min(Math.round((width / HUNDRED) * full), full - left)),
+    height: Math.max(1, Math.min(Math.round((height / HUNDRED) * tall), tall - top)),
+  };
+  const data = await sharp(upright.data, options).extract(region).toBuffer();
+  return { ...upload, data, size: data.length };
+}

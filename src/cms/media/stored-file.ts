@@ -1,0 +1,37 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ByteRange } from '#platform/http/conditional-request.ts';
+import type { MediaFile } from '#platform/http/media-response.ts';
+import { contentTypeOf } from '#platform/http/static-files.ts';
+import { type BucketPlace, bucketPlace, openBucket } from '#platform/pictures/bucket.ts';
+
+/** A file of the library by its name, whoever may see it; null if it is gone. */
+export async function openStored(
+  folder: string,
+  name: string,
+  isImmutable: boolean,
+): Promise<MediaFile | null> {
+  const place = bucketPlace();
+  const file = place ? await inBucket(place, name) : await inFolder(join(folder, name));
+  return file && { ...file, type: contentTypeOf(name), isImmutable };
+}
+
+type Stored = Pick<MediaFile, 'size' | 'changed' | 'stream'>;
+
+async function inFolder(path: string): Promise<Stored | null> {
+  const file = await stat(path).catch(() => null);
+  if (!file?.isFile()) return null;
+  return { size: file.size, changed: file.mtime, stream: part => createReadStream(path, part) };
+}
+
+/** Opens the stream only when somebody reads it: a client that has the picture already costs one lookup. */
+async function inBucket(place: BucketPlace, name: string): Promise<Stored | null> {
+  const bucket = await openBucket(place);
+  const file = await bucket.find(name);
+  async function* bytes(part?: ByteRange) {
+    yield* await bucket.read(name, part);
+  }
+  return file && { ...file, stream: part => Readable.from(bytes(part), { objectMode: false }) };
+}
