@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { signInToAdmin } from '../support/admin-client.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
+import { takePhonePhoto } from '../support/phone-photo.ts';
+import { logIn, pressAndNote } from '../support/staff-screens.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
+
+const test = testOnStack({ settings: {} });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.use({ actionTimeout: 15_000 });
+
+const password = 'a password for tests only';
+const accountOf = (name: string, role: string) => ({
+  name,
+  role,
+  email: `${role}-${crypto.randomUUID()}@adey.test`,
+  password,
+});
+const linksIn = (page: Page) => page.locator('aside.nav').getByRole('link').allTextContents();
+
+test(
+  'an author writes a draft and asks, a publisher answers with a comment and publishes',
+  ON_EVERY_CHANGE,
+  async ({ page, browser, ownStack: stack }) => {
+    const admin = await signInToAdmin(stack);
+    const [author, publisher] = [accountOf('Hirut', 'author'), accountOf('Marta', 'publisher')];
+    for (const account of [author, publisher]) await admin.create('staff', account);
+
+    await logIn(page, stack.staffUrl, author);
+    await page.goto(`${stack.staffUrl}/admin`);
+    const menu = (await linksIn(page)).join(' | ');
+    expect(menu).toContain('News posts');
+    expect(menu).not.toMatch(/Messages|Subscribers|Readers|Issues|Consent|Gifts|Staff|Settings|Who did what/);
+    await expect(page.getByRole('link', { name: /Record a consent/ })).toHaveCount(0);
+    await page.getByRole('link', { name: /Write a news post/ }).click();
+    await page.locator('#field-heading').fill('A morning at the ward');
+    await pressAndNote(page, 'Save Draft', 'posts');
+    await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
+    const panel = page.getByRole('region', { name: 'Approval' });
+    await panel.getByRole('button', { name: 'Ask for approval…' }).click();
+    await panel.getByLabel('Whom').selectOption({ label: 'Marta' });
+    await panel.getByLabel('Comment').fill('Is the sum right?');
+    await panel.getByRole('button', { name: 'Send the link' }).click();
+    await expect(panel.getByText(/^Marta was asked/)).toBeVisible();
+
+    const context = await browser.newContext();
+    const theirs = await context.newPage();
+    await logIn(theirs, stack.staffUrl, publisher);
+    await theirs.goto(`${stack.staffUrl}/admin`);
+    const asked = theirs.getByRole('region', { name: 'You are asked to approve' });
+    await expect(asked).toContainText('Is the sum right?');
+    await expectNoAxeViolations(theirs, '[aria-label="You are asked to approve"]');
+    await asked.getByRole('link', { name: 'A morning at the ward' }).click();
+    const answer = theirs.getByRole('group', { name: 'Your answer' });
+    await answer.getByRole('button', { name: 'Ask for changes' }).click();
+    await expect(answer.getByRole('alert')).toHaveText('Please write what should change.');
+    await answer.getByLabel(/^Comment on your answer/).fill('Yes, it is.');
+    await expectNoAxeViolations(theirs, '[aria-label="Approval"]');
+    await answer.getByRole('button', { name: 'Approve' }).press('Enter');
+    await expect(theirs.getByText(/^Marta approved it/)).toBeVisible();
+    await pressAndNote(theirs, 'Publish changes', 'posts');
+    await context.close();
+
+    await page.goto(`${stack.staffUrl}/admin`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Marta approved it' })).toBeVisible();
+  },
+);
+
+test(
+  'a picture is cropped by hand, and replaced with its question asked anew',
+  ON_EVERY_CHANGE,
+  async ({ page, ownStack: stack }) => {
+    const admin = await signInToAdmin(stack);
+    const photo = await takePhonePhoto('#336699');
+    const { id, filename } = await admin.upload(photo, { alt: 'A nurse', identifiable: 'no' });
+    await logIn(page, stack.staffUrl);
+    await page.goto(`${stack.staffUrl}/admin/collections/media/${id}`);
+    await page.getByRole('button', { name: 'Edit Image' }).click();
+    await page.getByLabel(/^Width/).fill('200');
+    await page.getByRole('button', { name: 'Apply Changes' }).click();
+    await pressAndNote(page, 'Save', 'media');
+    const { body: cropped } = await admin.send('GET', `/media/${id}?depth=0`);
+    expect(cropped).toMatchObject({ width: 200, identifiable: 'no' });
+    expect(cropped.filename).not.toBe(filename);
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove' }).first().click();
+    const buffer = await takePhonePhoto('#993366');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'other.jpg', mimeType: 'image/jpeg', buffer });
+    await pressAndNote(page, 'Save', 'media');
+    const { body: replaced } = await admin.send('GET', `/media/${id}?depth=0`);
+    expect(replaced).toMatchObject({ identifiable: 'unanswered' });
+    expect(String(replaced.filename)).toMatch(/^other-/);
+    await page.reload();
+    await expect(page.getByLabel('Not answered yet (not shown to visitors)')).toBeChecked();
+  },
+);
