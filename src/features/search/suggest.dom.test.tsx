@@ -40,7 +40,7 @@ const field = () => document.querySelector<HTMLInputElement>('input[name="q"]') 
 const list = () => document.querySelector<HTMLElement>('#suggestions') as HTMLElement;
 const options = () => [...document.querySelectorAll<HTMLElement>('[role="option"]')];
 const chosen = () => options().findIndex(option => option.getAttribute('aria-selected') === 'true');
-const said = () => document.querySelector('[data-suggesting]')?.textContent;
+const message = () => document.querySelector('[data-suggesting]')?.textContent;
 
 function type(text: string): void {
   field().value = text;
@@ -76,7 +76,7 @@ it('asks once typing pauses, shows and tells the answer, and leads to all result
     'See all 9 results',
   ]);
   expect(field().getAttribute('aria-expanded')).toBe('true');
-  expect(said()).toBe('2 suggestions. Use the down arrow to choose one.');
+  expect(message()).toBe('2 suggestions. Use the down arrow to choose one.');
 });
 
 it('aborts a question as soon as somebody types on, and shows no answer to it', async () => {
@@ -120,15 +120,15 @@ it('says so where nothing is found, where one page is, and where the request fai
   answers.set('single', { total: 1, suggestions: [pageNamed('one')] });
   type('nothing');
   await pause();
-  expect(said()).toBe(texts.none);
+  expect(message()).toBe(texts.none);
   expect(list().hidden).toBe(true);
   type('single');
   await pause();
-  expect(said()).toBe(texts.one);
+  expect(message()).toBe(texts.one);
   answers.set('silence', 'fails');
   type('silence');
   await pause();
-  expect(said()).toBe(texts.failed);
+  expect(message()).toBe(texts.failed);
   expect(options()).toEqual([]);
 });
 
