@@ -30,6 +30,7 @@ test(
 
     await logIn(page, stack.staffUrl, author);
     await page.goto(`${stack.staffUrl}/admin`);
+    await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible();
     const menu = (await linksIn(page)).join(' | ');
     expect(menu).toContain('News posts');
     expect(menu).not.toMatch(/Messages|Subscribers|Readers|Issues|Consent|Gifts|Staff|Settings|Who did what/);
@@ -78,7 +79,8 @@ test(
     await logIn(page, stack.staffUrl);
     await page.goto(`${stack.staffUrl}/admin/collections/media/${id}`);
     await page.getByRole('button', { name: 'Edit Image' }).click();
-    await page.getByLabel(/^Width/).fill('200');
+    // The CMS writes the name of this field beside it.
+    await page.getByRole('dialog').getByRole('spinbutton').first().fill('200');
     await page.getByRole('button', { name: 'Apply Changes' }).click();
     await pressAndNote(page, 'Save', 'media');
     const { body: cropped } = await admin.send('GET', `/media/${id}?depth=0`);

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
@@ -35,11 +35,12 @@ test('a visitor is counted when they leave a page, once, without a cookie, and n
   context.on('request', request => {
     if (request.url().includes('/api/view')) sent.push(request);
   });
-  await page.goto('/news?utm_campaign=spring');
-  await page.goto('/am/events');
-  await page.goto('/gala-that-never-was');
-  await hide(page);
-  await hide(page);
+  // A page that is left after all is known to a browser of another name here: the name of the context is gone with it.
+  for (const address of ['/news?utm_campaign=spring', '/am/events', '/gala-that-never-was']) {
+    await page.goto(address);
+    await hide(page);
+    await hide(page);
+  }
   await expect.poll(() => counted(ownStack.databaseUrl, 'page')).toEqual(['/events 1 0', '/news 1 1']);
   await expect.poll(() => counted(ownStack.databaseUrl, 'missing')).toEqual(['/gala-that-never-was 1 0']);
   expect(await counted(ownStack.databaseUrl, 'all')).toEqual([' 2 1']);
@@ -90,6 +91,13 @@ async function expectGoodLooks(page: Page): Promise<void> {
   }
 }
 
+/** The page is drawn anew once after it was led to: a table opened before is closed by that. */
+const openTable = (region: Locator) =>
+  expect(async () => {
+    if (!(await region.getByRole('table').isVisible())) await region.locator('summary').click();
+    await expect(region.getByRole('table')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
 test('staff see on the dashboard and on a page what people came for', async ({ page, ownStack }) => {
   test.slow();
   const { databaseUrl, staffUrl } = ownStack;
@@ -101,10 +109,10 @@ test('staff see on the dashboard and on a page what people came for', async ({ p
   await follow(page, page.getByRole('link', { name: 'See what people come for' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visits');
   const campaigns = page.getByRole('region', { name: 'What campaigns and letters brought', exact: true });
-  await campaigns.locator('summary').click();
+  await openTable(campaigns);
   await expect(campaigns.getByRole('row', { name: /^spring/ })).toHaveText('spring200600');
   const sites = page.getByRole('region', { name: 'Sites that led here', exact: true });
-  await sites.locator('summary').click();
+  await openTable(sites);
   await expect(sites.getByRole('row', { name: /^small/ })).toContainText('under 5');
   await expectGoodLooks(page);
   await page.getByLabel('Added up by').selectOption('ethiopian');

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { builtRoutes } from '../support/built-routes.ts';
 import { expect, test } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { parseAnswer } from '../support/parse-answer.ts';
 import { sampled } from '../support/test-scale.ts';
 
@@ -81,3 +83,20 @@ test('the public health check reveals nothing about the version', async ({ reque
   expect(health).toMatchObject({ status: 'ok', ready: true });
   expect(Object.keys(health)).not.toContain('version');
 });
+
+test(
+  'a page that is not there may run the styles and scripts it is written with',
+  ON_EVERY_CHANGE,
+  async ({ request }) => {
+    for (const path of ['/no-such-page', '/no/such/page', '/events/no-such-event', '/am/news/no-such-post']) {
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBe(404);
+      const policy = answer.headers()['content-security-policy'] ?? '';
+      const inline = [...(await answer.text()).matchAll(/<(style|script)(?![^>]* src=)[^>]*>([^<]+)<\/\1>/g)]
+        .filter(([tag]) => !tag.includes('application/'))
+        .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      expect(inline.length, path).toBeGreaterThan(1);
+      for (const hash of inline) expect(policy, path).toContain(hash);
+    }
+  },
+);

@@ -49,6 +49,7 @@ async function listWaiting(payload: Payload, user: TypedUser): Promise<Waiting[]
         depth: 0,
         overrideAccess: false,
         user,
+        disableErrors: true,
       });
       const states = docs.map(doc => (doc as { translation?: TranslationState | null }).translation);
       return WAITING.map(state => ({

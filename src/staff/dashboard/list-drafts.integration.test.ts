@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { signIn } from '../../../tests/support/staff-session.ts';
+import { listDrafts } from './list-drafts.ts';
+
+it('drafts on the dashboard are those somebody may read, whatever kinds are closed to them', async () => {
+  const payload = await openTestPayload();
+  const [author, publisher] = [await signIn(payload, 'author'), await signIn(payload, 'publisher')];
+  const data = { heading: 'A morning at the ward', type: 'normal' } as const;
+  await payload.create({ collection: 'posts', draft: true, data, user: author.user, overrideAccess: false });
+  await payload.create({ collection: 'posts', draft: true, data: { ...data, heading: 'Of an editor' } });
+  const titles = async ({ user }: typeof author) =>
+    (await listDrafts(payload, user)).map(({ title }) => title).toSorted();
+  expect(await titles(author)).toEqual(['A morning at the ward']);
+  expect(await titles(publisher)).toEqual(['A morning at the ward', 'Of an editor']);
+});
