@@ -64,18 +64,22 @@ const hidden = [
 const approvalPageOf = ({ search }: URL, locale: Locale) => localePath(locale, approvalPath) + search;
 const seeOther = (Location: string) => new Response(null, { status: 303, headers: { Location } });
 
+/** Keeps Astro from rendering a page about it. */
+const notRerouted = { 'x-astro-reroute': 'no' };
+
 /** Passes an error on to the server, which logs and explains it once; Astro would log it a second time. */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (isForeignForm(context.request, env.SITE_URL))
     return new Response('We don’t accept forms from other sites.', { status: 403 });
   try {
     const response = await readPage(context, next);
-    // The page about it has other inline styles and scripts, and Astro sends the headers of this answer with it.
-    if (response.status === 404 && response.body === null) response.headers.delete('content-security-policy');
-    return response;
+    // server-entry.ts renders the page about it. Rendered by Astro in the same request, it would have a content policy
+    // without the hashes of its inline styles and scripts.
+    const isMissing = response.status === 404 && response.body === null && !import.meta.env.DEV;
+    return isMissing ? new Response('missing', { status: 404, headers: notRerouted }) : response;
   } catch (error) {
     if (import.meta.env.DEV) throw error;
     context.locals.fault = { error };
-    return new Response('fault', { status: 500, headers: { 'x-astro-reroute': 'no' } });
+    return new Response('fault', { status: 500, headers: notRerouted });
   }
 });

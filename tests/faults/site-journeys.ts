@@ -241,10 +241,10 @@ export const siteJourneys: Fault[] = [
   },
   {
     id: 'site-missing-page-without-its-policy',
-    area: 'site',
+    area: 'site/frame',
     file: 'src/site/middleware.ts',
-    find: "    if (response.status === 404 && response.body === null) response.headers.delete('content-security-policy');\n",
-    replace: '',
+    find: 'return isMissing ? new',
+    replace: 'return isMissing && false ? new',
     what: 'A page that says that there is nothing has the policy of another, which blocks its styles and scripts.',
     caughtBy: {
       kind: 'journey',

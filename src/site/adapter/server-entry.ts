@@ -29,7 +29,7 @@ export async function openContent(): Promise<void> {
   await openCms();
 }
 
-type Locals = { fault?: { error: unknown }; renderContext?: RenderContext };
+type Locals = { fault?: { error: unknown }; renderContext?: RenderContext; problem?: { status: number } };
 
 /**
  * Renders one address. `locals` reach the page as `Astro.locals`; `clientAddress` is for rate limits only. Throws what
@@ -44,6 +44,11 @@ export async function render(
   if (locals.fault) throw locals.fault.error;
   const elsewhere = await redirectFor(request, response, locals.renderContext);
   if (elsewhere) return elsewhere;
+  if (response.status === 404 && response.headers.has('x-astro-reroute') && !locals.problem)
+    return render(request, {
+      ...options,
+      locals: { renderContext: locals.renderContext, problem: { status: 404 } },
+    });
   if (response.headers.get('content-type') === 'text/html')
     response.headers.set('content-type', 'text/html; charset=utf-8');
   return finishPage(response, locals.renderContext?.lite === true);

@@ -46,6 +46,7 @@ async function hiddenIn(
     depth: 1,
     overrideAccess: false,
     user,
+    disableErrors: true,
   });
   return (docs as unknown as ({ id: number } & Record<string, unknown>)[]).map(document => ({
     target: { collection: slug, ids: [document.id] },
