@@ -67,4 +67,17 @@ export const drawnPages: Fault[] = [
       title: 'weaves the band of a feast in shapes of its own',
     },
   },
+  {
+    id: 'site-missing-page-without-its-policy',
+    area: 'site/frame',
+    file: 'src/site/middleware.ts',
+    find: 'return isMissing ? new',
+    replace: 'return isMissing && false ? new',
+    what: 'A page that says that there is nothing has the policy of another, which blocks its styles and scripts.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/routes.spec.ts',
+      title: 'a page that is not there may run the styles and scripts it is written with',
+    },
+  },
 ];

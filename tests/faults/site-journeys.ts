@@ -239,17 +239,4 @@ export const siteJourneys: Fault[] = [
       title: 'a changed event is in the calendar at once, with a higher number; a draft is in none',
     },
   },
-  {
-    id: 'site-missing-page-without-its-policy',
-    area: 'site/frame',
-    file: 'src/site/middleware.ts',
-    find: 'return isMissing ? new',
-    replace: 'return isMissing && false ? new',
-    what: 'A page that says that there is nothing has the policy of another, which blocks its styles and scripts.',
-    caughtBy: {
-      kind: 'journey',
-      file: 'tests/journeys/routes.spec.ts',
-      title: 'a page that is not there may run the styles and scripts it is written with',
-    },
-  },
 ];
