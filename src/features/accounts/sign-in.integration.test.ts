@@ -49,6 +49,7 @@ describe('a visitor', () => {
     expect(hintOnly).toEqual({
       user: null,
       supporter: null,
+      waiting: null,
       cookies: ['adey-visitor=; Max-Age=0; Path=/; SameSite=Lax'],
     });
   });

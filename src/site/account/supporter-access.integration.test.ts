@@ -33,11 +33,15 @@ let people = 0;
 async function newcomer() {
   people += 1;
   const email = `person-${people}@supporters.test`;
-  const key = await mailLink(payload, requestLink, { email, now });
-  const headers = withCookies((await followLink(payload, key, { headers: new Headers(), now })) ?? []);
+  const headers = await signInByMail(email);
   const { supporter } = await recognise(headers);
   if (!supporter) throw new Error('Nobody is signed in');
   return { email, headers, supporter };
+}
+
+async function signInByMail(email: string) {
+  const key = await mailLink(payload, requestLink, { email, now });
+  return withCookies((await followLink(payload, key, { headers: new Headers(), now })) ?? []);
 }
 
 type Person = Awaited<ReturnType<typeof newcomer>>;
@@ -97,6 +101,7 @@ describe.each(supporterActs)('the action "%s"', act => {
     const self = await newcomer();
     if (act === 'forget-events') await post('keep-events', self.headers, self);
     if (/^(name|remove)-passkey$/.test(act)) await addPasskeyTo(self);
+    if (act === 'end-other-sessions') await signInByMail(self.email);
     const before = await state(self);
     const answer = await post(act, self.headers, self);
     expect(answer?.status).toBe(303);
@@ -109,6 +114,7 @@ describe.each(supporterActs)('the action "%s"', act => {
       const target = await newcomer();
       await post('keep-events', target.headers, target);
       await addPasskeyTo(target);
+      await signInByMail(target.email);
       const before = await state(target);
       const actor = {
         'another supporter': (await newcomer()).headers,
