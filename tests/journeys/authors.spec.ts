@@ -25,7 +25,10 @@ test(
   ON_EVERY_CHANGE,
   async ({ page, browser, ownStack: stack }) => {
     const admin = await signInToAdmin(stack);
-    const [author, publisher] = [accountOf('Hirut', 'author'), accountOf('Marta', 'publisher')];
+    // Names of its own each time: what failed is run again on the same stack.
+    const mark = crypto.randomUUID().slice(0, 4);
+    const [title, marta] = [`A morning at the ward ${mark}`, `Marta ${mark}`];
+    const [author, publisher] = [accountOf('Hirut', 'author'), accountOf(marta, 'publisher')];
     for (const account of [author, publisher]) await admin.create('staff', account);
 
     await logIn(page, stack.staffUrl, author);
@@ -36,15 +39,15 @@ test(
     expect(menu).not.toMatch(/Messages|Subscribers|Readers|Issues|Consent|Gifts|Staff|Settings|Who did what/);
     await expect(page.getByRole('link', { name: /Record a consent/ })).toHaveCount(0);
     await page.getByRole('link', { name: /Write a news post/ }).click();
-    await page.locator('#field-heading').fill('A morning at the ward');
+    await page.locator('#field-heading').fill(title);
     await pressAndNote(page, 'Save Draft', 'posts');
     await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
     const panel = page.getByRole('region', { name: 'Approval' });
     await panel.getByRole('button', { name: 'Ask for approval…' }).click();
-    await panel.getByLabel('Whom').selectOption({ label: 'Marta' });
+    await panel.getByLabel('Whom').selectOption({ label: marta });
     await panel.getByLabel('Comment').fill('Is the sum right?');
     await panel.getByRole('button', { name: 'Send the link' }).click();
-    await expect(panel.getByText(/^Marta was asked/)).toBeVisible();
+    await expect(panel.getByText(new RegExp(`^${marta} was asked`))).toBeVisible();
 
     const context = await browser.newContext();
     const theirs = await context.newPage();
@@ -53,19 +56,19 @@ test(
     const asked = theirs.getByRole('region', { name: 'You are asked to approve' });
     await expect(asked).toContainText('Is the sum right?');
     await expectNoAxeViolations(theirs, '[aria-label="You are asked to approve"]');
-    await asked.getByRole('link', { name: 'A morning at the ward' }).click();
+    await asked.getByRole('link', { name: title }).click();
     const answer = theirs.getByRole('group', { name: 'Your answer' });
     await answer.getByRole('button', { name: 'Ask for changes' }).click();
     await expect(answer.getByRole('alert')).toHaveText('Please write what should change.');
     await answer.getByLabel(/^Comment on your answer/).fill('Yes, it is.');
     await expectNoAxeViolations(theirs, '[aria-label="Approval"]');
     await answer.getByRole('button', { name: 'Approve' }).press('Enter');
-    await expect(theirs.getByText(/^Marta approved it/)).toBeVisible();
+    await expect(theirs.getByText(new RegExp(`^${marta} approved it`))).toBeVisible();
     await pressAndNote(theirs, 'Publish changes', 'posts');
     await context.close();
 
     await page.goto(`${stack.staffUrl}/admin`);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Marta approved it' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: `${marta} approved it` })).toBeVisible();
   },
 );
 
