@@ -73,6 +73,7 @@ test('the search of an Amharic admin is in Amharic, on a phone too', async ({ pa
   await page.setViewportSize({ width: 390, height: 800 });
   const name = `${staffCookiePrefix(stack.staffUrl)}-lng`;
   await page.context().addCookies([{ name, value: 'am', url: stack.staffUrl }]);
+  await signInToAdmin(stack);
   await logIn(page, stack.staffUrl);
   await page.goto(`${stack.staffUrl}/admin`);
   await page.getByRole('button', { name: textIn('Search', 'am'), exact: true }).click();
