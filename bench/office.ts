@@ -22,7 +22,14 @@ import { raceOfTwo } from './office/race.ts';
 import { type Office, tasks } from './office/tasks.ts';
 import { counted, never, report, resultFolder } from './report.ts';
 
-type Done = { task: string; presses: number; seconds: number; result: string; isDone: boolean };
+type Done = {
+  task: string;
+  presses: number;
+  seconds: number;
+  result: string;
+  picture: string;
+  isDone: boolean;
+};
 
 const { values } = parseArgs({ options: { races: { type: 'string', default: '1000' } } });
 const pictures = join(resultFolder, 'office');
@@ -75,14 +82,16 @@ async function measure(
     (error: Error) => ({ result: `not done: ${error.message.split('\n')[0]}`, isDone: false }),
   );
   const seconds = Math.round((performance.now() - since) / 100) / 10;
-  await page.screenshot({ path: join(pictures, `${task.replace(/\W+/g, '-')}.png`) });
+  const picture = `${task.replace(/\W+/g, '-')}.png`;
+  await page.screenshot({ path: join(pictures, picture) });
   await context.close();
-  return { task, presses: person.presses, seconds, ...ended };
+  return { task, presses: person.presses, seconds, picture, ...ended };
 }
 
 function tableOf(done: readonly Done[]): string {
   const rows = done.map(
-    ({ task, presses, seconds, result }) => `| ${task} | ${presses} | ${seconds} | ${result} |`,
+    ({ task, presses, seconds, result, picture }) =>
+      `| ${task} | ${presses} | ${seconds} | ${result} | [picture](${picture}) |`,
   );
-  return `${['| task | presses | seconds | result |', '|---|---|---|---|', ...rows].join('\n')}\n`;
+  return `${['| task | presses | seconds | result | picture |', '|---|---|---|---|---|', ...rows].join('\n')}\n`;
 }
