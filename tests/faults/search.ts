@@ -146,6 +146,7 @@ export const searchFaults: Fault[] = [
       title:
         'staff open the search with /, Ctrl+K or the button, and find a draft and a picture with the keyboard',
     },
+    build: 'admin',
   },
   {
     id: 'search-opens-no-suggestion',
