@@ -9,8 +9,9 @@ import {
 import { openCms } from '#platform/payload.ts';
 import { listPublic, type StoredDocument } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { excerptOf, markWords, type Piece } from './mark-words.rules.ts';
-import type { Search, SearchDate } from './search.schema.ts';
+import { type FixedPage, fixedResults } from './fixed-pages.ts';
+import { excerptOf, markWords } from './mark-words.rules.ts';
+import type { Search, SearchDate, SearchResult } from './search.schema.ts';
 import { answerOnce } from './search-answers.ts';
 
 export const resultsOnAPage = 10;
@@ -21,16 +22,6 @@ const mostFound = 300;
 const fewFound = 3;
 /** What one search may cost the database, in milliseconds for each of its two statements. */
 const statementMs = 110;
-
-export type SearchResult = {
-  kind: SearchedKind;
-  /** Without language. */
-  href: string;
-  title: Piece[];
-  lang?: string;
-  excerpt: Piece[];
-  day: string | null;
-};
 
 export type SearchResults = {
   results: SearchResult[];
@@ -43,29 +34,41 @@ type Found = { kind: SearchedKind; document: number };
 
 /**
  * What a visitor may see at this moment and was looking for, the best first. The index only proposes; each proposal is
- * read with access control, so that an entry out of date shows nothing. The answer is shared: it is frozen.
+ * read with access control, so that an entry out of date shows nothing. `pages` are those that are in no index, and come
+ * first. The answer is shared: it is frozen.
  */
-export async function searchContent(renderContext: RenderContext, search: Search): Promise<SearchResults> {
+export async function searchContent(
+  renderContext: RenderContext,
+  search: Search,
+  pages: readonly FixedPage[] = [],
+): Promise<SearchResults> {
   if (search.words.length === 0) return { results: [], total: 0, isNear: false };
-  return answerOnce(renderContext, search, () => findAnswer(renderContext, search));
+  const fixed = fixedResults(pages, search);
+  return answerOnce(renderContext, search, fixed, () => findAnswer(renderContext, search, fixed));
 }
 
-async function findAnswer(renderContext: RenderContext, search: Search): Promise<SearchResults> {
+async function findAnswer(
+  renderContext: RenderContext,
+  search: Search,
+  fixed: readonly SearchResult[],
+): Promise<SearchResults> {
   const exact = await find(renderContext, search, exactMatch(search.words));
   const isFew = exact.length < fewFound;
   const others = isFew ? await find(renderContext, search, nearMatch(search.words)) : [];
   const near = others.filter(other => !exact.some(one => isSame(one, other)));
-  const from = (search.page - 1) * resultsOnAPage;
-  const shown = [...exact, ...near].slice(from, from + resultsOnAPage);
+  const first = (search.page - 1) * resultsOnAPage;
+  const end = first + resultsOnAPage;
+  const from = Math.max(first - fixed.length, 0);
+  const shown = [...exact, ...near].slice(from, Math.max(end - fixed.length, 0));
   const exactShown = Math.max(exact.length - from, 0);
   const results = await Promise.all([
     describe(renderContext, shown.slice(0, exactShown), { words: search.words, isNear: false }),
     describe(renderContext, shown.slice(exactShown), { words: search.words, isNear: true }),
   ]);
   return {
-    results: results.flat(),
-    total: exact.length + near.length,
-    isNear: exact.length === 0 && near.length > 0,
+    results: [...fixed.slice(first, end), ...results.flat()],
+    total: fixed.length + exact.length + near.length,
+    isNear: fixed.length + exact.length === 0 && near.length > 0,
   };
 }
 

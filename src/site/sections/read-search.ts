@@ -5,6 +5,7 @@ import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { logWarning } from '#platform/log.ts';
 import type { RenderContext } from '#platform/render-context.ts';
+import { listFixedPages } from './read-figures-page.ts';
 
 /** Of one network. A search page is asked for by hand, suggestions come with every pause in typing. */
 const perMinute = { searches: 60, suggestions: 240 } as const;
@@ -35,7 +36,10 @@ export async function answerSearch(
   if (search.words.length > 0 && (await limit.refuse(networkOf(clientAddress))) !== null)
     return { found: 'busy', status: 429 };
   try {
-    return { found: await searchContent(renderContext, search), status: 200 };
+    return {
+      found: await searchContent(renderContext, search, await listFixedPages(renderContext)),
+      status: 200,
+    };
   } catch (error) {
     if (!tookTooLong(error)) throw error;
     logWarning('search took too long', { words: search.words.length });
