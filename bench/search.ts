@@ -9,7 +9,6 @@
  */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import type { Payload } from 'payload';
 import pg from 'pg';
 import { type AdminClient, signInToAdmin } from '../tests/support/admin-client.ts';
 import {
@@ -53,7 +52,7 @@ const pairs = {
 const cluster = await startCluster();
 // Each question comes from another network, so that the limit for one does not answer.
 const stack = await startTestStack(cluster, { samples: true, settings: { TRUSTED_PROXIES: '1' } });
-let cms: Payload | null = null;
+let visitor = 0;
 try {
   const meant = [...new Set(Object.values(pairs).flatMap(list => list.map(([word]) => word)))];
   await fill(meant);
@@ -81,7 +80,6 @@ try {
     milliseconds('database of the worst hostile question', answers.worst, mostDatabaseMs),
   ]);
 } finally {
-  await (cms as Payload | null)?.destroy();
   await stack.close();
   await cluster.end();
 }
@@ -126,11 +124,11 @@ async function fill(meant: readonly string[]): Promise<void> {
     import('../scripts/database/open-cms.ts'),
     import('#cms/search/index-document.ts'),
   ]);
-  cms = await openCms({ disableOnInit: true });
+  const cms = await openCms({ disableOnInit: true });
   await rebuildSearch(cms);
+  await cms.destroy();
 }
 
-let visitor = 0;
 /** The answer to a question from a network of its own. */
 async function ask(path: string): Promise<{ status: number; html: string; ms: number }> {
   visitor += 1;
@@ -141,8 +139,9 @@ async function ask(path: string): Promise<{ status: number; html: string; ms: nu
   return { status: answer.status, html, ms: performance.now() - since };
 }
 
-const questionFor = (words: string, language = '') =>
-  `${language}/search?${new URLSearchParams({ q: words })}`;
+function questionFor(words: string, language = ''): string {
+  return `${language}/search?${new URLSearchParams({ q: words })}`;
+}
 
 type Times = Record<'search' | 'again' | 'suggestions' | 'list', number[]>;
 
