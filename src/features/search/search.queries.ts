@@ -1,4 +1,4 @@
-import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
+import { sql } from '@payloadcms/db-postgres/drizzle';
 import { exactMatch, type Match, nearMatch } from '#cms/search/index-match.ts';
 import {
   isSearchedKind,
@@ -6,6 +6,7 @@ import {
   searchKinds,
   searchTextOf,
 } from '#cms/search/search-kinds.rules.ts';
+import { readWithin } from '#platform/database/read-within.ts';
 import { openCms } from '#platform/payload.ts';
 import { listPublic, type StoredDocument } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
@@ -77,12 +78,6 @@ const isSame = (one: Found, other: Found) => one.kind === other.kind && one.docu
 const find = async (renderContext: RenderContext, search: Search, match: Match | null): Promise<Found[]> =>
   match ? showable(renderContext, await proposals(renderContext, search, match)) : [];
 
-type Transactions = {
-  transaction: <Result>(
-    work: (tx: { execute: (statement: SQL) => Promise<unknown> }) => Promise<Result>,
-  ) => Promise<Result>;
-};
-
 async function proposals(
   { locale, now }: RenderContext,
   { kind, date }: Search,
@@ -99,12 +94,7 @@ async function proposals(
       order by in_title desc, day desc nulls last, kind, document limit ${mostWeighed}
     ) as weighed
     order by in_title desc, ts_rank(words, query, 1) desc, day desc nulls last, kind, document limit ${mostFound}`;
-  const cms = await openCms();
-  const { drizzle } = cms.db as unknown as { drizzle: Transactions };
-  const { rows } = await drizzle.transaction(async tx => {
-    await tx.execute(sql.raw(`set local statement_timeout = ${statementMs}`));
-    return (await tx.execute(statement)) as { rows: Found[] };
-  });
+  const rows = await readWithin<Found>(await openCms(), statementMs, statement);
   return rows.filter(row => isSearchedKind(row.kind));
 }
 

@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
 import { type SearchResults, searchContent } from '#features/search/search.queries.ts';
 import { readSearch, type Search } from '#features/search/search.schema.ts';
+import { tookTooLong } from '#platform/database/read-within.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { logWarning } from '#platform/log.ts';
@@ -51,12 +52,4 @@ function limitOf(name: keyof typeof perMinute): RateLimit {
   const limit = limits.get(name) ?? createSharedLimit({ name, limit: perMinute[name], windowMs: 60_000 });
   limits.set(name, limit);
   return limit;
-}
-
-const CANCELLED = '57014';
-
-/** The error of the database is the cause of the one the query builder throws. */
-function tookTooLong(error: unknown): boolean {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
-  return code === CANCELLED || (cause !== undefined && cause !== error && tookTooLong(cause));
 }
