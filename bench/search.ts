@@ -3,7 +3,7 @@
  * one run), how soon what is published is found, how many Amharic spellings and words in Latin letters lead to what was
  * meant, and what hostile questions cost.
  *
- *   npm run bench:search -- [--posts=10000] [--questions=300] [--hostile=2000]
+ *   npm run bench:search -- [--posts=10000] [--questions=300] [--hostile=2000] [--no-recall]
  *
  * Needs a build (npm run build) and Linux.
  */
@@ -26,7 +26,9 @@ import { type Goal, largest, median, milliseconds, never, percentile, report } f
 import { childrenOf, processorMs } from './requests/processor-time.ts';
 
 const { values } = parseArgs({
+  allowNegative: true,
   options: {
+    recall: { type: 'boolean', default: true },
     posts: { type: 'string', default: '10000' },
     questions: { type: 'string', default: '300' },
     hostile: { type: 'string', default: '2000' },
@@ -60,7 +62,7 @@ try {
   const times = await compareWithList();
   const found = await publishAndFind(admin);
   const recalls: Goal[] = [];
-  for (const [by, list] of Object.entries(pairs))
+  for (const [by, list] of Object.entries(values.recall ? pairs : {}))
     recalls.push(share(`found by ${by}, of ${list.length}`, await recallOf(list)));
   const answers = await askHostile();
   await report('search', [
