@@ -147,6 +147,7 @@ export const cmsForms: Fault[] = [
       file: 'tests/journeys/admin-in-amharic.spec.ts',
       title: 'lists, drawers, panels and the dashboard of an Amharic admin',
     },
+    build: 'admin',
   },
   {
     id: 'editor-without-a-name',
@@ -160,6 +161,7 @@ export const cmsForms: Fault[] = [
       file: 'tests/journeys/admin-in-amharic.spec.ts',
       title: 'the writing area of a long text is named after its field',
     },
+    build: 'admin',
   },
   {
     id: 'must-left-out-of-the-panel',
