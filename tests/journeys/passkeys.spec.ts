@@ -31,7 +31,7 @@ test('[AUTH-02] after a first sign-in by mail a passkey is added and signs in, f
   await expect(panel(page).getByRole('listitem')).toContainText('not used yet');
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
   await expect(panel(page).getByRole('status')).toHaveText(
-    'This device has a passkey for your account already.',
+    'This device already has a passkey for your account.',
   );
 
   await signOut(page);

@@ -52,11 +52,11 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
       'On a new installation the first comes tonight. Otherwise press the button below, and look here again in ten minutes.',
   },
   'backups-unreadable': {
-    problem: 'The folder of the backups cannot be read.',
+    problem: 'The server can’t read the backup folder.',
     doThis: `${callTechnician} The folder is named below.`,
   },
   'backups-failing': {
-    problem: 'The last backup failed. It is tried again by itself.',
+    problem: 'The last backup failed. The server will try again by itself.',
     doThis: `${callTechnician} The reason is shown below.`,
   },
   'backups-old': {

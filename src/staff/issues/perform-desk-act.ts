@@ -85,7 +85,7 @@ async function perform(req: PayloadRequest, id: number, wanted: Wanted, now: Dat
 const tooLate = 'It is not in a state for that any more.';
 const steered = {
   pause: 'Paused. Nothing more goes out until you go on.',
-  resume: 'It goes on.',
+  resume: 'Sending continues.',
   stop: 'Stopped for good.',
 } as const;
 

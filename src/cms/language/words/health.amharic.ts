@@ -58,9 +58,10 @@ export const healthWords = {
   'There is no backup yet.': 'ገና የመጠባበቂያ ቅጂ የለም።',
   'On a new installation the first comes tonight. Otherwise press the button below, and look here again in ten minutes.':
     'አዲስ ከሆነ የመጀመሪያው ዛሬ ማታ ይሠራል። ካልሆነ ከታች ያለውን አዝራር ይጫኑና ከአሥር ደቂቃ በኋላ እንደገና ይመልከቱ።',
-  'The folder of the backups cannot be read.': 'የመጠባበቂያ ቅጂዎች አቃፊ ሊነበብ አይችልም።',
+  'The server can’t read the backup folder.': 'የመጠባበቂያ ቅጂዎች አቃፊ ሊነበብ አይችልም።',
   '{1} The folder is named below.': '{1*} አቃፊው ከታች ተጽፏል።',
-  'The last backup failed. It is tried again by itself.': 'የመጨረሻው የመጠባበቂያ ቅጂ አልተሳካም። በራሱ እንደገና ይሞከራል።',
+  'The last backup failed. The server will try again by itself.':
+    'የመጨረሻው የመጠባበቂያ ቅጂ አልተሳካም። በራሱ እንደገና ይሞከራል።',
   '{1} The reason is shown below.': '{1*} ምክንያቱ ከታች ተጽፏል።',
   'The last backup is more than two days old.': 'የመጨረሻው የመጠባበቂያ ቅጂ ከተሠራ ከሁለት ቀናት በላይ ሆኖታል።',
   'Press the button below and look here again in ten minutes. When nothing changes: {1}':

@@ -114,7 +114,7 @@ export const deskPanelWords = {
   'It is already on its way.': 'አስቀድሞ በመላክ ላይ ነው።',
   'It is not in a state for that any more.': 'ከእንግዲህ ይህን ማድረግ አይቻልም።',
   'Paused. Nothing more goes out until you go on.': 'ለጊዜው ቆሟል። እስኪቀጥሉ ድረስ ምንም አይላክም።',
-  'It goes on.': 'ቀጥሏል።',
+  'Sending continues.': 'ቀጥሏል።',
   'Stopped for good.': 'ለዘለዓለም ተቋርጧል።',
   'It is already on its way. Nothing was sent twice.': 'አስቀድሞ በመላክ ላይ ነው። ምንም ሁለቴ አልተላከም።',
   'That time has passed. Choose one to come, or send it now.': 'ያ ጊዜ አልፏል። የሚመጣ ጊዜ ይምረጡ ወይም አሁን ይላኩ።',

@@ -23,7 +23,7 @@ const messages = {
     'wrong-passkey-name': 'Please give the passkey a name of at most 60 letters.',
     'wrong-passkey-failed': 'The passkey was not added. Please try again.',
     'wrong-passkey-known': 'That passkey is in an account already.',
-    'wrong-passkey-full': 'You have as many passkeys as you can have. Remove one to add another.',
+    'wrong-passkey-full': 'You have the most passkeys an account can have. Remove one to add another.',
     'wrong-passkey-stale': 'To add or remove a passkey, please sign out and sign in again first.',
   },
   am: {
