@@ -3996,7 +3996,7 @@ export interface Giving {
                */
               amount: string;
               /**
-               * One sentence that is true, or nothing: "One week of medicine for one child."
+               * One true sentence, or nothing: "One week of medicine for one child."
                */
               does?: string | null;
               id?: string | null;
@@ -4037,7 +4037,7 @@ export interface Giving {
       }[]
     | null;
   /**
-   * Stands on receipts under the name of the charity: "Registered charity, number 1234".
+   * Printed on receipts under the name of the charity: "Registered charity, number 1234".
    */
   registration?: string | null;
   updatedAt?: string | null;

@@ -240,7 +240,7 @@ test('a bank transfer is started without script, and booked once from a statemen
   await page.getByLabel('Statement as CAMT.053 or CSV').setInputFiles(file);
   await page.getByRole('button', { name: 'Read the statement' }).click();
   await expect(page.getByText('1 lines of money that came in: 0 new, 1 here before.')).toBeVisible();
-  await expect(page.getByText('No line waits for a decision.')).toBeVisible();
+  await expect(page.getByText('No line is waiting for a decision.')).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Your gift has arrived' })).toBeVisible();
 });

@@ -44,7 +44,7 @@ test('while giving is slowed, the browser solves a proof of work and continues b
 
   await changeInDatabase(ownStack.databaseUrl, [], 'update giving.slowed set refused = 60');
   await page.goto(`${ownStack.staffUrl}/admin/health`);
-  await expect(page.locator('main [data-attack]')).toContainText('a program may be sending the form');
+  await expect(page.locator('main [data-attack]')).toContainText('A program may be sending the form');
   await expectNoAxeViolations(page, 'main [data-attack]');
 });
 
