@@ -236,7 +236,7 @@ export interface Post {
      */
     occ?: string | null;
     /**
-     * A role, such as "The program team". May stay empty.
+     * A role, such as "The programme team". May stay empty.
      */
     poster?: string | null;
   };

@@ -61,7 +61,7 @@ export function sampleEvents(today: Date, { pictures }: Stored): SampleSet {
         data: {
           heading: 'Coffee and questions',
           preHeading: 'Gathering',
-          preIntro: 'Meet the program team',
+          preIntro: 'Meet the programme team',
           img: pictures['meet-coffee-table'],
           dateTime: { date: addDays(day, 2), time: '10:00', endTime: '12:00', timeZone },
           location: { name: 'Online', country: 'Ethiopia' },

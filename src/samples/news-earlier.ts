@@ -53,7 +53,7 @@ export function earlierPosts(pictures: Stored['pictures']): SampleDocument[] {
       disc: {
         par1: 'Medicines travel in good company. We share the work with MedSupply Mission until a parcel reaches the pharmacy.',
         par2: 'You can’t buy a cancer medicine round the corner. It has to be found, checked, kept at the right temperature and brought to the place where a doctor is waiting for it. No organisation of our size does all of that alone, and none should.\n\nSo we divide the work. We gather the requests of health workers: what the child needs, and by when. We plan together what can be supplied. The family deals with one person, who knows every step.\n\nThe Partners page tells more about this partnership and how other organisations can join.',
-        poster: 'The program team',
+        poster: 'The programme team',
       },
     }),
     post({
@@ -65,7 +65,7 @@ export function earlierPosts(pictures: Stored['pictures']): SampleDocument[] {
       disc: {
         par1: 'It begins with a prescription and a family that cannot pay for it. From there a medicine takes four steps until a child receives it.',
         par2: 'First a health worker tells us what is needed: the medicine, the amount, the day by which it must be there. Nothing else about the child leaves the clinic.\n\nSecond, we look for the medicine with our partners and agree who pays for what. If the family can pay a part, it does. Most families want to.\n\nThird, two people pack the parcel and check it. Fourth, the clinic receives it and hands it to the family, with time for questions.\n\nAfter that we stay in touch until the treatment is complete. A medicine has to arrive every month, or it has not arrived at all.',
-        poster: 'The program team',
+        poster: 'The programme team',
       },
     }),
     post({

@@ -82,7 +82,7 @@ export function samplePosts(today: Date, { pictures }: Stored): SampleSet {
             par1: 'Donations to the mission have grown by 40 percent. That is the sum of many decisions: people who gave for the first time, people who gave again, and people who told a friend.',
             par2: 'For a child in treatment this means one thing above all: a medicine that was started can be continued. Cancer medication works over months, and an interruption can undo it. Steady gifts let us say yes to a prescription and pay for all of it.\n\nIt also lets us plan with families. A mother who knows the medicine is paid for can keep her stall open. A father can keep his job. We ask each family what would help them earn their living during treatment, and plan it with them.\n\nThank you to everyone who is part of this. Each year’s fiscal report shows how the money is used.',
             occ: 'Fiscal year 2024',
-            poster: 'The program team',
+            poster: 'The programme team',
           },
         },
         am: amharicPosts.donations,

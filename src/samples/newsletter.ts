@@ -58,7 +58,7 @@ export const sampleIssues: SampleIssue[] = [
       { kind: 'link', label: { en: 'See all events', am: 'ሁሉንም ዝግጅቶች ይመልከቱ' }, href: '/events' },
     ],
     closing: {
-      en: ['Thank you for staying with these families.', 'The program team'],
+      en: ['Thank you for staying with these families.', 'The programme team'],
       am: ['ከእነዚህ ቤተሰቦች ጋር ስለቆዩ እናመሰግናለን።', 'የፕሮግራም ቡድኑ'],
     },
   },

@@ -83,7 +83,7 @@ test('opening the link never confirms; pressing the button does, once', async ({
   await expect(heading(page)).toHaveText('Already confirmed');
   await expect(button(page)).toHaveCount(0);
   await page.goto(mails[1]?.data.preferences ?? '');
-  await expect(heading(page)).toHaveText('What comes to you');
+  await expect(heading(page)).toHaveText('What we send you');
 });
 
 test('a truncated or invalid link says so and offers to join again', async ({ page, ownStack }) => {

@@ -76,6 +76,9 @@ test('the picture of a story, a project, a partner and a person lies over land w
       await page.goto(path);
       const drawing = () => land.evaluate(image => (image as HTMLImageElement).currentSrc);
       await expect.poll(drawing, path).toContain(`/art/highlands-${time}.`);
+      const sky = land.locator('xpath=ancestor::*[@data-scene]');
+      const night = time === 'night' ? /rgb\(15, 51, 73\)/ : /rgba\(0, 0, 0, 0\)/;
+      await expect(sky).toHaveCSS('background-image', night);
     }
 });
 
