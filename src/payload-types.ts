@@ -236,7 +236,7 @@ export interface Post {
      */
     occ?: string | null;
     /**
-     * A role, such as "The program team". May stay empty.
+     * A role, such as "The programme team". May stay empty.
      */
     poster?: string | null;
   };
@@ -4000,7 +4000,7 @@ export interface Giving {
                */
               amount: string;
               /**
-               * One sentence that is true, or nothing: "One week of medicine for one child."
+               * One true sentence, or nothing: "One week of medicine for one child."
                */
               does?: string | null;
               id?: string | null;
@@ -4041,7 +4041,7 @@ export interface Giving {
       }[]
     | null;
   /**
-   * Stands on receipts under the name of the charity: "Registered charity, number 1234".
+   * Printed on receipts under the name of the charity: "Registered charity, number 1234".
    */
   registration?: string | null;
   updatedAt?: string | null;

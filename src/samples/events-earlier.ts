@@ -21,7 +21,7 @@ export function earlierEvents(day: string, pictures: Stored['pictures']): Sample
         description: 'Our first fundraiser. Thank you to everyone who came, cooked, played and gave.',
         disc: {
           par1: 'Our first fundraiser. Thank you to everyone who came, cooked, played and gave.',
-          par2: 'What the evening raised went toward medicines for underserved children. It also brought people together who now volunteer side by side. The second one follows.',
+          par2: 'What the evening raised went toward medicines for underserved children. Some who met there now volunteer side by side. The second fundraiser is on its way.',
         },
       },
       am: amharicEvents.firstFundraiser,
@@ -45,7 +45,7 @@ export function earlierEvents(day: string, pictures: Stored['pictures']): Sample
         disc: {
           title: 'Pediatric outreach, April 2024',
           par1: 'Health workers see children where they live, free of charge and without an appointment. Parents and guardians are welcome with every question they have.',
-          par2: 'Bring what you have from earlier visits: a card, a prescription, a test result. If there is nothing, come anyway. Where a child needs more than advice, the next step is arranged before you go home.',
+          par2: 'Bring what you have from earlier visits: a card, a prescription, a test result. If there is nothing, come anyway. If a child needs more than advice, we arrange the next step before you go home.',
         },
       },
       am: amharicEvents.outreach,

@@ -20,7 +20,7 @@ export function sampleEvents(today: Date, { pictures }: Stored): SampleSet {
           preIntro: 'Welcome',
           img: pictures['about-highlands'],
           dateTime: { timeZone },
-          description: 'What our events are like, and how to take part without having been there before.',
+          description: 'What our events are like, and how to join in for the first time.',
           disc: {
             par1: 'Our events are small, open and easy to come to. You do not need to know anyone.',
             par2: 'Some raise money, some pack parcels, and at some we only drink coffee and answer questions. Each has a page with the day, the place and what to bring. If you need anything to be able to come, such as step-free access or someone who translates, write to us and we will arrange it.',
@@ -52,7 +52,7 @@ export function sampleEvents(today: Date, { pictures }: Stored): SampleSet {
           disc: {
             title: 'An evening among friends',
             par1: 'An evening for everyone who stands behind the mission. What it raises goes toward medicines for underserved children in Ethiopia.',
-            par2: 'Most of all it is for children with cancer who are denied medication for financial reasons. Alongside treatment, the mission supports their families toward financial self-reliance, so that treatment does not cost a household its livelihood.\n\nCome as you are. Dress is casual and the doors open at 17:00. There will be food, music and time to ask questions. If you cannot join us, you can still give through one of the campaigns.',
+            par2: 'Most of all it helps children with cancer who are denied medication for financial reasons. We also support their families toward financial self-reliance, so that treatment does not cost a household its livelihood.\n\nCome as you are. Dress is casual and the doors open at 17:00. There will be food, music and time to ask questions. If you cannot join us, you can still give through one of the campaigns.',
           },
         },
         am: amharicEvents.fundraiser,
@@ -61,14 +61,14 @@ export function sampleEvents(today: Date, { pictures }: Stored): SampleSet {
         data: {
           heading: 'Coffee and questions',
           preHeading: 'Gathering',
-          preIntro: 'Meet the program team',
+          preIntro: 'Meet the programme team',
           img: pictures['meet-coffee-table'],
           dateTime: { date: addDays(day, 2), time: '10:00', endTime: '12:00', timeZone },
           location: { name: 'Online', country: 'Ethiopia' },
           description: 'Two hours, three rounds of coffee, and the people who know how the work is done.',
           disc: {
             par1: 'Two hours, three rounds of coffee, and the people who know how the work is done. Bring whatever you have always wanted to ask.',
-            par2: 'How is a medicine chosen, who decides which family is supported, what happens when a delivery is late? We tell it as it is. You may listen only, and you may leave when you need to.',
+            par2: 'How do we choose a medicine, who decides which family we support, what happens when a delivery is late? We tell you how it is. You can just listen, and leave whenever you like.',
           },
         },
         am: amharicEvents.coffee,
@@ -86,7 +86,7 @@ export function sampleEvents(today: Date, { pictures }: Stored): SampleSet {
             'All day long we pack parcels. Come by for an hour or stay until the last one is closed.',
           disc: {
             par1: 'All day long we pack parcels. Come by for an hour, or stay until the last one is closed.',
-            par2: 'Someone who knows the work shows you the first parcel. Each one is checked by two people before it is closed, so a beginner can do nothing wrong. There is lunch, and there is coffee.',
+            par2: 'Someone who knows the work shows you the first parcel. Two people check each one before it is closed, so a beginner can’t go wrong. There is lunch, and there is coffee.',
           },
         },
       },

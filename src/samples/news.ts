@@ -80,9 +80,9 @@ export function samplePosts(today: Date, { pictures }: Stored): SampleSet {
             'Donations to the mission have grown by 40 percent. What that changes for a child in treatment.',
           disc: {
             par1: 'Donations to the mission have grown by 40 percent. That is the sum of many decisions: people who gave for the first time, people who gave again, and people who told a friend.',
-            par2: 'For a child in treatment this growth means one thing above all: a medicine that was started can be continued. Cancer medication does its work over months, and an interruption can undo what has been reached. A steady flow of gifts lets us say yes to a prescription and mean the whole of it.\n\nIt also lets us plan with families. A mother who knows that the medicine is taken care of can keep her stall open. A father can stay in his work. We ask each family what would help them stand on their own feet while treatment lasts, and we go through it together.\n\nThank you to everyone who is part of this. How the money is used is written in the fiscal report of each year.',
+            par2: 'For a child in treatment this means one thing above all: a medicine that was started can be continued. Cancer medication works over months, and an interruption can undo it. Steady gifts let us say yes to a prescription and pay for all of it.\n\nIt also lets us plan with families. A mother who knows the medicine is paid for can keep her stall open. A father can keep his job. We ask each family what would help them earn their living during treatment, and plan it with them.\n\nThank you to everyone who is part of this. Each year’s fiscal report shows how the money is used.',
             occ: 'Fiscal year 2024',
-            poster: 'The program team',
+            poster: 'The programme team',
           },
         },
         am: amharicPosts.donations,
@@ -96,7 +96,7 @@ export function samplePosts(today: Date, { pictures }: Stored): SampleSet {
           description: 'What does this child have? More than 75 children have an answer.',
           disc: {
             par1: 'Every treatment begins with a question: what is it? More than 75 children have now been helped with diagnostic work-up, so that their doctors could answer it.',
-            par2: 'Laboratory tests and scans decide which medicine a child needs, and how much of it. They also cost money before a single tablet has been bought, and many families have to stop there. When a work-up is paid for, a doctor can choose instead of guess, and a treatment can begin in time.\n\nHealth workers tell us which child needs which test. We cover what the family cannot, and stay in touch until the result is there and the next step is clear. Then the medicine program takes over, where it is needed.\n\nThe number will grow. We count each child once, and only when the work-up is done.',
+            par2: 'Laboratory tests and scans decide which medicine a child needs, and how much of it. They also cost money before a single tablet has been bought, and many families have to stop there. Once a work-up is paid for, a doctor can choose instead of guessing, and a treatment can begin in time.\n\nHealth workers tell us which child needs which test. We pay what the family cannot, and stay in touch until the result is there and the next step is clear. If the child needs a medicine, the medicine programme takes over.\n\nThe number will grow. We count each child once, and only when the work-up is done.',
             poster: 'The medical team',
           },
         },

@@ -34,7 +34,7 @@ export const sampleIssues: SampleIssue[] = [
     opening: {
       en: [
         'Dear friends of the mission,',
-        'treatment takes months, and what counts is the next one. This issue tells how gifts that grew by 40 percent turn into medicines that do not run out.',
+        'treatment takes months, and what counts is the next one. Gifts have grown by 40 percent. This issue shows how they become medicines that don’t run out.',
       ],
       am: [
         'ውድ የተልእኮው ወዳጆች፣',
@@ -58,7 +58,7 @@ export const sampleIssues: SampleIssue[] = [
       { kind: 'link', label: { en: 'See all events', am: 'ሁሉንም ዝግጅቶች ይመልከቱ' }, href: '/events' },
     ],
     closing: {
-      en: ['Thank you for staying with these families.', 'The program team'],
+      en: ['Thank you for staying with these families.', 'The programme team'],
       am: ['ከእነዚህ ቤተሰቦች ጋር ስለቆዩ እናመሰግናለን።', 'የፕሮግራም ቡድኑ'],
     },
   },

@@ -22,10 +22,10 @@ export function sampleReports(): SampleSet {
           heading: 'Fiscal year 2024',
           availability: 'active',
           publishedOn: '2024-10-31',
-          description: 'What came in, what went out, and what the work did with it.',
+          description: 'What came in, what we spent, and what that changed.',
           disc: {
             par1: '160 children helped this year, and more than 75 children helped with diagnostic work-up. Donations increased by 40%, the number of volunteers by 25%.',
-            par2: 'Medicines for underserved children come first in our spending, notably for children with cancer who are denied medication for financial reasons. Support for their families follows, because a treatment that ruins a household does not last.\n\nThis is the sample text of a report. Replace it with your own figures, and link the full report as it was adopted.',
+            par2: 'Medicines for underserved children come first in our spending, notably for children with cancer who are denied medication for financial reasons. Support for their families follows, because a treatment that ruins a household does not last.\n\nStaff replace this text with the figures of the year, and add the full report as the board adopted it.',
           },
         },
         am: {

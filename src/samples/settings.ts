@@ -32,7 +32,7 @@ export const sampleSettings = {
     missionText:
       'We work on children’s access to healthcare and medicines in Ethiopia, above all for children with cancer who are denied medication for financial reasons. We also support their families toward financial self-reliance.',
     aboutText:
-      'The mission was founded in 2022 as a non-profit organisation. It works on pediatric healthcare access in Ethiopia: it gets medicines to underserved children, notably to children with cancer who are denied medication for financial reasons.\n\nA treatment concerns a whole household. So the mission supports families toward financial self-reliance, because a child is well when the family can stand on its own.\n\nThe name comes from the Adey, the daisy that covers the highlands at the Ethiopian New Year. It flowers when the long rains end.',
+      'The mission was founded in 2022 as a non-profit organisation. It works on pediatric healthcare access in Ethiopia: it gets medicines to underserved children, notably to children with cancer who are denied medication for financial reasons.\n\nA treatment changes the life of a whole household. So the mission supports families toward financial self-reliance, because a child is well when the family can stand on its own.\n\nThe name comes from the Adey, the daisy that covers the highlands at the Ethiopian New Year. It flowers when the long rains end.',
     newsIntro:
       'News of the mission: children’s access to medicines in Ethiopia, support for their families, and the people and partners behind it.',
     eventsIntro:

@@ -22,7 +22,7 @@ export function sampleTeam(): SampleSet {
       member('Program lead', 'የፕሮግራም ኃላፊ', {
         role: 'Programs',
         description: 'Follows every medicine to the child.',
-        par1: 'The program lead knows at any time where a parcel is and who is waiting for it.',
+        par1: 'The program lead always knows where a parcel is and who is waiting for it.',
         par2: 'The program lead looks after requests, partners, deliveries and follow-up. When something is late, the family hears it from them first.',
         am: {
           role: 'ፕሮግራሞች',
@@ -59,7 +59,7 @@ export function sampleTeam(): SampleSet {
         role: 'Volunteers',
         description: 'Finds the right place for everyone who would like to help.',
         par1: 'If you would like to help, talk to the volunteer coordinator first.',
-        par2: 'What do you enjoy, and how much time do you have? Your answers lead to a place, and to someone who shows you the work.',
+        par2: 'What do you enjoy, and how much time do you have? The coordinator finds you a place, and somebody who shows you the work.',
         am: {
           role: 'በጎ ፈቃደኞች',
           description: 'መርዳት ለሚፈልግ ሁሉ ተስማሚ ቦታ ይፈልጋል።',
@@ -70,7 +70,7 @@ export function sampleTeam(): SampleSet {
       member('Treasurer', 'ገንዘብ ያዥ', {
         role: 'Finance',
         description: 'Keeps the books and writes the fiscal report of each year.',
-        par1: 'The treasurer keeps the books so that every gift can be followed to what it paid for.',
+        par1: 'The treasurer keeps the books, so that anybody can follow a gift to what it paid for.',
         par2: 'Once a year this becomes the fiscal report. Ask the treasurer about any number in it.',
         am: {
           role: 'ፋይናንስ',

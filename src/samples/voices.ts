@@ -18,8 +18,8 @@ export function sampleStories({ pictures, consents }: Stored): SampleSet {
           consent: consents.valid,
           img: pictures.impact,
           disc: {
-            par1: 'A family tells here what happened and what they decided, in a few sentences they have read and agreed to.',
-            par2: 'The name is changed, the place is left out, and the consent behind the story says for which uses and until when it may be told.',
+            par1: 'Here a family tells in a few sentences what happened and what they decided. They have read every word and agreed to it.',
+            par2: 'We change the name and leave out the place. The family’s consent says where and for how long we may tell the story.',
           },
         },
         am: {
@@ -92,7 +92,7 @@ export function sampleAnnouncements(): SampleSet {
       {
         data: {
           title: 'What’s cooking?',
-          message: 'Something is coming up, and there is a place at the table for you.',
+          message: 'Something is coming up, and there’s a place at the table for you.',
         },
         am: { title: 'ምን እየተዘጋጀ ነው?', message: 'አንድ ዝግጅት እየመጣ ነው፤ ለእርስዎም ቦታ አለ።' },
       },

@@ -104,7 +104,7 @@ export function samplePartners({ pictures }: Stored): SampleSet {
           description: 'Together we plan which medicines are needed, and how they reach the clinics.',
           disc: {
             par1: 'With MedSupply Mission we plan which medicines are needed, and how they reach the clinics where doctors are waiting for them.',
-            par2: 'We bring the requests of health workers together; what can be supplied is planned jointly. The family deals with one person only, who knows the whole way. What each side does is written down and looked at once a year.',
+            par2: 'We gather the requests of health workers, and plan together what can be supplied. The family deals with one person, who knows every step. We write down what each side does and review it once a year.',
           },
         },
         am: {

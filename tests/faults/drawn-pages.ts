@@ -12,7 +12,7 @@ export const drawnPages: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/scenes.spec.ts',
-      title: 'thirteen pages have a scene of their own, another one by night',
+      title: 'nineteen pages have a scene of their own, another one by night',
     },
   },
   {

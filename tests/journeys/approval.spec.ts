@@ -71,7 +71,7 @@ test(
     await visit.getByRole('button', { name: 'Ask for changes' }).click();
     await expect(visit.getByText('You have asked for changes.')).toBeVisible();
     await visit.goto(mail?.data.link ?? '');
-    await expect(visit.getByText('You have answered already: changes asked for.')).toBeVisible();
+    await expect(visit.getByText('You have already answered: changes asked for.')).toBeVisible();
     await context.close();
 
     await page.reload();

@@ -80,10 +80,10 @@ test('opening the link never confirms; pressing the button does, once', async ({
   const mails = await mailsIn(ownStack, email);
   expect(mails.map(({ kind }) => kind)).toEqual(['confirm', 'welcome']);
   await page.goto(link);
-  await expect(heading(page)).toHaveText('Confirmed already');
+  await expect(heading(page)).toHaveText('Already confirmed');
   await expect(button(page)).toHaveCount(0);
   await page.goto(mails[1]?.data.preferences ?? '');
-  await expect(heading(page)).toHaveText('What comes to you');
+  await expect(heading(page)).toHaveText('What we send you');
 });
 
 test('a truncated or invalid link says so and offers to join again', async ({ page, ownStack }) => {

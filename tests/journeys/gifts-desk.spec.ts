@@ -52,7 +52,7 @@ async function giveByPractice(page: Page, stack: SharedStack, name: string): Pro
   const form = page.getByRole('form', { name: 'Your gift' });
   await form.getByLabel('Name', { exact: true }).fill(name);
   await form.getByLabel('Email', { exact: true }).fill(`${name.toLowerCase().replace(' ', '.')}@example.org`);
-  await page.getByRole('button', { name: 'Go on to pay' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.getByRole('link', { name: 'Back to the charity' }).click();
   return page.locator('strong', { hasText: /^RF/ }).innerText();
@@ -86,12 +86,12 @@ test('a gift is found, exported as a table, checked with the provider, and refun
   await page.getByLabel(/^Amount in USD/).fill('41');
   await page.getByLabel('Reason, without names').fill('Given by mistake');
   await page.getByRole('button', { name: 'Refund' }).press('Enter');
-  await expect(page.getByText('This is more than is left of the payment.')).toBeVisible();
+  await expect(page.getByText('That is more than is left of the payment.')).toBeVisible();
   await expect(page.getByLabel('Reason, without names')).toHaveValue('Given by mistake');
   await page.getByLabel(/^Amount in USD/).fill('15');
   await page.getByRole('button', { name: 'Refund' }).dblclick();
   await expect(page.getByText('The refund is on its way.')).toBeVisible();
-  await expect(page.getByText('Given back in part')).toBeVisible();
+  await expect(page.getByText('Partly returned')).toBeVisible();
   await expect(page.getByLabel(/at most 25.00/)).toBeVisible();
   await expect(page.getByRole('cell', { name: '$15 · Given by mistake' })).toBeVisible();
   // A click before the page's script runs may be lost; requesting twice changes nothing.
@@ -216,7 +216,7 @@ test('a bank transfer is started without script, and booked once from a statemen
   await visitor.getByRole('radio', { name: /^EUR/ }).check();
   await visitor.getByLabel('Your amount').fill('31');
   await visitor.getByRole('radio', { name: /Bank transfer/ }).check();
-  await visitor.getByRole('button', { name: 'Go on to pay' }).click();
+  await visitor.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(visitor.getByRole('heading', { name: 'Now transfer €31' })).toBeVisible();
   await expect(visitor.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
   await expect(visitor.getByRole('img', { name: 'For your bank' })).toBeVisible();
@@ -236,11 +236,11 @@ test('a bank transfer is started without script, and booked once from a statemen
   await expect(page.getByRole('cell', { name: 'Matched' })).toBeVisible();
   await expectNoAxeViolations(page, 'main');
   await page.getByRole('button', { name: 'Book what is chosen' }).click();
-  await expect(page.getByText('What you chose is done.')).toBeVisible();
+  await expect(page.getByText('Done as you chose.')).toBeVisible();
   await page.getByLabel('Statement as CAMT.053 or CSV').setInputFiles(file);
   await page.getByRole('button', { name: 'Read the statement' }).click();
   await expect(page.getByText('1 lines of money that came in: 0 new, 1 here before.')).toBeVisible();
-  await expect(page.getByText('No line waits for a decision.')).toBeVisible();
+  await expect(page.getByText('No line is waiting for a decision.')).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Your gift has arrived' })).toBeVisible();
 });

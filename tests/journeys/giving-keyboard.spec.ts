@@ -32,7 +32,7 @@ test('on a phone somebody gives from any page to the thanks by keyboard alone', 
   presses += await tabTo(page, amount);
   await page.keyboard.type('40');
   await expectNoAxeViolations(page);
-  await press('button', 'Go on to pay');
+  await press('button', 'Continue to payment');
   await expect(page.getByRole('heading', { name: 'Practice page' })).toBeVisible();
   await expectNoAxeViolations(page);
   await press('button', 'Pay');

@@ -11,7 +11,7 @@ import { testOnStack } from '../support/test-on-stack.ts';
 const test = testOnStack({ settings: { GIVING: 'on', GIVING_AT_ONCE: '1' } });
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
-const SLOWED = /We are getting very many gifts at this moment/;
+const SLOWED = /We are getting very many gifts right now/;
 
 /** Uses up what is allowed without a proof: one gift in total, and two per network. */
 async function beginMany(request: APIRequestContext, { siteUrl }: SharedStack): Promise<void> {
@@ -33,7 +33,7 @@ test('while giving is slowed, the browser solves a proof of work and continues b
   await page.goto(`${ownStack.siteUrl}/donate`);
   await page.getByLabel('Your amount').fill('25');
   await page.getByRole('radio', { name: /Practice/ }).check();
-  await page.getByRole('button', { name: 'Go on to pay' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('heading', { name: 'Practice page' })).toBeVisible();
 
   await logIn(page, ownStack.staffUrl);
@@ -44,7 +44,7 @@ test('while giving is slowed, the browser solves a proof of work and continues b
 
   await changeInDatabase(ownStack.databaseUrl, [], 'update giving.slowed set refused = 60');
   await page.goto(`${ownStack.staffUrl}/admin/health`);
-  await expect(page.locator('main [data-attack]')).toContainText('a program may be sending the form');
+  await expect(page.locator('main [data-attack]')).toContainText('A program may be sending the form');
   await expectNoAxeViolations(page, 'main [data-attack]');
 });
 
@@ -59,7 +59,7 @@ test('without script the form asks to try again later, and preserves the input',
   await page.goto(`${ownStack.siteUrl}/donate`);
   await page.getByLabel('Your amount').fill('37.50');
   await page.getByRole('radio', { name: /Practice/ }).check();
-  await page.getByRole('button', { name: 'Go on to pay' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('alert')).toHaveText(SLOWED);
   await expect(page.getByLabel('Your amount')).toHaveValue('37.50');
   await context.close();

@@ -38,10 +38,10 @@ test('a visitor gives in practice mode, and sees the thanks once the payment has
   await open(page, ownStack);
   await expectNoAxeViolations(page);
   await page.getByRole('radio', { name: /\$60/ }).check();
-  await page.getByRole('checkbox', { name: /cover the fee/ }).check();
+  await page.getByRole('checkbox', { name: /cover the payment fee/ }).check();
   await page.getByRole('radio', { name: /Practice/ }).check();
   await expect(page.getByText('$2.10 for the fee, $62.10 in all')).toBeVisible();
-  await page.getByRole('button', { name: 'Go on to pay' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('heading', { name: 'Practice page' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -60,7 +60,7 @@ test('a visitor gives in practice mode, and sees the thanks once the payment has
 test('a gift waits and then arrives, or fails, and its page says so', async ({ page, ownStack }) => {
   await open(page, ownStack);
   await page.getByRole('radio', { name: /\$25/ }).check();
-  await page.getByRole('button', { name: 'Go on to pay' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('heading', { name: 'Practice page' })).toBeVisible();
   const practice = page.url();
   const back = String(await page.getByRole('link', { name: 'Back to the charity' }).getAttribute('href'));
@@ -76,7 +76,7 @@ test('a gift waits and then arrives, or fails, and its page says so', async ({ p
   await other.getByLabel('Why, if it fails').selectOption('expired-card');
   await other.getByRole('button', { name: 'Let it fail' }).click();
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
-  await expect(page.getByText('The card is past its date, so another card is needed.')).toBeVisible();
+  await expect(page.getByText('The card has expired. Please use another one.')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Try the same gift again' }).click();
   await expect(page.getByText('Gift to Adey: $25')).toBeVisible();
@@ -87,7 +87,7 @@ test('a gift waits and then arrives, or fails, and its page says so', async ({ p
   const forged = new URL(back);
   forged.searchParams.set('gift', `${forged.searchParams.get('gift')}x`);
   expect((await page.goto(forged.href))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'This page is no longer open' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
 });
 
 test.describe('without script, in Amharic', () => {
@@ -153,7 +153,7 @@ test.describe('without script, in Amharic', () => {
     await expect(english.getByRole('heading', { name: 'Your gifts' })).toBeVisible();
     await expectNoAxeViolations(english);
     await english.goto(`${link.replace('/am/', '/')}x`);
-    await expect(english.getByText('This link is no longer open. Let us send you a new one.')).toBeVisible();
+    await expect(english.getByText('This link has expired. We can send you a new one.')).toBeVisible();
     await expectNoAxeViolations(english);
   });
 });

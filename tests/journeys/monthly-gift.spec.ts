@@ -34,7 +34,7 @@ async function changeAmount(page: Page, monthly: Locator): Promise<void> {
   await expectNoAxeViolations(page);
   await amount.fill('40');
   await amount.press('Enter');
-  await expect(page.getByRole('main').getByRole('status')).toContainText('new amount from the next month');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your new amount starts next month');
   await expect(monthly).toContainText('$40 each month');
 }
 
@@ -53,13 +53,13 @@ test('somebody gives monthly, pauses, resumes, changes the amount and ends it wi
   const form = page.getByRole('form', { name: 'Your gift' });
   await form.getByLabel('Name', { exact: true }).fill('Sara Tesfaye');
   await form.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Go on to pay' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.getByRole('button', { name: 'Next month arrives' }).click();
   await page.getByRole('button', { name: 'Next month fails' }).click();
   await page.getByRole('button', { name: 'Next month arrives' }).click();
   await page.getByRole('link', { name: 'Back to the charity' }).click();
-  await expect(page.getByText('The same comes each month')).toBeVisible();
+  await expect(page.getByText('The same gift will come every month')).toBeVisible();
 
   await page.goto(`${ownStack.siteUrl}/send/gifts`);
   await page.getByRole('main').getByLabel('Email').fill(email);
@@ -72,7 +72,7 @@ test('somebody gives monthly, pauses, resumes, changes the amount and ends it wi
   await expectNoAxeViolations(page);
   await monthly.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('is paused');
-  await monthly.getByRole('button', { name: 'Go on with it' }).click();
+  await monthly.getByRole('button', { name: 'Resume it' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('goes on');
   await changeAmount(page, monthly);
   await monthly.getByText('End this monthly gift').click();

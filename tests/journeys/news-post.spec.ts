@@ -13,7 +13,7 @@ test('[NEWS-23] [NEWS-24] a post shows its heading and both parts of its descrip
   await expect(article.getByText(/^For a child in treatment this growth means/)).toBeVisible();
   await expect(article.getByText(/^It also lets us plan with families/)).toBeVisible();
   await expect(article.locator('time')).toHaveText('Dec 05, 2024');
-  await expect(article).toContainText('By The program team');
+  await expect(article).toContainText('By the programme team');
 });
 
 test('[NEWS-22] the list below an open post leaves out its card', async ({ read }) => {

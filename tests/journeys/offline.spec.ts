@@ -72,7 +72,7 @@ test('the pack states its size before the download, and is available offline unt
   ownStack,
 }) => {
   await page.goto(`${ownStack.siteUrl}/offline`);
-  await expect(page.locator('[data-pack-size]')).toHaveText(/^To be fetched: \d+\sKB\.$/);
+  await expect(page.locator('[data-pack-size]')).toHaveText(/^To download: \d+\sKB\.$/);
   expect(await page.evaluate(async () => (await (await caches.open('adey-pack-1')).keys()).length)).toBe(0);
   await page.getByRole('button', { name: 'Keep for offline' }).click();
   await expect(page.locator('[data-pack-status]')).toHaveText(/^Saved on this device on /);

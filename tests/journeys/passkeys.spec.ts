@@ -26,12 +26,12 @@ test('[AUTH-02] after a first sign-in by mail a passkey is added and signs in, f
   await signInByMail(page, ownStack, 'passkey@supporters.test');
   await expect(panel(page)).toContainText('You have none yet.');
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(status(page)).toHaveText('The passkey is added. It signs you in from now on.');
+  await expect(status(page)).toHaveText('The passkey is added. From now on you can sign in with it.');
   await expect(panel(page).getByRole('listitem')).toContainText('Chrome, Windows');
   await expect(panel(page).getByRole('listitem')).toContainText('not used yet');
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
   await expect(panel(page).getByRole('status')).toHaveText(
-    'This device has a passkey for your account already.',
+    'This device already has a passkey for your account.',
   );
 
   await signOut(page);

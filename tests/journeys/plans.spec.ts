@@ -44,7 +44,7 @@ test('publishing a draft is offered for nine o’clock tomorrow in Addis Ababa, 
   await expect(panel.getByText('Time in Addis Ababa (East Africa Time).')).toBeVisible();
   await panel.getByLabel('Day').fill('2020-01-01');
   await panel.getByLabel('Day').press('Enter');
-  await expect(panel.getByRole('alert')).toHaveText('That time has passed. Choose one to come.');
+  await expect(panel.getByRole('alert')).toHaveText('That time has passed. Choose a later one.');
   const year = new Date().getFullYear() + 1;
   await panel.getByLabel('Day').fill(`${year}-12-01`);
   await panel.getByRole('button', { name: 'Publish later', exact: true }).click();

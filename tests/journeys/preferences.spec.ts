@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       const answer = await page.goto(preferences);
       expect(answer?.headers()['cache-control']).toMatch(/no-store/);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-      await expect(heading(page)).toHaveText('What comes to you');
+      await expect(heading(page)).toHaveText('What we send you');
       await expect(page.getByText(email)).toBeVisible();
       const main = page.getByRole('main');
       const news = main.getByRole('checkbox', { name: 'News' });
@@ -102,7 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(leave);
       await expect(heading(page)).toHaveText('Leave the list?');
       await page.goto(preferences);
-      await expect(heading(page)).toHaveText('What comes to you');
+      await expect(heading(page)).toHaveText('What we send you');
       await page.goto(leave);
       await page.getByRole('button', { name: 'Leave the list' }).click();
       await expect(heading(page)).toHaveText('You have left');
@@ -144,7 +144,7 @@ test('the same address opened by a person shows the page and changes nothing', a
   await page.goto(oneClick);
   await expect(heading(page)).toHaveText('Leave the list?');
   await page.goto(preferences);
-  await expect(heading(page)).toHaveText('What comes to you');
+  await expect(heading(page)).toHaveText('What we send you');
   const cut = await fetch(oneClick.slice(0, -1), {
     method: 'POST',
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),

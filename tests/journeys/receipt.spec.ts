@@ -12,11 +12,13 @@ test('a giver downloads the receipt as PDF from the thanks page, without script'
 }) => {
   await page.goto(`${ownStack.siteUrl}/donate`);
   await page.locator('input[name=own], input[name=amount][type=text]').first().fill('25');
-  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Go on to pay' }) });
+  const form = page
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: 'Continue to payment' }) });
   await form.getByRole('checkbox', { name: /Send me a receipt/ }).check();
   await form.getByLabel('Name', { exact: true }).fill('Abeba Bekele');
   await form.getByLabel('Email', { exact: true }).fill('abeba.receipt@example.org');
-  await page.getByRole('button', { name: 'Go on to pay' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('heading', { name: 'Practice page' })).toBeVisible();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.getByRole('link', { name: 'Back to the charity' }).click();

@@ -23,7 +23,7 @@ test('[REPORT-01] fiscal year 2024 is readable: its date, its summary and its te
   const page = await read('/reports');
   const report = year(page, 2024);
   await expect(report).toContainText('Oct 31, 2024');
-  await expect(report).toContainText('What came in, what went out, and what the work did with it.');
+  await expect(report).toContainText('What came in, what we spent, and what that changed.');
   await expect(report).toContainText('160 children helped this year');
   await expect(report).not.toContainText('Coming soon');
 });

@@ -28,7 +28,7 @@ const states = [
   ['tickets on sale', '/sales/get-tickets', 'Get Ticket'],
   ['an event without a ticket shop', '/sales/get-tickets', 'Ask us'],
   ['a family’s story', '/testimonial', 'Stories'],
-  ['the thanks after a payment', '/payment/success', 'Thank you'],
+  ['the thanks after a payment', '/payment/success', 'Thank you. A child’s treatment goes on.'],
   ['a failed payment', '/payment/failure', 'Your payment did not go through'],
 ] as const;
 

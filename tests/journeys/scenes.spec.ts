@@ -20,9 +20,15 @@ const heads = {
   '/offline': 'offline',
   '/payment/success': 'thanks',
   '/auth/sign-in': 'welcome',
+  '/about': 'about',
+  '/events': 'events',
+  '/news': 'news',
+  '/latest-updates': 'updates',
+  '/newsletter': 'newsletter',
+  '/search': 'search',
 } as const;
 
-test('thirteen pages have a scene of their own, another one by night', async ({ page }) => {
+test('nineteen pages have a scene of their own, another one by night', async ({ page }) => {
   const seen = new Set<string>();
   for (const [path, name] of Object.entries(heads))
     for (const [colorScheme, time] of [
@@ -35,7 +41,7 @@ test('thirteen pages have a scene of their own, another one by night', async ({ 
       await expect(scene(page)).toHaveAttribute('alt', '');
       seen.add(await shown(page));
     }
-  expect(seen.size).toBe(26);
+  expect(seen.size).toBe(38);
 });
 
 test('an address that leads nowhere shows its own area by night, else somebody with a lantern', async ({
@@ -44,12 +50,36 @@ test('an address that leads nowhere shows its own area by night, else somebody w
   for (const [path, name] of [
     ['/nowhere', 'scene-missing'],
     ['/team/nowhere', 'scene-team-night'],
-    ['/events/nowhere', 'scene-tickets-night'],
+    ['/events/nowhere', 'scene-events-night'],
     ['/am/projects/nowhere', 'scene-projects-night'],
   ] as const) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect.poll(() => shown(page), path).toContain(`/art/${name}.`);
   }
+});
+
+test('the picture of a story, a project, a partner and a person lies over land without a sun', async ({
+  page,
+}) => {
+  const land = page.locator('main img[src*="/art/highlands-"]');
+  for (const path of [
+    '/news/donations-up-40-percent',
+    '/projects/medicines-for-children',
+    '/partnership/medsupply-mission',
+    '/team/pharmacist',
+  ])
+    for (const [colorScheme, time] of [
+      ['light', 'day'],
+      ['dark', 'night'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      const drawing = () => land.evaluate(image => (image as HTMLImageElement).currentSrc);
+      await expect.poll(drawing, path).toContain(`/art/highlands-${time}.`);
+      const sky = land.locator('xpath=ancestor::*[@data-scene]');
+      const night = time === 'night' ? /rgb\(15, 51, 73\)/ : /rgba\(0, 0, 0, 0\)/;
+      await expect(sky).toHaveCSS('background-image', night);
+    }
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -59,7 +89,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme });
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const path of ['/contact', '/testimonial', '/sales/get-tickets']) {
+      for (const path of ['/contact', '/events', '/news', '/testimonial', '/sales/get-tickets', '/team']) {
         await page.goto(path);
         const title = await page.getByRole('heading', { level: 1 }).boundingBox();
         const picture = await scene(page).boundingBox();

@@ -166,7 +166,7 @@ test('with the default limits, one network may subscribe ten times in ten minute
   const form = { name: 'Abeba', email, source: 'section' };
   const plain = await request.post(`${siteUrl}/send/subscribe`, { form, headers: { origin: siteUrl } });
   expect(plain.status()).toBe(429);
-  expect(await plain.text()).toContain('That was often enough for now. Please try again later.');
+  expect(await plain.text()).toContain('You have tried many times just now. Please try again later.');
   for (let count = 6; count <= 10; count += 1)
     expect((await send(calls[0], freshEmail())).status()).toBe(200);
   const refusal = await send(calls[1], freshEmail());
@@ -174,7 +174,7 @@ test('with the default limits, one network may subscribe ten times in ten minute
   expect(Number(refusal.headers()['retry-after'])).toBeGreaterThan(0);
   expect(await refusal.json()).toMatchObject({
     ok: false,
-    message: 'That was often enough for now. Please try again later.',
+    message: 'You have tried many times just now. Please try again later.',
     error: expect.stringMatching(/\w/),
   });
 });

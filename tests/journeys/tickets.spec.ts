@@ -38,9 +38,9 @@ test('[ROUTE-26] [NAV-67] [TICKET-01] the ticket page lists what is on sale and 
   await expect(rowOf(page, 'Coffee and questions')).toContainText(
     'The ticket shop of this event is not open.',
   );
-  await expect(
-    rowOf(page, 'Coffee and questions').getByRole('button', { name: 'Put in the cart' }),
-  ).toHaveCount(0);
+  await expect(rowOf(page, 'Coffee and questions').getByRole('button', { name: 'Add to cart' })).toHaveCount(
+    0,
+  );
   await expect(rowOf(page, 'Coffee and questions').getByRole('link', { name: 'Ask us' })).toHaveAttribute(
     'href',
     '/contact',
@@ -54,7 +54,7 @@ test('[ROUTE-27] [NAV-68] [TICKET-02] [STORE-04] tickets put in the cart are in 
   page,
 }) => {
   await page.goto('/sales/get-tickets');
-  const add = rowOf(page, 'Fundraiser II').getByRole('button', { name: 'Put in the cart' });
+  const add = rowOf(page, 'Fundraiser II').getByRole('button', { name: 'Add to cart' });
   await add.click();
   await add.press('Enter');
   await expect(rowOf(page, 'Fundraiser II').getByRole('link', { name: 'In your cart: 2' })).toBeVisible();
@@ -164,7 +164,7 @@ test('tabs share one cart, and an event page adds its ticket too', async ({ page
   const other = await context.newPage();
   await other.clock.setFixedTime(SAMPLES_MADE_AT);
   await other.goto('/events/fundraiser-ii');
-  await other.getByRole('button', { name: 'Put in the cart' }).click();
+  await other.getByRole('button', { name: 'Add to cart' }).click();
   await expect(other.getByRole('link', { name: 'In your cart: 1' })).toHaveAttribute('href', '/cart');
   await expect(page.getByLabel('Tickets for Fundraiser II')).toHaveValue('1');
   await page.getByRole('button', { name: 'Remove Fundraiser II' }).click();
@@ -180,7 +180,7 @@ test('without script the cart says what it needs, and every ticket is still avai
   await expect(page.getByText('Your browser stores the cart, which needs JavaScript.')).toBeVisible();
   await page.getByRole('link', { name: 'See the tickets' }).locator('visible=true').click();
   await expect(rowOf(page, 'Fundraiser II').getByRole('link', { name: /^Get Ticket/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Put in the cart' }).locator('visible=true')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add to cart' }).locator('visible=true')).toHaveCount(0);
   await page.close();
 });
 
@@ -189,14 +189,14 @@ test('with nothing on sale the ticket page says so and links elsewhere; a ticket
   startOwnStack,
 }) => {
   await page.goto('/sales/get-tickets');
-  const add = rowOf(page, 'Fundraiser II').getByRole('button', { name: 'Put in the cart' });
+  const add = rowOf(page, 'Fundraiser II').getByRole('button', { name: 'Add to cart' });
   await expect(add).toBeVisible();
   await page.clock.setFixedTime('2026-12-02T06:00:00.000Z');
   await page.reload();
   await expect(rowOf(page, 'Fundraiser II').getByRole('link', { name: /^Get Ticket/ })).toBeVisible();
   await expect(add).toBeHidden();
   await page.goto('/events/fundraiser-ii');
-  await expect(page.getByRole('button', { name: 'Put in the cart' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeHidden();
   await page.clock.setFixedTime('2026-12-02T14:00:00.000Z');
   await page.goto('/sales/get-tickets');
   await expect(page.getByText('No tickets are on sale right now.')).toBeVisible();
@@ -213,7 +213,12 @@ test('with nothing on sale the ticket page says so and links elsewhere; a ticket
 });
 
 for (const [path, heading, ways, row] of [
-  ['/payment/success', 'Thank you', ['/events', '/contact', '/'], '[ROUTE-24] [TICKET-04]'],
+  [
+    '/payment/success',
+    'Thank you. A child’s treatment goes on.',
+    ['/events', '/contact', '/'],
+    '[ROUTE-24] [TICKET-04]',
+  ],
   [
     '/payment/failure',
     'Your payment did not go through',

@@ -85,7 +85,7 @@ export const specimenIssue: IssueContent = {
     { kind: 'link', label: { en: 'See all events', am: 'ሁሉንም ዝግጅቶች ይመልከቱ' }, href: '/events' },
   ],
   closing: {
-    en: [line('Thank you for staying with these families.'), line('The program team')],
+    en: [line('Thank you for staying with these families.'), line('The programme team')],
     am: [line('ከእነዚህ ቤተሰቦች ጋር ስለቆዩ እናመሰግናለን።'), line('የፕሮግራም ቡድኑ')],
   },
 };

@@ -42,7 +42,7 @@ export const secondStepTexts = {
   useCode: 'Sign in with the code',
   again: 'Start again with email and password',
   noPasskeys: 'This browser has no passkeys. Please use another browser, or a recovery code.',
-  known: 'This device has a passkey for your account already.',
+  known: 'This device already has a passkey for your account.',
   failed: 'That did not work. Please check your connection and try again.',
   cancelled: 'No passkey was used. Please try again.',
   saved: {

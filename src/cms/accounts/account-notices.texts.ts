@@ -17,7 +17,7 @@ export const accountNoticeTexts = {
     'address-changed': {
       subject: 'The mail address of your staff account was changed',
       heading: 'A new mail address',
-      text: 'Your staff account has a new mail address. From now on mails about it go there, and this one no longer signs in.',
+      text: 'Your staff account has a new mail address. From now on we write there, and nobody can sign in with this one.',
     },
     'password-changed': {
       subject: 'The password of your staff account was changed',
@@ -31,13 +31,13 @@ export const accountNoticeTexts = {
     },
     'second-step-removed': {
       subject: 'A passkey was removed from your staff account',
-      heading: 'A passkey less',
-      text: 'A passkey was removed from your staff account. It is no longer a second step when you sign in.',
+      heading: 'A passkey was removed',
+      text: 'A passkey was removed from your staff account. You can no longer use it to sign in.',
     },
     'recovery-codes-made': {
       subject: 'Your staff account has new recovery codes',
       heading: 'New recovery codes',
-      text: 'Ten recovery codes were made for your staff account. Those from before no longer work.',
+      text: 'Your staff account has ten new recovery codes. The old ones no longer work.',
     },
     'recovery-code-used': {
       subject: 'Somebody signed in to your staff account with a recovery code',
@@ -45,9 +45,9 @@ export const accountNoticeTexts = {
       text: 'Somebody signed in to your staff account with the password and a recovery code. That code no longer works.',
     },
     hello: 'Hello {name},',
-    you: 'Was it you, or somebody you asked? Then there is nothing to do.',
-    notYou: 'It was not? Tell another admin at once, so that they can close the account.',
-    footer: 'Staff sign in at {admin}. This mail was written by a machine; answers to it reach nobody.',
+    you: 'If it was you, or somebody you asked, you don’t need to do anything.',
+    notYou: 'If it wasn’t, tell another admin at once, so that they can close the account.',
+    footer: 'Staff sign in at {admin}. This mail was sent automatically, and nobody reads replies to it.',
   },
   am: {
     'address-changed': {
@@ -83,6 +83,6 @@ export const accountNoticeTexts = {
     hello: 'ሰላም {name}፣',
     you: 'የቀየሩት እርስዎ ወይም እርስዎ የጠየቁት ሰው ነው? እንግዲያውስ ምንም ማድረግ አያስፈልግም።',
     notYou: 'እርስዎ አይደሉም? መለያውን እንዲዘጋ ወዲያውኑ ለሌላ አስተዳዳሪ ይንገሩ።',
-    footer: 'ሠራተኞች የሚገቡት በ{admin} ነው። ይህ መልእክት በማሽን የተጻፈ ነው፤ መልስ ለማንም አይደርስም።',
+    footer: 'ሠራተኞች የሚገቡት በ{admin} ነው። ይህ መልእክት በራስ ሰር የተላከ ነው፤ መልስ ቢልኩ የሚያነበው የለም።',
   },
 } as const satisfies Record<Locale, unknown>;

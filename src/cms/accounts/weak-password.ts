@@ -4,7 +4,7 @@ import { passwordProblem, shortestPassword } from './password.rules.ts';
 
 const messages = {
   short: `A password has at least ${shortestPassword} letters.`,
-  easy: 'This password is guessed easily: use words of your own, not your name, the name of this site or rows of keys.',
+  easy: 'This password is easy to guess. Use your own words, not your name, the name of this site or rows of keys.',
 } as const;
 
 type OperationArgs = {

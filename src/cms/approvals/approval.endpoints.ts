@@ -61,7 +61,7 @@ export function approvalEndpoints(collection: string): Endpoint[] {
   const within = (act: Act) => async (req: PayloadRequest) => {
     const document = Number(req.routeParams?.id);
     const isThere = Number.isSafeInteger(document) && (await maySee(req, collection, document));
-    if (!isThere || !req.user) return refuse(404, 'This is not there any more.');
+    if (!isThere || !req.user) return refuse(404, 'This no longer exists.');
     return act(req, req.user, { collection, document });
   };
   return [
@@ -132,7 +132,7 @@ async function ask(req: PayloadRequest, user: TypedUser, place: Place): Promise<
   if (!(await consentHolds(req, version.about, 'website', now)))
     return refuse(
       409,
-      'They would see nothing: this tells of somebody, and no consent for the website holds.',
+      'They would see nothing: this is about a person, and no valid consent covers the website.',
     );
   const open = (await listApprovals({ payload: req.payload }, place, now)).filter(
     ({ state }) => state === 'open',
@@ -140,7 +140,7 @@ async function ask(req: PayloadRequest, user: TypedUser, place: Place): Promise<
   if (open.length >= MOST_OPEN) return refuse(409, 'Ten are asked already; withdraw one first.');
   perAccount ??= createSharedLimit({ name: 'approvals', limit: ASKED_IN_AN_HOUR, windowMs: HOUR_MS });
   if ((await perAccount.refuse(`staff ${user.id}`)) !== null)
-    return refuse(429, 'That were many at once; please try again in an hour.');
+    return refuse(429, 'You have asked many people at once. Please try again in an hour.');
   await askApproval(req.payload, user, { place, version, person, note: read.data.note }, now);
   return answer(req, user, place);
 }
@@ -184,7 +184,7 @@ async function reply(req: PayloadRequest, user: TypedUser, place: Place): Promis
   const outcome = version
     ? await answerAsStaff(req.payload, user, { id, place, title: version.title, ...given }, clock.now())
     : null;
-  return outcome?.ok ? answer(req, user, place) : refuse(409, 'It is answered or withdrawn already.');
+  return outcome?.ok ? answer(req, user, place) : refuse(409, 'It has already been answered or withdrawn.');
 }
 
 async function withdraw(req: PayloadRequest, user: TypedUser, place: Place): Promise<Response> {
@@ -197,7 +197,7 @@ async function withdraw(req: PayloadRequest, user: TypedUser, place: Place): Pro
     await noteSave(Object.assign(inside, { user }), place, 'approval-withdrawn');
     return true;
   });
-  return isDone ? answer(req, user, place) : refuse(409, 'It is answered or withdrawn already.');
+  return isDone ? answer(req, user, place) : refuse(409, 'It has already been answered or withdrawn.');
 }
 
 const bodyOf = async (req: PayloadRequest): Promise<unknown> => req.json?.().catch(() => null);

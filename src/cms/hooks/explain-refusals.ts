@@ -47,7 +47,7 @@ export const askToSignIn: AfterErrorHook = ({ error, req }) => {
 
 /** Shown to staff when a save failed for a temporary reason; what they typed is still in the form. */
 export const unavailable = {
-  away: 'The database cannot answer just now, so nothing was saved. Leave this page open and try again in a moment.',
+  away: 'The database isn’t answering right now, so nothing was saved. Leave this page open and try again in a moment.',
   full: 'The disk is full, so nothing was saved. Leave this page open, ask whoever looks after the server to make room, and save again.',
 } as const;
 

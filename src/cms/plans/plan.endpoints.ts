@@ -25,7 +25,7 @@ export function planEndpoints(slug: string): Endpoint[] {
     return async (req: PayloadRequest) => {
       const document = Number(req.routeParams?.id);
       const standing = Number.isSafeInteger(document) ? await standingOf(req, slug, document) : null;
-      if (!standing) return refuse(404, 'This is not there any more.');
+      if (!standing) return refuse(404, 'This no longer exists.');
       if (!(await mayChange(req, slug, document, { publish: true })))
         return refuse(403, 'Only those who may publish this may plan it.');
       return act(req, document, standing);
@@ -58,7 +58,7 @@ export function planEndpoints(slug: string): Endpoint[] {
         const read = cancelled.safeParse(await bodyOf(req));
         if (!read.success) return refuse(400, 'Say what to take back.');
         if (!(await dropPlan(req, { collection: slug, document, ...read.data })))
-          return refuse(409, 'Nothing of that kind is planned any more.');
+          return refuse(409, 'That is no longer planned.');
         return answer(req, slug, document, standing);
       }),
     },

@@ -15,8 +15,8 @@ it('the default time is nine o’clock tomorrow in Addis Ababa', () => {
 
 describe('an invalid plan is refused with a sentence', () => {
   it.each([
-    ['publish', now, draft, 'That time has passed. Choose one to come.'],
-    ['publish', new Date('2026-11-23T22:29:00Z'), draft, 'That time has passed. Choose one to come.'],
+    ['publish', now, draft, 'That time has passed. Choose a later one.'],
+    ['publish', new Date('2026-11-23T22:29:00Z'), draft, 'That time has passed. Choose a later one.'],
     [
       'publish',
       new Date('2126-11-23T22:29:00Z'),

@@ -46,7 +46,7 @@ const LONGEST_MS = 5 * 365 * 24 * 60 * 60_000;
 /** Why an act cannot be planned, in a sentence for staff; null if it can. */
 export function planProblem(kind: PlanKind, at: Date, standing: Standing, now: Date): string | null {
   if (Number.isNaN(at.getTime())) return 'Choose a day and a time.';
-  if (at.getTime() <= now.getTime()) return 'That time has passed. Choose one to come.';
+  if (at.getTime() <= now.getTime()) return 'That time has passed. Choose a later one.';
   if (at.getTime() - now.getTime() > LONGEST_MS) return 'That is more than five years away. Check the year.';
   if (kind === 'publish' && !standing.hasUnpublished)
     return 'Everything is published already. Save a change as a draft first.';

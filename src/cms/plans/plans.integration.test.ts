@@ -76,7 +76,7 @@ describe('planning', () => {
   it('refuses past times and impossible plans with a sentence', async () => {
     const [draft, published] = [await addPost('draft'), await addPost('published')];
     const past = await call('POST', draft, tomorrow('publish', { day: '2020-01-01' }));
-    expect([past.status, past.message]).toEqual([400, 'That time has passed. Choose one to come.']);
+    expect([past.status, past.message]).toEqual([400, 'That time has passed. Choose a later one.']);
     const off = await call('POST', draft, tomorrow('unpublish'));
     expect([off.status, off.message]).toEqual([400, expect.stringContaining('It is not on the site')]);
     expect((await call('POST', published, tomorrow('publish'))).status).toBe(400);

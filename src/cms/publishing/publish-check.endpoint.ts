@@ -22,7 +22,7 @@ export const publishCheckEndpoint: Endpoint = {
   method: 'post',
   handler: async req => {
     if (!worksOnContent({ req }))
-      return respond(403, { errors: [{ message: 'Only those who write here may.' }] });
+      return respond(403, { errors: [{ message: 'Only people who write here may do this.' }] });
     const slug = String(req.routeParams?.collection);
     const collection = Object.hasOwn(req.payload.collections, slug)
       ? req.payload.collections[slug as CollectionSlug].config

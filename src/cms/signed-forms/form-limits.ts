@@ -7,7 +7,7 @@ export const MAX_FORMS = 20;
 export const formTexts = {
   notAllowed: 'Only editors and admins may add signed forms.',
   adminsOnly: 'Only admins may open or remove signed forms.',
-  gone: 'This is not there any more.',
+  gone: 'This no longer exists.',
   noFile: 'Choose the file of a signed form.',
   tooLarge: 'This file is larger than 10 MB; please scan it with fewer dots and try again.',
   tooMany: 'This record has 20 signed forms already; remove one first.',

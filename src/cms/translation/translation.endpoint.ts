@@ -14,7 +14,7 @@ export const translationEndpoint: Endpoint = {
   handler: async req => {
     const slug = String(req.routeParams?.collection);
     const id = String(req.routeParams?.id);
-    if (!worksOnContent({ req })) return refuse(403, 'Only those who write here may.');
+    if (!worksOnContent({ req })) return refuse(403, 'Only people who write here may do this.');
     const config = Object.hasOwn(req.payload.collections, slug)
       ? req.payload.collections[slug as CollectionSlug].config
       : null;

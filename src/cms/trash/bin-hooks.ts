@@ -19,7 +19,7 @@ export async function refuseConsentInUse(req: PayloadRequest, collection: string
   if (collection !== 'consents' || !req.user) return;
   const found = await findUses(req, req.user, { collection, ids });
   if (found.uses.length + found.hidden > 0)
-    throw new Refusal('A consent record in use stays.', 409, {
+    throw new Refusal('A consent record in use cannot be deleted.', 409, {
       sentence: consentInUse(found),
       code: 'consent-in-use',
     });

@@ -7,7 +7,7 @@ export const BIN_DAYS = 30;
 export const binTexts = {
   notAllowed: 'Only editors and admins may.',
   unclear: 'Say what to delete or to put back.',
-  gone: 'It is not there any more.',
+  gone: 'It no longer exists.',
   failed: 'That did not work. Please try again.',
   item: 'Delete…',
   cancel: 'Cancel',

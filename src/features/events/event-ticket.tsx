@@ -3,7 +3,6 @@ import { formatDate, formatEthiopian } from '#core/dates.ts';
 import { isHttpsLink } from '#core/links.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
-import { ButtonLink } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import type { IconName } from '#ui/components/icon-shapes.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
@@ -91,6 +90,7 @@ function capitalised(line: string): string {
   return first.toUpperCase() + rest.join('');
 }
 
+/** One button leads on, the cart is second to it; what remains are plain links. */
 function TicketLinks({ event, locale, now, donationPage, cart }: EventTicketProps) {
   const texts = eventTexts[locale];
   const { state } = eventTiming(event.times, now);
@@ -99,21 +99,28 @@ function TicketLinks({ event, locale, now, donationPage, cart }: EventTicketProp
     <div className={css.ways}>
       <GetTicket event={event} locale={locale} now={now} wide />
       {cart}
-      {isUpcoming && (
-        <ButtonLink wide href={`${localePath(locale, `/events/${event.slug}/calendar.ics`)}`} icon="calendar">
-          {texts.addToCalendar}
-        </ButtonLink>
-      )}
-      {donationPage && (
-        <ButtonLink
-          wide
-          href={donationPage}
-          newTab={isHttpsLink(donationPage) ? texts.newTab : undefined}
-          data-opens="donate"
-        >
-          {texts.donateInstead}
-        </ButtonLink>
-      )}
+      <div className={css.others}>
+        {isUpcoming && (
+          <TextLink
+            variant="bold"
+            href={localePath(locale, `/events/${event.slug}/calendar.ics`)}
+            className={css.other}
+          >
+            {texts.addToCalendar}
+          </TextLink>
+        )}
+        {donationPage && (
+          <TextLink
+            variant="bold"
+            href={donationPage}
+            newTab={isHttpsLink(donationPage) ? texts.newTab : undefined}
+            data-opens="donate"
+            className={css.other}
+          >
+            {texts.donateInstead}
+          </TextLink>
+        )}
+      </div>
     </div>
   );
 }

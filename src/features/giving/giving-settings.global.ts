@@ -109,7 +109,7 @@ export const givingSettings = settingsGlobal({
               name: 'does',
               label: 'What it does',
               maxLength: 90,
-              description: 'One sentence that is true, or nothing: "One week of medicine for one child."',
+              description: 'One true sentence, or nothing: "One week of medicine for one child."',
             }),
           ],
         },
@@ -155,7 +155,7 @@ export const givingSettings = settingsGlobal({
       name: 'registration',
       label: 'Registration of the charity',
       maxLength: 200,
-      description: 'Stands on receipts under the name of the charity: "Registered charity, number 1234".',
+      description: 'Printed on receipts under the name of the charity: "Registered charity, number 1234".',
     }),
   ],
 });

@@ -9,7 +9,7 @@ import css from './post-facts.module.css';
 
 type PostFactsProps = { post: PostPage; locale: Locale; openings: ReactNode };
 
-/** Reading time, click count, occasion and author of a post. */
+/** Reading time, click count, occasion and author of a post: "By the medical team", although staff wrote "The". */
 export function PostFacts({ post, locale, openings }: PostFactsProps) {
   const { occasion, poster, minutes, key } = post;
   return (
@@ -26,7 +26,8 @@ export function PostFacts({ post, locale, openings }: PostFactsProps) {
         <span>
           <Icon name="user" size="small" />
           <span>
-            {newsTexts[locale].by} <LocalizedText words={poster} />
+            {newsTexts[locale].by}{' '}
+            <LocalizedText words={{ ...poster, text: poster.text.replace(/^The /, 'the ') }} />
           </span>
         </span>
       )}

@@ -89,7 +89,7 @@ export const posts = contentCollection({
         localizedText({
           name: 'poster',
           label: 'Posted by',
-          description: 'A role, such as "The program team". May stay empty.',
+          description: 'A role, such as "The programme team". May stay empty.',
         }),
       ],
     },

@@ -7,7 +7,7 @@ export const accountPanelTexts = {
     confirmed: 'Our newsletter comes to {email}. You choose its language, its topics and its pauses.',
     waiting: 'To get our newsletter, press the button in the mail we sent to {email}.',
     none: 'Our newsletter does not come to {email}.',
-    choose: 'Choose what comes, and in which language',
+    choose: 'Choose what you get, and in which language',
     join: 'Join the newsletter',
   },
   am: {

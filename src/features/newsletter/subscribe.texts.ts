@@ -38,7 +38,7 @@ export const subscribeTexts = {
     toastSuccess: 'Successfully subscribed',
     toastFailed: 'Error subscribing, please try again',
     toastUnknown: 'Unknown error',
-    tooOften: 'That was often enough for now. Please try again later.',
+    tooOften: 'You have tried many times just now. Please try again later.',
     welcome: 'Welcome {name}',
     begin: 'Where to begin',
     tryAgain: 'Try again',

@@ -13,7 +13,7 @@ export const aboutTexts = {
       'We work on pediatric healthcare access in Ethiopia. We get medicines to underserved children, and stand by their families.',
     statement: 'No child should miss a medicine because a family cannot pay for it.',
     story:
-      'The mission was founded in {year} as a non-profit organisation, by people who would not accept that a child goes without a medicine that is there and can be bought.\n\nA treatment concerns a whole household. So we look at the medicine and at the family together.',
+      'The mission was founded in {year} as a non-profit organisation, by people who would not accept that a child goes without a medicine that is there and can be bought.\n\nA treatment changes the life of a whole household. So we look after the medicine and the family together.',
     work: 'What we do',
     access: 'Access to healthcare',
     accessWords:

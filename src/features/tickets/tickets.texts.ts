@@ -15,7 +15,7 @@ export const ticketTexts = {
     back: 'All events',
     cart: 'Your cart',
     tickets: 'tickets',
-    add: 'Put in the cart',
+    add: 'Add to cart',
     inCart: 'In your cart:',
     cartTitle: 'Cart',
     cartHeading: 'Your cart',
@@ -33,7 +33,7 @@ export const ticketTexts = {
     undo: 'Undo',
     gone: 'This event is over, or its tickets are no longer on sale.',
     newTab: 'opens in a new tab',
-    paid: 'Thank you',
+    paid: 'Thank you. A child’s treatment goes on.',
     paidWords:
       'If you bought a ticket or gave a gift, its shop or donation page sends you a confirmation by email. Nothing in your inbox within an hour? Tell us, and we will look into it.',
     paidTitle: 'Thank you',
@@ -76,7 +76,7 @@ export const ticketTexts = {
     undo: 'መልስ',
     gone: 'ይህ ዝግጅት አልፏል፣ ወይም ትኬቶቹ ከእንግዲህ አይሸጡም።',
     newTab: 'በአዲስ ገጽ ይከፈታል',
-    paid: 'እናመሰግናለን',
+    paid: 'እናመሰግናለን። የአንድ ሕፃን ሕክምና ይቀጥላል።',
     paidWords:
       'ትኬት ከገዙ ወይም ከለገሱ፣ የትኬት ሱቁ ወይም የልገሳ ገጹ ማረጋገጫ በኢሜይል ይልክልዎታል። በአንድ ሰዓት ውስጥ ካልደረስዎት ይንገሩን፤ እናጣራለን።',
     paidTitle: 'እናመሰግናለን',

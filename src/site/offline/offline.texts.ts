@@ -19,10 +19,10 @@ export const offlineTexts = {
     pack: 'Keep for offline',
     packText:
       'How to reach us, the events, the projects and who we are. Words and drawings; photos of people are left out, because a family may take a photo back at any time.',
-    size: 'To be fetched: {size}.',
+    size: 'To download: {size}.',
     sizeUnknown: 'We can say how much there is to download once you are connected.',
     keep: 'Keep for offline',
-    keepAgain: 'Fetch again',
+    keepAgain: 'Download again',
     progress: '{done} of {all} saved',
     done: 'Saved on this device on {when}.',
     failed: 'The connection broke off. What arrived is saved; try again for the rest.',

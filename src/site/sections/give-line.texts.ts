@@ -20,7 +20,7 @@ export const giveLineTexts = {
     events: "If you can't come, you can still help with a gift.",
     home: 'Your gift helps us bring medicine to children with cancer.',
     about: 'If you would like to be part of this work, a gift is one way.',
-    updates: 'People give, and so we can tell you this.',
+    updates: 'We can tell you this because people give.',
     event: 'Your gift supports the same work as this event.',
     contact: 'You can also help with a gift.',
     meet: 'Before we meet or after, you can also help with a gift.',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Words } from '#core/words.ts';
 import { classNames } from '#ui/components/class-names.ts';
-import { Drawing } from '#ui/components/drawing.tsx';
+import { Highlands } from '#ui/components/highlands.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Scene, type SceneName } from '#ui/components/scene.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
@@ -16,12 +16,15 @@ type PageHeaderProps = {
   intro?: Words;
   /** The colour of the sky; each area of the site has its own (design brief 7). */
   field: Field;
-  /** People in place of the horizon, at the right; by night the field is night too. */
+  /** People at the right, in place of the highlands. */
   scene?: SceneName | undefined;
   children?: ReactNode;
 };
 
-/** The head of a list page: words on a field of colour that ends in a low horizon, or a scene, and the woven border. */
+/**
+ * The head of a list page: words on a field of colour that ends in people or in the highlands, and the woven border. By
+ * night the field is night.
+ */
 export function PageHeader({ title, subtitle, intro, field, scene, children }: PageHeaderProps) {
   const words = (
     <Container className={classNames(css.words, scene && css['beside-scene'])}>
@@ -35,7 +38,7 @@ export function PageHeader({ title, subtitle, intro, field, scene, children }: P
     <div
       className={classNames(css.header, fieldClass(field), scene && css['with-scene'])}
       data-page-header
-      data-scene={scene}
+      data-scene={scene ?? 'highlands'}
     >
       {scene ? (
         <>
@@ -44,8 +47,8 @@ export function PageHeader({ title, subtitle, intro, field, scene, children }: P
         </>
       ) : (
         <>
-          <div className={css.horizon}>
-            <Drawing name="page-header-horizon" fit="bottom" first className={css.land} />
+          <div className={css.land}>
+            <Highlands />
           </div>
           {words}
         </>

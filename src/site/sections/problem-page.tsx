@@ -23,11 +23,13 @@ type ProblemPageProps = {
 
 /** Where an address of this area leads nowhere, the area's own people wait, at night. */
 const areaScenes: Record<string, NightScene> = {
+  about: 'scene-about-night',
   contact: 'scene-contact-night',
   donate: 'scene-donate-night',
-  events: 'scene-tickets-night',
-  news: 'scene-offline-night',
-  newsletter: 'scene-offline-night',
+  events: 'scene-events-night',
+  'latest-updates': 'scene-updates-night',
+  news: 'scene-news-night',
+  newsletter: 'scene-newsletter-night',
   partnership: 'scene-partners-night',
   projects: 'scene-projects-night',
   reports: 'scene-reports-night',

@@ -32,7 +32,7 @@ export function AnswerForm({ approval, act }: AnswerFormProps) {
         onChange={event => setWords(event.target.value)}
       />
       <p className={styles.hint}>
-        {say('This publishes nothing. Whoever asked gets a mail with your answer.')}
+        {say('Your answer doesn’t publish anything. Whoever asked you gets a mail with it.')}
       </p>
       <p className={styles.buttons}>
         <button type="button" onClick={() => void send('approved')}>

@@ -60,7 +60,7 @@ function OneApproval({ approval, act }: { approval: ListedApproval; act: Act }) 
       {isAnswered && words && <blockquote>{words}</blockquote>}
       {isAnswered && !isPresent && <p className={styles.hint}>{say('This is about an earlier version.')}</p>}
       {state === 'open' && !isPresent && (
-        <p className={styles.hint}>{say('It was changed since; the link shows the version from then.')}</p>
+        <p className={styles.hint}>{say('It has changed since. The link shows the version from then.')}</p>
       )}
       {note && (
         <p className={styles.hint}>{say(mayAnswer ? `Their comment: ${note}` : `Comment: ${note}`)}</p>

@@ -60,7 +60,7 @@ export function AskForm({ people, isUnsaved, act, close }: AskFormProps) {
       />
       <p className={styles.hint}>
         {say(
-          'They get a mail with a link to the saved version, for 14 days. Nothing becomes public by their answer.',
+          'They get a mail with a link to the saved version, for 14 days. Their answer doesn’t publish anything.',
         )}
       </p>
       <p className={styles.buttons}>

@@ -32,7 +32,7 @@ const tooLong: Refusal = { status: 414, message: 'This address is too long.' };
 const packed: Refusal = { status: 415, message: 'Send this without compressing it.' };
 const tooMuch: Refusal = {
   status: 400,
-  message: 'This asks for too much at once. Take some of the conditions away.',
+  message: 'This asks for too much at once. Remove some of the conditions.',
 };
 
 /** Refuses a request by its address and headers, before anything of its body is read. */

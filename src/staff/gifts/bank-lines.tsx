@@ -31,7 +31,7 @@ type BankLinesProps = {
 /** Each line with what it may be. Only what fits by reference, amount and currency is chosen beforehand. */
 export function BankLines({ api, lines, purposes }: BankLinesProps) {
   const say = sayHere();
-  if (lines.length === 0) return <p>{say('No line waits for a decision.')}</p>;
+  if (lines.length === 0) return <p>{say('No line is waiting for a decision.')}</p>;
   return (
     <ActForm action={`${api}/gifts/lines`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard */}

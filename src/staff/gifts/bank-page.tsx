@@ -31,7 +31,7 @@ export async function BankPage(props: AdminViewServerProps) {
         </p>
       )}
       {bankAccounts.length === 0 && (
-        <p>{say('First an admin writes the bank account into the giving settings.')}</p>
+        <p>{say('First an admin has to enter the bank account in the giving settings.')}</p>
       )}
       {bankAccounts.map((account, index) => (
         <Upload key={account.account} api={api} account={account} columns={remembered[index] ?? null} />

@@ -177,7 +177,7 @@ function Closing({ api, months }: BookFormsProps) {
       <Field name="until" label={say('Month')}>
         <Choices name="until" of={months.map((until, before) => [until, monthAndBefore(until, before)])} />
       </Field>
-      <Field name="sure" label={say('Close it for good, with each open month before it')}>
+      <Field name="sure" label={say('Close it for good, with every open month before it')}>
         <input type="checkbox" name="sure" required />
       </Field>
     </Part>

@@ -28,10 +28,10 @@ export async function DifferencesPage(props: AdminViewServerProps) {
       <p>
         {say(
           askedAt
-            ? `The payment services were asked last on ${shownMoment(askedAt.toISOString())} (UTC).`
+            ? `The payment services were last asked on ${shownMoment(askedAt.toISOString())} (UTC).`
             : 'No payment service has been asked yet.',
         )}{' '}
-        {say('What they do not report is asked for by itself, at first every five minutes.')}
+        {say('If they report nothing, we ask by ourselves, at first every five minutes.')}
       </p>
       <ReconcilePanel run={run} by={run ? staff.get(run.begunBy) : undefined} api={api} />
       {list.length === 0 ? (

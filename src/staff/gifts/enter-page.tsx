@@ -22,7 +22,7 @@ export async function EnterPage(props: AdminViewServerProps) {
   return (
     <DeskFrame {...props} title={say('Enter cash, a cheque or things')}>
       {currencies.length === 0 ? (
-        <p>{say('First an admin writes the currencies into the giving settings.')}</p>
+        <p>{say('First an admin has to enter the currencies in the giving settings.')}</p>
       ) : (
         <ActForm action={`${payload.config.routes.api}/gifts/counted`} className={styles.form}>
           <WhatCame currencies={currencies} />

@@ -23,7 +23,7 @@ export function GiftFacts({ details: { gift, counted, honour, staff }, purpose }
     ['State', stateNames[gift.state]],
     ...(gift.failure ? [['Why it failed', failureNames[gift.failure]] as [string, string]] : []),
     ['Arrived', money(gift.received)],
-    ['Given back', money(gift.refunded)],
+    ['Returned', money(gift.refunded)],
     ['Way', wayNames[gift.way]],
     ['For', purpose],
     ['Giver', gift.name ? `${gift.name}, ${gift.email}` : 'Not named'],

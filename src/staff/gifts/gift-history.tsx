@@ -11,7 +11,7 @@ type GiftHistoryProps = Pick<GiftDetails, 'history' | 'staff'> & { currency: str
 /** What was reported, booked and done, the oldest first. */
 export function GiftHistory({ history, staff, currency }: GiftHistoryProps) {
   const say = sayHere();
-  if (history.length === 0) return <p>{say('Nothing was reported about this gift yet.')}</p>;
+  if (history.length === 0) return <p>{say('Nothing has been reported about this gift yet.')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
     <section className={styles.wide} tabIndex={0} aria-label={say('History')}>

@@ -23,7 +23,7 @@ type ManualEntriesProps = {
 /** What was booked by hand. An entry is never changed: a counter-entry takes it back. */
 export function ManualEntries({ entries, funds, api }: ManualEntriesProps) {
   const say = sayHere();
-  if (entries.length === 0) return <p>{say('Nothing was booked by hand yet.')}</p>;
+  if (entries.length === 0) return <p>{say('Nothing has been booked by hand yet.')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
     <section className={styles.wide} tabIndex={0} aria-label={say('Booked by hand')}>

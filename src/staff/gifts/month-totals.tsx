@@ -107,7 +107,7 @@ function TotalsForm({ filter, purposes, address }: TotalsFormProps) {
   );
 }
 
-const heads = ['Month', 'For', 'Gifts', 'Came in', 'Given back', 'Lost', 'Stayed', 'Fees'] as const;
+const heads = ['Month', 'For', 'Gifts', 'Came in', 'Returned', 'Lost', 'Stayed', 'Fees'] as const;
 const amounts = ['cameIn', 'givenBack', 'lost', 'stayed', 'fees'] as const;
 
 function TotalsTable({

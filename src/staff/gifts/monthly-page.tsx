@@ -38,7 +38,7 @@ export async function MonthlyPage(props: AdminViewServerProps) {
         <label>
           {say('State')}
           <select name="state" defaultValue={state ?? ''}>
-            <option value="">{say('All that were paid at least once')}</option>
+            <option value="">{say('All that have been paid at least once')}</option>
             {Object.entries(monthlyStateNames).map(([value, words]) => (
               <option key={value} value={value}>
                 {say(words)}
@@ -51,7 +51,7 @@ export async function MonthlyPage(props: AdminViewServerProps) {
       <p role="status">
         {say(
           all === 0
-            ? 'No monthly gift fits this.'
+            ? 'No monthly gift matches.'
             : `${all} monthly ${all === 1 ? 'gift' : 'gifts'}${sums && `, ${sums} each month`}.`,
         )}
       </p>

@@ -9,7 +9,7 @@ export function Details({ facts, now }: { facts: HealthFacts; now: Date }) {
   if (facts.works.length === 0) return null;
   return (
     <section className={styles.works}>
-      <h2>{say('What is done by itself')}</h2>
+      <h2>{say('What runs by itself')}</h2>
       <div className={styles.wide}>
         <table>
           <thead>

@@ -35,7 +35,7 @@ export async function HealthPage(props: AdminViewServerProps) {
         {say(
           wrong === 0
             ? `Yes: everything runs${attack ? ', and giving is under attack' : ''}.`
-            : `${wrong} of ${judged.length} parts want somebody to look.`,
+            : `${wrong} of ${judged.length} parts need a look.`,
         )}
       </p>
       <AttackNotice payload={payload} user={req.user} />

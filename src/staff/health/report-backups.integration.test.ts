@@ -123,6 +123,6 @@ it('the mail is sent with the text of the health page, the reason and a link', a
     expect(text).toContain('The disk is full');
     expect(text).toContain('/admin/health');
   }
-  expect(texts.join()).toContain('The last backup failed. It is tried again by itself.');
+  expect(texts.join()).toContain('The last backup failed. The server will try again by itself.');
   expect(texts.join()).toContain('የመጨረሻው የመጠባበቂያ ቅጂ አልተሳካም');
 }, 30_000);

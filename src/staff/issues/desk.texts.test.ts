@@ -16,7 +16,7 @@ it('an issue whose mails are stuck says what it waits for and how to continue', 
   );
   expect(sentence('held', 'no-server', 0, 1)).toContain('1 mail is kept');
   expect(sentence('held', 'leaves', 0, 2)).toContain('press "Send what was kept"');
-  expect(sentence('sending', 'silent', 2, 0)).toContain('the software that sends mail does not run');
+  expect(sentence('sending', 'silent', 2, 0)).toContain('the software that sends mail is not running');
 });
 
 it('an issue that is sent normally says nothing of the kind', () => {
@@ -28,7 +28,7 @@ it('an issue that is sent normally says nothing of the kind', () => {
 it('an issue warns before sending that nobody would get it yet', () => {
   for (const state of ['draft', 'scheduled'] as const) {
     expect(sentence(state, 'no-server', 0, 0)).toContain('No mail server is set');
-    expect(sentence(state, 'silent', 0, 0)).toContain('does not run');
+    expect(sentence(state, 'silent', 0, 0)).toContain('is not running');
     expect(sentence(state, 'leaves', 0, 0)).toBeNull();
   }
 });

@@ -18,7 +18,7 @@ export const stateNames: Record<IssueState, string> = {
 export const releaseNames = {
   button: 'Send what was kept',
   done: (count: number) => `${people(count)} will get it now.`,
-  nothing: 'Nothing is kept any more.',
+  nothing: 'Nothing is held back any more.',
 };
 
 /** What an issue waits for, or would wait for, whose mails do not leave, and how to go on; null where all goes its way. */
@@ -27,17 +27,17 @@ export function waitingSentence({ state, progress, delivery }: IssueDesk): strin
   if (state === 'held' && delivery === 'leaves')
     return `${mails(progress.held)} kept in the outbox while no mail server was set. One is set now: press "${releaseNames.button}".`;
   if (state === 'held')
-    return `${mails(progress.held)} kept in the outbox, because no mail server is set. Whoever looks after the machine sets SMTP_URL and MAIL_FROM and starts the software again; then you can send what was kept from here. Nothing is lost until then.`;
+    return `${mails(progress.held)} kept in the outbox, because no mail server is set. Whoever looks after the server sets SMTP_URL and MAIL_FROM and starts the software again; then you can send what was kept from here. Nothing is lost until then.`;
   if (state === 'sending' && progress.waiting > 0 && delivery === 'silent')
-    return `${mails(progress.waiting)} waiting, because the software that sends mail does not run. Tell whoever looks after the machine; sending goes on by itself once it runs. Nothing is lost until then.`;
+    return `${mails(progress.waiting)} waiting, because the software that sends mail is not running. Tell whoever looks after the server; sending continues by itself once it runs. Nothing is lost until then.`;
   return null;
 }
 
 const beforeSending: Partial<Record<IssueDesk['delivery'], string>> = {
   'no-server':
-    'No mail server is set: what you send is kept in the outbox, and nobody gets it yet. Whoever looks after the machine sets SMTP_URL and MAIL_FROM.',
+    'No mail server is set: what you send is kept in the outbox, and nobody gets it yet. Whoever looks after the server sets SMTP_URL and MAIL_FROM.',
   silent:
-    'The software that sends mail does not run: what you send waits until it does. Tell whoever looks after the machine.',
+    'The software that sends mail is not running: what you send waits until it is. Tell whoever looks after the server.',
 };
 
 const mails = (count: number) => (count === 1 ? '1 mail is' : `${number(count)} mails are`);
@@ -53,7 +53,7 @@ export function problemSentence(problem: IssueProblem): string {
     case 'no-subject':
       return 'It has no subject in English. Write one, at the top of the form.';
     case 'empty':
-      return 'It says nothing yet. Write opening words, or add a part.';
+      return 'It is empty. Write an opening, or add a part.';
     case 'hidden-part':
       return `The ${problem.kind} "${problem.heading}" may not be sent: visitors cannot see it, or the people it tells of did not agree to the newsletter. Publish it first, or take it out.`;
     case 'people-without-consent':

@@ -25,7 +25,7 @@ export function IssueDesk() {
   if (id === undefined || !desk)
     return (
       <p className={styles.hint}>
-        {say('Write a subject and save the draft: the preview and the way to send it come up here.')}
+        {say('Write a subject and save the draft. The preview and the button to send it then appear here.')}
       </p>
     );
 

@@ -54,7 +54,7 @@ async function perform(req: PayloadRequest, id: number, wanted: Wanted, now: Dat
       if (refused) return respond(refused.status, refused.message);
       return (await sendTest(req, id, wanted, now))
         ? respond(200, `A test is on its way to ${wanted.to}.`)
-        : respond(404, 'This issue is not there any more.');
+        : respond(404, 'This issue no longer exists.');
     }
     case 'send': {
       const sent = await sendIssue(payload, id, senderOf(req, now));
@@ -82,10 +82,10 @@ async function perform(req: PayloadRequest, id: number, wanted: Wanted, now: Dat
   }
 }
 
-const tooLate = 'It is not in a state for that any more.';
+const tooLate = 'It is too late for that.';
 const steered = {
   pause: 'Paused. Nothing more goes out until you go on.',
-  resume: 'It goes on.',
+  resume: 'Sending continues.',
   stop: 'Stopped for good.',
 } as const;
 
@@ -96,11 +96,11 @@ function senderOf(req: PayloadRequest, now: Date) {
 function refusal(problem: SendProblem): Response {
   switch (problem.code) {
     case 'not-found':
-      return respond(404, 'This issue is not there any more.');
+      return respond(404, 'This issue no longer exists.');
     case 'already':
       return respond(409, 'It is already on its way. Nothing was sent twice.');
     case 'past':
-      return respond(400, 'That time has passed. Choose one to come, or send it now.');
+      return respond(400, 'That time has passed. Choose a later one, or send it now.');
     case 'not-ready':
       return respond(422, problem.problems.map(problemSentence).join(' '));
   }

@@ -36,7 +36,7 @@ export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
             yes="Yes, stop it"
             act={() => perform({ act: 'stop' })}
           >
-            <p>{say('Mails that have not gone out never will. Who has it already keeps it.')}</p>
+            <p>{say('Mails that have not gone out never will. Whoever has the mail already keeps it.')}</p>
           </ConfirmButton>
         ) : (
           <button
@@ -100,7 +100,7 @@ function BeforeSending({ desk, busy, perform }: SendButtonsProps) {
         <input id={field} type="datetime-local" value={at} onChange={event => setAt(event.target.value)} />
         <p>
           {say(
-            `It goes out then as it is now. Today it would go to ${say(audienceSentence(desk.audience))}. You can take it back until then.`,
+            `It will go out just as it is now. Today it would go to ${say(audienceSentence(desk.audience))}. You can take it back until then.`,
           )}
         </p>
       </ConfirmButton>

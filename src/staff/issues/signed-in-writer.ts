@@ -9,7 +9,7 @@ export async function requestByWriter(request: Request): Promise<PayloadRequest 
   const { user } = await payload.auth({ headers: request.headers });
   if (!user || !editorOrAdmin({ req: { user } })) {
     logRefusal(403, { server: 'admin', method: request.method, of: 'newsletter-issues' });
-    return respond(403, 'Only those who write may do this.');
+    return respond(403, 'Only people who write here may do this.');
   }
   return createLocalReq({ user }, payload);
 }

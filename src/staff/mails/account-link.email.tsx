@@ -5,17 +5,17 @@ const words = {
   password: {
     subject: 'A new password for your staff account',
     heading: 'Choose a new password',
-    text: 'Somebody, most likely you, asked for a new password for your staff account. The link works once, within the next hour.',
+    text: 'Somebody, probably you, asked for a new password for your staff account. The link works once, within the next hour.',
     button: 'Choose a password',
-    otherwise: 'If you did not ask for it, leave this mail be: your password stays as it is.',
+    otherwise: 'If it wasn’t you, you can ignore this mail. Your password stays as it is.',
   },
   invitation: {
     subject: 'Your staff account',
     heading: 'Welcome to the team',
-    text: 'An account was made for you, so that you can work on the website. Choose a password of your own to sign in; the link works once, within three days.',
+    text: 'You now have an account to work on the website. Choose your own password to sign in. The link works once, within three days.',
     button: 'Choose a password',
     otherwise:
-      'If the link has run out, ask for a new one under "Forgot password?" on the page where staff sign in.',
+      'If the link has expired, ask for a new one under "Forgot password?" on the staff sign-in page.',
   },
 } as const;
 
@@ -39,7 +39,7 @@ export function AccountLinkMail({ about, organisation, siteUrl }: AccountLinkMai
           <MailLink quiet href="{{admin}}">
             {'{{admin}}'}
           </MailLink>
-          . This mail was written by a machine; answers to it reach nobody.
+          . This mail was sent automatically, and nobody reads replies to it.
         </>
       }
     >

@@ -8,29 +8,29 @@ export const backupWellKind = 'backup-well';
 export const backupMailTexts = {
   en: {
     trouble: {
-      subject: 'Backups need somebody to look',
-      preview: 'What is written on the website now may be saved nowhere else.',
-      heading: 'The backup is in trouble',
+      subject: 'Please look at the backups',
+      preview: 'What staff write on the website now may not be saved anywhere else.',
+      heading: 'The backups have a problem',
     },
     well: {
-      subject: 'Backups are made again',
+      subject: 'Backups are working again',
       preview: 'There is nothing to do.',
-      heading: 'The backup is well again',
-      text: 'The trouble we wrote about is over: a backup was made. There is nothing to do.',
+      heading: 'Backups are working again',
+      text: 'The problem we wrote about is solved: there is a new backup. You don’t need to do anything.',
     },
     hello: 'Hello {name},',
     problems: {
-      failing: 'The last backup failed. It is tried again by itself.',
+      failing: 'The last backup failed. The server will try again by itself.',
       old: 'The last backup is more than two days old.',
       never: 'There is no backup any more.',
-      unreadable: 'The folder of the backups cannot be read.',
+      unreadable: 'The server can’t read the backup folder.',
     },
-    reason: 'What the machine said: {reason}',
+    reason: 'The server’s message: {reason}',
     noReason: 'nothing',
     whatNow:
-      'Tell whoever looks after the machine, and show them this mail. "Is everything well?" says more and what to do; a backup can be made there by hand. We write once more when it is well again.',
-    button: 'See how everything is',
-    footer: 'Every admin gets this mail: once when there is trouble, and once when it is over.',
+      'Please show this mail to whoever looks after the server. "Is everything well?" in the admin tells you more and what to do, and you can make a backup there yourself. We will write again when it works.',
+    button: 'See how things are',
+    footer: 'Every admin gets this mail once when a problem begins, and once when it is solved.',
   },
   am: {
     trouble: {

@@ -42,7 +42,7 @@ const undelivered: Partial<Record<MailDelivery, string>> = {
   'no-server':
     'No mail server is set, so nothing is sent: every mail is kept here to be read. SMTP_URL and MAIL_FROM let mail go out.',
   silent:
-    'What sends mail does not run, so mails wait here. Tell whoever looks after the machine; nothing is lost until then.',
+    'The software that sends mail is not running, so mails wait here. Tell whoever looks after the server; nothing is lost until then.',
 };
 
 function LetGo({ counts }: { counts: Awaited<ReturnType<typeof countMails>> }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Words } from '#core/words.ts';
 import { classNames } from '#ui/components/class-names.ts';
-import { Drawing } from '#ui/components/drawing.tsx';
+import { Highlands } from '#ui/components/highlands.tsx';
 import { LocalizedText, Paragraphs } from '#ui/components/localized-text.tsx';
 import { PageTitle } from '#ui/components/title.tsx';
 import { ChipsOnArt } from '#ui/layout/chips-on-art.tsx';
@@ -38,8 +38,12 @@ export function ArticleFrame(props: ArticleFrameProps) {
   const { field, back, chips, underBar, label, day, title, picture, facts, lede, text, children } = props;
   return (
     <article>
-      <div className={classNames(css.art, fieldClass(field), underBar && css['under-bar'])} data-page-header>
-        <Drawing name="page-header-horizon" fit="bottom" first className={css.land} />
+      <div
+        className={classNames(css.art, fieldClass(field), underBar && css['under-bar'])}
+        data-page-header
+        data-scene="highlands"
+      >
+        <Highlands className={css.land} />
         <div className={css.chips}>
           <ChipsOnArt back={back}>{chips}</ChipsOnArt>
         </div>

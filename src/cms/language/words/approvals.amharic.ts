@@ -7,7 +7,7 @@ export const approvalWords = {
   'Ask for approval…': 'እንዲጸድቅ ይጠይቁ…',
   'Ask for approval': 'እንዲጸድቅ ይጠይቁ',
   'This is about an earlier version.': 'ይህ ስለ ቀድሞ ቅጂ ነው።',
-  'It was changed since; the link shows the version from then.': 'ከዚያ ወዲህ ተቀይሯል፤ አገናኙ የያኔውን ቅጂ ያሳያል።',
+  'It has changed since. The link shows the version from then.': 'ከዚያ ወዲህ ተቀይሯል፤ አገናኙ የያኔውን ቅጂ ያሳያል።',
   'It was changed since.': 'ከዚያ ወዲህ ተቀይሯል።',
   'Comment: {1}': 'አስተያየት፦ {1}',
   'Their comment: {1}': 'አስተያየታቸው፦ {1}',
@@ -15,7 +15,7 @@ export const approvalWords = {
   'Comment on your answer (optional)': 'ለመልስዎ አስተያየት (አማራጭ)',
   Approve: 'አጽድቅ',
   'Ask for changes': 'ለውጥ ጠይቅ',
-  'This publishes nothing. Whoever asked gets a mail with your answer.':
+  'Your answer doesn’t publish anything. Whoever asked you gets a mail with it.':
     'ይህ ምንም ነገር አያትምም። ለጠየቀዎት ሰው መልስዎ በኢሜይል ይደርሳል።',
   'Please write what should change.': 'እባክዎ ምን መለወጥ እንዳለበት ይጻፉ።',
   'Choose an answer.': 'መልስ ይምረጡ።',
@@ -27,7 +27,7 @@ export const approvalWords = {
   Whom: 'ማንን',
   'Somebody without an account': 'መለያ የሌለው ሰው',
   'Comment (optional)': 'አስተያየት (ካለ)',
-  'They get a mail with a link to the saved version, for 14 days. Nothing becomes public by their answer.':
+  'They get a mail with a link to the saved version, for 14 days. Their answer doesn’t publish anything.':
     'ወደ ተቀመጠው ቅጂ የሚወስድ አገናኝ ያለው ኢሜይል ለ14 ቀናት ይደርሳቸዋል። በመልሳቸው ምንም ለሕዝብ አይወጣም።',
   'Send the link': 'አገናኙን ይላኩ',
   Cancel: 'ይተዉ',
@@ -46,11 +46,12 @@ export const approvalWords = {
   'Save a draft first.': 'መጀመሪያ ረቂቅ ያስቀምጡ።',
   'Give it a title first, so that it has an address.': 'አድራሻ እንዲኖረው መጀመሪያ ርዕስ ይስጡት።',
   'Ten are asked already; withdraw one first.': 'አሥር ሰዎች ተጠይቀዋል፤ መጀመሪያ አንዱን ጥያቄ ይተዉ።',
-  'They would see nothing: this tells of somebody, and no consent for the website holds.':
+  'They would see nothing: this is about a person, and no valid consent covers the website.':
     'ምንም አያዩም፦ ይህ ስለ አንድ ሰው ይናገራል፤ ለድረ ገጹ የጸና ፈቃድም የለም።',
-  'That were many at once; please try again in an hour.': 'በአንድ ጊዜ ብዙ ነበር፤ እባክዎ ከአንድ ሰዓት በኋላ እንደገና ይሞክሩ።',
+  'You have asked many people at once. Please try again in an hour.':
+    'በአንድ ጊዜ ብዙ ነበር፤ እባክዎ ከአንድ ሰዓት በኋላ እንደገና ይሞክሩ።',
   'Say what to withdraw.': 'የትኛው ጥያቄ እንደሚተው ይንገሩ።',
-  'It is answered or withdrawn already.': 'አስቀድሞ ተመልሷል ወይም ተትቷል።',
+  'It has already been answered or withdrawn.': 'አስቀድሞ ተመልሷል ወይም ተትቷል።',
   'Asked for approval': 'እንዲጸድቅ ጠየቀ',
   'Withdrew a request for approval': 'የማጽደቅ ጥያቄ ተወ',
   'Approved by a mailed link': 'በኢሜይል በተላከ አገናኝ ጸደቀ',

@@ -118,7 +118,7 @@ export const dashboardWords = {
     'ይህ ኢሜይል ገና አልተጻፈም። በጥቂት ሰከንዶች ይጻፋል፤ ይህ ከቀጠለ ላኪው ፕሮግራም አይሠራም፦ "ሁሉም ደህና ነው?" የሚለውን ይመልከቱ።',
   'No mail server is set, so nothing is sent: every mail is kept here to be read. SMTP_URL and MAIL_FROM let mail go out.':
     'የኢሜይል አገልጋይ ስላልተዘጋጀ ምንም አይላክም፤ እያንዳንዱ ኢሜይል እዚህ ይቀመጣል። SMTP_URL እና MAIL_FROM ሲዘጋጁ ይላካል።',
-  'What sends mail does not run, so mails wait here. Tell whoever looks after the machine; nothing is lost until then.':
+  'The software that sends mail is not running, so mails wait here. Tell whoever looks after the server; nothing is lost until then.':
     'ኢሜይል የሚልከው ፕሮግራም ስለማይሠራ ኢሜይሎች እዚህ ይጠብቃሉ። ማሽኑን ለሚከታተል ሰው ይንገሩ፤ እስከዚያ ምንም አይጠፋም።',
   '{1} let go again.': '{1} እንደገና ተለቀዋል።',
   'Try all that failed again': 'ያልተሳኩትን ሁሉ እንደገና ይሞክሩ',

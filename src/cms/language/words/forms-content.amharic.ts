@@ -36,7 +36,7 @@ export const contentFormWords = {
   'What gave rise to the post, such as "Fiscal year 2024". May stay empty.':
     'ዜናው በምን ምክንያት እንደተጻፈ፣ ለምሳሌ "የ2024 በጀት ዓመት"። ባዶ መተው ይቻላል።',
   'Posted by': 'የጻፈው',
-  'A role, such as "The program team". May stay empty.': 'የሥራ ድርሻ፣ ለምሳሌ "የፕሮግራሙ ቡድን"። ባዶ መተው ይቻላል።',
+  'A role, such as "The programme team". May stay empty.': 'የሥራ ድርሻ፣ ለምሳሌ "የፕሮግራሙ ቡድን"። ባዶ መተው ይቻላል።',
   'The whole story': 'ሙሉ ታሪኩ',
   'Follows the paragraphs above. Type / for headings, lists, pictures, films, figures and a button to give.':
     'ከላይ ያሉትን አንቀጾች ይከተላል። ለርዕሶች፣ ለዝርዝሮች፣ ለፎቶዎች፣ ለፊልሞች፣ ለአሃዞችና ለልገሳ አዝራር / ይጻፉ።',

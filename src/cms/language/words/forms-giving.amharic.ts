@@ -19,7 +19,7 @@ export const givingFormWords = {
   Amounts: 'መጠኖች',
   'A number alone, such as 25 or 12.50.': 'ቁጥር ብቻ፣ ለምሳሌ 25 ወይም 12.50።',
   'What it does': 'የሚሠራው',
-  'One sentence that is true, or nothing: "One week of medicine for one child."':
+  'One true sentence, or nothing: "One week of medicine for one child."':
     'እውነተኛ የሆነ አንድ ዓረፍተ ነገር ወይም ምንም፦ "ለአንድ ሕፃን የአንድ ሳምንት መድኃኒት።"',
   'Bank accounts': 'የባንክ ሂሳቦች',
   'Offers bank transfer on the Donate page, in the currency of each account.':
@@ -43,6 +43,6 @@ export const givingFormWords = {
   'And for each payment': 'ለእያንዳንዱ ክፍያም',
   'A number alone, such as 0.30.': 'ቁጥር ብቻ፣ ለምሳሌ 0.30።',
   'Registration of the charity': 'የድርጅቱ ምዝገባ',
-  'Stands on receipts under the name of the charity: "Registered charity, number 1234".':
+  'Printed on receipts under the name of the charity: "Registered charity, number 1234".':
     'በደረሰኞች ላይ ከድርጅቱ ስም በታች ይቆማል፦ "የተመዘገበ በጎ አድራጎት ድርጅት፣ ቁጥር 1234"።',
 } as const satisfies AmharicWords;

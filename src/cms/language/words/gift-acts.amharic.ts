@@ -3,7 +3,7 @@ import type { AmharicWords } from '../translate.ts';
 /** What a gift is, what waits about it, and what was done with it. */
 export const giftActWords = {
   Arrived: 'የደረሰ',
-  'Given back': 'የተመለሰ',
+  Returned: 'የተመለሰ',
   'Not named': 'ስሙ አልተጠቀሰም',
   'Note of the giver': 'የለጋሹ ማስታወሻ',
   None: 'የለም',
@@ -32,13 +32,13 @@ export const giftActWords = {
   'Bank transfer': 'የባንክ ዝውውር',
   Cheque: 'ቼክ',
   'In kind': 'በዓይነት',
-  'Begun, not paid': 'ተጀምሯል፣ አልተከፈለም',
+  'Started, not paid': 'ተጀምሯል፣ አልተከፈለም',
   Paid: 'ተከፍሏል',
   'Did not arrive': 'አልደረሰም',
-  'Given back in part': 'በከፊል ተመልሷል',
+  'Partly returned': 'በከፊል ተመልሷል',
   'Disputed by the bank': 'ባንኩ ጥያቄ አለው',
   'Lost in a dispute': 'በክርክር ጠፍቷል',
-  'Goes on': 'ቀጥሏል',
+  Active: 'ቀጥሏል',
   Paused: 'ለጊዜው ቆሟል',
   Failing: 'እየከሸፈ',
   Ended: 'አብቅቷል',
@@ -54,46 +54,46 @@ export const giftActWords = {
   'Possibly given twice': 'ምናልባት ሁለቴ የተሰጠ',
   'A refund without an answer': 'መልስ ያላገኘ ተመላሽ',
   'A month that failed': 'ያልተሳካ ወር',
-  'wait until a second person confirms what was counted': 'ሁለተኛ ሰው የተቆጠረውን እስኪያረጋግጥ ይጠብቃሉ',
+  'are waiting for a second person to confirm the count': 'ሁለተኛ ሰው የተቆጠረውን እስኪያረጋግጥ ይጠብቃሉ',
   'were rejected by the second person': 'ሁለተኛው ሰው አልተቀበላቸውም',
   'did not arrive: the payment service or the bank says that the payment failed':
     'አልደረሱም፦ የክፍያ አገልግሎቱ ወይም ባንኩ ክፍያው እንዳልተሳካ ይናገራል',
   'are disputed: the bank of the giver asks for the money back': 'ክርክር አለባቸው፦ የለጋሹ ባንክ ገንዘቡ እንዲመለስ ይጠይቃል',
-  'were begun and not paid: the giver left the payment page': 'ተጀምረው አልተከፈሉም፦ ለጋሹ ከክፍያ ገጹ ወጥቷል',
-  'wait for their bank transfer to show on a statement': 'የባንክ ዝውውራቸው በመግለጫ እስኪታይ ይጠብቃሉ',
-  'were paid twice: give one of the payments back': 'ሁለቴ ተከፍለዋል፦ ከክፍያዎቹ አንዱን ይመልሱ',
+  'were started but not paid: the giver left the payment page': 'ተጀምረው አልተከፈሉም፦ ለጋሹ ከክፍያ ገጹ ወጥቷል',
+  'are waiting for their bank transfer to show on a statement': 'የባንክ ዝውውራቸው በመግለጫ እስኪታይ ይጠብቃሉ',
+  'were paid twice: return one of the payments': 'ሁለቴ ተከፍለዋል፦ ከክፍያዎቹ አንዱን ይመልሱ',
   'may have been given twice: the same giver gave the same amount again within a quarter of an hour. Ask them':
     'ሁለቴ ተሰጥተው ሊሆን ይችላል፦ ያው ለጋሽ ያንኑ መጠን በሩብ ሰዓት ውስጥ እንደገና ሰጥቷል። ይጠይቋቸው',
   'wait: the payment service has not settled them yet': 'ይጠብቃሉ፦ የክፍያ አገልግሎቱ ገና አልጨረሳቸውም',
   'reports name a gift that we do not know': 'መረጃዎች የማናውቀውን ልገሳ ይጠቅሳሉ',
-  'reports came from another payment service than the gift was begun with':
+  'reports came from a different payment service than the one the gift was started with':
     'መረጃዎች ልገሳው ከተጀመረበት ሌላ የክፍያ አገልግሎት መጥተዋል',
-  'payments came in another currency than the gift, and are not booked':
+  'payments came in a different currency from the gift, and are not booked':
     'ክፍያዎች ከልገሳው በተለየ ገንዘብ መጥተዋል፤ አልተመዘገቡም',
-  'reports wait until the payment service answers us': 'መረጃዎች የክፍያ አገልግሎቱ እስኪመልስ ይጠብቃሉ',
+  'reports are waiting for the payment service to answer us': 'መረጃዎች የክፍያ አገልግሎቱ እስኪመልስ ይጠብቃሉ',
   'refunds have no answer yet': 'ተመላሾች ገና መልስ አላገኙም',
   'monthly gifts failed last time: the payment service tries again, then ends them':
     'ወርሃዊ ልገሳዎች ባለፈው አልተሳኩም፦ የክፍያ አገልግሎቱ እንደገና ይሞክራል፣ ከዚያ ያበቃቸዋል',
-  'lines of bank statements wait for a decision': 'የባንክ መግለጫ መስመሮች ውሳኔ ይጠብቃሉ',
-  'The gift stands otherwise than the books say.': 'ልገሳው መዝገቡ ከሚለው የተለየ ነው።',
+  'lines of bank statements are waiting for a decision': 'የባንክ መግለጫ መስመሮች ውሳኔ ይጠብቃሉ',
+  'The gift and the books disagree.': 'ልገሳው መዝገቡ ከሚለው የተለየ ነው።',
   'Open the gift and press "Ask the provider now". If it stays here, tell whoever runs the site.':
     'ልገሳውን ከፍተው "የክፍያ አገልግሎቱን አሁን ይጠይቁ" የሚለውን ይጫኑ። እዚህ ከቀረ ድረ ገጹን ለሚያስኬደው ይንገሩ።',
   'A report names a gift that we do not know, and is not booked.': 'መረጃው የማናውቀውን ልገሳ ይጠቅሳል፤ አልተመዘገበም።',
   'Look the payment up at the payment service. If it is a gift to us, enter it by hand.':
     'ክፍያውን በክፍያ አገልግሎቱ ይፈልጉ። ለእኛ የተሰጠ ልገሳ ከሆነ በእጅ ያስገቡ።',
-  'A report came from another payment service than the gift was begun with, and is not booked.':
+  'A report came from a different payment service than the one the gift was started with. It is not booked.':
     'መረጃው ልገሳው ከተጀመረበት ሌላ የክፍያ አገልግሎት መጥቷል፤ አልተመዘገበም።',
-  'Look the payment up at both services. Give back what was paid twice.':
+  'Look the payment up at both services. Return what was paid twice.':
     'ክፍያውን በሁለቱም አገልግሎቶች ይፈልጉ። ሁለቴ የተከፈለውን ይመልሱ።',
-  'The payment came in another currency than the gift, and is not booked.':
+  'The payment came in a different currency from the gift. It is not booked.':
     'ክፍያው ከልገሳው በተለየ ገንዘብ መጥቷል፤ አልተመዘገበም።',
-  'Give it back at the payment service, and ask the giver to give again.':
+  'Return it at the payment service, and ask the giver to give again.':
     'በክፍያ አገልግሎቱ ይመልሱት፤ ለጋሹን እንደገና እንዲሰጥ ይጠይቁ።',
   'A report came, and the payment service has not answered our question for an hour.':
     'መረጃ መጥቷል፤ የክፍያ አገልግሎቱ ለአንድ ሰዓት ጥያቄያችንን አልመለሰም።',
-  'Nothing: we ask again. If it lasts a day, look whether the payment service is down.':
+  'Nothing: we ask again. If it lasts a day, check whether the payment service is down.':
     'ምንም፦ እንደገና እንጠይቃለን። አንድ ቀን ከቆየ የክፍያ አገልግሎቱ ተቋርጦ እንደሆነ ይመልከቱ።',
-  'The payment service has a payment that was neither begun nor reported here.':
+  'The payment service has a payment that was neither started nor reported here.':
     'የክፍያ አገልግሎቱ እዚህ ያልተጀመረና ያልተነገረ ክፍያ አለው።',
   'Nothing, if the account takes other payments too. A month of a monthly gift leaves this list within a day. Otherwise look it up there.':
     'ሂሳቡ ሌሎች ክፍያዎችንም ከተቀበለ ምንም። የወርሃዊ ልገሳ ወር በአንድ ቀን ከዚህ ዝርዝር ይወጣል። ካልሆነ እዚያ ይፈልጉት።',
@@ -118,11 +118,11 @@ export const giftActWords = {
   'Payment waits': 'ክፍያ ይጠብቃል',
   'Payment failed': 'ክፍያ አልተሳካም',
   'Fee charged': 'የአገልግሎት ወጪ ተወስዷል',
-  'Given back so far': 'እስካሁን የተመለሰ',
+  'Returned so far': 'እስካሁን የተመለሰ',
   Disputed: 'ክርክር አለበት',
   'Dispute ended for us': 'ክርክሩ ለእኛ ተፈርዷል',
   'Dispute lost': 'ክርክሩን ተሸንፈናል',
-  'The payment service was asked. This is what it says now.': 'የክፍያ አገልግሎቱ ተጠይቋል። አሁን የሚለው ይህ ነው።',
+  'We asked the payment service. This is what it says now.': 'የክፍያ አገልግሎቱ ተጠይቋል። አሁን የሚለው ይህ ነው።',
   'The payment services are being asked. This can take some minutes.':
     'የክፍያ አገልግሎቶቹ እየተጠየቁ ነው። ጥቂት ደቂቃዎች ሊወስድ ይችላል።',
   'The refund is on its way.': 'ተመላሹ በመንገድ ላይ ነው።',
@@ -132,12 +132,12 @@ export const giftActWords = {
   'Confirmed. The gift is in the books.': 'ተረጋግጧል። ልገሳው በመዝገቡ ገብቷል።',
   'Rejected. Nothing was booked.': 'ተቀባይነት አላገኘም። ምንም አልተመዘገበም።',
   'The statement was read. Nothing is booked before you decide.': 'መግለጫው ተነቧል። እርስዎ ሳይወስኑ ምንም አይመዘገብም።',
-  'What you chose is done.': 'የመረጡት ተሠርቷል።',
+  'Done as you chose.': 'የመረጡት ተሠርቷል።',
   'It is in the books.': 'በመዝገቡ ገብቷል።',
   'The rate is entered. You can choose it when you change money.': 'ተመኑ ገብቷል። ገንዘብ ሲመነዝሩ ሊመርጡት ይችላሉ።',
   'Taken back: a counter-entry is in the books. The entry itself stays.':
     'ተመልሷል፦ ተቃራኒ ምዝገባ በመዝገቡ ገብቷል። ምዝገባው ራሱ ይቀራል።',
-  'The month is closed. Nothing is booked into it any more.': 'ወሩ ተዘግቷል። ከእንግዲህ ምንም አይመዘገብበትም።',
+  'The month is closed. Nothing more can be booked in it.': 'ወሩ ተዘግቷል። ከእንግዲህ ምንም አይመዘገብበትም።',
   '{1} by the giver': '{1*}፣ በለጋሹ',
   '{1} since {2}: the card or the bank refused. The payment service tries again, then ends it.':
     '{1*} ከ{2d} ጀምሮ፦ ካርዱ ወይም ባንኩ አልተቀበለም። የክፍያ አገልግሎቱ እንደገና ይሞክራል፣ ከዚያ ያበቃዋል።',

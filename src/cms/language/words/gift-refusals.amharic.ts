@@ -6,17 +6,17 @@ export const deskRefusalWords = {
     'እባክዎ ቅጹን እንደገና ይመልከቱ፦ የሚጎድል ወይም ሊነበብ የማይችል ነገር አለ።',
   'That was a lot at once. Please wait a few minutes.': 'በአንድ ጊዜ ብዙ ነበር። እባክዎ ጥቂት ደቂቃዎች ይጠብቁ።',
   'There is no such gift.': 'እንዲህ ያለ ልገሳ የለም።',
-  'This payment did not arrive, so nothing of it can be given back.': 'ይህ ክፍያ ስላልደረሰ የሚመለስ የለም።',
+  'This payment did not arrive, so none of it can be returned.': 'ይህ ክፍያ ስላልደረሰ የሚመለስ የለም።',
   'Please write the amount as a number, such as 25 or 12.50.': 'እባክዎ መጠኑን በቁጥር ይጻፉ፣ ለምሳሌ 25 ወይም 12.50።',
-  'This is more than is left of the payment.': 'ይህ ከክፍያው ከቀረው ይበልጣል።',
-  'A refund of this gift is on its way already. Please look at its history before you try again.':
+  'That is more than is left of the payment.': 'ይህ ከክፍያው ከቀረው ይበልጣል።',
+  'A refund of this gift is already on its way. Please check its history before you try again.':
     'የዚህ ልገሳ ተመላሽ አስቀድሞ በመንገድ ላይ ነው። እንደገና ከመሞከርዎ በፊት ታሪኩን ይመልከቱ።',
   'The payment service of this gift is not set up here.': 'የዚህ ልገሳ የክፍያ አገልግሎት እዚህ አልተዘጋጀም።',
   'The payment service did not answer. You can send this again in a minute; nothing happens twice.':
     'የክፍያ አገልግሎቱ አልመለሰም። ከአንድ ደቂቃ በኋላ እንደገና መላክ ይችላሉ፤ ምንም ሁለቴ አይሆንም።',
   'The payment service refused.': 'የክፍያ አገልግሎቱ አልተቀበለም።',
   'There is no payment service that could be asked about this gift.': 'ስለዚህ ልገሳ የሚጠየቅ የክፍያ አገልግሎት የለም።',
-  'The payment services are being asked already. What they say appears below.':
+  'We are already asking the payment services. Their answers appear below.':
     'የክፍያ አገልግሎቶቹ አስቀድመው እየተጠየቁ ነው። የሚሉት ከታች ይታያል።',
   'The payment services were asked several times within the hour. Please try again later.':
     'የክፍያ አገልግሎቶቹ በሰዓቱ ውስጥ ብዙ ጊዜ ተጠይቀዋል። እባክዎ ቆይተው እንደገና ይሞክሩ።',
@@ -31,18 +31,18 @@ export const deskRefusalWords = {
   'Please write what the things are.': 'እባክዎ ዕቃዎቹ ምን እንደሆኑ ይጻፉ።',
   'Please choose the file of the statement.': 'እባክዎ የመግለጫውን ፋይል ይምረጡ።',
   'This file is too large. A statement may have 20 MB.': 'ይህ ፋይል በጣም ትልቅ ነው። መግለጫ እስከ 20 MB ይችላል።',
-  'This file is no text. Please ask the bank for CAMT.053 or CSV.':
+  'This file is not text. Please ask the bank for CAMT.053 or CSV.':
     'ይህ ፋይል ጽሑፍ አይደለም። እባክዎ ባንኩን CAMT.053 ወይም CSV ይጠይቁ።',
   'This file is broken: it cannot be read as XML.': 'ይህ ፋይል ተበላሽቷል፦ እንደ XML ሊነበብ አይችልም።',
   'This file declares entities, which no statement of a bank does. It was not read.':
     'ይህ ፋይል የባንክ መግለጫ የማይይዘውን entities ይዟል። አልተነበበም።',
-  'This is no statement of the form CAMT.053.': 'ይህ የCAMT.053 መግለጫ አይደለም።',
-  'There is no line in this file that can be read.': 'በዚህ ፋይል ሊነበብ የሚችል መስመር የለም።',
+  'This is not a CAMT.053 statement.': 'ይህ የCAMT.053 መግለጫ አይደለም።',
+  'No line of this file can be read.': 'በዚህ ፋይል ሊነበብ የሚችል መስመር የለም።',
   'The columns do not fit this file. Please write the names from its first line below.':
     'ዓምዶቹ ከዚህ ፋይል ጋር አይስማሙም። እባክዎ ከመጀመሪያ መስመሩ ያሉትን ስሞች ከታች ይጻፉ።',
   'This account is not in the giving settings.': 'ይህ ሂሳብ በልገሳ ቅንብር የለም።',
-  'This statement is of another account.': 'ይህ መግለጫ የሌላ ሂሳብ ነው።',
-  'Statements of this account came in the other form before. The same line would count twice.':
+  'This statement belongs to another account.': 'ይህ መግለጫ የሌላ ሂሳብ ነው።',
+  'Earlier statements of this account came in the other format. The same line would count twice.':
     'የዚህ ሂሳብ መግለጫዎች ከዚህ በፊት በሌላው መልክ መጥተዋል። ያው መስመር ሁለቴ ይቆጠር ነበር።',
   'Some lines were not booked: their gift is in another currency, of another way, or not known.':
     'አንዳንድ መስመሮች አልተመዘገቡም፦ ልገሳቸው በሌላ ገንዘብ ወይም በሌላ መንገድ ነው፣ ወይም አይታወቅም።',
@@ -66,7 +66,7 @@ export const deskRefusalWords = {
   'This is too long. Please write it shorter.': 'ይህ በጣም ረጅም ነው። እባክዎ አሳጥረው ይጻፉ።',
   'There is no such entry.': 'እንዲህ ያለ ምዝገባ የለም።',
   'This entry was taken back already.': 'ይህ ምዝገባ አስቀድሞ ተመልሷል።',
-  'This is the entry of a gift. Please give it back on the page of the gift.':
+  'This is the entry of a gift. Please return it on the page of the gift.':
     'ይህ የልገሳ ምዝገባ ነው። እባክዎ በልገሳው ገጽ ይመልሱት።',
   'Please choose a month that is over.': 'እባክዎ ያለፈ ወር ይምረጡ።',
   'Please tick the box: a closed month stays closed, and so do those before it.':

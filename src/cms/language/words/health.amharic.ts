@@ -2,7 +2,7 @@ import type { AmharicWords } from '../translate.ts';
 
 /** The page "Is everything well?". */
 export const healthWords = {
-  'What is done by itself': 'በራሱ የሚሠራው',
+  'What runs by itself': 'በራሱ የሚሠራው',
   What: 'ምን',
   'Last done': 'መጨረሻ የተሠራው',
   Next: 'ቀጣይ',
@@ -13,7 +13,7 @@ export const healthWords = {
   'Backups lie in {1}': 'የመጠባበቂያ ቅጂዎች ያሉት በ {1}',
   'Yes: everything runs.': 'አዎ፣ ሁሉም ይሠራል።',
   'Yes: everything runs, and giving is under attack.': 'አዎ፣ ሁሉም ይሠራል፤ ነገር ግን ልገሳ ጥቃት ላይ ነው።',
-  '{1} of {2} parts want somebody to look.': 'ከ{2} ክፍሎች {1} መታየት አለባቸው።',
+  '{1} of {2} parts need a look.': 'ከ{2} ክፍሎች {1} መታየት አለባቸው።',
   'Back up now': 'አሁን ቅጂ ይሥሩ',
   'A backup is being made. Open this page again to see how it went.':
     'የመጠባበቂያ ቅጂ እየተሠራ ነው። እንዴት እንደሄደ ለማየት ገጹን እንደገና ይክፈቱ።',
@@ -28,106 +28,109 @@ export const healthWords = {
   'One was made last night, read again from the disk, and is encrypted.':
     'ትናንት ማታ ተሠርቷል፣ ከዲስኩ እንደገና ተነቧል፣ ተመስጥሯልም።',
   'Backups elsewhere': 'በሌላ ቦታ ያለ ቅጂ',
-  'Backups also lie where a broken disk of the website does not take them along.':
+  'Copies of the backups are in a second place, where a broken disk of the website cannot reach them.':
     'የድረ ገጹ ዲስክ ቢበላሽ የማይጠፉበት ቦታም ቅጂዎች አሉ።',
   'The last minutes elsewhere': 'የመጨረሻዎቹ ደቂቃዎች በሌላ ቦታ',
-  'What is written reaches the second place within minutes, and any moment of the last days can be brought back.':
+  'What staff write reaches the second place within minutes. Any moment of the last days can be restored.':
     'የተጻፈው በደቂቃዎች ውስጥ ወደ ሁለተኛው ቦታ ይደርሳል፤ ካለፉት ቀናት ማንኛውንም ጊዜ መመለስ ይቻላል።',
   'Trying a backup out': 'የቅጂ ሙከራ',
-  'A backup was restored on trial within the last two weeks, and was whole.':
+  'A backup was restored as a test within the last two weeks, and was complete.':
     'ባለፉት ሁለት ሳምንታት ቅጂ ለሙከራ ተመልሷል፤ ሙሉ ነበር።',
   'A mail server is set, and mail leaves.': 'የኢሜይል አገልጋይ ተዘጋጅቷል፤ ኢሜይል ይላካል።',
   'Things planned for a certain time': 'ለተወሰነ ጊዜ የታቀዱ',
-  'Posts and issues that are planned come out at their time.': 'የታቀዱ ዜናዎችና እትሞች በጊዜያቸው ይወጣሉ።',
+  'Planned posts and issues go out on time.': 'የታቀዱ ዜናዎችና እትሞች በጊዜያቸው ይወጣሉ።',
   'Tidying up': 'ጽዳት',
-  'What is no longer needed is deleted in time.': 'የማያስፈልገው በጊዜው ይሰረዛል።',
+  'What is no longer needed is deleted on time.': 'የማያስፈልገው በጊዜው ይሰረዛል።',
   'Room on the disk': 'የዲስክ ቦታ',
   'There is enough.': 'በቂ ነው።',
-  'Tell whoever looks after the machine, and show them this page.': 'ማሽኑን ለሚከታተል ሰው ይንገሩና ይህን ገጽ ያሳዩ።',
-  'tell whoever looks after the machine, and show them this page.': 'ማሽኑን ለሚከታተል ሰው ይንገሩና ይህን ገጽ ያሳዩ።',
-  'The database does not answer. Visitors still see pages they have seen before; nothing can be saved.':
+  'Tell whoever looks after the server, and show them this page.': 'ማሽኑን ለሚከታተል ሰው ይንገሩና ይህን ገጽ ያሳዩ።',
+  'tell whoever looks after the server, and show them this page.': 'ማሽኑን ለሚከታተል ሰው ይንገሩና ይህን ገጽ ያሳዩ።',
+  'The database isn’t answering. Visitors still see pages that are cached, but nothing can be saved.':
     'የመረጃ ቋቱ አይመልስም። ጎብኚዎች ከዚህ በፊት የታዩ ገጾችን ያያሉ፤ ምንም ማስቀመጥ ግን አይቻልም።',
-  '{1} Starting the software again mends most such cases.': '{1*} ሶፍትዌሩን እንደገና ማስጀመር አብዛኛውን ጊዜ ያስተካክለዋል።',
-  'One database account does everything: whoever gets into one part of the software gets all of the database.':
+  '{1} Restarting the software usually helps.': '{1*} ሶፍትዌሩን እንደገና ማስጀመር አብዛኛውን ጊዜ ያስተካክለዋል።',
+  'One database account does everything: whoever breaks into one part of the software gets the whole database.':
     'አንድ የመረጃ ቋት መለያ ሁሉንም ያደርጋል፤ ወደ አንዱ ክፍል የገባ ሁሉንም ያገኛል።',
-  'Whoever looks after the machine runs "npm run database-accounts" and sets what it prints.':
+  'Whoever looks after the server runs "npm run database-accounts" and sets what it prints.':
     'ማሽኑን የሚከታተለው "npm run database-accounts" ያስኬድና የሚያወጣውን ያዘጋጅ።',
-  'No backups are made by themselves.': 'የመጠባበቂያ ቅጂ በራሱ አይሠራም።',
-  'Whoever looks after the machine sets BACKUP_NIGHTLY=on, or makes sure that something else saves everything.':
+  'No automatic backups are being made.': 'የመጠባበቂያ ቅጂ በራሱ አይሠራም።',
+  'Whoever looks after the server sets BACKUP_NIGHTLY=on, or makes sure that something else saves everything.':
     'ማሽኑን የሚከታተለው BACKUP_NIGHTLY=on ያዘጋጅ፣ ወይም ሌላ ነገር ሁሉንም እንደሚያስቀምጥ ያረጋግጥ።',
   'There is no backup yet.': 'ገና የመጠባበቂያ ቅጂ የለም።',
-  'On a new installation the first comes tonight. Otherwise press the button below, and look here again in ten minutes.':
+  'On a new installation the first one comes tonight. Otherwise press the button below and look here again in ten minutes.':
     'አዲስ ከሆነ የመጀመሪያው ዛሬ ማታ ይሠራል። ካልሆነ ከታች ያለውን አዝራር ይጫኑና ከአሥር ደቂቃ በኋላ እንደገና ይመልከቱ።',
-  'The folder of the backups cannot be read.': 'የመጠባበቂያ ቅጂዎች አቃፊ ሊነበብ አይችልም።',
+  'The server can’t read the backup folder.': 'የመጠባበቂያ ቅጂዎች አቃፊ ሊነበብ አይችልም።',
   '{1} The folder is named below.': '{1*} አቃፊው ከታች ተጽፏል።',
-  'The last backup failed. It is tried again by itself.': 'የመጨረሻው የመጠባበቂያ ቅጂ አልተሳካም። በራሱ እንደገና ይሞከራል።',
+  'The last backup failed. The server will try again by itself.':
+    'የመጨረሻው የመጠባበቂያ ቅጂ አልተሳካም። በራሱ እንደገና ይሞከራል።',
   '{1} The reason is shown below.': '{1*} ምክንያቱ ከታች ተጽፏል።',
   'The last backup is more than two days old.': 'የመጨረሻው የመጠባበቂያ ቅጂ ከተሠራ ከሁለት ቀናት በላይ ሆኖታል።',
   'Press the button below and look here again in ten minutes. When nothing changes: {1}':
     'ከታች ያለውን አዝራር ይጫኑና ከአሥር ደቂቃ በኋላ እንደገና ይመልከቱ። ካልተለወጠ፦ {1*}',
-  'Some pictures the library names were not on the disk, and so are in no new backup.':
+  'Some pictures of the library were missing on the disk, so new backups don’t have them.':
     'በስብስቡ ያሉ አንዳንድ ፎቶዎች በዲስኩ ላይ ስላልነበሩ በአዲስ ቅጂ ውስጥ የሉም።',
   'An older backup may hold them. {1}': 'የቀድሞ ቅጂ ሊይዛቸው ይችላል። {1*}',
-  'Backups are made, and not encrypted: whoever gets hold of a file can read all of it.':
+  'Backups are made but not encrypted: whoever gets hold of a file can read all of it.':
     'ቅጂዎች ይሠራሉ፤ ግን አልተመሰጠሩም፦ ፋይል ያገኘ ሁሉ ሊያነበው ይችላል።',
-  'Whoever looks after the machine sets BACKUP_KEY (npm run backup -- --make-key), and two people keep the key.':
+  'Whoever looks after the server sets BACKUP_KEY (npm run backup -- --make-key), and two people keep the key.':
     'ማሽኑን የሚከታተለው BACKUP_KEY ያዘጋጅ (npm run backup -- --make-key)፤ ሁለት ሰዎች ቁልፉን ይያዙ።',
   'Without backups nothing can be copied.': 'ያለ መጠባበቂያ ቅጂ የሚገለበጥ የለም።',
   'See "Backups".': '"የመጠባበቂያ ቅጂ" የሚለውን ይመልከቱ።',
-  'All backups lie on the disk of the website: when it breaks, or burns, they are gone as well.':
+  'All backups are on the disk of the website. If it breaks or burns, they are lost too.':
     'ሁሉም ቅጂዎች በድረ ገጹ ዲስክ ላይ ናቸው፤ ዲስኩ ቢበላሽ ወይም ቢቃጠል አብረው ይጠፋሉ።',
-  'Whoever looks after the machine names a second place, on another disk or in a bucket: BACKUP_COPY_TO.':
+  'Whoever looks after the server names a second place, on another disk or in a bucket: BACKUP_COPY_TO.':
     'ማሽኑን የሚከታተለው ሁለተኛ ቦታ ይወስን፣ በሌላ ዲስክ ወይም ማከማቻ፦ BACKUP_COPY_TO።',
-  'No backup was copied to the second place yet.': 'ገና ወደ ሁለተኛው ቦታ የተገለበጠ ቅጂ የለም።',
-  'Look here again in half an hour. Nothing to do until then.': 'ከግማሽ ሰዓት በኋላ እንደገና ይመልከቱ። እስከዚያ የሚሠራ የለም።',
-  'Backups could not be copied to the second place. It is tried again by itself.':
+  'No backup has been copied to the second place yet.': 'ገና ወደ ሁለተኛው ቦታ የተገለበጠ ቅጂ የለም።',
+  'Look here again in half an hour. You don’t need to do anything until then.':
+    'ከግማሽ ሰዓት በኋላ እንደገና ይመልከቱ። እስከዚያ የሚሠራ የለም።',
+  'Backups could not be copied to the second place. The server will try again by itself.':
     'ቅጂዎች ወደ ሁለተኛው ቦታ ሊገለበጡ አልቻሉም። በራሱ እንደገና ይሞከራል።',
-  'For more than two days no backup was copied to the second place.':
+  'No backup has been copied to the second place for more than two days.':
     'ከሁለት ቀናት በላይ ወደ ሁለተኛው ቦታ የተገለበጠ ቅጂ የለም።',
   'If the machine is lost, everything written since the last nightly backup is lost too.':
     'ማሽኑ ቢጠፋ ከመጨረሻው የማታ ቅጂ በኋላ የተጻፈው ሁሉ ይጠፋል።',
   '{1} The guide on backups says what keeps the last minutes from being copied.':
     '{1*} የመጨረሻዎቹ ደቂቃዎች እንዳይገለበጡ የሚያግደውን የመጠባበቂያ ቅጂ መመሪያው ይናገራል።',
-  'The last minutes could not be copied to the second place. It is tried again by itself.':
+  'The last minutes could not be copied to the second place. The server will try again by itself.':
     'የመጨረሻዎቹ ደቂቃዎች ወደ ሁለተኛው ቦታ ሊገለበጡ አልቻሉም። በራሱ እንደገና ይሞከራል።',
   '{1} The disk of the website fills up until it works again.': '{1*} እስኪሠራ ድረስ የድረ ገጹ ዲስክ ይሞላል።',
-  'For more than five minutes nothing was copied to the second place, though something was written.':
+  'Nothing has been copied to the second place for more than five minutes, although staff have written something.':
     'የተጻፈ ነገር ቢኖርም ከአምስት ደቂቃ በላይ ወደ ሁለተኛው ቦታ ምንም አልተገለበጠም።',
   'If this is still shown in ten minutes: {1}': 'ከአሥር ደቂቃ በኋላም ይህ ከታየ፦ {1*}',
-  'Without backups nothing can be tried out.': 'ያለ መጠባበቂያ ቅጂ የሚሞከር የለም።',
-  'The last backup could not be restored on trial. It may be worth nothing.':
-    'የመጨረሻው ቅጂ ለሙከራ ሊመለስ አልቻለም። ምንም ላይጠቅም ይችላል።',
+  'Without backups there is nothing to test.': 'ያለ መጠባበቂያ ቅጂ የሚሞከር የለም።',
+  'The test of the last backup failed. It may be useless.': 'የመጨረሻው ቅጂ ለሙከራ ሊመለስ አልቻለም። ምንም ላይጠቅም ይችላል።',
   '{1} The reason is shown below. Do not delete older backups.': '{1*} ምክንያቱ ከታች ተጽፏል። የቀድሞ ቅጂዎችን አይሰርዙ።',
-  'No backup was tried out yet.': 'ገና የተሞከረ ቅጂ የለም።',
-  'The first is tried out within a week. Nothing to do until then.':
+  'No backup has been tested yet.': 'ገና የተሞከረ ቅጂ የለም።',
+  'The first test comes within a week. You don’t need to do anything until then.':
     'የመጀመሪያው በሳምንት ውስጥ ይሞከራል። እስከዚያ የሚሠራ የለም።',
-  'No backup was tried out for two weeks.': 'ለሁለት ሳምንታት የተሞከረ ቅጂ የለም።',
-  'What sends mail and makes backups does not run.': 'ኢሜይል የሚልከውና የመጠባበቂያ ቅጂ የሚሠራው ፕሮግራም አይሠራም።',
+  'No backup has been tested for two weeks.': 'ለሁለት ሳምንታት የተሞከረ ቅጂ የለም።',
+  'The software that sends mail and makes backups is not running.':
+    'ኢሜይል የሚልከውና የመጠባበቂያ ቅጂ የሚሠራው ፕሮግራም አይሠራም።',
   '{1} Nothing is lost: mail waits in the outbox.': '{1*} ምንም አልጠፋም፦ ኢሜይል በወጪ ሳጥን ይጠብቃል።',
-  'Mails are kept in the outbox. No mail server is set: nobody outside gets them.':
+  'Mails stay in the outbox. No mail server is set, so nobody outside gets them.':
     'ኢሜይሎች በወጪ ሳጥን ተይዘዋል። የኢሜይል አገልጋይ ስላልተዘጋጀ ማንም አይደርሰውም።',
-  'Whoever looks after the machine sets SMTP_URL and MAIL_FROM and starts the software again. Then an admin lets the kept mails go, in the outbox.':
+  'Whoever looks after the server sets SMTP_URL and MAIL_FROM and restarts the software. Then an admin sends the held mails from the outbox.':
     'ማሽኑን የሚከታተለው SMTP_URL እና MAIL_FROM ያዘጋጅና ሶፍትዌሩን እንደገና ያስጀምር። ከዚያ አስተዳዳሪ በወጪ ሳጥን የተያዙትን ይለቃል።',
-  'Mail waits for more than two hours: the mail server does not take it.':
+  'Mail has been waiting for more than two hours: the mail server does not accept it.':
     'ኢሜይል ከሁለት ሰዓት በላይ ይጠብቃል፦ የኢሜይል አገልጋዩ አይቀበለውም።',
   '{1} The outbox shows what the mail server said.': '{1*} አገልጋዩ ያለውን የወጪ ሳጥኑ ያሳያል።',
-  'Some mails of the last week were refused or given up.': 'ካለፈው ሳምንት ኢሜይሎች አንዳንዶቹ ተመልሰዋል ወይም ተትተዋል።',
+  'Some mails of the last week were refused, or we stopped trying.':
+    'ካለፈው ሳምንት ኢሜይሎች አንዳንዶቹ ተመልሰዋል ወይም ተትተዋል።',
   'The outbox shows each with its reason. An address that is wrong can be deleted from the readers.':
     'የወጪ ሳጥኑ እያንዳንዱን ከነምክንያቱ ያሳያል። የተሳሳተ አድራሻ ከአንባቢዎች ሊሰረዝ ይችላል።',
-  'Nobody looks for what is planned: posts and issues do not come out at their time.':
+  'Plans are not being carried out: posts and issues do not go out on time.':
     'የታቀደውን የሚከታተል የለም፦ ዜናዎችና እትሞች በጊዜያቸው አይወጡም።',
   '{1} Until then publish by hand.': '{1*} እስከዚያ በእጅ ያትሙ።',
-  'Something planned did not happen at its time.': 'የታቀደ ነገር በጊዜው አልሆነም።',
-  'Look whether posts or issues are late, and publish them by hand.': 'የዘገዩ ዜናዎች ወይም እትሞች ካሉ አይተው በእጅ ያትሙ።',
+  'Something planned did not happen on time.': 'የታቀደ ነገር በጊዜው አልሆነም።',
+  'Check whether posts or issues are late, and publish them by hand.': 'የዘገዩ ዜናዎች ወይም እትሞች ካሉ አይተው በእጅ ያትሙ።',
   'Something planned could not be done.': 'የታቀደ ነገር ሊሠራ አልቻለም።',
   'Look on the dashboard under "Planned", which says why, and at newsletter issues that are due. Publish by hand what is late.':
     'በመነሻው "የታቀደ" የሚለው ምክንያቱን ይናገራል፤ መላክ ያለባቸውንም እትሞች ይመልከቱ። የዘገየውን በእጅ ያትሙ።',
-  'Some tidying up failed. It is tried again by itself.': 'አንዳንድ ጽዳት አልተሳካም። በራሱ እንደገና ይሞከራል።',
+  'Some tidying up failed. The server will try again by itself.': 'አንዳንድ ጽዳት አልተሳካም። በራሱ እንደገና ይሞከራል።',
   'If this is still shown tomorrow: {1}': 'ነገም ይህ ከታየ፦ {1*}',
   'Some tidying up is late.': 'አንዳንድ ጽዳት ዘግይቷል።',
   'The disk is filling up.': 'ዲስኩ እየሞላ ነው።',
-  '{1} There are some weeks left, not months.': '{1*} የቀሩት ሳምንታት እንጂ ወራት አይደሉም።',
-  'The disk is full. Soon nothing can be saved any more.': 'ዲስኩ ሞልቷል። በቅርቡ ምንም ማስቀመጥ አይቻልም።',
+  '{1} It will last some weeks, not months.': '{1*} የቀሩት ሳምንታት እንጂ ወራት አይደሉም።',
+  'The disk is nearly full. Soon nothing can be saved.': 'ዲስኩ ሞልቷል። በቅርቡ ምንም ማስቀመጥ አይቻልም።',
   '{1} Today.': '{1*} ዛሬውኑ።',
   'answered in {1} ms': 'በ{1} ሚሊ ሰከንድ መልሷል',
   'last {1}, {2}': 'መጨረሻ {1*}፣ {2*}',

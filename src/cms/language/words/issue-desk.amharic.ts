@@ -2,7 +2,7 @@ import type { AmharicWords } from '../translate.ts';
 
 /** The desk beside an issue of the newsletter: preview, test, sending, progress. */
 export const deskPanelWords = {
-  'Write a subject and save the draft: the preview and the way to send it come up here.':
+  'Write a subject and save the draft. The preview and the button to send it then appear here.':
     'ርዕሰ ጉዳይ ይጻፉና ረቂቁን ያስቀምጡ፤ ቅድመ እይታውና መላኪያው እዚህ ይመጣሉ።',
   'Preview and sending': 'ቅድመ እይታና መላክ',
   'Saving what you wrote…': 'የጻፉትን በማስቀመጥ ላይ…',
@@ -18,7 +18,7 @@ export const deskPanelWords = {
   'Yes, send it now': 'አዎ፣ አሁን ይላክ',
   'Take it back to change it': 'ለማስተካከል ይመልሱት',
   'Yes, stop it': 'አዎ፣ ይቋረጥ',
-  'Mails that have not gone out never will. Who has it already keeps it.':
+  'Mails that have not gone out never will. Whoever has the mail already keeps it.':
     'ያልተላኩ ኢሜይሎች ከእንግዲህ አይላኩም። የደረሳቸው ግን ይቀርላቸዋል።',
   'Send…': 'ይላኩ…',
   Send: 'ይላኩ',
@@ -26,7 +26,7 @@ export const deskPanelWords = {
   'Send later': 'በኋላ ይላኩ',
   'Yes, schedule it': 'አዎ፣ ይታቀድ',
   'Day and time, on your own clock': 'ቀንና ሰዓት፣ በእርስዎ ሰዓት',
-  'It goes out then as it is now. Today it would go to {1}. You can take it back until then.':
+  'It will go out just as it is now. Today it would go to {1}. You can take it back until then.':
     'አሁን እንዳለ በዚያ ጊዜ ይላካል። ዛሬ ቢላክ ለ{1*} ይደርስ ነበር። እስከዚያ መመለስ ይችላሉ።',
   'This goes to': 'የሚደርሰው ለ',
   ', once each. What is sent cannot be called back.': '፣ ለእያንዳንዱ አንድ ጊዜ። የተላከ ሊመለስ አይችልም።',
@@ -53,24 +53,24 @@ export const deskPanelWords = {
   Sent: 'ተልኳል',
   'Send what was kept': 'የተያዘውን ይላኩ',
   '{1} will get it now.': 'አሁን ለ{1*} ይደርሳል።',
-  'Nothing is kept any more.': 'ከእንግዲህ የተያዘ የለም።',
+  'Nothing is held back any more.': 'ከእንግዲህ የተያዘ የለም።',
   '1 mail is': '1 ኢሜይል',
   '{1} mails are': '{1} ኢሜይሎች',
   '{1} kept in the outbox while no mail server was set. One is set now: press "{2}".':
     'የኢሜይል አገልጋይ ሳይኖር {1*} በወጪ ሳጥን ተይዘዋል። አሁን ተዘጋጅቷል፦ "{2*}" የሚለውን ይጫኑ።',
-  '{1} kept in the outbox, because no mail server is set. Whoever looks after the machine sets SMTP_URL and MAIL_FROM and starts the software again; then you can send what was kept from here. Nothing is lost until then.':
+  '{1} kept in the outbox, because no mail server is set. Whoever looks after the server sets SMTP_URL and MAIL_FROM and starts the software again; then you can send what was kept from here. Nothing is lost until then.':
     'የኢሜይል አገልጋይ ስላልተዘጋጀ {1*} በወጪ ሳጥን ተይዘዋል። ማሽኑን የሚከታተለው SMTP_URL እና MAIL_FROM ያዘጋጅና ሶፍትዌሩን እንደገና ያስጀምር፤ ከዚያ የተያዘውን ከዚህ መላክ ይችላሉ። እስከዚያ ምንም አይጠፋም።',
-  '{1} waiting, because the software that sends mail does not run. Tell whoever looks after the machine; sending goes on by itself once it runs. Nothing is lost until then.':
+  '{1} waiting, because the software that sends mail is not running. Tell whoever looks after the server; sending continues by itself once it runs. Nothing is lost until then.':
     'ኢሜይል የሚልከው ፕሮግራም ስለማይሠራ {1*} ይጠብቃሉ። ማሽኑን ለሚከታተል ሰው ይንገሩ፤ ሲሠራ መላኩ በራሱ ይቀጥላል። እስከዚያ ምንም አይጠፋም።',
-  'No mail server is set: what you send is kept in the outbox, and nobody gets it yet. Whoever looks after the machine sets SMTP_URL and MAIL_FROM.':
+  'No mail server is set: what you send is kept in the outbox, and nobody gets it yet. Whoever looks after the server sets SMTP_URL and MAIL_FROM.':
     'የኢሜይል አገልጋይ አልተዘጋጀም፦ የሚልኩት በወጪ ሳጥን ይያዛል፣ ገና ለማንም አይደርስም። ማሽኑን የሚከታተለው SMTP_URL እና MAIL_FROM ያዘጋጅ።',
-  'The software that sends mail does not run: what you send waits until it does. Tell whoever looks after the machine.':
+  'The software that sends mail is not running: what you send waits until it is. Tell whoever looks after the server.':
     'ኢሜይል የሚልከው ፕሮግራም አይሠራም፦ የሚልኩት እስኪሠራ ይጠብቃል። ማሽኑን ለሚከታተል ሰው ይንገሩ።',
   Pause: 'ለጊዜው ያቁሙ',
   'Go on sending': 'መላኩን ይቀጥሉ',
   'Stop for good': 'ለዘለዓለም ያቋርጡ',
   'It has no subject in English. Write one, at the top of the form.': 'በእንግሊዝኛ ርዕሰ ጉዳይ የለውም። በቅጹ አናት ይጻፉ።',
-  'It says nothing yet. Write opening words, or add a part.': 'ገና ምንም አይናገርም። የመክፈቻ ቃላት ይጻፉ ወይም ክፍል ይጨምሩ።',
+  'It is empty. Write an opening, or add a part.': 'ገና ምንም አይናገርም። የመክፈቻ ቃላት ይጻፉ ወይም ክፍል ይጨምሩ።',
   'The {1} "{2}" may not be sent: visitors cannot see it, or the people it tells of did not agree to the newsletter. Publish it first, or take it out.':
     '"{2}" ሊላክ አይችልም፦ ጎብኚዎች ሊያዩት አይችሉም፣ ወይም የሚናገርላቸው ሰዎች ለዜና መልእክት አልፈቀዱም። መጀመሪያ ያትሙት ወይም ያውጡት።',
   'It tells of a person who can be recognised, and no consent covers the website and the newsletter.':
@@ -105,21 +105,21 @@ export const deskPanelWords = {
   'Not sent': 'አልተላከም',
   'Please check the address and the time.': 'እባክዎ አድራሻውንና ሰዓቱን ያረጋግጡ።',
   'A test is on its way to {1}.': 'ሙከራ ወደ {1} በመላክ ላይ ነው።',
-  'This issue is not there any more.': 'ይህ እትም ከእንግዲህ የለም።',
+  'This issue no longer exists.': 'ይህ እትም ከእንግዲህ የለም።',
   'There is no such issue.': 'እንዲህ ያለ እትም የለም።',
   'There is no such mail.': 'እንዲህ ያለ ኢሜይል የለም።',
   'It is on its way to {1}.': 'ለ{1*} በመላክ ላይ ነው።',
   'It goes out {1}.': '{1d} ይላካል።',
   'It is a draft again.': 'እንደገና ረቂቅ ሆኗል።',
   'It is already on its way.': 'አስቀድሞ በመላክ ላይ ነው።',
-  'It is not in a state for that any more.': 'ከእንግዲህ ይህን ማድረግ አይቻልም።',
+  'It is too late for that.': 'ከእንግዲህ ይህን ማድረግ አይቻልም።',
   'Paused. Nothing more goes out until you go on.': 'ለጊዜው ቆሟል። እስኪቀጥሉ ድረስ ምንም አይላክም።',
-  'It goes on.': 'ቀጥሏል።',
+  'Sending continues.': 'ቀጥሏል።',
   'Stopped for good.': 'ለዘለዓለም ተቋርጧል።',
   'It is already on its way. Nothing was sent twice.': 'አስቀድሞ በመላክ ላይ ነው። ምንም ሁለቴ አልተላከም።',
-  'That time has passed. Choose one to come, or send it now.': 'ያ ጊዜ አልፏል። የሚመጣ ጊዜ ይምረጡ ወይም አሁን ይላኩ።',
+  'That time has passed. Choose a later one, or send it now.': 'ያ ጊዜ አልፏል። የሚመጣ ጊዜ ይምረጡ ወይም አሁን ይላኩ።',
   'A test goes only to people who work here, and to readers who have confirmed.':
     'ሙከራ የሚላከው እዚህ ለሚሠሩና ላረጋገጡ አንባቢዎች ብቻ ነው።',
   'You have sent {1} tests. The next can go in {2} minutes.': '{1} ሙከራዎች ልከዋል። ቀጣዩ ከ{2} ደቂቃ በኋላ ሊላክ ይችላል።',
-  'Only those who write may do this.': 'ይህን የሚያደርጉት የሚጽፉ ብቻ ናቸው።',
+  'Only people who write here may do this.': 'ይህን የሚያደርጉት የሚጽፉ ብቻ ናቸው።',
 } as const satisfies AmharicWords;

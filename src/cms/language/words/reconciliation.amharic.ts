@@ -20,20 +20,20 @@ export const reconciliationWords = {
   'could not be reached': 'ሊገኝ አልቻለም',
   'asks us to wait': 'እንድንጠብቅ ይጠይቃል',
   'refused to answer: its key may be wrong': 'መልስ አልሰጠም፦ ቁልፉ የተሳሳተ ሊሆን ይችላል',
-  'gave an answer that cannot be read': 'ሊነበብ የማይችል መልስ ሰጥቷል',
+  'gave an answer we cannot read': 'ሊነበብ የማይችል መልስ ሰጥቷል',
   'does not know what we asked about': 'የጠየቅነውን አያውቅም',
   'cannot be asked': 'ሊጠየቅ አይችልም',
-  'is not set up here any more': 'ከእንግዲህ እዚህ አልተዘጋጀም',
+  'is no longer set up here': 'ከእንግዲህ እዚህ አልተዘጋጀም',
   'Had all payment services asked': 'ሁሉንም የክፍያ አገልግሎቶች አስጠይቋል',
-  'The payment service has another amount than the books.': 'የክፍያ አገልግሎቱ ከመዝገቡ የተለየ መጠን አለው።',
+  'The payment service and the books show different amounts.': 'የክፍያ አገልግሎቱ ከመዝገቡ የተለየ መጠን አለው።',
   'Look the payment up at the payment service. If its amount is right, book the rest by hand.':
     'ክፍያውን በክፍያ አገልግሎቱ ይፈልጉ። የእሱ መጠን ትክክል ከሆነ ቀሪውን በእጅ ይመዝግቡ።',
   'The books have a payment that the payment service does not know.': 'መዝገቡ የክፍያ አገልግሎቱ የማያውቀው ክፍያ አለው።',
-  'Look whether the account or its key was changed. If the payment never was, give the gift back here.':
+  'Check whether the account or its key was changed. If the payment never happened, return the gift here.':
     'መለያው ወይም ቁልፉ ተቀይሮ እንደሆነ ይመልከቱ። ክፍያው ፈጽሞ ካልነበረ ልገሳውን እዚህ ይመልሱ።',
-  'Nobody had reported this. It is in the books since the services were asked.':
+  'Nobody reported this. It went into the books when we asked the services.':
     'ይህን ማንም አላሳወቀም ነበር። አገልግሎቶቹ ከተጠየቁ ወዲህ በመዝገቡ አለ።',
-  'Nothing. If it happens often, look whether the reports (webhooks) of the payment service arrive.':
+  'Nothing. If it happens often, check whether the payment service’s reports (webhooks) arrive.':
     'ምንም። ብዙ ጊዜ ከሆነ የክፍያ አገልግሎቱ መረጃዎች (webhooks) የሚደርሱ መሆናቸውን ይመልከቱ።',
   'Not paid yet': 'ገና አልተከፈለም',
   'Does not know it': 'አያውቀውም',

@@ -7,13 +7,13 @@ export const refusalWords = {
   'Only admins may.': 'የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።',
   'Publish the English first, or both: the site shows the English where Amharic is missing.':
     'መጀመሪያ እንግሊዝኛውን፣ ወይም ሁለቱንም ያትሙ፤ ድረ ገጹ አማርኛው በሌለበት እንግሊዝኛውን ያሳያል።',
-  'Only those who write here may.': 'የሚችሉት እዚህ የሚጽፉ ብቻ ናቸው።',
+  'Only people who write here may do this.': 'የሚችሉት እዚህ የሚጽፉ ብቻ ናቸው።',
   'Only editors and admins may.': 'የሚችሉት አዘጋጆችና አስተዳዳሪዎች ብቻ ናቸው።',
   'Only bookkeepers and admins may.': 'የሚችሉት የሂሳብ ሠራተኞችና አስተዳዳሪዎች ብቻ ናቸው።',
   'Change mail addresses and passwords one account at a time.': 'የኢሜይል አድራሻና የይለፍ ቃል በአንድ ጊዜ ለአንድ መለያ ይቀይሩ።',
   'Please fill in name, email, password and set-up code.': 'እባክዎ ስም፣ ኢሜይል፣ የይለፍ ቃልና የማዋቀሪያ ኮድ ይሙሉ።',
   'There is an admin already. Please ask them for an account.': 'አስተዳዳሪ አስቀድሞ አለ። እባክዎ መለያ ይጠይቋቸው።',
-  'This set-up code is wrong, used or more than a day old. On the machine itself, "npm run setup-code" makes a new one.':
+  'This set-up code is wrong, used or more than a day old. On the server itself, "npm run setup-code" makes a new one.':
     'ይህ የማዋቀሪያ ኮድ ትክክል አይደለም፣ አገልግሏል ወይም ከአንድ ቀን በላይ ሆኖታል። በማሽኑ ላይ "npm run setup-code" አዲስ ይሠራል።',
   'Too many attempts. Please try again in ten minutes.': 'ብዙ ሙከራ ተደርጓል። እባክዎ ከአሥር ደቂቃ በኋላ እንደገና ይሞክሩ።',
   'Welcome. You are the admin of this site.': 'እንኳን ደህና መጡ። የዚህ ድረ ገጽ አስተዳዳሪ እርስዎ ነዎት።',
@@ -25,13 +25,13 @@ export const refusalWords = {
   'There were too many tries. Please try again in {1} minutes.':
     'ብዙ ሙከራ ተደርጓል። እባክዎ ከ{1} ደቂቃ በኋላ እንደገና ይሞክሩ።',
   'A password has at least {1} letters.': 'የይለፍ ቃል ቢያንስ {1} ፊደላት አሉት።',
-  'This password is guessed easily: use words of your own, not your name, the name of this site or rows of keys.':
+  'This password is easy to guess. Use your own words, not your name, the name of this site or rows of keys.':
     'ይህ የይለፍ ቃል በቀላሉ ይገመታል፦ ስምዎን፣ የድርጅቱን ስም ወይም ተከታታይ ቁልፎችን ሳይሆን የራስዎን ቃላት ይጠቀሙ።',
   'Not saved. One field is marked.': 'አልተቀመጠም። አንድ መስክ ምልክት ተደርጎበታል።',
   'Not saved. {1} fields are marked.': 'አልተቀመጠም። {1} መስኮች ምልክት ተደርጎባቸዋል።',
   'You are signed out, so nothing was saved. Sign in again: what you wrote is stored in this browser and comes back in this form.':
     'ስለወጡ ምንም አልተቀመጠም። እንደገና ይግቡ፦ የጻፉት በዚህ አሳሽ ተቀምጧል፤ ወደዚህ ቅጽ ይመለሳል።',
-  'The database cannot answer just now, so nothing was saved. Leave this page open and try again in a moment.':
+  'The database isn’t answering right now, so nothing was saved. Leave this page open and try again in a moment.':
     'የመረጃ ቋቱ አሁን መመለስ ስላልቻለ ምንም አልተቀመጠም። ገጹን ሳይዘጉ ከትንሽ ቆይታ በኋላ እንደገና ይሞክሩ።',
   'The disk is full, so nothing was saved. Leave this page open, ask whoever looks after the server to make room, and save again.':
     'ዲስኩ ስለሞላ ምንም አልተቀመጠም። ገጹን ሳይዘጉ ማሽኑን የሚከታተለው ቦታ እንዲያስለቅቅ ይጠይቁና እንደገና ያስቀምጡ።',
@@ -41,7 +41,7 @@ export const refusalWords = {
   'the consent does not cover the website': 'ፈቃዱ ድረ ገጹን አያካትትም',
   'This cannot be published: {1}.': 'ይህ ሊታተም አይችልም፦ {1*}።',
   'The picture "{1}" cannot be published: {2}.': 'ፎቶው "{1}" ሊታተም አይችልም፦ {2*}።',
-  'A consent record in use stays.': 'በሥራ ላይ ያለ የፈቃድ መዝገብ ይቀራል።',
+  'A consent record in use cannot be deleted.': 'በሥራ ላይ ያለ የፈቃድ መዝገብ ይቀራል።',
   'This consent record is still needed by: {1}. Choose another record there, or delete that first.':
     'ይህ የፈቃድ መዝገብ አሁንም ያስፈልጋል ለ፦ {1}። እዚያ ሌላ መዝገብ ይምረጡ ወይም መጀመሪያ ያንን ይሰርዙ።',
   'It goes out again.': 'እንደገና ይላካል።',
@@ -80,23 +80,23 @@ export const refusalWords = {
     'ያቀደው ሰው ከእንግዲህ ይህን ማተም አይችልም። እንደገና ያቅዱ።',
   'The reason is not known.': 'ምክንያቱ አይታወቅም።',
   'Choose a day and a time.': 'ቀንና ሰዓት ይምረጡ።',
-  'Nothing of that kind is planned any more.': 'እንዲህ ያለ እቅድ ከእንግዲህ የለም።',
+  'That is no longer planned.': 'እንዲህ ያለ እቅድ ከእንግዲህ የለም።',
   'Only those who may publish this may plan it.': 'ይህን ማቀድ የሚችሉት ማተም የሚችሉ ብቻ ናቸው።',
   'Say what to take back.': 'የሚመለሰውን ይናገሩ።',
-  'This is not there any more.': 'ይህ ከእንግዲህ የለም።',
+  'This no longer exists.': 'ይህ ከእንግዲህ የለም።',
   'Everything is published already. Save a change as a draft first.':
     'ሁሉም አስቀድሞ ታትሟል። መጀመሪያ ለውጥ እንደ ረቂቅ ያስቀምጡ።',
   'It is not on the site, so it cannot be taken off. Publish it first.':
     'በድረ ገጹ ላይ ስለሌለ ሊነሳ አይችልም። መጀመሪያ ያትሙት።',
   'That is more than five years away. Check the year.': 'ከአምስት ዓመት በላይ ይርቃል። ዓመቱን ያረጋግጡ።',
-  'That time has passed. Choose one to come.': 'ያ ጊዜ አልፏል። የሚመጣ ጊዜ ይምረጡ።',
+  'That time has passed. Choose a later one.': 'ያ ጊዜ አልፏል። የሚመጣ ጊዜ ይምረጡ።',
   'Plans are made beside the form.': 'እቅድ የሚያዘው ከቅጹ ጎን ነው።',
   'There is no such page to preview.': 'ለቅድመ እይታ እንዲህ ያለ ገጽ የለም።',
   'This is not published.': 'ይህ አይታተምም።',
   'Say what is to be checked.': 'የሚመረመረውን ይናገሩ።',
   'There is no such document.': 'እንዲህ ያለ ሰነድ የለም።',
   'Say what to delete or to put back.': 'የሚሰረዘውን ወይም የሚመለሰውን ይናገሩ።',
-  'It is not there any more.': 'ከእንግዲህ የለም።',
+  'It no longer exists.': 'ከእንግዲህ የለም።',
   'Please enter a valid email': 'እባክዎ ትክክለኛ ኢሜይል ያስገቡ',
   'An issue is published by sending it: press "Send" beside the form.':
     'እትም የሚታተመው ሲላክ ነው፦ ከቅጹ ጎን "ይላኩ" የሚለውን ይጫኑ።',
@@ -106,8 +106,7 @@ export const refusalWords = {
   'The first line has to name the columns: name, email.': 'የመጀመሪያው መስመር ዓምዶቹን መሰየም አለበት፦ name፣ email።',
   'Send this without compressing it.': 'ሳይታመቅ ይላኩት።',
   'This address is too long.': 'ይህ አድራሻ በጣም ረጅም ነው።',
-  'This asks for too much at once. Take some of the conditions away.':
-    'ይህ በአንድ ጊዜ ብዙ ይጠይቃል። ጥቂት ማጣሪያዎችን ያንሱ።',
+  'This asks for too much at once. Remove some of the conditions.': 'ይህ በአንድ ጊዜ ብዙ ይጠይቃል። ጥቂት ማጣሪያዎችን ያንሱ።',
   'This is too large. Send less at once.': 'ይህ በጣም ትልቅ ነው። በአንድ ጊዜ ያነሰ ይላኩ።',
   'This address can only be read.': 'ይህ አድራሻ ለማንበብ ብቻ ነው።',
 } as const satisfies AmharicWords;

@@ -50,7 +50,7 @@ export const secondStepWords = {
   'Start again with email and password': 'በኢሜይልና በይለፍ ቃል እንደገና ይጀምሩ',
   'This browser has no passkeys. Please use another browser, or a recovery code.':
     'ይህ አሳሽ የይለፍ ቁልፍ የለውም። እባክዎ ሌላ አሳሽ ወይም የመልሶ ማግኛ ኮድ ይጠቀሙ።',
-  'This device has a passkey for your account already.': 'ይህ መሣሪያ ለመለያዎ የይለፍ ቁልፍ አስቀድሞ አለው።',
+  'This device already has a passkey for your account.': 'ይህ መሣሪያ ለመለያዎ የይለፍ ቁልፍ አስቀድሞ አለው።',
   'That did not work. Please check your connection and try again.': 'አልተሳካም። እባክዎ ግንኙነትዎን ያረጋግጡና እንደገና ይሞክሩ።',
   'No passkey was used. Please try again.': 'የይለፍ ቁልፍ አልተጠቀሙም። እባክዎ እንደገና ይሞክሩ።',
   'The passkey is added.': 'የይለፍ ቁልፉ ተጨምሯል።',

@@ -10,10 +10,10 @@ export const mailLinkTexts = {
       preview: 'It works once, for {minutes} minutes.',
       heading: 'Sign in',
       requested: 'Someone, hopefully you, wants to sign in with this email address.',
-      press: 'Follow the link, and press the button on the page it opens:',
+      press: 'Open the link and press the button on the page:',
       button: 'Sign in',
       validity: 'It works once, for {minutes} minutes.',
-      notYou: 'If it was not you, do nothing: without the link nobody gets in.',
+      notYou: 'If it wasn’t you, you don’t need to do anything. Nobody can sign in without the link.',
     },
     email: 'Your email',
     send: 'Mail me a link',
@@ -24,7 +24,7 @@ export const mailLinkTexts = {
       title: 'Check your inbox',
       words: 'A link to sign in is on its way to {email}. It works once, for {minutes} minutes.',
       nothing:
-        'Nothing there after a few minutes? Look among the unwanted mail, check the address, or ask for another link.',
+        'Nothing there after a few minutes? Look in your spam folder, check the address, or ask for another link.',
       again: 'Back to sign in',
     },
     ready: {
@@ -36,7 +36,7 @@ export const mailLinkTexts = {
     over: {
       title: 'This link no longer works',
       words:
-        'A link works once, for {minutes} minutes, and a newer sign-in ends the older links. Ask for another one.',
+        'A link works once, for {minutes} minutes, and signing in ends the older ones. Please ask for another.',
       again: 'Ask for another link',
     },
   },

@@ -7,7 +7,7 @@ export const passkeyTexts = {
     cancelled: 'No passkey was used. You can try again, or choose another way.',
     failed: 'That did not work. Please try again, or choose another way.',
     'too-often': 'There were many attempts from your network. Please wait ten minutes and try again.',
-    known: 'This device has a passkey for your account already.',
+    known: 'This device already has a passkey for your account.',
     title: 'Passkeys',
     words:
       'A passkey lets you in with the lock of your phone or computer: your finger, your face or its code. Nothing to remember, and no mail to wait for.',
@@ -17,7 +17,7 @@ export const passkeyTexts = {
     add: 'Add a passkey',
     stale:
       'To add a passkey, please sign out and sign in again first. That way nobody can add one in a browser you left open.',
-    full: 'You have as many passkeys as you can have. Remove one to add another.',
+    full: 'You have the most passkeys an account can have. Remove one to add another.',
     withoutScript: 'Please turn on scripts to add a passkey.',
     unavailable: 'Passkeys do not work here at the moment: the address of this site has to begin with https.',
     newName: 'Name',

@@ -9,18 +9,18 @@ export const attackMailKind = 'giving-attack';
  */
 export const attackMailTexts = {
   en: {
-    subject: 'Giving is slowed: please look',
-    preview: 'New gifts are slowed by themselves. Honest givers still get through.',
-    heading: 'Something is wrong with gifts',
+    subject: 'We have slowed new gifts. Please take a look',
+    preview: 'The site has slowed new gifts. Honest givers still get through.',
+    heading: 'Somebody may be attacking the gift form',
     hello: 'Hello {name},',
     noticed: {
-      cards: 'Many payments fail, far more than go through: somebody may be trying out stolen cards.',
-      flood: 'Very many gifts are begun or refused: a program may be sending the form.',
+      cards: 'Far more payments are failing than going through. Somebody may be trying out stolen cards.',
+      flood: 'A great many gifts are being started or refused. A program may be sending the form.',
     },
     whatNow:
-      'New gifts are slowed by themselves until this ends; honest givers still get through. Look at your payment service whether it blocks these cards, and at the gifts desk what was refused.',
-    button: 'See the gifts desk',
-    footer: 'Every admin gets this mail once on a day with an attack.',
+      'The site slows new gifts until this ends, and honest givers still get through. Please check with your payment service that it blocks these cards, and see at the gifts desk what was refused.',
+    button: 'Open the gifts desk',
+    footer: 'Every admin gets this mail, once on each day with an attack.',
   },
   am: {
     subject: 'ልገሳ ቀዝቅዟል፦ እባክዎ ይመልከቱ',

@@ -59,5 +59,5 @@ it('many slowed or refused gifts within an hour are mailed too, but not a few', 
   expect(await reportAttack(payload, later)).toBe(0);
   await countSlowed(payload, 'refused', later);
   expect(await reportAttack(payload, later)).toBe(2);
-  expect(JSON.stringify(await mails())).toContain('a program may be sending the form');
+  expect(JSON.stringify(await mails())).toContain('A program may be sending the form');
 });

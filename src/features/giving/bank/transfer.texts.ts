@@ -9,13 +9,13 @@ export const transferTexts = {
     subject: 'For your bank transfer of {amount}',
     heading: 'Thank you, {name}',
     words:
-      'Your gift waits for your bank transfer. Please write the reference with it, so that we know it is yours.',
+      'Your gift is waiting for your bank transfer. Please add the reference, so that we can tell it is yours.',
     amount: 'Amount',
     reference: 'Reference',
     holder: 'Account name',
     account: 'IBAN or account number',
     bank: 'Bank',
-    why: 'You get this mail because you asked for a receipt when you gave. The receipt follows when the money has arrived.',
+    why: 'You are getting this mail because you asked for a receipt. We send it once the money has arrived.',
   },
   am: {
     subject: 'ለ{amount} የባንክ ዝውውርዎ',

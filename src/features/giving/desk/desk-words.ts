@@ -16,19 +16,19 @@ export const wayNames: Record<Way, string> = {
 };
 
 export const stateNames: Record<GiftState, string> = {
-  started: 'Begun, not paid',
+  started: 'Started, not paid',
   waiting: 'Waiting',
   paid: 'Paid',
   failed: 'Did not arrive',
-  'refunded-in-part': 'Given back in part',
-  refunded: 'Given back',
+  'refunded-in-part': 'Partly returned',
+  refunded: 'Returned',
   disputed: 'Disputed by the bank',
   lost: 'Lost in a dispute',
 };
 
 export const monthlyStateNames: Record<MonthlyState, string> = {
-  begun: 'Begun, not paid',
-  active: 'Goes on',
+  begun: 'Started, not paid',
+  active: 'Active',
   paused: 'Paused',
   failing: 'Failing',
   ended: 'Ended',
@@ -47,7 +47,7 @@ export const giftMatterNames: Record<GiftMatter, string> = {
   rejected: 'Rejected by the second person',
   failed: 'The payment failed',
   disputed: 'Disputed by the bank',
-  'not-paid': 'Begun, not paid',
+  'not-paid': 'Started, not paid',
   'bank-transfer': 'The bank transfer',
   provider: 'The payment service',
   'paid-twice': 'Paid twice',
@@ -58,23 +58,23 @@ export const giftMatterNames: Record<GiftMatter, string> = {
 
 /** What each count of open matters means, and why it is there. */
 export const matterWords: Record<string, string> = {
-  'second-person': 'wait until a second person confirms what was counted',
+  'second-person': 'are waiting for a second person to confirm the count',
   rejected: 'were rejected by the second person',
   failed: 'did not arrive: the payment service or the bank says that the payment failed',
   disputed: 'are disputed: the bank of the giver asks for the money back',
-  'not-paid': 'were begun and not paid: the giver left the payment page',
-  'bank-transfer': 'wait for their bank transfer to show on a statement',
-  'paid-twice': 'were paid twice: give one of the payments back',
+  'not-paid': 'were started but not paid: the giver left the payment page',
+  'bank-transfer': 'are waiting for their bank transfer to show on a statement',
+  'paid-twice': 'were paid twice: return one of the payments',
   'possible-duplicate':
     'may have been given twice: the same giver gave the same amount again within a quarter of an hour. Ask them',
   provider: 'wait: the payment service has not settled them yet',
   'unknown-gift': 'reports name a gift that we do not know',
-  'other-way': 'reports came from another payment service than the gift was begun with',
-  'wrong-currency': 'payments came in another currency than the gift, and are not booked',
-  'open-notices': 'reports wait until the payment service answers us',
+  'other-way': 'reports came from a different payment service than the one the gift was started with',
+  'wrong-currency': 'payments came in a different currency from the gift, and are not booked',
+  'open-notices': 'reports are waiting for the payment service to answer us',
   'open-refunds': 'refunds have no answer yet',
   'monthly-failing': 'monthly gifts failed last time: the payment service tries again, then ends them',
-  'bank-lines': 'lines of bank statements wait for a decision',
+  'bank-lines': 'lines of bank statements are waiting for a decision',
 };
 
 export const actNames: Record<DeskAct, string> = {
@@ -107,7 +107,7 @@ export const eventNames: Record<string, string> = {
   failed: 'Payment failed',
   paid: 'Paid',
   fee: 'Fee charged',
-  refunded: 'Given back so far',
+  refunded: 'Returned so far',
   disputed: 'Disputed',
   won: 'Dispute ended for us',
   lost: 'Dispute lost',
@@ -115,7 +115,7 @@ export const eventNames: Record<string, string> = {
 
 /** Messages after an act that succeeded. */
 export const doneWords = {
-  asked: 'The payment service was asked. This is what it says now.',
+  asked: 'We asked the payment service. This is what it says now.',
   'asking-all': 'The payment services are being asked. This can take some minutes.',
   refunded: 'The refund is on its way.',
   entered: 'The gift is in the books.',
@@ -123,12 +123,12 @@ export const doneWords = {
   confirmed: 'Confirmed. The gift is in the books.',
   rejected: 'Rejected. Nothing was booked.',
   imported: 'The statement was read. Nothing is booked before you decide.',
-  'lines-decided': 'What you chose is done.',
+  'lines-decided': 'Done as you chose.',
   booked: 'It is in the books.',
   'scan-added': 'The scan is stored with its entry.',
   'rate-entered': 'The rate is entered. You can choose it when you change money.',
   'taken-back': 'Taken back: a counter-entry is in the books. The entry itself stays.',
-  'month-is-closed': 'The month is closed. Nothing is booked into it any more.',
+  'month-is-closed': 'The month is closed. Nothing more can be booked in it.',
 } as const;
 export type DoneWord = keyof typeof doneWords;
 
@@ -137,17 +137,17 @@ export const problemWords = {
   'bad-form': 'Please look at the form again: something in it is missing or cannot be read.',
   'too-often': 'That was a lot at once. Please wait a few minutes.',
   'unknown-gift': 'There is no such gift.',
-  'unknown-payment': 'This payment did not arrive, so nothing of it can be given back.',
+  'unknown-payment': 'This payment did not arrive, so none of it can be returned.',
   'wrong-amount': 'Please write the amount as a number, such as 25 or 12.50.',
-  'too-much': 'This is more than is left of the payment.',
+  'too-much': 'That is more than is left of the payment.',
   'in-progress':
-    'A refund of this gift is on its way already. Please look at its history before you try again.',
+    'A refund of this gift is already on its way. Please check its history before you try again.',
   'no-way': 'The payment service of this gift is not set up here.',
   'no-answer':
     'The payment service did not answer. You can send this again in a minute; nothing happens twice.',
   refused: 'The payment service refused.',
   'nothing-to-ask': 'There is no payment service that could be asked about this gift.',
-  'asking-already': 'The payment services are being asked already. What they say appears below.',
+  'asking-already': 'We are already asking the payment services. Their answers appear below.',
   'asked-often': 'The payment services were asked several times within the hour. Please try again later.',
   'decided-already': 'Somebody has decided this already.',
   'same-person': 'You entered this gift yourself. Please ask another person to confirm it.',
@@ -158,15 +158,16 @@ export const problemWords = {
   'no-description': 'Please write what the things are.',
   'no-file': 'Please choose the file of the statement.',
   'too-large': 'This file is too large. A statement may have 20 MB.',
-  'not-text': 'This file is no text. Please ask the bank for CAMT.053 or CSV.',
+  'not-text': 'This file is not text. Please ask the bank for CAMT.053 or CSV.',
   'not-xml': 'This file is broken: it cannot be read as XML.',
   'declares-entities': 'This file declares entities, which no statement of a bank does. It was not read.',
-  'not-a-statement': 'This is no statement of the form CAMT.053.',
-  'no-lines': 'There is no line in this file that can be read.',
+  'not-a-statement': 'This is not a CAMT.053 statement.',
+  'no-lines': 'No line of this file can be read.',
   'no-columns': 'The columns do not fit this file. Please write the names from its first line below.',
   'unknown-account': 'This account is not in the giving settings.',
-  'other-account': 'This statement is of another account.',
-  'other-form': 'Statements of this account came in the other form before. The same line would count twice.',
+  'other-account': 'This statement belongs to another account.',
+  'other-form':
+    'Earlier statements of this account came in the other format. The same line would count twice.',
   'lines-not-booked':
     'Some lines were not booked: their gift is in another currency, of another way, or not known.',
   'wrong-day': 'Please choose a day.',
@@ -184,7 +185,7 @@ export const problemWords = {
   'too-long': 'This is too long. Please write it shorter.',
   'unknown-entry': 'There is no such entry.',
   'corrected-already': 'This entry was taken back already.',
-  'gift-entry': 'This is the entry of a gift. Please give it back on the page of the gift.',
+  'gift-entry': 'This is the entry of a gift. Please return it on the page of the gift.',
   'no-scan': 'Please choose the file of the scan.',
   'scan-empty': 'This file is empty. Please scan the document again.',
   'scan-too-large': 'This file is larger than 10 MB. Please scan it with fewer dots, and choose it again.',

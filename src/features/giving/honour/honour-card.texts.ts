@@ -8,11 +8,11 @@ export const honourCardTexts = {
   en: {
     subject: 'A gift in honour of {{honoured}}',
     heading: 'In honour of {{honoured}}',
-    given: '{{giver}} has given to {organisation} in honour of {{honoured}}.',
+    given: '{{giver}} has made a gift to {organisation} in honour of {{honoured}}.',
     ownWords: '{{giver}} writes: “{{words}}”',
     noWords: 'We thought you would like to know.',
     visit: 'See what we do',
-    why: '{{giver}} asked us to mail this card to you. We write to you about nothing else. If it is a mistake, please reply to us.',
+    why: '{{giver}} asked us to send you this card. We won’t write to you about anything else. If this is a mistake, please reply.',
   },
   am: {
     subject: 'ለ{{honoured}} ክብር የተሰጠ ልገሳ',

@@ -5,17 +5,18 @@ export const honourFormTexts = {
   en: {
     honour: "Give in somebody's honour",
     honourHint:
-      'We mail them a card once your gift has arrived. It names you, never the amount. We need your name and address too.',
-    honoured: 'Whom you honour',
+      'Once your gift has arrived, we mail them a card. It gives your name but never the amount. We need your name and address too.',
+    honoured: 'Who you are honouring',
     cardEmail: 'Email address for the card',
-    cardEmailHint: 'Theirs, or that of somebody who gives them the card.',
+    cardEmailHint: 'Theirs, or the address of somebody who will give them the card.',
     cardWords: 'A line of your own',
-    cardWordsHint: 'If you like: up to 140 characters, without web addresses or phone numbers.',
+    cardWordsHint: 'Optional: up to 140 characters, without web addresses or phone numbers.',
     cardLanguage: 'Language of the card',
-    nameOnCard: 'This name goes on the card: up to 60 letters, and no web address. Please check it.',
+    nameOnCard: 'This name goes on the card. Please use up to 60 letters and no web address.',
     invalidCardEmail: 'Please enter a valid email for the card.',
     longCardWords: 'This line is longer than 140 characters. Please shorten it.',
-    linkOnCard: 'The card carries no web or mail address and no phone number. Please leave it out.',
+    linkOnCard:
+      'The card can’t include a web address, an email address or a phone number. Please leave it out.',
     thanksCard: 'The card in honour of {name} is on its way by email.',
   },
   am: {

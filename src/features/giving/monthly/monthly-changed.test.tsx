@@ -7,7 +7,7 @@ import { MonthlyMail } from './monthly-changed.email.tsx';
 
 const data = {
   name: 'Abeba Bekele',
-  what: 'Your monthly gift is paused. Nothing is taken until you go on with it.',
+  what: 'Your monthly gift is paused. We take nothing until you resume it.',
   amount: '$25',
   purpose: 'Medicine',
 };

@@ -75,8 +75,8 @@ describe('the receipt as PDF', () => {
 
   it('states later refunds, and nothing about refunds when there are none', async () => {
     const { words } = await readBack(await writeReceiptPdf({ ...facts, returned: 550n }, issuer));
-    expect(words).toContain('Given back since $5.50 (USD)');
-    expect((await readBack(await writeReceiptPdf(facts, issuer))).words).not.toContain('Given back');
+    expect(words).toContain('Returned since $5.50 (USD)');
+    expect((await readBack(await writeReceiptPdf(facts, issuer))).words).not.toContain('Returned');
   });
 
   it('is tagged for screen readers: title, headings, and the language of each piece', async () => {

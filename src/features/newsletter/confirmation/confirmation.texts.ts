@@ -8,25 +8,25 @@ export const confirmationTexts = {
   en: {
     mail: {
       subject: 'Please confirm your email address',
-      preview: 'One press, and you are on our list.',
+      preview: 'One press of a button and you are on our list.',
       heading: 'One more step',
       requested: 'Someone, hopefully you, asked for our newsletter at this address.',
-      press: 'Press the button, and confirm on the page it opens:',
+      press: 'Press the button, then confirm on the page:',
       confirm: 'Confirm my address',
       validity: 'The link works for 14 days.',
       notYou:
-        'If it was not you, do nothing: you get no newsletter, and we forget the address after 14 days.',
+        'If it wasn’t you, you don’t need to do anything. You won’t get a newsletter, and we delete the address after 14 days.',
     },
     welcome: {
       subject: 'Welcome to the community',
       preview: 'Your address is confirmed.',
       heading: 'Welcome to the community',
       confirmed:
-        'Your address is confirmed. From now on our letters come to you: news, events and projects of the mission.',
+        'Your address is confirmed. From now on you get our letters, with news, events and projects of the mission.',
       choose:
-        'You can choose your topics and your language, take the light edition without pictures, or make a pause at any time:',
-      preferences: 'Choose what comes',
-      why: 'You get this mail because you confirmed your address on our site.',
+        'You can choose your topics and language, switch to the light edition without pictures, or take a break at any time:',
+      preferences: 'Choose what you get',
+      why: 'You are getting this mail because you confirmed your address on our site.',
       unsubscribe: 'Leave the list',
     },
     page: {
@@ -35,18 +35,18 @@ export const confirmationTexts = {
       confirm: 'Yes, send me the newsletter',
       done: 'Welcome',
       doneWords: 'Your address is confirmed. A welcome mail is on its way to you.',
-      confirmed: 'Confirmed already',
-      confirmedWords: 'This address has been confirmed before. There is nothing left to do.',
+      confirmed: 'Already confirmed',
+      confirmedWords: 'You have already confirmed this address. There is nothing left to do.',
       expired: 'This link has expired',
       expiredWords: 'A confirmation link works for 14 days. Join again and we’ll send you a new one.',
       used: 'This link has been used',
       usedWords:
-        'Either a newer mail of ours is in your inbox, or the address has left the list since. If you would like our newsletter, join once more.',
+        'You may have a newer mail from us, or the address has since left the list. If you would like our newsletter, please join again.',
       broken: 'This link is incomplete',
       brokenWords:
-        'Perhaps your mail program cut it off. Open it from the mail once more, or copy the whole address. If that does not help, join once more.',
+        'Your mail program may have cut it off. Open it from the mail again, or copy the whole address. If that doesn’t help, please join again.',
       home: 'To the home page',
-      choose: 'Choose what comes',
+      choose: 'Choose what you get',
     },
   },
   am: {

@@ -6,7 +6,7 @@ import type { Locale } from '#core/locale.ts';
  */
 export const preferencesTexts = {
   en: {
-    title: 'What comes to you',
+    title: 'What we send you',
     intro: 'These choices are for {email}.',
     waiting: 'This address is not confirmed yet. Look for our mail, and press the button in it.',
     topics: 'Topics',
@@ -15,7 +15,7 @@ export const preferencesTexts = {
     events: 'Events',
     eventsHint: 'What comes next, and how to be there',
     projects: 'Projects',
-    projectsHint: 'What we work on, and how it goes on',
+    projectsHint: 'What we are working on, and how it is going',
     noTopic: 'Choose at least one topic. If you would rather get nothing, take a break or leave.',
     language: 'Language',
     edition: 'Edition',
@@ -33,16 +33,16 @@ export const preferencesTexts = {
     saved: 'Saved. Your next letter follows these choices.',
     unsaved: 'Nothing was saved yet',
     unsubscribeTitle: 'Leave',
-    unsubscribeWords: 'Nothing more comes to this address, and we forget your name and your choices at once.',
+    unsubscribeWords: 'We send nothing more to this address, and delete your name and choices at once.',
     unsubscribe: 'Leave the list',
     unsubscribeQuestion: 'Leave the list?',
     left: 'You have left',
-    leftWords: 'Nothing more comes to this address. You are welcome back at any time.',
+    leftWords: 'We send nothing more to this address. You are welcome back at any time.',
     dataTitle: 'Your data',
     download: 'Download what we keep',
     erase: 'Erase what we keep…',
     eraseWords:
-      'This deletes your subscription and every mail to you that we keep. What you wrote to us through the contact page we erase when you ask us for it. Only a coded mark of your address stays, so that no list brings it back.',
+      'This deletes your subscription and every mail to you that we keep. If you have written to us through the contact page, ask us and we erase that too. Only a coded mark of your address stays, so that no old list can bring it back.',
     eraseNow: 'Yes, erase it',
     erased: 'Erased',
     erasedWords:
@@ -51,7 +51,7 @@ export const preferencesTexts = {
     goneWords: 'We send nothing to it. If you would like our newsletter, you can join.',
     broken: 'This link is incomplete',
     brokenWords:
-      'Perhaps your mail program cut it off. Open it from the mail once more, or copy the whole address. If that does not help, write to us and we’ll do it for you.',
+      'Your mail program may have cut it off. Open it from the mail again, or copy the whole address. If that doesn’t help, write to us and we’ll do it for you.',
     contact: 'Write to us',
     join: 'Join again',
     home: 'To the home page',
