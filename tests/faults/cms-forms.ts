@@ -43,6 +43,7 @@ export const cmsForms: Fault[] = [
     file: 'src/staff/language/drawers-in-shown-language.tsx',
     find: "await setPreference('locale', code)",
     replace: "await setPreference('other', code)",
+    build: 'admin',
     what: 'A drawer shows English and saves as Amharic after another tab has changed the language.',
     caughtBy: {
       kind: 'journey',
@@ -56,6 +57,7 @@ export const cmsForms: Fault[] = [
     file: 'src/staff/media/named-controls.tsx',
     find: 'watch.observe(document.body, { childList: true, subtree: true });',
     replace: '',
+    build: 'admin',
     what: 'Buttons of drawers that show only a drawing have no name.',
     caughtBy: {
       kind: 'journey',
