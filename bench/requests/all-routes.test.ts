@@ -11,6 +11,7 @@ it('the search for expensive requests covers every address on both servers', asy
     'site POST /send/gift',
     'site POST /api/gifts/stripe',
     'site GET /overlays/announcement',
+    'site GET /overlays/panels',
     'site GET /newsletter/feed.xml',
     'site GET /events/fundraiser-ii/calendar.ics',
     'admin GET /api/films',

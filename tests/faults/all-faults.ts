@@ -15,6 +15,7 @@ import { drawnPages } from './drawn-pages.ts';
 import type { Fault } from './fault.ts';
 import { firstFeatures } from './features-first.ts';
 import { secondFeatures } from './features-second.ts';
+import { fewElements } from './few-elements.ts';
 import { figureFaults } from './figures.ts';
 import { flowJourneys } from './flow-journeys.ts';
 import { givingFaults } from './giving.ts';
@@ -68,6 +69,7 @@ export const allFaults: readonly Fault[] = [
   ...platformWork,
   ...deploymentFaults,
   ...drawnPages,
+  ...fewElements,
   ...searchFaults,
   ...figureFaults,
   ...siteJourneys,

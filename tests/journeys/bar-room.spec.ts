@@ -10,7 +10,7 @@ for (const address of sampled(['/am', '/about', '/no-such-page', '/', '/am/about
     await page.goto(address);
     await page.evaluate(word => {
       for (const link of document.querySelectorAll(
-        'header nav > ul > li > a span, footer nav a span, #site-menu nav a span',
+        'header nav > ul > li > a, footer nav a, #site-menu nav a',
       ))
         link.textContent = word;
     }, longest);

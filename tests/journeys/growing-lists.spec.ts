@@ -52,7 +52,7 @@ for (const list of lists) {
     await page.keyboard.press('Enter');
     const loading = page.getByRole('status').filter({ hasText: list.loading });
     await expect(loading).toBeVisible();
-    await expect(loading.locator('svg')).toBeVisible();
+    await expect(loading.locator('[data-spinner]')).toBeVisible();
     await expect(more).toBeHidden();
     await (await second()).continue();
     await expect(cards).toHaveCount(list.counts[1]);

@@ -117,15 +117,17 @@ test('each tab stop in the bar and its panels is visible, and the last one leads
   await barLink(page, 'About').focus();
   let steps = 0;
   while (await page.evaluate(() => document.activeElement?.closest('header nav') !== null)) {
-    if (await page.evaluate(() => document.activeElement?.ariaExpanded === 'false'))
+    if (await page.evaluate(() => document.activeElement?.ariaExpanded === 'false')) {
       await page.keyboard.press('Enter');
+      await expect(page.locator(':focus')).toHaveAttribute('aria-expanded', 'true');
+    }
     await expect(page.locator(':focus')).toBeInViewport({ ratio: 0.9 });
     await page.keyboard.press('Tab');
     steps += 1;
     expect(steps).toBeLessThan(90);
   }
   expect(steps).toBeGreaterThan(barLinks.length * 4);
-  await expect(page.locator(':focus')).toHaveText('አማርኛ');
+  await expect(page.locator(':focus')).toHaveAccessibleName('Search');
 });
 
 test('Escape closes a panel and returns focus; tabbing on opens none until a link is pressed', async ({
@@ -134,6 +136,7 @@ test('Escape closes a panel and returns focus; tabbing on opens none until a lin
   await page.goto('/about');
   await barLink(page, 'Events').focus();
   await page.keyboard.press('ArrowDown');
+  await expect(panel(page, 'Events').getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await expect(openPanels(page)).toHaveCount(0);
@@ -211,21 +214,16 @@ test.describe('by touch', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pointer opens the panels, Tab skips them and Enter follows a link, and controls that need a script are absent', async ({
-    page,
-  }) => {
+  test('the links of the bar are plain links, and nothing opens', async ({ page }) => {
     await page.goto('/about');
     for (const name of barLinks) {
       await barLink(page, name).hover();
-      await expect(panel(page, name)).toBeVisible();
+      await expect(barLink(page, name)).toHaveAttribute('href', /^\//);
     }
-    await expect(page.getByRole('button', { name: 'Share this page' })).toHaveCount(0);
-    await page.mouse.move(720, 880);
     await expect(openPanels(page)).toHaveCount(0);
     await barLink(page, 'Events').focus();
     await page.keyboard.press('Tab');
     await expect(barLink(page, 'Team')).toBeFocused();
-    await expect(openPanels(page)).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/team');
   });

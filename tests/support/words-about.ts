@@ -43,6 +43,7 @@ export async function writeAbout(admin: AdminClient, stem: string, consent: numb
       '/calendar.ics': [inEvent],
       [`/events/${event.slug}/calendar.ics`]: [inEvent],
       '/overlays/announcement': [announced],
+      '/overlays/panels': [inPost],
       '/api/getPosts': [inPost],
       '/api/getEvents': [inEvent],
       '/api/getSiteContent': [inProject],

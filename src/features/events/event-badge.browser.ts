@@ -3,22 +3,25 @@ import { eventBadgeTexts } from './event-badge.texts.ts';
 import { type EventTimes, eventTiming, isAhead } from './event-timing.rules.ts';
 
 const longestWait = 60_000;
+let isRefreshing = false;
 
 /**
- * Keeps event badges current (ruling 7): at load, every minute, and when the visitor returns. Ticket links and other
- * parts for upcoming events are removed once the event has started, what only makes sense days before it on its day. An offline copy hides all of it until this has run
- * (`data-clock-set`).
+ * Keeps event badges current (ruling 7): at load, every minute, and when the visitor returns; called again when a list
+ * has grown. Ticket links and other parts for upcoming events are removed once the event has started, what only makes
+ * sense days before it on its day. An offline copy hides all of it until this has run (`data-clock-set`).
  */
 export function refreshBadges(): void {
   if (!document.querySelector('[data-event-times]')) return;
   showBadges();
   document.documentElement.dataset.clockSet = '';
+  if (isRefreshing) return;
+  isRefreshing = true;
   setInterval(showBadges, longestWait);
   document.addEventListener('visibilitychange', showBadges);
 }
 
-/** Updates every badge of the page; called again when a list has grown. */
-export function showBadges(): void {
+/** Updates every badge of the page. */
+function showBadges(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-event-times]')) showOne(place);
 }
 

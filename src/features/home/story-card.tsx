@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Words } from '#core/words.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Drawing } from '#ui/components/drawing.tsx';
-import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { Title } from '#ui/components/title.tsx';
@@ -42,10 +41,7 @@ export function StoryCard({ card, texts }: { card: Card; texts: HomeTexts }) {
         </Title>
         {card.nameChanged && <span className={css.note}>({texts.nameChanged})</span>}
         {card.claim.text && <LocalizedText words={card.claim} className={css.note} />}
-        <span className={css.label}>
-          <LocalizedText words={card.linkLabel} />
-          <Icon name="arrow-right" size="small" className={css.arrow} />
-        </span>
+        <LocalizedText words={card.linkLabel} className={css.label} />
       </div>
       <CardArt card={card} failure={texts.imageFailed} />
     </a>

@@ -1,9 +1,9 @@
 import { env } from '#platform/env.ts';
 import { OfflineCopyNote } from '#site/offline/offline-copy-note.tsx';
+import { Shapes } from '#ui/components/shapes.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { Banner } from './banner.tsx';
 import css from './page-top.module.css';
-import type { Panels } from './panels/read-panels.ts';
 import type { Frame } from './read-frame.ts';
 import { SiteMenu } from './site-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -11,21 +11,20 @@ import { TopBar } from './top-bar.tsx';
 type PageTopProps = {
   frame: Frame;
   navigation: boolean;
-  /** Null if navigation is hidden, and on lite pages. */
-  panels: Panels | null;
   overDrawing: boolean;
   translated: boolean;
 };
 
 /** Everything before the content of a page, in keyboard order. */
-export function PageTop({ frame, navigation, panels, overDrawing, translated }: PageTopProps) {
+export function PageTop({ frame, navigation, overDrawing, translated }: PageTopProps) {
   return (
     <>
       <SkipLink label={frame.texts.skip} />
+      <Shapes />
       {navigation && <Banner frame={frame} />}
       {env.OFFLINE_READING === 'on' && <OfflineCopyNote locale={frame.renderContext.locale} />}
       <PageNotes frame={frame} translated={translated} />
-      {navigation && <TopBar frame={frame} panels={panels} overDrawing={overDrawing} />}
+      {navigation && <TopBar frame={frame} overDrawing={overDrawing} />}
       {navigation && <SiteMenu frame={frame} />}
     </>
   );

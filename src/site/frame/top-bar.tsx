@@ -3,14 +3,13 @@ import { Logo } from '#ui/components/logo.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { BarControls } from './bar-controls.tsx';
 import { BarLinks } from './bar-links.tsx';
-import type { Panels } from './panels/read-panels.ts';
 import type { Frame } from './read-frame.ts';
 import css from './top-bar.module.css';
 
-type TopBarProps = { frame: Frame; panels: Panels | null; overDrawing: boolean };
+type TopBarProps = { frame: Frame; overDrawing: boolean };
 
 /** The bar over the page: transparent over a drawing, elsewhere on the ground colour with a hairline. */
-export function TopBar({ frame, panels, overDrawing }: TopBarProps) {
+export function TopBar({ frame, overDrawing }: TopBarProps) {
   const { organisation, path, paths } = frame;
   return (
     <header
@@ -22,7 +21,7 @@ export function TopBar({ frame, panels, overDrawing }: TopBarProps) {
           <div className={css.place}>
             <Logo name={organisation.name} href={paths.home} current={path === '/'} className={css.logo} />
           </div>
-          <BarLinks frame={frame} panels={panels} />
+          <BarLinks frame={frame} />
           <BarControls frame={frame} />
         </Container>
       </div>

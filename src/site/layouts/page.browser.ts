@@ -2,7 +2,7 @@ import '#features/appearance/colour-mode.browser.ts';
 import { recogniseVisitor, showVisitor } from '#features/accounts/visitor.browser.ts';
 import { followNumbers, showNumbers } from '#features/engagement/numbers.browser.ts';
 import { shareOnRequest } from '#features/engagement/share.browser.ts';
-import { refreshBadges, showBadges } from '#features/events/event-badge.browser.ts';
+import { refreshBadges } from '#features/events/event-badge.browser.ts';
 import { answerSubscriptions } from '#features/newsletter/subscribe.browser.ts';
 import { suggestWhileTyping } from '#features/search/search.browser.ts';
 import { dismissBannerOnRequest } from '#site/frame/banner.browser.ts';
@@ -39,7 +39,7 @@ storeVisitedPages();
 
 addEventListener('listgrown', () => {
   followPictures();
-  showBadges();
+  refreshBadges();
   showNumbers();
 });
 

@@ -1,16 +1,30 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { weaveCloth } from './cloth.tsx';
+import { Cloth, weaveCloth } from './cloth.tsx';
 import { strandsOf } from './cloth-strands.tsx';
 
 describe('the cloth of stitches', () => {
   it('has exactly one stitch per child', () => {
-    for (const count of [0, 1, 159, 160, 161, 400]) expect(weaveCloth(count)).toHaveLength(count);
+    for (const count of [0, 1, 159, 160, 161, 400]) expect(weaveCloth(count, 40)).toHaveLength(count);
+  });
+
+  it('draws each stitch once for wide windows and once for phones, an incomplete last row included', () => {
+    for (const count of [0, 1, 15, 16, 39, 40, 160, 173, 400]) {
+      const drawn = renderToStaticMarkup(createElement(Cloth, { count, label: '' }));
+      expect([count, drawn.match(/h1(?=[mM"])/g)?.length ?? 0]).toEqual([count, 2 * count]);
+    }
+  });
+
+  it('takes the same few elements for any number', () => {
+    const elements = (count: number) =>
+      renderToStaticMarkup(createElement(Cloth, { count, label: '' })).match(/<\w/g)?.length;
+    expect(elements(1600)).toBe(elements(160));
   });
 
   it('weaves 160 stitches in the colours of the drawing: saffron, coral, lilac, Abay, green in mirrored groups of ten', () => {
-    const firstRow = weaveCloth(160).slice(0, 10);
-    expect(firstRow.map(stitch => stitch.wide)).toEqual([1, 0, 4, 3, 2, 2, 3, 4, 0, 1]);
-    expect(firstRow.map(stitch => stitch.tall)).toEqual([4, 3, 2, 1, 0, 0, 1, 2, 3, 4]);
+    expect(weaveCloth(160, 40).slice(0, 10)).toEqual([1, 0, 4, 3, 2, 2, 3, 4, 0, 1]);
+    expect(weaveCloth(160, 16).slice(0, 10)).toEqual([4, 3, 2, 1, 0, 0, 1, 2, 3, 4]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { classNames } from './class-names.ts';
 import css from './cloth.module.css';
 import { ClothStrands, type StrandTexts } from './cloth-strands.tsx';
@@ -6,28 +7,20 @@ import { TextLink } from './text-link.tsx';
 /** The colours of the cloth: coral, saffron, green, Abay blue, lilac. */
 const colours = 5;
 
-/** Stitches per row of the wide and the tall cloth. */
-const wide = 40;
-const tall = 16;
-
-function colourAt(index: number, columns: number, count: number): number {
-  const column = index % columns;
-  const row = Math.floor(index / columns);
-  const rows = Math.ceil(count / columns);
-  const fromGroupMiddle = Math.abs((column % 10) - 4.5);
-  const fromMiddleRow = Math.abs(row - (rows - 1) / 2);
-  return Math.floor(fromGroupMiddle + fromMiddleRow) % colours;
-}
+/** Stitches per row on wide windows and on phones. */
+const columnsOf = { wide: 40, tall: 16 } as const;
 
 /**
- * The colour (0 to 4) of each of `count` stitches, row by row: for the wide cloth of 40 columns and the tall one of 16
- * (design brief 8.3). An incomplete last row stays open at its end.
+ * The colour (0 to 4) of each of `count` stitches, row by row, in a cloth of `columns` (design brief 8.3). An incomplete
+ * last row stays open at its end.
  */
-export function weaveCloth(count: number): { wide: number; tall: number }[] {
-  return Array.from({ length: count }, (_, index) => ({
-    wide: colourAt(index, wide, count),
-    tall: colourAt(index, tall, count),
-  }));
+export function weaveCloth(count: number, columns: number): number[] {
+  const rows = Math.ceil(count / columns);
+  return Array.from({ length: count }, (_, index) => {
+    const fromGroupMiddle = Math.abs(((index % columns) % 10) - 4.5);
+    const fromMiddleRow = Math.abs(Math.floor(index / columns) - (rows - 1) / 2);
+    return Math.floor(fromGroupMiddle + fromMiddleRow) % colours;
+  });
 }
 
 type ClothProps = {
@@ -45,25 +38,93 @@ type ClothProps = {
 };
 
 /**
- * One stitch per child, 40 per row, 16 on phones. Each stitch encodes its two colours as two digits (wide, tall), which
- * keeps 160 of them near 300 bytes compressed. cloth.browser.ts animates it when it is first seen.
+ * One stitch per child, 40 per row, 16 on phones: one image of each, of which the window shows one. Its complete rows are
+ * apart from the last one, which shares its place with the next stitch. home.browser.ts lets it appear when first seen.
  */
 export function Cloth({ count, label, sewn, next, strands, className }: ClothProps) {
   return (
     <div className={classNames(css.cloth, className)} data-cloth={sewn ? 'sewn' : ''}>
-      <div className={css.stitches} role="img" aria-label={label}>
-        {weaveCloth(count).map(({ wide, tall }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stitch is nothing but its place
-          <i key={index} data-s={`${wide}${tall}`} />
-        ))}
-        {sewn && <i data-s="00" data-sewn />}
+      <div role="img" aria-label={label}>
+        <Weave count={count} as="wide" rows="complete" />
+        <Weave count={count} as="tall" rows="complete" />
+      </div>
+      <div className={css.last}>
+        <Weave count={count} as="wide" rows="last" />
+        <Weave count={count} as="tall" rows="last" />
+        {sewn && <Weave count={1} as="sewn" rows="last" />}
+        {next && (
+          <TextLink className={css.next} href={next.href} newTab={next.newTab} data-opens="donate">
+            <span>{next.label}</span>
+          </TextLink>
+        )}
       </div>
       {strands && <ClothStrands count={count} texts={strands} />}
-      {next && (
-        <TextLink className={css.next} href={next.href} newTab={next.newTab} data-opens="donate">
-          <span>{next.label}</span>
-        </TextLink>
-      )}
     </div>
   );
+}
+
+type WeaveProps = { count: number; as: keyof typeof columnsOf | 'sewn'; rows: 'complete' | 'last' };
+
+/** Rows of stitches. A pattern in an image that is not shown would not render in another, so each has its own. */
+function Weave({ count, as, rows }: WeaveProps) {
+  const id = useId();
+  const columns = as === 'sewn' ? 1 : columnsOf[as];
+  const open = as === 'sewn' ? count : count % columns;
+  const woven = weaveCloth(count, columns);
+  const shown = rows === 'last' ? woven.slice(count - open) : woven.slice(0, count - open);
+  if (shown.length === 0) return null;
+  const [width, height] = rows === 'last' ? [open, 1] : [columns, shown.length / columns];
+  const cell = { width: 1, height: 1, patternUnits: 'userSpaceOnUse' } as const;
+  const area = `M0-.5h${width}v${height}H0z`;
+  return (
+    <svg
+      className={css[as]}
+      width={as === 'sewn' ? undefined : `${(100 * width) / columns}%`}
+      viewBox={`0 -.5 ${width} ${height}`}
+      aria-hidden="true"
+      data-sewn={as === 'sewn' || undefined}
+    >
+      <pattern id={`${id}s`} y="-.5" {...cell}>
+        <path className={css.white} d={diamond(14.6)} />
+      </pattern>
+      <mask id={`${id}m`}>
+        <path fill={`url(#${id}s)`} d={area} />
+      </mask>
+      <g mask={`url(#${id}m)`}>
+        {threadsOf(shown, width).map((thread, colour) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: its place is its colour
+          <path key={colour} className={css[`thread${colour as 0}`]} d={thread} />
+        ))}
+      </g>
+      <pattern id={`${id}h`} y="-.5" {...cell}>
+        <path className={css.heart} d={diamond(6)} />
+        <path className={css.core} d={diamond(2.5)} />
+      </pattern>
+      <path fill={`url(#${id}h)`} d={area} />
+    </svg>
+  );
+}
+
+/** A diamond in a cell of 1, by its half-diagonal in 32nds. */
+function diamond(half: number): string {
+  const [near, far] = [16 - half, 16 + half].map(length => Number((length / 32).toFixed(3)));
+  return `M.5 ${near} ${far} .5 .5 ${far} ${near} .5z`;
+}
+
+/**
+ * For each colour the line along all its stitches, row by row. Within a row each step is relative, which compresses to
+ * a third.
+ */
+function threadsOf(stitches: readonly number[], columns: number): string[] {
+  return Array.from({ length: colours }, (_, colour) => {
+    let [row, end] = [-1, 0];
+    const steps = stitches.flatMap((own, index) => {
+      if (own !== colour) return [];
+      const [x, y] = [index % columns, Math.floor(index / columns)];
+      const move = y === row ? `m${x - end} 0` : `M${x} ${y}`;
+      [row, end] = [y, x + 1];
+      return [`${move}h1`];
+    });
+    return steps.join('');
+  });
 }

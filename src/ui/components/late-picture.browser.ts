@@ -79,5 +79,6 @@ function load(picture: HTMLPictureElement): void {
   if (frame) frame.dataset.picture = 'loading';
   for (const source of picture.querySelectorAll('source')) source.srcset = source.dataset.srcset ?? '';
   const image = picture.querySelector('img');
+  if (image?.dataset.srcset) image.srcset = image.dataset.srcset;
   if (image?.dataset.src) image.src = image.dataset.src;
 }

@@ -23,21 +23,13 @@ const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
  * an empty one in the meantime, and has a plain one in `<noscript>`.
  */
 export function LatePicture({ late, sources, image, className }: LatePictureProps) {
+  if (!late) return <PlainPicture sources={sources} image={image} className={className} />;
   const { src, alt, ...rest } = image;
-  if (!late) {
-    return (
-      <picture className={className}>
-        {sources.map(source => (
-          <source key={source.srcSet} {...source} />
-        ))}
-        <img src={src} alt={alt} {...rest} />
-      </picture>
-    );
-  }
+  const { own, others } = ownSource(sources);
   return (
     <>
       <picture className={className} data-late>
-        {sources.map(({ srcSet, ...source }) => (
+        {others.map(({ srcSet, ...source }) => (
           <source
             key={srcSet}
             srcSet={source.sizes ? `${nothing} 1w` : nothing}
@@ -45,16 +37,37 @@ export function LatePicture({ late, sources, image, className }: LatePictureProp
             {...source}
           />
         ))}
-        <img src={nothing} data-src={src} alt={alt} {...rest} />
+        <img
+          src={nothing}
+          data-src={src}
+          {...(own && { srcSet: `${nothing} 1w`, sizes: own.sizes, 'data-srcset': own.srcSet })}
+          alt={alt}
+          {...rest}
+        />
       </picture>
       <noscript className={css.plain}>
-        <picture className={className}>
-          {sources.map(source => (
-            <source key={source.srcSet} {...source} />
-          ))}
-          <img src={src} alt={alt} {...rest} />
-        </picture>
+        <PlainPicture sources={sources} image={image} className={className} />
       </noscript>
     </>
   );
+}
+
+function PlainPicture({ sources, image, className }: Omit<LatePictureProps, 'late'>) {
+  const { alt, ...rest } = image;
+  const { own, others } = ownSource(sources);
+  return (
+    <picture className={className}>
+      {others.map(source => (
+        <source key={source.srcSet} {...source} />
+      ))}
+      <img {...(own && { srcSet: own.srcSet, sizes: own.sizes })} alt={alt} {...rest} />
+    </picture>
+  );
+}
+
+/** The last source, if it is for all windows and in the format of the fallback: the `<img>` holds it itself. */
+function ownSource(sources: readonly Source[]) {
+  const last = sources.at(-1);
+  const own = last?.type === 'image/webp' && !last.media && last.sizes ? last : null;
+  return { own, others: own ? sources.slice(0, -1) : sources };
 }

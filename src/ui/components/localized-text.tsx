@@ -10,8 +10,16 @@ type LocalizedTextProps = {
   children?: ReactNode;
 };
 
-/** A text, marked with its language if it is not the page's. */
+/** A text, marked with its language if it is not the page's; without an element where there is nothing to mark. */
 export function LocalizedText({ words, as: Element = 'span', className, id, children }: LocalizedTextProps) {
+  const isPlain = Element === 'span' && !words.lang && !className && !id;
+  if (isPlain)
+    return (
+      <>
+        {words.text}
+        {children}
+      </>
+    );
   return (
     <Element lang={words.lang} className={className} id={id}>
       {words.text}

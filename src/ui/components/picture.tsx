@@ -1,9 +1,7 @@
 import type { Words } from '#core/words.ts';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import { LatePicture } from './late-picture.tsx';
 import css from './picture.module.css';
-import { SpinnerMark } from './spinner.tsx';
 
 export type PictureFile = { src: string; width: number };
 
@@ -92,9 +90,7 @@ export function Picture({
           decoding: 'async',
         }}
       />
-      <SpinnerMark className={css.spinner} />
       <span className={css.failure} data-picture-failure hidden>
-        <Icon name="warning" size="large" className={css.warning} />
         {failure}
       </span>
     </span>

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import css from './text-link.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -23,16 +22,11 @@ export function TextLink({ variant = 'text', newTab, className, children, ...res
   return (
     <a
       {...rest}
-      className={classNames(css[variant], className)}
+      className={classNames(css[variant], newTab && css.elsewhere, className)}
       {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
     >
       {children}
-      {newTab && (
-        <>
-          <VisuallyHidden> ({newTab})</VisuallyHidden>
-          <Icon name="arrow-up-right" size="small" className={css.arrow} />
-        </>
-      )}
+      {newTab && <VisuallyHidden> ({newTab})</VisuallyHidden>}
     </a>
   );
 }

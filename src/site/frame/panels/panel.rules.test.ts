@@ -32,7 +32,7 @@ describe('the events of the panel', () => {
     expect(panelEvents([...hidden, { ...morning, href: null }], now)).toEqual([]);
   });
 
-  it('are few enough to be on every page', () => {
+  it('are few enough to come all at once', () => {
     const many = Array.from({ length: 30 }, (_, day) =>
       event(`e${day}`, `2026-12-${String(day + 1).padStart(2, '0')}`),
     );

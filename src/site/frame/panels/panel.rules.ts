@@ -2,7 +2,10 @@ import { newestFirst } from '#core/order.ts';
 import type { EventCard } from '#features/events/event-card.ts';
 import { eventTiming, placeholderTime } from '#features/events/event-timing.rules.ts';
 
-/** Most rows in a panel: every page carries all panels. */
+/** Where the panels are fetched from, without language. */
+export const panelsPath = '/overlays/panels';
+
+/** Most rows in a panel: all panels come at once. */
 export const panelRows = 5;
 
 type Listed = Pick<EventCard, 'type' | 'href' | 'times' | 'date'>;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { MenuLink } from '#features/navigation/menu.queries.ts';
-import { classNames } from '#ui/components/class-names.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import type { Frame } from '../read-frame.ts';
 import { AboutPanel } from './about-panel.tsx';
+import { barItems } from './bar-items.ts';
 import { ContactPanel } from './contact-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { FollowUs } from './follow-us.tsx';
@@ -15,18 +15,19 @@ import type { Panels } from './read-panels.ts';
 import { ReportsPanel } from './reports-panel.tsx';
 import { TeamPanel } from './team-panel.tsx';
 
+/** The panels of the bar, in its order; panels.browser.ts puts each under its link when somebody reaches for one. */
+export function BarPanels({ frame, panels }: { frame: Frame; panels: Panels }) {
+  return barItems(frame.menu).map(item => (
+    <Panel key={item.path} frame={frame} href={frame.linkPropsOf(item).href}>
+      <PanelOf item={item} frame={frame} panels={panels} />
+    </Panel>
+  ));
+}
+
 /** The layout of every panel: its own content, and beside it the links to follow us and share the page. */
-export function Panel({
-  frame,
-  className,
-  children,
-}: {
-  frame: Frame;
-  className: string | undefined;
-  children: ReactNode;
-}) {
+function Panel({ frame, href, children }: { frame: Frame; href: string; children: ReactNode }) {
   return (
-    <div className={classNames(css.panel, className)} data-panel data-on-surface>
+    <div className={css.panel} data-panel={href} data-on-surface>
       <Container className={css.inside}>
         {children}
         <FollowUs frame={frame} />
@@ -36,7 +37,7 @@ export function Panel({
 }
 
 /** The panel of a menu item: the list staff chose for it (`id`, 0 to 4), meet under Contact, or text alone. */
-export function PanelOf({ item, frame, panels }: { item: MenuLink; frame: Frame; panels: Panels }) {
+function PanelOf({ item, frame, panels }: { item: MenuLink; frame: Frame; panels: Panels }) {
   const own = { frame, title: <LocalizedText words={item.label} /> };
   switch (item.id) {
     case 0:

@@ -9,7 +9,7 @@ import { orLeaveOut } from '#platform/leave-out.ts';
 import type { Frame } from '../read-frame.ts';
 import { featuredEvent, panelEvents, panelReports, panelRows } from './panel.rules.ts';
 
-/** The lists of the top bar's panels; each page carries them, so that a panel opens at once. */
+/** The lists of the top bar's panels. */
 export type Panels = {
   events: EventCard[];
   /** The event featured beside the list. */
@@ -20,7 +20,7 @@ export type Panels = {
   projects: Project[];
 };
 
-/** The panels, or null if one cannot be read: the links of the bar then lead to their pages alone. */
+/** The panels, or null if a list cannot be read. */
 export function readPanels(frame: Frame): Promise<Panels | null> {
   return orLeaveOut(frame.renderContext, readLists(frame), null);
 }

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { type BarLink, barLink, barLinks, openPanels, panel } from '../support/panel.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const address = '**/overlays/panels';
+
+const isOpen = async (page: Page, name: BarLink) => {
+  await expect(panel(page, name)).toBeVisible();
+  await expect(openPanels(page)).toHaveCount(1);
+};
+
+test('panels come when reached for: a page has none, and they are fetched once, when the pointer or the focus reaches the bar', async ({
+  page,
+}) => {
+  let fetched = 0;
+  page.on('request', request => {
+    if (request.url().endsWith('/overlays/panels')) fetched += 1;
+  });
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await expect(page.locator('header [data-panel]')).toHaveCount(0);
+  expect(fetched).toBe(0);
+  for (const name of barLinks) {
+    await barLink(page, name).hover();
+    await isOpen(page, name);
+  }
+  await page.keyboard.press('Escape');
+  await barLink(page, 'News').focus();
+  await page.keyboard.press('ArrowDown');
+  await isOpen(page, 'News');
+  expect(fetched).toBe(1);
+});
+
+test('a press follows its link where they cannot be fetched, and they are asked for again', async ({
+  page,
+}) => {
+  await page.route(address, route => route.abort());
+  await page.goto('/about');
+  await barLink(page, 'Team').hover();
+  await barLink(page, 'Events').focus();
+  await expect(openPanels(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/events');
+  await barLink(page, 'Team').focus();
+  await page.unroute(address);
+  await page.keyboard.press('ArrowDown');
+  await isOpen(page, 'Team');
+});
+
+test('a press follows its link when they do not come within three seconds, and a second press at once', async ({
+  page,
+}) => {
+  await page.route(address, () => undefined);
+  await page.clock.install();
+  await page.goto('/about');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await barLink(page, 'Events').focus();
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(2_999);
+  await expect(page).toHaveURL('/about');
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL('/events');
+  await barLink(page, 'News').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/news');
+});
+
+test('what comes late does not open once the visitor has moved on', async ({ page }) => {
+  let answer = (): void => undefined;
+  await page.route(address, async route => {
+    await new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto('/about');
+  await barLink(page, 'Events').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  const arrived = page.waitForResponse(address);
+  answer();
+  await arrived;
+  await expect(page.locator('header [data-panel]')).toHaveCount(barLinks.length);
+  await expect(openPanels(page)).toHaveCount(0);
+  await expect(barLink(page, 'Events')).toBeFocused();
+});
