@@ -103,8 +103,9 @@ describe('the public figures', () => {
     await add('2026-10-06', 'language', 'am', 4);
     expect((await readFiguresPage(on()))?.languages).toEqual([
       { name: 'English', n: 90 },
-      { name: 'አማርኛ', n: 8 },
+      { name: 'Amharic', n: 8 },
     ]);
+    expect((await readFiguresPage(on('am')))?.languages[0]?.name).toBe('እንግሊዝኛ');
   });
 
   it('are cached under their tag until the next month of either calendar is over', async () => {

@@ -1,4 +1,4 @@
-import { type Locale, languageNames } from '#core/locale.ts';
+import type { Locale } from '#core/locale.ts';
 import { type PublicFigures, readPublicFigures } from '#features/figures/public/public-figures.queries.ts';
 import { foldSmall, type Row } from '#features/figures/public/public-figures.rules.ts';
 import { publicFiguresTexts } from '#features/figures/public/public-figures.texts.ts';
@@ -17,7 +17,7 @@ export async function readFiguresPage(renderContext: RenderContext): Promise<Pub
   return {
     ...figures,
     parts: foldSmall(namedParts(figures.parts, locale), texts.otherPages),
-    languages: named(figures.languages, languageNames),
+    languages: named(figures.languages, { en: texts.english, am: texts.amharic }),
     goals: named(figures.goals, texts),
   };
 }
