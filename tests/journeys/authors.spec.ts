@@ -95,8 +95,10 @@ test(
     expect(cropped.filename).not.toBe(filename);
 
     await page.reload();
+    const remove = page.getByRole('button', { name: 'Remove the file' });
+    await expect(remove, 'named once the scripts of the page run').toBeVisible();
     await expectNoAxeViolations(page, '.file-details');
-    await page.getByRole('button', { name: 'Remove the file' }).click();
+    await remove.click();
     const buffer = await takePhonePhoto('#993366');
     await page
       .locator('input[type=file]')

@@ -4,11 +4,14 @@ import { expect, test } from '../support/journey.ts';
 import { takePhonePhoto } from '../support/phone-photo.ts';
 import { logIn, pressAndNote } from '../support/staff-screens.ts';
 
+// One after another: they share an account, and the admin remembers one language for it.
+test.describe.configure({ mode: 'default' });
+
 test('translators see the English next to each field and what changed in it, and confirm what still fits', async ({
   page,
   stack,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const admin = await signInToAdmin(stack);
   const english = { heading: 'Translated side by side', preIntro: 'Progress', type: 'normal' };
   const { id } = await admin.create('posts?draft=true', english);

@@ -13,6 +13,7 @@ export function NamedControls({ children }: { children?: ReactNode }) {
       ['.edit-upload__input input', textBeside],
       ['button.edit-upload__focalPoint', () => say('Middle of the picture: drag it')],
       ['button:is(.file-details__remove, .file-field__remove)', () => say('Remove the file')],
+      ['button.copy-to-clipboard', () => say('Copy the address')],
       ['button.upload-relationship-details__edit', () => say('Open its form')],
       ['button.upload-relationship-details__remove', () => say('Take it out of this form')],
       ['button.condition__actions-remove', () => say('Remove this filter')],

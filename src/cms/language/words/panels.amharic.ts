@@ -37,6 +37,7 @@ const formPanelWords = {
   'The texts of this form are Amharic.': 'የዚህ ቅጽ ጽሑፎች አማርኛ ናቸው።',
   'Middle of the picture: drag it': 'የፎቶው መካከል፦ ይጎትቱት',
   'Remove the file': 'ፋይሉን ያስወግዱ',
+  'Copy the address': 'አድራሻውን ይቅዱ',
   'Open its form': 'ቅጹን ይክፈቱ',
   'Take it out of this form': 'ከዚህ ቅጽ ያውጡት',
   'Remove this filter': 'ይህን ማጣሪያ ያስወግዱ',
