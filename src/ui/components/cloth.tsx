@@ -70,7 +70,8 @@ function Weave({ count, as, rows }: WeaveProps) {
   const id = useId();
   const columns = as === 'sewn' ? 1 : columnsOf[as];
   const open = as === 'sewn' ? count : count % columns;
-  const woven = weaveCloth(count, columns);
+  // The stitch that was just sewn is coral.
+  const woven = as === 'sewn' ? [0] : weaveCloth(count, columns);
   const shown = rows === 'last' ? woven.slice(count - open) : woven.slice(0, count - open);
   if (shown.length === 0) return null;
   const [width, height] = rows === 'last' ? [open, 1] : [columns, shown.length / columns];
@@ -87,7 +88,8 @@ function Weave({ count, as, rows }: WeaveProps) {
       <pattern id={`${id}s`} y="-.5" {...cell}>
         <path className={css.white} d={diamond(14.6)} />
       </pattern>
-      <mask id={`${id}m`}>
+      {/* Its own area: that of lines alone would leave out half of the first and the last row. */}
+      <mask id={`${id}m`} maskUnits="userSpaceOnUse" x="0" y="-.5" width={width} height={height}>
         <path fill={`url(#${id}s)`} d={area} />
       </mask>
       <g mask={`url(#${id}m)`}>
