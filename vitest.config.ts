@@ -28,7 +28,17 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { extends: true, test: { name: 'dom', include: [dom], exclude: built, environment: 'happy-dom' } },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: [dom],
+          exclude: built,
+          environment: 'happy-dom',
+          pool: 'threads',
+          isolate: false,
+        },
+      },
       {
         extends: true,
         test: {

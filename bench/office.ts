@@ -1,14 +1,16 @@
 /**
  * The tasks of the office, done in a real browser from the dashboard on: how many presses each takes, how many seconds the
  * admin lets staff wait, and a picture of the result. A press is a click or a key that is no text; text is typed at once,
- * so the seconds are those of the software, not of a person.
+ * so the seconds are those of the software, not of a person. After them two editors save one document at the same time,
+ * and no word that was taken may be lost.
  *
- *   npm run bench:office
+ *   npm run bench:office -- [--races=1000]
  *
  * Needs a build (npm run build). The pictures are in bench-results/office.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { signInToAdmin } from '../tests/support/admin-client.ts';
 import { findJourneyBrowser, launchOptionsOf } from '../tests/support/chromium.ts';
@@ -16,11 +18,20 @@ import { startCluster } from '../tests/support/cluster.ts';
 import { logIn } from '../tests/support/staff-screens.ts';
 import { startTestStack } from '../tests/support/test-stack.ts';
 import { CountedPage } from './office/counted-page.ts';
+import { raceOfTwo } from './office/race.ts';
 import { type Office, tasks } from './office/tasks.ts';
 import { counted, never, report, resultFolder } from './report.ts';
 
-type Done = { task: string; presses: number; seconds: number; result: string; isDone: boolean };
+type Done = {
+  task: string;
+  presses: number;
+  seconds: number;
+  result: string;
+  picture: string;
+  isDone: boolean;
+};
 
+const { values } = parseArgs({ options: { races: { type: 'string', default: '1000' } } });
 const pictures = join(resultFolder, 'office');
 mkdirSync(pictures, { recursive: true });
 const cluster = await startCluster();
@@ -32,6 +43,7 @@ try {
   for (const [task, run] of Object.entries(tasks)) done.push(await measure(task, run, office));
   writeFileSync(join(pictures, 'table.md'), tableOf(done));
   process.stdout.write(tableOf(done));
+  const races = await raceOfTwo(stack, office.admin, Number(values.races));
   await report(
     'office',
     [
@@ -40,6 +52,7 @@ try {
         done.reduce((sum, { presses }) => sum + presses, 0),
       ),
       never('tasks that were not done', done.filter(({ isDone }) => !isDone).length),
+      ...races,
     ],
     done.map(({ task, presses, seconds, result }) => ({ task, presses, seconds, result })),
   );
@@ -69,14 +82,16 @@ async function measure(
     (error: Error) => ({ result: `not done: ${error.message.split('\n')[0]}`, isDone: false }),
   );
   const seconds = Math.round((performance.now() - since) / 100) / 10;
-  await page.screenshot({ path: join(pictures, `${task.replace(/\W+/g, '-')}.png`) });
+  const picture = `${task.replace(/\W+/g, '-')}.png`;
+  await page.screenshot({ path: join(pictures, picture) });
   await context.close();
-  return { task, presses: person.presses, seconds, ...ended };
+  return { task, presses: person.presses, seconds, picture, ...ended };
 }
 
 function tableOf(done: readonly Done[]): string {
   const rows = done.map(
-    ({ task, presses, seconds, result }) => `| ${task} | ${presses} | ${seconds} | ${result} |`,
+    ({ task, presses, seconds, result, picture }) =>
+      `| ${task} | ${presses} | ${seconds} | ${result} | [picture](${picture}) |`,
   );
-  return `${['| task | presses | seconds | result |', '|---|---|---|---|', ...rows].join('\n')}\n`;
+  return `${['| task | presses | seconds | result | picture |', '|---|---|---|---|---|', ...rows].join('\n')}\n`;
 }

@@ -3,13 +3,12 @@
  * one run), how soon what is published is found, how many Amharic spellings and words in Latin letters lead to what was
  * meant, and what hostile questions cost.
  *
- *   npm run bench:search -- [--posts=10000] [--questions=300] [--hostile=2000]
+ *   npm run bench:search -- [--posts=10000] [--questions=300] [--hostile=2000] [--no-recall]
  *
  * Needs a build (npm run build) and Linux.
  */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import type { Payload } from 'payload';
 import pg from 'pg';
 import { type AdminClient, signInToAdmin } from '../tests/support/admin-client.ts';
 import {
@@ -27,7 +26,9 @@ import { type Goal, largest, median, milliseconds, never, percentile, report } f
 import { childrenOf, processorMs } from './requests/processor-time.ts';
 
 const { values } = parseArgs({
+  allowNegative: true,
   options: {
+    recall: { type: 'boolean', default: true },
     posts: { type: 'string', default: '10000' },
     questions: { type: 'string', default: '300' },
     hostile: { type: 'string', default: '2000' },
@@ -53,7 +54,7 @@ const pairs = {
 const cluster = await startCluster();
 // Each question comes from another network, so that the limit for one does not answer.
 const stack = await startTestStack(cluster, { samples: true, settings: { TRUSTED_PROXIES: '1' } });
-let cms: Payload | null = null;
+let visitor = 0;
 try {
   const meant = [...new Set(Object.values(pairs).flatMap(list => list.map(([word]) => word)))];
   await fill(meant);
@@ -61,7 +62,7 @@ try {
   const times = await compareWithList();
   const found = await publishAndFind(admin);
   const recalls: Goal[] = [];
-  for (const [by, list] of Object.entries(pairs))
+  for (const [by, list] of Object.entries(values.recall ? pairs : {}))
     recalls.push(share(`found by ${by}, of ${list.length}`, await recallOf(list)));
   const answers = await askHostile();
   await report('search', [
@@ -81,7 +82,6 @@ try {
     milliseconds('database of the worst hostile question', answers.worst, mostDatabaseMs),
   ]);
 } finally {
-  await (cms as Payload | null)?.destroy();
   await stack.close();
   await cluster.end();
 }
@@ -126,11 +126,11 @@ async function fill(meant: readonly string[]): Promise<void> {
     import('../scripts/database/open-cms.ts'),
     import('#cms/search/index-document.ts'),
   ]);
-  cms = await openCms({ disableOnInit: true });
+  const cms = await openCms({ disableOnInit: true });
   await rebuildSearch(cms);
+  await cms.destroy();
 }
 
-let visitor = 0;
 /** The answer to a question from a network of its own. */
 async function ask(path: string): Promise<{ status: number; html: string; ms: number }> {
   visitor += 1;
@@ -141,8 +141,9 @@ async function ask(path: string): Promise<{ status: number; html: string; ms: nu
   return { status: answer.status, html, ms: performance.now() - since };
 }
 
-const questionFor = (words: string, language = '') =>
-  `${language}/search?${new URLSearchParams({ q: words })}`;
+function questionFor(words: string, language = ''): string {
+  return `${language}/search?${new URLSearchParams({ q: words })}`;
+}
 
 type Times = Record<'search' | 'again' | 'suggestions' | 'list', number[]>;
 

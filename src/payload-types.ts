@@ -3867,6 +3867,10 @@ export interface SiteSetting {
   subscribeText?: string | null;
   popupWelcome?: string | null;
   popupText?: string | null;
+  /**
+   * At /figures, and in the menu: visits by month, what people look at and what they did. Only months that are over; numbers under five are hidden.
+   */
+  showsFigures?: boolean | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -4202,6 +4206,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   subscribeText?: T;
   popupWelcome?: T;
   popupText?: T;
+  showsFigures?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

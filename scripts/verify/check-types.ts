@@ -35,7 +35,8 @@ function writeProject(): void {
   const settings = {
     extends: fromFolder('tsconfig.json'),
     compilerOptions: {
-      incremental: false,
+      incremental: true,
+      tsBuildInfoFile: fromFolder('node_modules/.cache/adey/types.tsbuildinfo'),
       // Relative imports of a page are resolved from the page itself.
       rootDirs: [fromFolder('.'), '.'],
       paths: { '#pages/*': ['./src/site/*'] },

@@ -40,6 +40,11 @@ export class Run {
   async #inOrder(steps: readonly Step[]): Promise<void> {
     for (const step of steps) {
       if (this.isStopped) return;
+      const missing = this.results.filter(({ name, failed }) => failed > 0 && step.needs?.includes(name));
+      if (missing.length > 0) {
+        sayNotRun(step, missing);
+        continue;
+      }
       this.#ran.set(step, { since: performance.now() });
       const result = await step.run();
       if (this.isStopped) return;
@@ -89,6 +94,11 @@ export class Run {
 
 function clearLine(): void {
   if (tty) process.stdout.write('\r\x1b[K');
+}
+
+function sayNotRun({ name }: Step, missing: readonly StepResult[]): void {
+  clearLine();
+  process.stdout.write(`  – ${name}: not run, without ${missing.map(result => result.name).join(' and ')}\n`);
 }
 
 function print(result: StepResult): void {

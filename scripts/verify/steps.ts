@@ -12,7 +12,12 @@ import type { Plan } from './plan.ts';
 import { readPlaywright, readVitest } from './read-reports.ts';
 import { countFailure, NO_TESTS, type Report, type StepResult } from './step-result.ts';
 
-export type Step = { name: string; run: () => Promise<StepResult> };
+export type Step = {
+  name: string;
+  /** Steps before it in its track without which it cannot run: it is left out when one of them fails. */
+  needs?: readonly string[];
+  run: () => Promise<StepResult>;
+};
 
 const reports = mkdtempSync(join(tmpdir(), 'adey-reports-'));
 const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
@@ -100,7 +105,7 @@ export function journeys(name: string, plan: Plan): Step[] {
   if (grep) args.push(`--grep=${grep}`);
   args.push('--reporter=line,json,./scripts/verify/reporters/playwright.ts');
   const env = { ...recorded(name, plan), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  return [step(name, args, () => readPlaywright(file), env)];
+  return [{ ...step(name, args, () => readPlaywright(file), env), needs: [browser.name, builds.name] }];
 }
 
 function isVitest(file: string): boolean {

@@ -48,17 +48,13 @@ async function verify(options: Options): Promise<void> {
   const run = new Run(plan.record, tracks, alone, durations);
   stopOnSignal(run, () => close(run, plan));
   await run.runTracks();
-  const isMissing = ({ name }: Step) => run.results.some(result => result.name === name && result.failed > 0);
-  if ([browser, builds].some(isMissing))
-    process.stdout.write('  – Journeys not run: they need the build and the browser\n');
-  else await run.runAlone();
+  await run.runAlone();
   keepDurations(durations, readRecord(plan.record), (plan !== null && isInPart(plan)) || run.isStopped);
   close(run, plan);
 }
 
 /**
- * Two tracks for two cores. The journeys have both cores to themselves: their browser measurements must not depend on
- * other work.
+ * Two tracks for two cores. Journeys wait for pages and mail a third of their time, so integration tests run beside them.
  */
 function stepsOf(plan: Plan): { tracks: Step[][]; alone: Step[] } {
   const inBrowser = journeys('Journeys', plan);
@@ -73,11 +69,12 @@ function stepsOf(plan: Plan): { tracks: Step[][]; alone: Step[] } {
     ...vitest('Unit and architecture', 'unit', plan),
     ...(integration.length > 0 ? [hledger, ...integration] : []),
   ];
-  const second = inBrowser.length > 0 ? [browser, ...(plan.inFull ? [varnish, java] : []), builds] : [];
+  const second =
+    inBrowser.length > 0 ? [browser, ...(plan.inFull ? [varnish, java] : []), builds, ...inBrowser] : [];
   const isLeft = ({ name }: Step) => !plan.withoutGroups.has(name);
   return {
-    tracks: [first.filter(isLeft), second],
-    alone: [...inBrowser, ...proxy, ...mutations].filter(isLeft),
+    tracks: [first.filter(isLeft), second.filter(isLeft)],
+    alone: [...proxy, ...mutations].filter(isLeft),
   };
 }
 

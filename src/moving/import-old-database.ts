@@ -5,6 +5,7 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { clickKeyOf } from '#core/slug.ts';
 import { announceChange } from '#platform/changes/announce-change.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
+import { checkWithLinks } from './check-links.ts';
 import {
   type ImportedPicture,
   importPictures,
@@ -92,9 +93,9 @@ async function moveIn(
   const announceLater = new Set<string>();
   Object.assign(req.context, { movedIn: true, announceLater } satisfies MovedIn & Announcing);
   let pictureIndex = await openPictureIndex(req, picturesFolder);
-  const sorting = async (lock: boolean) => {
+  const sorting = async (lock: boolean, refused: ReadonlyMap<string, number> = new Map()) => {
     const targets = await openTextTargets(req, pictureIndex);
-    return sortEntries({ req, pictureIndex, targets, overwrite, lock }, file.entries);
+    return sortEntries({ req, pictureIndex, targets, overwrite, refused, lock }, file.entries);
   };
   let sorted = await sorting(picturesFolder === null);
   const wanted = picturesToImport(pictureIndex, file, sorted);
@@ -106,7 +107,9 @@ async function moveIn(
     sorted = await sorting(true);
   }
   const targets = await openTextTargets(req, pictureIndex);
-  const entries = await storeEntries({ req, pictureIndex, targets, write }, sorted);
+  const storing = { req, pictureIndex, targets, write };
+  const { checked, reserved } = await checkWithLinks(storing, sorted, refused => sorting(true, refused));
+  const entries = await storeEntries({ ...storing, reserved }, checked);
   const numbers = await moveNumbers(req, file.numbers, keysOf(entries), write);
   if (announceLater.size > 0) await announceChange(req, announceLater);
   const settled = entries.map(({ record, stored, ...entry }): SettledEntry => entry);

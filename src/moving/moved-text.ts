@@ -93,15 +93,20 @@ function storableCopy(value: unknown, room: { left: number }, depth: number): un
   );
 }
 
-/** The names of the pictures in long texts. */
-export function picturesInTexts(texts: MovedTexts | null): string[] {
-  const names: string[] = [];
+/** What long texts of a file point to by name. */
+export function pointersInTexts(texts: MovedTexts | null): { relationTo: string; name: string }[] {
+  const pointers: { relationTo: string; name: string }[] = [];
   for (const text of [texts?.en, texts?.am])
     withPointers(text, ({ relationTo, value }) => {
-      if (relationTo === 'media' && typeof value === 'string') names.push(value);
+      if (typeof value === 'string') pointers.push({ relationTo, name: value });
       return value;
     });
-  return names;
+  return pointers;
+}
+
+/** The names of the pictures in long texts. */
+export function picturesInTexts(texts: MovedTexts | null): string[] {
+  return pointersInTexts(texts).flatMap(({ relationTo, name }) => (relationTo === 'media' ? [name] : []));
 }
 
 /** A text for comparing: without the ids that the editor makes at random, and in one order. */

@@ -37,6 +37,8 @@ type Sorting = {
   pictureIndex: PictureIndex;
   targets: TextTargets;
   overwrite: boolean;
+  /** What the check before writing refused, as `posts KEY`, with its line: nothing can link to it. */
+  refused: ReadonlyMap<string, number>;
   /** Prevents staff from assigning addresses until the transaction ends; set only when nothing slow follows. */
   lock: boolean;
 };
@@ -65,7 +67,7 @@ type Addresses = { formerSlugs: readonly string[]; isFree: (slug: string) => boo
 type Coming = { comes: ReadonlySet<string> };
 
 function sortEntry(
-  { pictureIndex, targets, overwrite, comes }: Sorting & Coming,
+  { pictureIndex, targets, overwrite, comes, refused }: Sorting & Coming,
   entry: OldEntry,
   stored: Stored | null,
   { formerSlugs, isFree }: Addresses,
@@ -85,13 +87,15 @@ function sortEntry(
     if (!reasons.includes(sentence)) reasons.push(sentence);
     return null;
   };
-  const isThere = (relationTo: string, name: string) =>
-    targets.numberOf(relationTo, name) !== null || comes.has(`${relationTo} ${name}`);
+  const isHere = (relationTo: string, name: string) => targets.numberOf(relationTo, name) !== null;
   const named = (text: unknown) =>
     withPointers(text, ({ relationTo, value }) => {
       if (typeof value === 'number') return lost(`"body" points to number ${value} of another database`);
       if (relationTo === 'media') return known(value) || null;
-      return isThere(relationTo, value) ? value : lost(sentenceOnLost(relationTo, value));
+      if (isHere(relationTo, value)) return value;
+      const refusedLine = refused.get(`${relationTo} ${value}`);
+      if (refusedLine !== undefined) return lost(sentenceOnRefused(relationTo, value, refusedLine));
+      return comes.has(`${relationTo} ${value}`) ? value : lost(sentenceOnLost(relationTo, value));
     });
   const body: MovedTexts = { en: named(read.body.en), am: named(read.body.am) };
   const record = { ...read, body, old: withPictures(read.old, known) };
@@ -118,6 +122,9 @@ const sentenceOnLost = (relationTo: string, name: string) =>
   relationTo === 'films'
     ? `"body" shows the film ${shown(name)}, which is not here; it was left out`
     : `"body" links to ${shown(name)} (${shown(relationTo)}), which is neither here nor in the file; its words stay without the link`;
+
+const sentenceOnRefused = (relationTo: string, name: string, line: number) =>
+  `"body" links to ${shown(name)} (${relationTo}, line ${line}), which could not be read; its words stay without the link`;
 
 async function storedByKey(req: PayloadRequest, kind: KindName): Promise<Map<string, Stored>> {
   const { docs } = await req.payload.db.find<Stored>({

@@ -14,32 +14,26 @@ import type { PictureIndex } from './picture-index.ts';
 import type { SortedEntry } from './sort-entries.ts';
 import type { TextTargets } from './text-targets.ts';
 
-type Storing = { req: PayloadRequest; pictureIndex: PictureIndex; targets: TextTargets; write: boolean };
+export type Storing = {
+  req: PayloadRequest;
+  pictureIndex: PictureIndex;
+  targets: TextTargets;
+  reserved: Reserved;
+  write: boolean;
+};
 
 /** The numbers that new records will have, as `posts KEY`: long texts link to records that come with the same file. */
-type Reserved = { reserved: ReadonlyMap<string, number> };
+type Reserved = ReadonlyMap<string, number>;
+
+/** A record after the check: with what is to be stored, or refused, or left as it is. */
+export type CheckedEntry = { entry: SortedEntry; ready: { wanted: Wanted; document: Ready } | null };
 
 const atOnce = 100;
 
-/**
- * Validates new and changed records through the CMS and, if `write` is set, stores those that pass. The others become
- * unreadable, with the messages staff would see.
- */
-export async function storeEntries(
-  storing: Storing,
+export async function reserveFor(
+  { req, write }: Pick<Storing, 'req' | 'write'>,
   entries: readonly SortedEntry[],
-): Promise<SortedEntry[]> {
-  const stored: SortedEntry[] = [];
-  const reserved = await reserve(storing, entries);
-  for (const kind of kindNames) {
-    const ofKind = entries.filter(entry => entry.kind === kind);
-    for (let from = 0; from < ofKind.length; from += atOnce)
-      stored.push(...(await storeSome({ ...storing, reserved }, kind, ofKind.slice(from, from + atOnce))));
-  }
-  return stored;
-}
-
-async function reserve({ req, write }: Storing, entries: readonly SortedEntry[]) {
+): Promise<Reserved> {
   const reserved = new Map<string, number>();
   if (!write) return reserved;
   for (const kind of kindNames) {
@@ -52,37 +46,65 @@ async function reserve({ req, write }: Storing, entries: readonly SortedEntry[])
   return reserved;
 }
 
-async function storeSome(storing: Storing & Reserved, kind: KindName, entries: readonly SortedEntry[]) {
-  const { req, write } = storing;
-  const collection = req.payload.collections[kind].config;
-  const ready: { entry: SortedEntry; document: Ready }[] = [];
-  const settled: SortedEntry[] = [];
-  for (const entry of entries) {
-    if (!entry.record || (entry.fate !== 'new' && entry.fate !== 'changed')) {
-      settled.push(entry);
-      continue;
-    }
-    const wanted = wantedOf(storing, entry);
-    const prepared = await prepareDocument(req, collection, wanted);
-    if (prepared.ok) {
-      const id = storing.reserved.get(`${kind} ${entry.key}`);
-      ready.push({ entry, document: { data: prepared.value, stored: wanted.stored, ...(id && { id }) } });
-      settled.push({ ...entry, notes: await notesOn(storing, collection, wanted) });
-    } else settled.push({ ...entry, fate: 'unreadable', reasons: prepared.problem });
+/** Checks new and changed records as forms do. Those that fail become unreadable, with the messages staff would see. */
+export async function checkEntries(
+  storing: Storing,
+  entries: readonly SortedEntry[],
+): Promise<CheckedEntry[]> {
+  const checked: CheckedEntry[] = [];
+  for (const entry of entries) checked.push(await checkEntry(storing, entry));
+  return checked;
+}
+
+async function checkEntry(storing: Storing, entry: SortedEntry): Promise<CheckedEntry> {
+  if (!entry.record || (entry.fate !== 'new' && entry.fate !== 'changed')) return { entry, ready: null };
+  const wanted = wantedOf(storing, entry);
+  const prepared = await prepareDocument(storing.req, collectionOf(storing, entry.kind), wanted);
+  if (!prepared.ok)
+    return { entry: { ...entry, fate: 'unreadable', reasons: prepared.problem }, ready: null };
+  const id = storing.reserved.get(`${entry.kind} ${entry.key}`);
+  return {
+    entry,
+    ready: { wanted, document: { data: prepared.value, stored: wanted.stored, ...(id && { id }) } },
+  };
+}
+
+/** Adds notes to the records that passed the check and, if `write` is set, stores them. */
+export async function storeEntries(
+  storing: Storing,
+  checked: readonly CheckedEntry[],
+): Promise<SortedEntry[]> {
+  const stored: SortedEntry[] = [];
+  for (const kind of kindNames) {
+    const ofKind = checked.filter(({ entry }) => entry.kind === kind);
+    for (let from = 0; from < ofKind.length; from += atOnce)
+      stored.push(...(await storeSome(storing, kind, ofKind.slice(from, from + atOnce))));
   }
-  if (!write || ready.length === 0) return settled;
+  return stored;
+}
+
+async function storeSome(storing: Storing, kind: KindName, checked: readonly CheckedEntry[]) {
+  const { req, write } = storing;
+  const collection = collectionOf(storing, kind);
+  const settled: SortedEntry[] = [];
+  for (const { entry, ready } of checked)
+    settled.push(ready ? { ...entry, notes: await notesOn(storing, collection, ready.wanted) } : entry);
+  const passed = checked.flatMap(({ entry, ready }) => (ready ? [{ entry, document: ready.document }] : []));
+  if (!write || passed.length === 0) return settled;
   const ids = await writeDocuments(
     req,
     collection,
-    ready.map(({ document }) => document),
+    passed.map(({ document }) => document),
   );
   await storeFormerAddresses(
     req,
     kind,
-    ready.flatMap(({ entry, document }, index) => formerOf(req, entry, document, ids[index] ?? 0)),
+    passed.flatMap(({ entry, document }, index) => formerOf(req, entry, document, ids[index] ?? 0)),
   );
   return settled;
 }
+
+const collectionOf = ({ req }: Storing, kind: KindName) => req.payload.collections[kind].config;
 
 /** By the rules that the form shows before publishing (cms/publishing). */
 async function notesOn({ req, write }: Storing, collection: SanitizedCollectionConfig, wanted: Wanted) {
@@ -97,9 +119,9 @@ async function notesOn({ req, write }: Storing, collection: SanitizedCollectionC
 }
 
 function wantedOf(
-  { pictureIndex, targets, reserved }: Storing & Reserved,
+  { pictureIndex, targets, reserved }: Storing,
   { kind, key, record, stored }: SortedEntry,
-) {
+): Wanted {
   if (!record) throw new Error('Only what could be read is stored.');
   const { old, am, body, draft, slug, clickKey, sample } = record;
   const text = (named: unknown) =>

@@ -12,6 +12,8 @@ export type StandingPage = {
   label: Record<Locale, string>;
   /** Pages search engines should not list: they are for people who are already here. */
   unlisted?: boolean;
+  /** The setting without which the page does not exist. */
+  onlyWith?: 'showsFigures';
 };
 
 /**
@@ -26,6 +28,7 @@ export const standingPages: readonly StandingPage[] = [
   { path: '/team', group: 'mission', label: { en: 'Team', am: 'ቡድናችን' } },
   { path: '/projects', group: 'mission', label: { en: 'Projects', am: 'ፕሮጀክቶች' } },
   { path: '/reports', group: 'mission', label: { en: 'Reports', am: 'ሪፖርቶች' } },
+  { path: '/figures', group: 'mission', label: { en: 'Visits', am: 'ጉብኝቶች' }, onlyWith: 'showsFigures' },
   { path: '/testimonial', group: 'mission', label: { en: 'Testimonial', am: 'ምስክርነት' } },
   { path: '/events', group: 'takePart', label: { en: 'Events', am: 'ዝግጅቶች' } },
   {
@@ -57,6 +60,13 @@ export const standingPages: readonly StandingPage[] = [
   { path: '/offline', group: 'news', label: { en: 'Read offline', am: 'ያለ ኢንተርኔት ያንብቡ' } },
   { path: '/site-map', group: 'legal', label: { en: 'Site map', am: 'የድረ ገጹ ካርታ' } },
 ];
+
+/** The settings that decide which of them exist. */
+export type PageSwitches = Readonly<Record<NonNullable<StandingPage['onlyWith']>, boolean>>;
+
+/** Whether a standing page exists with these settings. */
+export const isThere = ({ onlyWith }: Pick<StandingPage, 'onlyWith'>, switches: PageSwitches): boolean =>
+  onlyWith === undefined || switches[onlyWith];
 
 /** The name of a standing page in a language; its path where it is none. */
 export function nameOfPage(path: string, locale: Locale): string {

@@ -9,7 +9,7 @@ type AdminPageProps = Pick<AdminViewServerProps, 'initPageResult' | 'params' | '
   children: ReactNode;
 };
 
-/** A page of ours with the admin around it. */
+/** A page of ours with the admin around it, and above it what is above every screen: the search. */
 export function AdminPage({
   initPageResult,
   params,
@@ -31,6 +31,7 @@ export function AdminPage({
       req={req}
       searchParams={searchParams}
       user={req.user ?? undefined}
+      viewActions={payload.config.admin.components?.actions ?? []}
       visibleEntities={visibleEntities}
     >
       <main className={`gutter--left gutter--right ${className}`}>

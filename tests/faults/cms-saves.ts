@@ -29,6 +29,7 @@ export const cmsSaves: Fault[] = [
       file: 'tests/journeys/save-conflict.spec.ts',
       title: 'a form shows field by field what was saved in between',
     },
+    build: 'admin',
   },
   {
     id: 'saves-as-another-language',
@@ -66,6 +67,7 @@ export const cmsSaves: Fault[] = [
       file: 'tests/journeys/translation.spec.ts',
       title: 'a form is saved in the language that it shows, whatever another tab has chosen in between',
     },
+    build: 'admin',
   },
   {
     id: 'saves-over-what-is-newer',

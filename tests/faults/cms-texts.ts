@@ -52,6 +52,15 @@ export const cmsTexts: Fault[] = [
     caughtBy: { kind: 'integration', file: moved },
   },
   {
+    id: 'imported-link-to-a-refused-record',
+    area: 'moving',
+    file: 'src/moving/check-links.ts',
+    find: 'if (more.length === 0) return',
+    replace: 'if (more.length >= 0) return',
+    what: 'A link to a record that the same import refused leads nowhere.',
+    caughtBy: { kind: 'integration', file: 'src/moving/refused-links.integration.test.ts' },
+  },
+  {
     id: 'pictures-in-texts-not-checked',
     area: 'cms/consents',
     file: 'src/cms/consents/pictures-of.ts',

@@ -106,4 +106,44 @@ export const figureFaults: Fault[] = [
       title: 'is gone once it is ticked off',
     },
   },
+  {
+    id: 'figures-public-while-off',
+    area: 'features/figures',
+    file: 'src/site/sections/read-figures-page.ts',
+    find: '  if (!showsFigures) return null;\n',
+    replace: '',
+    what: 'Everybody sees how many visit the site, though nobody switched that on.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/public-figures.spec.ts',
+      title:
+        'the page of figures is there, in the menu, on the site map and in the search, only while staff show it',
+    },
+  },
+  {
+    id: 'figures-public-shows-few',
+    area: 'features/figures',
+    file: 'src/features/figures/public/figure-chart.tsx',
+    find: 'shownNumber(n) === null ? texts.under : format.format(n)',
+    replace: 'format.format(n)',
+    what: 'The public page says that exactly three visitors booked a talk.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/features/figures/public/figure-chart.test.tsx',
+      title: 'hides those under five in each',
+    },
+  },
+  {
+    id: 'figures-public-remainder',
+    area: 'features/figures',
+    file: 'src/features/figures/public/public-figures.rules.ts',
+    find: '  while (left > 0 && left < FEWEST_SHOWN && shown.length > 0) left += shown.pop()?.n ?? 0;\n',
+    replace: '',
+    what: 'A hidden number can be worked out from the others on the public page.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/features/figures/public/public-figures.rules.test.ts',
+      title: 'hide a small part that could be worked out from the others',
+    },
+  },
 ];

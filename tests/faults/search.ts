@@ -146,6 +146,7 @@ export const searchFaults: Fault[] = [
       title:
         'staff open the search with /, Ctrl+K or the button, and find a draft and a picture with the keyboard',
     },
+    build: 'admin',
   },
   {
     id: 'search-opens-no-suggestion',
@@ -158,6 +159,59 @@ export const searchFaults: Fault[] = [
       kind: 'journey',
       file: 'tests/journeys/suggestions.spec.ts',
       title: 'the arrows choose an answer while somebody types, Enter opens it and Escape closes the list',
+    },
+  },
+  {
+    id: 'staff-search-missing-on-own-screens',
+    area: 'features/search',
+    file: 'src/staff/admin-page.tsx',
+    find: '      viewActions={payload.config.admin.components?.actions ?? []}\n',
+    replace: '',
+    what: 'Staff who look at the visits or at the health of the site find no search there.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/staff-search.spec.ts',
+      title: 'the search is above the screens of our own too, with its button and its keys',
+    },
+    build: 'admin',
+  },
+  {
+    id: 'search-fails-when-slow',
+    area: 'features/search',
+    file: 'src/platform/database/read-within.ts',
+    find: "const CANCELLED = '57014';",
+    replace: "const CANCELLED = '57015';",
+    what: 'A search that takes too long is a page about a fault, and what was typed is gone.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/site/sections/read-search.integration.test.ts',
+      title: 'a search that takes too long is answered as one',
+    },
+  },
+  {
+    id: 'search-keeps-nothing-when-slow',
+    area: 'features/search',
+    file: 'src/site/pages/search.astro',
+    find: '<SearchForm search={search}',
+    replace: "<SearchForm search={typeof found === 'string' ? { ...search, typed: '' } : search}",
+    what: 'After a search that took too long the field is empty.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/slow-search.spec.ts',
+      title: 'that takes too long says so, and keeps what was typed and chosen',
+    },
+  },
+  {
+    id: 'staff-search-fails-when-slow',
+    area: 'features/search',
+    file: 'src/cms/search/staff-search.endpoint.ts',
+    find: 'if (!tookTooLong(error)) throw error;',
+    replace: 'throw error;',
+    what: 'Staff whose search takes too long read that something is broken.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/search/staff-search.integration.test.ts',
+      title: 'says that a search takes too long, and answers it once it can',
     },
   },
 ];

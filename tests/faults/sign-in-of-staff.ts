@@ -27,6 +27,7 @@ export const signInOfStaff: Fault[] = [
       file: 'tests/journeys/staff-password.spec.ts',
       title: 'an editor changes the password by typing the current one',
     },
+    build: 'admin',
   },
   {
     id: 'accounts-second-step-by-mail',

@@ -1,6 +1,7 @@
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { takePhonePhoto } from '../support/phone-photo.ts';
 import { logIn, pressAndNote } from '../support/staff-screens.ts';
 
 test('translators see the English next to each field and what changed in it, and confirm what still fits', async ({
@@ -19,6 +20,8 @@ test('translators see the English next to each field and what changed in it, and
   const beside = page.locator('[data-translation]');
 
   await page.goto(form('en'));
+  const seen = page.locator('[data-seen]');
+  await expect(seen).toHaveText('Visitors do not see this yet.');
   await expect(state).toContainText('In step');
   await page.locator('#field-heading').fill('Translated side by side, twice');
   await pressAndNote(page, 'Save Draft', 'posts');
@@ -35,6 +38,11 @@ test('translators see the English next to each field and what changed in it, and
   await pressAndNote(page, 'Save Draft', 'posts');
   await expect(state).toContainText('In step');
   await expect(page.locator('[data-translation="behind"]')).toHaveCount(0);
+
+  await admin.update('posts', id, { preIntro: 'Progress', _status: 'published' });
+  await page.reload();
+  await expect(seen).toHaveText('Visitors see English and Amharic, and the two are in step.');
+  await expectNoAxeViolations(page, '[aria-label="Before publishing"]');
 
   await admin.update('posts', id, { preIntro: 'Progress made', _status: 'draft' });
   await page.goto(`${stack.staffUrl}/admin`);
@@ -68,6 +76,37 @@ test('a form is saved in the language that it shows, whatever another tab has ch
   await pressAndNote(page, 'Save Draft', 'posts');
   const stored = await admin.send('GET', `/posts/${id}?draft=true&locale=all&depth=0`);
   expect(stored.body).toMatchObject({ heading: { en: 'Two tabs, one language', am: 'ሁለት ትሮች' } });
+});
+
+test('a form in a drawer is in the language of the form below it, and says which', async ({
+  page,
+  stack,
+}) => {
+  const admin = await signInToAdmin(stack);
+  const words = { alt: 'A drum', identifiable: 'no' };
+  const { id: picture } = await admin.upload(await takePhonePhoto('#7a4f2f'), words);
+  await admin.send('PATCH', `/media/${picture}?locale=am`, { alt: 'ከበሮ' });
+  const { id } = await admin.create('posts?draft=true', { heading: 'Drums', type: 'normal', img: picture });
+  await logIn(page, stack.staffUrl);
+  await page.goto(`${stack.staffUrl}/admin/collections/posts/${id}?locale=am`);
+  await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`${stack.staffUrl}/admin/collections/events?locale=en`);
+  await other.close();
+
+  await page.locator('#field-img').getByRole('button', { name: 'Open its form' }).click();
+  const alt = page.getByRole('dialog').locator('#field-alt');
+  await expect(alt).toHaveValue('ከበሮ');
+  await expect(page.locator('[data-drawer-language]')).toHaveText('The texts of this form are Amharic.');
+  await expectNoAxeViolations(page, '[data-drawer-language]');
+  await alt.fill('ትልቅ ከበሮ');
+  const saved = page.waitForResponse(
+    answer => answer.request().method() === 'PATCH' && answer.url().includes('/api/media/'),
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await saved).status()).toBe(200);
+  const { body } = await admin.send('GET', `/media/${picture}?locale=all&depth=0`);
+  expect(body.alt).toEqual({ en: 'A drum', am: 'ትልቅ ከበሮ' });
 });
 
 test('only editors and admins can read the English of a document, and nothing else through it', async ({

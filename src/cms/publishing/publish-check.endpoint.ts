@@ -5,6 +5,7 @@ import { worksOnContent } from '#cms/access/roles.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import { checkPublishing } from './check-publishing.ts';
 import { type Finding, PUBLISH_CHECK } from './publish-check.rules.ts';
+import { whatVisitorsSee } from './what-visitors-see.ts';
 
 const wanted = z.strictObject({
   id: z.number().int().positive().optional(),
@@ -37,6 +38,7 @@ export const publishCheckEndpoint: Endpoint = {
     // Here, where the labels of all forms are known in both languages; the browser gets those of its panels alone.
     const inTheirLanguage = (found: Finding[]) =>
       found.map(({ path, message }) => ({ path, message: textIn(message, req.i18n.language) }));
-    return respond(200, { must: inTheirLanguage(must), might: inTheirLanguage(might) });
+    const seen = await whatVisitorsSee(req, collection, id);
+    return respond(200, { must: inTheirLanguage(must), might: inTheirLanguage(might), seen });
   },
 };

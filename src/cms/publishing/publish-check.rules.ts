@@ -1,8 +1,13 @@
+import type { TranslationState } from '#cms/translation/translation.rules.ts';
+
 /** A problem of a document before it is published, and the path of the field it is about. */
 export type Finding = { path: string; message: string };
 
 /** `must` stops publishing, with the same words; `might` is worth a look. */
 export type Findings = { must: Finding[]; might: Finding[] };
+
+/** What visitors see of a document now: nothing, or how the public Amharic stands beside the public English. */
+export type Seen = 'nothing' | TranslationState;
 
 /** The words of one field in one language, what they link to, and the levels of their headings in order. */
 export type Piece = {

@@ -1,5 +1,7 @@
 import { type Endpoint, Forbidden } from 'payload';
 import { editorOrAdmin } from '#cms/access/roles.ts';
+import { tookTooLong } from '#platform/database/read-within.ts';
+import { logWarning } from '#platform/log.ts';
 import { searchForStaff } from './staff-search.ts';
 
 /** `GET /api/search?q=` of the admin: what somebody on the staff looks for. */
@@ -10,6 +12,12 @@ export const staffSearchEndpoint: Endpoint = {
     const headers = { 'cache-control': 'no-store' };
     if (!editorOrAdmin({ req }) || !req.user) throw new Forbidden(req.t);
     const typed = req.searchParams.get('q') ?? '';
-    return Response.json({ results: await searchForStaff(req, req.user, typed) }, { headers });
+    try {
+      return Response.json({ results: await searchForStaff(req, req.user, typed) }, { headers });
+    } catch (error) {
+      if (!tookTooLong(error)) throw error;
+      logWarning('search took too long', { staff: true });
+      return Response.json({ results: [], isSlow: true }, { headers });
+    }
   },
 };

@@ -1,7 +1,8 @@
 import type { Payload } from 'payload';
-import { beforeAll, expect, it } from 'vitest';
-import { openTestPayload } from '../../../tests/support/database.ts';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
+import { slowSearch } from '../../../tests/support/slow-search.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 import type { StaffResult } from './staff-search.ts';
 
@@ -83,4 +84,16 @@ it('finds for each role what it may read: accounts for admins, nothing for those
 it('answers hostile questions', async () => {
   for (const q of ["'", '%', '_', '\\', ':*&|!()', '\u0000', '\ud800', 'a '.repeat(900), '፼'.repeat(99), ' '])
     expect(Array.isArray(await search(q)), q).toBe(true);
+});
+
+it('says that a search takes too long, and answers it once it can', async () => {
+  const data = { heading: 'The mahogany', type: 'normal' } as never;
+  await payload.create({ collection: 'posts', draft: true, data });
+  const ask = () => callApi('GET', '/search?q=mahogany', { headers: headers.get('editor') ?? {} });
+  const release = await slowSearch(testDatabaseUrl());
+  onTestFinished(() => release().catch(() => undefined));
+  const slow = await ask();
+  expect([slow.status, await slow.json()]).toEqual([200, { results: [], isSlow: true }]);
+  await release();
+  expect(await (await ask()).json()).toMatchObject({ results: [{ title: 'The mahogany' }] });
 });

@@ -3,7 +3,7 @@ import type { CollectionSlug, PayloadRequest, TypedUser, Where } from 'payload';
 import { labelIn } from '#cms/language/label.ts';
 import { titleOf } from '#cms/trash/find-uses.ts';
 import { wordsIn } from '#core/search-words.ts';
-import { rowsOf } from '#platform/transaction.ts';
+import { readWithin } from '#platform/database/read-within.ts';
 import { exactMatch, type Match, nearMatch } from './index-match.ts';
 import { isIndexedKind } from './search-kinds.rules.ts';
 
@@ -16,6 +16,8 @@ const mostProposed = 60;
 const mostShown = 20;
 const mostRecords = 4;
 const shortestName = 2;
+/** What one of two statements may cost the database; the words of staff are no stranger's, so more than for visitors. */
+const statementMs = 500;
 
 /**
  * Who and what is found by names and addresses as they are stored: nothing about these people is copied into an index, so
@@ -56,8 +58,9 @@ export async function searchForStaff(
 /** Of both languages: staff write in one and look for the other. */
 async function proposals(req: PayloadRequest, match: Match | null): Promise<Found[]> {
   if (!match) return [];
-  const rows = await rowsOf<Found>(
-    { payload: req.payload },
+  const rows = await readWithin<Found>(
+    req.payload,
+    statementMs,
     sql`with asked as materialized (select ${match.query} as query)
       select kind, document from search.entries, asked
       where seen_by in ('all', 'staff') and ${match.where}

@@ -2,6 +2,9 @@ import { formatDate, formatEthiopian, formatEthiopianInLatin } from '#core/dates
 import type { Locale } from '#core/locale.ts';
 import { addDays, daysBetween, type IsoDay } from '#core/zoned-time.ts';
 
+/** Pages that show figures are dropped when days become sums of months. */
+export const FIGURES_TAG = 'figures';
+
 export const grains = ['day', 'week', 'month', 'ethiopian'] as const;
 /** What figures are added up by; `ethiopian` is a month of the Ethiopian calendar, the thirteenth included. */
 export type Grain = (typeof grains)[number];

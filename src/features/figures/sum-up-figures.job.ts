@@ -1,7 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
+import { announceChange } from '#platform/changes/announce-change.ts';
 import { logInfo } from '#platform/log.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { dayOf } from './count-queue.ts';
+import { FIGURES_TAG } from './periods.rules.ts';
 
 /** Days stay for so many whole months; then they are sums of the month. */
 const MONTHS_BY_DAY = 24;
@@ -14,5 +16,7 @@ export async function sumUpFigures(writer: Writer, now: Date): Promise<void> {
     writer,
     sql`select figures.sum_up_before(${dayOf(oldest)}::date) as n`,
   );
-  if (row && row.n > 0) logInfo('figures of old days summed up', { sums: row.n });
+  if (!row || row.n === 0) return;
+  await announceChange(writer, [FIGURES_TAG]);
+  logInfo('figures of old days summed up', { sums: row.n });
 }

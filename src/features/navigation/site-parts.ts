@@ -9,6 +9,7 @@ export const siteParts: readonly string[] = [
   'developers',
   'donate',
   'events',
+  'figures',
   'latest-updates',
   'legal',
   'media',

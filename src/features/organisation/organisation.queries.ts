@@ -46,6 +46,8 @@ export type Organisation = {
   bookingLink: string;
   videos: Record<VideoPlace, StoredVideo>;
   words: Record<(typeof defaultTexts)[number], Words>;
+  /** Visitors see how many come to the site, on a page of its own. */
+  showsFigures: boolean;
 };
 
 type Stored = Record<string, unknown> & {
@@ -75,6 +77,7 @@ export async function getOrganisation(renderContext: RenderContext): Promise<Org
     bookingLink: text('bookingLink'),
     videos: videosOf(stored.mediaSet ?? {}),
     words: Object.fromEntries(defaultTexts.map(field => [field, textOf(field)])) as Organisation['words'],
+    showsFigures: stored.showsFigures === true,
   };
 }
 

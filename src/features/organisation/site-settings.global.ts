@@ -128,6 +128,19 @@ const pageWords: Field[] = [
   localizedParagraph({ name: 'popupText', label: 'First visit: words under it', maxLength: 300 }),
 ];
 
+const shownPages: Field[] = [
+  {
+    type: 'checkbox',
+    name: 'showsFigures',
+    label: 'Show visits on a public page',
+    defaultValue: false,
+    admin: {
+      description:
+        'At /figures, and in the menu: visits by month, what people look at and what they did. Only months that are over; numbers under five are hidden.',
+    },
+  },
+];
+
 /** The settings with which an organisation adapts the site (ruling 1). */
 export const siteSettings = settingsGlobal({
   slug: 'site-settings',
@@ -142,6 +155,7 @@ export const siteSettings = settingsGlobal({
         { label: 'Claims', fields: claims },
         { label: 'Links and videos', fields: links },
         { label: 'Words on pages', fields: pageWords },
+        { label: 'Pages', fields: shownPages },
       ],
     },
   ],

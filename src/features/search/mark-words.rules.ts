@@ -37,7 +37,8 @@ export function excerptOf(text: string, wanted: readonly string[], isNear = fals
   return start > 0 && words[0]?.from !== start ? `… ${rest}` : rest;
 }
 
-function meaning(wanted: readonly string[], isNear: boolean): (word: string) => boolean {
+/** Whether a word of a text is one of `wanted`, as it is marked. */
+export function meaning(wanted: readonly string[], isNear: boolean): (word: string) => boolean {
   const isOne = meansOneOf(wanted, isNear);
   const stems = new Set(wanted.map(stemOf));
   return word => stems.has(stemOf(word)) || wanted.some(each => word.startsWith(each)) || isOne(word);

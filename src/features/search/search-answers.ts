@@ -20,10 +20,14 @@ export const searchAnswers = createReadCache(mostAnswers);
 const homeZone = 'Africa/Addis_Ababa';
 let tags: ReadonlySet<string> | undefined;
 
-/** What `search` found for visitors before, or finds now. Staff who preview get an answer of their own. */
+/**
+ * What `search` found for visitors before, or finds now, with the same `fixed` pages first. Staff who preview get an
+ * answer of their own.
+ */
 export async function answerOnce<Answer extends object>(
   { locale, now, preview }: RenderContext,
   search: Search,
+  fixed: readonly { href: string }[],
   find: () => Promise<Answer>,
 ): Promise<Answer> {
   if (preview) return find();
@@ -31,7 +35,11 @@ export async function answerOnce<Answer extends object>(
   const { words, kind, date, page } = search;
   // "The last month" counts days of UTC.
   const days = [dayIn(homeZone, now), now.toISOString().slice(0, 10)];
-  return searchAnswers.read(JSON.stringify([days, locale, words, kind, date, page]), tags, find);
+  return searchAnswers.read(
+    JSON.stringify([days, locale, words, kind, date, page, fixed.map(({ href }) => href)]),
+    tags,
+    find,
+  );
 }
 
 async function searchedTags(): Promise<ReadonlySet<string>> {

@@ -4,8 +4,8 @@ import { Day } from '#ui/components/day.tsx';
 import { StateMessage } from '#ui/components/state-message.tsx';
 import { Title } from '#ui/components/title.tsx';
 import type { Piece } from './mark-words.rules.ts';
-import { type SearchResults as Results, resultsOnAPage, type SearchResult } from './search.queries.ts';
-import type { Search } from './search.schema.ts';
+import { type SearchResults as Results, resultsOnAPage } from './search.queries.ts';
+import type { Search, SearchResult } from './search.schema.ts';
 import { searchTexts } from './search.texts.ts';
 import css from './search-results.module.css';
 

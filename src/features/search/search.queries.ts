@@ -1,4 +1,4 @@
-import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
+import { sql } from '@payloadcms/db-postgres/drizzle';
 import { exactMatch, type Match, nearMatch } from '#cms/search/index-match.ts';
 import {
   isSearchedKind,
@@ -6,11 +6,13 @@ import {
   searchKinds,
   searchTextOf,
 } from '#cms/search/search-kinds.rules.ts';
+import { readWithin } from '#platform/database/read-within.ts';
 import { openCms } from '#platform/payload.ts';
 import { listPublic, type StoredDocument } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { excerptOf, markWords, type Piece } from './mark-words.rules.ts';
-import type { Search, SearchDate } from './search.schema.ts';
+import { type FixedPage, fixedResults } from './fixed-pages.ts';
+import { excerptOf, markWords } from './mark-words.rules.ts';
+import type { Search, SearchDate, SearchResult } from './search.schema.ts';
 import { answerOnce } from './search-answers.ts';
 
 export const resultsOnAPage = 10;
@@ -21,16 +23,6 @@ const mostFound = 300;
 const fewFound = 3;
 /** What one search may cost the database, in milliseconds for each of its two statements. */
 const statementMs = 110;
-
-export type SearchResult = {
-  kind: SearchedKind;
-  /** Without language. */
-  href: string;
-  title: Piece[];
-  lang?: string;
-  excerpt: Piece[];
-  day: string | null;
-};
 
 export type SearchResults = {
   results: SearchResult[];
@@ -43,29 +35,41 @@ type Found = { kind: SearchedKind; document: number };
 
 /**
  * What a visitor may see at this moment and was looking for, the best first. The index only proposes; each proposal is
- * read with access control, so that an entry out of date shows nothing. The answer is shared: it is frozen.
+ * read with access control, so that an entry out of date shows nothing. `pages` are those that are in no index, and come
+ * first. The answer is shared: it is frozen.
  */
-export async function searchContent(renderContext: RenderContext, search: Search): Promise<SearchResults> {
+export async function searchContent(
+  renderContext: RenderContext,
+  search: Search,
+  pages: readonly FixedPage[] = [],
+): Promise<SearchResults> {
   if (search.words.length === 0) return { results: [], total: 0, isNear: false };
-  return answerOnce(renderContext, search, () => findAnswer(renderContext, search));
+  const fixed = fixedResults(pages, search);
+  return answerOnce(renderContext, search, fixed, () => findAnswer(renderContext, search, fixed));
 }
 
-async function findAnswer(renderContext: RenderContext, search: Search): Promise<SearchResults> {
+async function findAnswer(
+  renderContext: RenderContext,
+  search: Search,
+  fixed: readonly SearchResult[],
+): Promise<SearchResults> {
   const exact = await find(renderContext, search, exactMatch(search.words));
   const isFew = exact.length < fewFound;
   const others = isFew ? await find(renderContext, search, nearMatch(search.words)) : [];
   const near = others.filter(other => !exact.some(one => isSame(one, other)));
-  const from = (search.page - 1) * resultsOnAPage;
-  const shown = [...exact, ...near].slice(from, from + resultsOnAPage);
+  const first = (search.page - 1) * resultsOnAPage;
+  const end = first + resultsOnAPage;
+  const from = Math.max(first - fixed.length, 0);
+  const shown = [...exact, ...near].slice(from, Math.max(end - fixed.length, 0));
   const exactShown = Math.max(exact.length - from, 0);
   const results = await Promise.all([
     describe(renderContext, shown.slice(0, exactShown), { words: search.words, isNear: false }),
     describe(renderContext, shown.slice(exactShown), { words: search.words, isNear: true }),
   ]);
   return {
-    results: results.flat(),
-    total: exact.length + near.length,
-    isNear: exact.length === 0 && near.length > 0,
+    results: [...fixed.slice(first, end), ...results.flat()],
+    total: fixed.length + exact.length + near.length,
+    isNear: fixed.length + exact.length === 0 && near.length > 0,
   };
 }
 
@@ -73,12 +77,6 @@ const isSame = (one: Found, other: Found) => one.kind === other.kind && one.docu
 
 const find = async (renderContext: RenderContext, search: Search, match: Match | null): Promise<Found[]> =>
   match ? showable(renderContext, await proposals(renderContext, search, match)) : [];
-
-type Transactions = {
-  transaction: <Result>(
-    work: (tx: { execute: (statement: SQL) => Promise<unknown> }) => Promise<Result>,
-  ) => Promise<Result>;
-};
 
 async function proposals(
   { locale, now }: RenderContext,
@@ -96,12 +94,7 @@ async function proposals(
       order by in_title desc, day desc nulls last, kind, document limit ${mostWeighed}
     ) as weighed
     order by in_title desc, ts_rank(words, query, 1) desc, day desc nulls last, kind, document limit ${mostFound}`;
-  const cms = await openCms();
-  const { drizzle } = cms.db as unknown as { drizzle: Transactions };
-  const { rows } = await drizzle.transaction(async tx => {
-    await tx.execute(sql.raw(`set local statement_timeout = ${statementMs}`));
-    return (await tx.execute(statement)) as { rows: Found[] };
-  });
+  const rows = await readWithin<Found>(await openCms(), statementMs, statement);
   return rows.filter(row => isSearchedKind(row.kind));
 }
 

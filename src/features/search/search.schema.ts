@@ -1,5 +1,6 @@
 import { isSearchedKind, type SearchedKind } from '#cms/search/search-kinds.rules.ts';
 import { wordsIn } from '#core/search-words.ts';
+import type { Piece } from './mark-words.rules.ts';
 
 /** A longer question is cut: more words find nothing more. */
 const longestQuestion = 120;
@@ -17,6 +18,16 @@ export type Search = {
   kind: SearchedKind | null;
   date: SearchDate | null;
   page: number;
+};
+
+export type SearchResult = {
+  kind: SearchedKind;
+  /** Without language. */
+  href: string;
+  title: Piece[];
+  lang?: string;
+  excerpt: Piece[];
+  day: string | null;
 };
 
 /** What the address asks for. Anything may stand in an address: what is not known counts as not asked. */

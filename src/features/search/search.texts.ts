@@ -101,7 +101,7 @@ export const searchTexts: Record<Locale, SearchTexts> = {
     noneAction: 'የቅርብ ጊዜ መረጃዎችን ይመልከቱ',
     otherLanguage: 'በእንግሊዝኛ ይፈልጉ',
     busy: 'ከእርስዎ አውታረ መረብ ብዙ ፍለጋዎች መጥተዋል። እባክዎ አንድ ደቂቃ ጠብቀው እንደገና ይፈልጉ።',
-    slow: 'ይህ ፍለጋ ብዙ ጊዜ ይወስዳል። እባክዎ ሌላ ቃል ይፈልጉ።',
+    slow: 'ይህ ፍለጋ ብዙ ጊዜ ወሰደ። እባክዎ ብዙ ጊዜ የማይገኝ ቃል ይሞክሩ።',
     results: 'ውጤቶች',
     newer: 'ቀዳሚ ውጤቶች',
     more: 'ተጨማሪ ውጤቶች',

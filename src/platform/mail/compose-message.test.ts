@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
+import { fuzzRuns } from '../../../tests/support/test-scale.ts';
 import { messageOf, type Written } from './compose-message.ts';
 import { plainHeader } from './mail.rules.ts';
 import type { ClaimedMail } from './outbox-store.ts';
@@ -113,7 +114,7 @@ const injected = breaks.flatMap(line => [
 ]);
 
 describe('hostile names and subjects', () => {
-  it('500 of them add no header, no recipient and no body', async () => {
+  it('of any kind add no header, no recipient and no body', async () => {
     const hostile = fc.oneof(
       fc.constantFrom(...injected),
       fc.string({ unit: 'binary', maxLength: 400 }),
@@ -132,7 +133,7 @@ describe('hostile names and subjects', () => {
         expect(mail.to?.[0]?.name ?? '').toBe(plainHeader(name));
         expect(head.split('\r\n').every(line => Buffer.byteLength(line) <= 998)).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: fuzzRuns(100, 500) },
     );
   });
 

@@ -42,7 +42,7 @@ export const getSuggestions = defineEndpoint({
       body: z.strictObject({ total: z.int(), suggestions: z.array(suggestion).max(mostSuggestions) }),
     },
     429: { description: 'This network has asked often enough for now.' },
-    503: { description: 'These words take too long to search for.' },
+    422: { description: 'These words take too long to search for.' },
   },
 }).handler(async ({ query, clientAddress, renderContext }) => {
   const { locale } = renderContext;
@@ -50,7 +50,8 @@ export const getSuggestions = defineEndpoint({
   const { found } = await answerSearch('suggestions', search, { clientAddress, renderContext });
   if (found === 'busy')
     return { status: 429, detail: 'Asked often enough for now.', headers: { 'retry-after': '60' } };
-  if (found === 'slow') return { status: 503, detail: 'These words take too long to search for.' };
+  if (found === 'slow')
+    return { status: 422, detail: 'These words take too long to search for. Rarer ones do not.' };
   const suggestions = found.results.slice(0, mostSuggestions).map(({ title, lang, kind, href }) => ({
     title: [...title],
     ...(lang && { lang }),

@@ -7,7 +7,6 @@ import type { EventCard } from '#features/events/event-card.ts';
 import { isGivingOn } from '#features/giving/giving-switch.ts';
 import { type HolidaysNear, listHolidaysNear } from '#features/holidays/holiday.queries.ts';
 import { getMenu, type Menu, type MenuLink } from '#features/navigation/menu.queries.ts';
-import { withPages } from '#features/navigation/menu.rules.ts';
 import { listStarterLinks, type StarterLink } from '#features/newsletter/newsletter.queries.ts';
 import { getOrganisation, type Organisation } from '#features/organisation/organisation.queries.ts';
 import { listMenuPages } from '#features/pages/page.queries.ts';
@@ -15,6 +14,7 @@ import { env } from '#platform/env.ts';
 import { orLeaveOut } from '#platform/leave-out.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { type FrameTexts, frameTexts } from './frame.texts.ts';
+import { wholeMenu } from './whole-menu.ts';
 
 /**
  * The props of a link in the frame; `newTab` is its label if it leaves the site. Spread all of them onto the link: a
@@ -84,7 +84,7 @@ export async function readFrame(renderContext: RenderContext, path: string, quer
     path,
     texts,
     organisation,
-    menu: { ...menu, items: withPages(menu.items, ownPages) },
+    menu: wholeMenu(menu, ownPages, stored, locale),
     nextEvent,
     holidays,
     starterLinks,

@@ -2,7 +2,7 @@ import type { RenderContext } from '#platform/render-context.ts';
 import { standingPages } from '#site/standing-pages.ts';
 import { countSitemapParts, listSitemapPaths } from './sitemap-parts.ts';
 
-const standing = new Set(standingPages.map(({ path }) => path));
+const standing = new Set(standingPages.filter(({ onlyWith }) => !onlyWith).map(({ path }) => path));
 /** A page published a moment ago is known this much later at the latest, in ms; an invented address costs no more. */
 const readAgainAfter = 5_000;
 

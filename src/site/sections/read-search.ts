@@ -1,10 +1,12 @@
 import type { APIContext } from 'astro';
 import { type SearchResults, searchContent } from '#features/search/search.queries.ts';
 import { readSearch, type Search } from '#features/search/search.schema.ts';
+import { tookTooLong } from '#platform/database/read-within.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { logWarning } from '#platform/log.ts';
 import type { RenderContext } from '#platform/render-context.ts';
+import { listFixedPages } from './read-figures-page.ts';
 
 /** Of one network. A search page is asked for by hand, suggestions come with every pause in typing. */
 const perMinute = { searches: 60, suggestions: 240 } as const;
@@ -35,7 +37,10 @@ export async function answerSearch(
   if (search.words.length > 0 && (await limit.refuse(networkOf(clientAddress))) !== null)
     return { found: 'busy', status: 429 };
   try {
-    return { found: await searchContent(renderContext, search), status: 200 };
+    return {
+      found: await searchContent(renderContext, search, await listFixedPages(renderContext)),
+      status: 200,
+    };
   } catch (error) {
     if (!tookTooLong(error)) throw error;
     logWarning('search took too long', { words: search.words.length });
@@ -47,12 +52,4 @@ function limitOf(name: keyof typeof perMinute): RateLimit {
   const limit = limits.get(name) ?? createSharedLimit({ name, limit: perMinute[name], windowMs: 60_000 });
   limits.set(name, limit);
   return limit;
-}
-
-const CANCELLED = '57014';
-
-/** The error of the database is the cause of the one the query builder throws. */
-function tookTooLong(error: unknown): boolean {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
-  return code === CANCELLED || (cause !== undefined && cause !== error && tookTooLong(cause));
 }

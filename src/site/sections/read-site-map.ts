@@ -3,12 +3,13 @@ import { pageEvents } from '#features/events/event.queries.ts';
 import type { MenuLink } from '#features/navigation/menu.queries.ts';
 import { pagePosts } from '#features/news/post.queries.ts';
 import { listIssues } from '#features/newsletter/issues/issue.queries.ts';
+import { getOrganisation } from '#features/organisation/organisation.queries.ts';
 import { listOwnPages } from '#features/pages/page.queries.ts';
 import { listPartners } from '#features/partners/partner.queries.ts';
 import { listProjects } from '#features/projects/project.queries.ts';
 import { listTeam } from '#features/team/team.queries.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { type PageGroup, standingPages } from '#site/standing-pages.ts';
+import { isThere, type PageGroup, standingPages } from '#site/standing-pages.ts';
 
 /** A page by its path without language; `pages` are those below it. */
 export type SitePage = { path: string; label: Words; pages: readonly SitePage[] };
@@ -63,13 +64,15 @@ export async function readSiteMap(
   return [...standing, ...added];
 }
 
-function readStanding(
+async function readStanding(
   renderContext: RenderContext,
   menu: readonly Pick<MenuLink, 'path' | 'label'>[],
   count: number,
 ): Promise<MappedPage[]> {
+  const organisation = await getOrganisation(renderContext);
+  const there = standingPages.filter(page => isThere(page, organisation));
   return Promise.all(
-    standingPages.map(async ({ path, group, label, unlisted = false }) => {
+    there.map(async ({ path, group, label, unlisted = false }) => {
       const named = menu.find(item => item.path === path && item.label.text);
       const found = (await below[path]?.(renderContext, count)) ?? [];
       return {

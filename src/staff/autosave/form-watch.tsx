@@ -5,6 +5,7 @@ import { Conflicts } from '../conflicts/conflict-dialog.tsx';
 import { UnsavedNotice } from '../conflicts/unsaved-notice.tsx';
 import { type Beginning, useConflict } from '../conflicts/use-conflict.ts';
 import { useUnsavedCopy } from '../conflicts/use-unsaved-copy.ts';
+import { DrawerLanguage } from './drawer-language.tsx';
 import { reportSaving } from './form-saving.ts';
 import { useAutosave, useSavesItself } from './use-autosave.ts';
 import { useOwnLanguage } from './use-own-language.ts';
@@ -28,6 +29,7 @@ export function FormWatch() {
   );
   return (
     <>
+      <DrawerLanguage />
       <UnsavedNotice unsaved={unsaved} isSilent={savesItself} />
       <Conflicts conflict={conflict} settle={settle} close={close} isSavedBySelf={savesItself} />
     </>

@@ -1,9 +1,10 @@
-import type { CollectionSlug, Payload, SanitizedCollectionConfig, TypedUser } from 'payload';
+import type { Payload, SanitizedCollectionConfig, TypedUser } from 'payload';
 import { hiddenByConsent } from '#cms/consents/consent-gate.ts';
 import { labelIn } from '#cms/language/label.ts';
 import { findUsesOfEach, type Target, titleOf } from '#cms/trash/find-uses.ts';
 import type { Use } from '#cms/trash/uses.ts';
 import { languageHere } from '#staff/language/say.ts';
+import { findReadable } from './find-readable.ts';
 
 /** Something that left the site because its consent ended, why, and what showed it. */
 export type Hidden = Use & { isWithdrawn: boolean; shownIn: Use[] };
@@ -37,18 +38,13 @@ async function hiddenIn(
   now: Date,
   limit: number,
 ): Promise<Found[]> {
-  const { docs } = await payload.find({
-    collection: slug as CollectionSlug,
+  const docs = await findReadable({ payload, user }, slug, {
     where: hiddenByConsent(now, Boolean(versions?.drafts)),
     sort: '-updatedAt',
     limit,
-    pagination: false,
     depth: 1,
-    overrideAccess: false,
-    user,
-    disableErrors: true,
   });
-  return (docs as unknown as ({ id: number } & Record<string, unknown>)[]).map(document => ({
+  return docs.map(document => ({
     target: { collection: slug, ids: [document.id] },
     hidden: {
       kind: labelIn(labels.singular, languageHere()),

@@ -2,6 +2,7 @@ import type { CollectionSlug, Payload, TypedUser } from 'payload';
 import { DONE_SHOWN_MS, type Plan } from '#cms/plans/plan.rules.ts';
 import { listPlans } from '#cms/plans/plan-store.ts';
 import { sayHere } from '#staff/language/say.ts';
+import { findReadable } from './find-readable.ts';
 
 export type PlannedDocument = Plan & { title: string; href: string };
 
@@ -13,19 +14,12 @@ export async function listPlanned(payload: Payload, user: TypedUser, now: Date):
 }
 
 async function withTitle(payload: Payload, user: TypedUser, plan: Plan): Promise<PlannedDocument | null> {
-  const collection = plan.collection as CollectionSlug;
-  const doc = await payload.findByID({
-    collection,
-    id: plan.document,
-    draft: true,
-    depth: 0,
-    disableErrors: true,
-    overrideAccess: false,
-    user,
-  });
+  const { collection } = plan;
+  const where = { id: { equals: plan.document } };
+  const [doc] = await findReadable({ payload, user }, collection, { draft: true, where, limit: 1 });
   if (!doc) return null;
-  const { useAsTitle } = payload.collections[collection].config.admin;
-  const title = (doc as unknown as Record<string, unknown>)[useAsTitle ?? 'id'];
+  const { useAsTitle } = payload.collections[collection as CollectionSlug].config.admin;
+  const title = doc[useAsTitle ?? 'id'];
   return {
     ...plan,
     title: String(title || sayHere()('Without a heading')),

@@ -1,9 +1,10 @@
-import type { CollectionSlug, Payload, TypedUser } from 'payload';
+import type { Payload, TypedUser } from 'payload';
 import { labelIn } from '#cms/language/label.ts';
 import { hasTranslation } from '#cms/translation/count-translation.ts';
 import type { TranslationState } from '#cms/translation/translation.rules.ts';
 import { translationLabels } from '#cms/translation/translation-fields.ts';
 import { languageHere, sayHere } from '#staff/language/say.ts';
+import { findReadable } from './find-readable.ts';
 import styles from './welcome.module.css';
 
 type Waiting = { plural: string; slug: string; state: TranslationState; count: number };
@@ -40,18 +41,9 @@ async function listWaiting(payload: Payload, user: TypedUser): Promise<Waiting[]
   const kinds = payload.config.collections.filter(({ flattenedFields }) => hasTranslation(flattenedFields));
   const found = await Promise.all(
     kinds.map(async ({ slug, labels }) => {
-      const { docs } = await payload.find({
-        collection: slug as CollectionSlug,
-        draft: true,
-        where: { translation: { in: WAITING } },
-        limit: MOST,
-        pagination: false,
-        depth: 0,
-        overrideAccess: false,
-        user,
-        disableErrors: true,
-      });
-      const states = docs.map(doc => (doc as { translation?: TranslationState | null }).translation);
+      const where = { translation: { in: WAITING } };
+      const docs = await findReadable({ payload, user }, slug, { draft: true, where, limit: MOST });
+      const states = docs.map(({ translation }) => translation);
       return WAITING.map(state => ({
         plural: labelIn(labels.plural, languageHere()),
         slug,

@@ -2,6 +2,7 @@ import { shownNumber } from '#features/figures/periods.rules.ts';
 import { sayHere } from '#staff/language/say.ts';
 import gifts from '../gifts/gifts.module.css';
 import styles from './figures.module.css';
+import { LastingDetails } from './lasting-details.tsx';
 
 type FigureTableProps = {
   title: string;
@@ -15,8 +16,7 @@ type FigureTableProps = {
 export function FigureTable({ title, heads, rows }: FigureTableProps) {
   const say = sayHere();
   return (
-    <details>
-      <summary>{say('As a table')}</summary>
+    <LastingDetails name={title} summary={say('As a table')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard */}
       <section className={gifts.wide} tabIndex={0} aria-label={say(`${title}, as a table`)}>
         <table>
@@ -44,6 +44,6 @@ export function FigureTable({ title, heads, rows }: FigureTableProps) {
           </tbody>
         </table>
       </section>
-    </details>
+    </LastingDetails>
   );
 }

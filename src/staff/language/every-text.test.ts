@@ -83,7 +83,7 @@ const listed = ({ path }: SourceFile, texts: string[]) =>
 /** The texts within calls of `say`. */
 function spokenIn(file: SourceFile): string[] {
   const texts: string[] = [];
-  eachNode(file, node => {
+  eachNode(file, [ts.SyntaxKind.CallExpression], node => {
     if (ts.isCallExpression(node) && node.expression.getText() === 'say') texts.push(...within(node));
   });
   return texts;
@@ -100,10 +100,18 @@ function within(node: ts.Node): string[] {
 
 function textsIn(file: SourceFile): string[] {
   const texts: string[] = [];
-  eachNode(file, node => {
-    if (node.parent && !ts.isImportDeclaration(node.parent) && !ts.isLiteralTypeNode(node.parent))
-      texts.push(...textOf(node));
-  });
+  eachNode(
+    file,
+    [
+      ts.SyntaxKind.StringLiteral,
+      ts.SyntaxKind.NoSubstitutionTemplateLiteral,
+      ts.SyntaxKind.TemplateExpression,
+    ],
+    node => {
+      if (node.parent && !ts.isImportDeclaration(node.parent) && !ts.isLiteralTypeNode(node.parent))
+        texts.push(...textOf(node));
+    },
+  );
   return texts;
 }
 
@@ -122,7 +130,7 @@ const asItIs = /^(code|a)$/;
 /** Texts between tags and in attributes that people read or hear. */
 function bareTexts(file: SourceFile): string[] {
   const texts: string[] = [];
-  eachNode(file, node => {
+  eachNode(file, [ts.SyntaxKind.JsxText, ts.SyntaxKind.JsxAttribute], node => {
     if (ts.isJsxText(node) && /[A-Za-z]{2}/.test(node.text)) {
       const tag = ts.isJsxElement(node.parent) ? node.parent.openingElement.tagName.getText() : '';
       if (!asItIs.test(tag)) texts.push(node.text.trim());

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import type { Finding } from '#cms/publishing/publish-check.rules.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import styles from './publishing.module.css';
+import { seenWords } from './seen-words.ts';
 import { usePublishCheck } from './use-publish-check.ts';
 
 /** Beside the form: what stops publishing and what might be better, each with the way to its field. */
@@ -10,10 +11,11 @@ export function PublishPanel() {
   const say = useSay();
   const found = usePublishCheck();
   if (!found) return null;
-  const { must, might } = found;
+  const { must, might, seen } = found;
   return (
     <section className={styles.panel} aria-label={say('Before publishing')}>
       <h2>{say('Before publishing')}</h2>
+      {seen && <p data-seen={seen}>{say(seenWords[seen])}</p>}
       {must.length + might.length === 0 && <p>{say('Nothing is missing.')}</p>}
       <Part title={say('This must be put right first')} findings={must} />
       <Part title={say('This might be better')} findings={might} />

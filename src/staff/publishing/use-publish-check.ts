@@ -1,19 +1,22 @@
 'use client';
 import { useAllFormFields, useConfig, useDocumentInfo, useForm, useLocale } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
-import { type Findings, PUBLISH_CHECK } from '#cms/publishing/publish-check.rules.ts';
+import { type Findings, PUBLISH_CHECK, type Seen } from '#cms/publishing/publish-check.rules.ts';
 
 /** After the last key: often enough to be of use, seldom enough not to be felt. */
 const PAUSE_MS = 1_500;
 
+/** What was found, and what visitors see now; null where there are no words to see. */
+type Checked = Findings & { seen: Seen | null };
+
 /** The problems of the form's current content, checked again when typing pauses; null until known. */
-export function usePublishCheck(): Findings | null {
+export function usePublishCheck(): Checked | null {
   const { id, collectionSlug } = useDocumentInfo();
   const { config } = useConfig();
   const { code: locale } = useLocale();
   const { getData } = useForm();
   const [fields] = useAllFormFields();
-  const [found, setFound] = useState<Findings | null>(null);
+  const [found, setFound] = useState<Checked | null>(null);
   const address = `${config.routes.api}${PUBLISH_CHECK}/${collectionSlug}`;
   useEffect(() => {
     // Depends on the fields, so that each change is looked at.
@@ -34,11 +37,11 @@ export function usePublishCheck(): Findings | null {
 }
 
 /** Null without a line or a session; then what was found before stays. */
-async function ask(address: string, form: object): Promise<Findings | null> {
+async function ask(address: string, form: object): Promise<Checked | null> {
   const answer = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(form),
   }).catch(() => null);
-  return answer?.ok ? ((await answer.json()) as Findings) : null;
+  return answer?.ok ? ((await answer.json()) as Checked) : null;
 }

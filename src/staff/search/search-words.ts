@@ -8,6 +8,7 @@ export const searchWords = {
   some: '{1} results. Choose one with the arrow keys.',
   one: 'One result. Choose it with the down arrow.',
   failed: 'The search did not answer. Please try again.',
+  slow: 'This search took too long. Please try a more unusual word.',
   inGifts: 'Look for it among the gifts',
   draft: 'Draft',
   published: 'On the site',

@@ -7,6 +7,7 @@ import { searchWords } from './search-words.ts';
 const pauseMs = 200;
 const timeoutMs = 10_000;
 
+type Found = { results: Row[]; isSlow?: boolean };
 type Answer = { rows: readonly Row[]; message: string };
 
 const nothing: Answer = { rows: [], message: '' };
@@ -24,10 +25,10 @@ export function useSearch(typed: string): Answer {
       fetch(`${config.routes.api}/search?${query}`, {
         signal: AbortSignal.any([outdated.signal, AbortSignal.timeout(timeoutMs)]),
       })
-        .then(response => (response.ok ? (response.json() as Promise<{ results: Row[] }>) : null))
+        .then(response => (response.ok ? (response.json() as Promise<Found>) : null))
         .catch(() => null)
         .then(found => {
-          if (!outdated.signal.aborted) setAnswer(answerOf(found?.results ?? null));
+          if (!outdated.signal.aborted) setAnswer(answerOf(found));
         });
     }, pauseMs);
     return () => {
@@ -38,8 +39,10 @@ export function useSearch(typed: string): Answer {
   return answer;
 }
 
-function answerOf(rows: Row[] | null): Answer {
-  if (!rows) return { rows: [], message: searchWords.failed };
+function answerOf(found: Found | null): Answer {
+  if (!found) return { rows: [], message: searchWords.failed };
+  if (found.isSlow) return { rows: [], message: searchWords.slow };
+  const rows = found.results;
   if (rows.length === 0) return { rows, message: searchWords.none };
   return {
     rows,

@@ -15,11 +15,18 @@ export const settingsInOnePlace: Check = files =>
     .filter(({ path }) => path !== 'src/platform/env.ts' && !/^src\/staff\/next\.config\.\w+$/.test(path))
     .flatMap(file => {
       const faults: string[] = [];
-      eachNode(file, (node, line, { source }) => {
+      eachNode(file, readers, (node, line, { source }) => {
         if (readsEnvironment(node, source)) faults.push(`${file.path}:${line()} reads the environment`);
       });
       return faults;
     });
+
+const readers = [
+  ts.SyntaxKind.PropertyAccessExpression,
+  ts.SyntaxKind.ElementAccessExpression,
+  ts.SyntaxKind.VariableDeclaration,
+  ts.SyntaxKind.ImportDeclaration,
+];
 
 function readsEnvironment(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isPropertyAccessExpression(node) && node.name.text === 'env') {

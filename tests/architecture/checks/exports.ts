@@ -48,12 +48,18 @@ export function exportedForTests(files: readonly SourceFile[], reasons: Readonly
   ];
 }
 
+const naming = [
+  ts.SyntaxKind.ImportDeclaration,
+  ts.SyntaxKind.ExportDeclaration,
+  ts.SyntaxKind.CallExpression,
+];
+
 /** Every name that files import, as `path name`; for a dynamically imported file only the path, for all its exports. */
 function namesImported(files: readonly SourceFile[]): Set<string> {
   const names = new Set<string>();
   for (const file of files) {
     const targets = new Map(importsOf(file).map(({ specifier, target }) => [specifier, target]));
-    eachNode(file, (node, _, { source }) => {
+    eachNode(file, naming, (node, _, { source }) => {
       const later = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
       const loaded = later ? node.arguments[0] : undefined;
       if (loaded && ts.isStringLiteralLike(loaded)) names.add(`${targets.get(loaded.text)}`);

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { isGenerated, type SourceFile } from './source-tree.ts';
-import { eachNode } from './syntax.ts';
+import { eachNamed } from './syntax.ts';
 import { namedValues } from './value-names.ts';
 
 /** A name with a forbidden word or phrase, and where it first occurs. */
@@ -85,7 +85,7 @@ function findForbiddenNames(files: readonly SourceFile[]): NameFound[] {
     for (const part of file.path.split('/')) add(part, () => file.path);
     // Parsing takes most of the time, so a file without any of the words is not parsed.
     if (listsThem.has(file.path) || hasTextsAsKeys.test(file.path) || !maybe.test(file.text)) continue;
-    eachNode(file, (node, line) => {
+    eachNamed(file, (node, line) => {
       const name = declaredName(node);
       if (name !== null) add(name, () => `${file.path}:${line()}`);
     });
@@ -123,9 +123,9 @@ function wordsIn(name: string): string[] {
 }
 
 /** The name a node gives to something. Uses are ignored: a library may name its own things as it likes. */
-function declaredName(node: ts.Node): string | null {
-  const { name } = node as { name?: ts.Node };
-  if (!name || !ts.isIdentifier(name)) return null;
+function declaredName(node: ts.Node & { name: ts.Node }): string | null {
+  const { name } = node;
+  if (!ts.isIdentifier(name)) return null;
   if (ts.isPropertyAccessExpression(node) || ts.isMetaProperty(node) || ts.isJsxAttribute(node)) return null;
   if (ts.isImportSpecifier(node) || ts.isExportSpecifier(node)) return null;
   return name.text;

@@ -23,7 +23,7 @@ export function importsOf(file: SourceFile): Import[] {
   const already = known.get(file);
   if (already) return already;
   const imports: Import[] = [];
-  eachNode(file, (node, line, script) => {
+  eachNode(file, importing, (node, line, script) => {
     const found = specifierOf(node);
     if (!found) return;
     const [path = '', query] = found.specifier.split('?');
@@ -33,6 +33,13 @@ export function importsOf(file: SourceFile): Import[] {
   known.set(file, imports);
   return imports;
 }
+
+const importing = [
+  ts.SyntaxKind.ImportDeclaration,
+  ts.SyntaxKind.ExportDeclaration,
+  ts.SyntaxKind.ImportType,
+  ts.SyntaxKind.CallExpression,
+];
 
 function specifierOf(node: ts.Node): Pick<Import, 'specifier' | 'typeOnly' | 'lazy'> | null {
   if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {

@@ -49,7 +49,7 @@ export const plainMarkup: Check = files =>
     .filter(({ path }) => isOurMarkup(path))
     .flatMap(file => {
       const faults: string[] = [];
-      eachNode(file, (node, line) => {
+      eachNode(file, drawn, (node, line) => {
         if (ts.isJsxAttribute(node) && node.name.getText() === 'style')
           faults.push(`${file.path}:${line()} has a style attribute`);
         const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node);
@@ -59,6 +59,14 @@ export const plainMarkup: Check = files =>
       });
       return faults;
     });
+
+const drawn = [
+  ts.SyntaxKind.JsxAttribute,
+  ts.SyntaxKind.StringLiteral,
+  ts.SyntaxKind.NoSubstitutionTemplateLiteral,
+  ts.SyntaxKind.TemplateHead,
+  ts.SyntaxKind.TemplateMiddle,
+];
 
 function isOurStyle({ path }: SourceFile): boolean {
   return path.startsWith('src/') && path.endsWith('.css') && !/^src\/ui\/(tokens|fonts)\//.test(path);

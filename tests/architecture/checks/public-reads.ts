@@ -2,6 +2,8 @@ import ts from 'typescript';
 import { type Check, isTest } from './source-tree.ts';
 import { eachNode } from './syntax.ts';
 
+const calls = [ts.SyntaxKind.CallExpression];
+
 /** The one place where site and features read for visitors. */
 export const publicContentModule = 'src/platform/public-content.ts';
 /** Every place that reads for visitors: that function, and the one that serves pictures. */
@@ -21,7 +23,7 @@ export const readsThroughPublicContent: Check = files =>
     .filter(({ path }) => /^src\/(site|features)\//.test(path) && !isTest(path) && !actsForStaff.test(path))
     .flatMap(file => {
       const faults: string[] = [];
-      eachNode(file, (node, line, { source }) => {
+      eachNode(file, calls, (node, line, { source }) => {
         const name = localApiRead(node, source);
         if (name)
           faults.push(
@@ -40,7 +42,7 @@ export const accessIsAsked: Check = files =>
     .filter(({ path }) => path.startsWith('src/') && !isTest(path))
     .flatMap(file => {
       const faults: string[] = [];
-      eachNode(file, (node, line, { source }) => {
+      eachNode(file, calls, (node, line, { source }) => {
         const name = localApiRead(node, source);
         if (!name || !ts.isCallExpression(node)) return;
         const value = node.arguments[0] ? accessOf(node.arguments[0], source) : null;

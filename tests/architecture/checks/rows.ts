@@ -52,7 +52,7 @@ export function readClaims(files: readonly SourceFile[]): Claim[] {
     .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path) && !isDrill.test(path))
     .flatMap(file => {
       const claims: Claim[] = [];
-      eachNode(file, (node, line, { source }) => {
+      eachNode(file, [ts.SyntaxKind.CallExpression], (node, line, { source }) => {
         const title =
           ts.isCallExpression(node) && isTitled.test(node.expression.getText(source))
             ? node.arguments[0]
@@ -101,9 +101,14 @@ function idsIn(title: string) {
 /** The ids that strings in a file start with, each once, with the string as the title it fills in. */
 function spelledIds(file: SourceFile) {
   const found = new Map<string, { id: string; title: string }>();
-  eachNode(file, (node, _, { source }) => {
-    const begin = ts.isStringLiteralLike(node) ? leading.exec(node.text)?.[0] : undefined;
-    for (const { id } of idsIn(begin ?? '')) found.set(id, { id, title: node.getText(source).slice(1, -1) });
-  });
+  eachNode(
+    file,
+    [ts.SyntaxKind.StringLiteral, ts.SyntaxKind.NoSubstitutionTemplateLiteral],
+    (node, _, { source }) => {
+      const begin = ts.isStringLiteralLike(node) ? leading.exec(node.text)?.[0] : undefined;
+      for (const { id } of idsIn(begin ?? ''))
+        found.set(id, { id, title: node.getText(source).slice(1, -1) });
+    },
+  );
   return [...found.values()];
 }

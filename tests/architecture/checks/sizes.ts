@@ -27,7 +27,7 @@ export const fileSizes: Check = files =>
 export const functionSizes: Check = files =>
   files.filter(isOurs).flatMap(file => {
     const faults: string[] = [];
-    eachNode(file, (node, line, { source }) => {
+    eachNode(file, functions, (node, line, { source }) => {
       if (!isFunction(node) || linesOf(node, source) <= functionLimit) return;
       if (isTest(file.path) && gathersTests(node)) return;
       const length = ownLines(node, source);
@@ -63,15 +63,18 @@ function linesOf(node: ts.Node, source: ts.SourceFile): number {
   return lineOf(node.getEnd()) - lineOf(node.getStart(source)) + 1;
 }
 
+const functions: readonly ts.SyntaxKind[] = [
+  ts.SyntaxKind.FunctionDeclaration,
+  ts.SyntaxKind.FunctionExpression,
+  ts.SyntaxKind.ArrowFunction,
+  ts.SyntaxKind.MethodDeclaration,
+  ts.SyntaxKind.Constructor,
+  ts.SyntaxKind.GetAccessor,
+  ts.SyntaxKind.SetAccessor,
+];
+
 function isFunction(node: ts.Node): boolean {
-  return (
-    ts.isFunctionDeclaration(node) ||
-    ts.isFunctionExpression(node) ||
-    ts.isArrowFunction(node) ||
-    ts.isMethodDeclaration(node) ||
-    ts.isConstructorDeclaration(node) ||
-    ts.isAccessor(node)
-  );
+  return functions.includes(node.kind);
 }
 
 function gathersTests(node: ts.Node): boolean {

@@ -86,7 +86,7 @@ export const serverReactIsStill: Check = files => {
     )
     .flatMap(file => {
       const faults: string[] = [];
-      eachNode(file, (node, line) => {
+      eachNode(file, [ts.SyntaxKind.JsxAttribute, ts.SyntaxKind.CallExpression], (node, line) => {
         if (ts.isJsxAttribute(node) && /^on[A-Z]/.test(node.name.getText()) && isOnElement(node)) {
           faults.push(`${file.path}:${line()} ${node.name.getText()} never runs: only an island listens`);
         }

@@ -37,20 +37,50 @@ function sourceOf(path: string, text: string): ts.SourceFile {
 }
 
 /**
- * Calls `visit` for every node of every script of a file. `line` returns the line of the file where the node starts;
- * it is a function because computing it costs more than the visit, and only violations need it.
+ * Calls `visit` for every node of these kinds in every script of a file, kind by kind. `line` returns the line of the
+ * file where the node starts; it is a function because computing it costs more than the visit, and only violations need it.
  */
 export function eachNode(
   file: SourceFile,
+  kinds: readonly ts.SyntaxKind[],
   visit: (node: ts.Node, line: () => number, script: Script) => void,
 ): void {
   for (const script of scriptsOf(file)) {
-    const walk = (node: ts.Node): void => {
-      visit(node, () => lineOf(node, script), script);
-      ts.forEachChild(node, walk);
-    };
-    walk(script.source);
+    const nodes = nodesByKind(script);
+    for (const kind of kinds)
+      for (const node of nodes.get(kind) ?? []) visit(node, () => lineOf(node, script), script);
   }
+}
+
+/** Calls `visit` for every declaration with a name, and everything else that has a `name`, as `eachNode` does. */
+export function eachNamed(
+  file: SourceFile,
+  visit: (node: ts.Node & { name: ts.Node }, line: () => number) => void,
+): void {
+  for (const script of scriptsOf(file))
+    for (const nodes of nodesByKind(script).values())
+      for (const node of nodes) if (hasName(node)) visit(node, () => lineOf(node, script));
+}
+
+const hasName = (node: ts.Node): node is ts.Node & { name: ts.Node } =>
+  Boolean((node as { name?: ts.Node }).name);
+
+const sorted = new WeakMap<Script, Map<ts.SyntaxKind, ts.Node[]>>();
+
+/** The nodes of a script by kind: walked once, because the checks together would walk every file twenty times. */
+function nodesByKind(script: Script): Map<ts.SyntaxKind, ts.Node[]> {
+  const known = sorted.get(script);
+  if (known) return known;
+  const nodes = new Map<ts.SyntaxKind, ts.Node[]>();
+  const walk = (node: ts.Node): void => {
+    const same = nodes.get(node.kind);
+    if (same) same.push(node);
+    else nodes.set(node.kind, [node]);
+    ts.forEachChild(node, walk);
+  };
+  walk(script.source);
+  sorted.set(script, nodes);
+  return nodes;
 }
 
 function lineOf(node: ts.Node, { source, firstLine }: Script): number {

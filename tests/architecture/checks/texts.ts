@@ -24,7 +24,7 @@ export function bothLanguages(sameInBoth: SameInBoth): Check {
       .filter(file => !isGenerated(file))
       .flatMap(file => {
         const found: string[] = [];
-        eachNode(file, (node, line) => {
+        eachNode(file, [ts.SyntaxKind.ObjectLiteralExpression], (node, line) => {
           if (!ts.isObjectLiteralExpression(node)) return;
           const [en, am] = [partOf(node, 'en'), partOf(node, 'am')];
           if (!en || !am) return;
@@ -171,11 +171,15 @@ export const noWordsInMarkup: Check = files =>
     .filter(({ path }) => !/\.email\.tsx$/.test(path))
     .flatMap(file => {
       const faults: string[] = [];
-      eachNode(file, (node, line) => {
-        const text = textOf(node);
-        if (text && word.test(text))
-          faults.push(`${file.path}:${line()} says "${text.trim()}" in one language`);
-      });
+      eachNode(
+        file,
+        [ts.SyntaxKind.JsxText, ts.SyntaxKind.JsxExpression, ts.SyntaxKind.JsxAttribute],
+        (node, line) => {
+          const text = textOf(node);
+          if (text && word.test(text))
+            faults.push(`${file.path}:${line()} says "${text.trim()}" in one language`);
+        },
+      );
       return faults;
     });
 

@@ -23,11 +23,15 @@ export function namedValues(file: SourceFile): NamedValue[] {
   };
   search(attribute);
   if (file.path.endsWith('.module.css')) search(styleClass);
-  eachNode(file, (node, line) => {
-    if (ts.isStringLiteralLike(node) && oneToken.test(node.text)) found.push({ name: node.text, line });
-    if (ts.isCallExpression(node) && logs.has(node.expression.getText()))
-      for (const event of stringsIn(node.arguments[0])) found.push({ name: event, line });
-  });
+  eachNode(
+    file,
+    [ts.SyntaxKind.StringLiteral, ts.SyntaxKind.NoSubstitutionTemplateLiteral, ts.SyntaxKind.CallExpression],
+    (node, line) => {
+      if (ts.isStringLiteralLike(node) && oneToken.test(node.text)) found.push({ name: node.text, line });
+      if (ts.isCallExpression(node) && logs.has(node.expression.getText()))
+        for (const event of stringsIn(node.arguments[0])) found.push({ name: event, line });
+    },
+  );
   return found;
 }
 

@@ -169,6 +169,9 @@ export const officeFormWords = {
   'Partners page: film from the library': 'የአጋሮች ገጽ፦ ከስብስቡ ፊልም',
   'Partners page: or its address': 'የአጋሮች ገጽ፦ ወይም አድራሻው',
   'Words on pages': 'በገጾች ላይ ያሉ ጽሑፎች',
+  'Show visits on a public page': 'ጉብኝቶችን ለሁሉም በሚታይ ገጽ ላይ ያሳዩ',
+  'At /figures, and in the menu: visits by month, what people look at and what they did. Only months that are over; numbers under five are hidden.':
+    'በ/figures እና በምናሌው ላይ፦ ጉብኝቶች በወር፣ ሰዎች የሚመለከቱትና ያደረጉት። ያለቁ ወራት ብቻ ይታያሉ፤ ከአምስት በታች የሆኑ ቁጥሮች ይደበቃሉ።',
   'Home: statement under the hero': 'መነሻ፦ ከዋናው ምስል በታች ያለ ዓረፍተ ነገር',
   'Home: paragraph beside it': 'መነሻ፦ ከጎኑ ያለ አንቀጽ',
   'About: how the mission came to be': 'ስለ እኛ፦ ተልዕኮው እንዴት እንደጀመረ',

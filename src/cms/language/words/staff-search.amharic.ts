@@ -13,6 +13,7 @@ export const staffSearchWords = {
   '{1} results. Choose one with the arrow keys.': '{1} ውጤቶች። በቀስት ቁልፎች አንዱን ይምረጡ።',
   'One result. Choose it with the down arrow.': 'አንድ ውጤት። በታች ቀስት ይምረጡት።',
   'The search did not answer. Please try again.': 'ፍለጋው አልመለሰም። እባክዎ እንደገና ይሞክሩ።',
+  'This search took too long. Please try a more unusual word.': 'ይህ ፍለጋ ብዙ ጊዜ ወሰደ። እባክዎ ብዙ ጊዜ የማይገኝ ቃል ይሞክሩ።',
   'Look for it among the gifts': 'ከልገሳዎቹ መካከል ይፈልጉ',
   'Show where it is used': 'የት እንደሚገኝ ያሳዩ',
 } as const satisfies AmharicWords;

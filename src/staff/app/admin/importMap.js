@@ -43,6 +43,7 @@ import { AccountPart as AccountPart_67f747015f1bcbc3d26ad9cd01fcadb1 } from '../
 import { ImportSubscribers as ImportSubscribers_5e4f34399cbcacede4f8dcc27b6d10ef } from '../../../../src/staff/subscribers/import-subscribers.tsx'
 import { MailView as MailView_30bed4493de5df552e54959a67420ed5 } from '../../../../src/staff/mails/mail-view.tsx'
 import { OutboxCounts as OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423 } from '../../../../src/staff/mails/outbox-counts.tsx'
+import { OwnKindsNav as OwnKindsNav_f3dfc1c44b1e41876da62882cc5b309c } from '../../../../src/staff/nav/own-kinds-nav.tsx'
 import { Icon as Icon_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/staff/brand/mark.tsx'
 import { Logo as Logo_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/staff/brand/mark.tsx'
 import { SearchButton as SearchButton_393f3904c2c49d0665316d570afec5d2 } from '../../../../src/staff/search/search-button.tsx'
@@ -52,6 +53,8 @@ import { FiguresLink as FiguresLink_1ba68bacf0c13bf99d2afdc5fe8b55f4 } from '../
 import { AmharicDates as AmharicDates_1c40a4001b4609c65b17d06916048d1c } from '../../../../src/staff/language/amharic-dates.tsx'
 import { DeleteDialog as DeleteDialog_9b828fe8c5e964756ab6a458a2b1a725 } from '../../../../src/staff/trash/delete-dialog.tsx'
 import { OpenNav as OpenNav_066d57b8e97f548b202fbb0c7c2d2b05 } from '../../../../src/staff/nav/open-nav.tsx'
+import { DrawersInShownLanguage as DrawersInShownLanguage_691e4f9743e20c63239c629b23848fda } from '../../../../src/staff/language/drawers-in-shown-language.tsx'
+import { NamedControls as NamedControls_40970763d5090de09129fd695648717e } from '../../../../src/staff/media/named-controls.tsx'
 import { Dashboard as Dashboard_f830e75bf542bc24aca0fa2de858f9b9 } from '../../../../src/staff/dashboard/dashboard.tsx'
 import { GiftsPage as GiftsPage_68d58f0b751a6d9b5e0ef0feefa49aa9 } from '../../../../src/staff/gifts/gifts-page.tsx'
 import { MonthlyPage as MonthlyPage_19014ac4fa48b0b7f2177880d33964a8 } from '../../../../src/staff/gifts/monthly-page.tsx'
@@ -114,6 +117,7 @@ export const importMap = {
   "/src/staff/subscribers/import-subscribers.tsx#ImportSubscribers": ImportSubscribers_5e4f34399cbcacede4f8dcc27b6d10ef,
   "/src/staff/mails/mail-view.tsx#MailView": MailView_30bed4493de5df552e54959a67420ed5,
   "/src/staff/mails/outbox-counts.tsx#OutboxCounts": OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423,
+  "/src/staff/nav/own-kinds-nav.tsx#OwnKindsNav": OwnKindsNav_f3dfc1c44b1e41876da62882cc5b309c,
   "/src/staff/brand/mark.tsx#Icon": Icon_fc14d27f4518ab1e334f0379b15851d6,
   "/src/staff/brand/mark.tsx#Logo": Logo_fc14d27f4518ab1e334f0379b15851d6,
   "/src/staff/search/search-button.tsx#SearchButton": SearchButton_393f3904c2c49d0665316d570afec5d2,
@@ -123,6 +127,8 @@ export const importMap = {
   "/src/staff/language/amharic-dates.tsx#AmharicDates": AmharicDates_1c40a4001b4609c65b17d06916048d1c,
   "/src/staff/trash/delete-dialog.tsx#DeleteDialog": DeleteDialog_9b828fe8c5e964756ab6a458a2b1a725,
   "/src/staff/nav/open-nav.tsx#OpenNav": OpenNav_066d57b8e97f548b202fbb0c7c2d2b05,
+  "/src/staff/language/drawers-in-shown-language.tsx#DrawersInShownLanguage": DrawersInShownLanguage_691e4f9743e20c63239c629b23848fda,
+  "/src/staff/media/named-controls.tsx#NamedControls": NamedControls_40970763d5090de09129fd695648717e,
   "/src/staff/dashboard/dashboard.tsx#Dashboard": Dashboard_f830e75bf542bc24aca0fa2de858f9b9,
   "/src/staff/gifts/gifts-page.tsx#GiftsPage": GiftsPage_68d58f0b751a6d9b5e0ef0feefa49aa9,
   "/src/staff/gifts/monthly-page.tsx#MonthlyPage": MonthlyPage_19014ac4fa48b0b7f2177880d33964a8,

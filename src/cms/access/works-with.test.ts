@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { collectionRights, globalRights } from './access-table.ts';
+import { STAFF } from './roles.ts';
+import { worksWith } from './works-with.ts';
+
+const kinds = [...Object.keys(collectionRights), ...Object.keys(globalRights)];
+const kindsOf = (role: string) => kinds.filter(slug => worksWith({ collection: STAFF, role }, slug));
+const contentOf = (role: string) => kindsOf(role).filter(slug => !/^(payload-|staff$)/.test(slug));
+
+describe('the kinds that somebody works with', () => {
+  it('are for authors what they write and pictures, and nothing that they may only read', () => {
+    expect(contentOf('author')).toEqual(['posts', 'events', 'projects', 'pages', 'media']);
+  });
+
+  it('are for publishers all that becomes public, with the consents that they read', () => {
+    expect(contentOf('publisher')).toEqual(expect.arrayContaining(['partners', 'films', 'consents', 'home']));
+    expect(contentOf('publisher')).not.toContain('messages');
+  });
+
+  it('are for editors also what they only read, such as mails', () => {
+    expect(contentOf('editor')).toEqual(
+      expect.arrayContaining(['mails', 'counts', 'newsletter-issues', 'menu']),
+    );
+  });
+
+  it('are none for bookkeepers and for whoever has no account', () => {
+    expect(contentOf('bookkeeper')).toEqual([]);
+    expect(kinds.filter(slug => worksWith(null, slug))).toEqual([]);
+  });
+
+  it('are none where there is no such kind', () => {
+    expect(worksWith({ collection: STAFF, role: 'admin' }, 'no-such-kind')).toBe(false);
+  });
+});

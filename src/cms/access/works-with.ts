@@ -1,0 +1,12 @@
+import { ACTORS, collectionRights, globalRights } from './access-table.ts';
+import { roleOf } from './roles.ts';
+
+/**
+ * Whether somebody can do more with a kind of document, or with settings, than visitors: change it, or read what visitors
+ * do not. The menu shows nothing else; links to public texts go on working.
+ */
+export function worksWith(user: unknown, slug: string): boolean {
+  const rights = collectionRights[slug] ?? globalRights[slug];
+  const at = ACTORS.indexOf(roleOf(user) ?? 'visitor');
+  return Object.values(rights ?? {}).some(row => row[at] !== 'no' && row[at] !== 'public');
+}

@@ -1,0 +1,27 @@
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+
+type Transactions = {
+  transaction: <Result>(
+    work: (tx: { execute: (statement: SQL) => Promise<unknown> }) => Promise<Result>,
+  ) => Promise<Result>;
+};
+
+/** The rows of one statement that may run for `ms` milliseconds; see `tookTooLong` for one that runs longer. */
+export async function readWithin<Row>(payload: Payload, ms: number, statement: SQL): Promise<Row[]> {
+  const { drizzle } = payload.db as unknown as { drizzle: Transactions };
+  const { rows } = await drizzle.transaction(async tx => {
+    await tx.execute(sql.raw(`set local statement_timeout = ${ms}`));
+    return (await tx.execute(statement)) as { rows: Row[] };
+  });
+  return rows;
+}
+
+/** query_canceled of PostgreSQL: the statement ran longer than it may. */
+const CANCELLED = '57014';
+
+/** Whether a read was given up because it took too long. The error of the database is the cause of the query builder's. */
+export function tookTooLong(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  return code === CANCELLED || (cause !== undefined && cause !== error && tookTooLong(cause));
+}

@@ -1,0 +1,52 @@
+import { type Locale, languageNames } from '#core/locale.ts';
+import { type PublicFigures, readPublicFigures } from '#features/figures/public/public-figures.queries.ts';
+import { foldSmall, type Row } from '#features/figures/public/public-figures.rules.ts';
+import { publicFiguresTexts } from '#features/figures/public/public-figures.texts.ts';
+import { getOrganisation } from '#features/organisation/organisation.queries.ts';
+import type { FixedPage } from '#features/search/fixed-pages.ts';
+import type { RenderContext } from '#platform/render-context.ts';
+import { standingPages } from '#site/standing-pages.ts';
+
+/** The public page of figures with its names; null while staff have not switched it on. */
+export async function readFiguresPage(renderContext: RenderContext): Promise<PublicFigures | null> {
+  const { showsFigures } = await getOrganisation(renderContext);
+  if (!showsFigures) return null;
+  const figures = await readPublicFigures(renderContext);
+  const { locale } = renderContext;
+  const texts = publicFiguresTexts[locale];
+  return {
+    ...figures,
+    parts: foldSmall(namedParts(figures.parts, locale), texts.otherPages),
+    languages: named(figures.languages, languageNames),
+    goals: named(figures.goals, texts),
+  };
+}
+
+/** What a search finds of pages that staff can switch on, besides documents. */
+export async function listFixedPages(renderContext: RenderContext): Promise<FixedPage[]> {
+  const { showsFigures } = await getOrganisation(renderContext);
+  const { heading, intro, month, parts, goals, how } = publicFiguresTexts[renderContext.locale];
+  const text = `${intro} ${[month, parts, goals, how].join('. ')}`;
+  return showsFigures ? [{ href: '/figures', title: heading, text }] : [];
+}
+
+/** Parts by the name of their page. Pages that staff made have no name here: they may be gone by now. */
+function namedParts(parts: readonly Row[], locale: Locale): Row[] {
+  const byName = new Map<string, number>();
+  for (const { name, n } of parts) {
+    const label = nameOfPart(name, locale);
+    byName.set(label, (byName.get(label) ?? 0) + n);
+  }
+  return [...byName].map(([name, n]) => ({ name, n }));
+}
+
+function nameOfPart(part: string, locale: Locale): string {
+  const inPart = standingPages.filter(({ path }) => path === part || path.startsWith(`${part}/`));
+  const [only] = part === '/' ? standingPages : inPart;
+  return only && (part === '/' || inPart.length === 1)
+    ? only.label[locale]
+    : publicFiguresTexts[locale].otherPages;
+}
+
+const named = (rows: readonly Row[], names: Readonly<Record<string, string>>): Row[] =>
+  rows.flatMap(({ name, n }) => (names[name] === undefined ? [] : [{ name: names[name], n }]));

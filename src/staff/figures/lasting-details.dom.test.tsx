@@ -1,0 +1,38 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it } from 'vitest';
+import { LastingDetails } from './lasting-details.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** Draws details of this name on a page of their own. */
+function draw(name: string) {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() =>
+    root.render(
+      <LastingDetails name={name} summary="As a table">
+        Numbers
+      </LastingDetails>,
+    ),
+  );
+  const details = [...document.querySelectorAll('details')].at(-1) as HTMLDetailsElement;
+  const toggle = (isOpen: boolean) =>
+    act(() => {
+      details.open = isOpen;
+      details.dispatchEvent(new Event('toggle'));
+    });
+  return { details, toggle, remove: () => act(() => root.unmount()) };
+}
+
+it('what was opened stays open when the page is drawn anew, and what was closed stays closed', () => {
+  const first = draw('Pages');
+  expect(first.details.open).toBe(false);
+  first.toggle(true);
+  first.remove();
+  expect(draw('Languages').details.open).toBe(false);
+  const second = draw('Pages');
+  expect(second.details.open).toBe(true);
+  second.toggle(false);
+  second.remove();
+  expect(draw('Pages').details.open).toBe(false);
+});

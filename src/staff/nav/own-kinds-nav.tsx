@@ -1,0 +1,13 @@
+import { DefaultNav } from '@payloadcms/next/rsc';
+import type { ComponentProps } from 'react';
+import { worksWith } from '#cms/access/works-with.ts';
+
+type NavProps = ComponentProps<typeof DefaultNav>;
+
+/** The menu with what somebody can work with. Payload's own lists all that they may read, as visitors do. */
+export function OwnKindsNav(props: NavProps) {
+  const { user, visibleEntities } = props;
+  const own = <Slug extends string>(slugs: Slug[] = []) => slugs.filter(slug => worksWith(user, slug));
+  const shown = { collections: own(visibleEntities?.collections), globals: own(visibleEntities?.globals) };
+  return <DefaultNav {...props} visibleEntities={shown} />;
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { overBudget } from '../../bench/budgets.ts';
+import { visitors, weighRoute } from '../../bench/weigh-route.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { changeInDatabase } from '../support/change-in-database.ts';
+import { expect } from '../support/journey.ts';
+import { testOnOwnStack } from '../support/test-on-stack.ts';
+
+const test = testOnOwnStack({ samples: true, withoutStaff: true, now: '2026-11-26T09:00:00.000Z' });
+test.describe.configure({ mode: 'default' });
+
+const sums = `
+  insert into figures.daily (day, kind, name, views, visits)
+  select day, 'all', '', n * 3, n from (values ('2026-08-03'::date, 220), ('2026-09-20', 4), ('2026-10-05', 1340)) as s (day, n)
+  union all select '2026-10-05', 'page', name, n, 0
+    from (values ('/', 900), ('/news', 300), ('/news/x', 77), ('/events', 61), ('/donate', 12), ('/meet', 2)) as p (name, n)
+  union all select '2026-10-05', 'language', name, n, n from (values ('en', 900), ('am', 400)) as l (name, n)
+  union all select '2026-10-05', 'goal', name, 0, n from (values ('read', 230), ('gift-paid', 31), ('booked', 3)) as g (name, n)
+  on conflict (day, kind, name) do nothing`;
+
+/** What the checkbox in the site settings does. */
+const switchFigures = ({ databaseUrl }: { databaseUrl: string }, isOn: boolean) =>
+  changeInDatabase(databaseUrl, ['site-settings'], 'update site_settings set shows_figures = $1', [isOn]);
+
+test('the page of figures is there, in the menu, on the site map and in the search, only while staff show it', async ({
+  page,
+  read,
+  request,
+  ownStack,
+}) => {
+  await changeInDatabase(ownStack.databaseUrl, ['figures'], sums);
+  const links = async (path: string) => (await read(path)).locator('a[href="/figures"]').count();
+  const status = async (path: string) => (await request.get(path)).status();
+  for (const isShown of [false, true, false]) {
+    await switchFigures(ownStack, isShown);
+    for (const path of ['/figures', '/am/figures'])
+      await expect.poll(() => status(path), { message: path }).toBe(isShown ? 200 : 404);
+    for (const path of ['/', '/site-map', '/search?q=visits'])
+      await expect.poll(() => links(path).then(n => n > 0), { message: path }).toBe(isShown);
+    await expect
+      .poll(async () => (await (await request.get('/sitemap.xml')).text()).includes('/figures<'))
+      .toBe(isShown);
+  }
+  await page.goto('/figures');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Visits to this site');
+});
+
+test('visitors see the months that are over, and no number under five', async ({ read, ownStack }) => {
+  await changeInDatabase(ownStack.databaseUrl, ['figures'], sums);
+  await switchFigures(ownStack, true);
+  await expect.poll(async () => (await fetch(`${ownStack.siteUrl}/figures`)).status).toBe(200);
+  const page = await read('/figures');
+  const months = page.getByRole('region', { name: 'Visits by month' });
+  await expect(months.getByRole('row')).toHaveText([
+    'MonthVisits',
+    'August 2026220',
+    'September 2026under 5',
+    'October 20261,340',
+  ]);
+  await expect(months.getByRole('img')).toHaveAccessibleName(
+    'Chart: Visits by month. August 2026: 220; September 2026: under 5; October 2026: 1,340.',
+  );
+  await expect(page.getByRole('region', { name: 'What people look at' }).getByRole('row')).toHaveText([
+    'Part of the sitePages seen',
+    'Home900',
+    'News377',
+    'Events61',
+    'Other pages14',
+  ]);
+  await expect(page.getByRole('region', { name: 'What visitors did' }).getByRole('row')).toHaveText([
+    'What they didVisits',
+    'Read to the end230',
+    'Gave31',
+    'Booked a talkunder 5',
+  ]);
+  const amharic = await read('/am/figures');
+  await expect(amharic.getByRole('heading', { level: 2 }).first()).toHaveText('ጉብኝቶች በኢትዮጵያ ወር');
+  await expect(amharic.getByRole('rowheader', { name: 'መስከረም 2019' })).toBeAttached();
+});
+
+async function expectGoodLooks(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [390, 768, 1440]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoAxeViolations(page);
+      const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(widest).toBeLessThanOrEqual(width);
+    }
+}
+
+test('the page of figures reads well at every width, by day and night, and costs what a page may', async ({
+  browser,
+  page,
+  ownStack,
+}) => {
+  test.slow();
+  await changeInDatabase(ownStack.databaseUrl, ['figures'], sums);
+  await switchFigures(ownStack, true);
+  for (const path of ['/figures', '/am/figures']) {
+    await expect.poll(async () => (await fetch(ownStack.siteUrl + path)).status).toBe(200);
+    await page.goto(path);
+    const behind = page.locator('main summary');
+    await behind.first().press('Enter');
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expectGoodLooks(page);
+    for (const lite of [false, true])
+      for (const visitor of visitors)
+        expect(
+          overBudget(await weighRoute(browser, ownStack.siteUrl, path, visitor, { lite, used: false })),
+        ).toEqual([]);
+  }
+});
