@@ -1,6 +1,6 @@
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expect, test } from '../support/journey.ts';
-import { logIn, pressAndNote } from '../support/staff-screens.ts';
+import { logIn, logInAsEditor, pressAndNote } from '../support/staff-screens.ts';
 import type { TestStack } from '../support/test-stack.ts';
 
 const FRAME = '#live-preview-iframe';
@@ -21,7 +21,7 @@ test('the page is shown next to its form and updated on each save, in both langu
 }) => {
   test.setTimeout(90_000);
   const post = await storeDraft(stack, 'Written beside its page');
-  await logIn(page, stack.staffUrl);
+  await logInAsEditor(page, stack, await signInToAdmin(stack));
   await page.goto(`${stack.staffUrl}/admin/collections/posts/${post.id}`);
   const heading = page.frameLocator(FRAME).getByRole('heading', { level: 1 });
   await expect(async () => {

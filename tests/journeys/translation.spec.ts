@@ -2,10 +2,7 @@ import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { takePhonePhoto } from '../support/phone-photo.ts';
-import { logIn, pressAndNote } from '../support/staff-screens.ts';
-
-// One after another: they share an account, and the admin remembers one language for it.
-test.describe.configure({ mode: 'default' });
+import { logInAsEditor, pressAndNote } from '../support/staff-screens.ts';
 
 test('translators see the English next to each field and what changed in it, and confirm what still fits', async ({
   page,
@@ -17,7 +14,7 @@ test('translators see the English next to each field and what changed in it, and
   const { id } = await admin.create('posts?draft=true', english);
   const inAmharic = { heading: 'ጎን ለጎን', preIntro: 'እድገት' };
   expect((await admin.send('PATCH', `/posts/${id}?draft=true&locale=am`, inAmharic)).status).toBe(200);
-  await logIn(page, stack.staffUrl);
+  await logInAsEditor(page, stack, admin);
   const form = (locale: string) => `${stack.staffUrl}/admin/collections/posts/${id}?locale=${locale}`;
   const state = page.locator('#field-translation');
   const beside = page.locator('[data-translation]');
@@ -62,7 +59,7 @@ test('a form is saved in the language that it shows, whatever another tab has ch
   const admin = await signInToAdmin(stack);
   const { id } = await admin.create('posts?draft=true', { heading: 'Two tabs', type: 'normal' });
   await admin.send('PATCH', `/posts/${id}?draft=true&locale=am`, { heading: 'ሁለት ትሮች' });
-  await logIn(page, stack.staffUrl);
+  await logInAsEditor(page, stack, admin);
   await page.goto(`${stack.staffUrl}/admin/collections/events?locale=am`);
   await page.locator('#nav-posts').click();
   const row = page.getByRole('link', { name: 'ሁለት ትሮች' });
@@ -90,7 +87,7 @@ test('a form in a drawer is in the language of the form below it, and says which
   const { id: picture } = await admin.upload(await takePhonePhoto('#7a4f2f'), words);
   await admin.send('PATCH', `/media/${picture}?locale=am`, { alt: 'ከበሮ' });
   const { id } = await admin.create('posts?draft=true', { heading: 'Drums', type: 'normal', img: picture });
-  await logIn(page, stack.staffUrl);
+  await logInAsEditor(page, stack, admin);
   await page.goto(`${stack.staffUrl}/admin/collections/posts/${id}?locale=am`);
   await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
   const other = await page.context().newPage();

@@ -1,7 +1,7 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { createSetupCode } from '#cms/accounts/setup-code.ts';
-import { type Admin, WRITER } from './admin-client.ts';
+import { type Admin, type AdminClient, WRITER } from './admin-client.ts';
 
 /** Opens the form of the first account, by the link that development prints or with a typed code, and fills it in. */
 export async function makeFirstAccount(
@@ -35,6 +35,16 @@ export async function logIn(
     data: { email, password },
   });
   expect(answer.status(), 'the test account may sign in').toBe(200);
+}
+
+/**
+ * Signs the browser in as an editor of its own. For journeys that choose the language of texts: the admin remembers one
+ * for each account, and other journeys would find their forms in it.
+ */
+export async function logInAsEditor(page: Page, { staffUrl }: Admin, admin: AdminClient): Promise<void> {
+  const account = { email: `editor-${crypto.randomUUID()}@adey.test`, password: WRITER.password };
+  await admin.create('staff', { ...account, name: 'Selam', role: 'editor' });
+  await logIn(page, staffUrl, account);
 }
 
 export async function logInByForm(page: Page, staffUrl: string): Promise<void> {

@@ -14,7 +14,11 @@ export function SearchDialog({ giftsAt }: SearchDialogProps) {
   const say = useSay();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const open = () => setOpen(true);
+  const open = () => {
+    setOpen(true);
+    // A dialog that was closed a moment ago is still there: its close event comes later.
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  };
   useShortcut(open);
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
@@ -29,7 +33,7 @@ export function SearchDialog({ giftsAt }: SearchDialogProps) {
           ref={dialog}
           className={styles.dialog}
           aria-label={say(searchWords.everything)}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpen(Boolean(dialog.current?.open))}
           onClick={event => event.target === dialog.current && dialog.current.close()}
           onKeyDown={event => event.stopPropagation()}
         >
