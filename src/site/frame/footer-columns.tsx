@@ -27,7 +27,7 @@ export function FooterColumns({ frame }: { frame: Frame }) {
       <Title as="p" variant="tile" id={`foot-${title}`} className={css.title}>
         {texts[title]}
       </Title>
-      <ul className={css.links}>
+      <ul className={title === 'keepInTouch' ? `${css.links} ${css.many}` : css.links}>
         {paths
           .flatMap(wanted => menu.items.filter(item => item.path === wanted))
           .map(item => (

@@ -3,6 +3,7 @@ import { useDocumentInfo, useEditDepth, useFormFields } from '@payloadcms/ui';
 import { useSay } from '#staff/language/use-say.ts';
 import { hasLanguages } from './has-languages.rules.ts';
 import type { LastSave } from './use-form-turn.ts';
+import styles from './autosave.module.css';
 
 /** At the top of a form in a drawer, which has no choice of language: in which one its texts are. */
 export function DrawerLanguage() {
@@ -12,7 +13,7 @@ export function DrawerLanguage() {
   const locale = useFormFields(([fields]) => (fields.lastSave?.value as LastSave)?.locale);
   if (depth < 2 || !locale || !hasLanguages(docConfig?.fields ?? [])) return null;
   return (
-    <p data-drawer-language={locale}>
+    <p data-drawer-language={locale} className={styles.drawerLanguage}>
       {say(locale === 'am' ? 'The texts of this form are Amharic.' : 'The texts of this form are English.')}
     </p>
   );

@@ -28,7 +28,7 @@ const parts = [
 export function ToDoList({ items, api, mayAct }: ToDoListProps) {
   const say = sayHere();
   return (
-    <section id="to-do" aria-label={say('What visitors did not find')}>
+    <section id="to-do" className={styles.toDo} aria-label={say('What visitors did not find')}>
       <h2>{say('What visitors did not find')}</h2>
       {items.length === 0 && (
         <p>{say('Nothing to do: in the last 30 days visitors found what they came for.')}</p>
