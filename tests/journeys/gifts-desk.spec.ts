@@ -97,7 +97,7 @@ test('a gift is found, exported as a table, checked with the provider, and refun
   // A click before the page's script runs may be lost; requesting twice changes nothing.
   await expect(async () => {
     await page.getByRole('button', { name: 'Ask the provider now' }).click();
-    await expect(page.getByText('The payment service was asked.')).toBeVisible({ timeout: 4_000 });
+    await expect(page.getByText('We asked the payment service.')).toBeVisible({ timeout: 4_000 });
   }).toPass();
   await expect(page.getByRole('cell', { name: 'Asked the payment service by Abeba' }).first()).toBeVisible();
 
@@ -129,7 +129,7 @@ test('staff have all providers asked by keyboard, and see what nobody had report
   await expect(page.locator('[data-service=practice]')).toHaveText(
     /^Practice answered about \d+ payments\.$/,
   );
-  await expect(behind).toContainText('Begun, not paid · $0');
+  await expect(behind).toContainText('Started, not paid · $0');
   await expect(behind).toContainText('Paid · $25');
   await expectNoAxeViolations(page, 'main');
   await page.setViewportSize({ width: 360, height: 740 });

@@ -13,8 +13,8 @@ test('staff see whether everything is well, and an admin starts a backup', async
   const part = (name: string) => page.locator(`[data-part="${name}"]`);
   await expect(part('database')).toContainText('It answers.');
   await expect(part('backups')).toContainText('There is no backup yet.');
-  await expect(part('copies')).toContainText('All backups lie on the disk of the website');
-  await expect(part('mail')).toContainText('Mails are kept in the outbox. No mail server is set');
+  await expect(part('copies')).toContainText('All backups are on the disk of the website');
+  await expect(part('mail')).toContainText('Mails stay in the outbox. No mail server is set');
   await expect(part('disk')).toContainText('free');
   await expect(page.getByRole('row', { name: /nightly backup/ })).toContainText('not yet');
   for (const [colorScheme, width] of [

@@ -149,7 +149,7 @@ test('a reader who unsubscribes through the mail gets nothing of the next one', 
   await page.goto(`${stack.staffUrl}/admin/collections/newsletter-issues/create`);
   await page.getByLabel('Subject').fill('The next one');
   await pressAndNote(page, 'Save Draft', 'newsletter-issues');
-  await expect(desk(page).getByText('It says nothing yet.')).toBeVisible();
+  await expect(desk(page).getByText('It is empty.')).toBeVisible();
   await expect(desk(page).getByRole('button', { name: 'Send…' })).toBeDisabled();
   await page.locator('.rich-text-lexical [contenteditable="true"]').first().fill('Good news.');
   await expect(desk(page).getByText('Would go to 1 person: 1 in Amharic.', { exact: true })).toBeVisible();
