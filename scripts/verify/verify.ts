@@ -54,7 +54,8 @@ async function verify(options: Options): Promise<void> {
 }
 
 /**
- * Two tracks for two cores. Journeys wait for pages and mail a third of their time, so integration tests run beside them.
+ * Two tracks for two cores. The journeys have both cores to themselves: they keep them busy, and what they assert must not
+ * depend on other work.
  */
 function stepsOf(plan: Plan): { tracks: Step[][]; alone: Step[] } {
   const inBrowser = journeys('Journeys', plan);
@@ -69,12 +70,11 @@ function stepsOf(plan: Plan): { tracks: Step[][]; alone: Step[] } {
     ...vitest('Unit and architecture', 'unit', plan),
     ...(integration.length > 0 ? [hledger, ...integration] : []),
   ];
-  const second =
-    inBrowser.length > 0 ? [browser, ...(plan.inFull ? [varnish, java] : []), builds, ...inBrowser] : [];
+  const second = inBrowser.length > 0 ? [browser, ...(plan.inFull ? [varnish, java] : []), builds] : [];
   const isLeft = ({ name }: Step) => !plan.withoutGroups.has(name);
   return {
-    tracks: [first.filter(isLeft), second.filter(isLeft)],
-    alone: [...proxy, ...mutations].filter(isLeft),
+    tracks: [first.filter(isLeft), second],
+    alone: [...inBrowser, ...proxy, ...mutations].filter(isLeft),
   };
 }
 
