@@ -1,9 +1,9 @@
 'use client';
 import { useDocumentInfo, useEditDepth, useFormFields } from '@payloadcms/ui';
 import { useSay } from '#staff/language/use-say.ts';
+import styles from './autosave.module.css';
 import { hasLanguages } from './has-languages.rules.ts';
 import type { LastSave } from './use-form-turn.ts';
-import styles from './autosave.module.css';
 
 /** At the top of a form in a drawer, which has no choice of language: in which one its texts are. */
 export function DrawerLanguage() {
