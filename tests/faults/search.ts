@@ -42,6 +42,19 @@ export const searchFaults: Fault[] = [
     },
   },
   {
+    id: 'search-compares-every-entry',
+    area: 'platform/database',
+    file: 'src/platform/database/read-within.ts',
+    find: "set_config('enable_seqscan', 'off', true)",
+    replace: "set_config('enable_seqscan', 'on', true)",
+    what: 'A misspelt word on a site of thousands of posts takes longer than a search may.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/features/search/search-by-index.integration.test.ts',
+      title: 'looks a word up that nothing has, instead of comparing it with every entry',
+    },
+  },
+  {
     id: 'search-ignores-forms',
     area: 'core',
     file: 'src/core/amharic-stem.ts',

@@ -30,3 +30,12 @@ export function nearMatch(words: readonly string[]): Match | null {
   });
   return { query: sql.join(words.map(exactly), sql` || `), where: sql.join(each, sql` and `) };
 }
+
+/**
+ * The entries that match, as `matched` with the columns of search.entries and `query`. Everything else is asked of these:
+ * the database would rather look up the language in another index and compare every entry with the words.
+ */
+export function matchedEntries({ query, where }: Match): SQL {
+  return sql`asked as materialized (select ${query} as query),
+    matched as materialized (select entries.*, query from search.entries, asked where ${where})`;
+}

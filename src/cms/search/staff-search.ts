@@ -4,7 +4,7 @@ import { labelIn } from '#cms/language/label.ts';
 import { titleOf } from '#cms/trash/find-uses.ts';
 import { wordsIn } from '#core/search-words.ts';
 import { readWithin } from '#platform/database/read-within.ts';
-import { exactMatch, type Match, nearMatch } from './index-match.ts';
+import { exactMatch, type Match, matchedEntries, nearMatch } from './index-match.ts';
 import { isIndexedKind } from './search-kinds.rules.ts';
 
 /** One document somebody on the staff may open. */
@@ -61,9 +61,9 @@ async function proposals(req: PayloadRequest, match: Match | null): Promise<Foun
   const rows = await readWithin<Found>(
     req.payload,
     statementMs,
-    sql`with asked as materialized (select ${match.query} as query)
-      select kind, document from search.entries, asked
-      where seen_by in ('all', 'staff') and ${match.where}
+    sql`with ${matchedEntries(match)}
+      select kind, document from matched
+      where seen_by in ('all', 'staff')
       group by kind, document
       order by bool_or(title @@ query) desc, max(ts_rank(words, query, 1)) desc, max(day) desc nulls last, kind, document
       limit ${mostProposed}`,

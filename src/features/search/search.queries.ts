@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { exactMatch, type Match, nearMatch } from '#cms/search/index-match.ts';
+import { exactMatch, type Match, matchedEntries, nearMatch } from '#cms/search/index-match.ts';
 import {
   isSearchedKind,
   type SearchedKind,
@@ -86,11 +86,11 @@ async function proposals(
   const ofKind = kind ? sql`and kind = ${kind}` : sql``;
   const ofDate = date ? sql`and day >= ${earliest(now, date)}::date` : sql``;
   const statement = sql`
-    with asked as materialized (select ${match.query} as query)
+    with ${matchedEntries(match)}
     select kind, document from (
       select kind, document, day, title @@ query as in_title, words, query
-      from search.entries, asked
-      where locale = ${locale} and seen_by in ('all', 'visitors') and ${match.where} ${ofKind} ${ofDate}
+      from matched
+      where locale = ${locale} and seen_by in ('all', 'visitors') ${ofKind} ${ofDate}
       order by in_title desc, day desc nulls last, kind, document limit ${mostWeighed}
     ) as weighed
     order by in_title desc, ts_rank(words, query, 1) desc, day desc nulls last, kind, document limit ${mostFound}`;
