@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Locale } from '#core/locale.ts';
 import { classNames } from '#ui/components/class-names.ts';
+import { NumberTable } from '#ui/components/number-table.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { palette } from '#ui/tokens/palette.ts';
 import { type DrawnChart, drawChart, paletteHalfTransparent } from './chart.rules.ts';
@@ -47,7 +48,11 @@ function EngagementChart({ of: { period, values }, place, locale, texts }: Chart
         </figcaption>
         <Drawn chart={drawChart(values)} place={place} description={description} format={format} />
       </figure>
-      <CountTable caption={caption} values={values} format={format} texts={texts} />
+      <NumberTable
+        caption={caption}
+        heads={[texts.count, texts.people]}
+        rows={values.map((value, index) => ({ name: format(index + 1), shown: format(value) }))}
+      />
     </div>
   );
 }
@@ -98,35 +103,6 @@ function Drawn({ chart, place, description, format }: DrawnProps) {
         ))}
       </svg>
     </div>
-  );
-}
-
-type TableProps = Pick<DrawnProps, 'format'> & {
-  caption: string;
-  values: readonly number[];
-  texts: ReportTexts;
-};
-
-function CountTable({ caption, values, format, texts }: TableProps) {
-  return (
-    <table className={css.table}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.count}</th>
-          <th scope="col">{texts.people}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {values.map((value, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a count has no other name than its place
-          <tr key={index}>
-            <th scope="row">{format(index + 1)}</th>
-            <td>{format(value)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#core/locale.ts';
+import { NumberTable } from '#ui/components/number-table.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { FEWEST_SHOWN, shownNumber } from '../periods.rules.ts';
 import css from './figure-chart.module.css';
@@ -37,26 +38,11 @@ export function FigureChart({ id, title, note, heads, rows, locale, texts }: Fig
       />
       <details className={css.behind}>
         <summary>{texts.asTable}</summary>
-        <table className={css.table}>
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              {heads.map(head => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, n }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{shown(n)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <NumberTable
+          caption={title}
+          heads={heads}
+          rows={rows.map(({ name, n }) => ({ name, shown: shown(n) }))}
+        />
       </details>
     </>
   );

@@ -1,0 +1,34 @@
+import css from './number-table.module.css';
+
+type NumberTableProps = {
+  caption: string;
+  /** Of names and numbers. */
+  heads: readonly [string, string];
+  rows: readonly { name: string; shown: string }[];
+};
+
+/** What each row counts, and its number as it is to be shown: the table with a chart. */
+export function NumberTable({ caption, heads, rows }: NumberTableProps) {
+  return (
+    <table className={css.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map(head => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, shown }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{shown}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
