@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { giveByForm } from '../support/give-by-form.ts';
 import { setUpGiving } from '../support/giving-setup.ts';
 import { expect } from '../support/journey.ts';
+import { expectNothingBeside } from '../support/scroll-page.ts';
 import type { SharedStack } from '../support/stack-pool.ts';
 import { follow, logIn } from '../support/staff-screens.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
@@ -68,6 +69,7 @@ test('a gift is found, exported as a table, checked with the provider, and refun
   await page.goto(`${ownStack.staffUrl}/admin`);
   await follow(page, page.getByRole('link', { name: 'Gifts', exact: true }));
   await expect(page.getByRole('heading', { name: 'Gifts', exact: true })).toBeVisible();
+  await expectNothingBeside(page.getByRole('region', { name: 'Gifts', exact: true }));
   await page.getByLabel(/Reference, receipt number/).fill('marta');
   await page.getByLabel('State').selectOption('Paid');
   await page.getByRole('button', { name: 'Show' }).click();

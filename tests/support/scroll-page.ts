@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Scrolls to `top`, in px, at once, and waits until the page's scripts have received the event. */
 export async function scrollPage(page: Page, top: number): Promise<void> {
@@ -11,4 +11,12 @@ export async function scrollPage(page: Page, top: number): Promise<void> {
       }),
     top,
   );
+}
+
+/** On a phone nothing of a part, such as a table, lies beside the screen. */
+export async function expectNothingBeside(part: Locator): Promise<void> {
+  const before = part.page().viewportSize();
+  await part.page().setViewportSize({ width: 390, height: 844 });
+  expect(await part.evaluate(shown => shown.scrollWidth - shown.clientWidth)).toBeLessThanOrEqual(0);
+  if (before) await part.page().setViewportSize(before);
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '#core/money.ts';
 import type { OpenLine } from '#features/giving/desk/bank-lines.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
-import styles from './gifts.module.css';
+import { type DeskRow, DeskTable } from './desk-table.tsx';
 import { UnannouncedGift } from './unannounced-gift.tsx';
 
 const resultWords: Record<OpenLine['result'], string> = {
@@ -34,67 +34,66 @@ export function BankLines({ api, lines, purposes }: BankLinesProps) {
   if (lines.length === 0) return <p>{say('No line is waiting for a decision.')}</p>;
   return (
     <ActForm action={`${api}/gifts/lines`}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard */}
-      <section className={styles.wide} tabIndex={0} aria-label={say('Lines to decide')}>
-        <table>
-          <thead>
-            <tr>
-              {['Day', 'Amount', 'From', 'Words', 'Result', 'Decision', 'Another reference'].map(title => (
-                <th key={title} scope="col">
-                  {say(title)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(match => (
-              <LineRow key={`${match.line.account} ${match.line.id}`} match={match} purposes={purposes} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <DeskTable
+        title={say('Lines to decide')}
+        columns={['Day', 'Amount', 'From', 'Words', 'Result', 'Decision', 'Another reference']}
+        rows={lines.map(match => rowOf(match, purposes, say))}
+      />
       <button type="submit">{say('Book what is chosen')}</button>
     </ActForm>
   );
 }
 
-function LineRow({ match, purposes }: { match: OpenLine } & Pick<BankLinesProps, 'purposes'>) {
-  const say = sayHere();
+function rowOf(
+  match: OpenLine,
+  purposes: BankLinesProps['purposes'],
+  say: (english: string) => string,
+): DeskRow {
   const { account, id, bookedOn, amount, currency, name, words } = match.line;
   const money = formatMoney({ units: BigInt(amount), currency }, 'en');
-  const proposals = proposalsOf(match);
+  return {
+    key: `${account} ${id}`,
+    data: { 'data-result': match.result },
+    cells: [
+      bookedOn,
+      money,
+      name,
+      words,
+      say(resultWords[match.result]),
+      <Decision key="decision" {...{ match, money, purposes }} />,
+      <input
+        key="reference"
+        name={`reference:${account}:${id}`}
+        aria-label={say(`Reference of the gift for ${money} of ${bookedOn}`)}
+        maxLength={40}
+        autoComplete="off"
+      />,
+    ],
+  };
+}
+
+type DecisionProps = { match: OpenLine; money: string; purposes: BankLinesProps['purposes'] };
+
+function Decision({ match, money, purposes }: DecisionProps) {
+  const say = sayHere();
+  const { account, id, bookedOn } = match.line;
   return (
-    <tr data-result={match.result}>
-      <td>{bookedOn}</td>
-      <td>{money}</td>
-      <td>{name}</td>
-      <td>{words}</td>
-      <td>{say(resultWords[match.result])}</td>
-      <td>
-        <select
-          name={`decision:${account}:${id}`}
-          aria-label={say(`Decision about ${money} of ${bookedOn}`)}
-          defaultValue={match.result === 'matched' ? match.giftId : ''}
-        >
-          <option value="">{say('Later')}</option>
-          {proposals.map(reference => (
-            <option key={reference} value={reference}>
-              {say(`Gift ${reference}`)}
-            </option>
-          ))}
-          <option value="new">{say('A gift nobody announced')}</option>
-          <option value="aside">{say('Not a gift')}</option>
-        </select>
-        <UnannouncedGift of={`${account}:${id}`} about={`${money} of ${bookedOn}`} purposes={purposes} />
-      </td>
-      <td>
-        <input
-          name={`reference:${account}:${id}`}
-          aria-label={say(`Reference of the gift for ${money} of ${bookedOn}`)}
-          maxLength={40}
-          autoComplete="off"
-        />
-      </td>
-    </tr>
+    <>
+      <select
+        name={`decision:${account}:${id}`}
+        aria-label={say(`Decision about ${money} of ${bookedOn}`)}
+        defaultValue={match.result === 'matched' ? match.giftId : ''}
+      >
+        <option value="">{say('Later')}</option>
+        {proposalsOf(match).map(reference => (
+          <option key={reference} value={reference}>
+            {say(`Gift ${reference}`)}
+          </option>
+        ))}
+        <option value="new">{say('A gift nobody announced')}</option>
+        <option value="aside">{say('Not a gift')}</option>
+      </select>
+      <UnannouncedGift of={`${account}:${id}`} about={`${money} of ${bookedOn}`} purposes={purposes} />
+    </>
   );
 }

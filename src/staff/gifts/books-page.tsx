@@ -13,6 +13,7 @@ import { type Balance, listBalances, moneyByFund } from '#features/giving/totals
 import { sayHere } from '#staff/language/say.ts';
 import { BookForms, monthName } from './book-forms.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
+import { DeskTable } from './desk-table.tsx';
 import styles from './gifts.module.css';
 import { ManualEntries } from './manual-entries.tsx';
 
@@ -65,7 +66,8 @@ function Journal({ api, closed }: { api: string; closed: string | null }) {
     <p>
       <a href={`${api}/gifts/journal`} download>
         {say('Save the books as a journal')}
-      </a>{' '}
+      </a>
+      {'. '}
       {say('It is plain-text accounting, which')} <a href="https://hledger.org">hledger</a>{' '}
       {say("reads. It holds references and documents, and nobody's name.")}
       {closed !== null && ` ${say(`The books are closed up to the end of ${monthName(closed)}.`)}`}
@@ -82,30 +84,14 @@ type BalancesProps = {
 function Balances({ title, balances, funds }: BalancesProps) {
   const say = sayHere();
   const hasAccounts = balances.some(({ account }) => account !== undefined);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
-    <section className={styles.wide} tabIndex={0} aria-label={title}>
-      <table>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            {hasAccounts && <th scope="col">{say('Account')}</th>}
-            <th scope="col">{say('For')}</th>
-            <th scope="col" className={styles.money}>
-              {say('Balance')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {balances.map(({ account, fund, currency, amount }) => (
-            <tr key={`${account} ${fund} ${currency}`}>
-              {hasAccounts && <td>{account && say(account)}</td>}
-              <td>{funds.get(fund) ?? fund}</td>
-              <td className={styles.money}>{formatMoney({ units: amount, currency }, 'en')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
+  const rows = balances.map(({ account, fund, currency, amount }) => ({
+    key: `${account} ${fund} ${currency}`,
+    cells: [
+      ...(hasAccounts ? [account && say(account)] : []),
+      funds.get(fund) ?? fund,
+      formatMoney({ units: amount, currency }, 'en'),
+    ],
+  }));
+  const columns = [...(hasAccounts ? ['Account'] : []), 'For', { money: 'Balance' }];
+  return <DeskTable title={title} isCaptioned columns={columns} rows={rows} />;
 }

@@ -1,4 +1,5 @@
 import type { AdminViewServerProps } from 'payload';
+import { Fragment } from 'react';
 import { formatMoney } from '#core/money.ts';
 import { deskClock } from '#features/giving/desk/answer-desk.ts';
 import { stateNames, wayNames } from '#features/giving/desk/desk-words.ts';
@@ -9,7 +10,7 @@ import type { GiftState, Way } from '#features/giving/gift.rules.ts';
 import { findLastReconciliation } from '#features/giving/reconcile/find-reconciliation.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
-import styles from './gifts.module.css';
+import { type DeskRow, DeskTable } from './desk-table.tsx';
 import { ReconcilePanel } from './reconcile-panel.tsx';
 
 /** What does not fit between the payment services, our gifts and the books, and what to do about it. */
@@ -45,7 +46,7 @@ export async function DifferencesPage(props: AdminViewServerProps) {
 
 const shownMoment = (moment: string) => moment.slice(0, 16).replace('T', ' ');
 
-const heads = [
+const columns = [
   'Gift or payment',
   'What we have',
   'What the service says',
@@ -56,37 +57,17 @@ const heads = [
 
 function DifferenceTable({ list, admin }: { list: readonly Difference[]; admin: string }) {
   const say = sayHere();
-  const title = say(list.length === 1 ? 'One thing differs' : `${list.length} things differ`);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
-    <section className={styles.wide} tabIndex={0} aria-label={title}>
-      <table className={styles.stacked}>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            {heads.map(head => (
-              <th key={head} scope="col">
-                {say(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {list.map(each => (
-            <DifferenceRow
-              key={`${each.what} ${each.reference} ${each.name} ${each.moment}`}
-              difference={each}
-              admin={admin}
-            />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DeskTable
+      title={say(list.length === 1 ? 'One thing differs' : `${list.length} things differ`)}
+      isCaptioned
+      columns={columns}
+      rows={list.map(each => rowOf(each, admin, say))}
+    />
   );
 }
 
-function DifferenceRow({ difference, admin }: { difference: Difference; admin: string }) {
-  const say = sayHere();
+function rowOf(difference: Difference, admin: string, say: (english: string) => string): DeskRow {
   const { what, reference, name, way, moment, ours, theirs } = difference;
   const sideWords = (side: Side | null, names: Record<string, string>) => {
     if (side === null) return '–';
@@ -94,23 +75,15 @@ function DifferenceRow({ difference, admin }: { difference: Difference; admin: s
     return [...state, ...(side.money ? [formatMoney(side.money, 'en')] : [])].join(' · ');
   };
   const cells = [
-    <>
+    <Fragment key="what">
       {way !== null && `${say(wayNames[way as Way] ?? way)} `}
       {reference === null ? name : <a href={`${admin}/gifts/${reference}`}>{reference}</a>}
-    </>,
+    </Fragment>,
     sideWords(ours, stateNames),
     sideWords(theirs, { ...stateNames, ...answerNames } satisfies Record<GiftState, string>),
     moment === null ? '–' : shownMoment(moment),
     say(differenceWords[what].is),
     say(differenceWords[what].todo),
   ];
-  return (
-    <tr data-difference={what}>
-      {cells.map((cell, at) => (
-        <td key={heads[at]} data-head={say(heads[at] ?? '')}>
-          {cell}
-        </td>
-      ))}
-    </tr>
-  );
+  return { key: `${what} ${reference} ${name} ${moment}`, data: { 'data-difference': what }, cells };
 }

@@ -4,7 +4,7 @@ import { failureNames } from '#features/giving/desk/failure-words.ts';
 import type { GiftDetails } from '#features/giving/desk/gift-details.ts';
 import type { Happening } from '#features/giving/desk/gift-history.ts';
 import { sayHere } from '#staff/language/say.ts';
-import styles from './gifts.module.css';
+import { DeskTable } from './desk-table.tsx';
 
 type GiftHistoryProps = Pick<GiftDetails, 'history' | 'staff'> & { currency: string };
 
@@ -12,33 +12,12 @@ type GiftHistoryProps = Pick<GiftDetails, 'history' | 'staff'> & { currency: str
 export function GiftHistory({ history, staff, currency }: GiftHistoryProps) {
   const say = sayHere();
   if (history.length === 0) return <p>{say('Nothing has been reported about this gift yet.')}</p>;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
-    <section className={styles.wide} tabIndex={0} aria-label={say('History')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{say('When (UTC)')}</th>
-            <th scope="col">{say('What')}</th>
-            <th scope="col">{say('Details')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {history.map((each, index) => {
-            const [what, details] = wordsOf(each, currency, staff);
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the history is only added to
-              <tr key={index}>
-                <td>{each.at.toISOString().slice(0, 19).replace('T', ' ')}</td>
-                <td>{say(what)}</td>
-                <td>{say(details)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
-  );
+  const rows = history.map((each, index) => {
+    const [what, details] = wordsOf(each, currency, staff);
+    const at = each.at.toISOString().slice(0, 19).replace('T', ' ');
+    return { key: index, cells: [at, say(what), say(details)] };
+  });
+  return <DeskTable title={say('History')} columns={['When (UTC)', 'What', 'Details']} rows={rows} />;
 }
 
 function wordsOf(each: Happening, currency: string, staff: GiftDetails['staff']): [string, string] {

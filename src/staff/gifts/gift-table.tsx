@@ -4,6 +4,7 @@ import { failureNames } from '#features/giving/desk/failure-words.ts';
 import type { ListedGift } from '#features/giving/desk/list-gifts.ts';
 import { printPaymentReference } from '#features/giving/payment-reference.rules.ts';
 import { sayHere } from '#staff/language/say.ts';
+import { DeskTable } from './desk-table.tsx';
 import styles from './gifts.module.css';
 
 type GiftTableProps = { gifts: readonly ListedGift[]; purposes: ReadonlyMap<string, string>; admin: string };
@@ -11,40 +12,39 @@ type GiftTableProps = { gifts: readonly ListedGift[]; purposes: ReadonlyMap<stri
 /** Gifts, the newest first. */
 export function GiftTable({ gifts, purposes, admin }: GiftTableProps) {
   const say = sayHere();
+  const rows = gifts.map(gift => ({
+    key: gift.id,
+    data: { 'data-gift': gift.state },
+    cells: [
+      gift.startedAt.toISOString().slice(0, 10),
+      <a key="gift" href={`${admin}/gifts/${gift.reference}`}>
+        {printPaymentReference(gift.reference)}
+      </a>,
+      formatMoney({ units: gift.amount, currency: gift.currency }, 'en'),
+      say(wayNames[gift.way]),
+      <StateCell key="state" state={stateNames[gift.state]} failure={gift.failure} />,
+      say(purposeOf(gift, purposes)),
+      gift.name ?? '–',
+      gift.receipt?.padStart(6, '0') ?? '–',
+    ],
+  }));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
-    <section className={styles.wide} tabIndex={0} aria-label={say('Gifts')}>
-      <table>
-        <thead>
-          <tr>
-            {['Day', 'Gift', 'Amount', 'Way', 'State', 'For', 'Giver', 'Receipt'].map(title => (
-              <th key={title} scope="col">
-                {say(title)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {gifts.map(gift => (
-            <tr key={gift.id}>
-              <td>{gift.startedAt.toISOString().slice(0, 10)}</td>
-              <td>
-                <a href={`${admin}/gifts/${gift.reference}`}>{printPaymentReference(gift.reference)}</a>
-              </td>
-              <td>{formatMoney({ units: gift.amount, currency: gift.currency }, 'en')}</td>
-              <td>{say(wayNames[gift.way])}</td>
-              <td data-state={gift.state}>
-                {say(stateNames[gift.state])}
-                {gift.failure && <span className={styles.why}>{say(failureNames[gift.failure])}</span>}
-              </td>
-              <td>{say(purposeOf(gift, purposes))}</td>
-              <td>{gift.name ?? '–'}</td>
-              <td>{gift.receipt?.padStart(6, '0') ?? '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DeskTable
+      title={say('Gifts')}
+      columns={['Day', 'Gift', { money: 'Amount' }, 'Way', 'State', 'For', 'Giver', 'Receipt']}
+      rows={rows}
+    />
+  );
+}
+
+/** A state, and below it why it failed. */
+export function StateCell({ state, failure }: { state: string; failure: ListedGift['failure'] }) {
+  const say = sayHere();
+  return (
+    <>
+      {say(state)}
+      {failure && <span className={styles.why}>{say(failureNames[failure])}</span>}
+    </>
   );
 }
 

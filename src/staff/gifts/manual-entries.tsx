@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { Fragment } from 'react';
 import { formatMoney } from '#core/money.ts';
 import type { EntryWithScans, ManualEntry } from '#features/giving/books/list-books.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
+import { DeskTable } from './desk-table.tsx';
 import { Field } from './field.tsx';
 import styles from './gifts.module.css';
 import { Scans } from './scans.tsx';
@@ -24,44 +26,28 @@ type ManualEntriesProps = {
 export function ManualEntries({ entries, funds, api }: ManualEntriesProps) {
   const say = sayHere();
   if (entries.length === 0) return <p>{say('Nothing has been booked by hand yet.')}</p>;
+  const rows = entries.map(entry => ({
+    key: entry.id,
+    data: { 'data-entry': entry.id },
+    cells: [
+      entry.id,
+      entry.day,
+      say(kindNames[entry.kind]) + (entry.corrects ? say(`: entry ${entry.corrects}`) : ''),
+      <Lines key="lines" entry={entry} funds={funds} />,
+      <Fragment key="document">
+        {[entry.document, entry.note].filter(Boolean).join(' · ') || '–'}
+        <Scans entry={entry} api={api} />
+      </Fragment>,
+      entry.by ?? say('an account that is gone'),
+      <TakeBack key="back" entry={entry} api={api} />,
+    ],
+  }));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
-    <section className={styles.wide} tabIndex={0} aria-label={say('Booked by hand')}>
-      <table>
-        <thead>
-          <tr>
-            {['Entry', 'Day', 'What', 'Lines', 'Document and note', 'By', 'Take back'].map(title => (
-              <th key={title} scope="col">
-                {say(title)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(entry => (
-            <tr key={entry.id} data-entry={entry.id}>
-              <td>{entry.id}</td>
-              <td>{entry.day}</td>
-              <td>
-                {say(kindNames[entry.kind])}
-                {entry.corrects && say(`: entry ${entry.corrects}`)}
-              </td>
-              <td>
-                <Lines entry={entry} funds={funds} />
-              </td>
-              <td>
-                {[entry.document, entry.note].filter(Boolean).join(' · ') || '–'}
-                <Scans entry={entry} api={api} />
-              </td>
-              <td>{entry.by ?? say('an account that is gone')}</td>
-              <td>
-                <TakeBack entry={entry} api={api} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DeskTable
+      title={say('Booked by hand')}
+      columns={['Entry', 'Day', 'What', 'Lines', 'Document and note', 'By', 'Take back']}
+      rows={rows}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import {
   totalsQuery,
 } from '#features/giving/totals/totals-filter.schema.ts';
 import { sayHere } from '#staff/language/say.ts';
+import { DeskTable } from './desk-table.tsx';
 import styles from './gifts.module.css';
 
 type MonthTotalsProps = {
@@ -107,71 +108,39 @@ function TotalsForm({ filter, purposes, address }: TotalsFormProps) {
   );
 }
 
-const heads = ['Month', 'For', 'Gifts', 'Came in', 'Returned', 'Lost', 'Stayed', 'Fees'] as const;
+const columns = [
+  'Month',
+  'For',
+  ...['Gifts', 'Came in', 'Returned', 'Lost', 'Stayed', 'Fees'].map(money => ({ money })),
+];
 const amounts = ['cameIn', 'givenBack', 'lost', 'stayed', 'fees'] as const;
 
-function TotalsTable({
-  totals,
-  purposes,
-}: {
-  totals: readonly MonthTotal[];
-  purposes: ReadonlyMap<string, string>;
-}) {
+type TotalsTableProps = { totals: readonly MonthTotal[]; purposes: ReadonlyMap<string, string> };
+
+function TotalsTable({ totals, purposes }: TotalsTableProps) {
   const say = sayHere();
-  const title = say('What gifts brought in, by month and purpose');
+  const rows = totals.map(total => ({
+    key: `${total.month} ${total.purpose} ${total.currency}`,
+    cells: [total.month, say(purposes.get(total.purpose) ?? total.purpose), ...numbersOf(total)],
+  }));
+  const sums = sumByCurrency(totals).map(sum => ({
+    key: sum.currency,
+    cells: [say('Together'), sum.currency, ...numbersOf(sum)],
+  }));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
-    <section className={styles.wide} tabIndex={0} aria-label={title}>
-      <table className={styles.stacked}>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            {heads.map((head, at) => (
-              <th key={head} scope="col" className={at > 1 ? styles.money : undefined}>
-                {say(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {totals.map(total => (
-            <TotalsRow
-              key={`${total.month} ${total.purpose} ${total.currency}`}
-              first={[total.month, say(purposes.get(total.purpose) ?? total.purpose)]}
-              total={total}
-            />
-          ))}
-        </tbody>
-        <tbody data-sums>
-          {sumByCurrency(totals).map(sum => (
-            <TotalsRow key={sum.currency} first={[say('Together'), sum.currency]} total={sum} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DeskTable
+      title={say('What gifts brought in, by month and purpose')}
+      isCaptioned
+      columns={columns}
+      rows={rows}
+      sums={sums}
+    />
   );
 }
 
-type TotalsRowProps = {
-  first: readonly [string, string];
-  total: Pick<MonthTotal, (typeof amounts)[number] | 'currency' | 'gifts'>;
-};
+type Numbers = Pick<MonthTotal, (typeof amounts)[number] | 'currency' | 'gifts'>;
 
-function TotalsRow({ first, total }: TotalsRowProps) {
-  const say = sayHere();
+function numbersOf(total: Numbers): string[] {
   const { currency, gifts } = total;
-  const shown = [
-    ...first,
-    String(gifts),
-    ...amounts.map(name => formatMoney({ units: total[name], currency }, 'en')),
-  ];
-  return (
-    <tr>
-      {shown.map((cell, at) => (
-        <td key={heads[at]} data-head={say(heads[at] ?? '')} className={at > 1 ? styles.money : undefined}>
-          {cell}
-        </td>
-      ))}
-    </tr>
-  );
+  return [String(gifts), ...amounts.map(name => formatMoney({ units: total[name], currency }, 'en'))];
 }

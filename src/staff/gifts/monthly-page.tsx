@@ -3,7 +3,6 @@ import { formatMoney } from '#core/money.ts';
 import { readPage } from '#features/giving/desk/desk.schema.ts';
 import { listPurposeNames } from '#features/giving/desk/desk-settings.ts';
 import { monthlyChangers, monthlyStateNames, wayNames } from '#features/giving/desk/desk-words.ts';
-import { failureNames } from '#features/giving/desk/failure-words.ts';
 import {
   listMonthlyAtDesk,
   type MonthlyAtDesk,
@@ -13,7 +12,8 @@ import {
 import { printPaymentReference } from '#features/giving/payment-reference.rules.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
-import { purposeOf } from './gift-table.tsx';
+import { DeskTable } from './desk-table.tsx';
+import { purposeOf, StateCell } from './gift-table.tsx';
 import styles from './gifts.module.css';
 
 const PAGE_SIZE = 50;
@@ -73,45 +73,37 @@ type MonthlyTableProps = {
 
 function MonthlyTable({ gifts, purposes, admin }: MonthlyTableProps) {
   const say = sayHere();
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
-    <section className={styles.wide} tabIndex={0} aria-label={say('Monthly gifts')}>
-      <table>
-        <thead>
-          <tr>
-            {['Begun', 'First gift', 'Each month', 'Way', 'State', 'Next month', 'Paid', 'For', 'Giver'].map(
-              title => (
-                <th key={title} scope="col">
-                  {say(title)}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {gifts.map(gift => (
-            <tr key={gift.reference} data-monthly={gift.state}>
-              <td>{dayOf(gift.begunAt)}</td>
-              <td>
-                <a href={`${admin}/gifts/${gift.reference}`}>{printPaymentReference(gift.reference)}</a>
-              </td>
-              <td className={styles.money}>{formatMoney(gift.amount, 'en')}</td>
-              <td>{say(wayNames[gift.way])}</td>
-              <td>
-                {say(stateWords(gift))}
-                {gift.failure && <span className={styles.why}>{say(failureNames[gift.failure])}</span>}
-              </td>
-              <td>{gift.nextAt ? dayOf(gift.nextAt) : '–'}</td>
-              <td className={styles.money}>{gift.paid}</td>
-              <td>{say(purposeOf(gift, purposes))}</td>
-              <td>{gift.name ?? '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
+  const rows = gifts.map(gift => ({
+    key: gift.reference,
+    data: { 'data-monthly': gift.state },
+    cells: [
+      dayOf(gift.begunAt),
+      <a key="gift" href={`${admin}/gifts/${gift.reference}`}>
+        {printPaymentReference(gift.reference)}
+      </a>,
+      formatMoney(gift.amount, 'en'),
+      say(wayNames[gift.way]),
+      <StateCell key="state" state={stateWords(gift)} failure={gift.failure} />,
+      gift.nextAt ? dayOf(gift.nextAt) : '–',
+      gift.paid,
+      say(purposeOf(gift, purposes)),
+      gift.name ?? '–',
+    ],
+  }));
+  return <DeskTable title={say('Monthly gifts')} columns={columns} rows={rows} />;
 }
+
+const columns = [
+  'Begun',
+  'First gift',
+  { money: 'Each month' },
+  'Way',
+  'State',
+  'Next month',
+  { money: 'Paid' },
+  'For',
+  'Giver',
+];
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
