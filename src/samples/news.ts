@@ -1,35 +1,7 @@
 import { addDays, dayIn } from '#core/zoned-time.ts';
+import { amharicPosts } from './news.amharic.ts';
 import { earlierPosts } from './news-earlier.ts';
 import type { SampleSet, Stored } from './sample-document.ts';
-
-/** Amharic texts of the sample posts; they need review by a native speaker. */
-const amharicPosts = {
-  starter: {
-    heading: 'ከዚህ ይጀምሩ፦ ተልእኳችን ምን ይሠራል',
-    preIntro: 'እንኳን ደህና መጡ',
-    description: 'ማን እንደሆንን፣ ለማን እንደምንሠራ እና ለመሳተፍ ከየት መጀመር እንደሚቻል።',
-    disc: {
-      par1: 'በ2022 የተመሠረትን ለትርፍ ያልተቋቋምን ተልእኮ ነን። በኢትዮጵያ ሕፃናት የጤና እንክብካቤ እንዲያገኙ እንሠራለን፤ በተለይም በገንዘብ እጥረት ምክንያት መድኃኒት ለተከለከሉ የካንሰር ሕመም ላለባቸው ልጆች።',
-      par2: 'የሐኪም ማዘዣ ዋጋ የሚኖረው ቤተሰቡ ሊጠቀምበት ሲችል ነው። ስለዚህ ተልእኳችን በቂ አገልግሎት ለማያገኙ ልጆች መድኃኒት ያደርሳል፤ ቤተሰቦቻቸውም በገንዘብ ራሳቸውን እንዲችሉ ይደግፋል።\n\nለመጀመሪያ ጊዜ ከሆነ የመጡት፣ እስካሁን የተሠራውን ያንብቡ፣ ወደ ዝግጅቶቻችን ይምጡ፣ ወይም ለሠላሳ ደቂቃ ከእኛ ጋር ቁጭ ብለው ይወያዩ።',
-    },
-  },
-  donations: {
-    heading: 'ልገሳ በ40 በመቶ አደገ',
-    preIntro: 'እድገት',
-    description: 'ለተልእኳችን የሚደረገው ልገሳ በ40 በመቶ አድጓል። ይህ በሕክምና ላይ ላለ ልጅ ምን ይለውጣል?',
-    disc: {
-      par1: 'ለተልእኳችን የሚደረገው ልገሳ በ40 በመቶ አድጓል። ይህ የብዙ ሰዎች ውሳኔ ድምር ነው፦ ለመጀመሪያ ጊዜ የሰጡ፣ ደግመው የሰጡ፣ እና ለጓደኛ የነገሩ ሰዎች።',
-      par2: 'በሕክምና ላይ ላለ ልጅ ይህ እድገት ከሁሉም በላይ አንድ ነገር ማለት ነው፦ የተጀመረ መድኃኒት ሊቀጥል ይችላል። የካንሰር መድኃኒት ለወራት ይሠራል፤ ማቋረጥ የተገኘውን ውጤት ሊያጠፋ ይችላል። የማይቋረጥ ልገሳ ለሐኪም ማዘዣ እሺ ስንል እስከ መጨረሻው እንድንል ያስችለናል።\n\nከቤተሰቦች ጋር ለማቀድም ይረዳናል። መድኃኒቱ እንደተሟላ የምታውቅ እናት ሥራዋን መቀጠል ትችላለች። ሕክምናው እስኪያልቅ ድረስ በራሳቸው እግር ለመቆም ምን እንደሚረዳቸው እያንዳንዱን ቤተሰብ እንጠይቃለን፤ አብረንም እናልፈዋለን።\n\nየዚህ አካል ለሆናችሁ ሁሉ እናመሰግናለን። ገንዘቡ እንዴት እንደዋለ በየዓመቱ የሒሳብ ሪፖርት ላይ ተጽፏል።',
-      occ: 'የ2024 የሒሳብ ዓመት',
-      poster: 'የፕሮግራም ቡድን',
-    },
-  },
-  comingSoon: {
-    heading: 'ቀጣዩ ዜና በመንገድ ላይ ነው',
-    preIntro: 'በቅርቡ',
-    prev: 'ቀድመው ለማንበብ ማኅበረሰቡን ይቀላቀሉ።',
-  },
-};
 
 /** The news: a starter card, nine posts and the coming-soon card. */
 // size: content, not code; one post after the other
@@ -69,6 +41,7 @@ export function samplePosts(today: Date, { pictures }: Stored): SampleSet {
             poster: 'The events team',
           },
         },
+        am: amharicPosts.evening,
       },
       {
         data: {
@@ -100,6 +73,7 @@ export function samplePosts(today: Date, { pictures }: Stored): SampleSet {
             poster: 'The medical team',
           },
         },
+        am: amharicPosts.workUp,
       },
       ...earlierPosts(pictures),
       {
