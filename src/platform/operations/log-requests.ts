@@ -12,14 +12,21 @@ export function logAnswers(routeOf: (path: string) => string): VisitWatch {
 }
 
 const refusals = [401, 403];
+/** Of what a request contained; only of one that would have changed something. */
+const refusedContent = [400, 413, 415, 422];
+const reads = ['GET', 'HEAD', 'OPTIONS'];
 /** The name of one of our collections, globals or endpoints; nothing else from the address gets into the log. */
 const knownShape = /^[a-z-]{1,40}$/;
 
 type RefusedRequest = { readonly server: 'site' | 'admin'; readonly method: string; readonly of: string };
 
-/** Logs that an act was refused: which one and on which side (site or staff), never who or with what. */
+/**
+ * Logs that an act was refused, for who asked or for what it contained: which one and on which side (site or admin),
+ * never who or with what.
+ */
 export function logRefusal(status: number, { server, method, of }: RefusedRequest): void {
-  if (!refusals.includes(status)) return;
+  const isForContent = refusedContent.includes(status) && !reads.includes(method);
+  if (!isForContent && !refusals.includes(status)) return;
   logInfo('request refused', {
     server,
     status,
