@@ -39,7 +39,7 @@ const fontFace = (subset: FontSubset, href: string, weight: string | number) => 
 }
 `;
 
-function fallbackFace({ family, weight, local, of, width }: FallbackFace): string {
+function fallbackFace({ family, weight, local, of, width, range }: FallbackFace): string {
   const scale = of.width / width;
   return `@font-face {
   font-family: '${family}';
@@ -48,7 +48,7 @@ function fallbackFace({ family, weight, local, of, width }: FallbackFace): strin
   size-adjust: ${percent(scale)};
   ascent-override: ${percent(of.ascent / scale)};
   descent-override: ${percent(of.descent / scale)};
-  line-gap-override: 0%;
+  line-gap-override: 0%;${range ? `\n  unicode-range: ${range};` : ''}
 }
 `;
 }

@@ -4,11 +4,34 @@
  * and 600. Gelasio and Liberation have the same widths as Georgia, Arial and Times New Roman and replace them.
  */
 type Metrics = { ascent: number; descent: number; width: number };
-export type FallbackFace = { family: string; weight: string; local: string[]; of: Metrics; width: number };
+export type FallbackFace = {
+  family: string;
+  weight: string;
+  local: string[];
+  of: Metrics;
+  /** Of the font that stands in, or of the box that it draws for a letter it lacks. */
+  width: number;
+  /** Unicode range, if not everything. */
+  range?: string;
+};
 
 const eczar: Metrics = { ascent: 1.143, descent: 0.634, width: 0.4678 };
 const figtree: Metrics = { ascent: 0.95, descent: 0.25, width: 0.4391 };
 const figtreeBold: Metrics = { ...figtree, width: 0.4475 };
+/** Over our own Amharic texts, at 400 and 650. */
+const ethiopic: Metrics = { ascent: 1.069, descent: 0.293, width: 0.6335 };
+const ethiopicBold: Metrics = { ...ethiopic, width: 0.6762 };
+
+/**
+ * Where the device has no Ethiopic letters, the browser draws the box of the first font it tries: this one, so that a
+ * line of boxes is as long as the line of letters that replaces it. Devices that have Ethiopic letters never draw it.
+ */
+const ethiopicBoxes = {
+  family: 'Noto Sans Ethiopic Fallback',
+  local: ['Liberation Sans', 'LiberationSans'],
+  width: 0.3652,
+  range: 'U+1200-137C',
+};
 
 export const fallbackFaces: FallbackFace[] = [
   {
@@ -60,4 +83,6 @@ export const fallbackFaces: FallbackFace[] = [
     of: figtreeBold,
     width: 0.4432,
   },
+  { ...ethiopicBoxes, weight: '400 549', of: ethiopic },
+  { ...ethiopicBoxes, weight: '550 650', of: ethiopicBold },
 ];
