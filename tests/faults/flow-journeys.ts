@@ -60,7 +60,7 @@ export const flowJourneys: Fault[] = [
     find: 'overflow-wrap: anywhere;',
     replace: 'overflow-wrap: break-word;',
     what: 'A long word in a heading makes the page wider than a phone.',
-    caughtBy: caughtBy('bar-room', 'a word of 68 letters in every heading of'),
+    caughtBy: caughtBy('bar-room', 'a word of 68 letters in every heading of a page'),
   },
   {
     id: 'limits-each-process-for-itself',

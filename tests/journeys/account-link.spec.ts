@@ -1,23 +1,14 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { accountButton, panel } from '../support/bottom-bar.ts';
 import { expect } from '../support/journey.ts';
-import { signIn } from '../support/sign-in.ts';
+import { ABEBA } from '../support/people.ts';
+import { scrollPage } from '../support/scroll-page.ts';
+import { answerProvider } from '../support/sign-in.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ samples: true, withoutStaff: true, signIn: true });
 test.use({ viewport: { width: 1440, height: 900 } });
-
-test('[NAV-35] signed out, the account link goes to the sign-in screen, in the language of the page', async ({
-  page,
-}) => {
-  await page.goto('/news');
-  const account = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
-  await expect(account).toHaveAttribute('href', '/auth/sign-in');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Account Dashboard' })).toBeHidden();
-  await account.click();
-  await expect(page).toHaveURL('/auth/sign-in');
-  await page.goto('/am/news');
-  await page.getByRole('banner').getByRole('link', { name: 'ይግቡ' }).click();
-  await expect(page).toHaveURL('/am/auth/sign-in');
-});
 
 test('the account link is shown from 1200 px up, where the bar has room for it', async ({ page }) => {
   await page.goto('/news');
@@ -30,20 +21,53 @@ test('the account link is shown from 1200 px up, where the bar has room for it',
   }
 });
 
-test('[NAV-34] signed in, the account link goes to the dashboard, on a page cached for everybody', async ({
+/** The panel at the bottom welcomes by first name, and leads to the dashboard. */
+async function expectProfile(page: Page): Promise<void> {
+  await scrollPage(page, 400);
+  await accountButton(page).click();
+  const card = panel(page).locator('[data-profile]');
+  await expect(card.getByRole('heading', { name: 'Welcome Abeba' })).toBeFocused();
+  const facts = await card.locator('dl > div').allInnerTexts();
+  expect(facts.map(fact => fact.split('\n'))).toEqual([
+    ['Email', 'abeba@supporters.test'],
+    ['Cell', '+251 911 000 000'],
+    ['Member since', String(new Date().getFullYear())],
+  ]);
+  await expect(card.getByRole('link', { name: 'Sign in' })).toBeHidden();
+  await expectNoAxeViolations(page, '#bottom-panel');
+  await card.getByRole('link', { name: 'Account Dashboard' }).click();
+  await page.waitForURL('/auth/in/user/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Abeba');
+}
+
+test('[NAV-35] signed out, the account link goes to the sign-in screen, in the language of the page; [NAV-34] signed in, the account link goes to the dashboard, on a page cached for everybody; [NAV-53] [NAV-54] [NAV-55] [NAV-56] [NAV-57] signed in, the panel at the bottom welcomes by first name, with email, cell, year and the dashboard', async ({
   page,
 }) => {
+  await page.goto('/am/news');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ይግቡ' })).toHaveAttribute(
+    'href',
+    '/am/auth/sign-in',
+  );
   await page.goto('/news');
-  await signIn(page);
+  const signedOut = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  await expect(signedOut).toHaveAttribute('href', '/auth/sign-in');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Account Dashboard' })).toBeHidden();
+  await signedOut.click();
+  await expect(page).toHaveURL('/auth/sign-in');
+  await page.getByRole('button', { name: 'Continue with Adey ID' }).click();
+  await answerProvider(page, ABEBA);
+  await page.waitForURL('**/auth/in/user/dashboard');
   for (const [address, name] of [
-    ['/news', 'Account Dashboard'],
     ['/am/news', 'የእኔ መለያ'],
+    ['/news', 'Account Dashboard'],
   ] as const) {
     await page.goto(address);
     const account = page.getByRole('banner').getByRole('link', { name });
     await expect(account).toHaveAttribute('href', /\/auth\/in\/user\/dashboard$/);
     await expect(page.locator('header [data-signed-out]')).toBeHidden();
-    await account.click();
-    await expect(page).toHaveURL(/\/auth\/in\/user\/dashboard$/);
   }
+  await test.step('the panel', () => expectProfile(page));
+  await page.goto('/news');
+  await page.getByRole('banner').getByRole('link', { name: 'Account Dashboard' }).click();
+  await expect(page).toHaveURL(/\/auth\/in\/user\/dashboard$/);
 });

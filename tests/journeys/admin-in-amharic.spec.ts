@@ -47,6 +47,8 @@ test('lists, drawers, panels and the dashboard of an Amharic admin name fields, 
   await expect(before).toContainText(`“${inAmharic('Heading')}”`);
   await expect(before).not.toContainText('Heading');
   await expect(page.locator('.doc-controls__meta').first()).toContainText(AMHARIC_MONTH);
+  await expect(page.getByRole('textbox', { name: inAmharic('The whole story'), exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: inAmharic('Bold'), exact: true })).toBeVisible();
 
   await page.goto(`${stack.staffUrl}/admin/collections/testimonials/create?locale=en`);
   await page.getByRole('button', { name: 'ካሉት ይምረጡ' }).first().click();
@@ -67,16 +69,12 @@ test('lists, drawers, panels and the dashboard of an Amharic admin name fields, 
   await expect(page.getByRole('table')).not.toContainText('News post');
 });
 
-test('the writing area of a long text is named after its field, in the language of the admin', async ({
-  page,
-  stack,
-}) => {
+test('the writing area of a long text is named after its field', async ({ page, stack }) => {
   test.setTimeout(120_000);
   const admin = await signInToAdmin(stack);
   const { id } = await admin.create('posts?draft=true', { heading: 'A named editor', type: 'normal' });
   await logIn(page, stack.staffUrl);
-  const form = `${stack.staffUrl}/admin/collections/posts/${id}?locale=en`;
-  await page.goto(form);
+  await page.goto(`${stack.staffUrl}/admin/collections/posts/${id}?locale=en`);
   const area = page.getByRole('textbox', { name: 'The whole story', exact: true });
   await expect(area).toBeVisible();
   await area.focus();
@@ -84,9 +82,4 @@ test('the writing area of a long text is named after its field, in the language 
   await expect(area).toHaveText('Written without a mouse.');
   await expect(page.getByRole('button', { name: 'Bold', exact: true })).toBeVisible();
   await expectNoAxeViolations(page, '.rich-text-lexical');
-
-  await openInAmharic(page, stack);
-  await page.goto(form);
-  await expect(page.getByRole('textbox', { name: inAmharic('The whole story'), exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: inAmharic('Bold'), exact: true })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { takePhonePhoto } from '../support/phone-photo.ts';
 import { logIn, pressAndNote } from '../support/staff-screens.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testOnStack({ settings: {} });
+const test = testOnStack({ settings: { GIVING: 'on' } });
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ actionTimeout: 15_000 });
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { bar, menuButton, openScrolled, panel } from '../support/bottom-bar.ts';
 import { expect, test } from '../support/journey.ts';
@@ -5,38 +6,7 @@ import { scrollPage } from '../support/scroll-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('[NAV-47] the bottom bar exists from 1024 px up, and not below', async ({ page }) => {
-  for (const [width, isThere] of [
-    [1024, true],
-    [1023, false],
-    [390, false],
-    [1440, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await openScrolled(page, '/about');
-    await expect(bar(page)).toBeVisible({ visible: isThere });
-  }
-});
-
-test('[NAV-62] [NAV-63] the bar is hidden down to 80 px of scroll and shown from 81 px on', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  for (const top of [0, 80]) {
-    await scrollPage(page, top);
-    await expect(bar(page)).toBeHidden();
-  }
-  await scrollPage(page, 81);
-  await expect(bar(page)).toBeVisible();
-  await expect(bar(page)).toHaveCSS('opacity', '1');
-  await scrollPage(page, 80);
-  await expect(bar(page)).toBeHidden();
-});
-
-test('[RULE-11] [NAV-48] [NAV-49] [NAV-61] the bar has the logo, its five quick links, and the menu button', async ({
-  page,
-}) => {
-  await openScrolled(page, '/news');
+async function expectLinks(page: Page): Promise<void> {
   await expect(bar(page).getByRole('link', { name: 'Adey' })).toHaveAttribute('href', '/');
   const links = bar(page).getByRole('listitem').getByRole('link');
   expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')?.split('?')[0]))).toEqual([
@@ -58,12 +28,34 @@ test('[RULE-11] [NAV-48] [NAV-49] [NAV-61] the bar has the logo, its five quick 
   const box = await bar(page).boundingBox();
   expect([box?.height, 900 - (box?.y ?? 0) - (box?.height ?? 0)]).toEqual([60, 20]);
   await expectNoAxeViolations(page, '[data-bottom-bar]');
-});
+}
 
-test('[NAV-60] the arrow scrolls to the top, where the bar hides and focus is preserved', async ({
+test('[NAV-62] [NAV-63] the bar is hidden down to 80 px of scroll and shown from 81 px on; [RULE-11] [NAV-48] [NAV-49] [NAV-61] it has the logo, its five quick links, and the menu button; [NAV-47] it exists from 1024 px up, and not below; [NAV-60] the arrow scrolls to the top, where the bar hides and focus is preserved', async ({
   page,
 }) => {
-  await openScrolled(page, '/about');
+  await page.goto('/about');
+  for (const top of [0, 80]) {
+    await scrollPage(page, top);
+    await expect(bar(page)).toBeHidden();
+  }
+  await scrollPage(page, 81);
+  await expect(bar(page)).toBeVisible();
+  await expect(bar(page)).toHaveCSS('opacity', '1');
+  await scrollPage(page, 80);
+  await expect(bar(page)).toBeHidden();
+  await scrollPage(page, 400);
+  await expect(bar(page)).toBeVisible();
+  await test.step('the logo, the links and the button', () => expectLinks(page));
+  for (const [width, isThere] of [
+    [1023, false],
+    [1024, true],
+    [390, false],
+    [1440, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await scrollPage(page, 400);
+    await expect(bar(page), `at ${width} px`).toBeVisible({ visible: isThere });
+  }
   const arrow = bar(page).getByRole('link', { name: 'To the top' });
   await arrow.focus();
   await page.keyboard.press('Enter');

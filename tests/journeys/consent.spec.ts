@@ -13,20 +13,20 @@ const LAST_DAY = '2026-11-20';
 /** An hour in which two processes start and are checked, then its last second. */
 const UNTIL_MIDNIGHT = '2026-11-20T20:00:00.000Z/2026-11-20T20:59:59.000Z';
 
+/** Also enables the endpoint for the whole database. */
+const WHOLE = 'a-secret-for-the-whole-database-0123456789';
+const settings = { WHOLE_DATABASE_SECRET: WHOLE };
+
 const cluster = { folder: String(process.env.JOURNEY_CLUSTER) };
 let office: TestStack;
 let admin: AdminClient;
 test.beforeAll(async () => {
-  office = await startTestStack(cluster, { samples: true });
+  office = await startTestStack(cluster, { samples: true, sites: 2, settings });
   admin = await signInToAdmin(office);
 });
 test.afterAll(() => office.close());
 
 type Shown = WordsAbout & { consent: number; stem: string; post: string; files: string[] };
-
-/** Also enables the endpoint for the whole database. */
-const WHOLE = 'a-secret-for-the-whole-database-0123456789';
-const settings = { WHOLE_DATABASE_SECRET: WHOLE };
 
 /** Every page and feed with a picture of a person, or with text about one. */
 const shownOn = ['/', '/news', '/events', '/news/feed.xml', '/latest-updates/feed.xml'];
@@ -165,11 +165,9 @@ async function expectGone(
   }
 }
 
-test('[CONSENT-13] [CONSENT-14] [CONSENT-15] [CONSENT-16] withdrawing a consent removes a picture and a text from every page, feed, share card and image address of two site processes at once', async ({
-  startOwnStack,
-}) => {
+test('[CONSENT-13] [CONSENT-14] [CONSENT-15] [CONSENT-16] withdrawing a consent removes a picture and a text from every page, feed, share card and image address of two site processes at once', async () => {
   const shown = await showSomebody('withdrawn-child', '#8a5fbf');
-  const { siteUrls } = await startOwnStack({ over: office, sites: 2, withoutStaff: true, settings });
+  const { siteUrls } = office;
   await expectShown(siteUrls, shown);
   await admin.update('consents', shown.consent, { withdrawn: true });
   for (const path of [...shownOn, shown.post, shown.story])

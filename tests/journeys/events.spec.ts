@@ -15,54 +15,52 @@ const card = (page: Page, heading: string) =>
     .locator('[data-list="events"] > li')
     .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 
-test('[EVENT-01] [EVENT-02] [EVENT-07] [EVENT-08] [EVENT-09] a card shows heading, date, pre-intro, reading minutes and image', async ({
+test('[EVENT-01] [EVENT-02] [EVENT-03] [EVENT-06] [EVENT-07] [EVENT-08] [EVENT-09] [EVENT-10] [EVENT-11] [EVENT-12] [EVENT-13] [EVENT-14] [EVENT-15] [EVENT-16] [EVENT-17] an upcoming event shows its texts, image, days left, tickets, love toggle, views and share, and opens from anywhere on its card; [EVENT-18] [EVENT-19] the coming-soon card says "Stay in the Loop" and has only a share button', async ({
   page,
 }) => {
   await page.goto('/events');
   const fundraiser = card(page, 'Fundraiser II');
-  await expect(fundraiser.getByRole('heading', { level: 2 })).toHaveText('Fundraiser II');
-  await expect(fundraiser.locator('time')).toHaveText('Dec 02, 2026');
-  await expect(fundraiser.getByText('An evening for medicines')).toBeVisible();
-  await expect(fundraiser.getByText(/^\d+ mins?$/)).toBeVisible();
-  await expect(fundraiser.getByRole('img')).toHaveAttribute('alt', /./);
-  await expect(fundraiser.locator('[data-picture]')).toHaveAttribute('data-picture', 'loaded');
-});
-
-test('[EVENT-03] [EVENT-06] an upcoming event shows the days left, on saffron', async ({ page }) => {
-  await page.goto('/events');
-  const badge = card(page, 'Fundraiser II').locator('[data-badge]');
-  await expect(badge).toHaveText('12 days to go');
-  await expect(badge).toHaveCSS('background-color', saffron);
-  await expect(card(page, 'Coffee and questions').locator('[data-badge]')).toHaveText('2 days to go');
-});
-
-test('[EVENT-05] with no days left the badge is green, before the start and during the event', async ({
-  page,
-}) => {
-  await page.goto('/events');
-  const badge = card(page, 'Open packing day').locator('[data-badge]');
-  await expect(badge).toHaveText('live');
-  await expect(badge).toHaveCSS('background-color', green);
-  await page.clock.setFixedTime('2026-11-20T04:00:00.000Z');
-  await page.reload();
-  await expect(badge).toHaveText('today');
-  await expect(badge).toHaveCSS('background-color', green);
-});
-
-test('[RULE-14] [EVENT-04] a past event shows its result in the badge, and without one that it is past', async ({
-  page,
-}) => {
-  await page.goto('/events');
-  await expect(card(page, 'Fundraiser').locator('[data-badge]')).toHaveText('Done, thank you');
-  await page.goto('/events?page=2');
-  const past = card(page, 'Pediatric outreach').locator('[data-badge]');
-  await expect(past).toHaveText('past event');
-  await expect(past).toHaveCSS('background-color', 'rgb(213, 223, 229)');
-});
-
-test('[EVENT-10] open leads to the page of the event, from anywhere on its card', async ({ page }) => {
-  await page.goto('/events');
-  await expect(card(page, 'Fundraiser II').getByRole('link', { name: 'Open Fundraiser II' })).toHaveAttribute(
+  await test.step('heading, date, pre-intro, reading minutes and image', async () => {
+    await expect(fundraiser.getByRole('heading', { level: 2 })).toHaveText('Fundraiser II');
+    await expect(fundraiser.locator('time')).toHaveText('Dec 02, 2026');
+    await expect(fundraiser.getByText('An evening for medicines')).toBeVisible();
+    await expect(fundraiser.getByText(/^\d+ mins?$/)).toBeVisible();
+    await expect(fundraiser.getByRole('img')).toHaveAttribute('alt', /./);
+    await expect(fundraiser.locator('[data-picture]')).toHaveAttribute('data-picture', 'loaded');
+  });
+  await test.step('the days left, on saffron', async () => {
+    const badge = fundraiser.locator('[data-badge]');
+    await expect(badge).toHaveText('12 days to go');
+    await expect(badge).toHaveCSS('background-color', saffron);
+    await expect(card(page, 'Coffee and questions').locator('[data-badge]')).toHaveText('2 days to go');
+  });
+  await test.step('share, a love toggle with its count, and its views', async () => {
+    await expect(fundraiser.getByRole('button', { name: 'Share: Fundraiser II' })).toBeVisible();
+    const love = fundraiser.getByRole('button', { name: /^Love: Fundraiser II(, \d+)?$/ });
+    await expect(love).toHaveAttribute('aria-pressed', 'false');
+    await expect(love.locator('data')).toHaveAttribute('value', /^\d+$/);
+    await expect(fundraiser.locator('[data-number^="view:"]')).toHaveAttribute('value', /^\d+$/);
+  });
+  await test.step('tickets only before the start, at the event’s own checkout or at ours', async () => {
+    const tickets = (heading: string) => card(page, heading).getByRole('link', { name: /^Get Ticket/ });
+    await expect(tickets('Fundraiser II')).toHaveAttribute(
+      'href',
+      'https://tickets.example.org/fundraiser-ii',
+    );
+    await expect(tickets('Fundraiser II')).toHaveAccessibleName('Get Ticket (opens in a new tab)');
+    await expect(tickets('Coffee and questions')).toHaveAttribute('href', '/sales/get-tickets');
+    for (const heading of ['Open packing day', 'Fundraiser']) await expect(tickets(heading)).toHaveCount(0);
+  });
+  await test.step('the coming-soon card', async () => {
+    const ad = page.locator('[data-event="ad"]');
+    await expect(ad).toHaveCount(1);
+    await expect(ad).toContainText('Stay in the Loop');
+    await expect(ad.getByRole('link')).toHaveCount(0);
+    await expect(ad.getByRole('button')).toHaveCount(1);
+    await expect(ad.getByRole('button', { name: /^Share/ })).toBeVisible();
+    await expect(ad.locator('[data-badge], [data-love], [data-number]')).toHaveCount(0);
+  });
+  await expect(fundraiser.getByRole('link', { name: 'Open Fundraiser II' })).toHaveAttribute(
     'href',
     '/events/fundraiser-ii',
   );
@@ -70,41 +68,23 @@ test('[EVENT-10] open leads to the page of the event, from anywhere on its card'
   await expect(page).toHaveURL('/events/coffee-and-questions');
 });
 
-test('[EVENT-11] [EVENT-15] [EVENT-16] [EVENT-17] a card has share, a love toggle with its count, and its views', async ({
+test('[EVENT-05] with no days left the badge is green, before the start and during the event; [RULE-14] [EVENT-04] a past event shows its result, and without one that it is past', async ({
   page,
 }) => {
   await page.goto('/events');
-  const fundraiser = card(page, 'Fundraiser II');
-  await expect(fundraiser.getByRole('button', { name: 'Share: Fundraiser II' })).toBeVisible();
-  const love = fundraiser.getByRole('button', { name: /^Love: Fundraiser II(, \d+)?$/ });
-  await expect(love).toHaveAttribute('aria-pressed', 'false');
-  await expect(love.locator('data')).toHaveAttribute('value', /^\d+$/);
-  await expect(fundraiser.locator('[data-number^="view:"]')).toHaveAttribute('value', /^\d+$/);
-});
-
-test('[EVENT-12] [EVENT-13] [EVENT-14] tickets are offered only before the start, at the event’s own checkout or at ours', async ({
-  page,
-}) => {
-  await page.goto('/events');
-  const tickets = (heading: string) => card(page, heading).getByRole('link', { name: /^Get Ticket/ });
-  await expect(tickets('Fundraiser II')).toHaveAttribute('href', 'https://tickets.example.org/fundraiser-ii');
-  await expect(tickets('Fundraiser II')).toHaveAccessibleName('Get Ticket (opens in a new tab)');
-  await expect(tickets('Coffee and questions')).toHaveAttribute('href', '/sales/get-tickets');
-  for (const heading of ['Open packing day', 'Fundraiser', 'Pediatric outreach'])
-    await expect(tickets(heading)).toHaveCount(0);
-});
-
-test('[EVENT-18] [EVENT-19] the coming-soon card says "Stay in the Loop" and has only a share button', async ({
-  page,
-}) => {
-  await page.goto('/events');
-  const ad = page.locator('[data-event="ad"]');
-  await expect(ad).toHaveCount(1);
-  await expect(ad).toContainText('Stay in the Loop');
-  await expect(ad.getByRole('link')).toHaveCount(0);
-  await expect(ad.getByRole('button')).toHaveCount(1);
-  await expect(ad.getByRole('button', { name: /^Share/ })).toBeVisible();
-  await expect(ad.locator('[data-badge], [data-love], [data-number]')).toHaveCount(0);
+  const badge = card(page, 'Open packing day').locator('[data-badge]');
+  await expect(badge).toHaveText('live');
+  await expect(badge).toHaveCSS('background-color', green);
+  await expect(card(page, 'Fundraiser').locator('[data-badge]')).toHaveText('Done, thank you');
+  await page.getByRole('link', { name: 'More events' }).click();
+  const past = card(page, 'Pediatric outreach');
+  await expect(past.locator('[data-badge]')).toHaveText('past event');
+  await expect(past.locator('[data-badge]')).toHaveCSS('background-color', 'rgb(213, 223, 229)');
+  await expect(past.getByRole('link', { name: /^Get Ticket/ })).toHaveCount(0);
+  await page.clock.setFixedTime('2026-11-20T04:00:00.000Z');
+  await page.reload();
+  await expect(badge).toHaveText('today');
+  await expect(badge).toHaveCSS('background-color', green);
 });
 
 test('the starter card is first, and an event without a date says that it is to be announced', async ({

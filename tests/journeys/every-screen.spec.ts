@@ -1,11 +1,13 @@
 import { localePath, locales } from '#core/locale.ts';
 import { builtRoutes, quietRoutes } from '../support/built-routes.ts';
-import { checkScreen } from '../support/check-screen.ts';
-import { test } from '../support/journey.ts';
+import { checkScreen, expectStrictPolicy, languagesOf } from '../support/check-screen.ts';
+import { expect, test } from '../support/journey.ts';
 import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 
-for (const [at, route] of [...builtRoutes, ...quietRoutes].entries())
-  for (const locale of locales) {
+const screens = [...builtRoutes, ...quietRoutes];
+
+for (const [at, route] of screens.entries())
+  for (const locale of languagesOf(at)) {
     const path = localePath(locale, route);
     test(
       `${path} respects its content policy, has no axe violation, and cuts nothing off when narrow or with large text`,
@@ -16,3 +18,15 @@ for (const [at, route] of [...builtRoutes, ...quietRoutes].entries())
       },
     );
   }
+
+test(
+  'every screen is sent with a strict content policy in both languages',
+  ON_EVERY_CHANGE,
+  async ({ request }) => {
+    for (const path of screens.flatMap(route => locales.map(locale => localePath(locale, route)))) {
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBe(200);
+      expectStrictPolicy(answer.headers());
+    }
+  },
+);

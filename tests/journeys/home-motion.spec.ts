@@ -41,7 +41,7 @@ async function saveData(page: Page): Promise<void> {
   });
 }
 
-test('[HOME-16] [HOME-18] [MOTION-11] a full-screen animated splash plays on the home page for at most 1.2 s and leaves nothing behind', async ({
+test('[HOME-16] [HOME-18] [MOTION-11] a full-screen animated splash plays on the home page for at most 1.2 s and leaves nothing behind; [MOTION-09] the hero text is painted and readable while it is at its densest', async ({
   page,
 }) => {
   await holdSplash(page);
@@ -63,16 +63,12 @@ test('[HOME-16] [HOME-18] [MOTION-11] a full-screen animated splash plays on the
   expect(Math.round(end)).toBeLessThanOrEqual(1200);
   expect(pointers).toBe('none');
   expect(hidden).toBe('true');
+  await test.step('the hero text behind it', () => expectReadable(page));
   await letSplashGo(page);
   await expect(splash(page)).toHaveCount(0);
 });
 
-test('[MOTION-09] the hero text is painted and readable while the splash is at its densest', async ({
-  page,
-}) => {
-  await holdSplash(page);
-  await page.goto('/');
-  await expect(splash(page)).toBeVisible();
+async function expectReadable(page: Page): Promise<void> {
   // The whole sun is visible, and nothing has faded yet.
   await splash(page).evaluate(element => {
     const [fade] = element.getAnimations();
@@ -85,46 +81,22 @@ test('[MOTION-09] the hero text is painted and readable while the splash is at i
   for (let at = 0; at < data.length; at += info.channels)
     if ((data[at] ?? 255) < 40 && (data[at + 1] ?? 255) < 70 && (data[at + 2] ?? 255) < 90) ink += 1;
   expect(ink / (info.width * info.height)).toBeGreaterThan(0.1);
-});
+}
 
-test('[MOTION-10] the splash plays once per browser session', async ({ page }) => {
-  await watchSplash(page);
-  await page.goto('/');
-  await expect.poll(() => wasShown(page)).toBe(true);
-  await expect(splash(page)).toHaveCount(0);
-  await page.goto('/news');
-  await page.goto('/');
-  await expect(splash(page)).toHaveCount(0);
-  expect(await wasShown(page)).toBe(false);
-});
-
-test('[HOME-17] the splash plays on no other path, and still plays on the home page afterwards', async ({
+test('[HOME-17] the splash plays on no other path, and still plays on the home page afterwards; [MOTION-10] the splash plays once per browser session', async ({
   page,
 }) => {
   await watchSplash(page);
-  for (const path of ['/about', '/news', '/events']) {
+  const expectNone = async (path: string) => {
     await page.goto(path);
     await expect(splash(page)).toHaveCount(0);
-    expect(await wasShown(page)).toBe(false);
-  }
+    expect(await wasShown(page), path).toBe(false);
+  };
+  for (const path of ['/about', '/events']) await expectNone(path);
   await page.goto('/');
   await expect.poll(() => wasShown(page)).toBe(true);
-});
-
-test('[MOTION-03] with reduced motion there is no splash', async ({ page }) => {
-  await watchSplash(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
   await expect(splash(page)).toHaveCount(0);
-  expect(await wasShown(page)).toBe(false);
-});
-
-test('[MOTION-06] with Save-Data there is no splash', async ({ page }) => {
-  await watchSplash(page);
-  await saveData(page);
-  await page.goto('/');
-  await expect(splash(page)).toHaveCount(0);
-  expect(await wasShown(page)).toBe(false);
+  for (const path of ['/news', '/']) await expectNone(path);
 });
 
 /** Opens the home page with its clock stopped: frames are drawn only when `passes` advances it. */
@@ -160,11 +132,12 @@ const speedOf = (page: Page) =>
     .first()
     .evaluate(layer => Number((layer as HTMLElement).dataset.scrollSpeed));
 
-test('[RULE-15] [HOME-19] [HOME-20] a scroll-speed layer follows the scroll vertically and takes one second to catch up', async ({
+test('[RULE-15] [HOME-19] [HOME-20] a scroll-speed layer follows the scroll vertically and takes one second to catch up; [HOME-21] the movement ends at the maximum scroll position', async ({
   page,
 }) => {
   await openStopped(page);
-  const end = 500 * (await speedOf(page));
+  const speed = await speedOf(page);
+  const end = 500 * speed;
   await scrollDown(page, 500);
   const early = await shiftAfter(page, 300);
   const late = await shiftAfter(page, 600);
@@ -172,28 +145,33 @@ test('[RULE-15] [HOME-19] [HOME-20] a scroll-speed layer follows the scroll vert
   expect(late).toBeGreaterThan(early);
   expect(late).toBeLessThan(end);
   expect(await shiftAfter(page, 150)).toBeCloseTo(end, 1);
-});
-
-test('[HOME-21] the movement ends at the maximum scroll position', async ({ page }) => {
-  await openStopped(page);
-  const speed = await speedOf(page);
   await scrollDown(page, 1_000_000);
   const maximum = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   expect(await shiftAfter(page, 1500)).toBeCloseTo(maximum * speed, 0);
 });
 
-test('[MOTION-04] with reduced motion nothing moves with the scroll', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+/** Neither splash nor movement on the home page. */
+async function expectStill(page: Page): Promise<void> {
+  await watchSplash(page);
   await openStopped(page);
+  await expect(splash(page)).toHaveCount(0);
+  expect(await wasShown(page)).toBe(false);
   await scrollDown(page, 500);
   expect(await shiftAfter(page, 500)).toBe(0);
+}
+
+test('[MOTION-03] [MOTION-04] with reduced motion there is no splash, and nothing moves with the scroll', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectStill(page);
 });
 
-test('[MOTION-07] with Save-Data nothing moves with the scroll', async ({ page }) => {
+test('[MOTION-06] with Save-Data there is no splash, and [MOTION-07] with Save-Data nothing moves with the scroll', async ({
+  page,
+}) => {
   await saveData(page);
-  await openStopped(page);
-  await scrollDown(page, 500);
-  expect(await shiftAfter(page, 500)).toBe(0);
+  await expectStill(page);
 });
 
 test('the thread of the road draws itself while it scrolls into view, and is complete with reduced motion', async ({

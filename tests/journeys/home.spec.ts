@@ -1,21 +1,13 @@
 import { roadTexts } from '../../src/features/home/road.texts.ts';
 import { expect, test } from '../support/journey.ts';
 
-test('[HOME-01] [HOME-02] [HOME-03] [HOME-04] [ROUTE-01] the home page shows hero, more section and initiative section in this order', async ({
+test('[HOME-01] [HOME-02] [HOME-03] [HOME-04] [ROUTE-01] the home page shows hero, more section and initiative section in this order; [HOME-22] it is titled "Home — Adey"; [HOME-11] the hero shows the slogan "Building a better Future"', async ({
   read,
 }) => {
   const page = await read('/');
   const ids = await page.locator('main section[id]').evaluateAll(sections => sections.map(({ id }) => id));
   expect(ids).toEqual(['home', 'about', 'calendar']);
-});
-
-test('[HOME-22] the home page is titled "Home — Adey"', async ({ read }) => {
-  const page = await read('/');
   await expect(page).toHaveTitle('Home — Adey');
-});
-
-test('[HOME-11] the hero shows the slogan "Building a better Future"', async ({ read }) => {
-  const page = await read('/');
   await expect(page.locator('#home').getByRole('heading', { level: 1 })).toHaveText(
     'Building a better Future',
   );

@@ -17,8 +17,10 @@ async function stopTimeAt(page: Page, address: string) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test('[NAV-18] hovering a link for 80 ms opens its panel', async ({ page }) => {
-  await stopTimeAt(page, '/');
+test('[NAV-18] hovering a link for 80 ms opens its panel; [NAV-33] leaving a panel clears it 500 ms later, not sooner, and returning prevents it', async ({
+  page,
+}) => {
+  await stopTimeAt(page, '/about');
   await barLink(page, 'About').hover();
   await page.clock.runFor(79);
   await expect(openPanels(page)).toHaveCount(0);
@@ -29,12 +31,10 @@ test('[NAV-18] hovering a link for 80 ms opens its panel', async ({ page }) => {
     await page.clock.runFor(80);
     await onlyOpen(page, name);
   }
+  await test.step('the pointer elsewhere', () => expectCleared(page));
 });
 
-test('[NAV-33] leaving a panel clears it 500 ms later, not sooner, and returning prevents it', async ({
-  page,
-}) => {
-  await stopTimeAt(page, '/about');
+async function expectCleared(page: Page): Promise<void> {
   await barLink(page, 'Events').hover();
   await page.clock.runFor(80);
   await panel(page, 'Events').getByText('Follow us').hover();
@@ -51,7 +51,7 @@ test('[NAV-33] leaving a panel clears it 500 ms later, not sooner, and returning
   await onlyOpen(page, 'Events');
   await page.clock.runFor(1);
   await expect(openPanels(page)).toHaveCount(0);
-});
+}
 
 test('a mouse click follows the link at once', async ({ page }) => {
   await page.goto('/about');
@@ -59,10 +59,28 @@ test('a mouse click follows the link at once', async ({ page }) => {
   await expect(page).toHaveURL('/news');
 });
 
-test('[NAV-19] [MOTION-01] Enter opens the same panels and follows the link of an open one, and arrow keys move along the bar', async ({
+test('[NAV-19] arrow down and up open a panel with focus on its first and last control; [MOTION-01] Enter opens the same panels and follows the link of an open one, and arrow keys move along the bar', async ({
   page,
 }) => {
   await page.goto('/news');
+  await test.step('arrow down and up', async () => {
+    await barLink(page, 'Events').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(openPanels(page)).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await onlyOpen(page, 'Team');
+    await expect(panel(page, 'Team').getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(barLink(page, 'Team')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(panel(page, 'Team').getByRole('button', { name: 'Share this page' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(openPanels(page)).toHaveCount(0);
+  });
+  await test.step('Enter, and along the bar', () => expectAlongTheBar(page));
+});
+
+async function expectAlongTheBar(page: Page): Promise<void> {
   await barLink(page, 'About').focus();
   await expect(openPanels(page)).toHaveCount(0);
   await page.keyboard.press('Enter');
@@ -85,21 +103,7 @@ test('[NAV-19] [MOTION-01] Enter opens the same panels and follows the link of a
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/projects');
-});
-
-test('[NAV-19] arrow down and up open a panel with focus on its first and last control', async ({ page }) => {
-  await page.goto('/about');
-  await barLink(page, 'Events').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(openPanels(page)).toHaveCount(0);
-  await page.keyboard.press('ArrowDown');
-  await onlyOpen(page, 'Team');
-  await expect(panel(page, 'Team').getByRole('link').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(barLink(page, 'Team')).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(panel(page, 'Team').getByRole('button', { name: 'Share this page' })).toBeFocused();
-});
+}
 
 test('Donate is a few tab stops away, because Tab skips closed panels', async ({ page }) => {
   await page.goto('/about');
@@ -197,17 +201,16 @@ test.describe('by touch', () => {
     await expect(page).toHaveURL('/about');
     await page.touchscreen.tap(600, 800);
     await expect(openPanels(page)).toHaveCount(0);
+    await barLink(page, 'Events').tap();
+    await onlyOpen(page, 'Events');
+    await barLink(page, 'Events').tap();
+    await expect(page).toHaveURL('/events');
     await barLink(page, 'News').tap();
     await panel(page, 'News')
       .getByRole('link', { name: /^Donations up 40 percent/ })
       .first()
       .tap();
     await expect(page).toHaveURL('/news/donations-up-40-percent');
-    await page.goto('/about');
-    await barLink(page, 'Events').tap();
-    await onlyOpen(page, 'Events');
-    await barLink(page, 'Events').tap();
-    await expect(page).toHaveURL('/events');
   });
 });
 

@@ -31,8 +31,32 @@ async function rowsOf(page: Page, name: BarLink): Promise<[words: string, href: 
     );
 }
 
-test('[NAV-21] the Events panel lists events with their status, the nearest first', async ({ page }) => {
-  await page.goto('/about');
+test('[NAV-21] the Events panel lists events with their status, the nearest first; [NAV-22] the News panel lists the newest posts with their dates; [NAV-23] [NAV-24] the Projects panel lists projects, and the Team panel team members with their roles; [NAV-31] [NAV-32] every panel has the social links, and shares the current page', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    navigator.share = async data => void shared.push(data);
+  });
+  await page.goto('/news');
+  await test.step('the rows', () => expectRows(page));
+  for (const name of barLinks) {
+    const open = await openPanel(page, name);
+    for (const elsewhere of ['Facebook', 'Instagram', 'YouTube'])
+      await expect(open.getByRole('link', { name: `${elsewhere} (opens in a new tab)` })).toHaveAttribute(
+        'href',
+        /^https:/,
+      );
+    await open.getByRole('button', { name: 'Share this page' }).click();
+  }
+  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  expect(shared).toHaveLength(7);
+  expect(shared[0]).toMatchObject({ title: 'Check out - News — Adey', url: `${baseURL}/news` });
+});
+
+async function expectRows(page: Page): Promise<void> {
   expect(await rowsOf(page, 'Events')).toEqual([
     ['Open packing day live', '/events/open-packing-day'],
     ['Coffee and questions 2 days to go', '/events/coffee-and-questions'],
@@ -41,37 +65,12 @@ test('[NAV-21] the Events panel lists events with their status, the nearest firs
     ['Fundraiser Done, thank you', '/events/fundraiser'],
     ['All events', '/events'],
   ]);
-});
-
-test('the Events panel is correct on the day it is viewed', async ({ page }) => {
-  await page.clock.setFixedTime('2026-12-01T06:00:00.000Z');
-  await page.goto('/news');
-  const shown = await rowsOf(page, 'Events');
-  expect(shown).toContainEqual(['Fundraiser II 1 day to go', '/events/fundraiser-ii']);
-  expect(shown).toContainEqual(['Coffee and questions past event', '/events/coffee-and-questions']);
-  await page.clock.setFixedTime('2026-12-03T06:00:00.000Z');
-  await page.reload();
-  const events = await openPanel(page, 'Events');
-  await expect(events.getByText('past event')).toHaveCount(4);
-  await expect(events.getByRole('link', { name: /Get Ticket/ })).toHaveCount(0);
-});
-
-test('[NAV-22] the News panel lists the newest posts with their dates', async ({ page }) => {
-  await page.goto('/about');
-  const shown = await rowsOf(page, 'News');
-  expect(shown).toHaveLength(6);
-  expect(shown).toContainEqual(['Donations up 40 percent Dec 05, 2024', '/news/donations-up-40-percent']);
-  expect(shown).toContainEqual([
-    'The fiscal year 2024 report Oct 31, 2024',
-    '/news/the-fiscal-year-2024-report',
-  ]);
-  expect(shown.at(-1)).toEqual(['All news', '/news']);
-});
-
-test('[NAV-23] [NAV-24] the Projects panel lists projects, and the Team panel team members with their roles', async ({
-  page,
-}) => {
-  await page.goto('/about');
+  const news = await rowsOf(page, 'News');
+  expect(news).toHaveLength(6);
+  expect(news).toContainEqual(['Donations up 40 percent Dec 05, 2024', '/news/donations-up-40-percent']);
+  const report = ['The fiscal year 2024 report Oct 31, 2024', '/news/the-fiscal-year-2024-report'];
+  expect(news).toContainEqual(report);
+  expect(news.at(-1)).toEqual(['All news', '/news']);
   expect(await rowsOf(page, 'Projects')).toEqual([
     ['Medicines for children', '/projects/medicines-for-children'],
     ['Diagnostic work-up', '/projects/diagnostic-work-up'],
@@ -83,9 +82,9 @@ test('[NAV-23] [NAV-24] the Projects panel lists projects, and the Team panel te
   expect(team).toHaveLength(6);
   expect(team[0]).toEqual(['Medical director Medicine', '/team/medical-director']);
   expect(team.at(-1)).toEqual(['Meet Team Members', '/team']);
-});
+}
 
-test('[NAV-25] [NAV-26] [NAV-27] [NAV-28] the Reports panel lists 2022, 2023 and 2024, and only 2024 can be opened', async ({
+test('[NAV-25] [NAV-26] [NAV-27] [NAV-28] the Reports panel lists 2022, 2023 and 2024, and only 2024 can be opened; [NAV-29] [NAV-30] the Events panel shows Fundraiser II and leads to it, the Contact panel offers to meet', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -100,12 +99,6 @@ test('[NAV-25] [NAV-26] [NAV-27] [NAV-28] the Reports panel lists 2022, 2023 and
   await panel(page, 'Reports').getByRole('link', { name: 'Fiscal year 2024' }).first().click();
   await expect(page).toHaveURL(/\/reports\/?#reports_2024$/);
   await expect(page.locator('#reports_2024')).toBeInViewport();
-});
-
-test('[NAV-29] [NAV-30] the Events panel shows Fundraiser II and leads to it, the Contact panel offers to meet', async ({
-  page,
-}) => {
-  await page.goto('/about');
   const events = await openPanel(page, 'Events');
   await expect(events.getByText('Dec 02, 2026, 17:00')).toBeVisible();
   await expect(events.getByText(/^An evening for everyone who stands behind the mission/)).toBeVisible();
@@ -119,28 +112,17 @@ test('[NAV-29] [NAV-30] the Events panel shows Fundraiser II and leads to it, th
   await expect(page).toHaveURL('/meet');
 });
 
-test('[NAV-31] [NAV-32] every panel has the social links, and shares the current page', async ({
-  page,
-  baseURL,
-}) => {
-  await page.addInitScript(() => {
-    const shared: unknown[] = [];
-    Object.assign(window, { shared });
-    navigator.share = async data => void shared.push(data);
-  });
+test('the Events panel is correct on the day it is viewed', async ({ page }) => {
+  await page.clock.setFixedTime('2026-12-01T06:00:00.000Z');
   await page.goto('/news');
-  for (const name of barLinks) {
-    const open = await openPanel(page, name);
-    for (const elsewhere of ['Facebook', 'Instagram', 'YouTube'])
-      await expect(open.getByRole('link', { name: `${elsewhere} (opens in a new tab)` })).toHaveAttribute(
-        'href',
-        /^https:/,
-      );
-    await open.getByRole('button', { name: 'Share this page' }).click();
-  }
-  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
-  expect(shared).toHaveLength(7);
-  expect(shared[0]).toMatchObject({ title: 'Check out - News — Adey', url: `${baseURL}/news` });
+  const shown = await rowsOf(page, 'Events');
+  expect(shown).toContainEqual(['Fundraiser II 1 day to go', '/events/fundraiser-ii']);
+  expect(shown).toContainEqual(['Coffee and questions past event', '/events/coffee-and-questions']);
+  await page.clock.setFixedTime('2026-12-03T06:00:00.000Z');
+  await page.reload();
+  const events = await openPanel(page, 'Events');
+  await expect(events.getByText('past event')).toHaveCount(4);
+  await expect(events.getByRole('link', { name: /Get Ticket/ })).toHaveCount(0);
 });
 
 test('closed panels load nothing, and the picture of a panel loads when it opens', async ({ page }) => {

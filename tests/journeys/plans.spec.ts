@@ -4,17 +4,16 @@ import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { untilCached, untilSeen } from '../support/seen-page.ts';
+import { type SharedStack, shareStack, TWO_SITES } from '../support/stack-pool.ts';
 import { logIn } from '../support/staff-screens.ts';
-import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ actionTimeout: 15_000 });
 
-let stack: TestStack;
+let stack: SharedStack;
 test.beforeAll(async () => {
-  stack = await startTestStack({ folder: String(process.env.JOURNEY_CLUSTER) }, { samples: true, sites: 2 });
+  stack = await shareStack(TWO_SITES);
 });
-test.afterAll(() => stack.close());
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Planned' });
 const listOf = () => `${stack.staffUrl}/admin/collections/posts`;

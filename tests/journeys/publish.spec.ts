@@ -7,17 +7,17 @@ import { signInToAdmin } from '../support/admin-client.ts';
 import { expect, test } from '../support/journey.ts';
 import { PLACE, takePhonePhoto } from '../support/phone-photo.ts';
 import { countRenders, readPage, untilCached, untilSeen } from '../support/seen-page.ts';
+import { type SharedStack, shareStack, TWO_SITES } from '../support/stack-pool.ts';
 import { logIn, logOutAndIn, makeFirstAccount, pressAndNote } from '../support/staff-screens.ts';
-import { startTestStack, type TestStack } from '../support/test-stack.ts';
+import type { TestStack } from '../support/test-stack.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ actionTimeout: 15_000 });
 
-let stack: TestStack;
-test.beforeAll(async () => {
-  stack = await startTestStack({ folder: String(process.env.JOURNEY_CLUSTER) }, { samples: true, sites: 2 });
+let stack: SharedStack;
+test.beforeEach(async () => {
+  stack = await shareStack(TWO_SITES);
 });
-test.afterAll(() => stack.close());
 
 const HEADING = 'A cold box reaches Jimma';
 /** Before the newest of the samples: the home page shows posts from the second newest on (INIT-13). */
@@ -26,7 +26,7 @@ const contains = (words: string) => (html: string) => html.includes(words);
 const lacks = (words: string) => (html: string) => !html.includes(words);
 
 /** Uploads a photo to the library in the browser, and checks that no trace of its location is stored. */
-async function uploadColdBox(page: Page, photo: Buffer): Promise<void> {
+async function uploadColdBox(page: Page, photo: Buffer, stack: TestStack): Promise<void> {
   await page.goto(`${stack.staffUrl}/admin/collections/media/create`);
   await page
     .locator('input[type=file]')
@@ -45,7 +45,10 @@ async function uploadColdBox(page: Page, photo: Buffer): Promise<void> {
 
 test('the first staff account is created in the browser, and a news post with a picture is on the home page and in the news of two site processes as soon as it is published', async ({
   page,
+  startOwnStack,
 }) => {
+  // Nobody has an account there yet.
+  const stack = await startOwnStack(TWO_SITES);
   const photo = await takePhonePhoto();
   expect(await exifr.gps(photo)).toMatchObject({ latitude: expect.closeTo(PLACE.latitude, 3) });
   for (const siteUrl of stack.siteUrls)
@@ -55,7 +58,7 @@ test('the first staff account is created in the browser, and a news post with a 
   await expect(page.getByRole('heading', { name: 'Good to see you, Abeba' })).toBeVisible();
   await logOutAndIn(page, stack.staffUrl);
 
-  await uploadColdBox(page, photo);
+  await uploadColdBox(page, photo, stack);
 
   await page.goto(`${stack.staffUrl}/admin/collections/posts/create`);
   await page.getByLabel(/^Heading/).fill(HEADING);

@@ -9,11 +9,11 @@ import { expect, test as journey } from '../support/journey.ts';
 import { ABEBA } from '../support/people.ts';
 import { drawPicture } from '../support/pictures.ts';
 import { signIn } from '../support/sign-in.ts';
-import { startTestStack } from '../support/test-stack.ts';
+import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
 type Several = Awaited<ReturnType<typeof openSeveral>>;
 
-/** Three site processes behind a balancer and two admins, on one database and one bucket; no folder is shared. */
+/** Three site processes behind a balancer, on one database and one bucket; no folder is shared. */
 async function openSeveral() {
   const cluster = { folder: String(process.env.JOURNEY_CLUSTER) };
   const [balancer, bucket] = await Promise.all([startBalancer(), startBucketService()]);
@@ -30,26 +30,32 @@ async function openSeveral() {
     sites: 3,
     signIn: true,
     knownAs: balancer.url,
+    withoutStaff: true,
     settings: own(),
   });
   balancer.sendTo(sites.siteUrls);
-  const second = await startTestStack(cluster, {
-    sites: 0,
-    over: sites,
-    knownAs: balancer.url,
-    settings: own(),
-  });
-  const close = () => Promise.all([sites.close(), second.close(), balancer.close(), bucket.close()]);
-  return { balancer, bucket, sites, second, close };
+  /** An admin beside them, also without their folder. */
+  const openAdmin = () =>
+    startTestStack(cluster, { sites: 0, over: sites, knownAs: balancer.url, settings: own() });
+  const close = () => Promise.all([sites.close(), balancer.close(), bucket.close()]);
+  return { balancer, bucket, sites, openAdmin, close };
 }
 
-const test = journey.extend<object, { several: Several }>({
+const test = journey.extend<object, { several: Several; admins: { first: TestStack; second: TestStack } }>({
   several: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
       const several = await openSeveral();
       await use(several);
       await several.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  admins: [
+    async ({ several: { openAdmin } }, use) => {
+      const [first, second] = await Promise.all([openAdmin(), openAdmin()]);
+      await use({ first, second });
+      await Promise.all([first.close(), second.close()]);
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -60,9 +66,11 @@ const texts = (urls: readonly string[], path: string) =>
   Promise.all(urls.map(async url => (await fetch(url + path)).text()));
 
 test('content published by either admin is on every site, including pictures, and a session works in both', async ({
-  several: { sites, second, bucket },
+  several: { sites, bucket },
+  admins,
 }) => {
-  const first = await signInToAdmin(sites);
+  const { second } = admins;
+  const first = await signInToAdmin(admins.first);
   await texts(sites.siteUrls, '/news');
   const post = await first.create('posts', {
     heading: 'One of three',
@@ -124,8 +132,8 @@ test('a limit counts across all sites, and a supporter is signed in and out on a
   await page.close();
 });
 
-test('scheduled work runs once, in either admin', async ({ several: { sites } }) => {
-  const admin = await signInToAdmin(sites);
+test('scheduled work runs once, in either admin', async ({ several: { sites }, admins }) => {
+  const admin = await signInToAdmin(admins.first);
   const drafts = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
       admin.create('posts', {
@@ -163,7 +171,8 @@ test('scheduled work runs once, in either admin', async ({ several: { sites } })
 });
 
 test('visitors do not notice when a site process is killed, and it restarts by itself', async ({
-  several: { sites, balancer, second },
+  several: { sites, balancer },
+  admins: { first, second },
 }) => {
   const paths = ['/', '/news', '/events', '/am', '/projects', '/team'];
   const statuses: number[] = [];
@@ -191,5 +200,5 @@ test('visitors do not notice when a site process is killed, and it restarts by i
   await visitors;
   expect(statuses.filter(status => status !== 200)).toEqual([]);
   expect(sites.sites[1]?.pid()).not.toBe(killed);
-  expect((await fetch(`${sites.staffUrl}/admin/login`)).status).toBe(200);
+  expect((await fetch(`${first.staffUrl}/admin/login`)).status).toBe(200);
 });

@@ -18,27 +18,20 @@ const items = [
   ['Contact', '/contact'],
 ];
 
-for (const width of [360, 768, 1440]) {
-  test(`[RULE-13] [NAV-40] [NAV-41] at ${width} px the menu button opens the menu over the whole window, and it closes again`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/news');
-    await opener(page).click();
-    await expect(menu(page)).toBeVisible();
-    const covers = menu(page).evaluate(open => [open.clientWidth, open.clientHeight]);
-    expect(await covers).toEqual([width, 800]);
-    await menu(page).getByRole('button', { name: 'Close the menu' }).click();
-    await expect(menu(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-  });
+/** What a screen reader finds of the button and the menu. */
+async function stateOf(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const ofRole = (role: string) =>
+    nodes.filter(node => node.role?.value === role && node.name?.value === 'Menu' && !node.ignored);
+  const expanded = ofRole('button')
+    .flatMap(({ properties }) => properties ?? [])
+    .find(({ name }) => name === 'expanded')?.value.value;
+  return { expanded, menus: ofRole('dialog').length };
 }
 
-test('[NAV-42] the menu lists the menu items with their paths, marks the current page, and has Donate', async ({
-  page,
-}) => {
-  await page.goto('/news');
-  await opener(page).click();
+async function expectItems(page: Page): Promise<void> {
   const links = menu(page).getByRole('navigation', { name: 'All pages' }).getByRole('link');
   expect(
     await links.evaluateAll(all => all.map(link => [link.textContent, link.getAttribute('href')])),
@@ -46,28 +39,19 @@ test('[NAV-42] the menu lists the menu items with their paths, marks the current
   await expect(links.and(page.locator('[aria-current=page]'))).toHaveText('News');
   const donate = menu(page).getByRole('link', { name: /^Donate/ });
   await expect(donate).toHaveAttribute('href', /^https:\/\/give\.example\.org\/adey\?utm_source=/);
-});
+}
 
-test('[NAV-43] [NAV-44] [NAV-45] the menu has the external pages, and the phone and email from the settings', async ({
-  page,
-}) => {
-  await page.goto('/am/about');
-  await page.getByRole('banner').locator('[popovertarget=site-menu]').click();
-  const inMenu = page.locator('#site-menu');
-  for (const name of ['Facebook', 'Instagram', 'YouTube'])
-    await expect(inMenu.getByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', /^https:/);
-  await expect(inMenu.getByRole('link', { name: '+251 900 000 000' })).toHaveAttribute(
-    'href',
-    'tel:+251900000000',
-  );
-  const mail = inMenu.getByRole('link', { name: 'hello@example.org' });
-  await expect(mail).toHaveAttribute('href', 'mailto:hello@example.org');
-});
+async function expectForm(page: Page): Promise<void> {
+  const form = menu(page).getByRole('form', { name: 'Join the community' });
+  await expect(form).toBeVisible();
+  await form.getByLabel('Name').fill('Abeba');
+  await expect(form.getByRole('button', { name: 'Join' })).toBeHidden();
+  await form.getByLabel('Email').fill('abeba@example.org');
+  await expect(form.getByRole('button', { name: 'Join' })).toBeVisible();
+  await expect(form).toHaveAttribute('action', '/send/subscribe');
+}
 
-test('with the keyboard, focus moves into the menu, stays in it, and Escape returns it to the button', async ({
-  page,
-}) => {
-  await page.goto('/about');
+async function expectFocusStays(page: Page): Promise<void> {
   await opener(page).focus();
   await page.keyboard.press('Enter');
   await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeFocused();
@@ -84,61 +68,61 @@ test('with the keyboard, focus moves into the menu, stays in it, and Escape retu
   await expect(opener(page)).toBeFocused();
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.locator('[inert]')).toHaveCount(0);
-});
+}
 
-test('[NAV-46] the menu has the subscribe form, which says what is missing until Join appears', async ({
+async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('#site-menu')).toHaveCSS('opacity', '1');
+  await page
+    .locator('#site-menu')
+    .evaluate(open => Promise.all(open.getAnimations().map(({ finished }) => finished)));
+  await expectNoAxeViolations(page, '#site-menu');
+}
+
+test('[STATE-05] the menu is open or closed and the button tells assistive technology which; [NAV-42] it lists the menu items with their paths, marks the current page, and has Donate; [NAV-46] the menu has the subscribe form, which says what is missing until Join appears; with the keyboard, focus moves into the menu, stays in it, and Escape returns it to the button', async ({
   page,
 }) => {
   await page.goto('/news');
+  expect(await stateOf(page)).toEqual({ expanded: false, menus: 0 });
   await opener(page).click();
-  const form = menu(page).getByRole('form', { name: 'Join the community' });
-  await expect(form).toBeVisible();
-  await form.getByLabel('Name').fill('Abeba');
-  await expect(form.getByRole('button', { name: 'Join' })).toBeHidden();
-  await form.getByLabel('Email').fill('abeba@example.org');
-  await expect(form.getByRole('button', { name: 'Join' })).toBeVisible();
-  await expect(form).toHaveAttribute('action', '/send/subscribe');
+  await expect(menu(page)).toBeVisible();
+  expect((await stateOf(page)).menus).toBe(1);
+  await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeFocused();
+  await test.step('the items', () => expectItems(page));
+  await test.step('the form', () => expectForm(page));
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  expect(await stateOf(page)).toEqual({ expanded: false, menus: 0 });
+  await test.step('the keyboard', () => expectFocusStays(page));
 });
 
-test('[STATE-05] the menu is open or closed and the button tells assistive technology which', async ({
+test('[RULE-13] [NAV-40] [NAV-41] at 360, 768 and 1440 px the menu button opens the menu over the whole window, and it closes again; [NAV-43] [NAV-44] [NAV-45] the menu has the external pages, and the phone and email from the settings; the open menu is accessible, on a phone and on a wide window, in both languages', async ({
   page,
 }) => {
   await page.goto('/about');
-  const state = async () => {
-    const session = await page.context().newCDPSession(page);
-    const { nodes } = await session.send('Accessibility.getFullAXTree');
-    await session.detach();
-    const ofRole = (role: string) =>
-      nodes.filter(node => node.role?.value === role && node.name?.value === 'Menu' && !node.ignored);
-    const expanded = ofRole('button')
-      .flatMap(({ properties }) => properties ?? [])
-      .find(({ name }) => name === 'expanded')?.value.value;
-    return { expanded, menus: ofRole('dialog').length };
-  };
-  expect(await state()).toEqual({ expanded: false, menus: 0 });
-  await opener(page).click();
-  await expect(menu(page)).toBeVisible();
-  expect((await state()).menus).toBe(1);
-  await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu(page)).toBeHidden();
-  expect(await state()).toEqual({ expanded: false, menus: 0 });
-});
-
-test('the open menu is accessible, on a phone and on a wide window, in both languages', async ({ page }) => {
-  for (const [width, address] of [
-    [390, '/about'],
-    [1440, '/am/about'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(address);
-    await page.getByRole('banner').locator('[popovertarget=site-menu]').click();
-    await expect(page.locator('#site-menu')).toHaveCSS('opacity', '1');
-    await page
-      .locator('#site-menu')
-      .evaluate(open => Promise.all(open.getAnimations().map(({ finished }) => finished)));
-    await expectNoAxeViolations(page, '#site-menu');
+  for (const width of [768, 1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await opener(page).click();
+    await expect(menu(page)).toBeVisible();
+    const covers = menu(page).evaluate(open => [open.clientWidth, open.clientHeight]);
+    expect(await covers).toEqual([width, 800]);
+    if (width === 360) await expectAccessible(page);
+    await menu(page).getByRole('button', { name: 'Close the menu' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
   }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/am/about');
+  await page.getByRole('banner').locator('[popovertarget=site-menu]').click();
+  await expectAccessible(page);
+  const inMenu = page.locator('#site-menu');
+  for (const name of ['Facebook', 'Instagram', 'YouTube'])
+    await expect(inMenu.getByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', /^https:/);
+  await expect(inMenu.getByRole('link', { name: '+251 900 000 000' })).toHaveAttribute(
+    'href',
+    'tel:+251900000000',
+  );
+  const mail = inMenu.getByRole('link', { name: 'hello@example.org' });
+  await expect(mail).toHaveAttribute('href', 'mailto:hello@example.org');
 });
 
 test.describe('without scripts', () => {

@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect } from '../support/journey.ts';
 import {
@@ -16,13 +17,21 @@ const GREEN = 'rgb(23, 96, 58)';
 const AMBER = 'rgb(138, 90, 0)';
 const RED = 'rgb(179, 38, 30)';
 
-test('[SUB-11] [SUB-12] [SUB-13] [SUB-14] [SUB-20] [SUB-23] [SUB-25] a new subscriber sees Success in green and a welcome with the first word of the name, and the fields are cleared', async ({
-  page,
-}) => {
-  await page.goto('/news');
+const bands = [
+  ['[SUB-15]', 320, 2],
+  ['[SUB-15]', 640, 2],
+  ['[SUB-17]', 641, 4],
+  ['[SUB-17]', 767, 4],
+  ['[SUB-16]', 768, 3],
+  ['[SUB-16]', 1023, 3],
+  ['[SUB-17]', 1024, 4],
+  ['[SUB-17]', 1440, 4],
+] as const;
+
+async function expectWelcome(page: Page, address: string): Promise<void> {
   const { name, email, join, fill, missing } = subscribeForm(page);
   const { dialog, heading, type, message, welcome } = resultDialog(page);
-  await fill('Abeba Bekele Tesfaye');
+  await fill('Abeba Bekele Tesfaye', address);
   await join.click();
   await expect(dialog).toHaveAccessibleName('Subscription Request');
   await expect(type).toHaveText('Success');
@@ -32,20 +41,27 @@ test('[SUB-11] [SUB-12] [SUB-13] [SUB-14] [SUB-20] [SUB-23] [SUB-25] a new subsc
   await expect(name).toHaveValue('');
   await expect(email).toHaveValue('');
   await expect(missing).toHaveText('Add your name and email to join.');
-});
+}
 
-test('[SUB-21] [SUB-23] an existing subscriber sees a message in amber and a welcome, and the fields are cleared', async ({
-  page,
-}) => {
-  const address = freshEmail();
-  await page.goto('/news');
+async function expectStarters(page: Page): Promise<void> {
+  const { starters } = resultDialog(page);
+  for (const [row, width, count] of bands) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await starters.filter({ visible: true }).count(), `${row} at ${width} px`).toBe(count);
+  }
+  expect(await starters.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual([
+    '/about',
+    '/events',
+    '/news',
+    '/meet',
+  ]);
+  await expect(starters.first().locator('img:not([aria-hidden])')).toBeVisible();
+  await expect(starters.first()).toHaveAccessibleName('What the mission does Read more about us');
+}
+
+async function expectKnown(page: Page, address: string): Promise<void> {
   const { name, email, join, fill } = subscribeForm(page);
-  const { heading, type, message, welcome, close, dialog } = resultDialog(page);
-  await fill('Abeba Bekele', address);
-  await join.click();
-  await expect(type).toHaveText('Success');
-  await close.click();
-  await expect(dialog).toBeHidden();
+  const { heading, type, message, welcome } = resultDialog(page);
   await fill('Saba', address.toUpperCase());
   await join.click();
   await expect(type).toHaveText('Already Subscribed');
@@ -54,13 +70,23 @@ test('[SUB-21] [SUB-23] an existing subscriber sees a message in amber and a wel
   for (const part of [heading.locator('span'), type]) await expect(part).toHaveCSS('color', AMBER);
   await expect(name).toHaveValue('');
   await expect(email).toHaveValue('');
-});
+}
 
-test('[SUB-22] [SUB-23] anything else shows an error in red, without a welcome, and the input stays', async ({
+test('[SUB-11] [SUB-12] [SUB-13] [SUB-14] [SUB-20] [SUB-23] [SUB-25] a new subscriber sees Success in green and a welcome with the first word of the name; [SUB-15] [SUB-16] [SUB-17] two starter links up to 640 px, three from 768 to 1023, all otherwise, each with its picture and target; [SUB-21] [SUB-23] an existing subscriber sees a message in amber and a welcome; the fields are cleared', async ({
   page,
 }) => {
-  await serveEndpoints(page, route => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
+  const address = freshEmail();
   await page.goto('/news');
+  const { dialog, close } = resultDialog(page);
+  await test.step('a new subscriber', () => expectWelcome(page, address));
+  await test.step('the starter links', () => expectStarters(page));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await close.click();
+  await expect(dialog).toBeHidden();
+  await test.step('an existing subscriber', () => expectKnown(page, address));
+});
+
+async function expectError(page: Page): Promise<void> {
   const { name, email, join, fill } = subscribeForm(page);
   const { dialog, heading, type, message, welcome, starters, again } = resultDialog(page);
   await fill('Abeba', 'abeba@example.org');
@@ -75,18 +101,58 @@ test('[SUB-22] [SUB-23] anything else shows an error in red, without a welcome, 
   await expect(name).toHaveValue('Abeba');
   await expect(email).toHaveValue('abeba@example.org');
   await expect(join).toBeFocused();
-});
+}
 
-test('[ERR-10] a response without a message shows "Unknown error occurred, Please try again"', async ({
+async function expectWaiting(page: Page, release: () => void): Promise<void> {
+  const { form, email, fill } = subscribeForm(page);
+  const { dialog, type, message, welcome, starters } = resultDialog(page);
+  await fill('Abeba', 'abeba@example.org');
+  await email.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expect(type).toHaveText('Subscribing');
+  await expect(message).toHaveText('Please Wait');
+  await expect(welcome).toBeHidden();
+  await expect(starters.first()).toBeHidden();
+  await expect(form).toHaveAttribute('data-flow', 'loading');
+  await expect(form.locator('button[type=submit]')).toHaveCSS('visibility', 'hidden');
+  await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+  release();
+  await expect(type).toHaveText('Success');
+  await expect(form).toHaveAttribute('data-flow', 'result');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveAttribute('data-flow', 'idle');
+}
+
+test('[SUB-22] [SUB-23] anything else shows an error in red, without a welcome, and the input stays; [ERR-10] a response without a message shows "Unknown error occurred, Please try again"; [SUB-08] [SUB-18] [SUB-19] until the response arrives the dialog says Subscribing and Please Wait, Join is absent, and one request is sent', async ({
   page,
 }) => {
-  await serveEndpoints(page, route => route.fulfill({ json: { type: 'Pending' } }));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let answer = (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' });
+  const sent = await serveEndpoints(page, route => answer(route));
   await page.goto('/news');
-  const { join, fill } = subscribeForm(page);
-  await fill();
-  await join.click();
-  await expect(resultDialog(page).type).toHaveText('Error');
-  await expect(resultDialog(page).message).toHaveText('Unknown error occurred, Please try again');
+  await test.step('an error', () => expectError(page));
+  await test.step('a response without a message', async () => {
+    answer = route => route.fulfill({ json: { type: 'Pending' } });
+    await subscribeForm(page).fill();
+    await subscribeForm(page).join.click();
+    await expect(resultDialog(page).type).toHaveText('Error');
+    await expect(resultDialog(page).message).toHaveText('Unknown error occurred, Please try again');
+    await resultDialog(page).again.click();
+  });
+  sent.length = 0;
+  answer = async route => {
+    await held;
+    await route.fulfill({ json: { success: true, message: 'Subscribed Successfully. Thank you.' } });
+  };
+  await test.step('no response yet', () => expectWaiting(page, release));
+  expect(sent.map(body => JSON.parse(body))).toEqual([
+    {
+      name: 'Abeba',
+      email: 'abeba@example.org',
+      source: 'section',
+      proof: expect.stringContaining('solution'),
+    },
+  ]);
 });
 
 test('our own refusal is shown in the language of the page, and a lost connection with the text of the catalogue', async ({
@@ -112,42 +178,6 @@ test('our own refusal is shown in the language of the page, and a lost connectio
   await expect(message).toHaveText('መመዝገብ አልተቻለም፤ እባክዎ እንደገና ይሞክሩ');
 });
 
-test('[SUB-08] [SUB-18] [SUB-19] until the response arrives the dialog says Subscribing and Please Wait, Join is absent, and one request is sent', async ({
-  page,
-}) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const sent = await serveEndpoints(page, async route => {
-    await held;
-    await route.fulfill({ json: { success: true, message: 'Subscribed Successfully. Thank you.' } });
-  });
-  await page.goto('/news');
-  const { form, email, fill } = subscribeForm(page);
-  const { dialog, type, message, welcome, starters } = resultDialog(page);
-  await fill('Abeba', 'abeba@example.org');
-  await email.press('Enter');
-  await expect(dialog).toBeVisible();
-  await expect(type).toHaveText('Subscribing');
-  await expect(message).toHaveText('Please Wait');
-  await expect(welcome).toBeHidden();
-  await expect(starters.first()).toBeHidden();
-  await expect(form).toHaveAttribute('data-flow', 'loading');
-  await expect(form.locator('button[type=submit]')).toHaveCSS('visibility', 'hidden');
-  await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
-  release();
-  await expect(type).toHaveText('Success');
-  await expect(form).toHaveAttribute('data-flow', 'result');
-  await page.keyboard.press('Escape');
-  await expect(form).toHaveAttribute('data-flow', 'idle');
-  expect(sent.map(body => JSON.parse(body))).toEqual([
-    {
-      name: 'Abeba',
-      email: 'abeba@example.org',
-      source: 'section',
-      proof: expect.stringContaining('solution'),
-    },
-  ]);
-});
-
 test('closing the waiting dialog still shows the result', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await serveEndpoints(page, async route => {
@@ -165,40 +195,6 @@ test('closing the waiting dialog still shows the result', async ({ page }) => {
   release();
   await expect(type).toHaveText('Already Subscribed');
   await expect(dialog).toBeVisible();
-});
-
-const bands = [
-  ['[SUB-15]', 320, 2],
-  ['[SUB-15]', 640, 2],
-  ['[SUB-17]', 641, 4],
-  ['[SUB-17]', 767, 4],
-  ['[SUB-16]', 768, 3],
-  ['[SUB-16]', 1023, 3],
-  ['[SUB-17]', 1024, 4],
-  ['[SUB-17]', 1440, 4],
-] as const;
-
-test('[SUB-15] [SUB-16] [SUB-17] the dialog has two starter links up to 640 px, three from 768 to 1023, all otherwise, each with its picture and target', async ({
-  page,
-}) => {
-  await page.goto('/news');
-  const { email, fill } = subscribeForm(page);
-  const { type, starters } = resultDialog(page);
-  await fill();
-  await email.press('Enter');
-  await expect(type).toHaveText('Success');
-  for (const [row, width, count] of bands) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await starters.filter({ visible: true }).count(), `${row} at ${width} px`).toBe(count);
-  }
-  expect(await starters.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual([
-    '/about',
-    '/events',
-    '/news',
-    '/meet',
-  ]);
-  await expect(starters.first().locator('img:not([aria-hidden])')).toBeVisible();
-  await expect(starters.first()).toHaveAccessibleName('What the mission does Read more about us');
 });
 
 test('a click on the backdrop closes the dialog; a click inside does not', async ({ page }) => {

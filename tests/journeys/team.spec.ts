@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journey.ts';
+import { parseAnswer } from '../support/parse-answer.ts';
 
 const roles = [
   'Medical director',
@@ -9,12 +10,16 @@ const roles = [
   'Treasurer',
 ];
 
-test('[ROUTE-02] [TEAM-01] /team lists every member by name, each with a portrait and a link to their own page', async ({
-  read,
-  request,
+test('[ROUTE-31] opening /teams is a full page load that ends at /team; [ROUTE-02] [TEAM-01] /team lists every member by name, each with a portrait and a link to their own page; [ROUTE-03] [TEAM-02] /team/{teamId} shows that member by name, a link back, and the next ones', async ({
+  page,
 }) => {
-  expect((await request.get('/team')).status()).toBe(200);
-  const page = await read('/team');
+  const loads: string[] = [];
+  page.on('request', request => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  expect((await page.goto('/teams'))?.status()).toBe(200);
+  await expect(page).toHaveURL('/team');
+  expect(loads).toEqual(['/teams', '/team']);
   const list = page.getByRole('region', { name: 'Everyone on the team' });
   await expect(list.getByRole('listitem').getByRole('heading')).toHaveText(roles);
   for (const role of roles) {
@@ -25,14 +30,7 @@ test('[ROUTE-02] [TEAM-01] /team lists every member by name, each with a portrai
     .locator('img')
     .evaluateAll(images => images.map(image => image.dataset.src ?? image.getAttribute('src')));
   expect(new Set(portraits).size).toBe(roles.length);
-});
-
-test('[ROUTE-03] [TEAM-02] /team/{teamId} shows that member by name, a link back, and the next ones', async ({
-  page,
-}) => {
-  await page.goto('/team');
   // The whole card is the link, including the portrait.
-  const list = page.getByRole('region', { name: 'Everyone on the team' });
   await list
     .getByRole('listitem')
     .filter({ hasText: 'Pharmacist' })
@@ -73,21 +71,11 @@ for (const language of ['', '/am']) {
   });
 }
 
-test('[ROUTE-31] opening /teams is a full page load that ends at /team', async ({ page }) => {
-  const loads: string[] = [];
-  page.on('request', request => {
-    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
-  });
-  await page.goto('/teams');
-  await expect(page).toHaveURL('/team');
-  expect(loads).toEqual(['/teams', '/team']);
-});
-
 test('a sample is a role and not a real person, so search engines get its place on the site but no person', async ({
-  read,
+  request,
 }) => {
-  const page = await read('/team/pharmacist');
-  const data = String(await page.locator('script[type="application/ld+json"]').textContent());
+  const { $ } = await parseAnswer(request, '/team/pharmacist');
+  const data = $('script[type="application/ld+json"]').text();
   expect(data).toContain('"BreadcrumbList"');
   expect(data).not.toContain('"Person"');
 });

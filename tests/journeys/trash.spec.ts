@@ -4,19 +4,18 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { drawPicture } from '../support/pictures.ts';
 import { untilCached, untilSeen } from '../support/seen-page.ts';
+import { type SharedStack, shareStack, TWO_SITES } from '../support/stack-pool.ts';
 import { logIn } from '../support/staff-screens.ts';
-import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ actionTimeout: 15_000 });
 
-let stack: TestStack;
+let stack: SharedStack;
 let admin: AdminClient;
 test.beforeAll(async () => {
-  stack = await startTestStack({ folder: String(process.env.JOURNEY_CLUSTER) }, { samples: true });
+  stack = await shareStack(TWO_SITES);
   admin = await signInToAdmin(stack);
 });
-test.afterAll(() => stack.close());
 
 const formOf = (collection: string, id: number) => `${stack.staffUrl}/admin/collections/${collection}/${id}`;
 const listOf = (collection: string) => `${stack.staffUrl}/admin/collections/${collection}`;

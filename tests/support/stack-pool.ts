@@ -15,6 +15,9 @@ export type SharedStack = Pick<
 /** Options that can be sent to another process; callbacks need a separate stack. */
 export type SharedOptions = Omit<StackOptions, 'onLine' | 'over'>;
 
+/** The stack of journeys that publish and take back: sample content, an admin, two site processes. */
+export const TWO_SITES = { samples: true, sites: 2 } as const satisfies SharedOptions;
+
 /** The variable with the address at which Playwright's workers reach the pool. */
 const ADDRESS = 'JOURNEY_STACKS';
 
