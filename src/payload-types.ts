@@ -87,6 +87,7 @@ export interface Config {
     redirects: Redirect;
     media: Media;
     films: Film;
+    pdfs: Pdf;
     consents: Consent;
     staff: Staff;
     subscribers: Subscriber;
@@ -123,6 +124,7 @@ export interface Config {
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     films: FilmsSelect<false> | FilmsSelect<true>;
+    pdfs: PdfsSelect<false> | PdfsSelect<true>;
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
@@ -2071,6 +2073,50 @@ export interface Film {
   height?: number | null;
 }
 /**
+ * Reports and leaflets that texts link to, up to 20 MB. A link says that it is a PDF, and how large. What a PDF says about its author stays in it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pdfs".
+ */
+export interface Pdf {
+  id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * By which you find it when you make a link to it, such as "Report 2025".
+   */
+  title?: string | null;
+  /**
+   * A face, or a name with an illness or a place: if in doubt, answer yes. Everybody whom it shows or names must have agreed to it; for a child, a parent or guardian.
+   */
+  identifiable: 'yes' | 'no';
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+}
+/**
  * Who may work here, and as what.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2477,6 +2523,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'films';
         value: number | Film;
+      } | null)
+    | ({
+        relationTo: 'pdfs';
+        value: number | Pdf;
       } | null)
     | ({
         relationTo: 'consents';
@@ -3378,6 +3428,27 @@ export interface FilmsSelect<T extends boolean = true> {
   consent?: T;
   still?: T;
   credit?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pdfs_select".
+ */
+export interface PdfsSelect<T extends boolean = true> {
+  lastSave?: T;
+  title?: T;
+  identifiable?: T;
+  consent?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;

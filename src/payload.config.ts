@@ -28,6 +28,7 @@ import { mediaCollection } from '#cms/media/media.collection.ts';
 import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
 import { storePicturesInBucket } from '#cms/media/store-in-bucket.ts';
 import { ownEndpoints } from '#cms/own-endpoints.ts';
+import { pdfCollection } from '#cms/pdfs/pdf.collection.ts';
 import { personalDataEndpoints } from '#cms/personal-data/personal-data.endpoint.ts';
 import { planWithOurs } from '#cms/plans/do-plan.ts';
 import { plainEditor } from '#cms/rich-text/plain-editor.ts';
@@ -83,7 +84,7 @@ const NO_TITLE = 'No {{label}} yet';
 /** Room for the form's other fields beside the largest picture. */
 const FORM_BYTES = 1024 * 1024;
 
-/** Pictures and films, by names that cannot collide. */
+/** Pictures, films and PDFs, by names that cannot collide. */
 const mediaFolder = resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'media');
 
 /** Everything staff can edit. Loaded by plain Node, by Next and by Astro: paths are relative to the working folder. */
@@ -115,6 +116,7 @@ export default buildConfig({
     redirects,
     mediaCollection(mediaFolder),
     filmCollection(mediaFolder),
+    pdfCollection(mediaFolder),
     consents,
     staffAccounts(env.STAFF_URL.startsWith('https:')),
     subscribers,

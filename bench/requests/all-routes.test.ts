@@ -15,6 +15,7 @@ it('the search for expensive requests covers every address on both servers', asy
     'site GET /newsletter/feed.xml',
     'site GET /events/fundraiser-ii/calendar.ics',
     'admin GET /api/films',
+    'admin GET /api/pdfs',
     'admin POST /api/staff/login',
     'admin GET /api/globals/giving',
     'admin POST /api/graphql',

@@ -6,6 +6,7 @@ import { referencesIn } from '#cms/rich-text/read-text.rules.ts';
 import { openTestPayload } from '../../tests/support/database.ts';
 import { addFilm } from '../../tests/support/films.ts';
 import { sql } from '../../tests/support/outbox-support.ts';
+import { addPdf } from '../../tests/support/pdfs.ts';
 import { addPicture, drawPicture } from '../../tests/support/pictures.ts';
 import { body, linkOf as link, mediaBlock, paragraph, text } from '../../tests/support/rich-text.ts';
 import { exportOldDatabase } from './export-old-database.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() =>
   sql(
-    'truncate posts, events, media, films, projects, former_addresses, _posts_v, _events_v, _projects_v cascade',
+    'truncate posts, events, media, films, pdfs, projects, former_addresses, _posts_v, _events_v, _projects_v cascade',
   ),
 );
 
@@ -48,10 +49,11 @@ async function storedBody(heading: string): Promise<Bodies> {
   return (docs[0]?.body ?? {}) as Bodies;
 }
 
-/** Two posts and an event that point to each other, to a project, a picture and a film, in both languages. */
+/** Two posts and an event that point to each other, to a project, a picture, a film and a PDF, in both languages. */
 async function writeStories() {
   const picture = await addPicture(payload, { bytes: await drawPicture({ width: 300 }), identifiable: 'no' });
   const film = await addFilm(payload, { identifiable: 'no' });
+  const pdf = await addPdf(payload);
   const project = await payload.create({
     collection: 'projects',
     data: { label: 'Medicines', slug: 'medicines', _status: 'published' } as never,
@@ -71,6 +73,7 @@ async function writeStories() {
       link('the evening', { doc: to('events', event.id) }),
       text(' and see '),
       link('the project', { doc: to('projects', project.id) }),
+      link(', or our report', { doc: to('pdfs', pdf.id) }),
       link(' or elsewhere', { linkType: 'custom', url: 'https://example.org/a?b=1' }),
     ),
     mediaBlock('picture', { picture: to('media', picture.id), caption: 'The clinic' }),
@@ -103,11 +106,12 @@ describe('long texts in an export', () => {
     const inFile = JSON.parse(first.text).posts as Record<string, { heading: string; body?: object }>;
     const story = Object.values(inFile).find(({ heading }) => heading === 'A long story');
     const names = JSON.stringify(story).match(/"relationTo":"[^"]+","value":[^}]+/g);
-    expect(names).toHaveLength(6);
+    expect(names).toHaveLength(7);
     expect(names).toEqual(
       expect.arrayContaining([
         `"relationTo":"projects","value":"medicines"`,
         expect.stringMatching(/"films","value":"[^"]+\.mp4"/),
+        expect.stringMatching(/"pdfs","value":"[^"]+\.pdf"/),
         expect.stringMatching(/"posts","value":"[0-9a-f-]{36}"/),
       ]),
     );

@@ -8,7 +8,7 @@ export type TextTargets = {
   numberOf(relationTo: string, name: string): number | null;
 };
 
-/** Posts and events by their key in files, other pages by their address, films by their file. */
+/** Posts and events by their key in files, other pages by their address, films and PDFs by their file. */
 const nameFields = {
   posts: 'origin',
   events: 'origin',
@@ -18,6 +18,7 @@ const nameFields = {
   'legal-pages': 'slug',
   pages: 'slug',
   films: 'filename',
+  pdfs: 'filename',
 } as const satisfies Partial<Record<CollectionSlug, string>>;
 
 type Kind = keyof typeof nameFields;

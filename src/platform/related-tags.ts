@@ -10,7 +10,7 @@ export function relatedTags(fields: FlattenedField[]): Set<string> {
     if (field.type === 'blocks')
       for (const block of field.blocks) for (const slug of relatedTags(block.flattenedFields)) tags.add(slug);
   }
-  // Whether a picture or film may be seen depends on its consent.
-  if (tags.has('media') || tags.has('films')) tags.add('consents');
+  // Whether a picture, a film or a PDF may be seen depends on its consent.
+  if (tags.has('media') || tags.has('films') || tags.has('pdfs')) tags.add('consents');
   return tags;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { GiftRight } from '#cms/access/access-table.ts';
 import { MAX_PICTURE_BYTES } from '#cms/media/picture-limits.ts';
 import { MAX_FILM_BYTES } from '#cms/media/upload-limits.ts';
+import { MAX_PDF_BYTES } from '#cms/pdfs/pdf-limits.ts';
 import { MAX_SCAN_BYTES } from '#cms/scans/scan-limits.ts';
 import { largestStatement } from '#features/giving/bank/statement-file.ts';
 import { SECRET_SETTINGS, settings } from '#platform/env.schema.ts';
@@ -167,14 +168,16 @@ describe('the proxy', () => {
   });
 
   it('accepts bodies as large as the process behind it does, and no larger ones where no files are uploaded', () => {
-    const [site = 0, films = 0, pictures = 0, files = 0, rest = 0] = limits;
-    expect(limits).toHaveLength(5);
+    const [site = 0, films = 0, pictures = 0, pdfs = 0, files = 0, rest = 0] = limits;
+    expect(limits).toHaveLength(6);
     expect(site).toBe(usualLimits.bodyBytes);
     expect(rest).toBe(boundsOf.staff.bodyBytes);
     expect(films).toBe(MAX_FILM_BYTES + mebibyte);
     expect(pictures).toBeGreaterThan(2 * MAX_PICTURE_BYTES);
+    expect(pdfs).toBe(MAX_PDF_BYTES + mebibyte);
     expect(files).toBe(Math.max(MAX_SCAN_BYTES, largestStatement) + mebibyte);
     expect(caddyfile).toContain('@films path /api/films /api/films/*');
+    expect(caddyfile).toContain('@pdfs path /api/pdfs /api/pdfs/*');
   });
 
   it('names every address that takes files, or they would stop at the limit of all others', () => {

@@ -151,7 +151,7 @@ export const faultsAcross: Fault[] = [
     id: 'gate-withdrawn-page-not-dropped',
     area: 'consent-gate/site',
     file: 'src/platform/related-tags.ts',
-    find: "  if (tags.has('media') || tags.has('films')) tags.add('consents');\n",
+    find: "  if (tags.has('media') || tags.has('films') || tags.has('pdfs')) tags.add('consents');\n",
     replace: '',
     what: 'A picture of somebody who works here stays on cached pages after their consent has ended.',
     caughtBy: {

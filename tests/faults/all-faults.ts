@@ -5,6 +5,7 @@ import { cmsFaults } from './cms.ts';
 import { cmsAccess } from './cms-access.ts';
 import { cmsApprovals } from './cms-approvals.ts';
 import { cmsForms } from './cms-forms.ts';
+import { cmsPdfs } from './cms-pdfs.ts';
 import { cmsPeople } from './cms-people.ts';
 import { cmsPlans } from './cms-plans.ts';
 import { cmsSaves } from './cms-saves.ts';
@@ -57,6 +58,7 @@ export const allFaults: readonly Fault[] = [
   ...cmsAccess,
   ...cmsApprovals,
   ...cmsForms,
+  ...cmsPdfs,
   ...cmsPeople,
   ...cmsPlans,
   ...cmsSaves,

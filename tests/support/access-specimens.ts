@@ -86,6 +86,7 @@ const ownable: Record<string, ((owner: { id: number }) => Data | number) | undef
 const needed: Record<string, ((payload: Payload) => Data | Promise<Data>) | undefined> = {
   media: () => ({ filename: `specimen-${made}.jpg` }),
   films: () => ({ filename: `specimen-${made}.mp4` }),
+  pdfs: () => ({ filename: `specimen-${made}.pdf` }),
   consents: () => ({ who: 'Somebody', withdrawn: false }),
   subscribers: () => ({
     name: 'Somebody',

@@ -103,6 +103,7 @@ export const collectionRights: Record<string, Rights> = {
   'issue-sendings': { create: NOBODY, read: WRITERS, update: NOBODY, delete: NOBODY },
   media: pictures,
   films: files,
+  pdfs: files,
   consents: {
     create: WRITERS,
     read: DECIDERS,
@@ -208,6 +209,7 @@ export const ruledFields: Record<string, Record<string, FieldRule>> = {
   'newsletter-issues': { consent: 'consent' },
   pages: { consent: 'consent' },
   partners: { consent: 'consent' },
+  pdfs: { consent: 'consent' },
   posts: { consent: 'consent' },
   projects: { consent: 'consent' },
   reports: { consent: 'consent' },

@@ -1,7 +1,9 @@
 import type { CollectionSlug } from 'payload';
 import { filmOf, type StoredFilm } from '#cms/media/media-film.ts';
-import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
+import { addressOf, type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
+import { PDF_TYPE } from '#cms/pdfs/pdf-limits.ts';
 import {
+  type Lead,
   type Node,
   nodesOf,
   type Reference,
@@ -10,6 +12,7 @@ import {
   textBlockOf,
   wordsIn,
 } from '#cms/rich-text/read-text.rules.ts';
+import { fileNote } from '#core/file-note.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Article, MediaBlock } from '#core/rich-text.ts';
 import { type PerLocale, type Picked, pickLocalized } from '#core/words.ts';
@@ -36,9 +39,9 @@ export async function readArticle(
   const picked = pick(stored, locale);
   if (!picked) return { blocks: [] };
   const find = await readReferences(renderContext, referencesIn(picked.value));
-  const addressOf = (reference: Reference) => addressIn(find(reference));
+  const leadOf = (reference: Reference) => leadTo(find(reference), picked.lang ?? locale);
   const blocks = nodesOf(picked.value).flatMap((node): Article<MediaPicture>['blocks'] =>
-    node.type === 'block' ? mediaBlockOf(node, find, locale) : textBlockOf(node, addressOf),
+    node.type === 'block' ? mediaBlockOf(node, find, locale) : textBlockOf(node, leadOf),
   );
   return picked.lang ? { blocks, lang: picked.lang } : { blocks };
 }
@@ -72,8 +75,14 @@ async function readReferences(renderContext: RenderContext, references: readonly
   return reference => (reference ? rows.get(reference.relationTo)?.get(reference.value) : undefined);
 }
 
-const addressIn = (found: Found | undefined) =>
-  found?.folder !== undefined && found.slug ? `${found.folder}/${found.slug}` : undefined;
+/** A page by its address; a PDF by its file, with its kind and size in the language of the text. */
+function leadTo(found: Found | undefined, locale: Locale): Lead | undefined {
+  if (!found) return undefined;
+  const { folder, slug, filename, filesize, mimeType } = found;
+  if (folder !== undefined) return slug ? { href: `${folder}/${slug}` } : undefined;
+  if (mimeType !== PDF_TYPE || typeof filename !== 'string') return undefined;
+  return { href: addressOf(filename), note: fileNote('PDF', Number(filesize), locale) };
+}
 
 function mediaBlockOf({ fields }: Node, find: Find, locale: Locale): MediaBlock<MediaPicture>[] {
   const words = (name: string) => (typeof fields?.[name] === 'string' ? fields[name].trim() : '');

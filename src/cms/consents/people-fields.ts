@@ -15,6 +15,11 @@ const filmWords: Words = {
   hint: 'A face, a voice, a name tag, a school uniform: if in doubt, answer yes.',
 };
 
+const pdfWords: Words = {
+  question: 'Can anyone be recognised in this PDF?',
+  hint: 'A face, or a name with an illness or a place: if in doubt, answer yes. Everybody whom it shows or names must have agreed to it; for a child, a parent or guardian.',
+};
+
 const storyWords: Words = {
   question: 'Does this tell of a person who can be recognised?',
   hint: 'A name, a place and an illness together can be enough: if in doubt, answer yes.',
@@ -32,11 +37,17 @@ const unanswered = { value: UNANSWERED, label: 'Not answered yet (not shown to v
 const unansweredByAuthors = ({ user }: { user?: unknown }) =>
   isAuthor({ req: { user } as never }) ? UNANSWERED : undefined;
 
-const wordsAbout = { picture: pictureWords, film: filmWords, story: storyWords, mention: storyWords };
+const wordsAbout = {
+  picture: pictureWords,
+  film: filmWords,
+  pdf: pdfWords,
+  story: storyWords,
+  mention: storyWords,
+};
 
 /**
  * The question whether somebody can be recognised, and the consent record behind a "yes" (ruling 26, CONSENT-01,
- * CONSENT-02). Pictures, films and stories must answer it. Other content is `mention`: it seldom tells of a person, so it
+ * CONSENT-02). Pictures, films, PDFs and stories must answer it. Other content is `mention`: it seldom tells of a person, so it
  * says "No" until staff say otherwise.
  */
 export function peopleFields(about: keyof typeof wordsAbout): [RadioField, RelationshipField] {

@@ -13,8 +13,8 @@ import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { indexSearch } from '#cms/search/index-document.ts';
 import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
 import { checkFilm } from './check-film.ts';
-import { uploadFilmEndpoint } from './upload-film.endpoint.ts';
-import { FILM_TYPES, filmRefusals, hasRoomFor } from './upload-limits.ts';
+import { uploadFileEndpoint } from './upload-file.endpoint.ts';
+import { FILM_TYPES, filmRefusals, hasRoomFor, MAX_FILM_BYTES } from './upload-limits.ts';
 
 const announce = announceChanges('films');
 
@@ -52,7 +52,14 @@ export function filmCollection(folder: string): CollectionConfig {
     },
     disableDuplicate: true,
     trash: true,
-    endpoints: [uploadFilmEndpoint],
+    endpoints: [
+      uploadFileEndpoint({
+        collection: 'films',
+        label: 'Film',
+        maxBytes: MAX_FILM_BYTES,
+        refusals: filmRefusals,
+      }),
+    ],
     upload: { staticDir: folder, mimeTypes: FILM_TYPES, crop: false, focalPoint: false, pasteURL: false },
     fields: [
       lastSaveField,

@@ -10,11 +10,12 @@ import { openStored } from './stored-file.ts';
 const ownUses: Record<string, ConsentUse> = { [SHARE_SIZE]: 'share-card', [MAIL_SIZE]: 'newsletter' };
 const ordinarySizes = pictureSizes.map(({ name }) => name).filter(name => !(name in ownUses));
 /** The names that stored-name.ts and Payload's size suffixes produce; no other name is worth a database query. */
-const possibleName = /^[a-z0-9][a-z0-9-]{0,120}\.(jpg|png|webp|avif|mp4|webm)$/;
+const possibleName = /^[a-z0-9][a-z0-9-]{0,120}\.(jpg|png|webp|avif|mp4|webm|pdf)$/;
 const filmName = /\.(mp4|webm)$/;
+const pdfName = /(?:-[0-9a-f]{20})?\.pdf$/;
 
 /**
- * The file `name` of the picture or film library, behind the same consent check as pages: null if there is none, or if
+ * The file `name` of the libraries of pictures, films and PDFs, behind the same consent check as pages: null if there is none, or if
  * it shows somebody whose consent does not allow it at `now`. The sizes for share cards and mails need consent for
  * their own use. A file is immutable if nobody in it is recognisable and its name contains a digest of the picture; the
  * share card is not, since it follows the focal point under the same name.
@@ -33,7 +34,11 @@ export async function openPublicMedia(name: string, now: Date): Promise<MediaFil
       pagination: false,
       depth: 0,
     });
-  if (filmName.test(name)) return openFilm(cms, name, now);
+  if (filmName.test(name)) return openFile(cms, 'films', name, now);
+  if (pdfName.test(name)) {
+    const file = await openFile(cms, 'pdfs', name, now);
+    return file && { ...file, download: name.replace(pdfName, '.pdf') };
+  }
   const [ordinary] = (await find({ or: ordinaryNames(name) }, {})).docs;
   if (ordinary) return openStored(folder, name, !needsConsent(ordinary));
   for (const [size, consentUse] of Object.entries(ownUses)) {
@@ -43,9 +48,14 @@ export async function openPublicMedia(name: string, now: Date): Promise<MediaFil
   return null;
 }
 
-async function openFilm(cms: Payload, name: string, now: Date): Promise<MediaFile | null> {
+async function openFile(
+  cms: Payload,
+  collection: 'films' | 'pdfs',
+  name: string,
+  now: Date,
+): Promise<MediaFile | null> {
   const { docs } = await cms.find({
-    collection: 'films',
+    collection,
     where: { filename: { equals: name } },
     context: { now } satisfies PublicReadContext,
     overrideAccess: false,
@@ -53,7 +63,7 @@ async function openFilm(cms: Payload, name: string, now: Date): Promise<MediaFil
     pagination: false,
     depth: 0,
   });
-  const folder = cms.collections.films.config.upload.staticDir ?? '';
+  const folder = cms.collections[collection].config.upload.staticDir ?? '';
   return docs[0] ? openStored(folder, name, !needsConsent(docs[0])) : null;
 }
 

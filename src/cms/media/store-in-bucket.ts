@@ -15,7 +15,7 @@ export const storePicturesInBucket: Plugin = async config => {
   const configured = await s3Storage({
     bucket: place.name,
     config: place.client,
-    collections: { media: true, films: true },
+    collections: { media: true, films: true, pdfs: true },
   })(config);
   const collections = configured.collections?.map(collection => ({
     ...collection,

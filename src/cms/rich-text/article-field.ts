@@ -19,7 +19,7 @@ import { cleanText } from './clean-text.rules.ts';
 import { NamedEditor } from './named-editor.feature.ts';
 import { safeLink } from './read-text.rules.ts';
 
-/** The collections whose documents have a page of their own. */
+/** The collections whose documents have a page of their own, and the files that a link can lead to. */
 const linkable: CollectionSlug[] = [
   'posts',
   'events',
@@ -28,6 +28,7 @@ const linkable: CollectionSlug[] = [
   'team-members',
   'legal-pages',
   'pages',
+  'pdfs',
 ];
 
 const links = LinkFeature({

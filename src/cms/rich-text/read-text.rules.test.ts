@@ -114,9 +114,26 @@ it('resolves a link to one of our pages to its address, or to nothing while visi
     fields: { linkType: 'internal', doc, url: 'https://left-over.test' },
     children: [text('x')],
   };
-  const at = (address: string | undefined) => textBlockOf(paragraph(link), () => address);
+  const at = (href: string | undefined, note = '') =>
+    textBlockOf(paragraph(link), () => (href === undefined ? href : { href, note }));
   expect(at('/news/a-day')).toEqual([{ kind: 'paragraph', runs: [{ text: 'x', href: '/news/a-day' }] }]);
   expect(at(undefined)).toEqual([{ kind: 'paragraph', runs: [{ text: 'x' }] }]);
+  const runs = [{ text: 'x, PDF, 1.2 MB', href: '/media/a.pdf' }];
+  expect(at('/media/a.pdf', ', PDF, 1.2 MB')).toEqual([{ kind: 'paragraph', runs }]);
+});
+
+it('puts what follows the words of a link once, behind its last words', () => {
+  const link = { type: 'link', fields: { linkType: 'internal', doc: { relationTo: 'pdfs', value: 7 } } };
+  const children = [text('Report '), text('2025 ', 1)];
+  expect(textBlockOf(paragraph({ ...link, children }), () => ({ href: '/a', note: ', PDF' }))).toEqual([
+    {
+      kind: 'paragraph',
+      runs: [
+        { text: 'Report ', href: '/a' },
+        { text: '2025, PDF', bold: true, href: '/a' },
+      ],
+    },
+  ]);
 });
 
 it.each(['/\\elsewhere.test', '\tjavascript:x', 'vbscript:x', 'java\nscript:x'])(

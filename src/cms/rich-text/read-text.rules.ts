@@ -14,15 +14,18 @@ export type Node = {
 /** A document that a text points to, as the editor stores it. */
 export type Reference = { relationTo: string; value: number };
 
+/** Where a link leads, and what follows its words, such as ", PDF, 1.2 MB". */
+export type Lead = { href: string; note?: string };
+
 /** Where a link to one of our documents leads; undefined while visitors may not see it. */
-type AddressOf = (reference: Reference) => string | undefined;
+type LeadOf = (reference: Reference) => Lead | undefined;
 
 const BOLD = 1;
 const ITALIC = 2;
 /** Lists in quotes in lists: what people write is far flatter, and a deeper tree is an attack on our stack. */
 const DEEPEST = 40;
 
-const nowhere: AddressOf = () => undefined;
+const nowhere: LeadOf = () => undefined;
 
 /** Reads a stored text without its pictures and other blocks, and drops unknown nodes. */
 export function textBlocks(stored: unknown): TextBlock[] {
@@ -41,39 +44,40 @@ export function nodesOf(stored: unknown): Node[] {
 }
 
 /** One part of a stored text; none if it holds no words. */
-export function textBlockOf(node: Node, addressOf: AddressOf = nowhere): TextBlock[] {
+export function textBlockOf(node: Node, leadOf: LeadOf = nowhere): TextBlock[] {
   if (isList(node)) {
-    const items = itemsOf(node, addressOf, 0);
+    const items = itemsOf(node, leadOf, 0);
     return items.length > 0 ? [{ kind: 'list', ordered: node.listType === 'number', items }] : [];
   }
-  const runs = runsOf(childrenOf(node), addressOf, 0);
+  const runs = runsOf(childrenOf(node), leadOf, 0);
   if (runs.length === 0) return [];
   if (node.type === 'heading') return [{ kind: node.tag === 'h3' ? 'small-heading' : 'heading', runs }];
   return [{ kind: node.type === 'quote' ? 'quote' : 'paragraph', runs }];
 }
 
 /** A list within a list continues it. */
-function itemsOf(list: Node, addressOf: AddressOf, depth: number): Run[][] {
+function itemsOf(list: Node, leadOf: LeadOf, depth: number): Run[][] {
   if (depth > DEEPEST) return [];
   return childrenOf(list).flatMap(item => {
     const parts = childrenOf(item);
     const own = runsOf(
       parts.filter(part => !isList(part)),
-      addressOf,
+      leadOf,
       depth,
     );
-    const inner = parts.filter(isList).flatMap(part => itemsOf(part, addressOf, depth + 1));
+    const inner = parts.filter(isList).flatMap(part => itemsOf(part, leadOf, depth + 1));
     return own.length > 0 ? [own, ...inner] : inner;
   });
 }
 
-function runsOf(nodes: readonly Node[], addressOf: AddressOf, depth: number, href?: string): Run[] {
+function runsOf(nodes: readonly Node[], leadOf: LeadOf, depth: number, href?: string): Run[] {
   if (depth > DEEPEST) return [];
   const runs = nodes.flatMap((node): Run[] => {
     if (node.type === 'text') return [runOf(node, href)];
     if (node.type === 'linebreak') return [{ text: '\n' }];
-    const leads = node.type === 'link' ? (linkOf(node, addressOf) ?? href) : href;
-    return runsOf(childrenOf(node), addressOf, depth + 1, leads);
+    const lead = node.type === 'link' ? linkOf(node, leadOf) : undefined;
+    const inner = runsOf(childrenOf(node), leadOf, depth + 1, lead?.href ?? href);
+    return lead?.note ? followed(inner, lead.note) : inner;
   });
   return runs.some(({ text }) => text.trim() !== '') ? runs : [];
 }
@@ -88,10 +92,17 @@ function runOf({ text, format }: Node, href: string | undefined): Run {
   };
 }
 
-function linkOf({ fields }: Node, addressOf: AddressOf): string | undefined {
-  if (fields?.linkType !== 'internal') return safeLink(fields?.url);
-  const reference = referenceOf(fields.doc);
-  return reference ? addressOf(reference) : undefined;
+/** The note belongs to the link: what is read aloud with its words. */
+const followed = (runs: readonly Run[], note: string): Run[] =>
+  runs.map((run, at) => (at === runs.length - 1 ? { ...run, text: run.text.trimEnd() + note } : run));
+
+function linkOf({ fields }: Node, leadOf: LeadOf): Lead | undefined {
+  if (fields?.linkType === 'internal') {
+    const reference = referenceOf(fields.doc);
+    return reference ? leadOf(reference) : undefined;
+  }
+  const href = safeLink(fields?.url);
+  return href ? { href } : undefined;
 }
 
 /** The address of a link that works from a page and a mail: web, mail and telephone. Script addresses never are. */

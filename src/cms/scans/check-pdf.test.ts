@@ -1,41 +1,14 @@
 import { deflateSync } from 'node:zlib';
-import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
+import { listOf, pdfOf, writePdf } from '../../../tests/support/pdfs.ts';
 import { drawPicture } from '../../../tests/support/pictures.ts';
 import { pdfProblem } from './check-pdf.ts';
 
 /** A scan: a page with a picture. */
-async function scan(): Promise<Buffer> {
-  const document = new PDFDocument();
-  const pieces: Buffer[] = [];
-  document.on('data', piece => pieces.push(piece));
-  const ended = new Promise(resolve => document.on('end', resolve));
-  document.image(await drawPicture({ width: 400, height: 300 }), 20, 20).text('Signed');
-  document.end();
-  await ended;
-  return Buffer.concat(pieces);
-}
-
-/** A small PDF with these objects; readers mend its missing table of addresses. */
-const pdfOf = (...objects: (string | Buffer)[]) =>
-  Buffer.concat([
-    Buffer.from('%PDF-1.7\n'),
-    ...objects.map((each, at) =>
-      Buffer.concat([
-        Buffer.from(`${at + 1} 0 obj\n`),
-        typeof each === 'string' ? Buffer.from(each, 'latin1') : each,
-        Buffer.from('\nendobj\n'),
-      ]),
-    ),
-    Buffer.from('trailer << /Root 1 0 R >>\n%%EOF\n'),
-  ]);
-
-const listOf = (text: string, head = '/Filter /FlateDecode', packed = deflateSync(text)) =>
-  Buffer.concat([
-    Buffer.from(`<< /Type /ObjStm /N 1 /First 4 ${head} /Length ${packed.length} >>\nstream\n`),
-    packed,
-    Buffer.from('\nendstream'),
-  ]);
+const scan = async () => writePdf('Signed', await drawPicture({ width: 400, height: 300 }));
+const nul = (list: Buffer) => Buffer.from(`\0\0${list.toString('latin1').replaceAll(' ', '\0')}`, 'latin1');
+const afterMore = (list: Buffer) =>
+  Buffer.from(list.toString('latin1').replace('stream\n', 'stream  x\n'), 'latin1');
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
 
 describe('a PDF', () => {
@@ -66,8 +39,38 @@ describe('a PDF', () => {
     ['another file', pdfOf('<< /Type /EmbeddedFile >>')],
     ['a program to start', pdfOf('<< /S /Launch /F (cmd.exe) >>')],
     ['a form with scripts of its own', pdfOf('<< /AcroForm << /XFA [] >> >>')],
+    ['a way into a file on another computer', pdfOf('<< /S /GoToR /F (\\\\host\\share) >>')],
+    ['a list that begins after blanks no editor shows', pdfOf(nul(listOf(`1 0 ${script}`)))],
+    ['a list whose content begins with more than a line', pdfOf(afterMore(listOf(`1 0 ${script}`)))],
+    ['something that starts when a page is shown', pdfOf('<< /Type /Page /AA << /O 5 0 R >> >>')],
+    ['the same in a list', pdfOf('<< >>', listOf('1 0 << /Type /Page /AA 5 0 R >>'))],
+    [
+      'a page of the web that opens with it',
+      pdfOf('<< /OpenAction << /S /URI /URI (https://a.example) >> >>'),
+    ],
+    ['the same by the number of an object', pdfOf('<< /OpenAction 2 0 R >>', '<< /S /URI /URI (x) >>')],
+    ['the same in a list', pdfOf('<< /OpenAction 9 0 R >>', listOf('9 0 << /S /URI /URI (x) >>'))],
+    ['a page of the web after a place in it', pdfOf('<< /OpenAction << /S /GoTo /D [] /Next 2 0 R >> >>')],
+    ['an action nobody can find', pdfOf('<< /OpenAction 7 0 R >>')],
   ])('is refused with %s', (_, bytes) => {
     expect(pdfProblem(bytes)).toBe('active');
+  });
+
+  it.each([
+    ['in words', pdfOf('<< /OpenAction [3 0 R /Fit] >>')],
+    ['as an action', pdfOf('<< /OpenAction << /S /GoTo /D [3 0 R /Fit] >> >>')],
+    ['by the number of an object', pdfOf('<< /OpenAction 2 0 R >>', '<< /S /GoTo /D [3 0 R /Fit] >>')],
+    ['by the number of one in a list', pdfOf('<< /OpenAction 9 0 R >>', listOf('9 0 [3 0 R /Fit]'))],
+  ])('is kept when it opens at a page, said %s', (_, bytes) => expect(pdfProblem(bytes)).toBeNull());
+
+  it.each([
+    ['comments in comments', `1 0 ${'obj%'.repeat(400_000)}`],
+    ['dictionaries in dictionaries', `1 0 ${'obj<<'.repeat(300_000)}${'>>'.repeat(300_000)}`],
+    ['strings in strings', `1 0 ${'obj<<('.repeat(300_000)}`],
+  ])('made to keep us busy is refused at once: %s', (_, object) => {
+    const begun = performance.now();
+    expect(pdfProblem(pdfOf(object))).not.toBe('wrongKind');
+    expect(performance.now() - begun).toBeLessThan(4000);
   });
 
   it('is refused with a password, cut short, or with something before or after it', async () => {

@@ -5,6 +5,8 @@ export type PdfProblem = 'wrongKind' | 'damaged' | 'active' | 'locked' | null;
 
 /** Lists of objects are small; a scan has hardly any. */
 const MOST_INFLATED_BYTES = 32 * 1024 * 1024;
+/** A file says once in each of its versions what happens when it is opened. */
+const MOST_VERSIONS = 20;
 
 /** A name of PDF as any of its letters may be written: /JavaScript is /J#61vaScript as well. */
 const nameOf = (name: string) => {
@@ -26,16 +28,22 @@ const active = anyOf(
   'XFA',
   'RichMedia',
   'GoToE',
+  'GoToR',
   'SubmitForm',
   'ImportData',
   'Rendition',
   'Movie',
 );
 const locked = anyOf('Encrypt');
+/** Actions that start by themselves. Two letters stand in pictures by chance, so only dictionaries are asked for them. */
+const BY_ITSELF = 'AA';
+const byItself = anyOf(BY_ITSELF);
+/** What happens when the file is opened: a place to go to, or the number of an object. */
+const whenOpened = new RegExp(`${nameOf('OpenAction')}[\\s\\0]*(?:(\\d{1,10})[\\s\\0]+\\d+[\\s\\0]+R)?`, 'g');
 
 /**
- * Looks for what a scan never has: scripts, other files, a password, something after its end. Nothing of it is drawn or
- * run. All bytes are searched, pictures included, because a reader of PDF may be led to any of them.
+ * Looks for what a scan or a leaflet never has: scripts, other files, a password, something after its end. Nothing of it
+ * is drawn or run. All bytes are searched, pictures included, because a reader of PDF may be led to any of them.
  */
 export function pdfProblem(bytes: Buffer): PdfProblem {
   const text = bytes.toString('latin1');
@@ -46,39 +54,98 @@ export function pdfProblem(bytes: Buffer): PdfProblem {
   if (/[^\s\0]/.test(text.slice(end + 5)) || text.slice(-66_000).includes('PK\x05\x06')) return 'wrongKind';
   if (locked.test(text)) return 'locked';
   if (active.test(text)) return 'active';
-  return problemInLists(bytes, text);
+  const read = readObjects(bytes, text);
+  if (typeof read === 'string') return read;
+  return opensQuietly([text, ...read.lists.map(({ text }) => text)], read) ? null : 'active';
 }
 
-/** Where an object begins: two numbers and a word, with room and comments between them. */
-const objectStart = /\d(?:\s|%[^\r\n]*[\r\n])+\d+(?:\s|%[^\r\n]*[\r\n])+obj/g;
-const streamStart = /(?:\s|%[^\r\n]*[\r\n])*stream\r?\n/y;
+type List = { text: string; first: number };
+type Objects = { plain: string; lists: List[] };
 
-/** Objects can be kept compressed, in lists of objects. What we cannot open there, we cannot answer for. */
-function problemInLists(bytes: Buffer, text: string): PdfProblem {
-  let room = MOST_INFLATED_BYTES;
-  for (const { index, 0: begun } of text.matchAll(objectStart)) {
-    const head = readDictionary(text, index + begun.length);
-    if (head === null) continue;
+/**
+ * Looks through all objects, wherever they begin. Some are compressed, in lists of objects. What we cannot open there, we
+ * cannot answer for. Dictionaries do not lie within each other, so a file that has us read twice its length is an attack.
+ */
+function readObjects(bytes: Buffer, text: string): Objects | Exclude<PdfProblem, null> {
+  let [room, left] = [MOST_INFLATED_BYTES, 2 * text.length];
+  const lists: List[] = [];
+  for (const { index } of text.matchAll(/(?<!end)obj/g)) {
+    const begin = skipBlank(text, index + 'obj'.length);
+    const head = readDictionary(text, begin);
     if (head === 'endless') return 'damaged';
-    streamStart.lastIndex = head.end;
-    const isList =
-      head.names.includes('ObjStm') || (head.names.includes('N') && head.names.includes('First'));
-    if (!isList || !streamStart.test(text)) continue;
-    // Not compressed at all: it has been searched with everything else.
-    if (!head.names.includes('Filter') && !head.names.includes('F')) continue;
-    if (!isPlainlyPacked(head)) return 'active';
+    const content = head ? skipBlank(text, head.end) : begin;
+    left -= content - index;
+    if (left < 0) return 'damaged';
+    if (head === null) continue;
+    if (head.names.includes(BY_ITSELF)) return 'active';
+    if (!isList(head)) continue;
+    if (!/^stream\r?\n/.test(text.slice(content, content + 8)) || !isPlainlyPacked(head)) return 'active';
     try {
-      const list = inflateSync(bytes.subarray(streamStart.lastIndex), { maxOutputLength: room });
+      const from = content + text.slice(content, content + 8).indexOf('\n') + 1;
+      const list = inflateSync(bytes.subarray(from), { maxOutputLength: room }).toString('latin1');
       room -= list.length;
-      if (active.test(list.toString('latin1'))) return 'active';
+      if (active.test(list) || byItself.test(list)) return 'active';
+      lists.push({ text: list, first: head.first });
     } catch {
       return 'damaged';
     }
   }
-  return null;
+  return { plain: text, lists };
 }
 
-type Dictionary = { names: string[]; end: number };
+const isList = ({ names }: Dictionary) =>
+  names.includes('ObjStm') || (names.includes('N') && names.includes('First'));
+
+/** Opening the file at most shows one of its own pages. */
+function opensQuietly(texts: readonly string[], objects: Objects): boolean {
+  const opened = texts.flatMap(text => [...text.matchAll(whenOpened)]);
+  if (opened.length > MOST_VERSIONS) return false;
+  return opened.every(({ index, input, 0: found, 1: number }) => {
+    if (number === undefined) return isPlace(input, index + found.length);
+    const places = placesOf(number, objects);
+    return places.length > 0 && places.every(([where, at]) => isPlace(where, at));
+  });
+}
+
+/** Where an object with this number begins, in every version of it that the file holds. */
+function placesOf(number: string, { plain, lists }: Objects): [string, number][] {
+  const begins = new RegExp(`(?<!\\d)${number}[\\s\\0]+\\d+[\\s\\0]*obj`, 'g');
+  const found = [...plain.matchAll(begins)].map(({ index, 0: begun }): [string, number] => [
+    plain,
+    index + begun.length,
+  ]);
+  for (const { text, first } of lists) {
+    const numbers = text.slice(0, first).match(/\d+/g) ?? [];
+    numbers.forEach((one, at) => {
+      if (at % 2 === 0 && one === number) found.push([text, first + Number(numbers[at + 1])]);
+    });
+  }
+  return found;
+}
+
+/** A place in the file itself: a list, or an action that goes to one and to nothing after it. */
+function isPlace(text: string, from: number): boolean {
+  const at = skipBlank(text, from);
+  if (text[at] === '[' || text.startsWith('null', at)) return true;
+  const action = readDictionary(text, at);
+  if (action === null || action === 'endless') return false;
+  const { names } = action;
+  const kind = names.includes('S') ? names[names.indexOf('S') + 1] : 'GoTo';
+  return kind === 'GoTo' && !names.some(name => ['URI', 'Next', 'Thread', 'Sound'].includes(name));
+}
+
+/** Blanks and comments. */
+function skipBlank(text: string, from: number): number {
+  let at = from;
+  for (;;) {
+    if (/[\s\0]/.test(text[at] ?? '')) at += 1;
+    else if (text[at] === '%') while (at < text.length && !/[\r\n]/.test(text[at] ?? '')) at += 1;
+    else return at;
+  }
+}
+
+/** `first`: where the objects of a list begin in it, if it says so in numbers. */
+type Dictionary = { names: string[]; first: number; end: number };
 
 /** Packed once, by the method that we can open, and not altered before that. */
 function isPlainlyPacked({ names }: Dictionary): boolean {
@@ -87,15 +154,16 @@ function isPlainlyPacked({ names }: Dictionary): boolean {
   return names[at + 1] === 'FlateDecode' && others.length === 1;
 }
 
-const token = /<<|>>|\/[^\s()<>[\]{}/%\0]*|%[^\r\n]*|\(|<[^>]*>|[\s\S]/y;
+const token = /<<|>>|\/[^\s()<>[\]{}/%\0]*|%[^\r\n]*|\(|<[^<>]*>|\d+|[\s\S]/y;
 
 /**
- * The names in the dictionary that an object begins with, written plainly; null where it begins with something else. Read
- * token by token, because what stands in strings and comments is no name.
+ * The names in the dictionary that begins here, written plainly; null where something else does. Read token by token,
+ * because what stands in strings and comments is no name.
  */
 function readDictionary(text: string, from: number): Dictionary | 'endless' | null {
+  if (!text.startsWith('<<', from)) return null;
   const names: string[] = [];
-  let [depth, at] = [0, from];
+  let [depth, at, first, last] = [0, from, 0, ''];
   while (at < text.length) {
     token.lastIndex = at;
     const [read = ''] = token.exec(text) ?? [];
@@ -104,11 +172,11 @@ function readDictionary(text: string, from: number): Dictionary | 'endless' | nu
     else if (read === '>>') depth -= 1;
     else if (read.startsWith('(')) at = endOfString(text, at - 1);
     else if (read.startsWith('/')) names.push(plainName(read));
-    else if (depth === 0 && !/^(?:[\s\0]|%)/.test(read)) return null;
-    if (depth === 0 && read === '>>') return { names, end: at };
-    if (depth < 0) return null;
+    if (/^\d/.test(read) && last === '/First') first = Number(read);
+    if (!/^[\s\0%]/.test(read)) last = read.startsWith('/') ? `/${plainName(read)}` : read;
+    if (depth === 0) return { names, first, end: at };
   }
-  return depth > 0 ? 'endless' : null;
+  return 'endless';
 }
 
 /** Strings nest: (a (b) c) is one. */

@@ -93,6 +93,7 @@ export type SearchedKind = keyof typeof searchKinds;
 const staffKinds = {
   media: { title: 'alt', intro: ['credit'], body: [], staffOnly: true },
   films: { title: 'alt', intro: ['credit'], body: [], staffOnly: true },
+  pdfs: { title: 'title', intro: [], body: [], staffOnly: true },
   stories: { title: 'heading', intro: ['firstName'], body: ['disc.par1', 'disc.par2'], staffOnly: true },
   testimonials: { title: 'saidBy', intro: [], body: ['words'], staffOnly: true },
   announcements: { title: 'title', intro: ['message'], body: [], staffOnly: true },

@@ -81,6 +81,8 @@ describe('the search for uses', () => {
       'newsletter-issues.parts to posts',
       'media.consent to consents',
       'films.still to media',
+      'posts.body to pdfs',
+      'pdfs.consent to consents',
     ])
       expect(tried).toContain(path);
   });

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
+import { addPdf } from '../../../tests/support/pdfs.ts';
 import { addConsent, addPicture, drawPicture } from '../../../tests/support/pictures.ts';
-import { body, mediaBlock, paragraph, text } from '../../../tests/support/rich-text.ts';
+import { body, linkOf, mediaBlock, paragraph, text } from '../../../tests/support/rich-text.ts';
 import { newsFeed } from './news-feed.ts';
 import { findPost, listPosts } from './post.queries.ts';
 
@@ -97,6 +98,28 @@ describe('the text of a post', () => {
     expect((await pageOf(post, visitor(today, 'am'))).body).toEqual({
       blocks: [{ kind: 'paragraph', runs: [{ text: 'መልካም ዜና።' }] }],
     });
+  });
+
+  it('links to a PDF with its kind and size, in its own language, while its consent holds', async () => {
+    const consent = await addConsent(payload, { uses: ['website'] });
+    const pdf = await addPdf(payload, { identifiable: 'yes', consent: consent.id });
+    const to = (words: string) =>
+      body(paragraph(linkOf(words, { doc: { relationTo: 'pdfs', value: pdf.id } })));
+    const post = await publish(to('Report 2025'));
+    const am = { collection: 'posts', id: post.id, locale: 'am' } as const;
+    const runsOn = async (locale: Locale) => (await pageOf(post, visitor(today, locale))).body.blocks;
+    const link = (words: string) => [
+      { kind: 'paragraph', runs: [{ text: words, href: `/media/${pdf.filename}` }] },
+    ];
+    expect(await runsOn('am')).toEqual(link('Report 2025, PDF, 100 KB'));
+    await payload.update({ ...am, data: { body: to('የ2025 ሪፖርት') } });
+    expect(await runsOn('en')).toEqual(link('Report 2025, PDF, 100 KB'));
+    expect(await runsOn('am')).toEqual(link('የ2025 ሪፖርት፣ PDF፣ 100 KB'));
+    const renderContext = visitor();
+    await pageOf(post, renderContext);
+    expect([...renderContext.tags]).toEqual(expect.arrayContaining(['pdfs', 'consents']));
+    await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
+    expect(await runsOn('en')).toEqual([{ kind: 'paragraph', runs: [{ text: 'Report 2025' }] }]);
   });
 
   it('links to our pages at their present address, and to no unpublished one', async () => {

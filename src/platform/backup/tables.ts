@@ -86,11 +86,11 @@ export async function appliedMigrations(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every file the libraries of pictures and films name: the originals and their sizes. */
+/** Every file the libraries of pictures, films and PDFs name: the originals and their sizes. */
 export async function listMediaNames(client: ClientBase): Promise<string[]> {
   const { rows: columns } = await client.query<{ library: string; file: string }>(
     `select table_name as library, column_name as file from information_schema.columns
-     where table_schema = 'public' and table_name in ('media', 'films')
+     where table_schema = 'public' and table_name in ('media', 'films', 'pdfs')
        and (column_name = 'filename' or column_name like 'sizes\\_%\\_filename')`,
   );
   if (columns.length === 0) return [];

@@ -20,6 +20,21 @@ async function openLibrary(file: MediaFile | null) {
   return ask;
 }
 
+it('what is saved to disk is a download that runs nothing, in parts as well, and is never taken for another kind', async () => {
+  const file = picture({ type: 'application/pdf', download: 'report-2025.pdf' });
+  const ask = await openLibrary(file);
+  for (const headers of [{}, { range: 'bytes=2-8' }] as Record<string, string>[]) {
+    const answer = await ask('/media/report-2025.pdf', { headers });
+    expect([answer.status, answer.text]).toEqual(headers.range ? [206, 'picture'] : [200, 'a picture']);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="report-2025.pdf"',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  }
+});
+
 describe('a picture over HTTP', () => {
   it('without recognisable people is cacheable for a year without revalidation', async () => {
     const ask = await openLibrary(picture());
@@ -72,7 +87,7 @@ describe('a picture over HTTP', () => {
   it('that does not exist gets one sentence, uncached', async () => {
     const ask = await openLibrary(null);
     const answer = await ask('/media/nothing.avif');
-    expect([answer.status, answer.text]).toEqual([404, 'There is no such picture or film.\n']);
+    expect([answer.status, answer.text]).toEqual([404, 'There is no such file.\n']);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',

@@ -9,19 +9,21 @@ export type MediaFile = {
   changed: Date;
   /** This name will never belong to another file, and nothing can take the file off the site. */
   isImmutable: boolean;
+  /** The name under which browsers save it; what has one is never shown as a page of the site. */
+  download?: string;
   stream(part?: ByteRange): Readable;
 };
 
 const year = 31_536_000;
 
 /**
- * Answers GET and HEAD for a stored file, whole or one part of it, as players of films ask; null is not found. An immutable file may be cached for a year. Every other
- * one is revalidated each time, so that a picture whose consent was withdrawn disappears on the next request;
+ * Answers GET and HEAD for a stored file, whole or one part of it, as players of films ask; null is not found. An
+ * immutable file may be cached for a year. Every other one is revalidated each time, so that a picture whose consent was withdrawn disappears on the next request;
  * revalidating costs no more than a 304.
  */
 export function mediaResponse(file: MediaFile | null, request: Request): Response {
   if (!file)
-    return new Response('There is no such picture or film.\n', {
+    return new Response('There is no such file.\n', {
       status: 404,
       // Without it the site would replace this sentence by its error page.
       headers: { 'content-type': 'text/plain; charset=utf-8', 'x-astro-reroute': 'no' },
@@ -32,6 +34,7 @@ export function mediaResponse(file: MediaFile | null, request: Request): Respons
     'last-modified': file.changed.toUTCString(),
     'cache-control': file.isImmutable ? `public, max-age=${year}, immutable` : 'public, no-cache',
     'accept-ranges': 'bytes',
+    ...(file.download !== undefined && savedAs(file.download)),
   };
   if (namesEntityTag(request.headers.get('if-none-match') ?? '', etag))
     return new Response(null, { status: 304, headers });
@@ -51,6 +54,12 @@ export function mediaResponse(file: MediaFile | null, request: Request): Respons
     },
   });
 }
+
+/** Whatever a file holds, it runs nothing with the rights of the site. */
+const savedAs = (name: string) => ({
+  'content-disposition': `attachment; filename="${name}"`,
+  'content-security-policy': "default-src 'none'; sandbox",
+});
 
 /** Whether the client's other parts, if it has any, are of this file (`If-Range`). */
 function isSameFile({ headers }: Request, file: { etag: string; 'last-modified': string }): boolean {

@@ -196,6 +196,15 @@ export const pageFormWords = {
   'Still picture': 'የቆመ ፎቶ',
   'Shown until the film plays.': 'ፊልሙ እስኪጀምር ይታያል።',
   'Made by': 'የሠራው',
+  PDF: 'PDF',
+  PDFs: 'PDF ፋይሎች',
+  'Reports and leaflets that texts link to, up to 20 MB. A link says that it is a PDF, and how large. What a PDF says about its author stays in it.':
+    'ጽሑፎች የሚያመለክቷቸው ሪፖርቶችና በራሪ ጽሑፎች፣ እስከ 20 MB። አገናኙ PDF መሆኑንና መጠኑን ይናገራል። PDF ስለ ጸሐፊው የሚናገረው በውስጡ ይቀራል።',
+  'By which you find it when you make a link to it, such as "Report 2025".':
+    'አገናኝ ሲያደርጉ የሚያገኙበት፣ ለምሳሌ "የ2025 ሪፖርት"።',
+  'Can anyone be recognised in this PDF?': 'በዚህ PDF ሊታወቅ የሚችል ሰው አለ?',
+  'A face, or a name with an illness or a place: if in doubt, answer yes. Everybody whom it shows or names must have agreed to it; for a child, a parent or guardian.':
+    'ፊት፣ ወይም ከሕመም ወይም ከቦታ ጋር የተጻፈ ስም፤ ከተጠራጠሩ አዎ ይበሉ። የሚያሳየው ወይም የሚጠራው ሰው ሁሉ የፈቀደው መሆን አለበት፤ ለሕፃን ወላጅ ወይም አሳዳጊ።',
   'Preview while loading': 'እስኪጫን የሚታይ',
   'Consent records': 'የፈቃድ መዝገቦች',
   'Who agreed to be shown. Pictures, films and stories of people stay off the site without a record that holds.':

@@ -72,6 +72,20 @@ export const refusalWords = {
     'ዲስኩ ለዚህ ፊልም ቦታ የለውም፤ ማሽኑን የሚከታተለው ቦታ እንዲያስለቅቅ ይጠይቁና እንደገና ይጫኑ።',
   'A film cannot be exchanged, because its consent belongs to it; please upload the other one as a new film.':
     'ፈቃዱ የፊልሙ ስለሆነ ፊልም ሊተካ አይችልም፤ እባክዎ ሌላውን እንደ አዲስ ፊልም ይጫኑ።',
+  'This PDF is larger than 20 MB; please save it for the screen ("smallest size") and try again.':
+    'ይህ PDF ከ20 MB ይበልጣል፤ እባክዎ ለማያ ገጽ ("smallest size") አሳንሰው ያስቀምጡትና እንደገና ይሞክሩ።',
+  'This is not a PDF, or something stands before or after it; please save it again and try that copy.':
+    'ይህ PDF አይደለም፣ ወይም ከፊቱ ወይም ከኋላው ሌላ ነገር አለ፤ እባክዎ እንደገና ያስቀምጡትና ያንን ቅጂ ይሞክሩ።',
+  'This PDF is damaged or cut short; please save it again and try that copy.':
+    'ይህ PDF ተበላሽቷል ወይም ተቆርጧል፤ እባክዎ እንደገና ያስቀምጡትና ያንን ቅጂ ይሞክሩ።',
+  'This PDF is locked with a password or against changes; please save a copy without that.':
+    'ይህ PDF በይለፍ ቃል ወይም ከለውጥ ተቆልፏል፤ እባክዎ ያልተቆለፈ ቅጂ ያስቀምጡ።',
+  'This PDF can do more than be read: it holds scripts, other files, or something that starts by itself; please print it as a PDF and upload that copy.':
+    'ይህ PDF ከመነበብ በላይ ይሠራል፦ ስክሪፕት፣ ሌሎች ፋይሎች ወይም በራሱ የሚጀምር ነገር ይዟል፤ እባክዎ እንደ PDF ያትሙትና ያንን ቅጂ ይጫኑ።',
+  'The disk has no room for this PDF; ask whoever looks after the server to make some, and upload it again.':
+    'ዲስኩ ለዚህ PDF ቦታ የለውም፤ ማሽኑን የሚከታተለው ቦታ እንዲያስለቅቅ ይጠይቁና እንደገና ይጫኑ።',
+  'A PDF cannot be exchanged, because its consent belongs to it; please upload the other one as a new PDF and change the links.':
+    'ፈቃዱ የPDFው ስለሆነ PDF ሊተካ አይችልም፤ እባክዎ ሌላውን እንደ አዲስ PDF ይጫኑና አገናኞቹን ይቀይሩ።',
   'It was deleted.': 'ተሰርዟል።',
   'Something went wrong (reference {1}). Publish it by hand.': 'ስህተት ተፈጥሯል (መለያ {1})። በእጅ ያትሙት።',
   'The account of the person who planned it is gone. Plan it again.': 'ያቀደው ሰው መለያ አሁን የለም። እንደገና ያቅዱ።',

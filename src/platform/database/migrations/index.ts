@@ -15,6 +15,7 @@ import * as migration_20261125_210715_default_words_in_english_alone from './202
 import * as migration_20261125_213037_holiday_weaves_and_fasika from './20261125_213037_holiday_weaves_and_fasika.ts';
 import * as migration_20261126_002753_authors_and_publishers from './20261126_002753_authors_and_publishers.ts';
 import * as migration_20261126_035526_public_figures from './20261126_035526_public_figures.ts';
+import * as migration_20261126_072529_pdfs from './20261126_072529_pdfs.ts';
 
 export const migrations = [
   { up: migration_20261121_134314_initial.up, down: migration_20261121_134314_initial.down, name: '20261121_134314_initial' },
@@ -34,4 +35,5 @@ export const migrations = [
   { up: migration_20261125_213037_holiday_weaves_and_fasika.up, down: migration_20261125_213037_holiday_weaves_and_fasika.down, name: '20261125_213037_holiday_weaves_and_fasika' },
   { up: migration_20261126_002753_authors_and_publishers.up, down: migration_20261126_002753_authors_and_publishers.down, name: '20261126_002753_authors_and_publishers' },
   { up: migration_20261126_035526_public_figures.up, down: migration_20261126_035526_public_figures.down, name: '20261126_035526_public_figures' },
+  { up: migration_20261126_072529_pdfs.up, down: migration_20261126_072529_pdfs.down, name: '20261126_072529_pdfs' },
 ];

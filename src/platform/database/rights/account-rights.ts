@@ -47,6 +47,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'public.newsletter_issues*': content,
   'public.pages*': content,
   'public.partners*': content,
+  'public.pdfs*': content,
   'public.posts*': content,
   'public.projects*': content,
   'public.redirects*': content,

@@ -1,0 +1,102 @@
+import { APIError, type CollectionBeforeOperationHook, type CollectionConfig } from 'payload';
+import { accessFor } from '#cms/access/access-for.ts';
+import { editorOrAdmin } from '#cms/access/roles.ts';
+import { adminGroups } from '#cms/admin-groups.ts';
+import { consentGate } from '#cms/consents/consent-gate.ts';
+import { peopleFields } from '#cms/consents/people-fields.ts';
+import { localizedText } from '#cms/fields/localized-text.ts';
+import { hiddenField, sampleField, usedInField } from '#cms/fields/sidebar-fields.ts';
+import { announceChanges } from '#cms/hooks/announce-changes.ts';
+import { uploadFileEndpoint } from '#cms/media/upload-file.endpoint.ts';
+import { hasRoomFor } from '#cms/media/upload-limits.ts';
+import { lastSaveField } from '#cms/saves/last-save-field.ts';
+import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
+import { indexSearch } from '#cms/search/index-document.ts';
+import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
+import { checkUpload } from './check-upload.ts';
+import { MAX_PDF_BYTES, PDF_TYPE, pdfRefusals } from './pdf-limits.ts';
+
+const announce = announceChanges('pdfs');
+
+/** Runs before Payload touches the file, so nothing of a refused PDF is ever stored (as for pictures). */
+const checkFile: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  operation,
+  overrideAccess,
+  req,
+}) => {
+  if (!req.file || (operation !== 'create' && operation !== 'update')) return args;
+  if (!overrideAccess && !editorOrAdmin({ req })) return args;
+  if (operation === 'update') throw new APIError(pdfRefusals.replaced, 400, undefined, true);
+  if (!(await hasRoomFor(req.file.size, collection.upload.staticDir ?? '')))
+    throw new APIError(pdfRefusals.noRoom, 507, undefined, true);
+  req.file = await checkUpload(req.file);
+  return args;
+};
+
+/** In the admin a PDF is saved, never shown as a page of the admin. */
+function asDownload({ headers }: { headers: Headers }): Headers {
+  headers.set('content-disposition', 'attachment');
+  headers.set('content-security-policy', "default-src 'none'; sandbox");
+  return headers;
+}
+
+const admin: CollectionConfig['admin'] = {
+  components: withBin(),
+  group: adminGroups.pictures,
+  useAsTitle: 'title',
+  listSearchableFields: ['title.en', 'title.am', 'filename'],
+  defaultColumns: ['title', 'filesize', 'identifiable', 'consent', 'hiddenByConsent'],
+  description:
+    'Reports and leaflets that texts link to, up to 20 MB. A link says that it is a PDF, and how large. What a PDF says about its author stays in it.',
+};
+
+/** Reports, leaflets and forms to read. Files are in `folder`, beside the pictures; the site serves them at /media/<name>. */
+export function pdfCollection(folder: string): CollectionConfig {
+  return {
+    slug: 'pdfs',
+    labels: { singular: 'PDF', plural: 'PDFs' },
+    access: accessFor('pdfs', { shown: consentGate }),
+    admin,
+    disableDuplicate: true,
+    trash: true,
+    endpoints: [
+      uploadFileEndpoint({
+        collection: 'pdfs',
+        label: 'PDF',
+        maxBytes: MAX_PDF_BYTES,
+        refusals: pdfRefusals,
+      }),
+    ],
+    upload: {
+      staticDir: folder,
+      mimeTypes: [PDF_TYPE],
+      crop: false,
+      focalPoint: false,
+      pasteURL: false,
+      modifyResponseHeaders: asDownload,
+    },
+    fields: [
+      lastSaveField,
+      hiddenField,
+      usedInField,
+      localizedText({
+        name: 'title',
+        label: 'Title',
+        required: true,
+        maxLength: 200,
+        description: 'By which you find it when you make a link to it, such as "Report 2025".',
+      }),
+      ...peopleFields('pdf'),
+      sampleField,
+    ],
+    hooks: {
+      beforeOperation: [checkFile, saveHooks.beforeOperation],
+      beforeValidate: [saveHooks.beforeValidate],
+      afterChange: [indexSearch.afterChange, announce.afterChange, saveHooks.afterChange],
+      beforeChange: [guardBin],
+      afterDelete: [indexSearch.afterDelete, announce.afterDelete, saveHooks.afterDelete],
+    },
+  };
+}
