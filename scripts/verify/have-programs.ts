@@ -23,6 +23,13 @@ export const haveVarnish = () =>
 export const haveJava = () =>
   haveProgram('java', ['-version'], ['default-jre-headless'], 'No page was checked for valid HTML');
 
+/**
+ * Makes sure Firefox is installed, in which full verifications run the journeys that matter most once more.
+ * @throws Failure
+ */
+export const haveFirefox = () =>
+  haveProgram('firefox-esr', ['--version'], ['firefox-esr'], 'Nothing was tried in Firefox');
+
 async function haveProgram(command: string, args: string[], packages: string[], without: string) {
   const isThere = () => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
   if (isThere()) return;

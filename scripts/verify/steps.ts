@@ -7,7 +7,7 @@ import { runNode } from '../terminal/run-node.ts';
 import { grepFor } from './changed/journeys.ts';
 import { checkCaddyfile } from './check-caddyfile.ts';
 import { haveChromium } from './have-chromium.ts';
-import { haveHledger, haveJava, haveVarnish } from './have-programs.ts';
+import { haveFirefox, haveHledger, haveJava, haveVarnish } from './have-programs.ts';
 import type { Plan } from './plan.ts';
 import { readPlaywright, readVitest } from './read-reports.ts';
 import { countFailure, NO_TESTS, type Report, type StepResult } from './step-result.ts';
@@ -68,6 +68,7 @@ export const browser = work('Browser for the journeys', haveChromium);
 export const hledger = work('hledger for the books', haveHledger);
 export const varnish = work('Varnish for the CDN', haveVarnish);
 export const java = work('Java for the checker of HTML', haveJava);
+export const firefox = work('Firefox for journeys', haveFirefox);
 export const caddyfile = work('Configuration of the proxy', checkCaddyfile);
 export const mutation = step('Mutation', ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run']);
 
@@ -106,6 +107,19 @@ export function journeys(name: string, plan: Plan): Step[] {
   args.push('--reporter=line,json,./scripts/verify/reporters/playwright.ts');
   const env = { ...recorded(name, plan), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   return [{ ...step(name, args, () => readPlaywright(file), env), needs: [browser.name, builds.name] }];
+}
+
+/** The journeys that matter most, in another browser; in full verifications. */
+export function journeysInFirefox(): Step {
+  const file = join(reports, 'firefox.json');
+  const args = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config=tests/engines/playwright.config.ts',
+  ];
+  return step('Journeys in Firefox', [...args, '--reporter=line,json'], () => readPlaywright(file), {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
 }
 
 function isVitest(file: string): boolean {
