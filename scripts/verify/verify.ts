@@ -14,7 +14,7 @@ import {
   hledger,
   java,
   journeys,
-  journeysInFirefox,
+  journeysElsewhere,
   mutation,
   type Step,
   style,
@@ -22,6 +22,7 @@ import {
   unused,
   varnish,
   vitest,
+  webkit,
 } from './steps.ts';
 import { failures, summary } from './summary.ts';
 
@@ -61,7 +62,7 @@ async function verify(options: Options): Promise<void> {
  */
 function stepsOf(plan: Plan): { tracks: Step[][]; alone: Step[] } {
   const inBrowser = journeys('Journeys', plan);
-  const elsewhere = plan.inFull && inBrowser.length > 0 ? [journeysInFirefox()] : [];
+  const elsewhere = plan.inFull ? [journeysElsewhere()] : [];
   const proxy = plan.inFull ? [caddyfile] : [];
   const mutations =
     plan.inFull && globSync('stryker.config.*').length > 0 && existsSync(STRYKER) ? [mutation] : [];
@@ -73,8 +74,8 @@ function stepsOf(plan: Plan): { tracks: Step[][]; alone: Step[] } {
     ...vitest('Unit and architecture', 'unit', plan),
     ...(integration.length > 0 ? [hledger, ...integration] : []),
   ];
-  const second =
-    inBrowser.length > 0 ? [browser, ...(plan.inFull ? [varnish, java, firefox] : []), builds] : [];
+  const programs = plan.inFull ? [varnish, java, firefox, webkit] : [];
+  const second = inBrowser.length + elsewhere.length > 0 ? [browser, ...programs, builds] : [];
   const isLeft = ({ name }: Step) => !plan.withoutGroups.has(name);
   return {
     tracks: [first.filter(isLeft), second],

@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { expect, test } from '../support/journey.ts';
 import { shareStack } from '../support/stack-pool.ts';
+import { ONLY_IN_CHROMIUM } from '../support/test-scale.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -155,7 +156,7 @@ test('the skip link is the first tab stop and leads past the frame', async ({ pa
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('in print there is no banner, bar or menu, only the text', async ({ page }) => {
+test('in print there is no banner, bar or menu, only the text', ONLY_IN_CHROMIUM, async ({ page }) => {
   await page.goto('/about');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { ONLY_IN_CHROMIUM } from '../support/test-scale.ts';
 
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -26,8 +27,14 @@ for (const width of [360, 768, 1440]) {
     await page.goto('/news');
     await opener(page).click();
     await expect(menu(page)).toBeVisible();
-    const covers = menu(page).evaluate(open => [open.clientWidth, open.clientHeight]);
-    expect(await covers).toEqual([width, 800]);
+    const covers = await menu(page).evaluate((open: HTMLElement) => [
+      open.offsetWidth,
+      open.offsetHeight,
+      document.documentElement.clientWidth,
+    ]);
+    // Some browsers have a scroll bar beside the page.
+    expect(covers).toEqual([covers[2], 800, covers[2]]);
+    expect(covers[2]).toBeGreaterThan(width - 20);
     await menu(page).getByRole('button', { name: 'Close the menu' }).click();
     await expect(menu(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
@@ -100,30 +107,32 @@ test('[NAV-46] the menu has the subscribe form, which says what is missing until
   await expect(form).toHaveAttribute('action', '/send/subscribe');
 });
 
-test('[STATE-05] the menu is open or closed and the button tells assistive technology which', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  const state = async () => {
-    const session = await page.context().newCDPSession(page);
-    const { nodes } = await session.send('Accessibility.getFullAXTree');
-    await session.detach();
-    const ofRole = (role: string) =>
-      nodes.filter(node => node.role?.value === role && node.name?.value === 'Menu' && !node.ignored);
-    const expanded = ofRole('button')
-      .flatMap(({ properties }) => properties ?? [])
-      .find(({ name }) => name === 'expanded')?.value.value;
-    return { expanded, menus: ofRole('dialog').length };
-  };
-  expect(await state()).toEqual({ expanded: false, menus: 0 });
-  await opener(page).click();
-  await expect(menu(page)).toBeVisible();
-  expect((await state()).menus).toBe(1);
-  await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu(page)).toBeHidden();
-  expect(await state()).toEqual({ expanded: false, menus: 0 });
-});
+test(
+  '[STATE-05] the menu is open or closed and the button tells assistive technology which',
+  ONLY_IN_CHROMIUM,
+  async ({ page }) => {
+    await page.goto('/about');
+    const state = async () => {
+      const session = await page.context().newCDPSession(page);
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      await session.detach();
+      const ofRole = (role: string) =>
+        nodes.filter(node => node.role?.value === role && node.name?.value === 'Menu' && !node.ignored);
+      const expanded = ofRole('button')
+        .flatMap(({ properties }) => properties ?? [])
+        .find(({ name }) => name === 'expanded')?.value.value;
+      return { expanded, menus: ofRole('dialog').length };
+    };
+    expect(await state()).toEqual({ expanded: false, menus: 0 });
+    await opener(page).click();
+    await expect(menu(page)).toBeVisible();
+    expect((await state()).menus).toBe(1);
+    await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    expect(await state()).toEqual({ expanded: false, menus: 0 });
+  },
+);
 
 test('the open menu is accessible, on a phone and on a wide window, in both languages', async ({ page }) => {
   for (const [width, address] of [
