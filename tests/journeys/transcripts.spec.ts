@@ -43,9 +43,12 @@ const often: readonly string[] = ['/', '/contact', '/events/fundraiser-ii', '/ne
 for (const route of routes)
   for (const locale of ['en', 'am'] as const) {
     if (locale === 'am' && !inAmharic.includes(route)) continue;
-    const scale = often.includes(route) ? ON_EVERY_CHANGE : ONLY_IN_FULL;
-    test(`${localePath(locale, route)} is read out as approved`, scale, async ({ page }) => {
-      await page.goto(localePath(locale, route), { waitUntil: 'networkidle' });
+    const path = localePath(locale, route);
+    const [title, scale] = often.includes(route)
+      ? [`${path} is read out as approved, on every change`, ON_EVERY_CHANGE]
+      : [`${path} is read out as approved`, ONLY_IN_FULL];
+    test(title, scale, async ({ page }) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
       await bringReader(page);
       const transcript = transcriptOf(await readAloud(page, 'main'), locale);
       expect(transcript).toMatchSnapshot(`${nameOf(route)}-${locale}.txt`);
