@@ -69,8 +69,11 @@ export function listen(page: Page): Promise<void> {
   return page.evaluate(() => globalThis.virtualReader?.start({ container: document.body }));
 }
 
-/** What live regions have announced since the reader started, with how urgent it is. */
+/**
+ * What live regions have announced since the reader started, with how urgent it is. A change of several parts at once is
+ * one announcement to browsers; this reader makes one of each part, all with the same words.
+ */
 export async function announcements(page: Page): Promise<string[]> {
   const all = (await page.evaluate(() => globalThis.virtualReader?.spokenPhraseLog())) ?? [];
-  return all.filter(phrase => /^(polite|assertive): /.test(phrase));
+  return all.filter((phrase, at) => /^(polite|assertive): /.test(phrase) && phrase !== all[at - 1]);
 }
