@@ -5,7 +5,7 @@ export const keys = { tab: '\uE004', enter: '\uE007', escape: '\uE00C' } as cons
 
 type Element = Record<string, string>;
 
-/** A browser window through the WebDriver protocol (w3.org/TR/webdriver2); elements are found by CSS selector. */
+/** A browser window through the WebDriver protocol (w3.org/TR/webdriver2); an element is the first one to be seen with a CSS selector. */
 export type Window = {
   open(address: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
@@ -28,7 +28,10 @@ export async function windowOf(driver: string, options: object): Promise<Window>
   const ask = <Value = null>(path: string, body: object, method = 'POST') =>
     call<Value>(`${driver}/session/${sessionId}${path}`, method, body);
   const find = async (selector: string) => {
-    const element = await ask<Element>('/element', { using: 'css selector', value: selector });
+    const script =
+      'return [...document.querySelectorAll(arguments[0])].find(one => one.checkVisibility({ visibilityProperty: true }))';
+    const element = await ask<Element | null>('/execute/sync', { script, args: [selector] });
+    if (!element) throw new Error(`Nothing to see at ${selector}`);
     return `/element/${Object.values(element)[0]}`;
   };
   return {
