@@ -7,6 +7,8 @@ import { fullRun, ordinaryRun } from './tests/support/test-scale.ts';
 export default defineConfig({
   testDir: './tests/journeys',
   outputDir: './test-results',
+  // Approved transcripts of the virtual screen reader (docs/accessibility.md).
+  snapshotPathTemplate: 'tests/transcripts/{arg}{ext}',
   globalSetup: './tests/support/journeys-setup.ts',
   fullyParallel: true,
   forbidOnly: true,

@@ -23,6 +23,25 @@ export const haveVarnish = () =>
 export const haveJava = () =>
   haveProgram('java', ['-version'], ['default-jre-headless'], 'No page was checked for valid HTML');
 
+/**
+ * Makes sure Firefox is installed, in which full verifications run the journeys that matter most once more.
+ * @throws Failure
+ */
+export const haveFirefox = () =>
+  haveProgram('firefox-esr', ['--version'], ['firefox-esr'], 'Nothing was tried in Firefox');
+
+/**
+ * Makes sure WebKitGTK, its driver and a screen nobody sees are installed; a few checks of full verifications run there.
+ * @throws Failure
+ */
+export const haveWebKit = () =>
+  haveProgram(
+    'sh',
+    ['-c', 'command -v WebKitWebDriver && command -v Xvfb'],
+    ['webkit2gtk-driver', 'xvfb'],
+    'Nothing was tried in WebKit',
+  );
+
 async function haveProgram(command: string, args: string[], packages: string[], without: string) {
   const isThere = () => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
   if (isThere()) return;

@@ -7,7 +7,7 @@ import { runNode } from '../terminal/run-node.ts';
 import { grepFor } from './changed/journeys.ts';
 import { checkCaddyfile } from './check-caddyfile.ts';
 import { haveChromium } from './have-chromium.ts';
-import { haveHledger, haveJava, haveVarnish } from './have-programs.ts';
+import { haveFirefox, haveHledger, haveJava, haveVarnish, haveWebKit } from './have-programs.ts';
 import type { Plan } from './plan.ts';
 import { readPlaywright, readVitest } from './read-reports.ts';
 import { countFailure, NO_TESTS, type Report, type StepResult } from './step-result.ts';
@@ -68,6 +68,8 @@ export const browser = work('Browser for the journeys', haveChromium);
 export const hledger = work('hledger for the books', haveHledger);
 export const varnish = work('Varnish for the CDN', haveVarnish);
 export const java = work('Java for the checker of HTML', haveJava);
+export const firefox = work('Firefox for journeys', haveFirefox);
+export const webkit = work('WebKit for journeys', haveWebKit);
 export const caddyfile = work('Configuration of the proxy', checkCaddyfile);
 export const mutation = step('Mutation', ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run']);
 
@@ -106,6 +108,16 @@ export function journeys(name: string, plan: Plan): Step[] {
   args.push('--reporter=line,json,./scripts/verify/reporters/playwright.ts');
   const env = { ...recorded(name, plan), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   return [{ ...step(name, args, () => readPlaywright(file), env), needs: [browser.name, builds.name] }];
+}
+
+/** The journeys that matter most, in Firefox and WebKit; in full verifications. */
+export function journeysElsewhere(): Step {
+  const file = join(reports, 'elsewhere.json');
+  const config = '--config=tests/engines/playwright.config.ts';
+  const args = ['node_modules/@playwright/test/cli.js', 'test', config, '--reporter=line,json'];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const needs = [firefox.name, webkit.name, builds.name];
+  return { ...step('Journeys in Firefox and WebKit', args, () => readPlaywright(file), env), needs };
 }
 
 function isVitest(file: string): boolean {

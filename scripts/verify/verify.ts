@@ -10,9 +10,11 @@ import {
   browser,
   builds,
   caddyfile,
+  firefox,
   hledger,
   java,
   journeys,
+  journeysElsewhere,
   mutation,
   type Step,
   style,
@@ -20,6 +22,7 @@ import {
   unused,
   varnish,
   vitest,
+  webkit,
 } from './steps.ts';
 import { failures, summary } from './summary.ts';
 
@@ -59,6 +62,7 @@ async function verify(options: Options): Promise<void> {
  */
 function stepsOf(plan: Plan): { tracks: Step[][]; alone: Step[] } {
   const inBrowser = journeys('Journeys', plan);
+  const elsewhere = plan.inFull ? [journeysElsewhere()] : [];
   const proxy = plan.inFull ? [caddyfile] : [];
   const mutations =
     plan.inFull && globSync('stryker.config.*').length > 0 && existsSync(STRYKER) ? [mutation] : [];
@@ -70,11 +74,12 @@ function stepsOf(plan: Plan): { tracks: Step[][]; alone: Step[] } {
     ...vitest('Unit and architecture', 'unit', plan),
     ...(integration.length > 0 ? [hledger, ...integration] : []),
   ];
-  const second = inBrowser.length > 0 ? [browser, ...(plan.inFull ? [varnish, java] : []), builds] : [];
+  const programs = plan.inFull ? [varnish, java, firefox, webkit] : [];
+  const second = inBrowser.length + elsewhere.length > 0 ? [browser, ...programs, builds] : [];
   const isLeft = ({ name }: Step) => !plan.withoutGroups.has(name);
   return {
     tracks: [first.filter(isLeft), second],
-    alone: [...inBrowser, ...proxy, ...mutations].filter(isLeft),
+    alone: [...inBrowser, ...elsewhere, ...proxy, ...mutations].filter(isLeft),
   };
 }
 

@@ -3,6 +3,12 @@ import { defaultLocale, type Locale, locales } from './locale.ts';
 /** A text ready to show; `lang` is set only if its language is not the page's. */
 export type Words = { text: string; lang?: Locale };
 
+/** What joins words: Ethiopic has marks of its own, without which speech output runs the parts together. */
+export const punctuation = {
+  en: { comma: ', ', colon: ': ', stop: '.' },
+  am: { comma: '፣ ', colon: '፦ ', stop: '።' },
+} as const satisfies Record<Locale, Record<string, string>>;
+
 /** A value stored once per language, as `locale: 'all'` reads it. */
 export type PerLocale<Value> = { [locale in Locale]?: Value | null };
 

@@ -30,6 +30,7 @@ import { givingPayments } from './giving-payments.ts';
 import { ownPages } from './own-pages.ts';
 import { platformServer } from './platform-server.ts';
 import { platformWork } from './platform-work.ts';
+import { readAloudFaults } from './read-aloud.ts';
 import { coreRows } from './rows-core.ts';
 import { firstFeatureRows } from './rows-features-first.ts';
 import { secondFeatureRows } from './rows-features-second.ts';
@@ -45,6 +46,7 @@ import { siteJourneys } from './site-journeys.ts';
 /** Every planted fault. `npm run faults` shows that each is noticed. */
 export const allFaults: readonly Fault[] = [
   ...firstFeatures,
+  ...readAloudFaults,
   ...secondFeatures,
   ...givingFaults,
   ...givingBooks,

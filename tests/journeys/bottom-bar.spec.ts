@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { bar, menuButton, openScrolled, panel } from '../support/bottom-bar.ts';
 import { expect, test } from '../support/journey.ts';
 import { scrollPage } from '../support/scroll-page.ts';
+import { ONLY_IN_CHROMIUM } from '../support/test-scale.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -73,11 +74,14 @@ test('the bar stays at the top of the page while it has keyboard focus', async (
   await expect(bar(page)).toBeVisible();
 });
 
-test('the bar and its panel are absent on event and post pages, and in print', async ({ page }) => {
+test('the bar and its panel are absent on event and post pages', async ({ page }) => {
   for (const address of ['/events/fundraiser-ii', '/news/donations-up-40-percent']) {
     await openScrolled(page, address);
     await expect(page.locator('[data-bottom-bar], #bottom-panel')).toHaveCount(0);
   }
+});
+
+test('the bar is absent in print', ONLY_IN_CHROMIUM, async ({ page }) => {
   await openScrolled(page, '/about');
   await expect(bar(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });

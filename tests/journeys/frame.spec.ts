@@ -4,6 +4,7 @@ import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { expect, test } from '../support/journey.ts';
 import { parseAnswer } from '../support/parse-answer.ts';
 import { shareStack } from '../support/stack-pool.ts';
+import { ONLY_IN_CHROMIUM } from '../support/test-scale.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -171,7 +172,7 @@ for (const [row, list, detail] of [
   });
 }
 
-test('in print there is no banner, bar or menu, only the text', async ({ page }) => {
+test('in print there is no banner, bar or menu, only the text', ONLY_IN_CHROMIUM, async ({ page }) => {
   await page.goto('/about');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();

@@ -1,6 +1,7 @@
 import { expect } from '../support/journey.ts';
 import { goOffline, readToKeep } from '../support/offline-reader.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
+import { ONLY_IN_CHROMIUM } from '../support/test-scale.ts';
 
 /** Two days before an event of the sample content, by the clock of the stack. */
 const test = testOnStack({ samples: true, withoutStaff: true, now: '2026-11-18T09:00:00.000Z' });
@@ -51,20 +52,20 @@ for (const { locale, note, missing, badge } of [
   });
 }
 
-test('a copy whose script does not run hides what depends on the time', async ({
-  page,
-  context,
-  ownStack,
-}) => {
-  await page.goto(ownStack.siteUrl);
-  await readToKeep(page, '/events/open-packing-day');
-  await goOffline(context, page);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
-  await page.reload();
-  await expect(page.locator('[data-offline-note]')).toBeVisible();
-  await expect(page.locator('[data-badge]').filter({ visible: true })).toHaveCount(0);
-});
+test(
+  'a copy whose script does not run hides what depends on the time',
+  ONLY_IN_CHROMIUM,
+  async ({ page, context, ownStack }) => {
+    await page.goto(ownStack.siteUrl);
+    await readToKeep(page, '/events/open-packing-day');
+    await goOffline(context, page);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
+    await page.reload();
+    await expect(page.locator('[data-offline-note]')).toBeVisible();
+    await expect(page.locator('[data-badge]').filter({ visible: true })).toHaveCount(0);
+  },
+);
 
 test('the pack states its size before the download, and is available offline until it is removed', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { ONLY_IN_CHROMIUM } from '../support/test-scale.ts';
 
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -78,22 +79,24 @@ async function expectAccessible(page: Page): Promise<void> {
   await expectNoAxeViolations(page, '#site-menu');
 }
 
-test('[STATE-05] the menu is open or closed and the button tells assistive technology which; [NAV-42] it lists the menu items with their paths, marks the current page, and has Donate; [NAV-46] the menu has the subscribe form, which says what is missing until Join appears; with the keyboard, focus moves into the menu, stays in it, and Escape returns it to the button', async ({
-  page,
-}) => {
-  await page.goto('/news');
-  expect(await stateOf(page)).toEqual({ expanded: false, menus: 0 });
-  await opener(page).click();
-  await expect(menu(page)).toBeVisible();
-  expect((await stateOf(page)).menus).toBe(1);
-  await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeFocused();
-  await test.step('the items', () => expectItems(page));
-  await test.step('the form', () => expectForm(page));
-  await page.keyboard.press('Escape');
-  await expect(menu(page)).toBeHidden();
-  expect(await stateOf(page)).toEqual({ expanded: false, menus: 0 });
-  await test.step('the keyboard', () => expectFocusStays(page));
-});
+test(
+  '[STATE-05] the menu is open or closed and the button tells assistive technology which; [NAV-42] it lists the menu items with their paths, marks the current page, and has Donate; [NAV-46] the menu has the subscribe form, which says what is missing until Join appears; with the keyboard, focus moves into the menu, stays in it, and Escape returns it to the button',
+  ONLY_IN_CHROMIUM,
+  async ({ page }) => {
+    await page.goto('/news');
+    expect(await stateOf(page)).toEqual({ expanded: false, menus: 0 });
+    await opener(page).click();
+    await expect(menu(page)).toBeVisible();
+    expect((await stateOf(page)).menus).toBe(1);
+    await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeFocused();
+    await test.step('the items', () => expectItems(page));
+    await test.step('the form', () => expectForm(page));
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    expect(await stateOf(page)).toEqual({ expanded: false, menus: 0 });
+    await test.step('the keyboard', () => expectFocusStays(page));
+  },
+);
 
 test('[RULE-13] [NAV-40] [NAV-41] at 360, 768 and 1440 px the menu button opens the menu over the whole window, and it closes again; [NAV-43] [NAV-44] [NAV-45] the menu has the external pages, and the phone and email from the settings; the open menu is accessible, on a phone and on a wide window, in both languages', async ({
   page,
@@ -103,8 +106,14 @@ test('[RULE-13] [NAV-40] [NAV-41] at 360, 768 and 1440 px the menu button opens 
     await page.setViewportSize({ width, height: 800 });
     await opener(page).click();
     await expect(menu(page)).toBeVisible();
-    const covers = menu(page).evaluate(open => [open.clientWidth, open.clientHeight]);
-    expect(await covers).toEqual([width, 800]);
+    const covers = await menu(page).evaluate((open: HTMLElement) => [
+      open.offsetWidth,
+      open.offsetHeight,
+      document.documentElement.clientWidth,
+    ]);
+    // Some browsers have a scroll bar beside the page.
+    expect(covers).toEqual([covers[2], 800, covers[2]]);
+    expect(covers[2]).toBeGreaterThan(width - 20);
     if (width === 360) await expectAccessible(page);
     await menu(page).getByRole('button', { name: 'Close the menu' }).click();
     await expect(menu(page)).toBeHidden();

@@ -7,6 +7,8 @@ import { openAsReturning } from './visited-before.ts';
 type StackFixtures = {
   /** Starts a separate stack, for journeys that change content, stop processes or need a certain day. */
   startOwnStack: (options?: StackOptions) => Promise<TestStack>;
+  /** Leaves out what Playwright cannot do in Firefox: turning scripts off, and touching. */
+  onlyWhatItCan: undefined;
   /** The response at a path as a read-only page; see markup.ts. */
   read: (path: string) => Promise<Page>;
 };
@@ -45,6 +47,13 @@ export const test = base.extend<StackFixtures & { stack: SharedStack }, Visitor>
     { scope: 'worker' },
   ],
   read: async ({ markup, baseURL }, use) => use(path => markup.read(new URL(path, baseURL).href)),
+  onlyWhatItCan: [
+    async ({ browserName, javaScriptEnabled, hasTouch }, use, testInfo) => {
+      testInfo.skip(browserName === 'firefox' && (hasTouch || javaScriptEnabled === false), 'not in Firefox');
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   startOwnStack: async ({}, use) => {
     const opened: TestStack[] = [];

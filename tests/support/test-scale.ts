@@ -17,6 +17,9 @@ export function sampled<Value>(all: readonly Value[], few = 1): readonly Value[]
 /** Marks a journey that only a full run includes: a drill, or a second proof of what another test proves each time. */
 export const ONLY_IN_FULL = { tag: '@full' };
 
+/** Marks a journey that asks for what only Chromium's own protocol has; no other browser is tried with it (tests/engines). */
+export const ONLY_IN_CHROMIUM = { tag: '@chromium' };
+
 type Choice<Lists extends readonly (readonly unknown[])[]> = { [At in keyof Lists]: Lists[At][number] };
 
 /**

@@ -83,7 +83,7 @@ function SmallPrint({ locale, act, providers, byMail, to }: SignInScreenProps) {
       <p className={css.small}>
         {providers.length > 0 && texts.storedByService} {byMail && texts.storedByMail}{' '}
         <TextLink href={to('/legal/privacy')}>{texts.privacy}</TextLink>
-        {' · '}
+        <span aria-hidden="true"> · </span>
         <TextLink href={to('/legal/terms-and-conditions')}>{texts.terms}</TextLink>
       </p>
       <p>

@@ -1,4 +1,5 @@
 import type { Locale } from '#core/locale.ts';
+import { punctuation } from '#core/words.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { LocalizedText, NamesChanged } from '#ui/components/localized-text.tsx';
@@ -45,7 +46,8 @@ export function CampaignCard({ campaign, link, progress, locale, texts }: Campai
           <ButtonLink variant={dark ? 'line' : 'ink'} onArt className={css.give} {...link}>
             {texts.donate}
             <VisuallyHidden>
-              : <LocalizedText words={name} />
+              {punctuation[locale].colon}
+              <LocalizedText words={name} />
             </VisuallyHidden>
           </ButtonLink>
         )}

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/locale.ts';
-import type { Words } from '#core/words.ts';
+import { punctuation, type Words } from '#core/words.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
@@ -28,7 +28,8 @@ export function LoveToggle({ of, heading, locale, onArt }: LoveToggleProps) {
     >
       <Icon name="heart" size="small" />
       <VisuallyHidden>
-        {engagementTexts[locale].love}: <LocalizedText words={heading} />
+        {engagementTexts[locale].love + punctuation[locale].colon}
+        <LocalizedText words={heading} />
         <span className={css.comma}>, </span>
       </VisuallyHidden>
       <data value="" data-number={writeCountName({ kind: 'love', key: of })} />

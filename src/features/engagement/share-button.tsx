@@ -1,5 +1,5 @@
 import type { Locale } from '#core/locale.ts';
-import type { Words } from '#core/words.ts';
+import { punctuation, type Words } from '#core/words.ts';
 import { Button } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
@@ -36,7 +36,8 @@ export function ShareButton({ href, heading, of, locale, iconOnly, onArt, classN
     >
       {iconOnly ? (
         <VisuallyHidden>
-          {texts.share}: <LocalizedText words={heading} />
+          {texts.share + punctuation[locale].colon}
+          <LocalizedText words={heading} />
         </VisuallyHidden>
       ) : (
         texts.share

@@ -2,7 +2,7 @@ import { hasChangedNames } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Article } from '#core/rich-text.ts';
-import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
+import { hasTranslation, type Localized, pickWords, punctuation, type Words } from '#core/words.ts';
 import { type EventCard, eventCardOf, type StoredEvent } from './event-card.ts';
 
 /** What an event says of itself beyond its card. */
@@ -42,7 +42,7 @@ export function eventDetailsOf(stored: StoredEvent, locale: Locale): EventDetail
     par1: words(stored.disc?.par1),
     par2: words(stored.disc?.par2),
     dressCode: orNull(words(stored.dressCode)),
-    address: orNull(addressOf(stored, words)),
+    address: orNull(addressOf(stored, words, locale)),
     map: stored.location?.map || null,
     coordinates: coordinatesOf(stored),
     more: (stored.moreImg ?? []).map(image => pictureOf(image, locale)).filter(picture => picture !== null),
@@ -58,10 +58,11 @@ function coordinatesOf({ location }: StoredEvent) {
 }
 
 /** The address lines staff entered, as one line; in the language of its first part. */
-function addressOf({ location }: StoredEvent, words: (value: Localized) => Words): Words {
+function addressOf({ location }: StoredEvent, words: (value: Localized) => Words, locale: Locale): Words {
   const parts = [location?.name, location?.street, location?.state].map(words);
   const country = words(location?.country);
   const filled = [...parts, { text: location?.zip ?? '' }, country].filter(({ text }) => text);
   const lang = filled[0]?.lang;
-  return { text: filled.map(({ text }) => text).join(', '), ...(lang ? { lang } : {}) };
+  const { comma } = punctuation[lang ?? locale];
+  return { text: filled.map(({ text }) => text).join(comma), ...(lang ? { lang } : {}) };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { MediaPicture } from '#cms/media/media-picture.ts';
 import type { Words } from '#core/words.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
@@ -38,6 +38,7 @@ type HeroProps = {
 
 /** Pauses and plays the film; shown by its script, because without it there is no film. */
 function FilmControl({ texts }: { texts: HomeTexts }) {
+  const [film, label] = [useId(), useId()];
   return (
     <button
       type="button"
@@ -46,11 +47,17 @@ function FilmControl({ texts }: { texts: HomeTexts }) {
       data-playing={texts.playing}
       data-paused={texts.paused}
       data-on-art=""
+      aria-labelledby={`${film} ${label}`}
       hidden
     >
       <Icon name="pause" size="small" className={css.pause} />
       <Icon name="play" size="small" className={css.play} />
-      <span data-hero-label="">{texts.paused}</span>
+      <span hidden id={film}>
+        {texts.film}
+      </span>
+      <span data-hero-label="" id={label}>
+        {texts.paused}
+      </span>
     </button>
   );
 }

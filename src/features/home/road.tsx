@@ -31,12 +31,12 @@ const stations: readonly Station[] = [
 const classOf = [css.first, css.second, css.third, css.fourth, css.fifth, css.sixth];
 
 /** One station: its drawing, the piece of the thread that runs through it, and its sentence. */
-function StationOnRoad({ at, locale }: { at: number; locale: Locale }) {
+function StationOnRoad({ at, locale, as: Tag = 'li' }: { at: number; locale: Locale; as?: 'li' | 'div' }) {
   const station = stations[at];
   if (!station) return null;
   const { day, night, part } = station;
   return (
-    <li className={classNames(css.station, classOf[at])}>
+    <Tag className={classNames(css.station, classOf[at])}>
       <div className={css.scene} aria-hidden="true">
         <ThemedDrawing formats={[{ day, night }]} fit="middle" sizes="(width >= 768px) 33vw, 45vw" />
         <svg className={css.thread} viewBox={part} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -46,7 +46,7 @@ function StationOnRoad({ at, locale }: { at: number; locale: Locale }) {
       <Title as="p" variant="tile" className={css.sentence}>
         {roadTexts[locale].stations[at]}
       </Title>
-    </li>
+    </Tag>
   );
 }
 
@@ -68,12 +68,12 @@ export function RoadBegins({ locale }: { locale: Locale }) {
   );
 }
 
-/** Over the mountains. */
+/** Over the mountains: alone in its part of the page, so it is no list. */
 export function RoadGoesOn({ locale }: { locale: Locale }) {
   return (
-    <ol className={classNames(css.chapter, css.crossing)} start={4}>
-      <StationOnRoad at={3} locale={locale} />
-    </ol>
+    <div className={classNames(css.chapter, css.crossing)}>
+      <StationOnRoad as="div" at={3} locale={locale} />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Locale } from '#core/locale.ts';
+import { punctuation } from '#core/words.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { NumberTable } from '#ui/components/number-table.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
@@ -37,7 +38,7 @@ function EngagementChart({ of: { period, values }, place, locale, texts }: Chart
     );
   const description = texts.chartDescription
     .replace('{n}', format(values.length))
-    .replace('{values}', values.map(format).join(', '));
+    .replace('{values}', values.map(format).join(punctuation[locale].comma));
   return (
     <div className={css.period} data-chart={period}>
       <figure className={css.figure} aria-labelledby={id}>

@@ -20,7 +20,9 @@ export function CartPage({ locale, children }: { locale: Locale; children: React
   );
   return (
     <div className={css.cart} data-cart="unknown">
-      <VisuallyHidden as="h2">{texts.tickets}</VisuallyHidden>
+      <div className={css.heading}>
+        <VisuallyHidden as="h2">{texts.tickets}</VisuallyHidden>
+      </div>
       <div role="status">
         <p className={css.removed} hidden data-cart-removed>
           <span>

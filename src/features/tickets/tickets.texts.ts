@@ -14,7 +14,7 @@ export const ticketTexts = {
     stay: 'Stay in the Loop',
     back: 'All events',
     cart: 'Your cart',
-    tickets: 'tickets',
+    tickets: 'Tickets',
     add: 'Add to cart',
     inCart: 'In your cart:',
     cartTitle: 'Cart',

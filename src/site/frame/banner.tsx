@@ -1,3 +1,4 @@
+import { punctuation } from '#core/words.ts';
 import { timingData } from '#features/events/event-badge.tsx';
 import { EventDate } from '#features/events/event-date.tsx';
 import { placeholderTime } from '#features/events/event-timing.rules.ts';
@@ -11,6 +12,7 @@ export function Banner({ frame }: { frame: Frame }) {
   const { nextEvent, texts, renderContext, to } = frame;
   if (!nextEvent?.href) return null;
   const { date, time } = nextEvent.times;
+  const { comma, stop } = punctuation[renderContext.locale];
   return (
     <aside
       className={css.banner}
@@ -26,8 +28,8 @@ export function Banner({ frame }: { frame: Frame }) {
             <LocalizedText words={nextEvent.heading} />
           </strong>{' '}
           <span className={css.facts}>
-            {texts.isNextEvent} <EventDate day={date} locale={renderContext.locale} />,{' '}
-            {time || placeholderTime}.
+            {texts.isNextEvent} <EventDate day={date} locale={renderContext.locale} />
+            {comma + (time || placeholderTime) + stop}
           </span>
         </span>{' '}
         <a className={css.more} href={to(nextEvent.href)}>

@@ -1,3 +1,4 @@
+import { punctuation } from '#core/words.ts';
 import { nameOfPage } from '#site/standing-pages.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Logo } from '#ui/components/logo.tsx';
@@ -41,7 +42,8 @@ function FooterEnd({ frame }: { frame: Frame }) {
   return (
     <div className={css.end}>
       <p>
-        <LocalizedText words={organisation.name} />,{' '}
+        <LocalizedText words={organisation.name} />
+        {punctuation[renderContext.locale].comma}
         {texts.since.replace('{year}', String(organisation.foundedIn))}
       </p>
       <ul>

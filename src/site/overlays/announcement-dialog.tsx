@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { isHttpsLink } from '#core/links.ts';
+import { punctuation } from '#core/words.ts';
 import type { Announcement } from '#features/announcements/announcement.queries.ts';
 import { EventBadge, timingData } from '#features/events/event-badge.tsx';
 import type { EventCard } from '#features/events/event-card.ts';
@@ -40,7 +41,8 @@ export function AnnouncementDialog({ frame, event, announcement }: AnnouncementD
         <p className={css.when}>
           <Icon name="calendar" size="small" />
           <span>
-            <EventDate day={event.date} locale={locale} />, {event.times.time || placeholderTime}
+            <EventDate day={event.date} locale={locale} />
+            {punctuation[locale].comma + (event.times.time || placeholderTime)}
           </span>
         </p>
         {announcement ? (

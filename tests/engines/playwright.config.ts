@@ -1,0 +1,66 @@
+import { delimiter, dirname, resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import ordinary from '../../playwright.config.ts';
+import { fullRun } from '../support/test-scale.ts';
+
+/** What a reader with another browser relies on most. */
+const journeys = [
+  'accounts',
+  'bottom-bar',
+  'bottom-panel',
+  'colour-mode',
+  'contact',
+  'event-page',
+  'events',
+  'frame',
+  'giving',
+  'giving-keyboard',
+  'images',
+  'languages',
+  'offline',
+  'panels',
+  'panels-on-demand',
+  'problems',
+  'search',
+  'site-menu',
+  'subscribe-dialog',
+  'subscribe-form',
+  'tickets',
+  'toasts',
+];
+
+/** Journeys about motion: Playwright cannot tell this browser for one journey alone whether its reader wants any. */
+const inMotion = ['panel-ways'];
+
+/** A mouse, which a machine without a screen does not report. */
+const mouse = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 };
+
+const firefox = (files: string[], preferences: Record<string, number>) => ({
+  testMatch: files.map(name => `**/${name}.spec.ts`),
+  use: {
+    browserName: 'firefox' as const,
+    channel: 'moz-firefox',
+    launchOptions: {
+      executablePath: resolve('tests/engines/firefox.ts'),
+      // The script runs on the Node of this project.
+      env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` },
+      args: [],
+      firefoxUserPrefs: { ...mouse, ...preferences },
+    },
+  },
+});
+
+/** Journeys in Debian's Firefox. What is measured with Chromium's own tools stays there: such journeys are marked @chromium. */
+export default defineConfig(ordinary, {
+  testDir: resolve('tests/journeys'),
+  outputDir: resolve('test-results/firefox'),
+  globalSetup: resolve('tests/support/journeys-setup.ts'),
+  grepInvert: fullRun ? /@chromium/ : /@chromium|@full/,
+  // Both browsers take longer than headless Chromium, and the first journeys wait for the sample content.
+  timeout: 180_000,
+  projects: [
+    { name: 'firefox', ...firefox(journeys, { 'ui.prefersReducedMotion': 1 }) },
+    { name: 'firefox in motion', ...firefox(inMotion, { 'ui.prefersReducedMotion': 0 }) },
+    { name: 'webkit', testDir: resolve('tests/engines'), testMatch: '**/webkit.spec.ts' },
+  ],
+});
