@@ -6,7 +6,7 @@ import { ABEBA } from '../support/people.ts';
 import { countRenders, untilCached } from '../support/seen-page.ts';
 import { answerProvider, signIn } from '../support/sign-in.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
-import { sampled } from '../support/test-scale.ts';
+import { ONLY_IN_FULL, sampled } from '../support/test-scale.ts';
 
 const test = testOnStack({ samples: true, withoutStaff: true, signIn: true });
 
@@ -53,11 +53,24 @@ test('[ROUTE-21] [AUTH-03] the sign-up screen starts the sign-up', async ({ page
   await expect(heading(page)).toHaveText('Welcome, Selam');
 });
 
-test('[ROUTE-22] [AUTH-04] the dashboard shows the signed-in person until they sign out', async ({
+test('[AUTH-05] the dashboard is not shown without a session; the visitor is sent to the sign-in screen; [ROUTE-22] [AUTH-04] the dashboard shows the signed-in person until they sign out', async ({
   page,
   context,
+  request,
 }) => {
-  await signIn(page);
+  for (const lead of ['', '/am']) {
+    const answer = await request.get(`${lead}/auth/in/user/dashboard`, {
+      maxRedirects: 0,
+      headers: { cookie: 'adey.session_token=forged.signature; adey-visitor=1' },
+    });
+    expect(answer.status()).toBe(303);
+    expect(answer.headers().location).toBe(`${lead}/auth/sign-in`);
+    expect(await answer.text()).not.toContain('Welcome');
+  }
+  await page.goto('/auth/in/user/dashboard');
+  await expect(page).toHaveURL('/auth/sign-in');
+  await onward(page).click();
+  await answerProvider(page, ABEBA);
   await expect(heading(page)).toHaveText('Welcome, Abeba');
   const facts = await page.locator('main dl > div').allInnerTexts();
   expect(facts.map(fact => fact.split('\n'))).toEqual([
@@ -78,23 +91,6 @@ test('[ROUTE-22] [AUTH-04] the dashboard shows the signed-in person until they s
   await expect(page).toHaveURL('/auth/sign-in?signed-out');
   await expect(page.getByRole('status').filter({ hasText: 'You are signed out.' })).toBeVisible();
   expect(await names()).toEqual([]);
-});
-
-test('[AUTH-05] the dashboard is not shown without a session; the visitor is sent to the sign-in screen', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/auth/in/user/dashboard');
-  await expect(page).toHaveURL('/auth/sign-in');
-  await page.goto('/am/auth/in/user/dashboard');
-  await expect(page).toHaveURL('/am/auth/sign-in');
-  const answer = await request.get('/auth/in/user/dashboard', {
-    maxRedirects: 0,
-    headers: { cookie: 'adey.session_token=forged.signature; adey-visitor=1' },
-  });
-  expect(answer.status()).toBe(303);
-  expect(answer.headers().location).toBe('/auth/sign-in');
-  expect(await answer.text()).not.toContain('Welcome');
 });
 
 test('somebody who cancels at the service sees a message in the language of the sign-in', async ({
@@ -133,7 +129,7 @@ test('a service that does not respond is reported as unavailable, and pages stil
   await page.close();
 });
 
-test('[NAV-34] signed in, the account link goes to the dashboard', async ({ page }) => {
+test('[NAV-34] signed in, the account link goes to the dashboard', ONLY_IN_FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/about');
   const account = page.getByRole('banner').getByRole('link', { name: 'Account Dashboard' });

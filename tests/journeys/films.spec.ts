@@ -5,6 +5,7 @@ import { changeInDatabase } from '../support/change-in-database.ts';
 import { readFilm } from '../support/films.ts';
 import { expect, IN_MOTION } from '../support/journey.ts';
 import { untilCached, untilSeen } from '../support/seen-page.ts';
+import { shareStack, TWO_SITES } from '../support/stack-pool.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ samples: true, withoutStaff: true });
@@ -117,10 +118,9 @@ const places = {
 
 test('[DATA-07] staff upload a film for each of the five pages of the media set; a withdrawn consent removes it from the page and its address', async ({
   page,
-  startOwnStack,
 }) => {
   test.setTimeout(120_000);
-  const { siteUrl, staffUrl, databaseUrl } = await startOwnStack({ samples: true });
+  const { siteUrl, staffUrl, databaseUrl } = await shareStack(TWO_SITES);
   const admin = await signInToAdmin({ staffUrl, databaseUrl });
   const consent = await admin.create('consents', { who: 'A nurse', uses: ['website'], withdrawn: false });
   const films = await Promise.all(

@@ -42,8 +42,8 @@ async function openList(page: Page, { name, more }: (typeof lists)[number]) {
   };
 }
 
-for (const list of lists) {
-  test(`${list.rows.loading} while more ${list.name} are loading the list says so, and then shows them`, async ({
+for (const list of lists)
+  test(`${list.rows.loading} while more ${list.name} are loading the list says so, and then shows them; ${list.rows.error} when they fail to load it says so with a warning icon, and a second try loads them`, async ({
     page,
   }) => {
     const { cards, more, second } = await openList(page, list);
@@ -54,21 +54,7 @@ for (const list of lists) {
     await expect(loading).toBeVisible();
     await expect(loading.locator('[data-spinner]')).toBeVisible();
     await expect(more).toBeHidden();
-    await (await second()).continue();
-    await expect(cards).toHaveCount(list.counts[1]);
-    await expect(loading).toHaveCount(0);
-    await expect(more).toHaveCount(0);
-    // Keyboard focus moves to the first of the new cards.
-    const first = cards.nth(list.counts[0]);
-    await expect(first.locator(':focus')).toHaveCount(1);
-    await expect(first.locator('[data-picture]')).not.toHaveAttribute('data-picture', '');
-  });
 
-  test(`${list.rows.error} when more ${list.name} fail to load the list says so with a warning icon, and a second try loads them`, async ({
-    page,
-  }) => {
-    const { cards, more, second } = await openList(page, list);
-    await more.click();
     await (await second()).fulfill({ status: 500, body: 'no' });
     const error = page.getByRole('alert').filter({ hasText: list.error });
     await expect(error).toBeVisible();
@@ -78,16 +64,22 @@ for (const list of lists) {
     const again = error.getByRole('link', { name: 'Try again' });
     await expect(again).toBeFocused();
     await expectNoAxeViolations(page, `[data-more-of="${list.name}"]`);
-
     await again.click();
     await (await second()).abort();
     await expect(error).toBeVisible();
-    await again.click();
+
+    await again.press('Enter');
+    await expect(loading).toBeVisible();
     await (await second()).continue();
     await expect(cards).toHaveCount(list.counts[1]);
     await expect(error).toHaveCount(0);
+    await expect(loading).toHaveCount(0);
+    await expect(more).toHaveCount(0);
+    // Keyboard focus moves to the first of the new cards.
+    const first = cards.nth(list.counts[0]);
+    await expect(first.locator(':focus')).toHaveCount(1);
+    await expect(first.locator('[data-picture]')).not.toHaveAttribute('data-picture', '');
   });
-}
 
 test('[STATE-02] an error is replaced by "Try again" four seconds after the load has ended, and focus stays on it', async ({
   page,
@@ -112,7 +104,7 @@ test('[STATE-02] an error is replaced by "Try again" four seconds after the load
   await expect(again).toHaveCount(0);
 });
 
-test('[STATE-02] [EVENT-25] [NEWS-26] [NEWS-27] [ERR-11] a list that fails to load at all says so in its place, then shows "Try again", and loads on a second try', async ({
+test('[STATE-02] [EVENT-25] [NEWS-26] [NEWS-27] [ERR-11] a list that fails to load at all says so in its place, then shows "Try again", and loads on a second try; [ERR-12] [ERR-13] [ERR-17] a page whose content cannot be read says so in the night scene, with the actual message on localhost, a reference, a reload icon and a link home', async ({
   page,
   startOwnStack,
 }) => {
@@ -139,17 +131,39 @@ test('[STATE-02] [EVENT-25] [NEWS-26] [NEWS-27] [ERR-11] a list that fails to lo
     await expect(alert.locator('svg')).toBeVisible();
     await expect(alert.getByRole('link', { name: retry })).toHaveAttribute('href', path);
   }
+  await test.step('a page whose content cannot be read', () =>
+    expectUnreadable(page, siteUrl, () => failing(['posts'], true)));
   await page.clock.install();
   await page.goto(`${siteUrl}/events`);
   await expect(page.getByText('Error Loading Events', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.clock.runFor(4100);
   await expect(page.getByText('Error Loading Events', { exact: true })).toBeHidden();
-  await failing(tables, true);
+  await failing(
+    tables.filter(table => table !== 'posts'),
+    true,
+  );
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.locator('[data-list="events"] > li')).toHaveCount(6);
   await expect(page.getByRole('link', { name: 'More events' })).toBeVisible();
 });
+
+/** The page of a post while its table is away, and after a reload once that is back. */
+async function expectUnreadable(page: Page, siteUrl: string, bringBack: () => Promise<void>): Promise<void> {
+  const answer = await page.goto(`${siteUrl}/news/donations-up-40-percent`);
+  expect(answer?.status()).toBe(500);
+  const problem = page.locator('[data-problem="500"]');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Something went wrong:');
+  await expect(problem).toContainText('posts');
+  await expect(problem.locator('code')).toHaveText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  const reload = problem.getByRole('button', { name: 'Reload the page' });
+  await expect(reload.locator('svg')).toBeVisible();
+  await expect(problem.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
+  await expectNoAxeViolations(page);
+  await bringBack();
+  await reload.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donations up 40 percent');
+}
 
 test(
   '[ERR-11] when more of the team fails to load the list says "Error loading contents", and a second try loads it',

@@ -1,23 +1,20 @@
 import { expect, test } from '../support/journey.ts';
 
-test('[ROUTE-15] [LEGAL-01] /legal/privacy shows the privacy text, section by section', async ({ page }) => {
-  expect((await page.goto('/legal/privacy'))?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
-  await expect(page.getByText(/^You can read everything without an account/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What your browser remembers' })).toContainText(
+test('[ROUTE-15] [LEGAL-01] /legal/privacy shows the privacy text, section by section; [ROUTE-16] [LEGAL-02] /legal/terms-and-conditions shows the terms text, and the footer links to it', async ({
+  read,
+}) => {
+  const privacy = await read('/legal/privacy');
+  await expect(privacy.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  await expect(privacy.getByText(/^You can read everything without an account/)).toBeVisible();
+  await expect(privacy.getByRole('region', { name: 'What your browser remembers' })).toContainText(
     'viewedEvents',
   );
-  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(11);
-});
-
-test('[ROUTE-16] [LEGAL-02] /legal/terms-and-conditions shows the terms text, and the footer links to it', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click();
-  await expect(page).toHaveURL('/legal/terms-and-conditions');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions');
-  await expect(page.getByRole('region', { name: 'Not medical advice' })).toContainText(
+  await expect(privacy.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(11);
+  const link = privacy.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' });
+  await expect(link).toHaveAttribute('href', '/legal/terms-and-conditions');
+  const terms = await read('/legal/terms-and-conditions');
+  await expect(terms.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions');
+  await expect(terms.getByRole('region', { name: 'Not medical advice' })).toContainText(
     'does not replace a doctor',
   );
 });

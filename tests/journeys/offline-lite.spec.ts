@@ -4,7 +4,7 @@ import { goOffline, readToKeep } from '../support/offline-reader.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 import { sampled } from '../support/test-scale.ts';
 
-const test = testOnStack({ samples: true, withoutStaff: true, now: '2026-11-18T09:00:00.000Z' });
+const test = testOnStack({ samples: true, withoutStaff: true, now: '2026-11-19T09:00:00.000Z' });
 test.use({ serviceWorkers: 'allow' });
 
 /** Makes the browser save data, as the setting of a phone does: in its header and for scripts. */

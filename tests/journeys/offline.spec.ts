@@ -3,8 +3,8 @@ import { goOffline, readToKeep } from '../support/offline-reader.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 import { ONLY_IN_CHROMIUM } from '../support/test-scale.ts';
 
-/** Two days before an event of the sample content, by the clock of the stack. */
-const test = testOnStack({ samples: true, withoutStaff: true, now: '2026-11-18T09:00:00.000Z' });
+/** The day before an event of the sample content, by the clock of the stack, as in badges-over-night.spec.ts. */
+const test = testOnStack({ samples: true, withoutStaff: true, now: '2026-11-19T09:00:00.000Z' });
 test.use({ serviceWorkers: 'allow' });
 
 for (const { locale, note, missing, badge } of [

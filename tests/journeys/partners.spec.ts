@@ -1,6 +1,8 @@
 import { expect, test } from '../support/journey.ts';
 
-test('[ROUTE-13] [PART-02] on /partnership each partner leads to its page', async ({ page }) => {
+test('[ROUTE-13] [PART-02] on /partnership each partner leads to its page; [ROUTE-14] [ROUTE-28] /partnership/medsupply-mission shows that partner, and a link back', async ({
+  page,
+}) => {
   expect((await page.goto('/partnership'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carried together');
   const partners = page.getByRole('main').getByRole('listitem');
@@ -8,12 +10,6 @@ test('[ROUTE-13] [PART-02] on /partnership each partner leads to its page', asyn
   // The whole row is the link, including the picture.
   await partners.first().click({ position: { x: 40, y: 40 } });
   await expect(page).toHaveURL('/partnership/medsupply-mission');
-});
-
-test('[ROUTE-14] [ROUTE-28] /partnership/medsupply-mission shows that partner, and a link back', async ({
-  page,
-}) => {
-  expect((await page.goto('/partnership/medsupply-mission'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MedSupply Mission');
   await expect(page.getByText(/^With MedSupply Mission we plan/)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);

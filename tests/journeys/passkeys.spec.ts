@@ -3,14 +3,11 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
 import { expect } from '../support/journey.ts';
 import { signInByMail } from '../support/mailed-link.ts';
+import { openToMany } from '../support/subscribe-form.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 import { plugIn } from '../support/virtual-passkeys.ts';
 
-const test = testOnStack({
-  samples: true,
-  withoutStaff: true,
-  settings: { SIGN_IN_PER_NETWORK: '1000', SIGN_IN_MAILS_PER_ADDRESS: '100' },
-});
+const test = testOnStack(openToMany);
 const panel = (page: Page) => page.locator('[data-panel="passkeys"]');
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
 

@@ -18,7 +18,7 @@ async function withShareSheet(page: Page, fails?: { name: string; message: strin
 
 const toast = (page: Page) => page.locator('[data-toast-stack] > [data-toast]');
 
-test('[SHARE-01] [SHARE-02] [SHARE-03] [SHARE-04] sharing passes title, address and a text to the device, and a toast confirms it', async ({
+test('[SHARE-01] [SHARE-02] [SHARE-03] [SHARE-04] sharing passes title, address and a text to the device, and a toast confirms it; [SHARE-05] a failed share shows a warning toast with the message of the error; [SHARE-06] a browser that cannot share shows the address to copy, and returns focus', async ({
   page,
   stack,
 }) => {
@@ -35,13 +35,31 @@ test('[SHARE-01] [SHARE-02] [SHARE-03] [SHARE-04] sharing passes title, address 
     },
   ]);
 
-  await page.goto('/news/donations-up-40-percent');
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect
-    .poll(shared)
-    .toMatchObject([
-      { title: 'Check out - Donations up 40 percent', url: `${stack.siteUrl}/news/donations-up-40-percent` },
-    ]);
+  const address = `${stack.siteUrl}/news/donations-up-40-percent`;
+  await page.goto(address);
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  await share.click();
+  await expect.poll(shared).toMatchObject([{ title: 'Check out - Donations up 40 percent', url: address }]);
+  await test.step('a failed share', async () => {
+    await page.evaluate(() => {
+      navigator.share = () => Promise.reject(new DOMException('The device refused', 'NotAllowedError'));
+    });
+    await share.click();
+    const warning = toast(page).and(page.locator('[data-toast=warning]'));
+    await expect(warning.locator('[data-toast-title]')).toHaveText('Share error');
+    await expect(warning.locator('[data-toast-message]')).toHaveText('The device refused');
+  });
+  await test.step('a browser that cannot share', async () => {
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await share.click();
+    const alert = page.getByRole('dialog', { name: 'Share' });
+    await expect(alert).toContainText(
+      `Your browser does not support sharing. copy share link manually from -> ${address}`,
+    );
+    await page.keyboard.press('Escape');
+    await expect(alert).toBeHidden();
+    await expect(share).toBeFocused();
+  });
 });
 
 test('a share button in a list, which has no visible text, shows its whole icon', async ({ page }) => {
@@ -59,15 +77,6 @@ test('in Amharic the Amharic address is shared', async ({ page, stack }) => {
   await expect.poll(shared).toMatchObject([{ url: `${stack.siteUrl}/am/events/fundraiser-ii` }]);
 });
 
-test("[SHARE-05] a failed share shows a warning toast with the error's message", async ({ page }) => {
-  await withShareSheet(page, { name: 'NotAllowedError', message: 'The device refused' });
-  await page.goto('/news/donations-up-40-percent');
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(toast(page)).toHaveAttribute('data-toast', 'warning');
-  await expect(toast(page).locator('[data-toast-title]')).toHaveText('Share error');
-  await expect(toast(page).locator('[data-toast-message]')).toHaveText('The device refused');
-});
-
 test('closing the share sheet shows no message', async ({ page }) => {
   const shared = await withShareSheet(page, { name: 'AbortError', message: 'Share canceled' });
   await page.goto('/news/donations-up-40-percent');
@@ -75,23 +84,6 @@ test('closing the share sheet shows no message', async ({ page }) => {
   await expect.poll(async () => (await shared()).length).toBe(1);
   await expect(toast(page)).toHaveCount(0);
   await expect(page.locator('#share-alert')).toBeHidden();
-});
-
-test('[SHARE-06] a browser that cannot share shows the address to copy, and returns focus', async ({
-  page,
-  stack,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await page.goto('/news/donations-up-40-percent');
-  const share = page.getByRole('button', { name: 'Share', exact: true });
-  await share.click();
-  const alert = page.getByRole('dialog', { name: 'Share' });
-  await expect(alert).toContainText(
-    `Your browser does not support sharing. copy share link manually from -> ${stack.siteUrl}/news/donations-up-40-percent`,
-  );
-  await page.keyboard.press('Escape');
-  await expect(alert).toBeHidden();
-  await expect(share).toBeFocused();
 });
 
 test('a browser that cannot share copies the address, and confirms it with a toast', async ({

@@ -1,9 +1,11 @@
 import { expect, test } from '../support/journey.ts';
 
 test('[ROUTE-10] /testimonial shows the testimonial screen: testimonials and family stories', async ({
-  page,
+  read,
+  request,
 }) => {
-  expect((await page.goto('/testimonial'))?.status()).toBe(200);
+  expect((await request.get('/testimonial')).status()).toBe(200);
+  const page = await read('/testimonial');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('In their own words');
   const voices = page.getByRole('region', { name: 'What they say' }).getByRole('figure');
   await expect(voices).toHaveCount(2);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
-import { logIn, logInByForm, pressAndNote } from '../support/staff-screens.ts';
+import { logIn, pressAndNote } from '../support/staff-screens.ts';
 
 // One after another: two simultaneous sign-ins of one account end one of the two sessions.
 test.describe.configure({ mode: 'default' });
@@ -38,7 +38,9 @@ test('text written while the session ended is restored after signing in again, a
   await expect(page.getByText('You are signed out, so nothing was saved. Sign in again')).toBeVisible();
   await expect.poll(() => stored(page)).toHaveLength(1);
 
-  await logInByForm(page, stack.staffUrl);
+  page.once('dialog', dialog => void dialog.accept());
+  await page.goto('about:blank');
+  await logIn(page, stack.staffUrl);
   await openForm(page, form);
   await expect(headingOf(page)).toHaveValue('Before the line broke');
   await expect(noticeOf(page)).toContainText(/You wrote here on .* and it was not saved/);

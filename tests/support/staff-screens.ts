@@ -47,7 +47,7 @@ export async function logInAsEditor(page: Page, { staffUrl }: Admin, admin: Admi
   await logIn(page, staffUrl, account);
 }
 
-export async function logInByForm(page: Page, staffUrl: string): Promise<void> {
+async function logInByForm(page: Page, staffUrl: string): Promise<void> {
   await page.goto(`${staffUrl}/admin/login`);
   await page.getByLabel('Email').fill(WRITER.email);
   await page.getByLabel('Password').fill(WRITER.password);

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** A stack without subscription limits, for journeys that post for real. */
+/** A stack that limits neither subscriptions nor signing in by mail, for journeys that post for real. */
 export const openToMany = {
   samples: true,
   withoutStaff: true,
@@ -8,6 +8,8 @@ export const openToMany = {
     SUBSCRIBE_PER_NETWORK: '100000',
     SUBSCRIBE_PER_ADDRESS: '100000',
     SUBSCRIBE_WITHOUT_PROOF: '100000',
+    SIGN_IN_PER_NETWORK: '1000',
+    SIGN_IN_MAILS_PER_ADDRESS: '100',
   },
 };
 
