@@ -1,11 +1,13 @@
 /** What is around every screen of the admin: the outermost first, the menu, and what is in the bar above. */
 export const aroundScreens = {
   providers: [
+    '/src/staff/brand/ethiopic-letters.tsx#EthiopicLetters',
     '/src/staff/language/amharic-dates.tsx#AmharicDates',
     '/src/staff/trash/delete-dialog.tsx#DeleteDialog',
     '/src/staff/nav/open-nav.tsx#OpenNav',
     '/src/staff/language/drawers-in-shown-language.tsx#DrawersInShownLanguage',
     '/src/staff/media/named-controls.tsx#NamedControls',
+    '/src/staff/fields/fields-in-their-language.tsx#FieldsInTheirLanguage',
   ],
   Nav: '/src/staff/nav/own-kinds-nav.tsx#OwnKindsNav',
   actions: ['/src/staff/search/search-button.tsx#SearchButton'],

@@ -17,11 +17,7 @@ let payload: Payload;
 beforeAll(async () => {
   payload = await openTestPayload();
 });
-beforeEach(() =>
-  sql(
-    'truncate posts, events, media, films, pdfs, projects, former_addresses, _posts_v, _events_v, _projects_v cascade',
-  ),
-);
+beforeEach(() => sql('truncate posts, events, media, films, pdfs, projects, former_addresses cascade'));
 
 const to = (relationTo: string, value: unknown) => ({ relationTo, value });
 const post = (data: object, locale: 'en' | 'am' = 'en') =>

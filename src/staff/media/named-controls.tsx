@@ -1,5 +1,6 @@
 'use client';
 import { type ReactNode, useEffect } from 'react';
+import { type Marking, watchAdded } from '#staff/fields/watch-added.ts';
 import { useSay } from '#staff/language/use-say.ts';
 
 /** The text beside a field that Payload does not join to it, such as "Width (px)". */
@@ -9,26 +10,22 @@ const textBeside = (element: Element) => element.parentElement?.textContent?.tri
 export function NamedControls({ children }: { children?: ReactNode }) {
   const say = useSay();
   useEffect(() => {
-    const names: [selector: string, name: (element: Element) => string][] = [
-      ['.edit-upload__input input', textBeside],
-      ['button.edit-upload__focalPoint', () => say('Middle of the picture: drag it')],
-      ['button:is(.file-details__remove, .file-field__remove)', () => say('Remove the file')],
-      ['button.copy-to-clipboard', () => say('Copy the address')],
-      ['button.upload-relationship-details__edit', () => say('Open its form')],
-      ['button.upload-relationship-details__remove', () => say('Take it out of this form')],
-      ['button.condition__actions-remove', () => say('Remove this filter')],
-      ['button.condition__actions-add', () => say('Add a filter')],
+    const named = (selector: string, name: (element: Element) => string): Marking => [
+      selector,
+      element => {
+        if (!element.hasAttribute('aria-label')) element.setAttribute('aria-label', name(element));
+      },
     ];
-    const nameAll = () => {
-      for (const [selector, name] of names)
-        for (const element of document.querySelectorAll(`${selector}:not([aria-label])`))
-          element.setAttribute('aria-label', name(element));
-    };
-    nameAll();
-    // They come with drawers and forms that are opened later.
-    const watch = new MutationObserver(nameAll);
-    watch.observe(document.body, { childList: true, subtree: true });
-    return () => watch.disconnect();
+    return watchAdded(document.body, [
+      named('.edit-upload__input input', textBeside),
+      named('button.edit-upload__focalPoint', () => say('Middle of the picture: drag it')),
+      named('button:is(.file-details__remove, .file-field__remove)', () => say('Remove the file')),
+      named('button.copy-to-clipboard', () => say('Copy the address')),
+      named('button.upload-relationship-details__edit', () => say('Open its form')),
+      named('button.upload-relationship-details__remove', () => say('Take it out of this form')),
+      named('button.condition__actions-remove', () => say('Remove this filter')),
+      named('button.condition__actions-add', () => say('Add a filter')),
+    ]);
   }, [say]);
   return children;
 }

@@ -26,4 +26,21 @@ describe('the fonts', () => {
     for (const [, family, range] of ranges) expect(range, family).not.toContain('U+12');
     expect(ranges.map(([, family]) => family)).toEqual(expect.arrayContaining(['Eczar', 'Figtree']));
   });
+
+  it('have the same Ethiopic letters in each file in the admin', () => {
+    const lettersIn = (path: string) =>
+      Object.fromEntries(
+        [
+          ...readFileSync(path, 'utf8').matchAll(
+            /fonts\/(noto-sans-ethiopic[\w.-]*)'[^}]*unicode-range:\s*([^;]+);/g,
+          ),
+        ].map(([, file, letters]) => [file, letters]),
+      );
+    const onSite = lettersIn('src/ui/fonts/fonts.css');
+    expect(Object.keys(onSite)).toHaveLength(3);
+    expect(lettersIn('src/staff/brand/admin.css')).toEqual(onSite);
+    const preloaded = readFileSync('src/staff/brand/ethiopic-letters.tsx', 'utf8');
+    for (const [file] of preloaded.matchAll(/noto-sans-ethiopic[\w.-]*woff2/g))
+      expect(Object.keys(onSite)).toContain(file);
+  });
 });

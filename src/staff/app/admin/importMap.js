@@ -50,11 +50,13 @@ import { SearchButton as SearchButton_393f3904c2c49d0665316d570afec5d2 } from '.
 import { TrailLink as TrailLink_7a24a58b12893ac16368df2cc08c8e64 } from '../../../../src/staff/trail/trail-link.tsx'
 import { GiftsLink as GiftsLink_02b7d0bdbd59472e8878a894aa051ed7 } from '../../../../src/staff/gifts/gifts-link.tsx'
 import { FiguresLink as FiguresLink_1ba68bacf0c13bf99d2afdc5fe8b55f4 } from '../../../../src/staff/figures/figures-link.tsx'
+import { EthiopicLetters as EthiopicLetters_668513b208c3a39836b15dd5e4179474 } from '../../../../src/staff/brand/ethiopic-letters.tsx'
 import { AmharicDates as AmharicDates_1c40a4001b4609c65b17d06916048d1c } from '../../../../src/staff/language/amharic-dates.tsx'
 import { DeleteDialog as DeleteDialog_9b828fe8c5e964756ab6a458a2b1a725 } from '../../../../src/staff/trash/delete-dialog.tsx'
 import { OpenNav as OpenNav_066d57b8e97f548b202fbb0c7c2d2b05 } from '../../../../src/staff/nav/open-nav.tsx'
 import { DrawersInShownLanguage as DrawersInShownLanguage_691e4f9743e20c63239c629b23848fda } from '../../../../src/staff/language/drawers-in-shown-language.tsx'
 import { NamedControls as NamedControls_40970763d5090de09129fd695648717e } from '../../../../src/staff/media/named-controls.tsx'
+import { FieldsInTheirLanguage as FieldsInTheirLanguage_09128a05b5c57003fa6a30ea8be7504b } from '../../../../src/staff/fields/fields-in-their-language.tsx'
 import { Dashboard as Dashboard_f830e75bf542bc24aca0fa2de858f9b9 } from '../../../../src/staff/dashboard/dashboard.tsx'
 import { GiftsPage as GiftsPage_68d58f0b751a6d9b5e0ef0feefa49aa9 } from '../../../../src/staff/gifts/gifts-page.tsx'
 import { MonthlyPage as MonthlyPage_19014ac4fa48b0b7f2177880d33964a8 } from '../../../../src/staff/gifts/monthly-page.tsx'
@@ -124,11 +126,13 @@ export const importMap = {
   "/src/staff/trail/trail-link.tsx#TrailLink": TrailLink_7a24a58b12893ac16368df2cc08c8e64,
   "/src/staff/gifts/gifts-link.tsx#GiftsLink": GiftsLink_02b7d0bdbd59472e8878a894aa051ed7,
   "/src/staff/figures/figures-link.tsx#FiguresLink": FiguresLink_1ba68bacf0c13bf99d2afdc5fe8b55f4,
+  "/src/staff/brand/ethiopic-letters.tsx#EthiopicLetters": EthiopicLetters_668513b208c3a39836b15dd5e4179474,
   "/src/staff/language/amharic-dates.tsx#AmharicDates": AmharicDates_1c40a4001b4609c65b17d06916048d1c,
   "/src/staff/trash/delete-dialog.tsx#DeleteDialog": DeleteDialog_9b828fe8c5e964756ab6a458a2b1a725,
   "/src/staff/nav/open-nav.tsx#OpenNav": OpenNav_066d57b8e97f548b202fbb0c7c2d2b05,
   "/src/staff/language/drawers-in-shown-language.tsx#DrawersInShownLanguage": DrawersInShownLanguage_691e4f9743e20c63239c629b23848fda,
   "/src/staff/media/named-controls.tsx#NamedControls": NamedControls_40970763d5090de09129fd695648717e,
+  "/src/staff/fields/fields-in-their-language.tsx#FieldsInTheirLanguage": FieldsInTheirLanguage_09128a05b5c57003fa6a30ea8be7504b,
   "/src/staff/dashboard/dashboard.tsx#Dashboard": Dashboard_f830e75bf542bc24aca0fa2de858f9b9,
   "/src/staff/gifts/gifts-page.tsx#GiftsPage": GiftsPage_68d58f0b751a6d9b5e0ef0feefa49aa9,
   "/src/staff/gifts/monthly-page.tsx#MonthlyPage": MonthlyPage_19014ac4fa48b0b7f2177880d33964a8,

@@ -1,0 +1,23 @@
+'use client';
+import { useLocale, useTranslation } from '@payloadcms/ui';
+import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
+
+// The same files as in admin.css; the build gives both one address.
+const slices = [
+  new URL('../../../public/fonts/noto-sans-ethiopic-everyday.09bcf0b8.woff2', import.meta.url),
+  new URL('../../../public/fonts/noto-sans-ethiopic-occasional.c550df82.woff2', import.meta.url),
+];
+
+/**
+ * Around the whole admin: where it or what is edited is Amharic, its letters are asked for with the page. Found by the
+ * browser itself they come after the first words were drawn, and a machine without Ethiopic letters draws boxes.
+ */
+export function EthiopicLetters({ children }: { children?: ReactNode }) {
+  const { code } = useLocale();
+  const { language } = useTranslation().i18n;
+  if (code === 'am' || language === 'am')
+    for (const { pathname } of slices)
+      preload(pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  return children;
+}
