@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findJourneyBrowser, launchOptionsOf } from './tests/support/chromium.ts';
 import { takenOnEveryChange } from './tests/support/ordinary-run.ts';
@@ -8,7 +9,7 @@ export default defineConfig({
   testDir: './tests/journeys',
   outputDir: './test-results',
   // Approved transcripts of the virtual screen reader (docs/accessibility.md).
-  snapshotPathTemplate: 'tests/transcripts/{arg}{ext}',
+  snapshotPathTemplate: resolve('tests/transcripts/{arg}{ext}'),
   globalSetup: './tests/support/journeys-setup.ts',
   fullyParallel: true,
   forbidOnly: true,

@@ -1,7 +1,4 @@
-import { SAMPLES_MADE_AT } from '../support/cluster.ts';
-import { setUpGiving } from '../support/giving-setup.ts';
 import { test as base, expect } from '../support/journey.ts';
-import { shareStack } from '../support/stack-pool.ts';
 import { keys, type Window } from './web-driver.ts';
 import { openWebKit } from './webkit.ts';
 
@@ -35,7 +32,6 @@ test.describe.configure({ mode: 'default' });
 
 const visible = (selector: string) =>
   `document.querySelector(${JSON.stringify(selector)}).checkVisibility({ visibilityProperty: true })`;
-const text = (selector: string) => `document.querySelector(${JSON.stringify(selector)}).textContent.trim()`;
 
 /** Waits until an expression on the page has the value. */
 const expectValue = (window: Window, expression: string, value: unknown) =>
@@ -101,28 +97,6 @@ test('the form to subscribe says what is wrong, and then that it is done, in a d
   );
   await light.press(keys.escape);
   await expectValue(light, `document.querySelector('dialog[open]') === null`, true);
-});
-
-test('a gift is begun', async ({ light }) => {
-  const stack = await shareStack({ settings: { GIVING: 'on' } });
-  await setUpGiving(stack);
-  await expect(async () => {
-    await open(light, `${stack.siteUrl}/donate`);
-    expect(await light.value('document.body.textContent')).toContain('One week of medicine');
-  }).toPass();
-  await light.click('main label:has(> input[name=amount])');
-  await light.click('main label:has(input[name=way][value=practice])');
-  await light.click('main form button[type=submit]');
-  await expectValue(light, text('h1'), 'Practice page');
-});
-
-test('a ticket goes into the cart, and the cart has it', async ({ light }) => {
-  const { siteUrl } = await shareStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
-  await open(light, `${siteUrl}/sales/get-tickets`);
-  await light.click('[data-cart-add]');
-  await open(light, `${siteUrl}/cart`);
-  await expectValue(light, visible('[data-cart-row]:not([hidden])'), true);
-  await expectValue(light, text('[data-cart-row]:not([hidden]) h3'), 'Fundraiser II');
 });
 
 test('the other language is one link away', async ({ light, stack }) => {
