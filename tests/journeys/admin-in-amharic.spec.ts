@@ -4,9 +4,10 @@ import { staffCookiePrefix } from '#platform/operations/staff-token.ts';
 import { months } from '#staff/language/amharic-dates.rules.ts';
 import { type Admin, signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
+import { expectOwnLetters } from '../support/drawn-letters.ts';
 import { expect, test } from '../support/journey.ts';
 import { takePhonePhoto } from '../support/phone-photo.ts';
-import { logIn } from '../support/staff-screens.ts';
+import { logIn, logInAsEditor } from '../support/staff-screens.ts';
 
 test.use({ actionTimeout: 15_000, viewport: { width: 1440, height: 900 } });
 
@@ -82,4 +83,62 @@ test('the writing area of a long text is named after its field', async ({ page, 
   await expect(area).toHaveText('Written without a mouse.');
   await expect(page.getByRole('button', { name: 'Bold', exact: true })).toBeVisible();
   await expectNoAxeViolations(page, '.rich-text-lexical');
+});
+
+test('what is written is marked with its language, in forms and in drawers, whatever the language of the admin', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const admin = await signInToAdmin(stack);
+  const { id } = await admin.create('posts?draft=true', { heading: 'In two languages', type: 'normal' });
+  await logInAsEditor(page, stack, admin);
+  const heading = page.getByLabel('Heading', { exact: false }).first();
+  const story = page.getByRole('textbox', { name: 'The whole story', exact: true });
+  for (const code of ['en', 'am']) {
+    await page.goto(`${stack.staffUrl}/admin/collections/posts/${id}?locale=${code}`);
+    await expect(heading).toHaveAttribute('lang', code);
+    await expect(story).toHaveAttribute('lang', code);
+  }
+  await page.getByRole('button', { name: 'Create New' }).first().click();
+  // Labels in a drawer belong to no field: Payload gives them other ids.
+  const seen = page.getByRole('dialog').locator('input[name="alt"]');
+  await expect(seen).toHaveAttribute('lang', 'am');
+});
+
+test('every Ethiopic letter of an Amharic admin is drawn with our font, which is asked for with the page', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(180_000);
+  const admin = await signInToAdmin(stack);
+  await logInAsEditor(page, stack, admin);
+  const name = `${staffCookiePrefix(stack.staffUrl)}-lng`;
+  await page.context().addCookies([{ name, value: 'am', url: stack.staffUrl }]);
+  const { id } = await admin.create('posts?draft=true', { heading: 'Letters', type: 'normal' });
+
+  for (const path of ['', '/collections/posts', '/collections/posts/create', '/figures', '/health'])
+    await test.step(`/admin${path}`, async () => {
+      await page.goto(`${stack.staffUrl}/admin${path}`);
+      await expect(page.getByRole('heading').filter({ visible: true }).first()).toBeVisible();
+      await expectOwnLetters(page);
+    });
+  await page
+    .getByRole('button', { name: inAmharic('Search') })
+    .first()
+    .click();
+  await expectOwnLetters(page);
+
+  await page.goto(`${stack.staffUrl}/admin/collections/posts/${id}?locale=am`);
+  await page.getByRole('button', { name: 'ካሉት ይምረጡ' }).first().click();
+  await expect(page.getByRole('dialog').last().getByRole('table')).toBeVisible();
+  await expectOwnLetters(page);
+
+  const asked = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /noto-sans-ethiopic-(everyday|occasional)/.test(name))
+      .map(entry => (entry as PerformanceResourceTiming).initiatorType),
+  );
+  expect(asked).toEqual(['link', 'link']);
 });

@@ -1,11 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentLanguage } from './content-language.ts';
 import { type Marking, watchAdded } from './watch-added.ts';
 
 const stops: (() => void)[] = [];
+// Files share a document: another one may have left something in it.
+beforeEach(() => document.body.replaceChildren());
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  document.body.replaceChildren();
 });
 
 const add = (html: string, to: Element = document.body) => {

@@ -1,0 +1,54 @@
+import { signInToAdmin } from '../support/admin-client.ts';
+import { expect, test } from '../support/journey.ts';
+import { writePdf } from '../support/pdfs.ts';
+import { logInAsEditor, pressAndNote } from '../support/staff-screens.ts';
+
+test.use({ actionTimeout: 15_000 });
+
+test('a report is uploaded, linked to in a text, and downloaded from the page under its name', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const admin = await signInToAdmin(stack);
+  const title = `Report ${crypto.randomUUID().slice(0, 8)}`;
+  const bytes = await writePdf(title);
+  await logInAsEditor(page, stack, admin);
+  await page.goto(`${stack.staffUrl}/admin/collections/pdfs/create?locale=en`);
+  await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
+  const file = { name: `${title}.pdf`, mimeType: 'application/pdf', buffer: bytes };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByLabel('Title', { exact: false }).first().fill(title);
+  // The circle that can be seen is drawn over the button.
+  await page.getByText('No', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
+  const uploaded = await pressAndNote(page, 'Save', 'pdfs');
+  expect(uploaded.answer.status(), await uploaded.answer.text()).toBe(201);
+
+  const heading = `What we did, told in ${title}`;
+  const { id } = await admin.create('posts?draft=true', { heading, type: 'normal' });
+  await page.goto(`${stack.staffUrl}/admin/collections/posts/${id}?locale=en`);
+  await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
+  const area = page.getByRole('textbox', { name: 'The whole story', exact: true });
+  await area.click();
+  await page.keyboard.type(title);
+  await page.keyboard.press('Shift+Home');
+  await page.getByRole('button', { name: 'Link', exact: true }).first().click();
+  const drawer = page.getByRole('dialog').last();
+  await drawer.getByText('Internal Link', { exact: true }).click();
+  await drawer.getByRole('combobox').fill(title);
+  await page.getByRole('option', { name: title }).click();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(area.getByRole('link', { name: title })).toBeVisible();
+  const published = await pressAndNote(page, 'Publish changes', 'posts');
+  expect(published.answer.status(), await published.answer.text()).toBe(200);
+
+  const { doc } = await published.answer.json();
+  await page.goto(`/news/${doc.slug}`);
+  const link = page.getByRole('link', { name: `${title}, PDF, 100 KB`, exact: true });
+  await expect(link).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe(`${title.toLowerCase().replace(' ', '-')}.pdf`);
+  const part = await page.request.get(download.url(), { headers: { range: 'bytes=0-4' } });
+  expect([part.status(), await part.text()]).toEqual([206, '%PDF-']);
+});
