@@ -21,20 +21,19 @@ test(
   ON_EVERY_CHANGE,
   async ({ page }) => {
     await watchMoves(page);
-    for (const path of ['/am/news', '/am/legal/privacy', '/am/meet', '/am/offline']) {
-      const held: (() => void)[] = [];
-      await page.route(/\/fonts\/noto-/, async route => {
-        await new Promise<void>(resolve => held.push(resolve));
-        await route.continue();
-      });
+    const held: (() => void)[] = [];
+    await page.route(/\/fonts\/noto-/, async route => {
+      await new Promise<void>(resolve => held.push(resolve));
+      await route.continue();
+    });
+    for (const path of ['/am/news', '/am/about', '/am/meet', '/am/offline']) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       // Two frames: the boxes are drawn, and what they moved is counted.
       await page.evaluate(
         () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
       await expect.poll(() => held.length).toBeGreaterThan(0);
-      await page.unroute(/\/fonts\/noto-/);
-      for (const release of held) release();
+      for (const release of held.splice(0)) release();
       await page.evaluate(() => document.fonts.ready);
       await page.evaluate(
         () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),

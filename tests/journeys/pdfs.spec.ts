@@ -25,7 +25,7 @@ test('a report is uploaded, linked to in a text, and downloaded from the page un
   const uploaded = await pressAndNote(page, 'Save', 'pdfs');
   expect(uploaded.answer.status(), await uploaded.answer.text()).toBe(201);
 
-  const heading = `What we did, told in ${title}`;
+  const heading = `What we did ${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await admin.create('posts?draft=true', { heading, type: 'normal' });
   await page.goto(`${stack.staffUrl}/admin/collections/posts/${id}?locale=en`);
   await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
@@ -33,13 +33,18 @@ test('a report is uploaded, linked to in a text, and downloaded from the page un
   await area.click();
   await page.keyboard.type(title);
   await page.keyboard.press('Shift+Home');
-  await page.getByRole('button', { name: 'Link', exact: true }).first().click();
   const drawer = page.getByRole('dialog').last();
-  await drawer.getByText('Internal Link', { exact: true }).click();
+  const internal = drawer.getByText('Internal Link', { exact: true });
+  // The editor takes a moment to notice what is selected.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Link', exact: true }).first().click();
+    await expect(internal).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await internal.click();
   await drawer.getByRole('combobox').fill(title);
-  await page.getByRole('option', { name: title }).click();
+  await page.getByRole('option', { name: title, exact: true }).click();
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(area.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByText('Linked to PDF')).toBeVisible();
   const published = await pressAndNote(page, 'Publish changes', 'posts');
   expect(published.answer.status(), await published.answer.text()).toBe(200);
 
