@@ -6,7 +6,7 @@ import { preload } from 'react-dom';
 // The same files as in admin.css; the build gives both one address.
 const slices = [
   new URL('../../../public/fonts/noto-sans-ethiopic-everyday.09bcf0b8.woff2', import.meta.url),
-  new URL('../../../public/fonts/noto-sans-ethiopic-occasional.c550df82.woff2', import.meta.url),
+  new URL('../../../public/fonts/noto-sans-ethiopic-occasional.9b137bf4.woff2', import.meta.url),
 ];
 
 /**
