@@ -40,25 +40,28 @@ type HeroProps = {
 function FilmControl({ texts }: { texts: HomeTexts }) {
   const [film, label] = [useId(), useId()];
   return (
-    <button
-      type="button"
-      className={css.control}
-      data-hero-control="paused"
-      data-playing={texts.playing}
-      data-paused={texts.paused}
-      data-on-art=""
-      aria-labelledby={`${film} ${label}`}
-      hidden
-    >
-      <Icon name="pause" size="small" className={css.pause} />
-      <Icon name="play" size="small" className={css.play} />
+    <>
+      {/* Beside the button, whose own words are the state alone. */}
       <span hidden id={film}>
         {texts.film}
       </span>
-      <span data-hero-label="" id={label}>
-        {texts.paused}
-      </span>
-    </button>
+      <button
+        type="button"
+        className={css.control}
+        data-hero-control="paused"
+        data-playing={texts.playing}
+        data-paused={texts.paused}
+        data-on-art=""
+        aria-labelledby={`${film} ${label}`}
+        hidden
+      >
+        <Icon name="pause" size="small" className={css.pause} />
+        <Icon name="play" size="small" className={css.play} />
+        <span data-hero-label="" id={label}>
+          {texts.paused}
+        </span>
+      </button>
+    </>
   );
 }
 
