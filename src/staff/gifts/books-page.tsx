@@ -88,7 +88,7 @@ function Balances({ title, balances, funds }: BalancesProps) {
     key: `${account} ${fund} ${currency}`,
     cells: [
       ...(hasAccounts ? [account && say(account)] : []),
-      funds.get(fund) ?? fund,
+      say(funds.get(fund) ?? fund),
       formatMoney({ units: amount, currency }, 'en'),
     ],
   }));

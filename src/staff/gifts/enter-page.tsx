@@ -31,7 +31,7 @@ export async function EnterPage(props: AdminViewServerProps) {
             <select name="purpose" defaultValue="general">
               {[...purposes].map(([value, name]) => (
                 <option key={value} value={value}>
-                  {name}
+                  {say(name)}
                 </option>
               ))}
             </select>

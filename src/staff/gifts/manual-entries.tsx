@@ -52,13 +52,14 @@ export function ManualEntries({ entries, funds, api }: ManualEntriesProps) {
 }
 
 function Lines({ entry: { id, lines }, funds }: { entry: ManualEntry; funds: ReadonlyMap<string, string> }) {
+  const say = sayHere();
   return (
     <ul className={styles.lines}>
       {lines
         .filter(({ account }) => !account.startsWith('equity:'))
         .map(({ account, fund, currency, amount }) => (
           <li key={`${id} ${account} ${fund} ${currency}`}>
-            {`${formatMoney({ units: BigInt(amount), currency }, 'en')} ${account}, ${funds.get(fund) ?? fund}`}
+            {`${formatMoney({ units: BigInt(amount), currency }, 'en')} ${account}, ${say(funds.get(fund) ?? fund)}`}
           </li>
         ))}
     </ul>

@@ -26,7 +26,7 @@ export function UnannouncedGift({ of, about, purposes }: UnannouncedGiftProps) {
           <select name={`purpose:${of}`} defaultValue="general">
             {[...purposes].map(([value, name]) => (
               <option key={value} value={value}>
-                {name}
+                {say(name)}
               </option>
             ))}
           </select>

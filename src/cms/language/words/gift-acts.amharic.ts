@@ -151,5 +151,6 @@ export const giftActWords = {
     'ባለፉት 24 ሰዓታት፦ ልገሳ ከመጀመሩ በፊት {1} ጊዜ መሣሪያ ማረጋገጫ ተጠይቋል፣ {2} ልገሳዎች በማረጋገጫው ተጀምረዋል፣ {4} ከአንድ መረብ ብዙ ስለተጀመሩ ተከልክለዋል።',
   'Name it: the gift of {1} that nobody announced': 'ይሰይሙት፦ ማንም ያላስታወቀው የ{1} ልገሳ',
   'Name it': 'ይሰይሙት',
+  'Where it is needed most': 'በጣም ወደሚያስፈልግበት',
   'Name, for a receipt by mail': 'ስም፣ ለኢሜይል ደረሰኝ',
 } as const satisfies AmharicWords;
