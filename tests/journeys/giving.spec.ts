@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { setUpGiving } from '../support/giving-setup.ts';
 import { expect } from '../support/journey.ts';
 import { mailsIn } from '../support/outbox.ts';
+import { expectNothingBeside } from '../support/scroll-page.ts';
 import type { SharedStack } from '../support/stack-pool.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
@@ -44,6 +45,7 @@ test('a visitor gives in practice mode, and sees the thanks once the payment has
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('heading', { name: 'Practice page' })).toBeVisible();
   await expectNoAxeViolations(page);
+  await expectNothingBeside(page.getByRole('main').locator('form'));
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('status')).toHaveText('State: paid');
   await page.getByRole('link', { name: 'Back to the charity' }).click();
