@@ -1,39 +1,17 @@
-import { APIError, type CollectionBeforeOperationHook, type CollectionConfig } from 'payload';
+import type { CollectionConfig } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
-import { editorOrAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { consentGate } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { pictureField } from '#cms/fields/form-fields.ts';
 import { localizedText } from '#cms/fields/localized-text.ts';
 import { hiddenField, sampleField, usedInField } from '#cms/fields/sidebar-fields.ts';
-import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
-import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
-import { indexSearch } from '#cms/search/index-document.ts';
-import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
+import { withBin } from '#cms/trash/bin-hooks.ts';
 import { checkFilm } from './check-film.ts';
+import { unchangedFileHooks } from './unchanged-file-hooks.ts';
 import { uploadFileEndpoint } from './upload-file.endpoint.ts';
-import { FILM_TYPES, filmRefusals, hasRoomFor, MAX_FILM_BYTES } from './upload-limits.ts';
-
-const announce = announceChanges('films');
-
-/** Runs before Payload touches the file, so nothing of a refused film is ever stored (as for pictures). */
-const checkUpload: CollectionBeforeOperationHook = async ({
-  args,
-  collection,
-  operation,
-  overrideAccess,
-  req,
-}) => {
-  if (!req.file || (operation !== 'create' && operation !== 'update')) return args;
-  if (!overrideAccess && !editorOrAdmin({ req })) return args;
-  if (operation === 'update') throw new APIError(filmRefusals.replaced, 400, undefined, true);
-  if (!(await hasRoomFor(req.file.size, collection.upload.staticDir ?? '')))
-    throw new APIError(filmRefusals.noRoom, 507, undefined, true);
-  req.file = await checkFilm(req.file);
-  return args;
-};
+import { FILM_TYPES, filmRefusals, MAX_FILM_BYTES } from './upload-limits.ts';
 
 /** The film library. Files are in `folder`, beside the pictures; the site serves both at /media/<name>. */
 export function filmCollection(folder: string): CollectionConfig {
@@ -77,12 +55,6 @@ export function filmCollection(folder: string): CollectionConfig {
       { type: 'text', name: 'credit', label: 'Made by' },
       sampleField,
     ],
-    hooks: {
-      beforeOperation: [checkUpload, saveHooks.beforeOperation],
-      beforeValidate: [saveHooks.beforeValidate],
-      afterChange: [indexSearch.afterChange, announce.afterChange, saveHooks.afterChange],
-      beforeChange: [guardBin],
-      afterDelete: [indexSearch.afterDelete, announce.afterDelete, saveHooks.afterDelete],
-    },
+    hooks: unchangedFileHooks('films', { check: checkFilm, refusals: filmRefusals }),
   };
 }

@@ -1,39 +1,16 @@
-import { APIError, type CollectionBeforeOperationHook, type CollectionConfig } from 'payload';
+import type { CollectionConfig } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
-import { editorOrAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { consentGate } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { localizedText } from '#cms/fields/localized-text.ts';
 import { hiddenField, sampleField, usedInField } from '#cms/fields/sidebar-fields.ts';
-import { announceChanges } from '#cms/hooks/announce-changes.ts';
+import { unchangedFileHooks } from '#cms/media/unchanged-file-hooks.ts';
 import { uploadFileEndpoint } from '#cms/media/upload-file.endpoint.ts';
-import { hasRoomFor } from '#cms/media/upload-limits.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
-import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
-import { indexSearch } from '#cms/search/index-document.ts';
-import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
+import { withBin } from '#cms/trash/bin-hooks.ts';
 import { checkUpload } from './check-upload.ts';
 import { MAX_PDF_BYTES, PDF_TYPE, pdfRefusals } from './pdf-limits.ts';
-
-const announce = announceChanges('pdfs');
-
-/** Runs before Payload touches the file, so nothing of a refused PDF is ever stored (as for pictures). */
-const checkFile: CollectionBeforeOperationHook = async ({
-  args,
-  collection,
-  operation,
-  overrideAccess,
-  req,
-}) => {
-  if (!req.file || (operation !== 'create' && operation !== 'update')) return args;
-  if (!overrideAccess && !editorOrAdmin({ req })) return args;
-  if (operation === 'update') throw new APIError(pdfRefusals.replaced, 400, undefined, true);
-  if (!(await hasRoomFor(req.file.size, collection.upload.staticDir ?? '')))
-    throw new APIError(pdfRefusals.noRoom, 507, undefined, true);
-  req.file = await checkUpload(req.file);
-  return args;
-};
 
 /** In the admin a PDF is saved, never shown as a page of the admin. */
 function asDownload({ headers }: { headers: Headers }): Headers {
@@ -91,12 +68,6 @@ export function pdfCollection(folder: string): CollectionConfig {
       ...peopleFields('pdf'),
       sampleField,
     ],
-    hooks: {
-      beforeOperation: [checkFile, saveHooks.beforeOperation],
-      beforeValidate: [saveHooks.beforeValidate],
-      afterChange: [indexSearch.afterChange, announce.afterChange, saveHooks.afterChange],
-      beforeChange: [guardBin],
-      afterDelete: [indexSearch.afterDelete, announce.afterDelete, saveHooks.afterDelete],
-    },
+    hooks: unchangedFileHooks('pdfs', { check: checkUpload, refusals: pdfRefusals }),
   };
 }
