@@ -1,11 +1,8 @@
 import { type Browser, chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../tests/support/chromium.ts';
+import { findJourneyBrowser, launchOptionsOf } from '../tests/support/chromium.ts';
 
-/** A fresh browser; `debugPort` lets Lighthouse drive it. */
+/** A fresh browser, the one of the journeys; `debugPort` lets Lighthouse drive it. */
 export function openBrowser(debugPort?: number): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium() ?? undefined,
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: [...CHROMIUM_FLAGS, ...(debugPort ? [`--remote-debugging-port=${debugPort}`] : [])],
-  });
+  const flags = debugPort ? [`--remote-debugging-port=${debugPort}`] : [];
+  return chromium.launch(launchOptionsOf(findJourneyBrowser(), flags));
 }

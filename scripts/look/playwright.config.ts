@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../../tests/support/chromium.ts';
+import { findJourneyBrowser, launchOptionsOf } from '../../tests/support/chromium.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -24,11 +24,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     timezoneId: 'Africa/Addis_Ababa',
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: findChromium() ?? undefined,
-      chromiumSandbox: process.getuid?.() !== 0,
-      args: CHROMIUM_FLAGS,
-    },
+    launchOptions: launchOptionsOf(findJourneyBrowser()),
   },
   projects: [390, 768, 1440].flatMap(width =>
     (['light', 'dark'] as const).map(colorScheme => ({

@@ -12,7 +12,7 @@ const PLACES = [
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Isolated: a browser under test contacts nobody but the site. */
-export const CHROMIUM_FLAGS = [
+const CHROMIUM_FLAGS = [
   '--disable-gpu',
   // Nothing is rendered by hardware, so a process for it only costs time.
   '--in-process-gpu',
@@ -29,15 +29,15 @@ export function findJourneyBrowser(): string | null {
 }
 
 /** The installed Chromium, or null when there is none. */
-export function findChromium(): string | null {
+function findChromium(): string | null {
   return [process.env.CHROMIUM, ...PLACES].find(place => place !== undefined && existsSync(place)) ?? null;
 }
 
-/** How Playwright starts a browser. */
-export function launchOptionsOf(browser: string | null) {
+/** How Playwright starts a browser, with further flags. */
+export function launchOptionsOf(browser: string | null, flags: readonly string[] = []) {
   return {
     executablePath: browser ?? undefined,
     chromiumSandbox: process.getuid?.() !== 0,
-    args: CHROMIUM_FLAGS,
+    args: [...CHROMIUM_FLAGS, ...flags],
   };
 }
