@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { localePath, locales } from '#core/locale.ts';
-import { builtRoutes, quietRoutes } from '../../tests/support/built-routes.ts';
 import { closedBefore } from '../../tests/support/visited-before.ts';
+import { nameOf, screens } from './screens.ts';
 
 /** Longer pages are cut: nobody looks at more. */
 const maxHeight = 14_000;
 
-for (const route of [...builtRoutes, ...quietRoutes])
+for (const route of screens)
   for (const locale of locales)
     test(`${route} ${locale}`, async ({ page, context, viewport }, testInfo) => {
       const site = process.env.LOOK_SITE ?? '';
@@ -22,25 +22,18 @@ for (const route of [...builtRoutes, ...quietRoutes])
       await loadPictures(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       const clip = { x: 0, y: 0, width: viewport?.width ?? 0, height: Math.min(height, maxHeight) };
-      const name = `${route.slice(1).replaceAll('/', '-') || 'home'}-${locale}.png`;
+      const name = `${nameOf(route)}-${locale}.png`;
       await expect(page).toHaveScreenshot(name, { fullPage: true, clip });
       await testInfo.attach(name, { path: testInfo.snapshotPath(name, { kind: 'screenshot' }) });
     });
 
-/** Pictures further down load only when somebody scrolls there. */
+/** Pictures further down load only when somebody scrolls there, or prints the page. */
 async function loadPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const pictures = [...document.images];
-    for (const picture of pictures) picture.loading = 'eager';
-    const loaded = pictures.map(
-      picture =>
-        picture.complete ||
-        new Promise(resolve => {
-          picture.addEventListener('load', resolve);
-          picture.addEventListener('error', resolve);
-        }),
-    );
-    await Promise.race([Promise.all(loaded), new Promise(resolve => setTimeout(resolve, 5000))]);
-    await document.fonts.ready;
+  await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'));
+    for (const picture of document.images) picture.loading = 'eager';
   });
+  await page.waitForFunction(() => [...document.images].every(picture => picture.complete));
+  await expect(page.locator('[data-picture="loading"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
 }

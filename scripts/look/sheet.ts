@@ -7,7 +7,7 @@
 import { existsSync } from 'node:fs';
 import sharp, { type OverlayOptions } from 'sharp';
 import { locales } from '#core/locale.ts';
-import { builtRoutes, quietRoutes } from '../../tests/support/built-routes.ts';
+import { nameOf, screens } from './screens.ts';
 
 const folder = 'look';
 /** The width of a column in pixels, by the width of the window. */
@@ -21,18 +21,17 @@ const columns = Object.entries(columnOf).flatMap(([window, width]) =>
     (['light', 'dark'] as const).map(theme => ({ ending: `${locale}_${window}-${theme}`, width })),
   ),
 );
-const routes = [...builtRoutes, ...quietRoutes];
 const width = columns.reduce((sum, column) => sum + column.width + gap, gap);
-const height = routes.length * (labelHeight + rowHeight + gap) + gap;
+const height = screens.length * (labelHeight + rowHeight + gap) + gap;
 
 const pieces: OverlayOptions[] = [];
 let missing = 0;
-for (const [row, route] of routes.entries()) {
+for (const [row, route] of screens.entries()) {
   const top = gap + row * (labelHeight + rowHeight + gap);
   pieces.push({ input: label(route), left: gap, top });
   let left = gap;
   for (const column of columns) {
-    const file = `${folder}/${route.slice(1).replaceAll('/', '-') || 'home'}-${column.ending}.png`;
+    const file = `${folder}/${nameOf(route)}-${column.ending}.png`;
     if (existsSync(file))
       pieces.push({ input: await thumbnail(file, column.width), left, top: top + labelHeight });
     else missing += 1;
@@ -43,7 +42,7 @@ await sharp({ create: { width, height, channels: 3, background: '#d5dfe5' } })
   .composite(pieces)
   .png({ compressionLevel: 9, palette: true })
   .toFile(`${folder}/contact-sheet.png`);
-console.log(`${folder}/contact-sheet.png: ${routes.length} screens, ${columns.length} pictures each.`);
+console.log(`${folder}/contact-sheet.png: ${screens.length} screens, ${columns.length} pictures each.`);
 if (missing > 0) console.log(`${missing} pictures are missing: take them with npm run look.`);
 
 /** The beginning of a page, as wide as its column. */

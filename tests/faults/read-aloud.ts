@@ -29,6 +29,19 @@ export const readAloudFaults: Fault[] = [
     },
   },
   {
+    id: 'error-of-the-focused-field-unannounced',
+    area: 'accessibility',
+    file: 'src/ui/forms/field.browser.ts',
+    find: "control === document.activeElement ? 'alert' : null",
+    replace: "control !== document.activeElement ? 'alert' : null",
+    what: 'Who presses Enter in a wrong field hears nothing.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/contact.spec.ts',
+      title: 'each invalid field shows an error, focus goes to the first',
+    },
+  },
+  {
     id: 'ticket-in-the-cart-unannounced',
     area: 'accessibility',
     file: 'src/features/tickets/add-to-cart.tsx',

@@ -121,7 +121,7 @@ async function expectInvalidName(page: Page): Promise<void> {
 }
 
 async function expectRefusal(page: Page): Promise<void> {
-  const { name, email, error } = subscribeForm(page);
+  const { form, name, email, error } = subscribeForm(page);
   await name.fill('A1');
   await email.fill('name@');
   await email.press('Enter');
@@ -133,6 +133,8 @@ async function expectRefusal(page: Page): Promise<void> {
   await expect(error('name')).toBeHidden();
   await expect(error('email')).toHaveText('Please enter a valid email');
   await expect(email).toBeFocused();
+  await email.press('Enter');
+  await expect(form.getByRole('alert')).toHaveText('Please enter a valid email');
 }
 
 async function joinByKeyboard(page: Page): Promise<void> {
