@@ -3,8 +3,8 @@ import { localePath, locales } from '#core/locale.ts';
 import { closedBefore } from '../../tests/support/visited-before.ts';
 import { nameOf, screens } from './screens.ts';
 
-/** Longer pages are cut: nobody looks at more. */
-const maxHeight = 14_000;
+/** Longer pages are cut: nobody looks at more, and the contact sheet shows the beginning only. */
+const maxHeight = Number(process.env.LOOK_HEIGHT ?? 14_000);
 
 for (const route of screens)
   for (const locale of locales)
