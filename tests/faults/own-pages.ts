@@ -133,6 +133,19 @@ export const ownPages: Fault[] = [
     },
   },
   {
+    id: 'home-draft-without-page',
+    area: 'cms/approvals',
+    file: 'src/cms/approvals/open-approval.ts',
+    find: "  if (only !== null) return { slug: '', path: only };\n",
+    replace: '',
+    what: 'A trustee who was asked about the home page is told that there is nothing to read.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/change-home.spec.ts',
+      title: 'a trustee without an account reads the draft of the home page by a mailed link, without script',
+    },
+  },
+  {
     id: 'own-pages-every-style',
     area: 'site/sections',
     file: 'src/site/adapter/used-styles.ts',

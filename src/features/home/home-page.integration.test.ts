@@ -112,6 +112,16 @@ describe('the home page on the site', () => {
     });
   });
 
+  it('stays in English alone when its form in Amharic is saved without a word', async () => {
+    const { id } = await add({ heroTitle: 'A warm winter' });
+    const { reply: form } = await call('GET', `/home/${id}?locale=am&fallback-locale=null&depth=0`);
+    for (const body of [form, { _status: 'published' }])
+      expect((await call('PATCH', `/home/${id}?locale=am&depth=0`, body)).status).toBe(200);
+    const stored = await payload.findByID({ collection: 'home', id, locale: 'all' });
+    expect(stored).toMatchObject({ heroTitle: { en: 'A warm winter' } });
+    expect(stored.heroTitle).not.toHaveProperty('am', expect.anything());
+  });
+
   it('[CONSENT-05] [CONSENT-07] shows its own drawing again when the consent of the picture is withdrawn, and is not published with it', async () => {
     const { id: consent } = await addConsent(payload);
     const { id: heroPicture } = await addPicture(payload, { identifiable: 'yes', consent });
