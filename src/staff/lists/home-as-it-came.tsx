@@ -14,7 +14,7 @@ export async function HomeAsItCame({ payload, user, hasCreatePermission, newDocu
   });
   if (totalDocs > 0) return null;
   return (
-    <div className={styles.none}>
+    <div className={styles.none} data-as-it-came>
       <p>{say('The home page is as it came. What you change is on the site once you publish it.')}</p>
       {hasCreatePermission && (
         <p>
