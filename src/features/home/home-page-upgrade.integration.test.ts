@@ -5,6 +5,7 @@ import { databaseUrl } from '#platform/database/connection.ts';
 import { applyMigrations } from '#platform/database/migrate.ts';
 import { migrations } from '#platform/database/migrations/index.ts';
 import { createRenderContext } from '#platform/render-context.ts';
+import { runNode } from '../../../scripts/terminal/run-node.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { getHomePage } from './home-page.queries.ts';
 import { isUsualHome } from './home-sections.rules.ts';
@@ -110,6 +111,17 @@ it('its versions belong to the document, and its draft is what staff go on with'
   expect((await getHomePage(on('am'))).title.text).toBe('ቀዝቃዛ ክረምት');
   await payload.restoreVersion({ collection: 'home', id: '11' });
   expect((await getHomePage(on('en'))).title.text).toBe('A winter');
+});
+
+it('staff find it by its words right after the upgrade', async () => {
+  await run(settings + ofVersions);
+  const prepare = ['scripts/database/prepare.ts', 'migrations', '--without-backup'];
+  const { code, output } = await runNode(prepare, { STATEMENT_SECONDS: '0' });
+  expect(code, output).toBe(0);
+  const found = await run(
+    "select document from search.entries where kind = 'home' and words @@ 'cold'::tsquery",
+  );
+  expect(found.rows).toEqual([{ document: 3 }]);
 });
 
 it('a home page that was only a draft becomes a draft, which visitors do not see', async () => {

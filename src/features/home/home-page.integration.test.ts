@@ -228,4 +228,11 @@ describe('in lists of the admin', () => {
     await change(id, { name: 'Something else', heroTitle: 'A warm winter' });
     expect(await named('en')).toBe('Home page');
   });
+
+  it('staff find it by its words', async () => {
+    const { id } = await add({ heroTitle: 'Blankets for winter', _status: 'draft' });
+    const { reply } = await call('GET', '/search?q=blanket');
+    const href = `/admin/collections/home/${id}`;
+    expect(reply.results).toMatchObject([{ kind: 'Home page', title: 'Home page', state: 'draft', href }]);
+  });
 });
