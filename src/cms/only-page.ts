@@ -27,13 +27,13 @@ export function onlyNameField(name: string): Field {
     type: 'text',
     name: 'name',
     label: 'Name',
-    defaultValue: name,
+    defaultValue: ({ req }: { req: PayloadRequest }) => textIn(name, req.i18n.language),
     hooks: {
       beforeChange: [() => name],
       afterRead: [({ req }) => textIn(name, req.i18n.language)],
     },
-    // Without a condition the form shows it; hidden, it could not be a column.
-    admin: { condition: () => false, disableBulkEdit: true, disableListFilter: true },
+    // Not shown in the form, whose heading needs it from the start.
+    admin: { hidden: true, disableBulkEdit: true, disableListFilter: true },
   };
 }
 

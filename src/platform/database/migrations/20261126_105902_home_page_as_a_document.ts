@@ -12,13 +12,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "home" ALTER COLUMN "created_at" SET DEFAULT now();
   ALTER TABLE "home" ALTER COLUMN "created_at" SET NOT NULL;
   ALTER TABLE "payload_locked_documents_rels" ADD COLUMN "home_id" integer;
-  ALTER TABLE "home" ADD COLUMN "name" varchar DEFAULT 'Home page';
+  ALTER TABLE "home" ADD COLUMN "name" varchar;
   ALTER TABLE "home" ADD COLUMN "translation" "translation_state";
   ALTER TABLE "home" ADD COLUMN "translated_from" jsonb;
   ALTER TABLE "home" ADD COLUMN "sample" boolean DEFAULT false;
   ALTER TABLE "home" ADD COLUMN "deleted_at" timestamp(3) with time zone;
   ALTER TABLE "_home_v" ADD COLUMN "parent_id" integer;
-  ALTER TABLE "_home_v" ADD COLUMN "version_name" varchar DEFAULT 'Home page';
+  ALTER TABLE "_home_v" ADD COLUMN "version_name" varchar;
   ALTER TABLE "_home_v" ADD COLUMN "version_translation" "translation_state";
   ALTER TABLE "_home_v" ADD COLUMN "version_translated_from" jsonb;
   ALTER TABLE "_home_v" ADD COLUMN "version_sample" boolean DEFAULT false;
@@ -35,7 +35,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
     SELECT "words"."version_hero_title", "words"."version_hero_sentence", "words"."_locale", "begun"."id"
       FROM "begun", "newest" JOIN "_home_v_locales" "words" ON "words"."_parent_id" = "newest"."id";
   UPDATE "home" SET "deleted_at" = now() WHERE "id" <> (SELECT min("id") FROM "home");
-  UPDATE "_home_v" SET "parent_id" = (SELECT min("id") FROM "home");
+  UPDATE "home" SET "name" = 'Home page';
+  UPDATE "_home_v" SET "version_name" = 'Home page', "parent_id" = (SELECT min("id") FROM "home");
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_home_fk" FOREIGN KEY ("home_id") REFERENCES "public"."home"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_home_v" ADD CONSTRAINT "_home_v_parent_id_home_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."home"("id") ON DELETE set null ON UPDATE no action;
   CREATE INDEX "payload_locked_documents_rels_home_id_idx" ON "payload_locked_documents_rels" USING btree ("home_id");
