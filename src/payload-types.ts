@@ -75,6 +75,7 @@ export interface Config {
     partners: Partner;
     campaigns: Campaign;
     reports: Report;
+    home: Home;
     cards: Card;
     gallery: Gallery;
     stories: Story;
@@ -112,6 +113,7 @@ export interface Config {
     partners: PartnersSelect<false> | PartnersSelect<true>;
     campaigns: CampaignsSelect<false> | CampaignsSelect<true>;
     reports: ReportsSelect<false> | ReportsSelect<true>;
+    home: HomeSelect<false> | HomeSelect<true>;
     cards: CardsSelect<false> | CardsSelect<true>;
     gallery: GallerySelect<false> | GallerySelect<true>;
     stories: StoriesSelect<false> | StoriesSelect<true>;
@@ -144,14 +146,12 @@ export interface Config {
   };
   fallbackLocale: ('false' | 'none' | 'null') | false | null | ('en' | 'am') | ('en' | 'am')[];
   globals: {
-    home: Home;
     'site-settings': SiteSetting;
     menu: Menu;
     engagement: Engagement;
     giving: Giving;
   };
   globalsSelect: {
-    home: HomeSelect<false> | HomeSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     menu: MenuSelect<false> | MenuSelect<true>;
     engagement: EngagementSelect<false> | EngagementSelect<true>;
@@ -1218,6 +1218,184 @@ export interface Report {
    * Then a note under the text says so.
    */
   nameChanged?: boolean | null;
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
+  /**
+   * Counted from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Its first words, its picture, and its sections in their order.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "home".
+ */
+export interface Home {
+  id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  name?: string | null;
+  /**
+   * Left empty, the slogan of the site settings.
+   */
+  heroTitle?: string | null;
+  /**
+   * Left empty, the slogan in the other language, or nothing below a title of your own.
+   */
+  heroSentence?: string | null;
+  /**
+   * At least 1600 pixels wide. Left empty, the drawing and its film are shown.
+   */
+  heroPicture?: (number | null) | Media;
+  /**
+   * From top to bottom, below the picture. Switch a section off to hide it; without its row it stands where it usually does.
+   */
+  blocks?:
+    | (
+        | {
+            section: 'mission' | 'cards' | 'quick-links' | 'initiative' | 'stories' | 'booking';
+            shown?: boolean | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'section';
+          }
+        | {
+            /**
+             * Type / for headings, lists, pictures, films, figures and a button to give.
+             */
+            text?: {
+              root: {
+                type: string;
+                children: {
+                  type: any;
+                  version: number;
+                  [k: string]: unknown;
+                }[];
+                direction: ('ltr' | 'rtl') | null;
+                format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                indent: number;
+                version: number;
+              };
+              [k: string]: unknown;
+            } | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'words';
+          }
+        | {
+            heading?: string | null;
+            pictures?:
+              | {
+                  picture: number | Media;
+                  caption?: string | null;
+                  id?: string | null;
+                }[]
+              | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'pictures';
+          }
+        | {
+            heading?: string | null;
+            cards?:
+              | {
+                  title?: string | null;
+                  words?: string | null;
+                  path: string;
+                  /**
+                   * Without one, a drawing is shown.
+                   */
+                  picture?: (number | null) | Media;
+                  id?: string | null;
+                }[]
+              | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'cards';
+          }
+        | {
+            heading?: string | null;
+            /**
+             * The numbers come from the site settings and from what is published; nobody types them here.
+             */
+            show: (
+              | 'childrenHelped'
+              | 'diagnosticWorkUp'
+              | 'volunteersIncrease'
+              | 'donationsIncrease'
+              | 'projects'
+              | 'partners'
+              | 'team'
+              | 'years'
+            )[];
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'figures';
+          }
+        | {
+            show: 'testimonials' | 'stories';
+            most?: number | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'voices';
+          }
+        | {
+            show: 'newsletter' | 'contact';
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'form';
+          }
+        | {
+            show: 'button' | 'form';
+            /**
+             * Left empty, a fitting one is shown.
+             */
+            words?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'giving';
+          }
+        | {
+            heading?: string | null;
+            show: 'partners' | 'team';
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'people';
+          }
+      )[]
+    | null;
   /**
    * A name, a place and an illness together can be enough: if in doubt, answer yes.
    */
@@ -2477,6 +2655,10 @@ export interface PayloadLockedDocument {
         value: number | Report;
       } | null)
     | ({
+        relationTo: 'home';
+        value: number | Home;
+      } | null)
+    | ({
         relationTo: 'cards';
         value: number | Card;
       } | null)
@@ -2894,6 +3076,115 @@ export interface ReportsSelect<T extends boolean = true> {
   link?: T;
   publishedOn?: T;
   nameChanged?: T;
+  identifiable?: T;
+  consent?: T;
+  translation?: T;
+  translationChecked?: T;
+  translatedFrom?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "home_select".
+ */
+export interface HomeSelect<T extends boolean = true> {
+  lastSave?: T;
+  name?: T;
+  heroTitle?: T;
+  heroSentence?: T;
+  heroPicture?: T;
+  blocks?:
+    | T
+    | {
+        section?:
+          | T
+          | {
+              section?: T;
+              shown?: T;
+              id?: T;
+              blockName?: T;
+            };
+        words?:
+          | T
+          | {
+              text?: T;
+              id?: T;
+              blockName?: T;
+            };
+        pictures?:
+          | T
+          | {
+              heading?: T;
+              pictures?:
+                | T
+                | {
+                    picture?: T;
+                    caption?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        cards?:
+          | T
+          | {
+              heading?: T;
+              cards?:
+                | T
+                | {
+                    title?: T;
+                    words?: T;
+                    path?: T;
+                    picture?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        figures?:
+          | T
+          | {
+              heading?: T;
+              show?: T;
+              id?: T;
+              blockName?: T;
+            };
+        voices?:
+          | T
+          | {
+              show?: T;
+              most?: T;
+              id?: T;
+              blockName?: T;
+            };
+        form?:
+          | T
+          | {
+              show?: T;
+              id?: T;
+              blockName?: T;
+            };
+        giving?:
+          | T
+          | {
+              show?: T;
+              words?: T;
+              id?: T;
+              blockName?: T;
+            };
+        people?:
+          | T
+          | {
+              heading?: T;
+              show?: T;
+              id?: T;
+              blockName?: T;
+            };
+      };
   identifiable?: T;
   consent?: T;
   translation?: T;
@@ -3695,164 +3986,6 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * Until something is changed here, the home page is as it came.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "home".
- */
-export interface Home {
-  id: number;
-  lastSave?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  /**
-   * Left empty, the slogan of the site settings.
-   */
-  heroTitle?: string | null;
-  /**
-   * Left empty, the slogan in the other language, or nothing below a title of your own.
-   */
-  heroSentence?: string | null;
-  /**
-   * At least 1600 pixels wide. Left empty, the drawing and its film are shown.
-   */
-  heroPicture?: (number | null) | Media;
-  /**
-   * From top to bottom, below the picture. Switch a section off to hide it; without its row it stands where it usually does.
-   */
-  blocks?:
-    | (
-        | {
-            section: 'mission' | 'cards' | 'quick-links' | 'initiative' | 'stories' | 'booking';
-            shown?: boolean | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'section';
-          }
-        | {
-            /**
-             * Type / for headings, lists, pictures, films, figures and a button to give.
-             */
-            text?: {
-              root: {
-                type: string;
-                children: {
-                  type: any;
-                  version: number;
-                  [k: string]: unknown;
-                }[];
-                direction: ('ltr' | 'rtl') | null;
-                format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-                indent: number;
-                version: number;
-              };
-              [k: string]: unknown;
-            } | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'words';
-          }
-        | {
-            heading?: string | null;
-            pictures?:
-              | {
-                  picture: number | Media;
-                  caption?: string | null;
-                  id?: string | null;
-                }[]
-              | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'pictures';
-          }
-        | {
-            heading?: string | null;
-            cards?:
-              | {
-                  title?: string | null;
-                  words?: string | null;
-                  path: string;
-                  /**
-                   * Without one, a drawing is shown.
-                   */
-                  picture?: (number | null) | Media;
-                  id?: string | null;
-                }[]
-              | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'cards';
-          }
-        | {
-            heading?: string | null;
-            /**
-             * The numbers come from the site settings and from what is published; nobody types them here.
-             */
-            show: (
-              | 'childrenHelped'
-              | 'diagnosticWorkUp'
-              | 'volunteersIncrease'
-              | 'donationsIncrease'
-              | 'projects'
-              | 'partners'
-              | 'team'
-              | 'years'
-            )[];
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'figures';
-          }
-        | {
-            show: 'testimonials' | 'stories';
-            most?: number | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'voices';
-          }
-        | {
-            show: 'newsletter' | 'contact';
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'form';
-          }
-        | {
-            show: 'button' | 'form';
-            /**
-             * Left empty, a fitting one is shown.
-             */
-            words?: string | null;
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'giving';
-          }
-        | {
-            heading?: string | null;
-            show: 'partners' | 'team';
-            id?: string | null;
-            blockName?: string | null;
-            blockType: 'people';
-          }
-      )[]
-    | null;
-  /**
-   * A name, a place and an illness together can be enough: if in doubt, answer yes.
-   */
-  identifiable?: ('yes' | 'no') | null;
-  /**
-   * Who agreed, for which uses and until when. Visitors never see the record itself.
-   */
-  consent?: (number | null) | Consent;
-  _status?: ('draft' | 'published') | null;
-  updatedAt?: string | null;
-  createdAt?: string | null;
-}
-/**
  * Name, contact, claims, links and standing words of the site.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4120,110 +4253,6 @@ export interface Giving {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "home_select".
- */
-export interface HomeSelect<T extends boolean = true> {
-  lastSave?: T;
-  heroTitle?: T;
-  heroSentence?: T;
-  heroPicture?: T;
-  blocks?:
-    | T
-    | {
-        section?:
-          | T
-          | {
-              section?: T;
-              shown?: T;
-              id?: T;
-              blockName?: T;
-            };
-        words?:
-          | T
-          | {
-              text?: T;
-              id?: T;
-              blockName?: T;
-            };
-        pictures?:
-          | T
-          | {
-              heading?: T;
-              pictures?:
-                | T
-                | {
-                    picture?: T;
-                    caption?: T;
-                    id?: T;
-                  };
-              id?: T;
-              blockName?: T;
-            };
-        cards?:
-          | T
-          | {
-              heading?: T;
-              cards?:
-                | T
-                | {
-                    title?: T;
-                    words?: T;
-                    path?: T;
-                    picture?: T;
-                    id?: T;
-                  };
-              id?: T;
-              blockName?: T;
-            };
-        figures?:
-          | T
-          | {
-              heading?: T;
-              show?: T;
-              id?: T;
-              blockName?: T;
-            };
-        voices?:
-          | T
-          | {
-              show?: T;
-              most?: T;
-              id?: T;
-              blockName?: T;
-            };
-        form?:
-          | T
-          | {
-              show?: T;
-              id?: T;
-              blockName?: T;
-            };
-        giving?:
-          | T
-          | {
-              show?: T;
-              words?: T;
-              id?: T;
-              blockName?: T;
-            };
-        people?:
-          | T
-          | {
-              heading?: T;
-              show?: T;
-              id?: T;
-              blockName?: T;
-            };
-      };
-  identifiable?: T;
-  consent?: T;
-  _status?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  globalType?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings_select".
  */
 export interface SiteSettingsSelect<T extends boolean = true> {
@@ -4431,6 +4460,10 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'reports';
           value: number | Report;
+        } | null)
+      | ({
+          relationTo: 'home';
+          value: number | Home;
         } | null)
       | ({
           relationTo: 'cards';

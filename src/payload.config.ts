@@ -46,7 +46,7 @@ import { givingSettings } from '#features/giving/giving-settings.global.ts';
 import { holidays } from '#features/holidays/holiday.collection.ts';
 import { cards } from '#features/home/card.collection.ts';
 import { gallery } from '#features/home/gallery.collection.ts';
-import { homePage } from '#features/home/home-page.global.ts';
+import { homePage } from '#features/home/home-page.collection.ts';
 import { legalPages } from '#features/legal/legal-page.collection.ts';
 import { menu } from '#features/navigation/menu.global.ts';
 import { redirects } from '#features/navigation/redirect.collection.ts';
@@ -104,6 +104,7 @@ export default buildConfig({
     partners,
     campaigns,
     reports,
+    homePage,
     cards,
     gallery,
     stories,
@@ -126,7 +127,7 @@ export default buildConfig({
     counts,
     formerAddresses,
   ]),
-  globals: inBothLanguages([homePage, siteSettings, menu, engagement, givingSettings]),
+  globals: inBothLanguages([siteSettings, menu, engagement, givingSettings]),
   localization: {
     locales: [
       { code: 'en', label: 'English' },

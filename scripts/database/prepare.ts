@@ -52,12 +52,14 @@ const preparations: Record<Preparation, () => Promise<void>> = {
       if (!isSafe) await backUpBeforeUpgrade(migrations.at(-1)?.name ?? '');
       isSafe = true;
     };
-    await applyMigrations(await openCms({ disableOnInit: true }), databaseUrl(), migrations, backUp);
+    const cms = await openCms({ disableOnInit: true });
+    const applied = await applyMigrations(cms, databaseUrl(), migrations, backUp);
     const done = await Promise.all(ownTableSteps.map(stepIsDone));
     if (done.includes(false)) await backUp();
     const isIndexed = await stepIsDone(searchTableStep);
     await preparations['own-tables']();
-    if (!isIndexed) await rebuildSearch(await openCms({ disableOnInit: true }));
+    // A migration can bring content that the search did not know.
+    if (!isIndexed || applied.length > 0) await rebuildSearch(await openCms({ disableOnInit: true }));
   },
   'own-tables': async () => {
     for (const step of ownTableSteps) {

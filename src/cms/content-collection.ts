@@ -34,6 +34,7 @@ import { translationFields } from '#cms/translation/translation-fields.ts';
 import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
 import { clickKeyOf } from '#core/slug.ts';
 import type { AdminGroup } from './admin-groups.ts';
+import { keepToOne, onlyNameField, whileNone } from './only-page.ts';
 import { livePreview, previewAddress } from './preview-address.ts';
 import { notePublishedAlone, refuseWithoutEnglish } from './translation/refuse-without-english.ts';
 
@@ -69,6 +70,11 @@ type Content = {
   refuseAddress?: RefuseAddress;
   /** Where the preview button leads when there is no folder. */
   seenAt?: string;
+  /**
+   * There is one document at most, named by `singular`, and it is the whole page `seenAt`. `begun`: the admin component
+   * above the list that begins it while there is none.
+   */
+  only?: { begun: string };
   /** Its clicks, views or loves are counted. */
   counted?: boolean;
   /**
@@ -96,9 +102,12 @@ const pagePath =
     return typeof slug === 'string' && slug ? `${folder}/${slug}` : null;
   };
 
+/** Somebody can be asked to approve what is a page. */
+const isPage = ({ folder, only }: Content) => folder !== undefined || only !== undefined;
+
 /** What happens around each write, in this order. An autosave only stores a draft, which staff can search: it decides and announces nothing. */
 function hooksOf(content: Content): CollectionConfig['hooks'] {
-  const { slug, folder, title, counted, authored } = content;
+  const { slug, folder, title, counted, authored, only } = content;
   const hasPages = folder !== undefined;
   const announce = announceChanges(slug);
   return {
@@ -107,6 +116,7 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
     beforeChange: [
       ...(authored ? [keepToOwnDrafts, noteBeginner] : []),
       guardBin,
+      ...(only ? [keepToOne] : []),
       ...byHand(content.hooks?.beforeChange),
       ...(hasPages ? [assignAddress(title, content.refuseAddress)] : []),
       ...byHand(counted ? [assignClickKey(title)] : []),
@@ -116,7 +126,8 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
     ],
     afterChange: [indexSearch.afterChange, tellingByHand(announce.afterChange), saveHooks.afterChange],
     afterDelete: [
-      ...(hasPages ? [forgetAddresses, forgetApprovals] : []),
+      ...(hasPages ? [forgetAddresses] : []),
+      ...(isPage(content) ? [forgetApprovals] : []),
       indexSearch.afterDelete,
       announce.afterDelete,
       forgetPlans,
@@ -125,25 +136,49 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
   };
 }
 
+/** Its own fields among those that each kind has, in the order of the form. */
+function fieldsOf(content: Content): Field[] {
+  const { folder, counted = false, aboutPeople, only } = content;
+  return [
+    lastSaveField,
+    // First beside the form, near the button that publishes.
+    planField,
+    ...(isPage(content) ? [publishCheckField, approvalField] : [publishCheckField]),
+    ...(aboutPeople ? [hiddenField] : []),
+    ...(only ? [onlyNameField(content.singular)] : []),
+    ...content.fields,
+    ...(aboutPeople ? peopleFields(aboutPeople === 'always' ? 'story' : 'mention') : []),
+    ...(folder === undefined ? [] : [slugField(folder)]),
+    ...(counted ? [clickKeyField] : []),
+    ...(content.moves ? originFields : []),
+    ...translationFields,
+    ...(content.authored ? [begunByField, ...lastFields] : lastFields),
+  ];
+}
+
 /**
  * A content collection. Drafts, versions, scheduled publishing, the sample flag, roles, consent, announcements and
  * preview are the same for each, so they are put together here and nowhere else.
  */
 export function contentCollection(content: Content): CollectionConfig {
-  const { slug, folder, title, counted = false, aboutPeople } = content;
+  const { slug, folder, title, aboutPeople, only } = content;
   const pathOf = pagePath(content);
   const table = content.table && savedAsTable(content.table);
   return {
     slug,
     labels: { singular: content.singular, plural: content.plural },
-    access: accessFor(slug, { ...(aboutPeople && { shown: publishedAndConsented }), own: ownDrafts }),
+    access: accessFor(slug, {
+      ...(aboutPeople && { shown: publishedAndConsented }),
+      own: ownDrafts,
+      ...(only && { only: { create: whileNone(slug) } }),
+    }),
     endpoints: [
       ...(table?.endpoints ?? []),
       ...planEndpoints(slug),
-      ...(folder === undefined ? [] : approvalEndpoints(slug)),
+      ...(isPage(content) ? approvalEndpoints(slug) : []),
     ],
     admin: {
-      components: withBin(withAutosave(table?.components)),
+      components: withBin(withAutosave(only ? { beforeListTable: [only.begun] } : table?.components)),
       group: content.group,
       description: content.description,
       useAsTitle: title,
@@ -160,22 +195,10 @@ export function contentCollection(content: Content): CollectionConfig {
     ...(content.defaultSort ? { defaultSort: content.defaultSort } : {}),
     ...(content.orderable ? { orderable: true } : {}),
     ...(folder === undefined ? {} : { custom: { folder } }),
+    ...(only ? { custom: { onlyPage: content.seenAt }, disableDuplicate: true } : {}),
     trash: true,
     versions: { maxPerDoc: MAX_VERSIONS, drafts: { schedulePublish: true } },
-    fields: [
-      lastSaveField,
-      // First beside the form, near the button that publishes.
-      planField,
-      ...(folder === undefined ? [publishCheckField] : [publishCheckField, approvalField]),
-      ...(aboutPeople ? [hiddenField] : []),
-      ...content.fields,
-      ...(aboutPeople ? peopleFields(aboutPeople === 'always' ? 'story' : 'mention') : []),
-      ...(folder === undefined ? [] : [slugField(folder)]),
-      ...(counted ? [clickKeyField] : []),
-      ...(content.moves ? originFields : []),
-      ...translationFields,
-      ...(content.authored ? [begunByField, ...lastFields] : lastFields),
-    ],
+    fields: fieldsOf(content),
     hooks: hooksOf(content),
   };
 }

@@ -128,6 +128,16 @@ export async function findPublicBy<Row extends object = StoredDocument>(
   return first ?? null;
 }
 
+/** The document of a collection that holds only one, which is a page by itself; null where the visitor may see none. */
+export async function findOnlyPublic<Row extends object = StoredDocument>(
+  renderContext: RenderContext,
+  collection: CollectionSlug,
+): Promise<Row | null> {
+  const { shown } = renderContext;
+  if (shown?.collection === collection) return shown.document as unknown as Row;
+  return findPublicBy<Row>(renderContext, { collection, where: {}, sort: 'id' });
+}
+
 /** Settings of the whole site. They always exist; fields never filled in are missing. */
 export async function getPublicGlobal<Row extends object = Record<string, unknown>>(
   renderContext: RenderContext,

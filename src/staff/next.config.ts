@@ -59,7 +59,11 @@ export default function adminConfig(phase: string): NextConfig {
     turbopack: { root: process.cwd() },
     outputFileTracingRoot: process.cwd(),
     typescript: { ignoreBuildErrors: true },
-    redirects: async () => [{ source: '/', destination: '/admin', permanent: false }],
+    redirects: async () => [
+      { source: '/', destination: '/admin', permanent: false },
+      // The home page was settings; bookmarks and the audit trail still lead there.
+      { source: '/admin/globals/home', destination: '/admin/collections/home', permanent: false },
+    ],
     headers: async () => [{ source: '/:path*', headers }, unframed, answers, elsewhere],
   });
 }

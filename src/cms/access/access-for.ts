@@ -1,4 +1,4 @@
-import type { Access, FieldAccess, PayloadRequest, Where } from 'payload';
+import type { Access, AccessResult, FieldAccess, PayloadRequest, Where } from 'payload';
 import {
   ACTORS,
   collectionRights,
@@ -18,6 +18,8 @@ import { isAuthor, isShownVersion, readsForSite, roleOf } from './roles.ts';
 
 type Operation = 'create' | 'read' | 'readVersions' | 'update' | 'delete' | 'unlock';
 type Condition = (req: PayloadRequest) => Where | boolean;
+/** `data`: what is sent, if anything is; the admin asks without, to know what to offer. */
+type FurtherCondition = (req: PayloadRequest, data?: unknown) => AccessResult | Promise<AccessResult>;
 
 type Conditions = {
   /** What the table calls public: the part that the site may show to visitors. */
@@ -25,7 +27,7 @@ type Conditions = {
   /** What the table calls own. */
   own?: Condition;
   /** A further condition after the table, such as that an issue has not been sent yet. */
-  only?: Partial<Record<Operation, Condition>>;
+  only?: Partial<Record<Operation, FurtherCondition>>;
 };
 
 const NOBODY: Row = ['no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'];
@@ -74,7 +76,7 @@ export function accessFor(slug: string, { shown = isPublished, own, only = {} }:
       if (isRefusedPublishing(operation, data, req)) return false;
       if (right === 'own' && operation === 'readVersions') return begunBy(req, 'version.begunBy');
       if (right === 'own') return own?.(req) ?? false;
-      return right === 'yes' && (only[operation]?.(req) ?? true);
+      return right === 'yes' && (only[operation]?.(req, data) ?? true);
     };
   return {
     create: rule('create'),

@@ -42,7 +42,6 @@ const OF_TOTALS: Row = ['no', 'no', 'no', 'yes', 'no', 'no', 'yes', 'yes'];
 const OF_MONEY: Row = ['no', 'no', 'no', 'yes', 'no', 'no', 'no', 'yes'];
 const ON_SITE: Row = ['public', 'no', 'no', 'no', 'public', 'yes', 'yes', 'yes'];
 const LETTERS: Row = ['public', 'no', 'no', 'no', 'no', 'no', 'yes', 'yes'];
-const HOME: Row = ['public', 'no', 'no', 'no', 'no', 'yes', 'yes', 'yes'];
 const WHOLE_ON_SITE: Row = ['yes', 'no', 'no', 'no', 'no', 'no', 'yes', 'yes'];
 const ADMIN_OR_SELF: Row = ['no', 'no', 'no', 'own', 'own', 'own', 'own', 'yes'];
 const OWN: Row = ['no', 'no', 'no', 'own', 'own', 'own', 'own', 'own'];
@@ -82,6 +81,8 @@ export const collectionRights: Record<string, Rights> = {
   partners: content,
   campaigns: content,
   reports: content,
+  // Who decides what becomes public arranges the first page, and so begins it as well.
+  home: { ...content, create: DECIDERS },
   cards: content,
   gallery: content,
   stories: content,
@@ -132,8 +133,6 @@ export const globalRights: Record<string, Rights> = {
   menu: settings,
   engagement: settings,
   giving: settings,
-  // Content like any other: those who write the site arrange its first page.
-  home: { read: HOME, readVersions: DECIDERS, update: DECIDERS },
 };
 
 /** What the gifts desk and the audit trail show and do, by screen or by endpoint below /api. */
@@ -205,6 +204,7 @@ export const ruledFields: Record<string, Record<string, FieldRule>> = {
   events: { consent: 'consent' },
   films: { consent: 'consent' },
   gallery: { consent: 'consent' },
+  home: { consent: 'consent' },
   media: { consent: 'consent', identifiable: 'recognised' },
   'newsletter-issues': { consent: 'consent' },
   pages: { consent: 'consent' },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { mayChange } from '#cms/access/may-change.ts';
 import { isAdmin, type Role } from '#cms/access/roles.ts';
 import { consentHolds } from '#cms/consents/consent-gate.ts';
+import { onlyPageOf } from '#cms/only-page.ts';
 import { noteSave } from '#cms/saves/save-store.ts';
 import { isEmailAddress } from '#core/email-address.ts';
 import { isLocale } from '#core/locale.ts';
@@ -146,6 +147,7 @@ async function ask(req: PayloadRequest, user: TypedUser, place: Place): Promise<
 }
 
 async function hasAddress({ payload }: PayloadRequest, user: TypedUser, { collection, document }: Place) {
+  if (onlyPageOf(payload.collections[collection as CollectionSlug].config) !== null) return true;
   const found = await payload.findByID({
     collection: collection as CollectionSlug,
     id: document,

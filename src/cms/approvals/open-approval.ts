@@ -1,8 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { CollectionSlug, Payload, TypedUser } from 'payload';
+import type { CollectionSlug, Payload, SanitizedCollectionConfig, TypedUser } from 'payload';
 import { STAFF, worksOnContent } from '#cms/access/roles.ts';
 import type { AboutPeople } from '#cms/consents/consent.rules.ts';
 import { consentHolds } from '#cms/consents/consent-gate.ts';
+import { onlyPageOf } from '#cms/only-page.ts';
 import { isLocale, type Locale } from '#core/locale.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { type ApprovalAnswer, type ApprovalState, approvalState } from './approval.rules.ts';
@@ -93,7 +94,7 @@ export async function readShownVersion(
 ): Promise<ShownVersion | null> {
   const slug = collection as CollectionSlug;
   if (state !== 'open' || !viewer || !Object.hasOwn(payload.collections, slug)) return null;
-  const { custom } = payload.collections[slug].config;
+  const { config } = payload.collections[slug];
   const id = String(version);
   const asked = { collection: slug, overrideAccess: false, disableErrors: true } as const;
   const asViewer = { ...asked, user: viewer, depth: 0, context: { now } };
@@ -106,14 +107,22 @@ export async function readShownVersion(
   if (!present || Number(permitted?.parent) !== document || !found) return null;
   const about = permitted.version as unknown as AboutPeople;
   if (!(await consentHolds({ payload }, about, 'website', now))) return null;
-  const shown = { ...(found.version as unknown as Record<string, unknown>), id: document };
-  const address = (shown as { slug?: unknown }).slug;
-  if (typeof address !== 'string' || typeof custom?.folder !== 'string') return null;
-  return {
-    collection,
-    slug: address,
-    path: `${custom.folder}/${encodeURIComponent(address)}`,
-    title: titleIn(payload, collection, shown),
-    document: shown,
+  const shown: ShownVersion['document'] = {
+    ...(found.version as unknown as Record<string, unknown>),
+    id: document,
   };
+  const page = pageOf(config, shown);
+  return page && { collection, ...page, title: titleIn(payload, collection, shown), document: shown };
+}
+
+/** Where the page of a document is; null where it has none. */
+function pageOf(
+  config: SanitizedCollectionConfig,
+  { slug }: ShownVersion['document'],
+): Pick<ShownVersion, 'slug' | 'path'> | null {
+  const only = onlyPageOf(config);
+  if (only !== null) return { slug: '', path: only };
+  const { folder } = config.custom;
+  if (typeof slug !== 'string' || typeof folder !== 'string') return null;
+  return { slug, path: `${folder}/${encodeURIComponent(slug)}` };
 }

@@ -101,6 +101,13 @@ const staffKinds = {
   cards: { title: 'name', intro: ['heading', 'tabLabel'], body: ['disc'], staffOnly: true },
   gallery: { title: 'description', intro: ['alt'], body: [], staffOnly: true },
   holidays: { title: 'name', intro: ['message'], body: [], staffOnly: true },
+  home: {
+    title: 'name',
+    intro: ['heroTitle', 'heroSentence'],
+    body: ['blocks.heading', 'blocks.words', 'blocks.cards.title', 'blocks.cards.words'],
+    article: 'blocks.text',
+    staffOnly: true,
+  },
   'starter-links': { title: 'title', intro: ['label'], body: ['link'], staffOnly: true },
   redirects: { title: 'from', intro: ['to'], body: [], staffOnly: true },
 } as const satisfies Record<string, SearchKind>;

@@ -113,7 +113,8 @@ async function readAs(
   where: Where,
   limit: number,
 ): Promise<{ id: number; result: StaffResult }[]> {
-  const { access, admin, labels, upload, versions } = payload.collections[collection].config;
+  const { config } = payload.collections[collection];
+  const { access, labels, versions } = config;
   const mayRead = await access.read({ req: { user, payload, context: {} } as PayloadRequest });
   if (mayRead === false) return [];
   const { docs } = await payload.find({
@@ -131,7 +132,7 @@ async function readAs(
       id: document.id,
       result: {
         kind: labelIn(labels.singular, i18n.language),
-        title: titleOf(document, admin.useAsTitle, Boolean(upload), i18n.language),
+        title: titleOf(document, config, i18n.language),
         state: document._status === 'draft' || document._status === 'published' ? document._status : null,
         href: `${payload.config.routes.admin}/collections/${collection}/${document.id}`,
       },

@@ -8,6 +8,7 @@ import {
   type TypedUser,
   type Where,
 } from 'payload';
+import { onlyPageOf, refuseSecond } from '#cms/only-page.ts';
 import { noteSave } from '#cms/saves/save-store.ts';
 import { announceChange } from '#platform/changes/announce-change.ts';
 import { executorOf, inOneTransaction } from '#platform/transaction.ts';
@@ -32,7 +33,10 @@ export async function putIntoBin(payload: Payload, user: TypedUser, target: Targ
   });
 }
 
-/** Puts documents back as they were, published or not, with the rights of `user`, and returns their ids. */
+/**
+ * Puts documents back as they were, published or not, with the rights of `user`, and returns their ids.
+ * @throws Refusal where there can be only one, and there is one; Forbidden
+ */
 export async function putBack(payload: Payload, user: TypedUser, target: Target) {
   return inOneTransaction(payload, async batch => {
     const req = Object.assign(batch, { user });
@@ -40,10 +44,16 @@ export async function putBack(payload: Payload, user: TypedUser, target: Target)
     const { delete: mayDelete } = collectionOf(payload, target).access;
     const theirs = await mayDelete({ req, data: { deletedAt: new Date().toISOString() } });
     const ids = await permitted(req, target, { theirs, inBin: true });
+    await refuseMoreThanOne(req, { ...target, ids });
     await setDeletedAt(req, { ...target, ids }, null);
     await noteAll(req, { ...target, ids }, 'restored');
     return ids;
   });
+}
+
+async function refuseMoreThanOne(req: PayloadRequest, target: Target) {
+  if (target.ids.length > 0 && onlyPageOf(collectionOf(req.payload, target)) !== null)
+    await refuseSecond(req, target.collection, target.ids.length);
 }
 
 async function noteAll(req: PayloadRequest, { collection, ids }: Target, act: 'binned' | 'restored') {

@@ -47,7 +47,7 @@ export const binEndpoints: Endpoint[] = [
 ];
 
 async function question(req: PayloadRequest, user: TypedUser, target: Target): Promise<BinQuestion> {
-  const { admin, upload } = req.payload.collections[target.collection as CollectionSlug].config;
+  const { config } = req.payload.collections[target.collection as CollectionSlug];
   const { docs } = await req.payload.find({
     collection: target.collection as CollectionSlug,
     where: { id: { in: [...target.ids] } },
@@ -58,9 +58,7 @@ async function question(req: PayloadRequest, user: TypedUser, target: Target): P
     overrideAccess: false,
     user,
   });
-  const titles = docs.map(document =>
-    titleOf(document as never, admin.useAsTitle, Boolean(upload), req.i18n.language),
-  );
+  const titles = docs.map(document => titleOf(document as never, config, req.i18n.language));
   const found = await findUses(req, user, target);
   const isNeeded = target.collection === 'consents' && found.uses.length + found.hidden > 0;
   return { titles, ...found, refusal: isNeeded ? consentInUse(found) : null };

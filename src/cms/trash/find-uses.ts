@@ -9,6 +9,7 @@ import type {
 } from 'payload';
 import { textIn } from '#cms/language/amharic.ts';
 import { labelIn } from '#cms/language/label.ts';
+import { onlyPageOf } from '#cms/only-page.ts';
 import { canPointTo, type Link, linksOf } from './links-of.ts';
 import type { Use, Uses } from './uses.ts';
 
@@ -113,10 +114,11 @@ async function* eachDocument(scope: Scope, collection: CollectionSlug, draft: bo
 async function nameReadable(
   scope: Scope,
   user: TypedUser,
-  { slug, labels, access, admin, upload }: SanitizedCollectionConfig,
+  config: SanitizedCollectionConfig,
   ids: number[],
 ): Promise<Map<number, Use>> {
   if (ids.length === 0) return new Map();
+  const { slug, labels, access } = config;
   const mayRead = await access.read({ req: { user, payload: scope.payload, context: {} } as PayloadRequest });
   if (mayRead === false) return new Map();
   const { docs } = await scope.payload.find({
@@ -135,35 +137,36 @@ async function nameReadable(
     document.id,
     {
       kind: labelIn(labels.singular, languageOf(scope)),
-      title: titleOf(document, admin.useAsTitle, Boolean(upload), languageOf(scope)),
+      title: titleOf(document, config, languageOf(scope)),
       href: `${root}/collections/${slug}/${document.id}`,
     },
   ]);
   return new Map(uses);
 }
 
-/** The display name of a document: for a picture or film its description, because file names mean nothing to people. */
+type Titled = Pick<SanitizedCollectionConfig, 'admin' | 'custom' | 'labels' | 'upload'>;
+
+/**
+ * The display name of a document: for a picture or film its description, because file names mean nothing to people, and
+ * for what there is only one of what it is.
+ */
 export function titleOf(
   document: Values,
-  useAsTitle: string | undefined,
-  isFile: boolean,
+  { admin, custom, labels, upload }: Titled,
   language = 'en',
 ): string {
-  const names = [isFile ? document.alt : null, document[useAsTitle ?? 'id']];
+  if (onlyPageOf({ custom }) !== null) return labelIn(labels.singular, language);
+  const names = [upload ? document.alt : null, document[admin.useAsTitle ?? 'id']];
   const name = names.find(one => typeof one === 'string' && one.trim() !== '');
   return typeof name === 'string' ? name : textIn(`Number ${document.id}`, language);
 }
 
 /** Whoever opens the admin for writing may read its settings. */
 async function addSettings(scope: Scope, targets: readonly Target[], found: Uses[]): Promise<void> {
-  for (const { slug, label, flattenedFields, versions } of scope.payload.config.globals) {
+  for (const { slug, label, flattenedFields } of scope.payload.config.globals) {
     if (!flattenedFields.some(field => canPointToOne(field, targets))) continue;
-    const links: Link[] = [];
-    for (const draft of [false, ...(versions?.drafts ? [true] : [])]) {
-      const asked = { ...asRead(scope), overrideAccess: true, slug: slug as GlobalSlug, draft };
-      const values = await scope.payload.findGlobal(asked);
-      links.push(...linksOf(flattenedFields, values as unknown as Values));
-    }
+    const asked = { ...asRead(scope), overrideAccess: true, slug: slug as GlobalSlug };
+    const links = linksOf(flattenedFields, (await scope.payload.findGlobal(asked)) as unknown as Values);
     const href = `${scope.payload.config.routes.admin}/globals/${slug}`;
     const language = languageOf(scope);
     targets.forEach((target, at) => {

@@ -91,13 +91,14 @@ describe('the search for uses', () => {
     const { id } = await newPicture();
     const data = { heading: '', type: 'normal' as const, img: id };
     const post = await payload.create({ collection: 'posts', data, draft: true });
-    await payload.updateGlobal({ slug: 'home', data: { heroPicture: id, _status: 'draft' }, draft: true });
+    const home = { heroPicture: id, _status: 'draft' as const };
+    await payload.create({ collection: 'home', data: home, draft: true });
     const namesIn = async (language: string) =>
       (await findUses({ payload, i18n: { language } }, editor, { collection: 'media', ids: [id] })).uses.map(
         ({ kind, title }) => `${kind}: ${title}`,
       );
-    expect(await namesIn('en')).toEqual([`News post: Number ${post.id}`, 'Settings: Home page']);
-    expect(await namesIn('am')).toEqual([`ዜና: ቁጥር ${post.id}`, 'ቅንብር: መነሻ ገጽ']);
+    expect(await namesIn('en')).toEqual([`News post: Number ${post.id}`, 'Home page: Home page']);
+    expect(await namesIn('am')).toEqual([`ዜና: ቁጥር ${post.id}`, 'መነሻ ገጽ: መነሻ ገጽ']);
   });
 
   it('names a published post, a post that uses it in a draft only, and one that drops it in a draft', async () => {

@@ -1,7 +1,7 @@
 import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
 import type { StoredBlock } from '#cms/page-blocks/read-blocks.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
-import { getPublicGlobal } from '#platform/public-content.ts';
+import { findOnlyPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { arrangeHome, type Placed, type StoredRow } from './home-sections.rules.ts';
 
@@ -23,10 +23,10 @@ type Stored = {
   blocks?: HomeRow[] | null;
 };
 
-/** The home page as staff arranged it. */
+/** The home page as staff arranged it; as it came where there is none that the visitor may see. */
 export async function getHomePage(renderContext: RenderContext): Promise<HomePage> {
   const { locale } = renderContext;
-  const stored = await getPublicGlobal<Stored>(renderContext, 'home');
+  const stored: Stored = (await findOnlyPublic<Stored>(renderContext, 'home')) ?? {};
   return {
     title: pickWords(stored.heroTitle, locale),
     sentence: pickWords(stored.heroSentence, locale),

@@ -171,9 +171,11 @@ it('a hidden section leaves the home page together with the links that lead to i
       _status: 'published',
     } as never,
   });
+  const { id } = await payload.create({ collection: 'home', data: {}, draft: true });
   const arrange = (...hidden: string[]) =>
-    payload.updateGlobal({
-      slug: 'home',
+    payload.update({
+      collection: 'home',
+      id,
       data: {
         _status: 'published',
         heroTitle: 'A warm winter',

@@ -34,10 +34,11 @@ export async function listHidden(payload: Payload, user: TypedUser, now: Date): 
 async function hiddenIn(
   payload: Payload,
   user: TypedUser,
-  { slug, labels, admin, upload, versions }: SanitizedCollectionConfig,
+  config: SanitizedCollectionConfig,
   now: Date,
   limit: number,
 ): Promise<Found[]> {
+  const { slug, labels, versions } = config;
   const docs = await findReadable({ payload, user }, slug, {
     where: hiddenByConsent(now, Boolean(versions?.drafts)),
     sort: '-updatedAt',
@@ -48,7 +49,7 @@ async function hiddenIn(
     target: { collection: slug, ids: [document.id] },
     hidden: {
       kind: labelIn(labels.singular, languageHere()),
-      title: titleOf(document, admin.useAsTitle, Boolean(upload), languageHere()),
+      title: titleOf(document, config, languageHere()),
       href: `${payload.config.routes.admin}/collections/${slug}/${document.id}`,
       isWithdrawn: (document.consent as { withdrawn?: unknown } | null)?.withdrawn === true,
     },

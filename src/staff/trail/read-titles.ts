@@ -22,7 +22,7 @@ export async function readTitles(
 async function readOf(req: PayloadRequest, slug: string, ids: number[]): Promise<[string, string][]> {
   if (!Object.hasOwn(req.payload.collections, slug)) return [];
   const collection = slug as CollectionSlug;
-  const { admin, upload } = req.payload.collections[collection].config;
+  const { config } = req.payload.collections[collection];
   const { docs } = await req.payload.find({
     collection,
     where: { id: { in: ids } },
@@ -35,6 +35,6 @@ async function readOf(req: PayloadRequest, slug: string, ids: number[]): Promise
   });
   return docs.map(doc => [
     `${slug} ${doc.id}`,
-    titleOf({ ...doc, id: Number(doc.id) }, admin.useAsTitle, Boolean(upload), languageHere()),
+    titleOf({ ...doc, id: Number(doc.id) }, config, languageHere()),
   ]);
 }

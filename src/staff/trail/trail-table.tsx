@@ -62,7 +62,7 @@ function Thing({ row, titles, kinds, admin }: Omit<TrailTableProps, 'rows'> & { 
     if (title === undefined) return `${say(kind)} ${document}`;
     return (
       <>
-        {`${say(kind)}: `}
+        {say(kind) !== title && `${say(kind)}: `}
         <a href={`${admin}/collections/${collection}/${document}`}>{title}</a>
       </>
     );

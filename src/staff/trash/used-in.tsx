@@ -14,7 +14,8 @@ export function UseList({ uses, hidden, opensBeside = false }: UseListProps) {
     <ul className={styles.uses} aria-label={say(binTexts.usedIn)}>
       {uses.map(({ kind, title, href }) => (
         <li key={href}>
-          {kind}:{' '}
+          {/* What there is only one of is called by its kind. */}
+          {kind !== title && `${kind}: `}
           <a href={href} {...beside}>
             {title}
           </a>

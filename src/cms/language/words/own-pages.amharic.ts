@@ -78,7 +78,12 @@ export const ownPageFormWords = {
   'Sections of the home page': 'የመነሻ ገጽ ክፍሎች',
   'From top to bottom, below the picture. Switch a section off to hide it; without its row it stands where it usually does.':
     'ከሥዕሉ በታች ከላይ ወደ ታች። አንድን ክፍል ለመደበቅ ያጥፉት፤ ረድፉ ከሌለ በተለመደው ቦታው ይታያል።',
-  'Until something is changed here, the home page is as it came.': 'እዚህ የሆነ ነገር እስኪቀየር ድረስ የመነሻ ገጹ እንደመጣ ነው።',
+  'Its first words, its picture, and its sections in their order.': 'የመጀመሪያ ቃላቱ፣ ሥዕሉ፣ እና ክፍሎቹ በቅደም ተከተላቸው።',
+  'The home page is as it came. What you change is on the site once you publish it.':
+    'የመነሻ ገጹ እንደመጣ ነው። የሚቀይሩት ነገር ሲያትሙት በድረ ገጹ ይታያል።',
+  'Change the home page': 'የመነሻ ገጹን ይቀይሩ',
+  'There is one already, and the site shows only one. Open the list again, and change that one.':
+    'አስቀድሞ አንድ አለ፤ ድረ ገጹም አንድ ብቻ ያሳያል። ዝርዝሩን እንደገና ከፍተው ያንን ይቀይሩ።',
   'Their mail address, if they have one': 'ካላቸው የኢሜይል አድራሻቸው',
   'Finds this record when they ask what we keep about them, or to be erased.':
     'ስለ እነሱ ምን እንዳለን ሲጠይቁ ወይም እንዲሰረዝላቸው ሲፈልጉ ይህ መዝገብ እንዲገኝ ያደርጋል።',

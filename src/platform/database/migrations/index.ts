@@ -16,6 +16,7 @@ import * as migration_20261125_213037_holiday_weaves_and_fasika from './20261125
 import * as migration_20261126_002753_authors_and_publishers from './20261126_002753_authors_and_publishers.ts';
 import * as migration_20261126_035526_public_figures from './20261126_035526_public_figures.ts';
 import * as migration_20261126_072529_pdfs from './20261126_072529_pdfs.ts';
+import * as migration_20261126_105902_home_page_as_a_document from './20261126_105902_home_page_as_a_document.ts';
 
 export const migrations = [
   { up: migration_20261121_134314_initial.up, down: migration_20261121_134314_initial.down, name: '20261121_134314_initial' },
@@ -36,4 +37,5 @@ export const migrations = [
   { up: migration_20261126_002753_authors_and_publishers.up, down: migration_20261126_002753_authors_and_publishers.down, name: '20261126_002753_authors_and_publishers' },
   { up: migration_20261126_035526_public_figures.up, down: migration_20261126_035526_public_figures.down, name: '20261126_035526_public_figures' },
   { up: migration_20261126_072529_pdfs.up, down: migration_20261126_072529_pdfs.down, name: '20261126_072529_pdfs' },
+  { up: migration_20261126_105902_home_page_as_a_document.up, down: migration_20261126_105902_home_page_as_a_document.down, name: '20261126_105902_home_page_as_a_document' },
 ];

@@ -34,6 +34,7 @@ import { TimeZoneField as TimeZoneField_feba4302763961a9fabca5681743785e } from 
 import { IssueDesk as IssueDesk_a47e02ebc3ace5b55845ebe547348e86 } from '../../../../src/staff/issues/issue-desk.tsx'
 import { NoPublishing as NoPublishing_c38c95d99019b3b621c210117a4333b2 } from '../../../../src/staff/issues/no-publishing.tsx'
 import { ColourField as ColourField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
+import { HomeAsItCame as HomeAsItCame_74b0e29c903fcbbe20fd9caf4609909b } from '../../../../src/staff/lists/home-as-it-came.tsx'
 import { UsedInPanel as UsedInPanel_fc3d24880d9336722f3f3137432f3f99 } from '../../../../src/staff/trash/used-in-panel.tsx'
 import { ThumbnailCell as ThumbnailCell_b5adaa1ca8397f068887bc9db6263ae4 } from '../../../../src/staff/media/thumbnail-cell.tsx'
 import { SignedForms as SignedForms_3c335648e44d1973809170c333143343 } from '../../../../src/staff/consents/signed-forms.tsx'
@@ -110,6 +111,7 @@ export const importMap = {
   "/src/staff/issues/issue-desk.tsx#IssueDesk": IssueDesk_a47e02ebc3ace5b55845ebe547348e86,
   "/src/staff/issues/no-publishing.tsx#NoPublishing": NoPublishing_c38c95d99019b3b621c210117a4333b2,
   "/src/staff/fields/form-fields.tsx#ColourField": ColourField_feba4302763961a9fabca5681743785e,
+  "/src/staff/lists/home-as-it-came.tsx#HomeAsItCame": HomeAsItCame_74b0e29c903fcbbe20fd9caf4609909b,
   "/src/staff/trash/used-in-panel.tsx#UsedInPanel": UsedInPanel_fc3d24880d9336722f3f3137432f3f99,
   "/src/staff/media/thumbnail-cell.tsx#ThumbnailCell": ThumbnailCell_b5adaa1ca8397f068887bc9db6263ae4,
   "/src/staff/consents/signed-forms.tsx#SignedForms": SignedForms_3c335648e44d1973809170c333143343,

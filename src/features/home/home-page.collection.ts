@@ -1,6 +1,6 @@
 import type { Block } from 'payload';
 import { adminGroups } from '#cms/admin-groups.ts';
-import { contentGlobal } from '#cms/content-global.ts';
+import { contentCollection } from '#cms/content-collection.ts';
 import { pictureField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { pageBlocksField } from '#cms/page-blocks/page-blocks.block.ts';
@@ -42,13 +42,20 @@ const parts = pageBlocksField(
   [section],
 );
 
-/** The home page: its first words and picture, and its sections with parts between them. */
-export const homePage = contentGlobal({
+/**
+ * The home page, one document at most: its first words and picture, and its sections with parts between them. While
+ * there is none that visitors may see, the site shows the home page as it came.
+ */
+export const homePage = contentCollection({
   slug: 'home',
-  label: 'Home page',
+  singular: 'Home page',
+  plural: 'Home page',
   group: adminGroups.home,
-  description: 'Until something is changed here, the home page is as it came.',
+  description: 'Its first words, its picture, and its sections in their order.',
+  title: 'name',
   seenAt: '/',
+  only: { begun: '/src/staff/lists/home-as-it-came.tsx#HomeAsItCame' },
+  aboutPeople: 'sometimes',
   fields: [
     localizedText({
       name: 'heroTitle',
