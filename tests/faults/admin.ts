@@ -139,4 +139,32 @@ export const adminFaults: Fault[] = [
     },
     build: 'admin',
   },
+  {
+    id: 'press-before-script-lost',
+    area: 'staff/subscribers',
+    file: 'src/staff/script-button.tsx',
+    find: 'disabled={disabled || !ready}',
+    replace: 'disabled={disabled}',
+    what: 'On a slow line a press on a button that needs script does nothing, and says nothing.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/press-before-script.spec.ts',
+      title: 'a button that needs script waits for it, and takes the press then',
+    },
+    build: 'admin',
+  },
+  {
+    id: 'page-moves-under-a-press',
+    area: 'staff/dashboard',
+    file: 'src/staff/brand/admin.css',
+    find: '@media (min-width: 1024px) {',
+    replace: '@media (min-width: 1441px) {',
+    what: 'On a laptop the page slides to the side as its script begins, and a press goes beside the button.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/press-before-script.spec.ts',
+      title: 'nothing moves from under a press when the script begins',
+    },
+    build: 'admin',
+  },
 ];
