@@ -168,20 +168,6 @@ export const adminFaults: Fault[] = [
     build: 'admin',
   },
   {
-    id: 'admin-buttons-without-our-letters',
-    area: 'translations',
-    file: 'src/staff/brand/admin.css',
-    find: ':where(button, input, select, textarea) {',
-    replace: ':where(input, select, textarea) {',
-    what: 'On a machine without Ethiopic letters buttons of the Amharic admin show boxes.',
-    caughtBy: {
-      kind: 'journey',
-      file: 'tests/journeys/admin-in-amharic.spec.ts',
-      title: 'every Ethiopic letter of an Amharic admin is drawn with our font',
-    },
-    build: 'admin',
-  },
-  {
     id: 'admin-letters-after-the-first-words',
     area: 'translations',
     file: 'src/staff/brand/ethiopic-letters.tsx',
