@@ -194,4 +194,17 @@ export const accessJourneys: Fault[] = [
     what: 'Every page loads a validation library that costs a phone some seconds.',
     caughtBy: { kind: 'journey', file: 'tests/journeys/budgets.spec.ts', title: 'pages on a desk' },
   },
+  {
+    id: 'access-focus-behind-the-bar',
+    area: 'site/frame',
+    file: 'src/ui/tokens/base.css',
+    find: '    scroll-padding-bottom: var(--scroll-offset-end);\n',
+    replace: '',
+    what: 'Who goes through a page by keyboard has to guess where they are: the bottom bar covers it.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/bottom-bar.spec.ts',
+      title: 'what the keyboard reaches comes to stand above the bar',
+    },
+  },
 ];

@@ -74,6 +74,28 @@ test('the bar stays at the top of the page while it has keyboard focus', async (
   await expect(bar(page)).toBeVisible();
 });
 
+/** Whether the middle of what has focus is behind the bar. */
+const isBehindBar = () => {
+  const { activeElement } = document;
+  const bar = document.querySelector('[data-bottom-bar]');
+  const { left, top, width, height } = activeElement?.getBoundingClientRect() ?? new DOMRect();
+  const above = document.elementFromPoint(left + width / 2, top + height / 2);
+  return Boolean(bar?.contains(above) && !bar.contains(activeElement));
+};
+
+test('what the keyboard reaches comes to stand above the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/events');
+  const behind: string[] = [];
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(isBehindBar))
+      behind.push(await page.evaluate(() => String(document.activeElement?.textContent)));
+  }
+  await expect(bar(page)).toBeVisible();
+  expect(behind).toEqual([]);
+});
+
 test('the bar and its panel are absent on event and post pages', async ({ page }) => {
   for (const address of ['/events/fundraiser-ii', '/news/donations-up-40-percent']) {
     await openScrolled(page, address);

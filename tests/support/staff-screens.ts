@@ -78,6 +78,11 @@ export async function pressAndNote(page: Page, button: string, path: string): Pr
   return saving;
 }
 
+/** For what a form does with script alone: it stays on its page where something is wrong. */
+export async function expectFormReady(page: Page): Promise<void> {
+  await expect(page.locator('form[data-form-ready]').first()).toHaveAttribute('data-form-ready', 'true');
+}
+
 /** Opens the target of an admin link. Shortly after a page loads a click may be lost, until its scripts run. */
 export async function follow(page: Page, link: Locator): Promise<void> {
   await page.goto(new URL(String(await link.getAttribute('href')), page.url()).href);

@@ -4,20 +4,22 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 
 // The same files as in admin.css; the build gives both one address.
-const slices = [
-  new URL('../../../public/fonts/noto-sans-ethiopic-everyday.09bcf0b8.woff2', import.meta.url),
-  new URL('../../../public/fonts/noto-sans-ethiopic-occasional.9b137bf4.woff2', import.meta.url),
-];
+const everyday = new URL('../../../public/fonts/noto-sans-ethiopic-everyday.09bcf0b8.woff2', import.meta.url);
+const occasional = new URL(
+  '../../../public/fonts/noto-sans-ethiopic-occasional.9b137bf4.woff2',
+  import.meta.url,
+);
 
 /**
  * Around the whole admin: where it or what is edited is Amharic, its letters are asked for with the page. Found by the
- * browser itself they come after the first words were drawn, and a machine without Ethiopic letters draws boxes.
+ * browser itself they come after the first words were drawn, and a machine without Ethiopic letters draws boxes. What is
+ * edited may have no occasional letter; an Amharic admin always has.
  */
 export function EthiopicLetters({ children }: { children?: ReactNode }) {
   const { code } = useLocale();
   const { language } = useTranslation().i18n;
-  if (code === 'am' || language === 'am')
-    for (const { pathname } of slices)
-      preload(pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  const slices = language === 'am' ? [everyday, occasional] : code === 'am' ? [everyday] : [];
+  for (const { pathname } of slices)
+    preload(pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return children;
 }

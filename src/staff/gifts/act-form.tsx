@@ -2,6 +2,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSay } from '#staff/language/use-say.ts';
+import { useScript } from '../use-script.ts';
 import styles from './gifts.module.css';
 
 type ActFormProps = {
@@ -18,6 +19,7 @@ type Problem = { message: string; field: string | undefined };
  */
 export function ActForm({ action, takesFile, className, children }: ActFormProps) {
   const say = useSay();
+  const ready = useScript();
   const [problem, setProblem] = useState<(Problem & { place: Element | null }) | null>(null);
   const [busy, setBusy] = useState(false);
   const id = useId();
@@ -47,7 +49,7 @@ export function ActForm({ action, takesFile, className, children }: ActFormProps
       encType={takesFile ? 'multipart/form-data' : undefined}
       onSubmit={event => void send(event)}
       aria-busy={busy}
-      data-act-form
+      data-form-ready={ready}
     >
       {children}
       {problem?.place ? createPortal(words, problem.place) : words}

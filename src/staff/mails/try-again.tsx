@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useSay } from '#staff/language/use-say.ts';
+import { ScriptButton } from '../script-button.tsx';
 import styles from './outbox.module.css';
 
 /** Lets one mail go again, and says what came of it. */
@@ -19,9 +20,7 @@ export function TryAgain({ id }: { id: number }) {
 
   return (
     <p className={styles.again}>
-      <button type="button" onClick={() => void ask()}>
-        {say('Try again')}
-      </button>
+      <ScriptButton onClick={() => void ask()}>{say('Try again')}</ScriptButton>
       <span role="status">{say(answer)}</span>
     </p>
   );

@@ -1,6 +1,7 @@
 'use client';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSay } from '#staff/language/use-say.ts';
+import { ScriptButton } from '../script-button.tsx';
 import { type Row, RowList } from './row-list.tsx';
 import styles from './search.module.css';
 import { searchWords } from './search-words.ts';
@@ -25,9 +26,9 @@ export function SearchDialog({ giftsAt }: SearchDialogProps) {
   }, [isOpen]);
   return (
     <>
-      <button type="button" className={styles.button} onClick={open} aria-keyshortcuts="Control+K /">
+      <ScriptButton className={styles.button} onClick={open} aria-keyshortcuts="Control+K /">
         {say(searchWords.search)}
-      </button>
+      </ScriptButton>
       {isOpen && (
         <dialog
           ref={dialog}

@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import { secondStepTexts as texts } from '#cms/access/second-step.texts.ts';
 import { useSay } from '#staff/language/use-say.ts';
+import { ScriptButton } from '../script-button.tsx';
 import { askDevice, callSecondStep } from './call-second-step.ts';
 import styles from './second-step.module.css';
 
@@ -49,10 +50,9 @@ export function FinishForm({ options, next, login }: FinishFormProps) {
         {say(refusal)}
       </p>
       <div className={styles.acts}>
-        {/* biome-ignore lint/a11y/noAutofocus: the only thing to do on this page, as the field of a sign-in form */}
-        <button type="button" autoFocus disabled={busy} onClick={() => void showPasskey()}>
+        <ScriptButton autoFocus disabled={busy} onClick={() => void showPasskey()}>
           {say(texts.usePasskey)}
-        </button>
+        </ScriptButton>
       </div>
       <form className={styles.form} onSubmit={event => void showCode(event)}>
         <h2>{say(texts.typeCode)}</h2>
@@ -69,9 +69,9 @@ export function FinishForm({ options, next, login }: FinishFormProps) {
         />
         <small id="recovery-code-hint">{say(texts.codeHint)}</small>
         <div className={styles.acts}>
-          <button type="submit" disabled={busy}>
+          <ScriptButton type="submit" disabled={busy}>
             {say(texts.useCode)}
-          </button>
+          </ScriptButton>
         </div>
       </form>
       <p>

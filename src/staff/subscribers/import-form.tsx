@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useState } from 'react';
 import type { ImportReport } from '#features/newsletter/lists/import.rules.ts';
 import { useSay } from '#staff/language/use-say.ts';
+import { ScriptButton } from '../script-button.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import styles from './import-subscribers.module.css';
 
@@ -52,12 +53,12 @@ export function ImportForm({ address }: { address: string }) {
         )}
       </p>
       <div className={styles.ways}>
-        <button type="submit" value="look" disabled={busy}>
+        <ScriptButton type="submit" value="look" disabled={busy}>
           {say('Look first, change nothing')}
-        </button>
-        <button type="submit" value="import" disabled={busy || !outcome || !('report' in outcome)}>
+        </ScriptButton>
+        <ScriptButton type="submit" value="import" disabled={busy || !outcome || !('report' in outcome)}>
           {say('Bring them in')}
-        </button>
+        </ScriptButton>
       </div>
       <div role="status">
         {busy && say('One moment…')}

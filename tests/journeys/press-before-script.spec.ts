@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { signInToAdmin } from '../support/admin-client.ts';
+import { setUpGiving } from '../support/giving-setup.ts';
+import { expect } from '../support/journey.ts';
+import { logIn } from '../support/staff-screens.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
+
+const test = testOnStack({ settings: { GIVING: 'on', GIVING_PER_NETWORK: '200' } });
+test.describe.configure({ timeout: 120_000 });
+test.use({ actionTimeout: 15_000 });
+
+const account = {
+  currency: 'EUR',
+  holder: 'Adey',
+  account: 'DE89 3704 0044 0532 0130 00',
+  bank: 'Test Bank',
+};
+// Money that went out: no line waits for a decision in other journeys.
+const statement = `<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE89370400440532013000</IBAN></Id>
+  </Acct><Ntry><Amt Ccy="EUR">3.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt>
+  <NtryDtls><TxDtls><RmtInf><Ustrd>Fees</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;
+
+/** A slow line: the page is there, its scripts are not. @returns what lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/.*\.js/, async route => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'domcontentloaded' });
+
+test('a press on a page of the desk counts before its script is there', async ({ page, ownStack }) => {
+  await setUpGiving(ownStack, { bankAccounts: [account] });
+  await logIn(page, ownStack.staffUrl);
+  const release = await holdScripts(page);
+  await open(page, `${ownStack.staffUrl}/admin/gifts/bank`);
+  const file = { name: 'statement.xml', mimeType: 'text/xml', buffer: Buffer.from(statement) };
+  await page.getByLabel('Statement as CAMT.053 or CSV').first().setInputFiles(file);
+  await page.getByRole('button', { name: 'Read the statement' }).first().click();
+  await expect(page.getByText('0 lines of money that came in: 0 new, 0 here before.')).toBeVisible();
+
+  await open(page, `${ownStack.staffUrl}/admin/gifts/enter`);
+  await page.getByLabel('Amount, or the value').fill('lots');
+  await page.getByLabel('Day it was received').fill('2026-11-02');
+  await page.getByLabel('Who counted it').fill('Abeba');
+  await page.getByRole('button', { name: 'Enter' }).press('Enter');
+  await expect(page.getByRole('main').getByRole('alert').first()).toHaveText(/write the amount as a number/);
+  release();
+});
+
+test('a button that needs script waits for it, and takes the press then', async ({ page, ownStack }) => {
+  await signInToAdmin(ownStack);
+  await logIn(page, ownStack.staffUrl);
+  const release = await holdScripts(page);
+  await open(page, `${ownStack.staffUrl}/admin/collections/subscribers`);
+  await page.getByText('Bring in a list (CSV)…').click();
+  const buffer = Buffer.from('name,email\nHirut,hirut@example.org\n');
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+  // Enter in a field presses the first button.
+  await page.getByLabel('On which day').press('Enter');
+  const look = page.getByRole('button', { name: 'Look first, change nothing' });
+  const search = page.getByRole('button', { name: 'Search' }).first();
+  for (const button of [look, search]) await expect(button).toBeDisabled();
+  const pressed = look.click();
+  release();
+  await pressed;
+  await expect(page.getByRole('status').filter({ hasText: 'This is what would happen' })).toBeVisible();
+  await search.click();
+  await expect(page.getByRole('dialog', { name: /^Search/ })).toBeVisible();
+});
+
+/** Where the page's content has stood, and whether the menu lay over it, in every frame since it was drawn. */
+const followMain = () => {
+  const seen: { left: Set<number>; covered: boolean } = { left: new Set(), covered: false };
+  Object.assign(window, { seen });
+  const look = () => {
+    const heading = document.querySelector('main h1')?.getBoundingClientRect();
+    if (heading) {
+      seen.left.add(Math.round(heading.left));
+      seen.covered ||= Boolean(document.elementFromPoint(heading.left + 2, heading.top + 2)?.closest('.nav'));
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+};
+
+for (const width of [390, 1024, 1440, 1600])
+  test(`at ${width} px nothing moves from under a press when the script begins`, async ({
+    page,
+    ownStack,
+  }) => {
+    await signInToAdmin(ownStack);
+    await logIn(page, ownStack.staffUrl);
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(followMain);
+    const release = await holdScripts(page);
+    await open(page, `${ownStack.staffUrl}/admin/gifts`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    release();
+    // Payload sets it when its menu has found its place.
+    await expect(page.locator('.template-default--nav-animate')).toBeAttached();
+    const { left, covered } = await page.evaluate(() => {
+      const { seen } = window as unknown as { seen: { left: Set<number>; covered: boolean } };
+      return { left: [...seen.left], covered: seen.covered };
+    });
+    expect(left).toHaveLength(1);
+    expect(covered).toBe(false);
+  });
