@@ -3,8 +3,10 @@ import { localePath, locales } from '#core/locale.ts';
 import { closedBefore } from '../../tests/support/visited-before.ts';
 import { nameOf, screens } from './screens.ts';
 
-/** Longer pages are cut: nobody looks at more, and the contact sheet shows the beginning only. */
-const maxHeight = Number(process.env.LOOK_HEIGHT ?? 14_000);
+/** Longer pages are cut: nobody looks at more. */
+const maxHeight = 14_000;
+/** What is seen without scrolling is enough for the contact sheet, and taken in a fraction of the time. */
+const isFirstView = process.env.LOOK_FIRST_VIEW !== undefined;
 
 for (const route of screens)
   for (const locale of locales)
@@ -19,11 +21,11 @@ for (const route of screens)
       });
       if (process.env.LOOK_NOW) await page.clock.setFixedTime(process.env.LOOK_NOW);
       await page.goto(site + localePath(locale, route), { waitUntil: 'networkidle' });
-      await loadPictures(page);
+      if (!isFirstView) await loadPictures(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       const clip = { x: 0, y: 0, width: viewport?.width ?? 0, height: Math.min(height, maxHeight) };
       const name = `${nameOf(route)}-${locale}.png`;
-      await expect(page).toHaveScreenshot(name, { fullPage: true, clip });
+      await expect(page).toHaveScreenshot(name, isFirstView ? {} : { fullPage: true, clip });
       await testInfo.attach(name, { path: testInfo.snapshotPath(name, { kind: 'screenshot' }) });
     });
 

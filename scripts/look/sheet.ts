@@ -11,7 +11,7 @@ import { nameOf, screens } from './screens.ts';
 
 const folder = 'look';
 /** The width of a column in pixels, by the width of the window. */
-const columnOf = { 390: 110, 768: 160, 1440: 240 };
+const columnOf = { 390: 130, 768: 240, 1440: 400 };
 const rowHeight = 300;
 const gap = 8;
 const labelHeight = 22;
