@@ -10,6 +10,7 @@ const journeys = [
   'bottom-panel',
   'events',
   'frame',
+  'giving',
   'images',
   'panels',
   'panels-on-demand',
@@ -17,6 +18,7 @@ const journeys = [
   'site-menu',
   'subscribe-dialog',
   'subscribe-form',
+  'tickets',
   'toasts',
 ];
 

@@ -32,14 +32,23 @@ export async function windowOf(driver: string, options: object): Promise<Window>
       'return [...document.querySelectorAll(arguments[0])].find(one => one.checkVisibility({ visibilityProperty: true }))';
     const element = await ask<Element | null>('/execute/sync', { script, args: [selector] });
     if (!element) throw new Error(`Nothing to see at ${selector}`);
-    return `/element/${Object.values(element)[0]}`;
+    return element;
   };
   return {
     open: async url => void (await ask('/url', { url })),
     resize: async (width, height) => void (await ask('/window/rect', { width, height })),
     value: expression => ask('/execute/sync', { script: `return ${expression};`, args: [] }),
-    click: async selector => void (await ask(`${await find(selector)}/click`, {})),
-    write: async (selector, text) => void (await ask(`${await find(selector)}/value`, { text })),
+    click: async selector => {
+      const element = await find(selector);
+      // WebKit's driver takes what is just below the window for visible where the page has a scroll padding above.
+      await ask('/execute/sync', {
+        script: 'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })',
+        args: [element],
+      });
+      await ask(`/element/${Object.values(element)[0]}/click`, {});
+    },
+    write: async (selector, text) =>
+      void (await ask(`/element/${Object.values(await find(selector))[0]}/value`, { text })),
     async press(...pressed) {
       const actions = pressed.flatMap(value => [
         { type: 'keyDown', value },

@@ -1,4 +1,6 @@
+import { setUpGiving } from '../support/giving-setup.ts';
 import { test as base, expect } from '../support/journey.ts';
+import { shareStack } from '../support/stack-pool.ts';
 import { keys, type Window } from './web-driver.ts';
 import { openWebKit } from './webkit.ts';
 
@@ -31,7 +33,9 @@ const test = base.extend<object, { light: Window; dark: Window }>({
 test.describe.configure({ mode: 'default' });
 
 const visible = (selector: string) =>
-  `document.querySelector(${JSON.stringify(selector)}).checkVisibility({ visibilityProperty: true })`;
+  `document.querySelector(${JSON.stringify(selector)})?.checkVisibility({ visibilityProperty: true }) ?? false`;
+
+const text = (selector: string) => `document.querySelector(${JSON.stringify(selector)})?.textContent.trim()`;
 
 /** Waits until an expression on the page has the value. */
 const expectValue = (window: Window, expression: string, value: unknown) =>
@@ -97,6 +101,42 @@ test('the form to subscribe says what is wrong, and then that it is done, in a d
   );
   await light.press(keys.escape);
   await expectValue(light, `document.querySelector('dialog[open]') === null`, true);
+});
+
+test('a gift is begun, and paid on the practice page', async ({ light }) => {
+  const stack = await shareStack({ settings: { GIVING: 'on' } });
+  await setUpGiving(stack);
+  await expect(async () => {
+    await open(light, `${stack.siteUrl}/donate`);
+    expect(await light.value('document.body.textContent')).toContain('One week of medicine');
+  }).toPass();
+  await light.click('main label:has(> input[name=amount])');
+  await expectValue(light, `document.querySelector('input[name=amount]:checked')?.value`, 'USD-2500');
+  await light.click('main label:has(input[name=way][value=practice])');
+  await light.click('main form button[type=submit]');
+  await expectValue(light, text('h1'), 'Practice page');
+  await light.click('main form button[value=pay]');
+  await expectValue(light, text('main [role=status]'), 'State: paid');
+});
+
+// On samples of today: the clock of this browser cannot be set, and no ticket is sold for what is over.
+test('a ticket goes into the cart, and the cart has it', async ({ light, stack: { siteUrl } }) => {
+  await open(light, `${siteUrl}/sales/get-tickets`);
+  await light.click('[data-cart-add]');
+  await expectValue(light, visible('[data-cart-of]'), true);
+  await light.open(`${siteUrl}/cart`);
+  await expectValue(light, visible('[data-cart-row]:not([hidden])'), true);
+  await expectValue(light, text('[data-cart-row]:not([hidden]) h3'), 'Fundraiser II');
+});
+
+test('what focus scrolls to comes to stand above the bar at the bottom', async ({ light, stack }) => {
+  await open(light, `${stack.siteUrl}/about`);
+  await light.value(`[...document.querySelectorAll('main a')].at(-1).focus()`);
+  const { bar, bottom } = await light.value<{ bar: number; bottom: number }>(`({
+    bar: innerHeight - 80,
+    bottom: document.activeElement.getBoundingClientRect().bottom,
+  })`);
+  expect(bottom).toBeLessThanOrEqual(bar);
 });
 
 test('the other language is one link away', async ({ light, stack }) => {

@@ -168,6 +168,20 @@ export const adminFaults: Fault[] = [
     build: 'admin',
   },
   {
+    id: 'admin-words-in-no-font-of-ours',
+    area: 'translations',
+    file: 'src/staff/brand/admin.css',
+    find: "Arial, 'Adey Ethiopic', sans-serif;",
+    replace: 'Arial, sans-serif;',
+    what: 'On a machine without Ethiopic letters the Amharic admin is boxes.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/admin-in-amharic.spec.ts',
+      title: 'every Ethiopic letter of an Amharic admin is drawn with our font',
+    },
+    build: 'admin',
+  },
+  {
     id: 'admin-letters-after-the-first-words',
     area: 'translations',
     file: 'src/staff/brand/ethiopic-letters.tsx',

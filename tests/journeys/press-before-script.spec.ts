@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { setUpGiving } from '../support/giving-setup.ts';
 import { expect } from '../support/journey.ts';
-import { logIn } from '../support/staff-screens.ts';
+import { logIn, logInAsEditor } from '../support/staff-screens.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ settings: { GIVING: 'on', GIVING_PER_NETWORK: '200' } });
@@ -89,6 +89,23 @@ const followMain = () => {
   look();
 };
 
+const openMenu = (page: Page) => page.locator('.template-default--nav-open');
+
+/** Opens a page whose scripts come late, and expects that nothing has moved when Payload's menu has found its place. */
+async function expectStill(page: Page, address: string): Promise<void> {
+  const release = await holdScripts(page);
+  await open(page, address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  release();
+  await expect(page.locator('.template-default--nav-animate')).toBeAttached();
+  const { left, covered } = await page.evaluate(() => {
+    const { seen } = window as unknown as { seen: { left: Set<number>; covered: boolean } };
+    return { left: [...seen.left], covered: seen.covered };
+  });
+  expect(left).toHaveLength(1);
+  expect(covered).toBe(false);
+}
+
 for (const width of [390, 1024, 1440, 1600])
   test(`at ${width} px nothing moves from under a press when the script begins`, async ({
     page,
@@ -98,16 +115,26 @@ for (const width of [390, 1024, 1440, 1600])
     await logIn(page, ownStack.staffUrl);
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(followMain);
-    const release = await holdScripts(page);
-    await open(page, `${ownStack.staffUrl}/admin/gifts`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    release();
-    // Payload sets it when its menu has found its place.
-    await expect(page.locator('.template-default--nav-animate')).toBeAttached();
-    const { left, covered } = await page.evaluate(() => {
-      const { seen } = window as unknown as { seen: { left: Set<number>; covered: boolean } };
-      return { left: [...seen.left], covered: seen.covered };
-    });
-    expect(left).toHaveLength(1);
-    expect(covered).toBe(false);
+    await expectStill(page, `${ownStack.staffUrl}/admin/gifts`);
+    await expect(openMenu(page)).toHaveCount(width >= 1024 ? 1 : 0);
   });
+
+test('a menu that was closed on a wide screen is closed on a laptop too, from the first moment', async ({
+  page,
+  ownStack,
+}) => {
+  await logInAsEditor(page, ownStack, await signInToAdmin(ownStack));
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto(`${ownStack.staffUrl}/admin/gifts`);
+  const stored = page.waitForResponse(
+    answer => answer.request().method() === 'POST' && answer.url().includes('/payload-preferences/nav'),
+  );
+  await expect(page.locator('.template-default--nav-animate')).toBeAttached();
+  await page.getByRole('button', { name: 'Close Menu' }).first().click();
+  await stored;
+  await expect(openMenu(page)).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.addInitScript(followMain);
+  await expectStill(page, `${ownStack.staffUrl}/admin/gifts`);
+  await expect(openMenu(page)).toHaveCount(0);
+});

@@ -6,7 +6,7 @@ import { consoleComplaints } from '../support/console-complaints.ts';
 import { expect } from '../support/journey.ts';
 import { parseAnswer } from '../support/parse-answer.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
-import { fullRun } from '../support/test-scale.ts';
+import { fullRun, ONLY_IN_CHROMIUM } from '../support/test-scale.ts';
 
 /** On the day the sample content was made, for the servers and for the visitor. */
 const test = testOnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
@@ -123,33 +123,36 @@ test('removing a ticket can be undone, with focus nearby', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
 });
 
-test('[STORE-04] corrupt items are ignored one by one, hostile ones stay text, and an event that is over says so', async ({
-  page,
-}) => {
-  const complaints = consoleComplaints(page);
-  const gone = {
-    event: 'longago',
-    heading: '<img src=x onerror=alert(1)>',
-    date: null,
-    quantity: 1,
-    ticket: 'javascript:alert(1)',
-  };
-  await page.addInitScript(
-    items => localStorage.setItem('cartItems', JSON.stringify(items)),
-    [null, { event: 'x' }, evening, { ...evening, event: '"><script>' }, gone],
-  );
-  await page.goto('/cart');
-  await expect(page.locator('[data-cart-row]:visible')).toHaveCount(2);
-  await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
-  await expect(page.getByText('This event is over, or its tickets are no longer on sale.')).toBeVisible();
-  await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Remove <img' }).click();
-  await expect(page.locator('[data-cart-row]:visible')).toHaveCount(1);
-  await page.addInitScript(() => localStorage.setItem('cartItems', '{not json'));
-  await page.reload();
-  await expect(page.getByText('Your cart is empty.')).toBeVisible();
-  expect(complaints).toEqual([]);
-});
+// Driven, Firefox reports an error on the blank page before one whose storage a script fills first.
+test(
+  '[STORE-04] corrupt items are ignored one by one, hostile ones stay text, and an event that is over says so',
+  ONLY_IN_CHROMIUM,
+  async ({ page }) => {
+    const complaints = consoleComplaints(page);
+    const gone = {
+      event: 'longago',
+      heading: '<img src=x onerror=alert(1)>',
+      date: null,
+      quantity: 1,
+      ticket: 'javascript:alert(1)',
+    };
+    await page.addInitScript(
+      items => localStorage.setItem('cartItems', JSON.stringify(items)),
+      [null, { event: 'x' }, evening, { ...evening, event: '"><script>' }, gone],
+    );
+    await page.goto('/cart');
+    await expect(page.locator('[data-cart-row]:visible')).toHaveCount(2);
+    await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
+    await expect(page.getByText('This event is over, or its tickets are no longer on sale.')).toBeVisible();
+    await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove <img' }).click();
+    await expect(page.locator('[data-cart-row]:visible')).toHaveCount(1);
+    await page.addInitScript(() => localStorage.setItem('cartItems', '{not json'));
+    await page.reload();
+    await expect(page.getByText('Your cart is empty.')).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('tabs share one cart, and an event page adds its ticket too', async ({ page, context }) => {
   await page.goto('/cart');
@@ -164,18 +167,19 @@ test('tabs share one cart, and an event page adds its ticket too', async ({ page
   await expect(other.getByRole('link', { name: 'In your cart: 1' })).toBeHidden();
 });
 
-test('without script the cart says what it needs, and every ticket is still available', async ({
-  browser,
-  ownStack,
-}) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
-  await page.goto('/cart');
-  await expect(page.getByText('Your browser stores the cart, which needs JavaScript.')).toBeVisible();
-  await page.getByRole('link', { name: 'See the tickets' }).locator('visible=true').click();
-  await expect(rowOf(page, 'Fundraiser II').getByRole('link', { name: /^Get Ticket/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add to cart' }).locator('visible=true')).toHaveCount(0);
-  await page.close();
-});
+test(
+  'without script the cart says what it needs, and every ticket is still available',
+  ONLY_IN_CHROMIUM,
+  async ({ browser, ownStack }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
+    await page.goto('/cart');
+    await expect(page.getByText('Your browser stores the cart, which needs JavaScript.')).toBeVisible();
+    await page.getByRole('link', { name: 'See the tickets' }).locator('visible=true').click();
+    await expect(rowOf(page, 'Fundraiser II').getByRole('link', { name: /^Get Ticket/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to cart' }).locator('visible=true')).toHaveCount(0);
+    await page.close();
+  },
+);
 
 test('with nothing on sale the ticket page says so and links elsewhere; a ticket of an event that has started is removed', async ({
   page,
