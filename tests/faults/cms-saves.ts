@@ -242,4 +242,17 @@ export const cmsSaves: Fault[] = [
       title: 'goes on naming who is editing',
     },
   },
+  {
+    id: 'form-begins-after-its-words',
+    area: 'cms/saves',
+    file: 'src/cms/saves/refuse-overwrite.ts',
+    find: 'if (id !== undefined) await readLastSaveFirst(',
+    replace: 'if (id === null) await readLastSaveFirst(',
+    what: 'Who opens a form while a colleague saves it overwrites their words without a question.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/saves/save-while-read.integration.test.ts',
+      title: 'a form opened while somebody saves shows their words, or is refused',
+    },
+  },
 ];

@@ -84,6 +84,11 @@ test('two people who begin it at once: the second is told, and keeps the words i
   expect(answer.status()).toBe(409);
   await expect(page.getByText('There is one already, and the site shows only one.').first()).toBeVisible();
   await expect(page.locator('#field-heroTitle')).toHaveValue('The second');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [form] = await homesOf(admin);
+  await page.goto(`${stack.staffUrl}/admin/collections/home/${form?.id}`);
+  await formIsReady(page);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await homesOf(admin)).toMatchObject([{ heroTitle: 'The first' }]);
 });
 

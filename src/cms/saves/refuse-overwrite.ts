@@ -12,7 +12,7 @@ import { Refusal } from '#cms/hooks/explain-refusals.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { asDraftOnly, endSitting, isAutosave, noteAutosave, rememberLock } from './autosave.ts';
 import { type Beginning, type FormTurn, readBeginning } from './form-turn.ts';
-import { beginningFor, LAST_SAVE } from './last-save-field.ts';
+import { beginningFor, LAST_SAVE, readLastSaveFirst } from './last-save-field.ts';
 import { actOf, rememberPublished } from './save-act.ts';
 import { isOwnSince, lastSaveOf, noteSave, type SaveAct, type Saved, settingsSave } from './save-store.ts';
 import { savedMeanwhile } from './saved-meanwhile.rules.ts';
@@ -82,6 +82,10 @@ async function refuseOverwrite(req: PayloadRequest, saved: Saved): Promise<void>
 
 const begin: CollectionBeforeOperationHook = async ({ args: given, collection, operation, req }) => {
   const { id } = given as { id?: unknown };
+  if (operation === 'read') {
+    if (id !== undefined) await readLastSaveFirst(req, { collection: collection.slug, document: Number(id) });
+    return given;
+  }
   const isOne = operation === 'create' || (operation === 'update' && id !== undefined);
   const args = isOne ? asDraftOnly(req, collection, given) : given;
   if (isOne) {
@@ -106,7 +110,8 @@ const refuse: CollectionBeforeValidateHook = async ({ collection, data, operatio
   return data;
 };
 
-const beginSettings: GlobalBeforeOperationHook = ({ args, global, operation, req }) => {
+const beginSettings: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
+  if (operation === 'read') await readLastSaveFirst(req, settingsSave(global.slug));
   if (operation !== 'update') return args;
   noteBeginning(req, args.data, settingsSave(global.slug));
   // Payload fills in what was not sent with what it reads. With a fallback it would read English, and store it as Amharic.
