@@ -118,4 +118,17 @@ export const cmsTexts: Fault[] = [
     },
     build: 'admin',
   },
+  {
+    id: 'published-without-english',
+    area: 'cms/fields',
+    file: 'src/cms/translation/refuse-without-english.ts',
+    find: 'if (errors.length > 0) throw',
+    replace: 'if (errors.length > 99) throw',
+    what: 'A post is published from the Amharic form with a heading in neither language.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/translation/translation.integration.test.ts',
+      title: 'is refused while a required text is missing in English',
+    },
+  },
 ];
