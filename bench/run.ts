@@ -26,6 +26,7 @@ const benches: Readonly<Record<string, readonly string[]>> = {
   clicks: ['--clicks=2000'],
   faults: ['--quick'],
   backup: ['--posts=200', '--readers=2000', '--megabytes=20'],
+  office: ['--races=20'],
   scale: ['--posts=1000', '--events=100', '--rounds=5'],
   requests: ['--requests=2', '--seconds=30'],
   container: [],

@@ -32,7 +32,7 @@ export function onlyNameField(name: string): Field {
       beforeChange: [() => name],
       afterRead: [({ req }) => textIn(name, req.i18n.language)],
     },
-    // Not shown in the form, whose heading needs it from the start.
+    // The form has nothing to ask here.
     admin: { hidden: true, disableBulkEdit: true, disableListFilter: true },
   };
 }
