@@ -20,6 +20,7 @@ import {
   nameFieldsOfRefusals,
   refuseInAmharic,
 } from '#cms/hooks/explain-refusals.ts';
+import { refuseImpossibleIds } from '#cms/hooks/refuse-impossible-ids.ts';
 import { offerAmharic } from '#cms/language/admin-languages.ts';
 import { inBothLanguages } from '#cms/language/in-both-languages.ts';
 import { mailCollection } from '#cms/mails/mail.collection.ts';
@@ -247,6 +248,7 @@ export default buildConfig({
   typescript: { outputFile: resolve('src/payload-types.ts'), autoGenerate: false },
 })
   .then(planWithOurs)
+  .then(refuseImpossibleIds)
   .then(offerAmharic)
   .then(restrictPayloadCollections)
   .then(closeEndpoints);

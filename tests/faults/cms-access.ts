@@ -82,4 +82,17 @@ export const cmsAccess: Fault[] = [
     what: 'A crop that is none is taken for another one.',
     caughtBy: { kind: 'integration', file: pictures, title: 'refuses a crop that is none' },
   },
+  {
+    id: 'impossible-id-asks-the-database',
+    area: 'cms/hooks',
+    file: 'src/payload.config.ts',
+    find: '  .then(refuseImpossibleIds)\n',
+    replace: '',
+    what: 'Anybody fills the log with faults by asking for a post with letters as its number.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/hooks/refuse-impossible-ids.integration.test.ts',
+      title: 'is refused without a fault, for staff and for strangers',
+    },
+  },
 ];
