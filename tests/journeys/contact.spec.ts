@@ -97,9 +97,10 @@ test('each invalid field shows an error, focus goes to the first, and the errors
   await form(page).getByLabel('Name').fill('Abebe');
   await expect(form(page).getByText('Please enter a valid Name')).toBeHidden();
   // Focus does not move to a field that has it, so its error is said.
-  await expect(form(page).getByRole('alert')).toHaveText('');
+  const said = form(page).getByRole('alert').getByText('Please enter a valid email');
+  await expect(said).toHaveCount(0);
   await form(page).getByLabel('Email').press('Enter');
-  await expect(form(page).getByRole('alert').getByText('Please enter a valid email')).toBeVisible();
+  await expect(said).toBeVisible();
   expect(await inbox(ownStack.databaseUrl, '')).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 'use client';
 import { useLocale, useTranslation } from '@payloadcms/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { preload } from 'react-dom';
 
 // The same files as in admin.css; the build gives both one address.
@@ -21,5 +21,21 @@ export function EthiopicLetters({ children }: { children?: ReactNode }) {
   const slices = language === 'am' ? [everyday, occasional] : code === 'am' ? [everyday] : [];
   for (const { pathname } of slices)
     preload(pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  const hasLetters = slices.length > 0;
+  useEffect(() => {
+    if (!hasLetters) return;
+    void document.fonts.ready.then(drawAnew);
+    document.fonts.addEventListener('loadingdone', drawAnew);
+    return () => document.fonts.removeEventListener('loadingdone', drawAnew);
+  }, [hasLetters]);
   return children;
+}
+
+/**
+ * Has every word drawn anew. Where letters come while the first words are drawn, Chromium leaves boxes in some of these for
+ * as long as the page is open. Both values look the same; any change of the font will do.
+ */
+function drawAnew(): void {
+  const { style } = document.documentElement;
+  style.fontKerning = style.fontKerning === 'normal' ? 'auto' : 'normal';
 }
