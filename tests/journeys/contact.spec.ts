@@ -96,11 +96,11 @@ test('each invalid field shows an error, focus goes to the first, and the errors
   await expectNoAxeViolations(page);
   await form(page).getByLabel('Name').fill('Abebe');
   await expect(form(page).getByText('Please enter a valid Name')).toBeHidden();
-  // Focus does not move to a field that has it, so its error is said.
-  const said = form(page).getByRole('alert').getByText('Please enter a valid email');
-  await expect(said).toHaveCount(0);
+  // Focus does not move to a field that has it, so its error is an alert.
+  const alert = form(page).getByRole('alert').getByText('Please enter a valid email');
+  await expect(alert).toHaveCount(0);
   await form(page).getByLabel('Email').press('Enter');
-  await expect(said).toBeVisible();
+  await expect(alert).toBeVisible();
   expect(await inbox(ownStack.databaseUrl, '')).toEqual([]);
 });
 
