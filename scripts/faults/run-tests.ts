@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Fault } from '../../tests/faults/fault.ts';
+import { GIVEN_CLUSTER } from '../../tests/support/cluster.ts';
 import { runNode } from '../terminal/run-node.ts';
 import { readPlaywright, readVitest, type TestResult } from './read-results.ts';
 
@@ -24,14 +25,7 @@ export async function runTests(
   const files = [...new Set(catchers.map(({ file }) => file))];
   const { output } = await (tool === 'playwright'
     ? playwright([...more, '-g', journeysOf(catchers)], files)
-    : vitest([
-        ...(newTables ? [] : configOf(tool)),
-        '--project',
-        tool,
-        ...more,
-        ...titled(catchers),
-        ...files,
-      ]));
+    : vitest(['--project', tool, ...more, ...titled(catchers), ...files], newTables));
   if (!existsSync(REPORT)) return { results: [], output };
   const report = JSON.parse(readFileSync(REPORT, 'utf8'));
   return { results: tool === 'playwright' ? readPlaywright(report) : readVitest(report), output };
@@ -46,10 +40,6 @@ export function toolOf(catcher: Catcher | undefined): 'playwright' | 'unit' | 'd
 /** The results of the test that a fault names. */
 export function resultsOf({ file, title = '' }: Catcher, results: readonly TestResult[]): TestResult[] {
   return results.filter(result => result.file.endsWith(file) && result.title.includes(title));
-}
-
-function configOf(tool: string): string[] {
-  return tool === 'integration' ? ['--config', 'scripts/faults/integration.config.ts'] : [];
 }
 
 function titled(catchers: readonly Catcher[]): string[] {
@@ -67,15 +57,17 @@ export function journeysOf(catchers: readonly Catcher[]): string {
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-function vitest(args: string[]) {
+function vitest(args: string[], newTables: boolean) {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
-  return runNode(['node_modules/vitest/vitest.mjs', 'run', ...report, ...args], QUIET);
+  const env = { ...QUIET, ...(newTables && { [GIVEN_CLUSTER]: '' }) };
+  return runNode(['node_modules/vitest/vitest.mjs', 'run', ...report, ...args], env);
 }
 
 function playwright(args: string[], files: readonly string[]) {
   // Starting the admin takes as long as a journey; most need only the site. Signing in does not need its address.
   const needsAdmin = files.some(file => /staffUrl|signInToAdmin/.test(readFileSync(file, 'utf8')));
-  const options = ['--config', 'scripts/faults/journeys.config.ts', '--reporter=line,json'];
+  // A journey that should fail need not fail twice.
+  const options = ['--retries=0', '--reporter=line,json'];
   return runNode(['node_modules/@playwright/test/cli.js', 'test', ...options, ...args, ...files], {
     ...QUIET,
     JOURNEY_ADMIN: needsAdmin ? 'on' : 'off',

@@ -13,7 +13,14 @@
 import { parseArgs } from 'node:util';
 import { allFaults } from '../../tests/faults/all-faults.ts';
 import type { Fault } from '../../tests/faults/fault.ts';
-import { type Cluster, EMPTY, haveTemplate, SAMPLES, startCluster } from '../../tests/support/cluster.ts';
+import {
+  type Cluster,
+  EMPTY,
+  GIVEN_CLUSTER,
+  haveTemplate,
+  SAMPLES,
+  startCluster,
+} from '../../tests/support/cluster.ts';
 import { buildWhatIsOutOfDate } from '../build/builds.ts';
 import { Failure, orExplain } from '../terminal/failure.mjs';
 import { chooseFaults, inGroups, inOrder } from './choose.ts';
@@ -84,7 +91,7 @@ async function tryGroup(
 /** All faults share one PostgreSQL with template databases; each test has its own databases. */
 async function prepareDatabase(withSamples: boolean): Promise<Cluster> {
   const cluster = await startCluster();
-  process.env.JOURNEY_CLUSTER = cluster.folder;
+  process.env[GIVEN_CLUSTER] = cluster.folder;
   await haveTemplate(cluster.folder, EMPTY);
   if (withSamples) await haveTemplate(cluster.folder, SAMPLES);
   return cluster;

@@ -64,6 +64,7 @@ export const unused = step('Unused files, exports and packages', [
 ]);
 export const types = step('Types', ['scripts/verify/check-types.ts']);
 export const builds = work('Production build', buildWhatIsOutOfDate);
+export const templates = (fill: () => Promise<void>) => work('Content for the tests', fill);
 export const browser = work('Browser for the journeys', haveChromium);
 export const hledger = work('hledger for the books', haveHledger);
 export const varnish = work('Varnish for the CDN', haveVarnish);
@@ -71,7 +72,11 @@ export const java = work('Java for the checker of HTML', haveJava);
 export const firefox = work('Firefox for journeys', haveFirefox);
 export const webkit = work('WebKit for journeys', haveWebKit);
 export const caddyfile = work('Configuration of the proxy', checkCaddyfile);
-export const mutation = step('Mutation', ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run']);
+export const mutation = step('Mutation', [
+  'node_modules/@stryker-mutator/core/bin/stryker.js',
+  'run',
+  'stryker.config.ts',
+]);
 
 /** The tests of the plan that vitest runs: an empty list when there are none. */
 export function vitest(name: string, kind: 'unit' | 'integration', plan: Plan): Step[] {

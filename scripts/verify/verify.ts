@@ -18,6 +18,7 @@ import {
   mutation,
   type Step,
   style,
+  templates,
   types,
   unused,
   varnish,
@@ -25,6 +26,7 @@ import {
   webkit,
 } from './steps.ts';
 import { failures, summary } from './summary.ts';
+import { startTestDatabase } from './test-database.ts';
 
 const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js';
 const since = performance.now();
@@ -47,11 +49,16 @@ async function verify(options: Options): Promise<void> {
   if (plan.inFull) process.env.VERIFY = 'all';
   else if (plan.journeys === 'all') process.env.VERIFY = 'ordinary';
   const durations = readDurations();
-  const { tracks, alone } = stepsOf(plan);
+  const database = isInPart(plan) ? null : await startTestDatabase();
+  const { tracks, alone } = stepsOf(plan, database ? [templates(database.fill)] : []);
   const run = new Run(plan.record, tracks, alone, durations);
   stopOnSignal(run, () => close(run, plan));
-  await run.runTracks();
-  await run.runAlone();
+  try {
+    await run.runTracks();
+    await run.runAlone();
+  } finally {
+    await database?.end();
+  }
   keepDurations(durations, readRecord(plan.record), (plan !== null && isInPart(plan)) || run.isStopped);
   close(run, plan);
 }
@@ -60,7 +67,7 @@ async function verify(options: Options): Promise<void> {
  * Two tracks for two cores. The journeys have both cores to themselves: they keep them busy, and what they assert must not
  * depend on other work.
  */
-function stepsOf(plan: Plan): { tracks: Step[][]; alone: Step[] } {
+function stepsOf(plan: Plan, filling: Step[]): { tracks: Step[][]; alone: Step[] } {
   const inBrowser = journeys('Journeys', plan);
   const elsewhere = plan.inFull ? [journeysElsewhere()] : [];
   const proxy = plan.inFull ? [caddyfile] : [];
@@ -78,7 +85,7 @@ function stepsOf(plan: Plan): { tracks: Step[][]; alone: Step[] } {
   const second = inBrowser.length + elsewhere.length > 0 ? [browser, ...programs, builds] : [];
   const isLeft = ({ name }: Step) => !plan.withoutGroups.has(name);
   return {
-    tracks: [first.filter(isLeft), second],
+    tracks: [first.filter(isLeft), [...second, ...filling]],
     alone: [...inBrowser, ...elsewhere, ...proxy, ...mutations].filter(isLeft),
   };
 }

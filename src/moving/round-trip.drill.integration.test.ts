@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
@@ -60,4 +60,23 @@ it('an export imported into an empty database gives the same export again, byte 
   expect(totalDocs).toBe(2);
   const again = await importOldDatabase(payload, { text: second.text, write: true });
   expect(again.ok && new Set(again.value.entries.map(({ fate }) => fate))).toEqual(new Set(['unchanged']));
+}, 240_000);
+
+it('a dry run without --yes writes nothing and states how to go on', () => {
+  const output = run('import', file, '--overwrite', '--report', join(folder, 'report.txt'));
+  expect(output).toContain('There is nothing to import');
+  expect(readFileSync(join(folder, 'report.txt'), 'utf8')).toContain('Trial run (nothing was written)');
+});
+
+it('reports in one sentence what it cannot read', () => {
+  const broken = join(folder, 'broken.json');
+  writeFileSync(broken, '{\n"posts": {]');
+  const refusals = [
+    [[broken], /in line 2 it is not JSON/],
+    [[join(folder, 'nowhere.json')], /nowhere\.json cannot be read/],
+    [[file, '--pictures', join(folder, 'nowhere')], /is no folder/],
+    [[], /Name one file/],
+    [[file, '--wrong'], /--wrong/],
+  ] as const;
+  for (const [args, sentence] of refusals) expect(() => run('import', ...args)).toThrow(sentence);
 }, 240_000);

@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { withFault } from '../../scripts/faults/plant.ts';
 import { allFaults } from '../faults/all-faults.ts';
-import { AREAS } from '../faults/fault.ts';
+import { AREAS, type Fault } from '../faults/fault.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -15,10 +15,10 @@ describe('the planted faults', () => {
     }
   });
 
-  it('name a test of the ordinary verification, by a title in its file', () => {
+  it('name a test by a title in its file', () => {
     const suffixes = {
       unit: /^(src|scripts|tests\/architecture)\/.*(?<!\.integration)\.test\.tsx?$/,
-      integration: /^src\/.*(?<!\.drill)\.integration\.test\.ts$/,
+      integration: /^src\/.*\.integration\.test\.ts$/,
       journey: /^tests\/journeys\/.*\.spec\.ts$/,
     };
     for (const { id, caughtBy } of allFaults) {
@@ -27,13 +27,25 @@ describe('the planted faults', () => {
       if (caughtBy.title) expect(read(caughtBy.file).includes(caughtBy.title), `${id}: the title`).toBe(true);
       // Placeholders have been filled in when the test runs, so the runner would find no test of that name.
       expect(caughtBy.title ?? '', id).not.toMatch(/\$\{|%[sdj]/);
-      const left = /'((?:[^'\\]|\\.)*)', ONLY_IN_FULL/g;
-      const onlyInFull = [...read(caughtBy.file).matchAll(left)].map(([, title = '']) => title);
+    }
+  });
+
+  it('are left to full verifications exactly where their test is, and in no area all of them', () => {
+    const isDrill = ({ caughtBy }: Fault) => caughtBy.file.includes('.drill.integration.');
+    const left = /'((?:[^'\\]|\\.)*)', ONLY_IN_FULL/g;
+    for (const fault of allFaults) {
+      const { id, caughtBy, onlyInFull = false } = fault;
+      if (caughtBy.kind !== 'journey') expect(onlyInFull, id).toBe(isDrill(fault));
+      const onlyInFullRuns = [...read(caughtBy.file).matchAll(left)].map(([, title = '']) => title);
       expect(
-        onlyInFull.filter(title => caughtBy.title !== undefined && title.includes(caughtBy.title)),
+        onlyInFullRuns.filter(title => caughtBy.title !== undefined && title.includes(caughtBy.title)),
         id,
       ).toEqual([]);
     }
+    const everyTime = allFaults.filter(({ onlyInFull }) => !onlyInFull);
+    expect(everyTime.length).toBeGreaterThanOrEqual(500);
+    const areas = (faults: readonly Fault[]) => new Set(faults.map(({ area }) => area));
+    expect(areas(everyTime)).toEqual(areas(allFaults));
   });
 
   it('ask for new tables exactly where they change how tables are created', () => {

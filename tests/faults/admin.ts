@@ -86,6 +86,7 @@ export const adminFaults: Fault[] = [
       title: 'an admin previews a list, imports it, and exports and erases the data of one reader',
     },
     build: 'admin',
+    onlyInFull: true,
   },
   {
     id: 'admin-person-notice-for-nobody',
@@ -100,6 +101,7 @@ export const adminFaults: Fault[] = [
       title: 'an admin previews a list, imports it, and exports and erases the data of one reader',
     },
     build: 'admin',
+    onlyInFull: true,
   },
   {
     id: 'admin-bounced-mail-stays',
@@ -114,6 +116,7 @@ export const adminFaults: Fault[] = [
       title: 'a bounced mail says why, and is sent once staff try again',
     },
     build: 'admin',
+    onlyInFull: true,
   },
   {
     id: 'admin-issue-sent-without-question',
@@ -124,6 +127,7 @@ export const adminFaults: Fault[] = [
     what: 'An issue goes to all readers at the first press, without a question.',
     caughtBy: { kind: 'journey', file: 'tests/journeys/newsletter-issue.spec.ts' },
     build: 'admin',
+    onlyInFull: true,
   },
   {
     id: 'admin-health-for-the-wrong-people',
@@ -180,6 +184,7 @@ export const adminFaults: Fault[] = [
       title: 'every Ethiopic letter of an Amharic admin is drawn with our font',
     },
     build: 'admin',
+    onlyInFull: true,
   },
   {
     id: 'admin-letters-after-the-first-words',
@@ -194,5 +199,6 @@ export const adminFaults: Fault[] = [
       title: 'every Ethiopic letter of an Amharic admin is drawn with our font',
     },
     build: 'admin',
+    onlyInFull: true,
   },
 ];

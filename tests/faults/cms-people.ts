@@ -11,9 +11,10 @@ export const cmsPeople: Fault[] = [
     what: 'A restore shows pictures of a family that withdrew its consent after the backup was made.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/personal-data/reapply-erasures.integration.test.ts',
+      file: 'src/personal-data/reapply-erasures.drill.integration.test.ts',
       title: 'a consent that was withdrawn or narrowed after the backup',
     },
+    onlyInFull: true,
   },
   {
     id: 'approvals-links-come-back-with-a-backup',
@@ -24,9 +25,10 @@ export const cmsPeople: Fault[] = [
     what: 'A restore opens links to drafts again that were withdrawn.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/personal-data/reapply-erasures.integration.test.ts',
+      file: 'src/personal-data/reapply-erasures.drill.integration.test.ts',
       title: 'a link to approve a draft is over after a restore',
     },
+    onlyInFull: true,
   },
   {
     id: 'consent-ends-with-greenwich',

@@ -69,6 +69,7 @@ export const cmsPlans: Fault[] = [
       title:
         'publishing a draft is offered for nine o’clock tomorrow in Addis Ababa, a past time is refused, and a plan can be changed, cancelled and restored',
     },
+    onlyInFull: true,
   },
   {
     id: 'plans-fail-without-a-reason-in-the-list',

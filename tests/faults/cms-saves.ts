@@ -68,6 +68,7 @@ export const cmsSaves: Fault[] = [
       title: 'a form is saved in the language that it shows, whatever another tab has chosen in between',
     },
     build: 'admin',
+    onlyInFull: true,
   },
   {
     id: 'saves-over-what-is-newer',
@@ -164,6 +165,7 @@ export const cmsSaves: Fault[] = [
       file: 'tests/journeys/autosave.spec.ts',
       title: 'a published post stays as it is while a draft stores itself',
     },
+    onlyInFull: true,
   },
   {
     id: 'lock-without-a-name',
@@ -215,6 +217,7 @@ export const cmsSaves: Fault[] = [
       file: 'tests/journeys/unsaved-words.spec.ts',
       title: 'restored text is compared with a newer save, and can be discarded instead',
     },
+    onlyInFull: true,
   },
   {
     id: 'autosave-ends-the-lock',

@@ -117,6 +117,7 @@ export const cmsTexts: Fault[] = [
       title: 'a picture and its caption, added to the whole story a moment before',
     },
     build: 'admin',
+    onlyInFull: true,
   },
   {
     id: 'published-without-english',

@@ -80,6 +80,7 @@ export const cmsTrash: Fault[] = [
       file: 'tests/journeys/trash.spec.ts',
       title: 'deleting a picture shows the pages that use it, can be cancelled, and can be undone',
     },
+    onlyInFull: true,
   },
   {
     id: 'hidden-without-a-word',

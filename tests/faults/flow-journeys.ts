@@ -25,6 +25,7 @@ export const flowJourneys: Fault[] = [
       'subscribe-proof',
       'a form sends a proof of work, computed by our script when the form is first used; requests without one are accepted, less often',
     ),
+    onlyInFull: true,
   },
   {
     id: 'lite-choice-not-for-whole-site',

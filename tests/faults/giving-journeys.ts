@@ -59,6 +59,7 @@ export const givingJourneys: Fault[] = [
       'campaign-goal',
       'a campaign shows its progress towards the goal, from five givers on and without delay',
     ),
+    onlyInFull: true,
   },
   {
     id: 'giving-transfer-asked-for-again',

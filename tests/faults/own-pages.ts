@@ -57,6 +57,7 @@ export const ownPages: Fault[] = [
       file: 'tests/journeys/make-a-page.spec.ts',
       title: 'a volunteer makes a page with words and a button to give, puts it into the menu, and sees it',
     },
+    onlyInFull: true,
   },
   {
     id: 'pages-missing-on-site-map',

@@ -160,6 +160,7 @@ export const searchFaults: Fault[] = [
         'staff open the search with /, Ctrl+K or the button, and find a draft and a picture with the keyboard',
     },
     build: 'admin',
+    onlyInFull: true,
   },
   {
     id: 'search-opens-no-suggestion',

@@ -28,6 +28,7 @@ export const signInOfStaff: Fault[] = [
       title: 'an editor changes the password by typing the current one',
     },
     build: 'admin',
+    onlyInFull: true,
   },
   {
     id: 'accounts-second-step-by-mail',

@@ -133,6 +133,7 @@ export const siteJourneys: Fault[] = [
       title:
         'without scripts somebody sets their name, exports their data, ends sessions and erases the account',
     },
+    onlyInFull: true,
   },
   {
     id: 'news-open-post-in-its-own-list',

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect } from '../support/journey.ts';
-import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { takePhonePhoto } from '../support/phone-photo.ts';
 import { logIn, pressAndNote } from '../support/staff-screens.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
@@ -18,96 +17,98 @@ const accountOf = (name: string, role: string) => ({
   email: `${role}-${crypto.randomUUID()}@adey.test`,
   password,
 });
+
+async function expectMenuOfAuthor(page: Page): Promise<void> {
+  await expect.poll(() => linksIn(page), 'the menu comes after the page').toContain('News posts');
+  const menu = (await linksIn(page)).join(' | ');
+  expect(menu).not.toMatch(/Messages|Subscribers|Readers|Issues|Consent|Gifts|Staff|Settings|Who did what/);
+  expect(menu, 'what they may only read').not.toMatch(/Partners|Films|Stories|Testimonials|Team/);
+  expect(menu).toMatch(/Events.*Projects.*Pictures/);
+}
+
 const linksIn = (page: Page) => page.locator('aside.nav').getByRole('link').allTextContents();
 
-test(
-  'an author writes a draft and asks, a publisher answers with a comment and publishes',
-  ON_EVERY_CHANGE,
-  async ({ page, browser, ownStack: stack }) => {
-    const admin = await signInToAdmin(stack);
-    // Names of its own each time: what failed is run again on the same stack.
-    const mark = crypto.randomUUID().slice(0, 4);
-    const [title, marta] = [`A morning at the ward ${mark}`, `Marta ${mark}`];
-    const [author, publisher] = [accountOf('Hirut', 'author'), accountOf(marta, 'publisher')];
-    for (const account of [author, publisher]) await admin.create('staff', account);
+test('an author writes a draft and asks, a publisher answers with a comment and publishes', async ({
+  page,
+  browser,
+  ownStack: stack,
+}) => {
+  const admin = await signInToAdmin(stack);
+  // Names of its own each time: what failed is run again on the same stack.
+  const mark = crypto.randomUUID().slice(0, 4);
+  const [title, marta] = [`A morning at the ward ${mark}`, `Marta ${mark}`];
+  const [author, publisher] = [accountOf('Hirut', 'author'), accountOf(marta, 'publisher')];
+  for (const account of [author, publisher]) await admin.create('staff', account);
 
-    await logIn(page, stack.staffUrl, author);
-    await page.goto(`${stack.staffUrl}/admin`);
-    await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible();
-    await expect.poll(() => linksIn(page), 'the menu comes after the page').toContain('News posts');
-    const menu = (await linksIn(page)).join(' | ');
-    expect(menu).not.toMatch(/Messages|Subscribers|Readers|Issues|Consent|Gifts|Staff|Settings|Who did what/);
-    expect(menu, 'what they may only read').not.toMatch(/Partners|Films|Stories|Testimonials|Team/);
-    expect(menu).toMatch(/Events.*Projects.*Pictures/);
-    await expect(page.getByRole('link', { name: /Record a consent/ })).toHaveCount(0);
-    await page.getByRole('link', { name: /Write a news post/ }).click();
-    await page.locator('#field-heading').fill(title);
-    await pressAndNote(page, 'Save Draft', 'posts');
-    await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
-    const panel = page.getByRole('region', { name: 'Approval' });
-    await panel.getByRole('button', { name: 'Ask for approval…' }).click();
-    await panel.getByLabel('Whom').selectOption({ label: marta });
-    await panel.getByLabel('Comment').fill('Is the sum right?');
-    await panel.getByRole('button', { name: 'Send the link' }).click();
-    await expect(panel.getByText(new RegExp(`^${marta} was asked`))).toBeVisible();
+  await logIn(page, stack.staffUrl, author);
+  await page.goto(`${stack.staffUrl}/admin`);
+  await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible();
+  await expectMenuOfAuthor(page);
+  await expect(page.getByRole('link', { name: /Record a consent/ })).toHaveCount(0);
+  await page.getByRole('link', { name: /Write a news post/ }).click();
+  await page.locator('#field-heading').fill(title);
+  await pressAndNote(page, 'Save Draft', 'posts');
+  await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
+  const panel = page.getByRole('region', { name: 'Approval' });
+  await panel.getByRole('button', { name: 'Ask for approval…' }).click();
+  await panel.getByLabel('Whom').selectOption({ label: marta });
+  await panel.getByLabel('Comment').fill('Is the sum right?');
+  await panel.getByRole('button', { name: 'Send the link' }).click();
+  await expect(panel.getByText(new RegExp(`^${marta} was asked`))).toBeVisible();
 
-    const context = await browser.newContext();
-    const theirs = await context.newPage();
-    await logIn(theirs, stack.staffUrl, publisher);
-    await theirs.goto(`${stack.staffUrl}/admin`);
-    const asked = theirs.getByRole('region', { name: 'You are asked to approve' });
-    await expect(asked).toContainText('Is the sum right?');
-    await expectNoAxeViolations(theirs, '[aria-label="You are asked to approve"]');
-    await asked.getByRole('link', { name: title }).click();
-    const answer = theirs.getByRole('group', { name: 'Your answer' });
-    await answer.getByRole('button', { name: 'Ask for changes' }).click();
-    await expect(answer.getByRole('alert')).toHaveText('Please write what should change.');
-    await answer.getByLabel(/^Comment on your answer/).fill('Yes, it is.');
-    await expectNoAxeViolations(theirs, '[aria-label="Approval"]');
-    await answer.getByRole('button', { name: 'Approve' }).press('Enter');
-    await expect(theirs.getByText(new RegExp(`^${marta} approved it`))).toBeVisible();
-    await pressAndNote(theirs, 'Publish changes', 'posts');
-    await context.close();
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await logIn(theirs, stack.staffUrl, publisher);
+  await theirs.goto(`${stack.staffUrl}/admin`);
+  const asked = theirs.getByRole('region', { name: 'You are asked to approve' });
+  await expect(asked).toContainText('Is the sum right?');
+  await expectNoAxeViolations(theirs, '[aria-label="You are asked to approve"]');
+  await asked.getByRole('link', { name: title }).click();
+  const answer = theirs.getByRole('group', { name: 'Your answer' });
+  await answer.getByRole('button', { name: 'Ask for changes' }).click();
+  await expect(answer.getByRole('alert')).toHaveText('Please write what should change.');
+  await answer.getByLabel(/^Comment on your answer/).fill('Yes, it is.');
+  await expectNoAxeViolations(theirs, '[aria-label="Approval"]');
+  await answer.getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(theirs.getByText(new RegExp(`^${marta} approved it`))).toBeVisible();
+  await pressAndNote(theirs, 'Publish changes', 'posts');
+  await context.close();
 
-    await page.goto(`${stack.staffUrl}/admin`);
-    await expect(page.getByRole('listitem').filter({ hasText: `${marta} approved it` })).toBeVisible();
-  },
-);
+  await page.goto(`${stack.staffUrl}/admin`);
+  await expect(page.getByRole('listitem').filter({ hasText: `${marta} approved it` })).toBeVisible();
+});
 
-test(
-  'a picture is cropped by hand, and replaced with its question asked anew',
-  ON_EVERY_CHANGE,
-  async ({ page, ownStack: stack }) => {
-    const admin = await signInToAdmin(stack);
-    const photo = await takePhonePhoto('#336699');
-    const { id, filename } = await admin.upload(photo, { alt: 'A nurse', identifiable: 'no' });
-    await logIn(page, stack.staffUrl);
-    await page.goto(`${stack.staffUrl}/admin/collections/media/${id}`);
-    await page.getByRole('button', { name: 'Edit Image' }).click();
-    const editor = page.getByRole('dialog');
-    await expect(editor.getByRole('button', { name: 'Middle of the picture: drag it' })).toBeVisible();
-    await expectNoAxeViolations(page, '.edit-upload');
-    await editor.getByRole('spinbutton', { name: 'Width (px)' }).fill('200');
-    await page.getByRole('button', { name: 'Apply Changes' }).click();
-    await pressAndNote(page, 'Save', 'media');
-    const { body: cropped } = await admin.send('GET', `/media/${id}?depth=0`);
-    expect(cropped).toMatchObject({ width: 200, identifiable: 'no' });
-    expect(cropped.filename).not.toBe(filename);
+test('a picture is cropped by hand, and replaced with its question asked anew', async ({
+  page,
+  ownStack: stack,
+}) => {
+  const admin = await signInToAdmin(stack);
+  const photo = await takePhonePhoto('#336699');
+  const { id, filename } = await admin.upload(photo, { alt: 'A nurse', identifiable: 'no' });
+  await logIn(page, stack.staffUrl);
+  await page.goto(`${stack.staffUrl}/admin/collections/media/${id}`);
+  await page.getByRole('button', { name: 'Edit Image' }).click();
+  const editor = page.getByRole('dialog');
+  await expect(editor.getByRole('button', { name: 'Middle of the picture: drag it' })).toBeVisible();
+  await expectNoAxeViolations(page, '.edit-upload');
+  await editor.getByRole('spinbutton', { name: 'Width (px)' }).fill('200');
+  await page.getByRole('button', { name: 'Apply Changes' }).click();
+  await pressAndNote(page, 'Save', 'media');
+  const { body: cropped } = await admin.send('GET', `/media/${id}?depth=0`);
+  expect(cropped).toMatchObject({ width: 200, identifiable: 'no' });
+  expect(cropped.filename).not.toBe(filename);
 
-    await page.reload();
-    const remove = page.getByRole('button', { name: 'Remove the file' });
-    await expect(remove, 'named once the scripts of the page run').toBeVisible();
-    await expectNoAxeViolations(page, '.file-details');
-    await remove.click();
-    const buffer = await takePhonePhoto('#993366');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'other.jpg', mimeType: 'image/jpeg', buffer });
-    await pressAndNote(page, 'Save', 'media');
-    const { body: replaced } = await admin.send('GET', `/media/${id}?depth=0`);
-    expect(replaced).toMatchObject({ identifiable: 'unanswered' });
-    expect(String(replaced.filename)).toMatch(/^other-/);
-    await page.reload();
-    await expect(page.getByLabel('Not answered yet (not shown to visitors)')).toBeChecked();
-  },
-);
+  await page.reload();
+  const remove = page.getByRole('button', { name: 'Remove the file' });
+  await expect(remove, 'named once the scripts of the page run').toBeVisible();
+  await expectNoAxeViolations(page, '.file-details');
+  await remove.click();
+  const buffer = await takePhonePhoto('#993366');
+  await page.locator('input[type=file]').setInputFiles({ name: 'other.jpg', mimeType: 'image/jpeg', buffer });
+  await pressAndNote(page, 'Save', 'media');
+  const { body: replaced } = await admin.send('GET', `/media/${id}?depth=0`);
+  expect(replaced).toMatchObject({ identifiable: 'unanswered' });
+  expect(String(replaced.filename)).toMatch(/^other-/);
+  await page.reload();
+  await expect(page.getByLabel('Not answered yet (not shown to visitors)')).toBeChecked();
+});

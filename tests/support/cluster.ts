@@ -73,6 +73,15 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
+/** The variable with the folder of a cluster that whoever runs the tests has started, and ends. */
+export const GIVEN_CLUSTER = 'TEST_CLUSTER';
+
+/** The cluster of one run of tests: the one that is given, or a new one. */
+export async function openCluster(): Promise<Pick<Cluster, 'folder' | 'end'>> {
+  const folder = process.env[GIVEN_CLUSTER];
+  return folder ? { folder, end: async () => undefined } : startCluster();
+}
+
 const sql = (folder: string, statement: string) =>
   connectOnce(embeddedAddress(folder, 'postgres'), client => client.query(statement));
 
@@ -113,11 +122,16 @@ export async function copyTemplate(folder: string, name: string, template: strin
 }
 
 /**
- * The statements that processes were refused because their account lacks a right: a caught error would otherwise
- * pass for a list without entries.
+ * Looks from now on for statements that processes were refused because their account lacks a right: a caught error would
+ * otherwise pass for a list without entries. The function it returns lists them.
  */
-export function refusedStatements(folder: string): string[] {
-  const log = readFileSync(embeddedPlaces(folder).log, 'utf8');
+export function watchRefusals(folder: string): () => string[] {
+  const { log } = embeddedPlaces(folder);
+  const before = readFileSync(log, 'utf8').length;
+  return () => refusalsIn(readFileSync(log, 'utf8').slice(before));
+}
+
+function refusalsIn(log: string): string[] {
   return [...log.matchAll(/ERROR: {2}(permission denied .+)\n(?:.*\n)?.*STATEMENT: {2}(.{0,200})/g)].map(
     ([, refusal, statement]) => `${refusal}: ${statement}`,
   );

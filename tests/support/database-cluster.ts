@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { EMPTY, haveTemplate, startCluster } from './cluster.ts';
+import { EMPTY, haveTemplate, openCluster } from './cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** Runs once before all integration tests: one PostgreSQL, one migrated template that every test file copies. */
 export default async function provideCluster(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startCluster();
+  const cluster = await openCluster();
   try {
     await haveTemplate(cluster.folder, EMPTY);
   } catch (error) {

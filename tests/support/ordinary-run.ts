@@ -8,10 +8,12 @@ const REQUIREMENT = /\[[A-Z][A-Z0-9]*-\d{2,3}\]/;
 
 /**
  * The conditions for a journey to be in an ordinary verification, as Playwright patterns for its file, title and tags:
- * it proves a requirement, catches a planted fault, or is marked. The others have not been shown to fail; a full run
- * has them.
+ * it proves a requirement, catches a planted fault that is not left to full verifications, or is marked. A full run has
+ * the others.
  */
 export function takenOnEveryChange(): RegExp[] {
-  const catchers = allFaults.map(({ caughtBy }) => caughtBy).filter(({ kind }) => kind === 'journey');
+  const catchers = allFaults
+    .filter(({ caughtBy, onlyInFull }) => caughtBy.kind === 'journey' && !onlyInFull)
+    .map(({ caughtBy }) => caughtBy);
   return [REQUIREMENT, new RegExp(ON_EVERY_CHANGE.tag), new RegExp(journeysOf(catchers))];
 }

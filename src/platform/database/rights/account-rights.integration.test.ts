@@ -1,7 +1,7 @@
 import pg, { escapeIdentifier } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { refusedStatements } from '../../../../tests/support/cluster.ts';
+import { watchRefusals } from '../../../../tests/support/cluster.ts';
 import { accountAddress, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { type DatabaseAccount, databaseAccounts, entryOf, tableRights, type Verb } from './account-rights.ts';
 import { prepareAccounts } from './prepare-accounts.ts';
@@ -13,6 +13,7 @@ const REFUSED = '42501';
 
 const asOwner = <Result>(work: (client: pg.Client) => Promise<Result>) =>
   connectOnce(testDatabaseUrl(), work);
+const findRefusals = watchRefusals(inject('cluster'));
 const clients = new Map<DatabaseAccount, pg.Client>();
 let relations: Relation[] = [];
 
@@ -158,8 +159,7 @@ describe('the database accounts of the processes', () => {
 });
 
 it('a refused statement is in the log, where journeys look for it', () => {
-  const refused = refusedStatements(inject('cluster'));
-  expect(refused).toContainEqual('permission denied for table staff: select hash from staff');
+  expect(findRefusals()).toContainEqual('permission denied for table staff: select hash from staff');
 });
 
 describe('grants', () => {
