@@ -1,6 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { needDirective, ownServer, plainImports, prepareBuild } from './src/site/adapter/integrations.ts';
+import { ownServer, plainImports, prepareBuild } from './src/site/adapter/integrations.ts';
 import { buildWorker } from './src/site/offline/build-worker.ts';
 
 export default defineConfig({
@@ -8,7 +8,7 @@ export default defineConfig({
   outDir: './dist',
   output: 'server',
   adapter: ownServer(),
-  integrations: [react(), needDirective(), buildWorker(), prepareBuild()],
+  integrations: [react(), buildWorker(), prepareBuild()],
   trailingSlash: 'never',
   compressHTML: true,
   devToolbar: { enabled: false },
@@ -68,7 +68,7 @@ export default defineConfig({
               {
                 name: 'shared',
                 tags: ['$initial'],
-                test: /browser-storage|nanostores|core\/loading|start-storing|preload-helper|event-timing|event-views|zoned-time|tabs\.rules/,
+                test: /browser-storage|nanostores|core\/loading|start-storing|preload-helper|event-timing|event-views|zoned-time/,
               },
             ],
           },

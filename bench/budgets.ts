@@ -20,8 +20,8 @@ const onDesktop = { home: 600 * kib, other: 130 * kib };
 /** Any lite page. */
 const lite = 45 * kib;
 
-/** Script after everything on a page was used. Only the islands of the home page load React. */
-const scriptAfterUse = 110 * kib;
+/** Script after everything on a page was used. */
+const scriptAfterUse = 45 * kib;
 
 /** The budget of a route at a width, for bench:weight and `npm run verify`. */
 export function budgetOf(route: string, width: number, isLite = false): Budget {

@@ -15,7 +15,7 @@ export function xmlText(text: string): string {
 
 const dangerous = /[<>&\u2028\u2029]/g;
 
-/** JSON that is safe inside a `<script>` element (JSON-LD, data for an island), whatever texts it contains. */
+/** JSON that is safe inside a `<script>` element (JSON-LD), whatever texts it contains. */
 export function scriptJson(value: unknown): string {
   return (JSON.stringify(value) ?? 'null').replace(
     dangerous,

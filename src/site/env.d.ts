@@ -13,10 +13,4 @@ declare global {
       fault?: { error: unknown };
     }
   }
-
-  namespace Astro {
-    interface ClientDirectives {
-      'client:need'?: boolean;
-    }
-  }
 }

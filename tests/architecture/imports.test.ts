@@ -66,16 +66,16 @@ describe('browser code imports no server code', () => {
     expect(browserScriptsStayOut(tree)).toEqual([]);
   });
 
-  it('fails when an island imports server code, however indirectly', () => {
+  it('fails when a browser script imports server code, however indirectly', () => {
     const faults = browserCode([
-      planted('src/features/news/list.island.tsx', "import { y } from './y.ts';"),
+      planted('src/features/news/list.browser.ts', "import { y } from './y.ts';"),
       planted('src/features/news/y.ts', "import { find } from './news.queries.ts';"),
       planted('src/features/news/news.queries.ts', "import { log } from '#platform/log.ts';"),
       planted('src/platform/log.ts'),
     ]);
     expect(faults).toHaveLength(2);
     expect(faults[0]).toContain(
-      'list.island.tsx -> src/features/news/y.ts -> src/features/news/news.queries.ts',
+      'list.browser.ts -> src/features/news/y.ts -> src/features/news/news.queries.ts',
     );
   });
 
@@ -85,10 +85,10 @@ describe('browser code imports no server code', () => {
   });
 
   it('allows types and rules', () => {
-    const island =
+    const script =
       "import type { News } from './news.queries.ts'; import { a } from '#cms/consents/consent.rules.ts';";
     const files = [
-      planted('src/features/news/list.island.tsx', island),
+      planted('src/features/news/list.browser.ts', script),
       planted('src/features/news/news.queries.ts'),
       planted('src/cms/consents/consent.rules.ts'),
     ];
@@ -144,7 +144,7 @@ describe('rules and schemas run anywhere', () => {
   });
 });
 
-describe('React outside islands is rendered on the server only', () => {
+describe('React of the site is rendered on the server only', () => {
   it('holds in the repository', () => {
     expect(serverReactIsStill(tree)).toEqual([]);
   });
@@ -154,24 +154,13 @@ describe('React outside islands is rendered on the server only', () => {
     expect(serverReactIsStill([planted('src/features/news/x.tsx', text)])).toHaveLength(2);
   });
 
-  it('lets a button in ui/ pass on what an island gives it', () => {
+  it('lets a button in ui/ pass on what the admin gives it', () => {
     const button = planted(
       'src/ui/x.tsx',
       'export const X = ({ onClick }) => <button onClick={onClick}>x</button>;',
     );
     const flag = planted('src/features/news/x.tsx', 'export const X = () => <Button onArt>x</Button>;');
     expect(serverReactIsStill([button, flag])).toEqual([]);
-  });
-
-  it('allows both in an island and its parts', () => {
-    const files = [
-      planted(
-        'src/features/news/x.island.tsx',
-        "import { Y } from './y.tsx'; export const X = () => <Y onOpen={() => 1} />;",
-      ),
-      planted('src/features/news/y.tsx', 'export const Y = () => <button onClick={() => 1}>x</button>;'),
-    ];
-    expect(serverReactIsStill(files)).toEqual([]);
   });
 });
 

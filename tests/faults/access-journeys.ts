@@ -96,8 +96,8 @@ export const accessJourneys: Fault[] = [
   {
     id: 'access-tabs-by-arrow-not-focused',
     area: 'browser-scripts',
-    file: 'src/features/home/initiative-tabs.island.tsx',
-    find: "    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();\n",
+    file: 'src/features/home/initiative-tabs.browser.ts',
+    find: '    tabs[at]?.focus();\n',
     replace: '',
     what: 'The arrow keys choose another tab and leave the keyboard on the old one.',
     caughtBy: {
@@ -109,10 +109,10 @@ export const accessJourneys: Fault[] = [
   {
     id: 'scripts-slideshow-counter-from-zero',
     area: 'browser-scripts',
-    file: 'src/features/home/slideshow-controls.island.tsx',
-    find: '{index + 1} / {count}',
-    replace: '{index} / {count}',
-    what: 'The slideshow says "0 / 5" at its first picture.',
+    file: 'src/features/home/slideshow.browser.ts',
+    find: '`${at + 1} / ${slides.length}`',
+    replace: '`${at} / ${slides.length}`',
+    what: 'The slideshow says "1 / 5" at its second picture.',
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/home-initiative.spec.ts',

@@ -73,24 +73,6 @@ test('[INIT-02] the address opens the page with its tab selected, in any case; a
   }
 });
 
-test('arrow keys pressed before the tabs’ script has loaded are not lost', async ({ page }) => {
-  const { promise: arrived, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route(/initiative/, async route => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto('/');
-  await tab(page, 'Impact').focus();
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Impact');
-  letCome();
-  const names = await page.getByRole('tab').allInnerTexts();
-  await expect(tab(page, names.at(-3) ?? '')).toBeFocused();
-  await expect(page.getByRole('tabpanel')).toHaveAccessibleName(names.at(-3) ?? '');
-});
-
 test('[ROUTE-38] the hash #calendar scrolls to the initiative section, typed or followed; [INIT-04] [INIT-05] [INIT-07] arrows show the next and the previous picture, and the counter shows which of how many; [INIT-06] there is one dot per picture, and each shows its picture; [INIT-14] [INIT-15] [INIT-16] the stories teaser shows three posts on phones, four from 768 to 1023 px, five at every other width', async ({
   page,
 }) => {

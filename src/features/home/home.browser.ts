@@ -1,5 +1,7 @@
 import './hero-video.browser.ts';
+import './initiative-tabs.browser.ts';
 import './parallax.browser.ts';
+import './slideshow.browser.ts';
 
 weaveClothsWhenSeen();
 

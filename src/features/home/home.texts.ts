@@ -96,24 +96,6 @@ export const homeTexts = {
 
 export type HomeTexts = Record<keyof (typeof homeTexts)['en'], string>;
 
-/** The texts the initiative island needs in the browser. */
-export type InitiativeTexts = Pick<HomeTexts, (typeof initiativeWords)[number]>;
-
-const initiativeWords = [
-  'initiativeTabs',
-  'slideshow',
-  'previousPicture',
-  'nextPicture',
-  'choosePicture',
-  'picture',
-  'pictureOf',
-  'imageFailed',
-] as const;
-
-export function initiativeTexts(texts: HomeTexts): InitiativeTexts {
-  return Object.fromEntries(initiativeWords.map(word => [word, texts[word]])) as InitiativeTexts;
-}
-
 /** Fills in `{name}`, `{n}` and `{count}`. Placeholders without a value stay. */
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));

@@ -1,4 +1,26 @@
+import { nextImage, previousImage } from './slideshow.rules.ts';
+
 const ending = '_tab';
+
+/** The element with the content of the selected tab. */
+export const panelId = 'initiative-panel';
+
+export function idOfTab(index: number): string {
+  return `initiative-tab-${index + 1}`;
+}
+
+/** The template with the content of a tab, for when it is selected. */
+export function contentId(index: number): string {
+  return `initiative-content-${index + 1}`;
+}
+
+/** The tab a key moves to, or null. */
+export function tabAfterKey(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return nextImage(index, count);
+  if (key === 'ArrowLeft') return previousImage(index, count);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
 
 /** The address of a tab: `/?tab=Meet%20us_tab#calendar`. */
 export function tabAddress(name: string): string {

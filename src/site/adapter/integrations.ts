@@ -45,21 +45,6 @@ export function prepareBuild(): AstroIntegration {
   };
 }
 
-/** Adds `client:need`: an island that loads at the first interaction. */
-export function needDirective(): AstroIntegration {
-  return {
-    name: 'adey-need-directive',
-    hooks: {
-      'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({
-          name: 'need',
-          entrypoint: fileURLToPath(new URL('../directives/need.browser.ts', import.meta.url)),
-        });
-      },
-    },
-  };
-}
-
 type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
 
 /**

@@ -20,8 +20,8 @@ export function presentIn(html: string): Present {
 
 /**
  * Removes from a style sheet what nothing on the page can match: the sheets are written for all pages, and one page
- * uses a quarter of them. This holds where no script brings its own markup, as islands do; lite pages have none. What
- * scripts show later, such as toasts, is in the markup.
+ * uses a quarter of them. This holds where no script brings its own markup. What scripts show later, such as toasts, is in
+ * the markup.
  */
 export function neededStyle(css: string, { classes: has, variables }: Present): string {
   return css

@@ -13,14 +13,12 @@ const emptied = /@(?:media|container|supports|starting-style)[^{}]*\{\s*\}/g;
 /**
  * Removes the style sheets of components that are nowhere on the page, and keeps those of others whole: a page made by
  * staff can hold any part, and its styles are written for all of them. A sheet stays or goes as one, because what a
- * script shows later (src/site/overlays) looks for one of its classes and then relies on the others. Pages with islands
- * stay as they are: an island may bring markup that is not there yet.
+ * script shows later (src/site/overlays) looks for one of its classes and then relies on the others.
  */
 export function usedStyles({ html, policy }: { html: string; policy: string }): {
   html: string;
   policy: string;
 } {
-  if (html.includes('<astro-island')) return { html, policy };
   const used = new Set([...html.replace(style, '').matchAll(inMarkup)].map(([, sheet]) => sheet));
   let fitting = policy;
   const lighter = html.replace(style, (all, open: string, css: string, close: string) => {

@@ -43,6 +43,8 @@ addEventListener('listgrown', () => {
   showNumbers();
 });
 
+addEventListener('contentadded', ({ target }) => followPictures(target as Element));
+
 /** The reload button works once: it is off until the page is back, so that nobody hammers a server in trouble. */
 function reloadOnce(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-reload]');

@@ -29,7 +29,7 @@ type PictureProps = {
   failure: string;
   /** The first picture of a page: loaded before others. */
   first?: boolean;
-  /** False within an island, which renders its pictures itself; the browser then decides when to load it. */
+  /** False where the browser decides when to load it: in a list that is scrolled sideways, in a template. */
   late?: boolean;
   /** Square corners instead of those of a card. */
   square?: boolean;

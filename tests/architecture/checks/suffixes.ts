@@ -10,7 +10,7 @@ const browserPackages = new Set(['react', 'react-dom', 'nanostores', 'altcha-lib
 const serverPackage = /^(node:.*|payload|@payloadcms\/.*|pg|drizzle-orm|next|astro|astro:.*|sharp)$/;
 const clientReact = /^use(State|Effect|LayoutEffect|Reducer|Ref|SyncExternalStore|Transition)$/;
 
-/** Browser code (islands, .browser.ts, scripts of .astro files) imports no server code. */
+/** Browser code (.browser.ts, scripts of .astro files) imports no server code. */
 export const browserCode: Check = files =>
   reachedFrom(files, browserEntries(files)).flatMap(({ file, way, imports }) => [
     ...(runsOnServerOnly(file.path) ? [`${way}: runs on the server only and may not reach the browser`] : []),
@@ -22,9 +22,7 @@ export const browserCode: Check = files =>
 /** Only browser code runs a .browser.ts file; server code may import one as an asset or for its types. */
 export const browserScriptsStayOut: Check = files =>
   files
-    .filter(
-      ({ path }) => path.startsWith('src/') && !isTest(path) && !/\.(browser\.ts|island\.tsx)$/.test(path),
-    )
+    .filter(({ path }) => path.startsWith('src/') && !isTest(path) && !path.endsWith('.browser.ts'))
     .flatMap(file =>
       entryOf(file)
         .imports.filter(({ target, runsIn }) => target?.endsWith('.browser.ts') && runsIn === 'module')
@@ -60,7 +58,7 @@ export const rulesRunAnywhere: Check = files =>
         .map(({ line, specifier }) => `${file.path}:${line} may not import ${specifier}: rules run anywhere`),
     );
 
-/** An .astro file only routes: at most 40 lines, no style, and islands that load when they are needed. */
+/** An .astro file only routes: at most 40 lines, no style, and no React in the browser. */
 export const astroFilesRoute: Check = files =>
   files
     .filter(({ path }) => path.endsWith('.astro'))
@@ -72,35 +70,32 @@ export const astroFilesRoute: Check = files =>
         ...(/\son[a-z]+=/.test(text)
           ? [`${path} has an event attribute, which the content policy refuses`]
           : []),
-        ...(/\sclient:(?!need\b)/.test(text) ? [`${path} loads an island before it is needed`] : []),
+        ...(/\sclient:/.test(text) ? [`${path} loads React in the browser`] : []),
       ];
     });
 
-/** React outside islands is rendered on the server only: it has no event handlers and no state. */
-export const serverReactIsStill: Check = files => {
-  const entries = files.filter(({ path }) => path.endsWith('.island.tsx')).map(file => entryOf(file));
-  const inIslands = new Set(reachedFrom(files, entries).map(({ file }) => file.path));
-  return files
-    .filter(
-      ({ path }) => /^src\/(site|features|ui)\/.*\.tsx$/.test(path) && !isTest(path) && !inIslands.has(path),
-    )
+/** React of the site is rendered on the server only: it has no event handlers and no state. */
+export const serverReactIsStill: Check = files =>
+  files
+    .filter(({ path }) => /^src\/(site|features|ui)\/.*\.tsx$/.test(path) && !isTest(path))
     .flatMap(file => {
       const faults: string[] = [];
       eachNode(file, [ts.SyntaxKind.JsxAttribute, ts.SyntaxKind.CallExpression], (node, line) => {
         if (ts.isJsxAttribute(node) && /^on[A-Z]/.test(node.name.getText()) && isOnElement(node)) {
-          faults.push(`${file.path}:${line()} ${node.name.getText()} never runs: only an island listens`);
+          faults.push(
+            `${file.path}:${line()} ${node.name.getText()} never runs: only a .browser.ts file listens`,
+          );
         }
         if (ts.isCallExpression(node) && clientReact.test(node.expression.getText())) {
           faults.push(
-            `${file.path}:${line()} ${node.expression.getText()} never runs: only an island keeps state`,
+            `${file.path}:${line()} ${node.expression.getText()} never runs: a page keeps no state`,
           );
         }
       });
       return faults;
     });
-};
 
-/** A button in ui/ passes on what an island gives it, so only handlers defined in the file itself count. */
+/** A button in ui/ passes on what the admin gives it, so only handlers defined in the file itself count. */
 function isOnElement(attribute: ts.JsxAttribute): boolean {
   const element = attribute.parent.parent;
   const tag = ts.isJsxOpeningLikeElement(element) ? element.tagName.getText() : '';
@@ -111,7 +106,7 @@ function browserEntries(files: readonly SourceFile[]): Reached[] {
   return files
     .filter(({ path }) => path.startsWith('src/') && !isTest(path))
     .flatMap(file => {
-      if (/\.(island\.tsx|browser\.ts)$/.test(file.path)) return [entryOf(file)];
+      if (file.path.endsWith('.browser.ts')) return [entryOf(file)];
       const scripts = entryOf(file).imports.filter(({ runsIn }) => runsIn === 'browser');
       const targets = new Set(scripts.map(({ target }) => target));
       return files
