@@ -23,6 +23,12 @@ const ethiopic: Metrics = { ascent: 1.069, descent: 0.293, width: 0.6335 };
 const ethiopicBold: Metrics = { ...ethiopic, width: 0.6762 };
 
 /**
+ * The letters of a device that has this font, as most do (Android, ChromeOS, Debian). Its own name is that of the font we
+ * send, so that the browser would come to it only after all others, and in headings to a weight that is wider than ours.
+ */
+const ethiopicOfDevice = { family: 'Noto Sans Ethiopic Device', range: 'U+1200-137C' };
+
+/**
  * Where the device has no Ethiopic letters, the browser draws the box of the first font it tries: this one, so that a
  * line of boxes is as long as the line of letters that replaces it. Devices that have Ethiopic letters never draw it.
  */
@@ -82,6 +88,20 @@ export const fallbackFaces: FallbackFace[] = [
     local: ['Roboto Bold', 'Roboto-Bold', 'Roboto Medium', 'Roboto-Medium'],
     of: figtreeBold,
     width: 0.4432,
+  },
+  {
+    ...ethiopicOfDevice,
+    weight: '400 549',
+    local: ['Noto Sans Ethiopic', 'Noto Sans Ethiopic Regular', 'NotoSansEthiopic-Regular'],
+    of: ethiopic,
+    width: 0.6335,
+  },
+  {
+    ...ethiopicOfDevice,
+    weight: '550 650',
+    local: ['Noto Sans Ethiopic Bold', 'NotoSansEthiopic-Bold'],
+    of: ethiopicBold,
+    width: 0.6856,
   },
   { ...ethiopicBoxes, weight: '400 549', of: ethiopic },
   { ...ethiopicBoxes, weight: '550 650', of: ethiopicBold },
