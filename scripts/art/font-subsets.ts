@@ -26,7 +26,7 @@ const everydayAmharic =
   'ኞአኢኤእከኩኪካኬክኮኳኸወዊዋውዎዓዕዘዙዚዛዜዝዞዡዣዥየዩያይዮደዱዲዳዴድዶጀጁጂጃጄጅጆገጉጊጋግጎጓጠጡጣጤጥጦጧጨጪጫጭጵጸጹጻጽጾፃፈፉፊፋፌፍፎፒፕፖ።፣፤፦፪';
 
 /** The other letters of our texts, the orders of common consonants and the marks between sentences. */
-const occasionalAmharic = 'ሀሃሖሡሷሹሺሾቪቴቿኚኡኦኼኽዉዑዔዟዢዤዪዬዷጌጢጱጳጴፀፅፆፏፐፔ፡፥';
+const occasionalAmharic = 'ሀሃሖሡሷሹሺሾቪቬቴቿኗኚኟኡኦኼኽዉዌዑዔዟዢዤዪዬዷጌጢጮጱጳጴፀፅፆፏፐፔ፡፥';
 
 /** Basic Latin, no-break space, © · ×, and the dashes, quotes and ellipsis of our texts. */
 const everyday = [
