@@ -21,6 +21,11 @@ export default defineConfig({
       'src/core/**/*.test.ts',
       'src/**/*.rules.test.{ts,tsx}',
       'src/features/donations/campaign.rules.test.ts',
+      'src/features/giving/bank/read-csv.test.ts',
+      'src/platform/wal-archive/archive-plan.test.ts',
+      'src/cms/translation/translation.test.ts',
+      'src/staff/autosave/has-languages.test.ts',
+      'src/staff/language/amharic-dates.test.ts',
       'src/ui/trusted-types.test.ts',
     ],
     // Sweeps take seconds each: here the quick tests have to notice a fault by themselves.

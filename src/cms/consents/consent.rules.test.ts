@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CONSENT_USES, consentEnd, consentProblem, dayInEthiopia, needsConsent } from './consent.rules.ts';
+import {
+  CONSENT_USES,
+  consentEnd,
+  consentProblem,
+  dayInEthiopia,
+  hasChangedNames,
+  needsConsent,
+} from './consent.rules.ts';
 
 const noon = new Date('2026-11-20T12:00:00Z');
 const agreed = { uses: ['website'], until: null, withdrawn: false };
@@ -35,6 +42,11 @@ describe('consentProblem', () => {
   });
 });
 
+it('a consent without any use allows none', () => {
+  for (const uses of [null, undefined, []])
+    expect(consentProblem({ ...agreed, uses }, 'website', noon)).toBe('other-use');
+});
+
 describe('days of consent', () => {
   it('count from midnight to midnight in Ethiopia', () => {
     expect(dayInEthiopia(new Date('2026-11-20T20:59:59Z'))).toBe('2026-11-20');
@@ -48,5 +60,18 @@ describe('needsConsent', () => {
     expect(needsConsent({ identifiable: 'no' })).toBe(false);
     for (const identifiable of ['yes', null, undefined, 'maybe'])
       expect(needsConsent({ identifiable })).toBe(true);
+  });
+});
+
+describe('the names in a text', () => {
+  it('are changed where somebody can be recognised, unless staff say that they are not', () => {
+    for (const nameChanged of [true, null, undefined])
+      expect(hasChangedNames({ identifiable: 'yes', nameChanged })).toBe(true);
+    expect(hasChangedNames({ identifiable: 'yes', nameChanged: false })).toBe(false);
+  });
+
+  it('are not changed in a text that tells of nobody', () => {
+    for (const identifiable of ['no', null, undefined])
+      expect(hasChangedNames({ identifiable, nameChanged: true })).toBe(false);
   });
 });

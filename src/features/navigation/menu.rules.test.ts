@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultFooterMenu, defaultMenu } from './default-menu.rules.ts';
-import { menuItemOf, panelProblem } from './menu.rules.ts';
+import { menuItemOf, panelProblem, withPages } from './menu.rules.ts';
 
 const donationPage = 'https://give.example.org/adey';
 const shown = defaultMenu.map(({ label, ...item }) => menuItemOf({ ...item, label: label.en }, donationPage));
@@ -101,7 +101,34 @@ describe('a menu item', () => {
 
   it('opens a panel from 0 to 4 or none', () => {
     expect([0, 4, null, undefined, ''].map(panelProblem)).toEqual(Array(5).fill(null));
-    for (const panel of [5, -1, 1.5, '2'])
+    for (const panel of [5, -1, 1.5, '2', true, [2]])
       expect(panelProblem(panel)).toBe('A panel has a number from 0 to 4.');
+  });
+});
+
+describe('a page that staff show in the menu', () => {
+  const item = (label: string, path: string) => ({ label, link: path, quick: false, path, internal: true });
+  const [home, contact, donate] = [item('Home', '/'), item('Contact', '/contact'), item('Donate', '/donate')];
+  const help = { label: 'Help', href: '/help' };
+
+  it('stands before the contact page, in the order of the pages', () => {
+    const pages = [help, { label: 'Gala', href: '/gala' }];
+    expect(withPages([home, contact, donate], pages)).toEqual([
+      home,
+      item('Help', '/help'),
+      item('Gala', '/gala'),
+      contact,
+      donate,
+    ]);
+    expect(withPages([contact, donate], [help])).toEqual([item('Help', '/help'), contact, donate]);
+  });
+
+  it('stands last where the menu has no contact page', () => {
+    expect(withPages([home, donate], [help])).toEqual([home, donate, item('Help', '/help')]);
+  });
+
+  it('stays where the menu names it already, under its own words', () => {
+    const own = item('How to help', '/help');
+    expect(withPages([own, contact], [help])).toEqual([own, contact]);
   });
 });

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillHtml, fillText, oneLine, plainHeader } from './mail.rules.ts';
+import {
+  fillHtml,
+  fillText,
+  forgottenOf,
+  oneLine,
+  placesOf,
+  plainHeader,
+  readSender,
+  sealedPlace,
+  withheldOf,
+  withSecrets,
+} from './mail.rules.ts';
 
 describe('a text collapsed to one line', () => {
   it.each([
@@ -60,4 +71,48 @@ describe('placeholders in a body', () => {
       }),
     );
   });
+});
+
+describe('the links of a mail', () => {
+  const secrets = { confirm: 'https://a.org/?a=1&b=2', other: 'https://a.org/x' };
+  const body = { subject: 'Hello', html: '<a href="{{confirm}}">', text: '{{confirm}} {{other}}' };
+
+  it('are put in as it is sent', () => {
+    expect(withSecrets(body, secrets)).toEqual({
+      subject: 'Hello',
+      html: '<a href="https://a.org/?a=1&amp;b=2">',
+      text: 'https://a.org/?a=1&b=2 https://a.org/x',
+    });
+    expect(withSecrets(body, {})).toEqual(body);
+  });
+
+  it('have only their places in what is stored', () => {
+    expect(fillText(body.text, placesOf(secrets))).toBe(body.text);
+  });
+
+  it('are named for staff, without where they lead', () => {
+    expect(withheldOf(secrets)).toEqual({
+      confirm: '(the link to confirm, for its reader alone)',
+      other: '(a link, for its reader alone)',
+    });
+  });
+
+  it('leave a note when they are deleted', () => {
+    expect(forgottenOf(secrets)).toEqual({
+      confirm: '(this link was deleted)',
+      other: '(this link was deleted)',
+    });
+  });
+
+  it('are sealed for one mail to one reader', () => {
+    const places = ['a@x.org', 'b@x.org'].flatMap(to => ['1', '2'].map(messageId => ({ messageId, to })));
+    expect(new Set(places.map(sealedPlace)).size).toBe(4);
+  });
+});
+
+it('a sender is an address with a name or without', () => {
+  expect(readSender(' "Adey" <news@adey.org> ')).toEqual({ name: 'Adey', address: 'news@adey.org' });
+  expect(readSender('news@adey.org')).toEqual({ name: '', address: 'news@adey.org' });
+  for (const text of ['', 'Adey', 'Adey <>', 'Adey <news>'])
+    expect(() => readSender(text)).toThrow('must be an address such as Adey <news@adey.org>');
 });

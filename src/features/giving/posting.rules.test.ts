@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { nothing } from './gift.rules.ts';
+import {
+  counterLines,
+  fundOf,
+  type Line,
+  linesForExchange,
+  linesForGift,
+  linesForSpending,
+  linesForTransfer,
+  projectOf,
+} from './posting.rules.ts';
+
+const bank = { way: 'bank', currency: 'EUR' } as const;
+const general = { ...bank, fund: 'general' } as const;
+const written = (lines: readonly Line[]) =>
+  lines.map(({ account, fund, currency, amount }) => `${account} | ${fund} | ${currency} | ${amount}`);
+
+describe('a fund', () => {
+  it('is the general one, or that of a project', () => {
+    expect([fundOf(null), fundOf(0), fundOf(7)]).toEqual(['general', 'project-0', 'project-7']);
+    expect([projectOf('general'), projectOf('project-0'), projectOf('project-12')]).toEqual([null, 0, 12]);
+  });
+});
+
+describe('a gift', () => {
+  it('is income, and its fee an expense', () => {
+    expect(written(linesForGift({ ...nothing, received: 1000n, fee: 59n }, general))).toEqual([
+      'assets:bank | general | EUR | 941',
+      'income:gifts | general | EUR | -1000',
+      'expenses:fees | general | EUR | 59',
+    ]);
+  });
+
+  it('goes back with a refund', () => {
+    expect(written(linesForGift({ ...nothing, refunded: 300n }, general))).toEqual([
+      'assets:bank | general | EUR | -300',
+      'income:refunds | general | EUR | 300',
+    ]);
+  });
+
+  it('is withheld in a dispute, and an expense when the dispute is lost', () => {
+    expect(written(linesForGift({ ...nothing, disputed: 700n }, general))).toEqual([
+      'assets:bank | general | EUR | -700',
+      'assets:bank:disputed | general | EUR | 700',
+    ]);
+    expect(written(linesForGift({ ...nothing, disputed: -700n, lost: 700n }, general))).toEqual([
+      'assets:bank:disputed | general | EUR | -700',
+      'expenses:lost disputes | general | EUR | 700',
+    ]);
+  });
+
+  it('in kind has an income of its own, refunds included', () => {
+    const inKind = { way: 'in-kind', fund: 'project-3', currency: 'ETB' } as const;
+    expect(written(linesForGift({ ...nothing, received: 900n, refunded: 200n }, inKind))).toEqual([
+      'assets:in-kind | project-3 | ETB | 700',
+      'income:gifts in kind | project-3 | ETB | -700',
+    ]);
+  });
+
+  it('without a change has no lines', () => {
+    expect(linesForGift(nothing, general)).toEqual([]);
+  });
+});
+
+describe('money', () => {
+  it('moves between funds, each of which balances', () => {
+    expect(written(linesForTransfer({ ...bank, amount: 500n }, 'general', 'project-3'))).toEqual([
+      'assets:bank | general | EUR | -500',
+      'equity:transfers | general | EUR | 500',
+      'assets:bank | project-3 | EUR | 500',
+      'equity:transfers | project-3 | EUR | -500',
+    ]);
+  });
+
+  it('is spent from a fund', () => {
+    expect(written(linesForSpending({ ...bank, amount: 500n }, 'project-3'))).toEqual([
+      'expenses:spending | project-3 | EUR | 500',
+      'assets:bank | project-3 | EUR | -500',
+    ]);
+  });
+
+  it('moves to another place and currency, each of which balances', () => {
+    const birr = { way: 'chapa', currency: 'ETB', amount: 60_000n } as const;
+    expect(written(linesForExchange(birr, { ...bank, amount: 400n }, 'general'))).toEqual([
+      'assets:chapa | general | ETB | -60000',
+      'equity:exchange | general | ETB | 60000',
+      'assets:bank | general | EUR | 400',
+      'equity:exchange | general | EUR | -400',
+    ]);
+  });
+});
+
+describe('a counter entry', () => {
+  it('takes every line back', () => {
+    expect(written(counterLines(linesForSpending({ ...bank, amount: 500n }, 'general')))).toEqual([
+      'expenses:spending | general | EUR | -500',
+      'assets:bank | general | EUR | 500',
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { boundsOf, refuseByHead, refuseQuery } from './bounds.rules.ts';
+
+const bounds = { addressLetters: 60, bodyBytes: 10, parameters: 3, clauses: 2, steps: 1, depth: 5 };
+const origin = 'http://localhost:3001/';
+const head = (address: string, encoding?: string) =>
+  refuseByHead(new Request(address, encoding ? { headers: { 'content-encoding': encoding } } : {}), bounds);
+
+describe('a query', () => {
+  it.each<[string, string, string]>([
+    ['parameters', 'a=1&b=2&c=3', 'a=1&b=2&c=3&d=4'],
+    ['clauses', 'sort=a,b', 'sort=a,b,c'],
+    ['steps', 'sort=a.b', 'sort=a.b.c'],
+    ['depth', 'a[b][c][d][e]=1', 'a[b][c][d][e][f]=1'],
+  ])('is refused above its bound, and not at it: %s', (_, allowed, refused) => {
+    expect(refuseQuery(allowed, bounds)).toBeNull();
+    expect(refuseQuery(refused, bounds)).toEqual({
+      status: 400,
+      message: 'This asks for too much at once. Remove some of the conditions.',
+    });
+  });
+});
+
+describe('a request', () => {
+  it('is refused for an address that is too long', () => {
+    expect(head(origin.padEnd(60, 'x'))).toBeNull();
+    expect(head(origin.padEnd(61, 'x'))).toEqual({ status: 414, message: 'This address is too long.' });
+  });
+
+  it('is refused with a compressed body', () => {
+    expect(head(origin, 'identity')).toBeNull();
+    expect(head(origin, 'gzip')).toEqual({ status: 415, message: 'Send this without compressing it.' });
+  });
+
+  it('is refused for its query', () => {
+    expect(head(`${origin}?a=1&b=2&c=3`)).toBeNull();
+    expect(head(`${origin}?a=1&b=2&c=3&d=4`)).toMatchObject({ status: 400 });
+  });
+
+  it('may ask for more when it is of staff', () => {
+    for (const [bound, most] of Object.entries(boundsOf.visitor))
+      expect(boundsOf.staff[bound as keyof typeof bounds], bound).toBeGreaterThan(most);
+  });
+});
