@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDay, formatEthiopian, parsePostDate } from './dates.ts';
+import { formatDate, formatDay, formatEthiopian, formatEthiopianInLatin, parsePostDate } from './dates.ts';
 
 describe('formatDate', () => {
   it('[TIME-02] shows a stored day as "MMM DD, YYYY"', () => {
@@ -21,6 +21,7 @@ describe('formatDate', () => {
   it('uses UTC where no zone is given', () => {
     expect(formatDate(new Date('2024-12-05T23:59:59Z'))).toBe('Dec 05, 2024');
     expect(formatEthiopian(new Date('2024-12-05T23:59:59Z'))).toBe('26 ኅዳር 2017');
+    expect(formatEthiopianInLatin(new Date('2024-12-05T23:59:59Z'))).toBe('26 Hidar 2017');
   });
 
   it.each(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'])(
@@ -57,6 +58,9 @@ describe('parsePostDate', () => {
     '2024-12',
     'on Dec 05, 2024',
     'Dec 05, 2024 at noon',
+    'on 2024-12-05',
+    '2024-12-05 at noon',
+    '12024-12-05',
     'on 2024-12-05T10:00:00Z',
     'Fri Dec 05, 2024 2024-12-05T10:00:00Z',
   ])('rejects "%s"', text => {

@@ -74,6 +74,8 @@ it('an address is secure over https, and over http on this machine only', () => 
     'http://accounts.example',
     'http://localhost.example',
     'https://name:word@accounts.example',
+    'https://name@accounts.example',
+    'https://:word@accounts.example',
     'ftp://localhost',
     'accounts.example',
     '',
@@ -85,6 +87,8 @@ describe('the page of an address', () => {
   it.each([
     ['/gala', '/gala'],
     [' /gala/ ', '/gala'],
+    ['/gala//', '/gala'],
+    ['/news/am', '/news/am'],
     ['/am/gala?from=mail#now', '/gala'],
     ['https://adey.org/gala', '/gala'],
     ['https://adey.org', '/'],
@@ -102,8 +106,14 @@ describe('the page of an address', () => {
     '/\\evil',
     'https://other.org/gala',
     'javascript:alert(1)',
+    'see https://adey.org/gala',
+    'https://',
     '/%E1%8A',
   ])('%s is none', typed => {
     expect(pagePath(typed, 'https://adey.org')).toBeNull();
   });
+});
+
+it('the page of an address may be on a site without https, as on a computer of developers', () => {
+  expect(pagePath('http://localhost:3000/gala', 'http://localhost:3000')).toBe('/gala');
 });

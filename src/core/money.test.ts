@@ -23,7 +23,7 @@ describe('a currency', () => {
     expect(['USD', 'ETB', 'EUR'].every(isCurrency)).toBe(true);
     expect(['usd', 'XX', '', 'US$', 'BTC', '__proto__'].some(isCurrency)).toBe(false);
     expect(['USD', 'ETB', 'JPY', 'KWD'].map(exponentOf)).toEqual([2, 2, 0, 3]);
-    expect(() => exponentOf('ABC')).toThrow(RangeError);
+    expect(() => exponentOf('ABC')).toThrow(new RangeError('ABC is no currency'));
   });
 });
 
@@ -59,6 +59,7 @@ describe('an amount that a person types', () => {
     ['Infinity', 'not-an-amount'],
     ['0x10', 'not-an-amount'],
     ['1,5', 'not-an-amount'],
+    ['1 0 0', 'not-an-amount'],
     ['1,00,000', 'not-an-amount'],
     ['1,000 000', 'not-an-amount'],
     ['1.000.000', 'not-an-amount'],
@@ -123,6 +124,7 @@ describe('an amount for readers', () => {
       '$9,007,199,254,740,993.01',
     );
     expect(decimalText({ units: -5n, currency: 'USD' })).toBe('-0.05');
+    expect(decimalText({ units: 0n, currency: 'USD' })).toBe('0.00');
   });
 });
 
@@ -150,6 +152,9 @@ describe('covering the fee', () => {
   });
 
   it('fails where the fee would take everything', () => {
-    expect(() => coverFee({ units: 1n, currency: 'USD' }, { basisPoints: 10_000, fixed: 0n })).toThrow();
+    for (const basisPoints of [-1, 10_000, 10_001])
+      expect(() => coverFee({ units: 1n, currency: 'USD' }, { basisPoints, fixed: 0n })).toThrow(
+        'a fee is less than the whole',
+      );
   });
 });

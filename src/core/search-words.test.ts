@@ -104,3 +104,13 @@ it('matches a word with one letter wrong, missing, added or swapped, but no shor
   );
   expect(nearSpellings('cat')).toEqual([]);
 });
+
+it('leaves out each letter of a word of four to sixteen letters', () => {
+  expect(nearSpellings('abcd').toSorted()).toEqual(['abc', 'abcd', 'abd', 'acd', 'bcd']);
+  expect(nearSpellings('abcdefghijklmnop')).toHaveLength(17);
+  expect(nearSpellings('abcdefghijklmnopq')).toEqual([]);
+});
+
+it('cuts a word after forty letters', () => {
+  expect(words('a'.repeat(41))).toEqual(['a'.repeat(40)]);
+});

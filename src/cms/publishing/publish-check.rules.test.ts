@@ -80,6 +80,9 @@ describe('the check before publishing', () => {
     expect(ofText('Then hanna  Tesfaye laughed.', { full })).toEqual([warned('Hanna Tesfaye')]);
     expect(ofText('ሐና ተስፋዬ ሳቀች።', { full })).toEqual([warned('ሐና ተስፋዬ')]);
     expect(ofText('Hanna Tesfaye', { first: ['Hanna Tesfaye'] })).toEqual([warned('Hanna Tesfaye')]);
+    expect(ofText(' Hanna Tesfaye ', { first: ['Hanna Tesfaye'] })).toEqual([warned('Hanna Tesfaye')]);
+    expect(ofText('Hanna Tesfaye', { first: ['Sara Bekele'] })).toEqual([]);
+    expect(ofText('Hanna', { first: ['Hanna'] })).toEqual([]);
     expect(ofText('Hanna Bekele is seven.', { first: ['Hanna'] })).toEqual([warned('Hanna Bekele')]);
     expect(ofText('Hanna is seven. Johanna Bekele is not.', { first: ['Hanna'], full })).toEqual([]);
     expect(ofText('Hanna Tesfaye', { full, areChanged: false })).toEqual([]);

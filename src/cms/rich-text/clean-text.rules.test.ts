@@ -88,3 +88,55 @@ it('handles a tree a hundred thousand levels deep', () => {
     { kind: 'paragraph', runs: [{ text: 'words' }] },
   ]);
 });
+
+it('preserves quotes, line breaks and lists, and writes tabs as text', () => {
+  const item = node('listitem', text('x'));
+  const numbers = { ...node('list', item), listType: 'number', tag: 'ul' };
+  const bullets = { ...node('list', item), listType: 'check', tag: 'ol' };
+  const { children } = clean(
+    node('quote', text('a'), { type: 'linebreak' }, { type: 'tab', text: '\t' }),
+    numbers,
+    bullets,
+  ).root;
+  expect(children).toMatchObject([
+    { type: 'quote', children: [{ text: 'a' }, { type: 'linebreak' }, { type: 'text', text: '\t' }] },
+    { type: 'list', listType: 'number', tag: 'ol', children: [{ type: 'listitem' }] },
+    { type: 'list', listType: 'bullet', tag: 'ul', children: [{ type: 'listitem' }] },
+  ]);
+});
+
+it('preserves only links that lead somewhere, those that the editor made by itself included', () => {
+  const lead = (type: string, url: string) => ({ ...node(type, text('x')), fields: { url } });
+  const { children } = clean(
+    node('paragraph', lead('autolink', 'https://example.org'), lead('link', 'file:///C:/letter.docx')),
+  ).root;
+  expect(children).toMatchObject([{ children: [{ type: 'link' }, { type: 'text', text: 'x' }] }]);
+});
+
+it('takes formats from the words of a paragraph, and from what holds none', () => {
+  const styled = { ...node('paragraph', { type: 'text', format: 'bold' }), textFormat: 3, textStyle: 'a' };
+  const [first, second] = clean(styled, node('paragraph', text('x'))).root.children;
+  expect(first).toMatchObject({ textFormat: 0, textStyle: '', children: [{ text: '', format: 0 }] });
+  expect(second).not.toHaveProperty('textFormat');
+});
+
+it('turns one paragraph with a bullet into a list of one, and three into a list of three', () => {
+  const item = (words: string) => [{ text: words }];
+  expect(read(node('paragraph', text('•  one')))).toEqual([
+    { kind: 'list', ordered: false, items: [item('one')] },
+  ]);
+  const drawn = ['one', 'two', 'three'].map(words => node('paragraph', text(`•  ${words}`)));
+  expect(read(...drawn)).toEqual([
+    { kind: 'list', ordered: false, items: ['one', 'two', 'three'].map(item) },
+  ]);
+});
+
+it('makes no list of headings, and takes only the bullet from a line', () => {
+  const heading = { ...node('heading', text('1.  Begin')), tag: 'h2' };
+  expect(read(heading)).toEqual([{ kind: 'heading', runs: [{ text: '1.  Begin' }] }]);
+  const [list] = clean(node('paragraph', { type: 'linebreak' }, text('•  one'), { type: 'linebreak' })).root
+    .children;
+  expect(list).toMatchObject({
+    children: [{ children: [{ type: 'linebreak' }, { text: 'one' }, { type: 'linebreak' }] }],
+  });
+});

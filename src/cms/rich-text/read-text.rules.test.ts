@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { isEmpty, referencesIn, textBlockOf, textBlocks, wordsIn } from './read-text.rules.ts';
+import {
+  isEmpty,
+  referenceOf,
+  referencesIn,
+  safeLink,
+  textBlockOf,
+  textBlocks,
+  wordsIn,
+  wordsOutsideBlocks,
+} from './read-text.rules.ts';
 
 const text = (words: string, format = 0) => ({ type: 'text', text: words, format });
 const stored = (...children: object[]) => ({ root: { type: 'root', children } });
@@ -166,4 +175,30 @@ it('counts the words of blocks, and finds their references', () => {
   expect(wordsIn(whole)).toBe('one two\nthree four\nfive');
   expect(referencesIn(whole)).toEqual([{ relationTo: 'media', value: 3 }]);
   expect(isEmpty(stored({ type: 'block', fields: { caption: 'x' } }))).toBe(true);
+});
+
+it('reads the words outside blocks, part by part', () => {
+  const block = { type: 'block', fields: { words: 'Below a picture' }, children: [text('Within')] };
+  const whole = stored(paragraph(text('One')), block, list(item(text('a')), item(text('b'))));
+  expect(wordsOutsideBlocks(whole)).toBe('One\na\nb');
+  expect(textBlocks(stored(block))).toEqual([]);
+  expect(wordsOutsideBlocks(null)).toBe('');
+});
+
+it('reads a pointer to a document, and nothing from what is none', () => {
+  expect(referenceOf({ relationTo: 'posts', value: 3 })).toEqual({ relationTo: 'posts', value: 3 });
+  expect(referenceOf({ relationTo: 'posts', value: { id: 3 } })).toEqual({ relationTo: 'posts', value: 3 });
+  for (const none of [
+    null,
+    'posts',
+    { value: 3 },
+    { relationTo: 1, value: 3 },
+    { relationTo: 'posts', value: '3' },
+  ])
+    expect(referenceOf(none)).toBeNull();
+});
+
+it('knows no safe link in what is not written', () => {
+  for (const none of [null, undefined, '', '#top']) expect(safeLink(none)).toBeUndefined();
+  expect(safeLink(' tel:+251900000000 ')).toBe('tel:+251900000000');
 });

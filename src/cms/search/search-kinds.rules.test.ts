@@ -48,6 +48,7 @@ describe('the texts that a search compares', () => {
       text: 'Peace',
       lang: 'en',
     });
+    expect(searchTextOf('posts', { preIntro: ' ', description: 'Plain' }, 'am').intro).toBe('Plain');
     const body = { am: article(''), en: article('English words') };
     expect(searchTextOf('posts', { body }, 'am').body).toBe('English words');
   });

@@ -43,13 +43,23 @@ describe('the periods of a screen', () => {
     expect(nameOfPeriod('ethiopian', pagume, 'en')).toBe('Pagume 2018');
     expect(nameOfPeriod('ethiopian', pagume, 'am')).toBe('ጳጉሜን 2018');
     expect(nameOfPeriod('month', { from: '2026-11-01', to: '2026-11-30' }, 'en')).toBe('November 2026');
+    expect(nameOfPeriod('month', { from: '2026-11-01', to: '2026-11-30' }, 'am')).toBe('ኖቬምበር 2026');
     expect(nameOfPeriod('day', { from: today, to: today }, 'en')).toBe('Nov 26, 2026');
+    expect(nameOfPeriod('day', { from: today, to: today }, 'am')).toBe('17 ኅዳር 2019');
   });
 
   it('are compared with as many days before them', () => {
     expect(spanBefore(periodsOf({ by: 'month', back: 0 }, today), today)).toEqual({
       now: { from: '2025-12-01', to: '2026-11-26' },
       before: { from: '2024-12-05', to: '2025-11-30' },
+    });
+    expect(spanBefore([{ from: '2026-11-02', to: '2026-11-08' }], today)).toEqual({
+      now: { from: '2026-11-02', to: '2026-11-08' },
+      before: { from: '2026-10-26', to: '2026-11-01' },
+    });
+    expect(spanBefore([], today)).toEqual({
+      now: { from: today, to: today },
+      before: { from: '2026-11-25', to: '2026-11-25' },
     });
   });
 });
@@ -58,11 +68,14 @@ it('an address asks for any screen, and nonsense for the usual one', () => {
   expect(readFigureFilter({ by: 'ethiopian', back: '2' })).toEqual({ by: 'ethiopian', back: 2 });
   expect(readFigureFilter({ by: ["'; drop"], back: '-1' })).toEqual({ by: 'day', back: 0 });
   expect(readFigureFilter({ back: '99' })).toEqual({ by: 'day', back: 40 });
+  for (const back of [undefined, '', '2x', 'x2', '123']) expect(readFigureFilter({ back }).back).toBe(0);
+  expect(figureQuery({ by: 'week', back: 0 })).toBe('by=week');
   expect(figureQuery({ by: 'week', back: 1 })).toBe('by=week&back=1');
 });
 
 it('numbers under five are hidden, and so are changes that would give them away', () => {
   expect([0, 1, 4, 5, 60].map(shownNumber)).toEqual([0, null, null, 5, 60]);
+  expect(changeOf(5, 5)).toBe(0);
   expect([changeOf(30, 20), changeOf(10, 20), changeOf(4, 20), changeOf(30, 4)]).toEqual([
     50,
     -50,

@@ -24,6 +24,15 @@ describe('what is counted of a view', () => {
     [`${'a'.repeat(120)}.org`, null],
     ['<script>.org', null],
     ['', null],
+    ['mail.www.example.org', 'mail.www.example.org'],
+    ['1and1.com', '1and1.com'],
+    ['news.site1', 'news.site1'],
+    ['1.2.3.4', null],
+    ['0911234567.org', null],
+    ['news.example.org/post', null],
+    ['news.<b>', null],
+    [`${'a'.repeat(96)}.org`, `${'a'.repeat(96)}.org`],
+    [`${'a'.repeat(97)}.org`, null],
   ])('of the referrer %s only a host of another site', (sent, counted) => {
     expect(referrerOf(sent, 'adey.org')).toBe(counted);
   });
@@ -38,6 +47,11 @@ describe('what is counted of a view', () => {
     ['<b>', null],
     ['x'.repeat(101), null],
     ['', null],
+    ['  Spring   Letter ', 'spring letter'],
+    ['x'.repeat(100), 'x'.repeat(100)],
+    ['<b> spring', null],
+    ['spring <b>', null],
+    ['   ', null],
   ])('of the campaign %s nothing that could name a person', (sent, counted) => {
     expect(campaignOf(sent)).toBe(counted);
   });
@@ -55,6 +69,12 @@ describe('what is counted of a view', () => {
     ['12', null],
     ['a', null],
     ['x '.repeat(40), null],
+    ['ab', 'ab'],
+    [`${'ab '.repeat(19)}abc`, `${'ab '.repeat(19)}abc`],
+    [`${'ab '.repeat(19)}abcd`, null],
+    ['gala 2026-11-25 1830', 'gala 2026-11-25 1830'],
+    ['gala 12 2026-11-25 3456', null],
+    ['volunteer 7hF-a2kQ9-xPz41-mNop', null],
   ])('of the words %s nothing that could be of a person', (typed, counted) => {
     expect(lostWords(typed)).toBe(counted);
   });
@@ -69,7 +89,28 @@ describe('what is counted of a view', () => {
     ['/send/preferences', null],
     ['/<script>', null],
     [`/${'x'.repeat(130)}`, null],
+    [`/${'ab-'.repeat(39)}ab`, `/${'ab-'.repeat(39)}ab`],
+    [`/${'ab-'.repeat(39)}abc`, null],
+    ['gala/2026', null],
+    ['/gala?for=abeba', null],
+    ['/auth/sign-in', null],
+    ['/news/auth', '/news/auth'],
+    ['/volunteers-in-addis-2026', '/volunteers-in-addis-2026'],
+    ['/Annual-Report-For-Everybody', '/Annual-Report-For-Everybody'],
+    ['/abcdefGHIJ-klmno-pqr5', null],
+    ['/9-Abcdefghijklmnopqr', null],
+    ['/abc-def-ghi9-jkl-Mnopq', null],
+    ['/A9bc-def-ghi-jkl-mnopq', null],
+    ['/abcdefghijklmnopqrstuvwx', '/abcdefghijklmnopqrstuvwx'],
+    ['/abcdefghijklmnopqrstuvwxy', null],
+    ['/abcdefghijklmnopqrstuvwxyz-news', '/abcdefghijklmnopqrstuvwxyz-news'],
+    ['/news-abcdefghijklmnopqrstuvwxyz', '/news-abcdefghijklmnopqrstuvwxyz'],
   ])('of the address %s nothing that could be a link for one person', (path, counted) => {
     expect(missingPath(path)).toBe(counted);
   });
+});
+
+it('our own host is no referrer, with or without www', () => {
+  for (const own of ['adey.org', 'www.Adey.org']) expect(referrerOf('adey.org', own)).toBeNull();
+  expect(referrerOf('staff.adey.org', 'staff.www.adey.org')).toBe('staff.adey.org');
 });

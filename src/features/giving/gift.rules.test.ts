@@ -8,6 +8,7 @@ import {
   nothing,
   type Position,
   standingOf,
+  staying,
 } from './gift.rules.ts';
 import { linesForGift } from './posting.rules.ts';
 
@@ -170,4 +171,9 @@ describe('a later event', () => {
       }),
     );
   });
+});
+
+it('what stays of a gift is what was neither given back, withheld nor lost', () => {
+  const position = { received: 1000n, fee: 59n, refunded: 300n, disputed: 200n, lost: 100n };
+  expect([staying(position), staying(nothing)]).toEqual([400n, 0n]);
 });

@@ -20,6 +20,13 @@ it('a card without one leads to its plain path', () => {
   }
 });
 
+it('a card leads to its plain path while the home page has no such place', () => {
+  const card = { path: '/events', pathWithScroll: '/#calendar' };
+  expect(cardAddress(card, 'en', ['team', 'calendar'])).toBe('/events');
+  expect(cardAddress(card, 'en', ['team', 'other'])).toBe('/#calendar');
+  expect(cardAddress({ path: '/', pathWithScroll: '/calendar' }, 'en', ['calendar'])).toBe('/calendar');
+});
+
 describe('the claims on a card', () => {
   it('are the sentences of the description that state a number', () => {
     expect(claimSentences('{childrenHelped} children helped this year. Each one has a family.')).toBe(
@@ -44,6 +51,7 @@ describe('the claims on a card', () => {
   it('are empty where the description states none', () => {
     expect(claimSentences('Our projects help {name}.')).toBe('');
     expect(claimSentences('')).toBe('');
+    expect(claimSentences('  {childrenHelped} children. ')).toBe('{childrenHelped} children.');
   });
 });
 

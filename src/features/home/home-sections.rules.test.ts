@@ -87,3 +87,13 @@ describe('the frames of the home page', () => {
     });
   });
 });
+
+it('the home page is no longer usual once a section is missing, moved or joined by words', () => {
+  const usual = homeSections.map(name => ({ section: name }));
+  const [first, second, ...others] = usual;
+  expect(isUsualHome(usual)).toBe(true);
+  expect(isUsualHome(usual.slice(0, -1))).toBe(false);
+  expect(isUsualHome([...usual, { row: words }])).toBe(false);
+  expect(isUsualHome([{ row: words }, ...usual.slice(1)])).toBe(false);
+  if (first && second) expect(isUsualHome([second, first, ...others])).toBe(false);
+});

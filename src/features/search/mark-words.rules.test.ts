@@ -39,3 +39,22 @@ it('shows the part of a long text with the word, cut between words', () => {
   expect(excerpt.length).toBeLessThan(240);
   expect(excerptOf('A short text.', ['other'])).toBe('A short text.');
 });
+
+it('cuts a text into pieces only where a word is marked', () => {
+  const piece = (of: string, isMarked: boolean) => ({ text: of, isMarked });
+  expect(markWords('care', ['care'])).toEqual([piece('care', true)]);
+  expect(markWords('care.', ['care'])).toEqual([piece('care', true), piece('.', false)]);
+  expect(markWords('My care', ['care'])).toEqual([piece('My ', false), piece('care', true)]);
+  expect(markWords('', ['care'])).toEqual([]);
+});
+
+it('marks words spelled nearly alike only where that is asked for', () => {
+  expect(marked('The pharmacist', 'parmacist')).toEqual([]);
+});
+
+it('shows a text from its beginning and to its end without marks of a cut', () => {
+  expect(excerptOf('Care for all!', ['care'])).toBe('Care for all!');
+  const long = `${'before '.repeat(40)}care`;
+  expect(excerptOf(long, ['care'])).toMatch(/^… before .*before care$/);
+  expect(excerptOf(`care ${'after '.repeat(80)}`, ['care'])).toMatch(/^care after .*after …$/);
+});

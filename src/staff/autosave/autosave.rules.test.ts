@@ -55,6 +55,7 @@ describe('the next try', () => {
   it('after a refusal waits for other words', () => {
     const refused = tried({ kind: 'refused', reason: 'No.' });
     expect(nextTry(refused)).toBeNull();
+    expect(nextTry({ ...refused, changedAt: refused.triedAt })).toBeNull();
     expect(nextTry(afterChange(refused, NOW + 9_000))).toBe(NOW + 11_000);
   });
 
@@ -80,6 +81,13 @@ describe('an answer', () => {
     [403, errors({ message: 'You are not allowed to perform this action.' }), 'refused'],
     [423, errors({ message: 'locked by another user' }), 'refused'],
     [400, null, 'refused'],
+    [299, null, 'saved'],
+    [300, null, 'refused'],
+    [408, null, 'away'],
+    [409, errors({ message: 'Taken.' }), 'refused'],
+    [409, errors({ data: { errors: [{ path: 'slug' }] } }), 'refused'],
+    [409, errors({ data: { errors: [{ path: 'slug' }, { path: 'lastSave' }] } }), 'conflict'],
+    [400, errors({ data: { errors: [{ path: 'lastSave' }] } }), 'refused'],
   ])('%s %j means %s', (status, body, kind) => {
     expect(outcomeOf(status, body).kind).toBe(kind);
   });
@@ -95,6 +103,9 @@ describe('an answer', () => {
       kind: 'refused',
       reason: 'Too large.',
     });
+    expect(outcomeOf(400, { message: 'No.' })).toEqual({ kind: 'refused', reason: 'No.' });
+    for (const none of [null, 'x', { message: 5 }])
+      expect(outcomeOf(400, none)).toEqual({ kind: 'refused', reason: 'The server refused it.' });
   });
 });
 
@@ -107,6 +118,7 @@ describe('the line beside the buttons', () => {
     ]);
     const saved = tried({ kind: 'saved' }, typed, NOW);
     const at = (minutes: number) => lineOf(saved, NOW + minutes * 60_000, shown);
+    expect([at(59), at(60)]).toEqual(['Saved 59 minutes ago.', 'Saved at 09:00.']);
     expect([at(0), at(1), at(12), at(90)]).toEqual([
       'Saved a moment ago.',
       'Saved a minute ago.',
@@ -130,6 +142,7 @@ describe('the line beside the buttons', () => {
     expect(lineOf(tried({ kind: 'refused', reason: 'Too long.' }), NOW, shown)).toBe(
       'Not saved yet. Too long.',
     );
+    expect(lineOf({ ...typed, kind: 'refused' }, NOW, shown)).toBe('Not saved yet.');
     expect(lineOf(typed, NOW, { ...shown, isContested: true })).toBe(
       'Not saved yet: somebody saved this in between.',
     );
@@ -137,6 +150,41 @@ describe('the line beside the buttons', () => {
 
   it('keeps saying so while somebody goes on typing', () => {
     expect(lineOf(afterChange(tried({ kind: 'offline' }), NOW), NOW, shown)).toMatch(/no connection/);
+  });
+});
+
+describe('the state', () => {
+  it('waits after a change, and still tells of trouble', () => {
+    const change = (kind: AutosaveState['kind']) => afterChange({ ...nothingToSave, kind }, NOW).kind;
+    expect([change('idle'), change('saved')]).toEqual(['waiting', 'waiting']);
+    expect([change('offline'), change('saving')]).toEqual(['offline', 'saving']);
+  });
+
+  it('is as before when words are taken back', () => {
+    expect(afterTakingBack(typed)).toEqual(nothingToSave);
+    expect(afterTakingBack({ ...typed, savedAt: NOW })).toEqual({
+      ...nothingToSave,
+      kind: 'saved',
+      savedAt: NOW,
+    });
+  });
+
+  it('waits again when a save by hand overtakes a try, and changes at no other time', () => {
+    expect(afterGivingUp(afterSending(typed))).toEqual(typed);
+    const offline = tried({ kind: 'offline' });
+    expect(afterGivingUp(offline)).toEqual(offline);
+  });
+
+  it('waits after a conflict, whose reason is shown elsewhere', () => {
+    expect(tried({ kind: 'conflict', reason: 'Dawit saved this' })).toMatchObject({
+      kind: 'waiting',
+      reason: null,
+    });
+  });
+
+  it('asks for no try without unsaved words', () => {
+    expect(nextTry({ ...typed, unsavedSince: null })).toBeNull();
+    expect(nextTry({ ...typed, changedAt: null })).toBeNull();
   });
 });
 

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { canHoldBoth, differencesOf, isSame, leavesOf, putTogether } from './compare.rules.ts';
+import {
+  bothOf,
+  canHoldBoth,
+  differencesOf,
+  isSame,
+  leavesOf,
+  putTogether,
+  valueAt,
+  withValueAt,
+} from './compare.rules.ts';
 
 const fields = [
   { type: 'ui', name: 'planned' },
@@ -15,7 +24,7 @@ const leaves = leavesOf(fields);
 
 describe('two versions of one form', () => {
   test('are compared in their editable fields, including groups, rows and tabs', () => {
-    expect(leaves.map(({ path }) => path.join('.'))).toEqual([
+    expect(leavesOf(fields).map(({ path }) => path.join('.'))).toEqual([
       'heading',
       'words',
       'place.town',
@@ -85,5 +94,92 @@ describe('two versions of one form', () => {
     expect(canHoldBoth({ field: { type: 'select' }, mine: 'a', theirs: 'b' })).toBe(false);
     expect(canHoldBoth({ field: { type: 'text' }, mine: 'a', theirs: null })).toBe(false);
     expect(canHoldBoth({ field: { type: 'upload' }, mine: 3, theirs: 4 })).toBe(false);
+  });
+});
+
+describe('two values', () => {
+  test.each<[unknown, unknown]>([
+    [[], null],
+    [
+      { a: 1, b: 2 },
+      { b: 2, a: 1 },
+    ],
+    [{ id: 7, createdAt: '2026', title: 'x' }, 7],
+    [
+      [null, 1],
+      [null, 1],
+    ],
+    [{ place: { town: '' } }, { place: { town: null } }],
+  ])('say the same: %j, %j', (one, other) => {
+    expect(isSame(one, other)).toBe(true);
+    expect(isSame(other, one)).toBe(true);
+  });
+
+  test.each<[unknown, unknown]>([
+    [['a'], undefined],
+    [{ filename: 'a' }, { filename: 'b' }],
+    [{ id: 7, filename: 'a' }, 8],
+    [[1, null], [1]],
+    [
+      [1, 2],
+      [2, 1],
+    ],
+  ])('differ: %j, %j', (one, other) => {
+    expect(isSame(one, other)).toBe(false);
+  });
+
+  test.each<[string, unknown, unknown, boolean]>([
+    ['text', 'a', 'b', true],
+    ['textarea', 'a', 'b', true],
+    ['array', ['a'], ['b'], true],
+    ['text', '', 'b', false],
+    ['text', 'a', '', false],
+    ['text', 1, 'b', false],
+    ['text', 'a', 1, false],
+    ['select', 'a', 'b', false],
+    ['array', [], ['b'], false],
+    ['array', ['a'], 'b', false],
+    ['richText', { root: { children: [] } }, 'b', false],
+  ])('of a %s can both stay or not: %j, %j', (type, mine, theirs, canStay) => {
+    expect(canHoldBoth({ field: { type }, mine, theirs })).toBe(canStay);
+  });
+
+  test('of a text stand behind each other, in paragraphs where the text is long', () => {
+    expect(bothOf({ field: { type: 'text' }, mine: 'm', theirs: 't' })).toBe('t m');
+    expect(bothOf({ field: { type: 'textarea' }, mine: 'm', theirs: 't' })).toBe('t\n\nm');
+  });
+
+  test('of a list lose the numbers of the rows that are added, and of the rows in them', () => {
+    const mine = [{ id: '2', line: 'm', note: null, parts: [{ id: '3', words: 'p' }] }, 'word'];
+    expect(bothOf({ field: { type: 'array' }, mine, theirs: [{ id: '1', line: 't' }] })).toEqual([
+      { id: '1', line: 't' },
+      { line: 'm', note: null, parts: [{ words: 'p' }] },
+      'word',
+    ]);
+  });
+});
+
+describe('the values of a form', () => {
+  test('differ only where the other side wrote something else', () => {
+    const found = (began: string, mine: string, theirs: string) =>
+      differencesOf(leaves, { heading: began }, { heading: mine }, { heading: theirs });
+    expect([found('A', 'B', 'A'), found('A', 'B', 'B'), found('A', 'A', 'A')]).toEqual([[], [], []]);
+    expect(found('A', 'B', 'C')).toMatchObject([{ mine: 'B', theirs: 'C', isContested: true }]);
+    expect(found('A', 'A', 'C')).toMatchObject([{ mine: 'A', theirs: 'C', isContested: false }]);
+  });
+
+  test('are read and written at their path, even where nothing is yet', () => {
+    expect(valueAt({ place: { town: 'Adama' } }, ['place', 'town'])).toBe('Adama');
+    for (const values of [null, {}, { place: null }, { place: 'Adama' }])
+      expect(valueAt(values, ['place', 'town'])).toBeUndefined();
+    expect(withValueAt({ a: 1 }, ['place', 'town'], 'Adama')).toEqual({ a: 1, place: { town: 'Adama' } });
+    expect(withValueAt({ place: { town: 'A', street: 'B' } }, ['place', 'town'], 'C')).toEqual({
+      place: { town: 'C', street: 'B' },
+    });
+    expect(withValueAt({ a: 1 }, [], 2)).toEqual({ a: 1 });
+  });
+
+  test('are none in a row without fields', () => {
+    expect(leavesOf([{ type: 'row' }])).toEqual([]);
   });
 });

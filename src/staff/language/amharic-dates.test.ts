@@ -38,6 +38,11 @@ describe('dates of the admin in Amharic', () => {
     expect(amharic.match.dayPeriod?.('ከሰዓት')).toEqual({ value: 'pm', rest: '' });
     expect(amharic.match.month?.('November')).toEqual({ value: 10, rest: '' });
     expect(amharic.match.day?.('Friday')).toBeNull();
+    expect(amharic.match.month?.('ጃንዋሪ 1')).toEqual({ value: 0, rest: ' 1' });
+    expect(amharic.match.dayPeriod?.('ጥዋት 3:00')).toEqual({ value: 'am', rest: ' 3:00' });
+    expect(amharic.match.dayPeriod?.('3:00 ጥዋት')).toBeNull();
+    const unread: DateLanguage = { ...english, match: {} };
+    expect(amharicDates(unread).match.month?.('November')).toBeNull();
   });
 
   it('say how long ago something was', () => {
@@ -48,12 +53,15 @@ describe('dates of the admin in Amharic', () => {
       ['xDays', 2, '2 ቀን'],
       ['overXYears', 1, 'ከ1 ዓመት በላይ'],
       ['halfAMinute', 0, 'ግማሽ ደቂቃ'],
+      ['almostXYears', 2, '2 ዓመት ገደማ'],
+      ['xSomething', 2, '2 '],
     ] as const;
     for (const [token, count, words] of distances) expect(amharic.formatDistance(token, count)).toBe(words);
   });
 
   it('leave the English of others as it was, and what they do not know in English', () => {
     expect(speak('era', 1)).toBe('AD');
+    expect([speak('month', 12), speak('day', 7), speak('dayPeriod', 'dusk')]).toEqual(['', '', 'dusk']);
     expect([english.code, english.formatDistance('x', 1)]).toEqual(['en-US', 'about 3 hours']);
   });
 });

@@ -36,6 +36,7 @@ describe('the months that visitors see', () => {
 
   it('begin where counting began', () => {
     expect(sinceCounted([row('a', 0), row('b', 3), row('c', 0)])).toEqual([row('b', 3), row('c', 0)]);
+    expect(sinceCounted([row('a', 3), row('b', 0)])).toEqual([row('a', 3), row('b', 0)]);
     expect(sinceCounted([row('a', 0), row('b', 0)])).toEqual([]);
   });
 });
@@ -47,6 +48,24 @@ describe('parts of a sum', () => {
       row('a', 9),
       row('rest', 7),
     ]);
+  });
+
+  it('from five on are shown, in the order of their names where they are alike', () => {
+    expect(foldSmall([row('b', 5), row('c', 9), row('a', 5)], 'rest')).toEqual([
+      row('c', 9),
+      row('a', 5),
+      row('b', 5),
+    ]);
+    expect(foldSmall([row('c', 3), row('b', 20), row('d', 2)], 'rest')).toEqual([
+      row('b', 20),
+      row('rest', 5),
+    ]);
+  });
+
+  it('end with the rest, however large it is', () => {
+    expect(foldSmall([row('rest', 20), row('a', 9)], 'rest')).toEqual([row('a', 9), row('rest', 20)]);
+    expect(foldSmall([row('a', 2)], 'rest')).toEqual([row('rest', 2)]);
+    expect(foldSmall([], 'rest')).toEqual([]);
   });
 
   it('hide a small part that could be worked out from the others', () => {

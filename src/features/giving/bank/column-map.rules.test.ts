@@ -122,6 +122,8 @@ describe('an amount', () => {
     ['1,234,50', ','],
     ['1.234.50', '.'],
     ['+-5', ','],
+    ['5(5', ','],
+    ['5)5', ','],
     ['5-5', ','],
     ['1,505', ','],
   ] as const)('is refused where it is none, or not certain: "%s" with "%s"', (text, decimal) => {
@@ -131,6 +133,6 @@ describe('an amount', () => {
   it('has the decimals of its currency', () => {
     expect(readAmount('-500', ',', 'JPY')).toBe(-500);
     expect(readAmount('1,234', ',', 'KWD')).toBe(1234);
-    expect(readAmount('5', ',', 'euro')).toBeNull();
+    for (const text of ['5', '-5']) expect(readAmount(text, ',', 'euro')).toBeNull();
   });
 });

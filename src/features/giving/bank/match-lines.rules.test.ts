@@ -83,3 +83,78 @@ describe('matching lines with gifts', () => {
     );
   });
 });
+
+describe('a line without a reference that fits', () => {
+  const match = (name: string, gifts: ExpectedGift[], more: Partial<StatementLine> = {}) =>
+    matchLines([line('1', { name, ...more })], gifts, none)[0];
+
+  it.each([
+    ['Jörg Müller', 'Dr. Jörg Müller', 1],
+    ['Müller', 'J. Müller', 1],
+    ['Jörg Müller', 'Herr MÜLLER Jorg', 1],
+    ['Jörg Meier', 'Jörg Müller', 0.75],
+    ['Müller', 'Drago Müller', 0.83],
+    ['Müller', 'Sandr Müller', 0.83],
+    ['Sara', 'Jörg Müller', 0.5],
+    ['', '', 0.5],
+  ])('of "%s" and a gift of "%s" fit by %s', (of, name, score) => {
+    expect(match(of, [gift('a', { name })])).toMatchObject({
+      result: 'proposed',
+      proposals: [{ giftId: 'a', score }],
+    });
+  });
+
+  it('of another amount fits by the whole name alone', () => {
+    const other = [gift('a', { amount: 700 })];
+    expect(match('Jörg Müller', other)).toMatchObject({ proposals: [{ giftId: 'a', score: 0.5 }] });
+    expect(match('Jörg Meier', other)).toMatchObject({ result: 'unknown' });
+  });
+
+  it('proposes what fits best first', () => {
+    expect(match('Jörg Müller', [gift('b', { name: 'Sara' }), gift('a')])).toMatchObject({
+      result: 'proposed',
+      proposals: [
+        { giftId: 'a', score: 1 },
+        { giftId: 'b', score: 0.5 },
+      ],
+    });
+  });
+
+  it('proposes five gifts at most, in the order of their numbers where they fit alike', () => {
+    const found = match(
+      'Jörg Müller',
+      ['g', 'a', 'f', 'b', 'e', 'c', 'd'].map(id => gift(id)),
+    );
+    expect(found).toMatchObject({
+      result: 'ambiguous',
+      proposals: ['a', 'b', 'c', 'd', 'e'].map(giftId => ({ giftId, score: 1 })),
+    });
+  });
+
+  it('may carry a reference that nobody knows', () => {
+    expect(match('Jörg Müller', [gift('a')], { reference: 'RF-x' })).toMatchObject({ result: 'proposed' });
+  });
+});
+
+describe('a line that pays for nothing', () => {
+  it('is in the books, or in the file a second time', () => {
+    const booked = { lineIds: new Set(['1']), gifts: [] };
+    expect(results([line('1'), line('2'), line('2')], [], booked)).toEqual([
+      'already-booked',
+      'unknown',
+      'already-booked',
+    ]);
+  });
+
+  it('has no amount', () => {
+    expect(results([line('1', { amount: 0 }), line('2', { amount: -1 })], [gift('a')], none)).toEqual([
+      'not-a-gift',
+      'not-a-gift',
+    ]);
+  });
+
+  it('is of a gift that another reference paid', () => {
+    const booked = { ...none, gifts: [{ id: 'a', reference: 'RF-old' }] };
+    expect(results([line('1', { reference: 'RF-a' })], [gift('a')], booked)).toEqual(['unknown']);
+  });
+});

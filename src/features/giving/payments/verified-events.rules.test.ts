@@ -122,3 +122,24 @@ it('ignores a failure from before the payment', () => {
   const failed: Verified = { ...paid, state: 'failed', fee: null, at: new Date(at.getTime() - 60_000) };
   expect(standsAfter(paid, failed)).toMatchObject({ state: 'paid' });
 });
+
+it.each(['waiting', 'failed'] as const)('books no money for a payment that is %s', state => {
+  const made = eventsOf({ ...paid, state }, { ...asked, now: later, before: [] });
+  expect(made).toMatchObject([{ kind: state, amount: 0n, moment: at, currency: 'USD', payment: 'cs_1' }]);
+});
+
+it('gives a payment one identity whenever the provider is asked, and each fee its own', () => {
+  const idsAt = (now: Date) =>
+    Object.fromEntries(
+      eventsOf({ ...paid, at: now }, { ...asked, now, before: [] }).map(({ kind, id }) => [kind, id]),
+    );
+  const [first, second] = [idsAt(at), idsAt(later)];
+  expect(first.paid).toBe('cs_1:paid');
+  expect(second.paid).toBe(first.paid);
+  expect(second.fee).not.toBe(first.fee);
+});
+
+it('books only the payment where the provider says nothing of a fee', () => {
+  const made = eventsOf({ ...paid, fee: null }, { ...asked, now: later, before: [] });
+  expect(made.map(({ kind }) => kind)).toEqual(['paid']);
+});

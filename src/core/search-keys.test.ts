@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { askedKeys, meansOneOf, storedKeys } from './search-keys.ts';
+import { foldWord } from './search-words.ts';
+
+const means = (asked: string | string[], word: string, isNear = false) =>
+  meansOneOf([asked].flat().map(foldWord), isNear)(foldWord(word));
+const finds = (asked: string, stored: string, how: 'exact' | 'near') => {
+  const known = new Set(storedKeys(foldWord(stored))[how]);
+  return askedKeys(foldWord(asked))[how].some(key => known.has(key));
+};
+
+describe('the keys of a word', () => {
+  it('meet those of the same word in the other script', () => {
+    expect(finds('selam', 'ሰላም', 'exact')).toBe(true);
+    expect(finds('ሰላም', 'selam', 'exact')).toBe(true);
+  });
+
+  it('meet those of an Amharic word with something hung onto it', () => {
+    expect(finds('ሀገር', 'በሀገር', 'near')).toBe(true);
+    expect(storedKeys(foldWord('በሀገር')).exact).toContain(foldWord('ሀገር'));
+    expect(askedKeys(foldWord('በሀገር')).exact).toContain(foldWord('ሀገር'));
+    expect(askedKeys(foldWord('በቤት')).exact).not.toContain(foldWord('ቤት'));
+  });
+
+  it('do not meet exactly for two words in Latin letters that only sound alike', () => {
+    expect(finds('selam', 'silam', 'exact')).toBe(false);
+  });
+
+  it('nearly meet for a mistake in either script', () => {
+    for (const [asked, stored] of [
+      ['selam', 'selamm'],
+      ['selamta', 'ሰላምታዎ'],
+      ['ሰላምታ', 'selamtaw'],
+      ['ኢትዮጵያ', 'ኢትዮጲያ'],
+    ] as const)
+      expect(finds(asked, stored, 'near'), `${asked} ${stored}`).toBe(true);
+    expect(finds('selam', 'buna', 'near')).toBe(false);
+  });
+
+  it('are the sounds and spellings of their script, told apart by a digit', () => {
+    const amharic = storedKeys(foldWord('ሰላም'));
+    const latin = storedKeys('selam');
+    expect(amharic.exact).toContain('0slam');
+    expect(amharic.near).toEqual(expect.arrayContaining(['1slm', '3slam', '3slm']));
+    expect(latin.exact).toEqual(['2slam']);
+    expect(latin.near).toEqual(expect.arrayContaining(['selam', 'slam', '4slam', '4slm']));
+    expect(latin.near).not.toContain('1slm');
+  });
+
+  it('of a word somebody asks for are those of the other script', () => {
+    expect(askedKeys('selam').exact).toEqual(['0slam']);
+    expect(askedKeys('selam').near).toEqual(expect.arrayContaining(['selm', '1slm', '3slam']));
+    expect(askedKeys('selam').near).not.toContain('4slam');
+    const amharic = askedKeys(foldWord('ሰላም'));
+    expect(amharic.exact).toContain('2slam');
+    expect(amharic.near).toEqual(expect.arrayContaining(['1slm', '3slam', '4slam']));
+  });
+
+  it('are none for a short number', () => {
+    expect(storedKeys('12')).toEqual({ exact: [], near: [] });
+    expect(askedKeys('12')).toEqual({ exact: [], near: [] });
+  });
+});
+
+describe('a word of a text', () => {
+  it.each([
+    ['selam', 'selam', true],
+    ['selam', 'ሰላም', true],
+    ['ሰላም', 'selam', true],
+    ['ሰላም', 'silam', true],
+    ['selam', 'silam', false],
+    ['ቤት', 'በቤት', true],
+    ['በቤት', 'ቤት', false],
+    ['በሀገር', 'ሀገር', true],
+    ['selam', 'selamm', false],
+    ['selam', 'buna', false],
+    ['selam', 'ቡና', false],
+  ])('is meant or not: somebody asks for %s, it is %s', (asked, word, isMeant) => {
+    expect(means(asked, word)).toBe(isMeant);
+  });
+
+  it('is nearly meant only where that is asked for', () => {
+    expect([means('selam', 'selamm', true), means('selam', 'selamm')]).toEqual([true, false]);
+    expect(means('selam', 'buna', true)).toBe(false);
+    expect(means('ab', 'cd', true)).toBe(false);
+  });
+
+  it('may be any of several, also of both scripts', () => {
+    expect(means(['buna', 'selam'], 'ሰላም')).toBe(true);
+    expect(means(['selam', 'ሰላም'], 'silam')).toBe(true);
+    expect(means(['selam', 'ቡና'], 'bona')).toBe(false);
+    expect(means([], 'selam')).toBe(false);
+  });
+
+  it('is compared with the same answer each time', () => {
+    const isMeant = meansOneOf(['selam'], false);
+    expect(['selam', 'buna', 'selam', 'buna'].map(isMeant)).toEqual([true, false, true, false]);
+  });
+});
