@@ -54,6 +54,8 @@ it('marks words spelled nearly alike only where that is asked for', () => {
 
 it('shows a text from its beginning and to its end without marks of a cut', () => {
   expect(excerptOf('Care for all!', ['care'])).toBe('Care for all!');
+  expect(excerptOf('“Care” for all!', ['all'])).toBe('“Care” for all!');
+  expect(excerptOf('', ['care'])).toBe('');
   const long = `${'before '.repeat(40)}care`;
   expect(excerptOf(long, ['care'])).toMatch(/^… before .*before care$/);
   expect(excerptOf(`care ${'after '.repeat(80)}`, ['care'])).toMatch(/^care after .*after …$/);

@@ -29,12 +29,15 @@ export function markWords(text: string, wanted: readonly string[], isNear = fals
 /** The part of a text around the first word that was looked for, else its beginning; cut between words. */
 export function excerptOf(text: string, wanted: readonly string[], isNear = false): string {
   const words = wordsIn(text);
+  if (words.length === 0) return text;
   const isMeant = meaning(wanted, isNear);
   const first = words.find(({ word }) => isMeant(word))?.from ?? 0;
   const start = words.find(({ from }) => from >= first - lengthBefore)?.from ?? 0;
   const end = words.findLast(({ to }) => to <= start + excerptLength)?.to ?? text.length;
-  const rest = words.at(-1)?.to === end ? text.slice(start) : `${text.slice(start, end)} …`;
-  return start > 0 && words[0]?.from !== start ? `… ${rest}` : rest;
+  const isFromStart = words[0]?.from === start;
+  const from = isFromStart ? 0 : start;
+  const rest = words.at(-1)?.to === end ? text.slice(from) : `${text.slice(from, end)} …`;
+  return isFromStart ? rest : `… ${rest}`;
 }
 
 /** Whether a word of a text is one of `wanted`, as it is marked. */

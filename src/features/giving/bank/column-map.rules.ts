@@ -42,8 +42,12 @@ export function readDay(text: string, form: ColumnMap['dates']): string | null {
 /** An amount as banks write it (`1.234,50-`, `+ 1'234.50`, `(12.00)`), in smallest units; null when it is not one. */
 export function readAmount(text: string, decimal: ColumnMap['decimal'], currency: string): number | null {
   const compact = text.replace(/[\s\u00A0\u202F'’]/g, '').replaceAll('−', '-');
-  const negative = /^-|-$|^\(.*\)$/.test(compact);
-  const bare = compact.replace(/^[+-]|[+-]$|^\(|\)$/g, '');
+  // One sign, before or after, or a pair of brackets: of two signs or half a pair nobody knows what was meant.
+  const [, before = '', plain, after = '', bracketed] =
+    /^(?:([+-]?)([\d.,]+)([+-]?)|\(([\d.,]+)\))$/.exec(compact) ?? [];
+  const bare = plain ?? bracketed;
+  if (bare === undefined || (before !== '' && after !== '')) return null;
+  const negative = bracketed !== undefined || before === '-' || after === '-';
   const group = decimal === ',' ? '\\.' : ',';
   const mark = decimal === ',' ? ',' : '\\.';
   // Groups must have three digits each: `1,50` with the wrong mark chosen is refused and not read as 150.
