@@ -114,16 +114,24 @@ async function expectSlideshow(page: Page): Promise<void> {
   }
 }
 
-test('the slideshow wraps in both directions and announces the current picture politely', async ({
-  page,
-}) => {
+test('the slideshow wraps in both directions and announces each picture once, politely', async ({ page }) => {
   await page.goto('/');
   const count = await slides(page).count();
+  const live = page.locator('#calendar [aria-live=polite]');
+  const announced = await live.evaluateHandle(region => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(region.textContent)).observe(region, { childList: true });
+    return texts;
+  });
   await previous(page).click();
   await expectSlide(page, count, count);
-  await expect(page.locator('#calendar [aria-live=polite]')).toContainText(`Picture ${count} of ${count}`);
+  await expect(live).toContainText(`Picture ${count} of ${count}`);
   await next(page).click();
   await expectSlide(page, 1, count);
+  expect((await announced.jsonValue()).map(text => text.replace(/:.*/s, ''))).toEqual([
+    `Picture ${count} of ${count}`,
+    `Picture 1 of ${count}`,
+  ]);
 });
 
 test('the slideshow follows arrow keys and manual scrolling', async ({ page }) => {

@@ -30,7 +30,9 @@ function followSlideshow(section: HTMLElement, list: HTMLElement): void {
   function settle(at: number): void {
     mark(at);
     const words = slides[at]?.querySelector('figcaption')?.textContent ?? '';
-    if (announcement) announcement.textContent = `${slides[at]?.dataset.place}: ${words}`;
+    const spoken = `${slides[at]?.dataset.place}: ${words}`;
+    // Written only when it changes: the end of a scroll settles once more, and would be announced again.
+    if (announcement && announcement.textContent !== spoken) announcement.textContent = spoken;
   }
 
   async function go(at: number): Promise<void> {
