@@ -1,6 +1,5 @@
-import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { ownServer, plainImports, prepareBuild } from './src/site/adapter/integrations.ts';
+import { ownServer, plainImports, prepareBuild, reactOnServer } from './src/site/adapter/integrations.ts';
 import { buildWorker } from './src/site/offline/build-worker.ts';
 
 export default defineConfig({
@@ -8,7 +7,7 @@ export default defineConfig({
   outDir: './dist',
   output: 'server',
   adapter: ownServer(),
-  integrations: [react(), buildWorker(), prepareBuild()],
+  integrations: [reactOnServer(), buildWorker(), prepareBuild()],
   trailingSlash: 'never',
   compressHTML: true,
   devToolbar: { enabled: false },

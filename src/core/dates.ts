@@ -20,7 +20,8 @@ const ethiopianMonths = [
   'Nehase',
   'Pagume',
 ];
-const ethiopianNumbers = new Intl.DateTimeFormat('en-u-ca-ethiopic', {
+// Pure: a script of the browser that does not use it leaves it out.
+const ethiopianNumbers = /* @__PURE__ */ new Intl.DateTimeFormat('en-u-ca-ethiopic', {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'numeric',
@@ -36,7 +37,11 @@ export type Place = { timeZone: string };
  * Throws a RangeError for a text that is no date.
  */
 export function formatDate(date: IsoDay | Date, place: Place = { timeZone: 'UTC' }): string {
-  const [year, month, day] = dayOf(date, place).split('-');
+  return inLatin(dayOf(date, place));
+}
+
+function inLatin(isoDay: IsoDay): string {
+  const [year, month, day] = isoDay.split('-');
   return `${months[Number(month) - 1]} ${day}, ${year}`;
 }
 
@@ -60,7 +65,7 @@ export function formatEthiopianInLatin(date: IsoDay | Date, place: Place = { tim
  * (Dec 05, 2024)`. In markup use the Day component, which marks the language of each part.
  */
 export function formatDay(day: IsoDay, locale: Locale): string {
-  return locale === 'en' ? formatDate(day) : `${formatEthiopian(day)} (${formatDate(day)})`;
+  return locale === 'en' ? inLatin(day) : `${ethiopian.format(new Date(day))} (${inLatin(day)})`;
 }
 
 /** The day of an instant in `timeZone`, or the day a stored text names; a RangeError for anything else. */

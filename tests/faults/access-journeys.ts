@@ -55,6 +55,19 @@ export const accessJourneys: Fault[] = [
     },
   },
   {
+    id: 'access-menu-lets-quick-keys-out',
+    area: 'accessibility',
+    file: 'src/site/frame/site-menu.browser.ts',
+    find: "  menu.addEventListener('keydown', cover);\n",
+    replace: '',
+    what: 'A key pressed before the menu is painted walks through the page that it covers.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/site-menu.spec.ts',
+      title: 'with the keyboard, focus moves into the menu, stays in it, and Escape returns it to the button',
+    },
+  },
+  {
     id: 'access-focus-lost-at-the-top',
     area: 'accessibility',
     file: 'src/site/frame/bottom-bar.browser.ts',
@@ -130,6 +143,19 @@ export const accessJourneys: Fault[] = [
       kind: 'journey',
       file: 'tests/journeys/images.spec.ts',
       title: '[IMG-03] an image that fails says',
+    },
+  },
+  {
+    id: 'scripts-spinners-turn-unseen',
+    area: 'browser-scripts',
+    file: 'src/ui/components/late-picture.browser.ts',
+    find: 'if (!isIntersecting) return;',
+    replace: '',
+    what: 'Spinners of pictures that nobody sees keep the processor of a phone busy.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/images.spec.ts',
+      title: '[IMG-01] [IMG-02] a loading image shows a spinner',
     },
   },
   {

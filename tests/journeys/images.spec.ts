@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 
 /** A picture of the list, with what turns in its middle while it loads: no element, so that a page has none for each. */
@@ -9,6 +9,19 @@ function pictureIn(frame: Locator) {
     spinner: () => frame.evaluate(element => getComputedStyle(element, '::after').backgroundImage),
     failure: frame.getByText('Error loading image'),
   };
+}
+
+/** A browser works on every frame of an animation, even of one that nobody sees. */
+async function expectNoSpinnerUnseen(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 1);
+  await expect(page.locator('picture[data-late]')).toHaveCount(0);
+  const far = page.locator('[data-picture]').last();
+  await expect(far).not.toBeInViewport();
+  // What an observer sees is told after a frame.
+  await far.evaluate(
+    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(far).not.toHaveAttribute('data-picture', 'loading');
 }
 
 test('[IMG-01] [IMG-02] a loading image shows a spinner, and appears once it has loaded; [IMG-03] an image that fails says "Error loading image" in the space it would have had', async ({
@@ -30,6 +43,7 @@ test('[IMG-01] [IMG-02] a loading image shows a spinner, and appears once it has
     await expect(frame).toHaveAttribute('data-picture', 'loading');
     expect(await spinner()).toMatch(/svg/);
   }
+  await expectNoSpinnerUnseen(page);
   await expect(arriving.image).toHaveCSS('opacity', '0');
   const before = await failing.frame.boundingBox();
   const sources = await failing.frame.innerHTML();

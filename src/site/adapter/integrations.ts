@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
 import type { AstroIntegration, ViteUserConfig } from 'astro';
 import { bundleServer } from './bundle-server.ts';
 import { compressFiles } from './compress-files.ts';
@@ -20,6 +21,23 @@ export function ownServer(): AstroIntegration {
           supportedAstroFeatures: { serverOutput: 'stable' },
         });
       },
+    },
+  };
+}
+
+/** React for pages on the server only: with its part for browsers the build would write 58 KB that no page asks for. */
+export function reactOnServer(): AstroIntegration {
+  const { name, hooks } = react();
+  return {
+    name,
+    hooks: {
+      ...hooks,
+      'astro:config:setup': options =>
+        hooks['astro:config:setup']?.({
+          ...options,
+          addRenderer: ({ name: renderer, serverEntrypoint }) =>
+            options.addRenderer({ name: renderer, serverEntrypoint }),
+        }),
     },
   };
 }

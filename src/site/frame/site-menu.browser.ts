@@ -8,17 +8,21 @@ const above = '[data-toast-status], [data-toast-stack]';
 /**
  * While the menu covers the page, the page below is inert for focus and screen readers. Setting inert makes a browser
  * recalculate the style of everything in it, so it is set after the menu is visible, and removed after the menu is
- * gone; only the parts with the opening buttons are released earlier, because focus returns there.
+ * gone; only the parts with the opening buttons are released earlier, because focus returns there. Whoever presses a key
+ * before that is not let out either.
  */
 export function keepFocusInMenu(): void {
   const menu = document.querySelector<HTMLElement>('#site-menu');
-  menu?.addEventListener('beforetoggle', event => {
+  if (!menu) return;
+  const cover = () => {
+    const isCovered = menu.matches(':popover-open');
+    for (const element of under(menu)) element.toggleAttribute('inert', isCovered);
+  };
+  menu.addEventListener('keydown', cover);
+  menu.addEventListener('beforetoggle', event => {
     if ((event as ToggleEvent).newState === 'closed')
       for (const element of under(menu)) if (element.querySelector(openers)) element.removeAttribute('inert');
-    afterPaint(() => {
-      const isCovered = menu.matches(':popover-open');
-      for (const element of under(menu)) element.toggleAttribute('inert', isCovered);
-    });
+    afterPaint(cover);
   });
 }
 

@@ -1,4 +1,4 @@
-import { formatDate, formatDay } from '#core/dates.ts';
+import { formatDay } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import { clockAt, dayIn } from '#core/zoned-time.ts';
 
@@ -35,7 +35,7 @@ export function whenRead(storedAt: string, locale: Locale, timeZone: string): st
   const day = dayIn(timeZone, instant);
   // A browser without Amharic would write the day in some other language.
   const isKnown = Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
-  return `${isKnown ? formatDay(day, locale) : formatDate(day)}, ${clockAt(timeZone, instant).slice(11, 16)}`;
+  return `${formatDay(day, isKnown ? locale : 'en')}, ${clockAt(timeZone, instant).slice(11, 16)}`;
 }
 
 const marks: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };

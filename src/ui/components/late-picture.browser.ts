@@ -2,6 +2,7 @@ import { afterPaint } from '#ui/after-paint.browser.ts';
 
 /** How far below the window a picture is loaded at once, in window heights. */
 const usualReach = 0.25;
+const settled: ReadonlySet<string | undefined> = new Set(['loaded', 'failed']);
 const signs = ['scroll', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 let hasInteracted = false;
@@ -31,6 +32,22 @@ function observePlaces(): IntersectionObserver {
       else visibility?.observe(target);
     }
   });
+}
+
+/**
+ * Shows a spinner on a picture that loads. One far below the window gets it only once the window is near: a browser works
+ * on every frame of an animation, seen or not.
+ */
+export function showLoading(frame: HTMLElement): void {
+  const observer = new IntersectionObserver(
+    ([{ isIntersecting } = { isIntersecting: false }]) => {
+      if (!isIntersecting) return;
+      observer.disconnect();
+      if (!settled.has(frame.dataset.picture)) frame.dataset.picture = 'loading';
+    },
+    { rootMargin: '50%' },
+  );
+  observer.observe(frame);
 }
 
 /** Loads the remaining pictures after the first interaction. */
@@ -76,7 +93,7 @@ function isNear(box: DOMRectReadOnly): boolean {
 function load(picture: HTMLPictureElement): void {
   picture.removeAttribute('data-late');
   const frame = picture.closest<HTMLElement>('[data-picture]');
-  if (frame) frame.dataset.picture = 'loading';
+  if (frame) showLoading(frame);
   for (const source of picture.querySelectorAll('source')) source.srcset = source.dataset.srcset ?? '';
   const image = picture.querySelector('img');
   if (image?.dataset.srcset) image.srcset = image.dataset.srcset;

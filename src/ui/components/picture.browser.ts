@@ -1,4 +1,4 @@
-import { loadLatePictures } from './late-picture.browser.ts';
+import { loadLatePictures, showLoading } from './late-picture.browser.ts';
 
 /**
  * Shows the state of pictures: a spinner while loading, a message on failure. Without this script the picture simply
@@ -23,5 +23,5 @@ function follow(frame: HTMLElement): void {
   image.addEventListener('load', settle);
   image.addEventListener('error', settle);
   if (image.complete && image.currentSrc) settle();
-  else frame.dataset.picture = 'loading';
+  else showLoading(frame);
 }
