@@ -2,7 +2,7 @@ import { type AdminClient, signInToAdmin } from '../support/admin-client.ts';
 import { expect, test } from '../support/journey.ts';
 import { ONLY_IN_FULL } from '../support/test-scale.ts';
 import { freePort, startTestStack, type TestStack } from '../support/test-stack.ts';
-import { startVarnish, type Varnish } from '../support/varnish.ts';
+import { isHit, startVarnish, type Varnish } from '../support/varnish.ts';
 import { wordsAbout, writeAbout } from '../support/words-about.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -23,11 +23,11 @@ test.afterAll(async () => {
   await stack?.close();
 });
 
-/** The page through Varnish, and whether Varnish had it: then its header names two requests. */
+/** The page through Varnish, and whether Varnish had it. */
 async function ask(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(varnish.url + path, { headers });
   const text = await answer.text();
-  return { text, answer, hit: / /.test(answer.headers.get('x-varnish') ?? '') };
+  return { text, answer, hit: isHit(answer) };
 }
 
 const untilHit = (path: string) =>

@@ -42,6 +42,9 @@ export async function startVarnish(port: number, siteUrl: string): Promise<Varni
   };
 }
 
+/** Whether Varnish answered with what it had: then its header names two requests. */
+export const isHit = (answer: Response): boolean => / /.test(answer.headers.get('x-varnish') ?? '');
+
 async function answering(child: ChildProcess, url: string): Promise<void> {
   const failed = once(child, 'error').then(([error]) => Promise.reject(error));
   const answers = async () => {

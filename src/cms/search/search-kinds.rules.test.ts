@@ -53,6 +53,11 @@ describe('the texts that a search compares', () => {
     expect(searchTextOf('posts', { body }, 'am').body).toBe('English words');
   });
 
+  it('have one blank between two parts, however many without words are between them', () => {
+    const blocks = ['One', '', 'Two'].map(text => ({ text: { en: article(text) } }));
+    expect(searchTextOf('pages', { blocks }, 'en').body).toBe('One Two');
+  });
+
   it('are empty for an empty document', () => {
     expect(searchTextOf('posts', {}, 'en')).toEqual({
       title: { text: '' },

@@ -136,11 +136,11 @@ export type SearchText = {
 export function searchTextOf(kind: IndexedKind, stored: Record<string, unknown>, locale: Locale): SearchText {
   const { title, intro, body, article, day, folder, address } = indexedKinds[kind];
   const texts = (paths: readonly string[]) =>
-    paths
-      .flatMap(path => valuesAt(stored, path.split('.')))
-      .map(value => pickWords(value as Localized, locale).text)
-      .filter(text => text.trim() !== '')
-      .join(' ');
+    joined(
+      paths
+        .flatMap(path => valuesAt(stored, path.split('.')))
+        .map(value => pickWords(value as Localized, locale).text),
+    );
   const articles = article ? valuesAt(stored, article.split('.')) : [];
   const dayValue = day ? valuesAt(stored, day.split('.'))[0] : null;
   const { slug } = stored;
@@ -148,13 +148,15 @@ export function searchTextOf(kind: IndexedKind, stored: Record<string, unknown>,
   return {
     title: pickWords(valuesAt(stored, [title])[0] as Localized, locale),
     intro: texts(intro),
-    body: [texts(body), ...articles.map(written => articleWords(written, locale))].join(' ').trim(),
+    body: joined([texts(body), ...articles.map(written => articleWords(written, locale))]),
     day: typeof dayValue === 'string' ? parsePostDate(dayValue.slice(0, 10)) : null,
     path:
       address ??
       (hasFolder && typeof slug === 'string' && slug && isPage(stored) ? `${folder}/${slug}` : null),
   };
 }
+
+const joined = (texts: readonly string[]) => texts.filter(text => text.trim() !== '').join(' ');
 
 /** The first card of a list and one that announces something have no page of their own. */
 const isPage = ({ type = 'normal' }: Record<string, unknown>) => type === 'normal';

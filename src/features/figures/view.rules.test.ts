@@ -75,6 +75,8 @@ describe('what is counted of a view', () => {
     ['gala 2026-11-25 1830', 'gala 2026-11-25 1830'],
     ['gala 12 2026-11-25 3456', null],
     ['volunteer 7hF-a2kQ9-xPz41-mNop', null],
+    ['gift wHf-a2kQ9-xPz41-mNop', null],
+    ['Volunteer-Nurses', 'volunteer-nurses'],
   ])('of the words %s nothing that could be of a person', (typed, counted) => {
     expect(lostWords(typed)).toBe(counted);
   });

@@ -30,13 +30,14 @@ const longestWords = 60;
 
 /** What was searched for, as it is counted; null for what could name a person or be a key to something. */
 export function lostWords(typed: string): string | null {
-  const plain = typed
+  const written = typed
     .normalize('NFC')
-    .toLowerCase()
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim();
+  const plain = written.toLowerCase();
   if (plain.length < 2 || plain.length > longestWords || !/\p{L}/u.test(plain)) return null;
-  return looksPersonal(plain) || plain.split(' ').some(isKeyLike) ? null : plain;
+  // As it was written: in small letters alone a key may look like the address of a page.
+  return looksPersonal(plain) || written.split(' ').some(isKeyLike) ? null : plain;
 }
 
 const longestPath = 120;
