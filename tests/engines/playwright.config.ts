@@ -8,12 +8,16 @@ const journeys = [
   'accounts',
   'bottom-bar',
   'bottom-panel',
+  'colour-mode',
+  'event-page',
   'events',
   'frame',
   'giving',
   'images',
+  'languages',
   'panels',
   'panels-on-demand',
+  'problems',
   'search',
   'site-menu',
   'subscribe-dialog',
@@ -25,8 +29,12 @@ const journeys = [
 /** Journeys about motion: Playwright cannot tell this browser for one journey alone whether its reader wants any. */
 const inMotion = ['panel-ways'];
 
-/** A mouse, which a machine without a screen does not report. */
-const mouse = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 };
+/** A mouse, which a machine without a screen does not report, and scrollbars that take no room, as in Chromium here. */
+const screen = {
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
+  'ui.useOverlayScrollbars': 1,
+};
 
 const firefox = (files: string[], preferences: Record<string, number>) => ({
   testMatch: files.map(name => `**/${name}.spec.ts`),
@@ -38,7 +46,7 @@ const firefox = (files: string[], preferences: Record<string, number>) => ({
       // The script runs on the Node of this project.
       env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` },
       args: [],
-      firefoxUserPrefs: { ...mouse, ...preferences },
+      firefoxUserPrefs: { ...screen, ...preferences },
     },
   },
 });

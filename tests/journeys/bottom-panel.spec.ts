@@ -29,7 +29,7 @@ test('[NAV-50] [NAV-51] [NAV-52] the menu button unfolds every page and the page
     ...['Home', 'About', 'Events', 'Meet', 'Team'],
     ...['News', 'Reports', 'Projects', 'Partners', 'Contact', 'Search'],
   ]);
-  await expect(pages.and(page.locator('[aria-current=page]'))).toHaveText('News');
+  await expect(panel(page).locator('nav [aria-current=page]')).toHaveText('News');
   await expect(panel(page).getByRole('heading', { name: 'Follow us' })).toBeVisible();
   for (const name of ['Facebook', 'Instagram', 'YouTube'])
     await expect(panel(page).getByRole('link', { name })).toHaveAttribute('href', /^https:/);

@@ -87,7 +87,8 @@ test('a malformed address gets 400 with a page that says so', async ({ page }) =
   ] as const) {
     expect((await page.goto(address))?.status()).toBe(400);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+    // Home, and to give.
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(2);
   }
 });
 
