@@ -69,8 +69,9 @@ for (const [path, locale] of [
   test(`the road of a medicine runs down ${path} in six stations, and ends at giving`, async ({ read }) => {
     const page = await read(path);
     const { stations, give } = roadTexts[locale];
-    const inOrder = page.locator('main ol > li > p, main ol ~ div a');
-    expect(await inOrder.allTextContents()).toEqual([...stations, expect.stringContaining(give)]);
+    const lines = await page.locator('main p, main ol ~ div a').allTextContents();
+    const inOrder = lines.filter(text => text.startsWith(give) || stations.includes(text as never));
+    expect(inOrder).toEqual([...stations, expect.stringContaining(give)]);
     const giving = page.getByRole('link', { name: give });
     await expect(giving).toHaveAttribute(
       'href',

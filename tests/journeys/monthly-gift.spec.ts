@@ -73,7 +73,7 @@ test('somebody gives monthly, pauses, resumes, changes the amount and ends it wi
   await monthly.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('is paused');
   await monthly.getByRole('button', { name: 'Resume it' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('goes on');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('is active again');
   await changeAmount(page, monthly);
   await monthly.getByText('End this monthly gift').click();
   await monthly.getByRole('button', { name: 'Yes, end it' }).click();
