@@ -18,7 +18,6 @@ import { wordsAbout, writeAbout } from '../tests/support/words-about.ts';
 import { largest, median, milliseconds, report } from './report.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
-const path = '/news';
 
 const cluster = await startCluster();
 const port = await freePort();
@@ -28,6 +27,7 @@ const varnish = await startVarnish(port, stack.siteUrl);
 const admin = await signInToAdmin(stack);
 const seenAt = { site: [stack.siteUrl], varnish: [varnish.url] };
 type Times = Record<keyof typeof seenAt, number>;
+type IsSeen = (html: string) => boolean;
 
 const acts: Record<string, (round: number) => Promise<Times>> = {
   'a post published': async round => {
@@ -46,12 +46,13 @@ const acts: Record<string, (round: number) => Promise<Times>> = {
   'a consent withdrawn': async round => {
     const stem = `child ${round} of the bench`;
     const consent = await admin.create('consents', { who: 'A mother', uses: ['website'], withdrawn: false });
-    await writeAbout(admin, stem, consent.id);
+    const { story } = await writeAbout(admin, stem, consent.id);
     const isSeen = (html: string) => html.includes(wordsAbout(stem));
-    await seenEverywhere(isSeen);
+    await seenEverywhere(isSeen, story);
     return change(
       () => admin.update('consents', consent.id, { withdrawn: true }),
       html => !isSeen(html),
+      story,
     );
   },
 };
@@ -115,7 +116,7 @@ function publishing(heading: string) {
 }
 
 /** What the act changes, counted from its end, at the site and through Varnish at the same time. */
-async function change(act: () => Promise<unknown>, isSeen: (html: string) => boolean): Promise<Times> {
+async function change(act: () => Promise<unknown>, isSeen: IsSeen, path = '/news'): Promise<Times> {
   await untilCached(stack.siteUrl, path);
   for (;;) {
     const answer = await fetch(varnish.url + path);
@@ -123,11 +124,11 @@ async function change(act: () => Promise<unknown>, isSeen: (html: string) => boo
     if (isHit(answer)) break;
   }
   await act();
-  const [[site = Number.NaN], [through = Number.NaN]] = await seenEverywhere(isSeen);
+  const [[site = Number.NaN], [through = Number.NaN]] = await seenEverywhere(isSeen, path);
   return { site, varnish: through };
 }
 
-function seenEverywhere(isSeen: (html: string) => boolean): Promise<[number[], number[]]> {
+function seenEverywhere(isSeen: IsSeen, path = '/news'): Promise<[number[], number[]]> {
   return Promise.all([
     untilSeen({ siteUrls: seenAt.site, path, isSeen }),
     untilSeen({ siteUrls: seenAt.varnish, path, isSeen }),
