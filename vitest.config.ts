@@ -9,6 +9,8 @@ const drills = ordinaryRun ? ['src/**/*.drill.integration.test.ts'] : [];
 
 export default defineConfig({
   test: {
+    // Left to itself vitest keeps a core for others: one worker on a machine of two.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -50,7 +52,6 @@ export default defineConfig({
           pool: 'forks',
           // Files share a process, or each would load Payload again; fresh-database.ts keeps them apart.
           isolate: false,
-          maxWorkers: 2,
           // How long something takes is asserted where it matters; these only end what hangs, on a busy machine too.
           testTimeout: 60_000,
           hookTimeout: 240_000,
