@@ -149,7 +149,7 @@ export const accessJourneys: Fault[] = [
     id: 'scripts-spinners-turn-unseen',
     area: 'browser-scripts',
     file: 'src/ui/components/late-picture.browser.ts',
-    find: 'if (!isIntersecting) return;',
+    find: 'if (!isIntersecting) continue;',
     replace: '',
     what: 'Spinners of pictures that nobody sees keep the processor of a phone busy.',
     caughtBy: {

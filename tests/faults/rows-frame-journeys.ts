@@ -146,6 +146,19 @@ export const frameRows: Fault[] = [
     },
   },
   {
+    id: 'row-announcement-closes-the-menu',
+    area: 'site/overlays',
+    file: 'src/site/overlays/announcement.browser.ts',
+    find: '  await untilFree();\n',
+    replace: '',
+    what: 'A menu opened while the announcement is fetched is closed by it, and focus is lost.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/announcement.spec.ts',
+      title: 'a menu opened while its files are on their way stays open, and it comes after',
+    },
+  },
+  {
     id: 'row-announcement-comes-back',
     area: 'site/overlays',
     file: 'src/site/overlays/announcement.browser.ts',

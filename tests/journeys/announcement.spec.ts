@@ -122,6 +122,32 @@ test('it waits until nobody is typing and nothing else is open, and shifts nothi
   expect(await page.evaluate(() => [scrollY, document.documentElement.scrollHeight])).toEqual(before);
 });
 
+test('a menu opened while its files are on their way stays open, and it comes after', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/overlays/announcement', async route => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/overlays/announcement');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openSettled(page, '/about');
+  await asked;
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  const menu = page.locator('#site-menu');
+  await expect(menu).toBeVisible();
+  const came = page.waitForResponse('**/overlays/announcement');
+  held.resolve();
+  await came;
+  await letCome(page);
+  await expect(dialog(page)).toBeHidden();
+  await expect(menu).toBeVisible();
+  await expect(menu.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await letCome(page);
+  await expect(dialog(page)).toBeVisible();
+});
+
 test('no announcement appears on an event page, on a missing page, or without storage', async ({ page }) => {
   for (const address of [event.path, '/no-such-page']) {
     await openSettled(page, address);

@@ -150,6 +150,34 @@ test.describe('after the announcement was closed', () => {
     await letCome(page);
     await expect(popup(page)).toHaveCount(0);
   });
+
+  test('somebody who begins to type while its files are on their way is not interrupted', async ({
+    page,
+  }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/overlays/first-visit', async route => {
+      await held.promise;
+      await route.continue();
+    });
+    const [asked, came] = [
+      page.waitForRequest('**/overlays/first-visit'),
+      page.waitForResponse('**/overlays/first-visit'),
+    ];
+    await page.goto('/about', { waitUntil: 'load' });
+    await scrollPage(page, 900);
+    await letCome(page);
+    await asked;
+    const field = page.locator('#subscribe input[name=name]');
+    await field.focus();
+    held.resolve();
+    await came;
+    await letCome(page);
+    await expect(popup(page)).toBeHidden();
+    await expect(field).toBeFocused();
+    await field.blur();
+    await letCome(page);
+    await expect(popup(page)).toBeVisible();
+  });
 });
 
 test('[RULE-25] one invitation per visit: after the announcement the popup waits for the next one', async ({

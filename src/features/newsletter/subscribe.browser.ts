@@ -1,7 +1,7 @@
 // Forms work before this runs: the browser shows Join through `pattern`, and a submit goes to /send/subscribe. The
 // script that sends in place is loaded when a visitor first reaches a form.
 
-import { afterPaint } from '#ui/after-paint.browser.ts';
+import { afterPaint } from '#ui/later.browser.ts';
 
 const formOf = (event: Event) =>
   (event.target as Element | null)?.closest<HTMLFormElement>('form[data-subscribe]') ?? null;

@@ -1,4 +1,4 @@
-import { afterPaint } from '#ui/after-paint.browser.ts';
+import { afterPaint } from '#ui/later.browser.ts';
 
 /** Buttons that open the menu: focus returns to them. */
 const openers = '[popovertarget="site-menu"]';

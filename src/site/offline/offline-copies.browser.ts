@@ -9,7 +9,7 @@ import {
   stores,
   surplusOf,
 } from './offline-storage.rules.ts';
-import { usedFiles } from './pack.rules.ts';
+import { usedFiles } from './used-files.rules.ts';
 
 /** An answer as stored: with its time and length, without the headers that only matter in transit. */
 export async function asCopy(answer: Response, now = new Date()): Promise<Response> {

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { OfflineCopyNote } from './offline-copy-note.tsx';
 import { showAsNotStored, showAsOfflineCopy, titleOf, whenRead } from './offline-page.rules.ts';
 import { OfflineNotes } from './offline-page.tsx';
-import { sizeInWords, usedFiles } from './pack.rules.ts';
+import { sizeInWords } from './pack.rules.ts';
+import { usedFiles } from './used-files.rules.ts';
 
 const page = (part: string) => `<!doctype html><html lang="en"><body>${part}</body></html>`;
 

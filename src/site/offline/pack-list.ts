@@ -3,7 +3,8 @@ import { splitLocale } from '#core/locale.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
 import type { CompressedPage } from '#platform/page-cache/compress-page.ts';
 import { workerAddress } from './offline-address.rules.ts';
-import { type Pack, packList, packPages, usedFiles } from './pack.rules.ts';
+import { type Pack, packList, packPages } from './pack.rules.ts';
+import { usedFiles } from './used-files.rules.ts';
 
 export type PackSources = {
   /** The cached page at an address of ours, or its lite form. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bytesToFetch, packList, usedFiles } from './pack.rules.ts';
+import { bytesToFetch, packList } from './pack.rules.ts';
+import { usedFiles } from './used-files.rules.ts';
 
 const pack = {
   pages: [{ address: '/contact', bytes: 100 }],

@@ -1,3 +1,5 @@
+import { whenIdle, whenLoaded } from '#ui/later.browser.ts';
+
 /** The response to a touch comes first, and often a second touch. */
 const afterTouchMs = 1_000;
 /** Somebody who only reads the page, without touching it, is done by then. */
@@ -25,8 +27,7 @@ export function storeVisitedPages(): void {
     const timer = setTimeout(begin, readByMs);
     started.signal.addEventListener('abort', () => clearTimeout(timer));
   };
-  if (document.readyState === 'complete') listen();
-  else addEventListener('load', listen, { once: true });
+  whenLoaded(listen);
 }
 
 /** Whether this device saves data. */
@@ -36,9 +37,4 @@ export function isSaving(): boolean {
 
 function ignore(error: unknown): void {
   console.info('This page is not stored.', error);
-}
-
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 5_000 });
-  else setTimeout(act, 200);
 }

@@ -13,8 +13,11 @@ import { fetchDialog, onLinkFollowed, whenClosed } from './overlay.browser.ts';
 /** How long the dialog waits for its picture, in ms. */
 const timeouts = 2000;
 
-/** Shows the announcement and resolves once it was closed; the closing is stored with the event it was about. */
-export async function announceEvent(address: string): Promise<void> {
+/**
+ * Shows the announcement and resolves once it was closed; the closing is stored with the event it was about. Visitors may
+ * have begun something while its files came, so it waits for `untilFree` before it opens.
+ */
+export async function announceEvent(address: string, untilFree: () => Promise<void>): Promise<void> {
   const dialog = await fetchDialog(address, [badgeLook, pictureLook, spinnerLook, look]);
   const about = dialog?.closest<HTMLElement>('[data-announces]');
   if (!dialog || !about || !isStillAhead(about)) return;
@@ -26,6 +29,7 @@ export async function announceEvent(address: string): Promise<void> {
   closeFromOutside(dialog);
   onLinkFollowed(dialog, remember);
   await pictureLoaded(dialog);
+  await untilFree();
   if (!openDialog(dialog)) return;
   noteInvitation('announcement');
   await whenClosed(dialog);

@@ -11,8 +11,11 @@ import { closeDelay } from './greetings.rules.ts';
 import { noteInvitation } from './invitation.browser.ts';
 import { fetchDialog, onLinkFollowed, whenClosed } from './overlay.browser.ts';
 
-/** Shows the first-visit popup and resolves once it was closed; the page's scroll position is unchanged. */
-export async function welcomeFirstVisit(address: string): Promise<void> {
+/**
+ * Shows the first-visit popup and resolves once it was closed; the page's scroll position is unchanged. Visitors may have
+ * begun something while its files came, so it waits for `untilFree` before it opens.
+ */
+export async function welcomeFirstVisit(address: string, untilFree: () => Promise<void>): Promise<void> {
   const dialog = await fetchDialog(address, [
     fieldLook,
     formLook,
@@ -28,6 +31,7 @@ export async function welcomeFirstVisit(address: string): Promise<void> {
   followPictures(dialog);
   closeFromOutside(dialog);
   onLinkFollowed(dialog, remember);
+  await untilFree();
   const { scrollX, scrollY } = window;
   if (!openDialog(dialog)) return;
   noteInvitation('popup');

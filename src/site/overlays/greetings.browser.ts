@@ -6,6 +6,7 @@ import {
   type StorageKey,
   storageKeys,
 } from '#core/browser-storage.ts';
+import { whenIdle, whenLoaded } from '#ui/later.browser.ts';
 import { popupScroll } from './greetings.rules.ts';
 import { cameInThisVisit, type Invitation } from './invitation.browser.ts';
 
@@ -27,11 +28,12 @@ export async function greetVisitor(): Promise<void> {
   const { greetings: event = '', announcement = '', firstVisit = '' } = place.dataset;
   if (isNews(event) && mayCome('announcement')) {
     await settled();
-    if (isNews(event)) await (await import('./announcement.browser.ts')).announceEvent(announcement);
+    if (isNews(event))
+      await (await import('./announcement.browser.ts')).announceEvent(announcement, untilFree);
   }
   if (isFirstVisit() && mayCome('popup')) await scrolledOn();
   if (isFirstVisit() && mayCome('popup'))
-    await (await import('./first-visit.browser.ts')).welcomeFirstVisit(firstVisit);
+    await (await import('./first-visit.browser.ts')).welcomeFirstVisit(firstVisit, untilFree);
 }
 
 /** One invitation a visit (ruling 39): what has come in this browser session, on another page too, is the only one. */
@@ -55,18 +57,20 @@ function stored<Value>(key: StorageKey, isValue: (value: unknown) => value is Va
 
 /** The page has loaded, the browser is idle, and nobody is in the middle of something. */
 async function settled(): Promise<void> {
-  if (document.readyState !== 'complete')
-    await new Promise(resolve => addEventListener('load', resolve, { once: true }));
+  await new Promise<void>(whenLoaded);
   await wait(settling);
-  if ('requestIdleCallback' in window)
-    await new Promise(resolve => requestIdleCallback(resolve, { timeout: settling }));
+  await new Promise<void>(whenIdle);
+  await untilFree();
+}
+
+/** Resolves at once, or as soon as nobody is in the middle of something. */
+async function untilFree(): Promise<void> {
   while (isBusy()) await wait(pause);
 }
 
 /** Somebody is typing, something else is open over the page, the splash plays, or the page is in the background. */
 function isBusy(): boolean {
-  const busy =
-    ':is(dialog[open], :popover-open, [data-splash]:not([hidden]), :is(input, textarea, select):focus)';
+  const busy = ':is(dialog[open],:popover-open,[data-splash]:not([hidden]),:is(input,textarea,select):focus)';
   return document.hidden || document.querySelector(busy) !== null;
 }
 

@@ -1,4 +1,4 @@
-import { afterPaint } from '#ui/after-paint.browser.ts';
+import { afterPaint } from '#ui/later.browser.ts';
 
 /** How far below the window a picture is loaded at once, in window heights. */
 const usualReach = 0.25;
@@ -39,16 +39,20 @@ function observePlaces(): IntersectionObserver {
  * on every frame of an animation, seen or not.
  */
 export function showLoading(frame: HTMLElement): void {
-  const observer = new IntersectionObserver(
-    ([{ isIntersecting } = { isIntersecting: false }]) => {
-      if (!isIntersecting) return;
-      observer.disconnect();
-      if (!settled.has(frame.dataset.picture)) frame.dataset.picture = 'loading';
-    },
-    { rootMargin: '50%' },
-  );
-  observer.observe(frame);
+  nearby.observe(frame);
 }
+
+const nearby = new IntersectionObserver(
+  entries => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      nearby.unobserve(target);
+      const { dataset } = target as HTMLElement;
+      if (!settled.has(dataset.picture)) dataset.picture = 'loading';
+    }
+  },
+  { rootMargin: '50%' },
+);
 
 /** Loads the remaining pictures after the first interaction. */
 export function loadPicturesOnFirstInput(): void {
@@ -94,8 +98,9 @@ function load(picture: HTMLPictureElement): void {
   picture.removeAttribute('data-late');
   const frame = picture.closest<HTMLElement>('[data-picture]');
   if (frame) showLoading(frame);
-  for (const source of picture.querySelectorAll('source')) source.srcset = source.dataset.srcset ?? '';
-  const image = picture.querySelector('img');
-  if (image?.dataset.srcset) image.srcset = image.dataset.srcset;
-  if (image?.dataset.src) image.src = image.dataset.src;
+  for (const part of picture.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img')) {
+    const { src, srcset } = part.dataset;
+    if (srcset) part.srcset = srcset;
+    if (src) part.src = src;
+  }
 }

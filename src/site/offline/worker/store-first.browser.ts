@@ -2,7 +2,7 @@ import { type Locale, localePath } from '#core/locale.ts';
 import { offlineAddressOf } from '../offline-address.rules.ts';
 import { asCopy, storeFiles, trim } from '../offline-copies.browser.ts';
 import { copyHeader, mayStorePage, stores } from '../offline-storage.rules.ts';
-import { usedFiles } from '../pack.rules.ts';
+import { usedFiles } from '../used-files.rules.ts';
 
 const dayMs = 86_400_000;
 
