@@ -87,7 +87,9 @@ test('[RULE-10] [HOME-10] below 768 px the hero shows a still image, has no cont
     if (opened.includes(width)) await page.goto('/', { waitUntil: 'networkidle' });
     const still = page.locator('#home picture img');
     await expect(still).toBeVisible();
-    expect(await still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await expect(film(page)).toBeHidden();
     await expect(control(page)).toBeHidden();
   }

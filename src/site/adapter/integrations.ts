@@ -35,8 +35,7 @@ export function reactOnServer(): AstroIntegration {
       'astro:config:setup': options =>
         hooks['astro:config:setup']?.({
           ...options,
-          addRenderer: ({ name: renderer, serverEntrypoint }) =>
-            options.addRenderer({ name: renderer, serverEntrypoint }),
+          addRenderer: ({ clientEntrypoint, ...onServer }) => options.addRenderer(onServer),
         }),
     },
   };
