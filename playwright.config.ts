@@ -17,8 +17,8 @@ export default defineConfig({
   ...(ordinaryRun ? { grep: takenOnEveryChange() } : {}),
   // What fails is run once more, with a trace. One that passes then is reported as flaky, not as passed.
   retries: 1,
-  // Journeys wait more than they work: two of them keep two cores busy, more cores take as many.
-  workers: Math.max(2, availableParallelism()),
+  // Journeys wait as much as they work: three of them keep two cores busy, more cores take as many.
+  workers: Math.max(3, availableParallelism()),
   // Some begin by starting a stack, which a busy machine takes its time for.
   timeout: 90_000,
   // The first look at a screen of the admin takes its time on a busy machine.

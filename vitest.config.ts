@@ -52,6 +52,10 @@ export default defineConfig({
           pool: 'forks',
           // Files share a process, or each would load Payload again; fresh-database.ts keeps them apart.
           isolate: false,
+          // They wait for the database and for processes: a third keeps two cores busy.
+          maxWorkers: 3,
+          // Projects with another number of workers need a turn of their own.
+          sequence: { groupOrder: 1 },
           // How long something takes is asserted where it matters; these only end what hangs, on a busy machine too.
           testTimeout: 60_000,
           hookTimeout: 240_000,
