@@ -4,8 +4,8 @@ import { builtRoutes, quietRoutes } from '../support/built-routes.ts';
 import { expect, test } from '../support/journey.ts';
 import { fullRun } from '../support/test-scale.ts';
 
-// Recording a journey would make the measured browser load more.
-test.use({ trace: 'off', screenshot: 'off' });
+// Recording a second run would make the measured browser load more; what is over is measured twice anyway.
+test.describe.configure({ retries: 0 });
 
 const [phone, desk] = visitors;
 /** One page of each kind: home, a list, an item of a list, text, a form, an account screen. */

@@ -5,9 +5,9 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { changeInDatabase } from '../support/change-in-database.ts';
 import { expect } from '../support/journey.ts';
 import { follow, logIn, makeFirstAccount } from '../support/staff-screens.ts';
-import { testOnOwnStack } from '../support/test-on-stack.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testOnOwnStack({ samples: true });
+const test = testOnStack({ samples: true, only: 'figures' });
 test.describe.configure({ mode: 'default' });
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' });
 

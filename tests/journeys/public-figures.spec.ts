@@ -4,9 +4,14 @@ import { visitors, weighRoute } from '../../bench/weigh-route.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { changeInDatabase } from '../support/change-in-database.ts';
 import { expect } from '../support/journey.ts';
-import { testOnOwnStack } from '../support/test-on-stack.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testOnOwnStack({ samples: true, withoutStaff: true, now: '2026-11-26T09:00:00.000Z' });
+const test = testOnStack({
+  samples: true,
+  withoutStaff: true,
+  now: '2026-11-26T09:00:00.000Z',
+  only: 'public-figures',
+});
 test.describe.configure({ mode: 'default' });
 
 const sums = `

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/journey.ts';
 import { slowSearch } from '../support/slow-search.ts';
-import { testOnOwnStack } from '../support/test-on-stack.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testOnOwnStack({ samples: true, withoutStaff: true });
+const test = testOnStack({ samples: true, withoutStaff: true, only: 'slow-search' });
 test.describe.configure({ mode: 'default' });
 
 const sentences = {

@@ -4,9 +4,9 @@ import { signInToAdmin } from '../support/admin-client.ts';
 import { expect } from '../support/journey.ts';
 import { slowSearch } from '../support/slow-search.ts';
 import { logIn } from '../support/staff-screens.ts';
-import { testOnOwnStack } from '../support/test-on-stack.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testOnOwnStack({ samples: true });
+const test = testOnStack({ samples: true, only: 'slow-staff-search' });
 test.describe.configure({ mode: 'default' });
 
 for (const language of ['en', 'am'] as const) {

@@ -11,27 +11,25 @@ type StackFixtures = {
   onlyWhatItCan: undefined;
   /** The response at a path as a read-only page; see markup.ts. */
   read: (path: string) => Promise<Page>;
-};
-
-type Visitor = {
   /** False in journeys about dialogs that open by themselves: the announcement, and the first-visit popup. */
   visitedBefore: boolean;
-  markup: Markup;
+  /** Lets every window of the browser belong to a visitor of that kind. */
+  visitor: undefined;
 };
 
 /** For journeys about motion: all others use reduced motion, where nothing takes time to move. */
 export const IN_MOTION = { reducedMotion: 'no-preference' } as const;
 
 /** Playwright's `test`, with the running stack: addresses such as "/news" lead to its site. */
-export const test = base.extend<StackFixtures & { stack: SharedStack }, Visitor>({
-  visitedBefore: [true, { option: true, scope: 'worker' }],
-  browser: [
+export const test = base.extend<StackFixtures & { stack: SharedStack }, { markup: Markup }>({
+  visitedBefore: [true, { option: true }],
+  visitor: [
     async ({ browser, visitedBefore }, use) => {
       const undo = visitedBefore ? openAsReturning(browser) : null;
-      await use(browser);
+      await use(undefined);
       undo?.();
     },
-    { scope: 'worker' },
+    { auto: true },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   stack: [async ({}, use) => use(await shareStack({ samples: true, signIn: true })), { timeout: 300_000 }],

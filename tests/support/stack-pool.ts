@@ -13,7 +13,10 @@ export type SharedStack = Pick<
 };
 
 /** Options that can be sent to another process; callbacks need a separate stack. */
-export type SharedOptions = Omit<StackOptions, 'onLine' | 'over'>;
+export type SharedOptions = Omit<StackOptions, 'onLine' | 'over'> & {
+  /** The file whose journeys have this stack to themselves, because of what they count, hide or slow down. */
+  only?: string;
+};
 
 /** The stack of journeys that publish and take back: sample content, an admin, two site processes. */
 export const TWO_SITES = { samples: true, sites: 2 } as const satisfies SharedOptions;

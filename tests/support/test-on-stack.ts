@@ -15,7 +15,7 @@ export function testOnStack(options: SharedOptions) {
   });
 }
 
-/** `test` for a file that takes its stack apart: it has its own, started by the worker that runs it. */
+/** `test` for a file that needs the processes of its stack: it has its own, started by the worker that runs it. */
 export function testOnOwnStack(options: StackOptions) {
   return journey.extend<object, { ownStack: TestStack }>({
     ownStack: [
