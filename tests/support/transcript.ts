@@ -15,8 +15,13 @@ const isDrawn = /^image$/;
  * heading holds just its own name, and roles that screen readers pass over.
  */
 export function transcriptOf(phrases: Phrase[], pageLanguage: string): string {
-  return `${linesOf(nest(phrases), pageLanguage).join('\n')}\n`;
+  const text = `${linesOf(nest(phrases), pageLanguage).join('\n')}\n`;
+  return text.replace(changed, '$1…').replace(size, '$1…');
 }
+
+/** What is different on another day or with the next build: when a legal text was changed, and the size of the pack. */
+const changed = /((?:Last changed|ለመጨረሻ ጊዜ የተለወጠው)\n +definition(?:: |\n +)).+(?:\n +\( .+)?/g;
+const size = /(To download: |የሚወርደው መጠን፦ )\d+/g;
 
 function nest(phrases: Phrase[]): Spoken[] {
   const all: Spoken[] = [];

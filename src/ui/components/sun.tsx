@@ -8,7 +8,7 @@ const name = 'sun';
 /** The woven sun, the charity's mark. It fills its box; its shape is drawn once in a page (shapes.tsx). */
 export function Sun({ className }: { className?: string }) {
   return (
-    <svg className={classNames(css.sun, className)} viewBox="-32 -32 64 64" aria-hidden="true">
+    <svg className={classNames(css.sun, className)} viewBox="0 0 64 64" aria-hidden="true">
       <use href={`#${name}`} />
     </svg>
   );
@@ -16,7 +16,7 @@ export function Sun({ className }: { className?: string }) {
 
 export function SunShape() {
   return (
-    <symbol id={name} viewBox="-32 -32 64 64" x="-32" y="-32" width="64" height="64">
+    <symbol id={name} viewBox="-32 -32 64 64">
       {layers.map(({ colour, path }) => (
         <path key={path} className={css[colour]} d={path} />
       ))}
