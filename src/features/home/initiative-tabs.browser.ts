@@ -1,3 +1,4 @@
+import { afterPaint } from '#ui/later.browser.ts';
 import { contentId, panelId, tabAfterKey } from './tabs.rules.ts';
 
 const tabs = [...document.querySelectorAll<HTMLAnchorElement>('[role=tab]')];
@@ -33,14 +34,19 @@ function select(at: number): void {
   }
 }
 
+/** The tab answers in the next frame, its content follows in the one after. */
 function choose(at: number, place: HTMLElement): void {
   const tab = tabs[at];
   const content = document.getElementById(contentId(at));
   if (!tab || !(content instanceof HTMLTemplateElement)) return;
   select(at);
-  place.setAttribute('aria-labelledby', tab.id);
-  place.replaceChildren(document.importNode(content.content, true));
-  // The script of every page has what pictures need; a copy for this one would cost each page a request.
-  place.dispatchEvent(new Event('contentadded', { bubbles: true }));
   history.replaceState(history.state, '', location.pathname + tab.search + tab.hash);
+  afterPaint(() => {
+    // Somebody holding an arrow key is already further on.
+    if (tab.ariaSelected !== 'true') return;
+    place.setAttribute('aria-labelledby', tab.id);
+    place.replaceChildren(document.importNode(content.content, true));
+    // The script of every page has what pictures need; a copy for this one would cost each page a request.
+    place.dispatchEvent(new Event('contentadded', { bubbles: true }));
+  });
 }
