@@ -51,6 +51,14 @@ function writeProject(): void {
 
 const broken = writePages();
 writeProject();
-const { code, output } = await runNode(['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', project]);
+// By itself it runs four checkers, each of which learns the same types again: twice the work on two cores.
+const { code, output } = await runNode([
+  'node_modules/typescript-native/bin/tsc',
+  '--noEmit',
+  '--checkers',
+  '2',
+  '-p',
+  project,
+]);
 process.stdout.write([...broken, output].join('\n'));
 process.exitCode = broken.length > 0 ? 1 : code;

@@ -8,8 +8,8 @@ import { untilSeen } from '../support/seen-page.ts';
 import { logIn, pressAndNote } from '../support/staff-screens.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
-// With a setting that no other file has: there is one home page, and other journeys look at theirs.
-const test = testOnStack({ settings: { GIVING: 'on', CONTACT_PER_NETWORK: '5002' } });
+// There is one home page, and other journeys look at theirs.
+const test = testOnStack({ settings: { GIVING: 'on' }, only: 'change-home' });
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ actionTimeout: 15_000 });
 

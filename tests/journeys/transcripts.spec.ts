@@ -13,7 +13,7 @@ const test = testOnStack({
   samples: true,
   withoutStaff: true,
   now: SAMPLES_MADE_AT,
-  settings: { SITE_INSTANCE: 'read-aloud' },
+  only: 'transcripts',
 });
 
 test.use({ bypassCSP: true });

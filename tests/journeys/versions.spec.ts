@@ -7,7 +7,7 @@ import { logIn } from '../support/staff-screens.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 import { ONLY_IN_FULL } from '../support/test-scale.ts';
 
-const test = testOnStack({ samples: true, now: SAMPLES_MADE_AT, settings: { CONTACT_PER_NETWORK: '5001' } });
+const test = testOnStack({ samples: true, now: SAMPLES_MADE_AT, only: 'versions' });
 
 // Journeys write to the same documents.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
