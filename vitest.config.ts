@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { ordinaryRun } from './tests/support/test-scale.ts';
 
@@ -10,7 +11,7 @@ const drills = ordinaryRun ? ['src/**/*.drill.integration.test.ts'] : [];
 export default defineConfig({
   test: {
     // Left to itself vitest keeps a core for others: one worker on a machine of two.
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
