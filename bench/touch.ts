@@ -15,7 +15,7 @@ import { siteAt, startSampleStack } from '../tests/support/sample-stack.ts';
 import { subscribeForm } from '../tests/support/subscribe-form.ts';
 import { closedBefore } from '../tests/support/visited-before.ts';
 import { openBrowser } from './browser.ts';
-import { largest, milliseconds, report } from './report.ts';
+import { largest, median, milliseconds, report } from './report.ts';
 import { visitors } from './weigh-route.ts';
 
 const mostMs = 100;
@@ -36,13 +36,13 @@ const walks: Walk[] = [
     visitor: phone,
     open: async page => void (await page.goto('/', { waitUntil: 'networkidle' })),
     touches: {
-      'the menu opens': page => page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap(),
-      'and closes': page => page.getByRole('button', { name: 'Close the menu' }).tap(),
-      'another tab, first time': page => touchInView(page.getByRole('tab', { name: 'Partners' })),
-      'another tab, again': page => touchInView(page.getByRole('tab', { name: 'Team' })),
-      'into the form': page => touchInView(subscribeForm(page).name),
+      'the menu opens': page => touch(page.getByRole('banner').getByRole('button', { name: 'Menu' })),
+      'and closes': page => touch(page.getByRole('button', { name: 'Close the menu' })),
+      'another tab, first time': page => touch(page.getByRole('tab', { name: 'Partners' })),
+      'another tab, again': page => touch(page.getByRole('tab', { name: 'Team' })),
+      'into the form': page => touch(subscribeForm(page).name),
       'a name is typed': page => page.keyboard.type('Abeba', { delay: 80 }),
-      'on to the address': page => subscribeForm(page).email.tap(),
+      'on to the address': page => touch(subscribeForm(page).email),
       'the address is typed': page => page.keyboard.type('abeba@adey.test', { delay: 80 }),
     },
   },
@@ -50,8 +50,8 @@ const walks: Walk[] = [
     visitor: desktop,
     open: page => openScrolled(page, '/news'),
     touches: {
-      'the bottom panel opens': page => menuButton(page).click(),
-      'and folds again': page => menuButton(page).click(),
+      'the bottom panel opens': page => touch(menuButton(page)),
+      'and folds again': page => touch(menuButton(page)),
     },
   },
 ];
@@ -60,6 +60,9 @@ const site = positionals[0] ? siteAt(positionals[0]) : await startSampleStack();
 const durations = new Map<string, number[]>();
 const browser = await openBrowser();
 try {
+  // In the first visits the site fills its caches, on the same machine.
+  for (const walk of walks) await take(browser, walk);
+  durations.clear();
   for (let round = 0; round < Number(values.rounds); round++)
     for (const walk of walks) await take(browser, walk);
 } finally {
@@ -70,7 +73,7 @@ await report(
   'touch',
   [...durations].map(([what, all]) =>
     milliseconds(
-      `touch to next paint at ${slowness}x, longest of ${all.length}: ${what}`,
+      `touch to next paint at ${slowness}x, longest of ${all.length} (half within ${median(all)}): ${what}`,
       largest(all),
       mostMs,
     ),
@@ -79,11 +82,21 @@ await report(
 );
 process.exit();
 
-/** Nobody touches what is not there yet: what scrolling draws is not the answer to a touch. */
-async function touchInView(target: Locator): Promise<void> {
+/**
+ * Touches the middle of an element, or presses it where there is no touch screen. Nobody touches what is not there yet: what
+ * scrolling draws is no answer to a touch. A tap of Playwright's own would also run its check, six times slower, of what
+ * the touch hits.
+ */
+async function touch(target: Locator): Promise<void> {
+  const page = target.page();
   await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`There is nothing to touch: ${target}`);
+  const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
   await sleep(settleMs);
-  await target.tap();
+  await page.evaluate(() => Object.assign(globalThis, { interactions: [] }));
+  const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0);
+  await (hasTouch ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
 }
 
 async function take(within: Browser, { visitor, open, touches }: Walk): Promise<void> {

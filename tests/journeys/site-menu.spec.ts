@@ -124,9 +124,11 @@ test('[RULE-13] [NAV-40] [NAV-41] at 360, 768 and 1440 px the menu button opens 
     // Some browsers have a scroll bar beside the page.
     expect(covers).toEqual([covers[2], 800, covers[2]]);
     expect(covers[2]).toBeGreaterThan(width - 20);
+    await expect(page.locator('html'), 'the page below does not scroll').toHaveCSS('overflow-y', 'hidden');
     if (width === 360) await expectAccessible(page);
     await menu(page).getByRole('button', { name: 'Close the menu' }).click();
     await expect(menu(page)).toBeHidden();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
     await expect(opener(page)).toBeFocused();
   }
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -151,6 +153,7 @@ test.describe('without scripts', () => {
     await page.goto('/news');
     await opener(page).click();
     await expect(menu(page)).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
     await menu(page).getByRole('button', { name: 'Close the menu' }).click();
     await expect(menu(page)).toBeHidden();
     await opener(page).click();

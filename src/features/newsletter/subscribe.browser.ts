@@ -12,7 +12,7 @@ const load = () => import('./subscribe-form.browser.ts');
 export function answerSubscriptions(): void {
   const follow = (form: HTMLFormElement | null | undefined) =>
     form && afterPaint(() => void load().then(({ followForm }) => followForm(form), ignore));
-  for (const event of ['focusin', 'pointerover', 'input'])
+  for (const event of ['focusin', 'mouseover', 'input'])
     document.addEventListener(event, found => follow(formOf(found)), { passive: true });
   follow(document.activeElement?.closest<HTMLFormElement>('form[data-subscribe]'));
   document.addEventListener('submit', event => {

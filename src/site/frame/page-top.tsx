@@ -6,17 +6,17 @@ import { Banner } from './banner.tsx';
 import css from './page-top.module.css';
 import type { Frame } from './read-frame.ts';
 import { SiteMenu } from './site-menu.tsx';
-import { TopBar } from './top-bar.tsx';
+import { type Beginning, TopBar } from './top-bar.tsx';
 
 type PageTopProps = {
   frame: Frame;
   navigation: boolean;
-  overDrawing: boolean;
+  beginsWith: Beginning | undefined;
   translated: boolean;
 };
 
 /** Everything before the content of a page, in keyboard order. */
-export function PageTop({ frame, navigation, overDrawing, translated }: PageTopProps) {
+export function PageTop({ frame, navigation, beginsWith, translated }: PageTopProps) {
   return (
     <>
       <SkipLink label={frame.texts.skip} />
@@ -24,7 +24,7 @@ export function PageTop({ frame, navigation, overDrawing, translated }: PageTopP
       {navigation && <Banner frame={frame} />}
       {env.OFFLINE_READING === 'on' && <OfflineCopyNote locale={frame.renderContext.locale} />}
       <PageNotes frame={frame} translated={translated} />
-      {navigation && <TopBar frame={frame} overDrawing={overDrawing} />}
+      {navigation && <TopBar frame={frame} beginsWith={beginsWith} />}
       {navigation && <SiteMenu frame={frame} />}
     </>
   );

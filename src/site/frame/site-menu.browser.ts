@@ -6,8 +6,8 @@ const openers = '[popovertarget="site-menu"]';
 const above = '[data-toast-status], [data-toast-stack]';
 
 /**
- * While the menu covers the page, the page below is inert for focus and screen readers. Setting inert makes a browser
- * recalculate the style of everything in it, so it is set after the menu is visible, and removed after the menu is
+ * While the menu covers the page, the page below does not scroll and is inert for focus and screen readers. Both make a
+ * browser work through everything on the page, so they are set after the menu is visible, and removed after the menu is
  * gone; only the parts with the opening buttons are released earlier, because focus returns there. Whoever presses a key
  * before that is not let out either.
  */

@@ -6,15 +6,18 @@ import { BarLinks } from './bar-links.tsx';
 import type { Frame } from './read-frame.ts';
 import css from './top-bar.module.css';
 
-type TopBarProps = { frame: Frame; overDrawing: boolean };
+/** What a page may begin with under the bar: home's picture, a scene or coloured field, or what tells of a problem. */
+export type Beginning = 'hero' | 'scene' | 'problem';
+
+type TopBarProps = { frame: Frame; beginsWith: Beginning | undefined };
 
 /** The bar over the page: transparent over a drawing, elsewhere on the ground colour with a hairline. */
-export function TopBar({ frame, overDrawing }: TopBarProps) {
+export function TopBar({ frame, beginsWith }: TopBarProps) {
   const { organisation, path, paths } = frame;
   return (
     <header
-      className={classNames(css.bar, overDrawing ? css.over : css.plain)}
-      data-on-art={overDrawing || undefined}
+      className={classNames(css.bar, beginsWith ? css.over : css.plain, beginsWith && css[beginsWith])}
+      data-on-art={beginsWith && ''}
     >
       <div className={css.row}>
         <Container className={css.inside}>

@@ -1,5 +1,6 @@
 import type { PageHead } from '#site/frame/page-head.ts';
 import type { Frame, LinkProps } from '#site/frame/read-frame.ts';
+import type { Beginning } from '#site/frame/top-bar.tsx';
 import type { GiveLineKind } from '#site/sections/give-line.texts.ts';
 
 /** What a page tells its layout. `giving` has no default, so that a new page cannot forget it. */
@@ -12,8 +13,8 @@ export type PageProps = {
   givingTo?: LinkProps;
   /** False on pages with their own back link: one event, post or project, the ticket page, the cart. */
   navigation?: boolean;
-  /** The page begins with a drawing or a coloured field, over which the bar is transparent. */
-  overDrawing?: boolean;
+  /** Where the page begins with a drawing or a coloured field: the bar lies over it, transparent. */
+  beginsWith?: Beginning | undefined;
   /** False if the page itself is about subscribing. */
   subscribe?: boolean;
 };
