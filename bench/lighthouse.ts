@@ -37,7 +37,7 @@ const { values, positionals } = parseArgs({
 type Figures = Awaited<ReturnType<typeof runOnce>>;
 type Scores = Figures & { route: string };
 
-const site = positionals[0] ? siteAt(positionals[0]) : await startSampleStack();
+const site = positionals[0] ? siteAt(positionals[0]) : await startSampleStack('real');
 try {
   const slow4g = await eachRoute({});
   const bad = await eachRoute(badLine);

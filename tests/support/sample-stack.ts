@@ -4,16 +4,20 @@ import { startTestStack } from './test-stack.ts';
 /** A site to look at: its address, and the instant its clock started from if that is not the real one. */
 export type OpenSite = { siteUrl: string; now: string | undefined; close(): Promise<void> };
 
-/** The built site on the sample content, on the day that was made, on its own database; nothing of it remains. */
-export async function startSampleStack(): Promise<OpenSite> {
+/**
+ * The built site on the sample content, on its own database; nothing of it remains. Its clock starts on the day the content
+ * was made, or is the real one, for browsers whose clock nobody can set; the content is then of today.
+ */
+export async function startSampleStack(clock: 'fixed' | 'real' = 'fixed'): Promise<OpenSite> {
   const cluster = await startCluster();
   try {
-    const stack = await startTestStack(cluster, { samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+    const now = clock === 'fixed' ? SAMPLES_MADE_AT : undefined;
+    const stack = await startTestStack(cluster, { samples: true, withoutStaff: true, ...(now && { now }) });
     const close = async () => {
       await stack.close();
       await cluster.end();
     };
-    return { siteUrl: stack.siteUrl, now: SAMPLES_MADE_AT, close };
+    return { siteUrl: stack.siteUrl, now, close };
   } catch (error) {
     await cluster.end();
     throw error;
