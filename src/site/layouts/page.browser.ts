@@ -19,7 +19,8 @@ import { followPictures } from '#ui/components/picture.browser.ts';
 // The one script of every page. Each part looks for its own markup and does nothing where there is none.
 loadPicturesOnFirstInput();
 followPictures();
-refreshBadges();
+// The first use of time zones takes a browser as long as everything else here: a task of its own.
+setTimeout(refreshBadges);
 followNumbers();
 shareOnRequest();
 growListsOnRequest();
@@ -34,7 +35,7 @@ offerLitePages();
 showVisitor();
 void recogniseVisitor();
 // Without a connection their scripts cannot be fetched; nobody asked for them.
-greetVisitor().catch((error: unknown) => console.info('No greeting.', error));
+greetVisitor().catch(console.info);
 storeVisitedPages();
 
 addEventListener('listgrown', () => {
