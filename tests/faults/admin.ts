@@ -158,6 +158,20 @@ export const adminFaults: Fault[] = [
     build: 'admin',
   },
   {
+    id: 'desk-form-loses-what-was-typed',
+    area: 'features/giving',
+    file: 'src/staff/gifts/restore-typed.ts',
+    find: '    control.value = text;',
+    replace: '    return;',
+    what: 'A form of the desk that was sent before its script was there, with a mistake, comes back empty.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/press-before-script.spec.ts',
+      title: 'a press on a page of the desk counts before its script is there',
+    },
+    build: 'admin',
+  },
+  {
     id: 'page-moves-under-a-press',
     area: 'staff/dashboard',
     file: 'src/staff/brand/admin.css',

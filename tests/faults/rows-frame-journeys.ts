@@ -146,6 +146,19 @@ export const frameRows: Fault[] = [
     },
   },
   {
+    id: 'row-announcement-comes-too-late',
+    area: 'site/overlays',
+    file: 'src/site/overlays/announcement.browser.ts',
+    find: 'isClosed(about) || !isStillAhead(about) || ',
+    replace: '',
+    what: 'An announcement that waited comes although it was closed in another window meanwhile.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/announcement.spec.ts',
+      title: 'it does not come after all',
+    },
+  },
+  {
     id: 'row-announcement-closes-the-menu',
     area: 'site/overlays',
     file: 'src/site/overlays/announcement.browser.ts',

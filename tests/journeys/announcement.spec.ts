@@ -122,7 +122,8 @@ test('it waits until nobody is typing and nothing else is open, and shifts nothi
   expect(await page.evaluate(() => [scrollY, document.documentElement.scrollHeight])).toEqual(before);
 });
 
-test('a menu opened while its files are on their way stays open, and it comes after', async ({ page }) => {
+/** Opens the menu while the announcement is on its way, which then waits. @returns the menu. */
+async function openMenuBeforeIt(page: Page) {
   const held = Promise.withResolvers<void>();
   await page.route('**/overlays/announcement', async route => {
     await held.promise;
@@ -140,12 +141,38 @@ test('a menu opened while its files are on their way stays open, and it comes af
   await came;
   await letCome(page);
   await expect(dialog(page)).toBeHidden();
+  return menu;
+}
+
+test('a menu opened while its files are on their way stays open, and it comes after', async ({ page }) => {
+  const menu = await openMenuBeforeIt(page);
   await expect(menu).toBeVisible();
   await expect(menu.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await letCome(page);
   await expect(dialog(page)).toBeVisible();
+});
+
+test('it does not come after all if it was closed in another window while it waited, or the event has started', async ({
+  page,
+}) => {
+  const menu = await openMenuBeforeIt(page);
+  await page.evaluate(() => localStorage.setItem('messageStatus', '"coffee-and-questions"'));
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await letCome(page);
+  await expect(dialog(page)).toBeHidden();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.unrouteAll();
+  await openMenuBeforeIt(page);
+  await page.clock.setSystemTime('2026-11-22T08:30:00.000Z');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await letCome(page);
+  await expect(dialog(page)).toBeHidden();
+  expect(await storedStatus(page)).toBeNull();
 });
 
 test('no announcement appears on an event page, on a missing page, or without storage', async ({ page }) => {

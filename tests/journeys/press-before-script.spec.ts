@@ -32,7 +32,10 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'domcontentloaded' });
 
-test('a press on a page of the desk counts before its script is there', async ({ page, ownStack }) => {
+test('a press on a page of the desk counts before its script is there, and a mistake loses nothing that was typed', async ({
+  page,
+  ownStack,
+}) => {
   await setUpGiving(ownStack, { bankAccounts: [account] });
   await logIn(page, ownStack.staffUrl);
   const release = await holdScripts(page);
@@ -45,10 +48,19 @@ test('a press on a page of the desk counts before its script is there', async ({
   await open(page, `${ownStack.staffUrl}/admin/gifts/enter`);
   await page.getByLabel('Amount, or the value').fill('lots');
   await page.getByLabel('Day it was received').fill('2026-11-02');
-  await page.getByLabel('Who counted it').fill('Abeba');
+  await page.getByLabel('What came').selectOption('cheque');
+  await page.getByLabel('Who counted it').fill('አበባ Abeba');
   await page.getByRole('button', { name: 'Enter' }).press('Enter');
   await expect(page.getByRole('main').getByRole('alert').first()).toHaveText(/write the amount as a number/);
   release();
+  // What was typed is there again, and only once.
+  await expect(page.getByLabel('Amount, or the value')).toHaveValue('lots');
+  await expect(page.getByLabel('Day it was received')).toHaveValue('2026-11-02');
+  await expect(page.getByLabel('What came')).toHaveValue('cheque');
+  await expect(page.getByLabel('Who counted it')).toHaveValue('አበባ Abeba');
+  await page.reload();
+  await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
+  await expect(page.getByLabel('Who counted it')).toHaveValue('');
 });
 
 test('a button that needs script waits for it, and takes the press then', async ({ page, ownStack }) => {

@@ -38,7 +38,7 @@ function select(at: number): void {
 function choose(at: number, place: HTMLElement): void {
   const tab = tabs[at];
   const content = document.getElementById(contentId(at));
-  if (!tab || !(content instanceof HTMLTemplateElement)) return;
+  if (!tab || tab.ariaSelected === 'true' || !(content instanceof HTMLTemplateElement)) return;
   select(at);
   history.replaceState(history.state, '', location.pathname + tab.search + tab.hash);
   afterPaint(() => {

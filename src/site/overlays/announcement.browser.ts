@@ -1,4 +1,4 @@
-import { persistentStorage, storageKeys, writeStored } from '#core/browser-storage.ts';
+import { isText, persistentStorage, readStored, storageKeys, writeStored } from '#core/browser-storage.ts';
 import { refreshBadges } from '#features/events/event-badge.browser.ts';
 import { eventTiming, isAhead } from '#features/events/event-timing.rules.ts';
 import badgeLook from '#ui/components/badge.module.css?inline';
@@ -30,7 +30,8 @@ export async function announceEvent(address: string, untilFree: () => Promise<vo
   onLinkFollowed(dialog, remember);
   await pictureLoaded(dialog);
   await untilFree();
-  if (!openDialog(dialog)) return;
+  // Somebody may have been busy for hours, and have closed it in another window.
+  if (isClosed(about) || !isStillAhead(about) || !openDialog(dialog)) return;
   noteInvitation('announcement');
   await whenClosed(dialog);
   remember();
@@ -53,4 +54,8 @@ const nothing = (): null => null;
 /** The dialog is cached for everybody: by the viewer's clock the event may have begun. */
 function isStillAhead({ dataset }: HTMLElement): boolean {
   return isAhead(eventTiming(JSON.parse(dataset.eventTimes ?? '{}'), new Date()));
+}
+
+function isClosed({ dataset }: HTMLElement): boolean {
+  return readStored(persistentStorage(), storageKeys.announcement, isText) === dataset.announces;
 }

@@ -1,9 +1,10 @@
 'use client';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSay } from '#staff/language/use-say.ts';
 import { useScript } from '../use-script.ts';
 import styles from './gifts.module.css';
+import { restoreTyped } from './restore-typed.ts';
 
 type ActFormProps = {
   action: string;
@@ -15,7 +16,8 @@ type Problem = { message: string; field: string | undefined };
 
 /**
  * A form of the desk. With script it stays on the page while something is wrong with it, so that nothing typed is lost,
- * and cannot be sent twice at once; without script it is a plain form. Errors appear below their field, or at the end.
+ * and cannot be sent twice at once; without script it is a plain form. Sent before its script is there and led back with a
+ * mistake, it has what was typed again. Errors appear below their field, or at the end.
  */
 export function ActForm({ action, takesFile, className, children }: ActFormProps) {
   const say = useSay();
@@ -23,6 +25,10 @@ export function ActForm({ action, takesFile, className, children }: ActFormProps
   const [problem, setProblem] = useState<(Problem & { place: Element | null }) | null>(null);
   const [busy, setBusy] = useState(false);
   const id = useId();
+  const self = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (self.current) restoreTyped(self.current, action);
+  }, [action]);
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -43,6 +49,7 @@ export function ActForm({ action, takesFile, className, children }: ActFormProps
   );
   return (
     <form
+      ref={self}
       className={className}
       method="post"
       action={action}

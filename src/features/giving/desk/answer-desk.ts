@@ -8,6 +8,7 @@ import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { type DeskProblem, type DoneWord, problemWords } from './desk-words.ts';
+import { typedCookie } from './typed-fields.rules.ts';
 
 export const DESK_PATH = '/gifts';
 export const deskClock = startClock(env.FIXED_NOW);
@@ -52,8 +53,9 @@ export function deskForm<Shape extends z.ZodType>(
   return deskEndpoint(right, async req => {
     const isPlain = req.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
     // Only this kind of body has been counted by the limits of the admin (src/staff/bounds).
-    const read = readForm(shape, isPlain ? await readFormFields(req as unknown as Request) : null);
-    return answer(req, read.ok ? await act(req, read.value, actingOf(req)) : read);
+    const fields = isPlain ? await readFormFields(req as unknown as Request) : null;
+    const read = readForm(shape, fields);
+    return answer(req, read.ok ? await act(req, read.value, actingOf(req)) : read, fields ?? {});
   });
 }
 
@@ -87,14 +89,28 @@ export function readForm<Shape extends z.ZodType>(
 const backOf = (fields: Readonly<Record<string, string>> | null) =>
   /^RF\d{2}[0-9A-Z]{1,21}$/.test(fields?.reference ?? '') ? `${DESK_PATH}/${fields?.reference}` : DESK_PATH;
 
-export function answer(req: PayloadRequest, outcome: DeskAnswer): Response {
+/** What became of a form. A plain form that is led back because of a mistake brings what was typed along. */
+export function answer(
+  req: PayloadRequest,
+  outcome: DeskAnswer,
+  typed: Readonly<Record<string, string>> = {},
+): Response {
   const { admin } = req.payload.config.routes;
   const { to } = outcome.ok ? outcome.value : outcome.problem;
   const result = outcome.ok ? ['done', outcome.value.done] : ['problem', outcome.problem.code];
   const onward = `${admin}${to}${to.includes('?') ? '&' : '?'}${result.join('=')}`;
   if (!req.headers.get('accept')?.includes('application/json'))
-    return new Response(null, { status: 303, headers: { Location: onward } });
+    return new Response(null, {
+      status: 303,
+      headers: { location: onward, ...(!outcome.ok && typedHeader(req, typed)) },
+    });
   if (outcome.ok) return Response.json({ to: onward });
   const { code, field } = outcome.problem;
   return Response.json({ errors: [{ message: problemWords[code], field }] }, { status: 422 });
+}
+
+function typedHeader(req: PayloadRequest, fields: Readonly<Record<string, string>>): Record<string, string> {
+  const action = new URL(req.url ?? '', env.STAFF_URL).pathname;
+  const cookie = typedCookie({ action, fields }, env.STAFF_URL.startsWith('https:'));
+  return cookie === null ? {} : { 'set-cookie': cookie };
 }

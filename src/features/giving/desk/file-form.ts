@@ -33,13 +33,16 @@ export function deskFileForm<Shape extends z.ZodType>(
   return deskEndpoint(right, async req => {
     const sent = await readSent(req, file.mostBytes);
     if (sent === 'too-large') return answer(req, problem(file.tooLarge));
-    const texts = [...sent].filter((field): field is [string, string] => typeof field[1] === 'string');
-    const form = readForm(shape, Object.fromEntries(texts));
-    if (!form.ok) return answer(req, form);
+    const texts = Object.fromEntries(
+      [...sent].filter((field): field is [string, string] => typeof field[1] === 'string'),
+    );
+    const form = readForm(shape, texts);
+    if (!form.ok) return answer(req, form, texts);
     const chosen = sent.get(file.field);
     return answer(
       req,
       await act(req, form.value, { file: isChosen(chosen) ? chosen : null, acting: actingOf(req) }),
+      texts,
     );
   });
 }

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readTyped, typedCookie } from './typed-fields.rules.ts';
+
+const pair = (header: string | null) => header?.split(';')[0] ?? '';
+
+test('what was typed, in any script, comes back from the cookie', () => {
+  fc.assert(
+    fc.property(
+      fc.webPath(),
+      fc.dictionary(fc.string({ unit: 'grapheme', minLength: 1 }), fc.string({ unit: 'grapheme' })),
+      (action, fields) => {
+        const header = typedCookie({ action, fields }, false);
+        if (header !== null)
+          expect(readTyped(`one=1; ${pair(header)}; other=2`)).toEqual({ action, fields: { ...fields } });
+      },
+    ),
+  );
+});
+
+test('the cookie lives a minute, for the admin only, and over https is sent over https only', () => {
+  const typed = { action: '/api/gifts/counted', fields: { countedBy: 'አበባ' } };
+  expect(typedCookie(typed, true)).toMatch(/; Path=\/admin; Max-Age=60; SameSite=Strict; Secure$/);
+  expect(typedCookie(typed, false)).not.toContain('Secure');
+});
+
+test('fields too long for a cookie are not stored', () => {
+  const stored = typedCookie({ action: '/', fields: { description: 'አ'.repeat(900) } }, true);
+  expect(stored?.length).toBeLessThan(4_096);
+  expect(typedCookie({ action: '/', fields: { description: 'አ'.repeat(1_000) } }, true)).toBeNull();
+});
+
+test('a cookie of that name that is none of ours brings nothing', () => {
+  expect(readTyped('')).toBeNull();
+  expect(readTyped('not-adey-typed=e30')).toBeNull();
+  for (const value of ['%', '!', btoa('1'), btoa('null'), btoa('{"action":1}')])
+    expect(readTyped(`adey-typed=${value}`), value).toBeNull();
+  expect(readTyped(`adey-typed=${btoa('{"action":"/a","fields":{"a":"1","b":2}}')}`)).toEqual({
+    action: '/a',
+    fields: { a: '1' },
+  });
+});

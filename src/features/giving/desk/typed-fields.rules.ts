@@ -1,0 +1,42 @@
+/**
+ * What somebody typed into a form of the desk. Sent before its script is there, a form with a mistake leaves its page; this
+ * cookie brings back what was typed. It lives for a minute, in the browser that sent the form.
+ */
+export type TypedFields = {
+  /** The address the form was sent to. */
+  action: string;
+  fields: Readonly<Record<string, string>>;
+};
+
+const NAME = 'adey-typed';
+/** Browsers ignore cookies of more than 4,096 bytes, name and attributes included. */
+const mostBytes = 3_900;
+
+/** The header that stores the fields; null if they are too long for a cookie. */
+export function typedCookie(typed: TypedFields, secure: boolean): string | null {
+  const bytes = new TextEncoder().encode(JSON.stringify(typed));
+  const value = btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
+  if (value.length > mostBytes) return null;
+  return `${NAME}=${value}; Path=/admin; Max-Age=60; SameSite=Strict${secure ? '; Secure' : ''}`;
+}
+
+/** Removes the stored fields, as an assignment to `document.cookie`. */
+export const noTypedCookie = `${NAME}=; Path=/admin; Max-Age=0`;
+
+/** The stored fields among the cookies of a page; null without any, or if they cannot be read. */
+export function readTyped(cookies: string): TypedFields | null {
+  const value = cookies
+    .split('; ')
+    .find(cookie => cookie.startsWith(`${NAME}=`))
+    ?.slice(NAME.length + 1);
+  if (!value) return null;
+  try {
+    const bytes = Uint8Array.from(atob(value), letter => letter.charCodeAt(0));
+    const { action, fields } = JSON.parse(new TextDecoder().decode(bytes));
+    const texts = Object.entries(fields).filter(([, text]) => typeof text === 'string');
+    return { action: String(action), fields: Object.fromEntries(texts) as Record<string, string> };
+  } catch {
+    // Anybody can write a cookie of this name.
+    return null;
+  }
+}
