@@ -1,6 +1,6 @@
 import { globSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildWhatIsOutOfDate } from '../build/builds.ts';
 import { sentenceFor } from '../terminal/failure.mjs';
 import { runNode } from '../terminal/run-node.ts';
@@ -72,11 +72,13 @@ export const java = work('Java for the checker of HTML', haveJava);
 export const firefox = work('Firefox for journeys', haveFirefox);
 export const webkit = work('WebKit for journeys', haveWebKit);
 export const caddyfile = work('Configuration of the proxy', checkCaddyfile);
-export const mutation = step('Mutation', [
-  'node_modules/@stryker-mutator/core/bin/stryker.js',
-  'run',
-  'stryker.config.ts',
-]);
+export const mutation = step(
+  'Mutation',
+  ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'stryker.config.ts'],
+  () => NO_TESTS,
+  // Each of its thousands of runs loads the test runner anew.
+  { NODE_COMPILE_CACHE: resolve('node_modules', '.cache', 'compiled') },
+);
 
 /** The tests of the plan that vitest runs: an empty list when there are none. */
 export function vitest(name: string, kind: 'unit' | 'integration', plan: Plan): Step[] {

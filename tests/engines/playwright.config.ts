@@ -1,6 +1,7 @@
 import { delimiter, dirname, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import ordinary from '../../playwright.config.ts';
+import { takenOnEveryChange } from '../support/ordinary-run.ts';
 import { fullRun } from '../support/test-scale.ts';
 
 /** What a reader with another browser relies on most. */
@@ -37,6 +38,8 @@ const screen = {
 };
 
 const firefox = (files: string[], preferences: Record<string, number>) => ({
+  // Of their journeys those that prove a requirement or catch a fault; the others prove again what Chromium has proven.
+  grep: takenOnEveryChange(),
   testMatch: files.map(name => `**/${name}.spec.ts`),
   use: {
     browserName: 'firefox' as const,
