@@ -38,13 +38,24 @@ test('a press on a page of the desk counts before its script is there, and a mis
 }) => {
   await setUpGiving(ownStack, { bankAccounts: [account] });
   await logIn(page, ownStack.staffUrl);
-  const release = await holdScripts(page);
+  let release = await holdScripts(page);
   await open(page, `${ownStack.staffUrl}/admin/gifts/bank`);
   const file = { name: 'statement.xml', mimeType: 'text/xml', buffer: Buffer.from(statement) };
   await page.getByLabel('Statement as CAMT.053 or CSV').first().setInputFiles(file);
   await page.getByRole('button', { name: 'Read the statement' }).first().click();
   await expect(page.getByText('0 lines of money that came in: 0 new, 0 here before.')).toBeVisible();
 
+  const empty = { name: 'statement.xml', mimeType: 'text/xml', buffer: Buffer.from('none') };
+  await open(page, `${ownStack.staffUrl}/admin/gifts/bank`);
+  await page.getByText('Columns of a CSV file').click();
+  await page.getByLabel('Day', { exact: true }).fill('Booked');
+  await page.getByLabel('Statement as CAMT.053 or CSV').first().setInputFiles(empty);
+  await page.getByRole('button', { name: 'Read the statement' }).first().click();
+  await expect(page.getByRole('main').getByRole('alert').first()).not.toBeEmpty();
+  release();
+  await expect(page.getByLabel('Day', { exact: true })).toHaveValue('Booked');
+
+  release = await holdScripts(page);
   await open(page, `${ownStack.staffUrl}/admin/gifts/enter`);
   await page.getByLabel('Amount, or the value').fill('lots');
   await page.getByLabel('Day it was received').fill('2026-11-02');

@@ -17,3 +17,9 @@ export async function readUploadForm(
   const whole = new Response(Uint8Array.from(Buffer.concat(pieces)), { headers: { 'content-type': type } });
   return whole.formData().catch(() => null);
 }
+
+/** The fields of a form that are no files, by name; the last of several with one name. */
+export function textFieldsOf(form: FormData | null): Record<string, string> {
+  const texts = [...(form ?? [])].filter((field): field is [string, string] => typeof field[1] === 'string');
+  return Object.fromEntries(texts);
+}

@@ -55,7 +55,7 @@ export function deskForm<Shape extends z.ZodType>(
     // Only this kind of body has been counted by the limits of the admin (src/staff/bounds).
     const fields = isPlain ? await readFormFields(req as unknown as Request) : null;
     const read = readForm(shape, fields);
-    return answer(req, read.ok ? await act(req, read.value, actingOf(req)) : read, fields ?? {});
+    return answer(req, read.ok ? await act(req, read.value, actingOf(req)) : read, fields);
   });
 }
 
@@ -93,7 +93,7 @@ const backOf = (fields: Readonly<Record<string, string>> | null) =>
 export function answer(
   req: PayloadRequest,
   outcome: DeskAnswer,
-  typed: Readonly<Record<string, string>> = {},
+  typed: Readonly<Record<string, string>> | null = null,
 ): Response {
   const { admin } = req.payload.config.routes;
   const { to } = outcome.ok ? outcome.value : outcome.problem;
@@ -102,7 +102,7 @@ export function answer(
   if (!req.headers.get('accept')?.includes('application/json'))
     return new Response(null, {
       status: 303,
-      headers: { location: onward, ...(!outcome.ok && typedHeader(req, typed)) },
+      headers: { location: onward, ...(!outcome.ok && typed && typedHeader(req, typed)) },
     });
   if (outcome.ok) return Response.json({ to: onward });
   const { code, field } = outcome.problem;

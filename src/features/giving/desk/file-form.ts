@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { GiftRight } from '#cms/access/access-table.ts';
 import { problem } from '#core/outcome.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
-import { readUploadForm } from '#platform/http/upload-form.ts';
+import { readUploadForm, textFieldsOf } from '#platform/http/upload-form.ts';
 import {
   type Acting,
   actingOf,
@@ -33,9 +33,7 @@ export function deskFileForm<Shape extends z.ZodType>(
   return deskEndpoint(right, async req => {
     const sent = await readSent(req, file.mostBytes);
     if (sent === 'too-large') return answer(req, problem(file.tooLarge));
-    const texts = Object.fromEntries(
-      [...sent].filter((field): field is [string, string] => typeof field[1] === 'string'),
-    );
+    const texts = textFieldsOf(sent);
     const form = readForm(shape, texts);
     if (!form.ok) return answer(req, form, texts);
     const chosen = sent.get(file.field);

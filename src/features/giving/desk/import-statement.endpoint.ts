@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { ok, problem } from '#core/outcome.ts';
-import { readUploadForm } from '#platform/http/upload-form.ts';
+import { readUploadForm, textFieldsOf } from '#platform/http/upload-form.ts';
 import type { ColumnMap } from '../bank/column-map.rules.ts';
 import { largestStatement } from '../bank/statement-file.ts';
 import { answer, DESK_PATH, type DeskAnswer, deskClock, refuseCall } from './answer-desk.ts';
@@ -24,16 +24,20 @@ export const statementEndpoint: Endpoint = {
   method: 'post',
   handler: async req => {
     const refused = await refuseCall(req, 'post /gifts/statement');
-    return refused ?? answer(req, await takeStatement(req));
+    if (refused) return refused;
+    const form = await readUploadForm(req as never, mostBytes);
+    if (form === 'too-large') return answer(req, stop('too-large', 'file'));
+    const texts = textFieldsOf(form);
+    return answer(req, await takeStatement(req, form?.get('file'), texts), texts);
   },
 };
 
-async function takeStatement(req: PayloadRequest): Promise<DeskAnswer> {
-  const form = await readUploadForm(req as never, mostBytes);
-  if (form === 'too-large') return stop('too-large', 'file');
-  const file = form?.get('file');
-  if (!form || !(file instanceof Blob) || file.size === 0) return stop('no-file', 'file');
-  const texts = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+async function takeStatement(
+  req: PayloadRequest,
+  file: FormDataEntryValue | null | undefined,
+  texts: Readonly<Record<string, string>>,
+): Promise<DeskAnswer> {
+  if (!(file instanceof Blob) || file.size === 0) return stop('no-file', 'file');
   const read = deskForms.statement.safeParse(texts);
   if (!read.success) return stop('bad-form', String(read.error.issues[0]?.path[0] ?? ''));
   const { bankAccounts } = await readDeskSettings(req.payload);
