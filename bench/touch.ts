@@ -94,7 +94,6 @@ async function touch(target: Locator): Promise<void> {
   if (!box) throw new Error(`There is nothing to touch: ${target}`);
   const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
   await sleep(settleMs);
-  await page.evaluate(() => Object.assign(globalThis, { interactions: [] }));
   const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0);
   await (hasTouch ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
 }

@@ -1,6 +1,7 @@
 import { globSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { COMPILED } from '../../tests/support/cluster.ts';
 import { buildWhatIsOutOfDate } from '../build/builds.ts';
 import { sentenceFor } from '../terminal/failure.mjs';
 import { runNode } from '../terminal/run-node.ts';
@@ -77,7 +78,7 @@ export const mutation = step(
   ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'stryker.config.ts'],
   () => NO_TESTS,
   // Each of its thousands of runs loads the test runner anew.
-  { NODE_COMPILE_CACHE: resolve('node_modules', '.cache', 'compiled') },
+  { NODE_COMPILE_CACHE: COMPILED },
 );
 
 /** The tests of the plan that vitest runs: an empty list when there are none. */

@@ -10,7 +10,7 @@ export function restoreTyped(form: HTMLFormElement, action: string): void {
   const { fields } = typed;
   const controls = [...form.elements].filter(isControl);
   if (controls.some(({ type, name, value }) => type === 'hidden' && fields[name] !== value)) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: Safari has no other way
+  // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no cookieStore
   document.cookie = noTypedCookie;
   for (const control of controls) restore(control, fields[control.name]);
 }
