@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { lastingThread } from './tests/support/lasting-thread.ts';
 
 /**
  * Mutation testing asks only whether a test fails, and has to get the same answer tomorrow: the same generated values each
@@ -15,7 +16,7 @@ const sameValues = {
 
 /** The tests that stand beside pure code: quick enough to run again for every fault that Stryker plants. */
 export default defineConfig({
-  plugins: [sameValues],
+  plugins: [sameValues, lastingThread],
   test: {
     include: [
       'src/core/**/*.test.ts',
@@ -30,6 +31,7 @@ export default defineConfig({
     ],
     // Sweeps take seconds each: here the quick tests have to notice a fault by themselves.
     exclude: ['**/*.sweep.test.ts'],
+    setupFiles: ['tests/support/no-active-fault.ts'],
     testTimeout: 30_000,
     unstubEnvs: true,
     restoreMocks: true,
