@@ -8,7 +8,7 @@ export type Budget = { total: number; script: number; requests: number; elements
 /** Every page, in either language and at any width, lite or not; a desktop shows more pictures at once. */
 const usual = { script: 15 * kib, requests: 20 };
 /** Few, because a weak phone pays for each at every change of style; the reference for developers lists every endpoint. */
-const elementsOf = { home: 1_000, developers: 1_300, other: 900 };
+const elementsOf = { developers: 1_250, other: 900 };
 const requestsOnDesk = 24;
 
 /** The home page and every other page on a phone; Amharic has one font of 28 KB more and two of 11 KB less. */
@@ -30,7 +30,7 @@ export function budgetOf(route: string, width: number, isLite = false): Budget {
   const most = width < 640 ? onPhone : onDesktop;
   const kind = path === '/' ? 'home' : 'other';
   const requests = width < 640 ? usual.requests : requestsOnDesk;
-  const elements = path === '/developers' ? elementsOf.developers : elementsOf[kind];
+  const elements = path === '/developers' ? elementsOf.developers : elementsOf.other;
   if (isLite) return { ...usual, elements, total: lite };
   return { ...usual, elements, requests, total: most[kind] + (isAmharic ? amharicAdds[kind] : 0) };
 }

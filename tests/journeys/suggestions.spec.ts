@@ -118,6 +118,7 @@ for (const path of ['/about', '/am/about'])
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
     const to = path.replace('/about', '/search');
+    await page.locator('#bottom-panel').evaluate((panel: HTMLElement) => panel.showPopover());
     for (const place of ['header', '#site-menu', '#bottom-panel'])
       expect(
         await page

@@ -5,8 +5,8 @@ import css from './engagement.module.css';
 import { engagementTexts } from './engagement.texts.ts';
 
 /**
- * Once per page: texts for share.browser.ts and love.browser.ts, and the dialog for browsers that cannot share (open point 30: our dialog
- * instead of the browser's alert).
+ * Once per page: texts for share.browser.ts and love.browser.ts, and the dialog for browsers that cannot share (open
+ * point 30: our dialog instead of the browser's alert), which waits in a template.
  */
 export function ShareDialog({ locale }: { locale: Locale }) {
   const texts = engagementTexts[locale];
@@ -22,15 +22,17 @@ export function ShareDialog({ locale }: { locale: Locale }) {
       })}
       data-love-stored={texts.loveStored}
     >
-      <Dialog id="share-alert" title={texts.share} close={texts.close}>
-        <p className={css.address} data-share-alert />
-        <div className={css.copy}>
-          <Button variant="ink" data-share-copy>
-            {texts.copyLink}
-          </Button>
-          <p role="status" data-share-hint />
-        </div>
-      </Dialog>
+      <template>
+        <Dialog id="share-alert" title={texts.share} close={texts.close}>
+          <p className={css.address} data-share-alert />
+          <div className={css.copy}>
+            <Button variant="ink" data-share-copy>
+              {texts.copyLink}
+            </Button>
+            <p role="status" data-share-hint />
+          </div>
+        </Dialog>
+      </template>
     </div>
   );
 }

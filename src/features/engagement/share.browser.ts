@@ -15,8 +15,6 @@ export function shareOnRequest(): void {
   const holder = document.querySelector<HTMLElement>('[data-share-texts]');
   if (!holder) return;
   const texts: ShareTexts = JSON.parse(holder.dataset.shareTexts ?? '{}');
-  const alert = document.querySelector<HTMLDialogElement>('#share-alert');
-  if (alert) closeFromOutside(alert);
   let shared: Shared | null = null;
   document.addEventListener('click', event => {
     const target = event.target as Element;
@@ -27,19 +25,17 @@ export function shareOnRequest(): void {
         heading: button.dataset.shareHeading ?? document.title,
         of: button.dataset.shareOf,
       };
-      void share(shared, texts, alert);
-    } else if (shared && target.closest('[data-share-copy]')) void copy(shared, texts, alert);
+      void share(shared, texts, holder);
+    } else if (shared && target.closest('[data-share-copy]')) void copy(shared, texts, holder);
   });
 }
 
-async function share(shared: Shared, texts: ShareTexts, alert: HTMLDialogElement | null): Promise<void> {
+async function share(shared: Shared, texts: ShareTexts, holder: HTMLElement): Promise<void> {
   const { url, heading } = shared;
   if (typeof navigator.share !== 'function') {
-    announce(
-      alert,
-      'alert',
-      texts.noShare.replace('{url}', () => url),
-    );
+    const alert = alertIn(holder);
+    const words = texts.noShare.replace('{url}', () => url);
+    announce(alert, 'alert', words);
     announce(alert, 'hint', '');
     if (alert) openDialog(alert);
     return;
@@ -56,7 +52,17 @@ async function share(shared: Shared, texts: ShareTexts, alert: HTMLDialogElement
 }
 
 /** Browsers allow the clipboard only on secure pages, some after a prompt; if refused, the address stays visible. */
-async function copy(shared: Shared, texts: ShareTexts, alert: HTMLDialogElement | null): Promise<void> {
+/** The dialog, out of its template at the first use: browsers that can share never need it. */
+function alertIn(holder: HTMLElement): HTMLDialogElement | null {
+  const template = holder.querySelector('template');
+  template?.replaceWith(template.content);
+  const alert = holder.querySelector('dialog');
+  if (template && alert) closeFromOutside(alert);
+  return alert;
+}
+
+async function copy(shared: Shared, texts: ShareTexts, holder: HTMLElement): Promise<void> {
+  const alert = alertIn(holder);
   try {
     await navigator.clipboard.writeText(shared.url);
   } catch {

@@ -1,5 +1,5 @@
 import { afterPaint } from '#ui/later.browser.ts';
-import { contentId, panelId, tabAfterKey } from './tabs.rules.ts';
+import { contentsId, panelId, tabAfterKey } from './tabs.rules.ts';
 
 const tabs = [...document.querySelectorAll<HTMLAnchorElement>('[role=tab]')];
 const panel = document.getElementById(panelId);
@@ -37,15 +37,16 @@ function select(at: number): void {
 /** The tab answers in the next frame, its content follows in the one after. */
 function choose(at: number, place: HTMLElement): void {
   const tab = tabs[at];
-  const content = document.getElementById(contentId(at));
-  if (!tab || tab.ariaSelected === 'true' || !(content instanceof HTMLTemplateElement)) return;
+  const contents = document.getElementById(contentsId);
+  const content = contents instanceof HTMLTemplateElement ? contents.content.children[at] : undefined;
+  if (!tab || tab.ariaSelected === 'true' || !content) return;
   select(at);
   history.replaceState(history.state, '', location.pathname + tab.search + tab.hash);
   afterPaint(() => {
     // Somebody holding an arrow key is already further on.
     if (tab.ariaSelected !== 'true') return;
     place.setAttribute('aria-labelledby', tab.id);
-    place.replaceChildren(document.importNode(content.content, true));
+    place.replaceChildren(...document.importNode(content, true).childNodes);
     // The script of every page has what pictures need; a copy for this one would cost each page a request.
     place.dispatchEvent(new Event('contentadded', { bubbles: true }));
   });

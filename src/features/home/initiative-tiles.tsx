@@ -1,5 +1,6 @@
 import { type Locale, localePath } from '#core/locale.ts';
-import { Icon } from '#ui/components/icon.tsx';
+import { classNames } from '#ui/components/class-names.ts';
+import mark from '#ui/components/onward.module.css';
 import { Title } from '#ui/components/title.tsx';
 import type { HomeTexts } from './home.texts.ts';
 import css from './initiative-tiles.module.css';
@@ -8,11 +9,10 @@ import css from './initiative-tiles.module.css';
 export function InitiativeTiles({ locale, texts }: { locale: Locale; texts: HomeTexts }) {
   return (
     <div className={css.tiles}>
-      <a className={css.tile} href={localePath(locale, '/events')}>
+      <a className={classNames(css.tile, mark.onward)} href={localePath(locale, '/events')}>
         <Title as="span" variant="tile">
           {texts.currentEvents}
         </Title>
-        <Icon name="arrow-right" size="small" className={css.arrow} />
       </a>
       <p className={css.disabled} data-tile="leadership">
         <Title as="span" variant="tile">

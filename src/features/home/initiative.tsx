@@ -8,7 +8,7 @@ import type { HomeTexts } from './home.texts.ts';
 import css from './initiative.module.css';
 import { InitiativeTabs, type TabLink } from './initiative-tabs.tsx';
 import { type ShownSlide, Slideshow } from './slideshow.tsx';
-import { contentId, idOfTab, panelId } from './tabs.rules.ts';
+import { contentsId, idOfTab, panelId } from './tabs.rules.ts';
 
 /** One tab with its content. */
 export type InitiativeTab = TabLink & {
@@ -49,12 +49,15 @@ export function Initiative({ tabs, chosen, slides, texts, lite, children }: Init
           {children}
         </div>
       </div>
-      {!lite &&
-        tabs.map((each, place) => (
-          <template key={each.name} id={contentId(place)}>
-            <TabContent tab={each} failure={texts.imageFailed} late={false} />
-          </template>
-        ))}
+      {!lite && (
+        <template id={contentsId}>
+          {tabs.map(each => (
+            <div key={each.name}>
+              <TabContent tab={each} failure={texts.imageFailed} late={false} />
+            </div>
+          ))}
+        </template>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type Locale, localePath } from '#core/locale.ts';
-import { Icon } from '#ui/components/icon.tsx';
+import { classNames } from '#ui/components/class-names.ts';
+import mark from '#ui/components/onward.module.css';
 import { Title } from '#ui/components/title.tsx';
 import type { HomeTexts } from './home.texts.ts';
 import css from './quick-tiles.module.css';
@@ -15,11 +16,10 @@ export function QuickTiles({ locale, texts }: { locale: Locale; texts: HomeTexts
   return (
     <nav className={css.tiles} aria-label={texts.quickTiles}>
       {tiles.map(({ path, label }) => (
-        <a key={path} className={css.tile} href={localePath(locale, path)}>
+        <a key={path} className={classNames(css.tile, mark.onward)} href={localePath(locale, path)}>
           <Title as="span" variant="tile">
             {label}
           </Title>
-          <Icon name="arrow-right" size="small" className={css.arrow} />
         </a>
       ))}
     </nav>

@@ -3,6 +3,7 @@ import type { Words } from '#core/words.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Drawing } from '#ui/components/drawing.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
+import mark from '#ui/components/onward.module.css';
 import { Picture } from '#ui/components/picture.tsx';
 import { Title } from '#ui/components/title.tsx';
 import type { StoryCard as Card } from './home.queries.ts';
@@ -41,7 +42,7 @@ export function StoryCard({ card, texts }: { card: Card; texts: HomeTexts }) {
         </Title>
         {card.nameChanged && <span className={css.note}>({texts.nameChanged})</span>}
         {card.claim.text && <LocalizedText words={card.claim} className={css.note} />}
-        <LocalizedText words={card.linkLabel} className={css.label} />
+        <LocalizedText words={card.linkLabel} className={classNames(css.label, mark.onward)} />
       </div>
       <CardArt card={card} failure={texts.imageFailed} />
     </a>

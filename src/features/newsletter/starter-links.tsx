@@ -1,7 +1,8 @@
 import { isHttpsLink } from '#core/links.ts';
 import { type Locale, localePath } from '#core/locale.ts';
-import { Icon } from '#ui/components/icon.tsx';
+import { classNames } from '#ui/components/class-names.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
+import mark from '#ui/components/onward.module.css';
 import { Picture } from '#ui/components/picture.tsx';
 import { Title } from '#ui/components/title.tsx';
 import type { StarterLink } from './newsletter.queries.ts';
@@ -33,10 +34,7 @@ export function StarterLinks({ links, locale }: { links: readonly StarterLink[];
               )}
               <span className={css.words}>
                 <Title as="span" variant="tile" words={title} />
-                <span className={css.label}>
-                  <LocalizedText words={label} />
-                  <Icon name="arrow-right" size="small" className={css.arrow} />
-                </span>
+                <LocalizedText words={label} className={classNames(css.label, mark.onward)} />
               </span>
             </a>
           </li>

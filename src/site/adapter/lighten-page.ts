@@ -1,10 +1,6 @@
-import { hashOf } from './needed-hashes.ts';
-import { neededStyle, presentIn } from './needed-style.ts';
+import { changeStyles, type Policed } from './needed-hashes.ts';
+import { neededStyles } from './needed-style.ts';
 
-/** The markup of a page, and its content policy. */
-type Policed = { html: string; policy: string };
-
-const style = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
 const fetchedFace = /@font-face\s*\{[^{}]*\burl\([^{}]*\}/g;
 const fontPreload = /<link\b[^>]*\bas="font"[^>]*>/g;
 const size = /(<source\b[^<>]*?) sizes="[^"]*"/g;
@@ -21,23 +17,17 @@ const phonesAndMore =
  * a blurred preview. This works on the markup, because only the markup names the file of every picture, wherever it
  * comes from. Text cannot be mistaken for markup: quotation marks and brackets in content are escaped.
  */
-export function lightenPage({ html, policy }: Policed): Policed {
-  let fitting = policy;
-  const present = presentIn(html.replaceAll(fetchedFace, ''));
-  const lighter = html.replace(style, (all, open: string, css: string, close: string) => {
-    const less = neededStyle(css.replace(fetchedFace, ''), present);
-    if (less === css) return all;
-    fitting = fitting.replace(hashOf(css), hashOf(less));
-    return open + less + close;
-  });
-  const small = lighter
+export function lightenPage(page: Policed): Policed {
+  const withoutFonts = changeStyles(page, css => css.replace(fetchedFace, ''));
+  const { html, policy } = neededStyles(withoutFonts);
+  const small = html
     .replace(fontPreload, '')
     .replace(size, '$1 sizes="96px"')
     .replace(files, (_, named: string, list: string) => `${named}${smallestOf(list)}"`)
     .replace(preview, '')
     .replace(onPhonesOnly, '')
     .replace(phonesAndMore, ' media="$1" data-theme-source="dark" data-media="all"');
-  return { html: small, policy: fitting };
+  return { html: small, policy };
 }
 
 /** The narrowest of `/a-480.avif 480w, /a-800.avif 800w`. */

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
 
+/** The markup of a page, and its content policy. */
+export type Policed = { readonly html: string; readonly policy: string };
+
+const style = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
 const inline = /<(style|script)\b[^>]*>([\s\S]*?)<\/\1>/g;
 const namedHash = / 'sha256-[^']+'/g;
 
@@ -13,6 +17,18 @@ export function neededHashes(policy: string, html: string): string {
   return policy.replace(namedHash, hash => (needed.has(hash) ? hash : ''));
 }
 
-export function hashOf(text: string): string {
+/** Changes the style sheets of a page, and the policy with them, which names each by its hash. */
+export function changeStyles({ html, policy }: Policed, change: (css: string) => string): Policed {
+  let fitting = policy;
+  const changed = html.replace(style, (all, open: string, css: string, close: string) => {
+    const less = change(css);
+    if (less === css) return all;
+    fitting = fitting.replace(hashOf(css), hashOf(less));
+    return open + less + close;
+  });
+  return { html: changed, policy: fitting };
+}
+
+function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -1,5 +1,4 @@
-/** What a page contains: the classes of its elements, and the custom properties its styles or markup use. */
-export type Present = { readonly classes: ReadonlySet<string>; readonly variables: ReadonlySet<string> };
+import { changeStyles, type Policed } from './needed-hashes.ts';
 
 const style = /<style\b[^>]*>[\s\S]*?<\/style>/g;
 const classes = /\bclass="([^"]*)"/g;
@@ -11,26 +10,24 @@ const built = /\.(_[A-Za-z][\w-]*?_[a-z0-9]{4,6}_\d+)/g;
 const property = /(?<=[{;]\s*)(--[\w-]+):(?:[^;{}"']|"[^"]*"|'[^']*')*(?:;|(?=\}))/g;
 const emptied = /@media[^{}]*\{\s*\}|(?<=[{};]|^)[^{}@;]+\{\s*\}/g;
 
-export function presentIn(html: string): Present {
-  const markup = html.replace(style, '');
-  const named = [...markup.matchAll(classes)].flatMap(([, names = '']) => names.split(/\s+/));
-  const variables = [...html.matchAll(variableUse)].map(([, name = '']) => name);
-  return { classes: new Set(named), variables: new Set(variables) };
+/**
+ * Removes from the style sheets of a page the rules that nothing on it can match, and then the custom properties that
+ * nothing uses any more: the sheets are written for all pages, and one page uses a quarter of them. This holds where no
+ * script brings its own markup. What scripts show later, such as toasts, is in the markup.
+ */
+export function neededStyles(page: Policed): Policed {
+  const markup = page.html.replace(style, '');
+  const has = new Set([...markup.matchAll(classes)].flatMap(([, names = '']) => names.split(/\s+/)));
+  const matching = changeStyles(page, css => css.replace(rule, (_, ...parts) => neededRule(parts, has)));
+  const used = new Set([...matching.html.matchAll(variableUse)].map(([, name]) => name));
+  return changeStyles(matching, css =>
+    css.replace(property, (all, name: string) => (used.has(name) ? all : '')).replace(emptied, ''),
+  );
 }
 
-/**
- * Removes from a style sheet what nothing on the page can match: the sheets are written for all pages, and one page
- * uses a quarter of them. This holds where no script brings its own markup. What scripts show later, such as toasts, is in
- * the markup.
- */
-export function neededStyle(css: string, { classes: has, variables }: Present): string {
-  return css
-    .replace(rule, (_, selectors: string, body: string) => {
-      const needed = selectorsOf(selectors).filter(one => canMatch(one, has));
-      return needed.length === 0 ? '' : needed.join(',') + body;
-    })
-    .replace(property, (all, name: string) => (variables.has(name) ? all : ''))
-    .replace(emptied, '');
+function neededRule([selectors = '', body = '']: string[], has: ReadonlySet<string>): string {
+  const needed = selectorsOf(selectors).filter(one => canMatch(one, has));
+  return needed.length === 0 ? '' : needed.join(',') + body;
 }
 
 /** Commas within brackets do not separate selectors: such a list is taken as one. */

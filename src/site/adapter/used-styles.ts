@@ -1,9 +1,9 @@
-import { hashOf } from './needed-hashes.ts';
+import { changeStyles, type Policed } from './needed-hashes.ts';
 
 /** The header with which a page asks to be sent without the styles of components it does not have; never sent itself. */
 export const usedStylesHeader = 'adey-used-styles';
 
-const style = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
+const style = /<style\b[^>]*>[\s\S]*?<\/style>/g;
 const rule = /([^{}@;]+)(\{[^{}]*\})/g;
 /** A class as the build writes it, `_name_hash_line`: the hash is that of its style sheet. */
 const built = /\._[A-Za-z][\w-]*?_([a-zA-Z0-9]{4,6})_\d+/g;
@@ -15,19 +15,9 @@ const emptied = /@(?:media|container|supports|starting-style)[^{}]*\{\s*\}/g;
  * staff can hold any part, and its styles are written for all of them. A sheet stays or goes as one, because what a
  * script shows later (src/site/overlays) looks for one of its classes and then relies on the others.
  */
-export function usedStyles({ html, policy }: { html: string; policy: string }): {
-  html: string;
-  policy: string;
-} {
-  const used = new Set([...html.replace(style, '').matchAll(inMarkup)].map(([, sheet]) => sheet));
-  let fitting = policy;
-  const lighter = html.replace(style, (all, open: string, css: string, close: string) => {
-    const less = usedRules(css, used);
-    if (less === css) return all;
-    fitting = fitting.replace(hashOf(css), hashOf(less));
-    return open + less + close;
-  });
-  return { html: lighter, policy: fitting };
+export function usedStyles(page: Policed): Policed {
+  const used = new Set([...page.html.replace(style, '').matchAll(inMarkup)].map(([, sheet]) => sheet));
+  return changeStyles(page, css => usedRules(css, used));
 }
 
 function usedRules(css: string, used: ReadonlySet<string | undefined>): string {

@@ -14,6 +14,9 @@ export function followBottomBar(): void {
   addEventListener('scroll', show, { passive: true });
   show();
   bar.querySelector('[data-to-top]')?.addEventListener('click', goToTop);
+  panel.addEventListener('beforetoggle', () => {
+    for (const template of panel.querySelectorAll('template')) template.replaceWith(template.content);
+  });
   openAtProfile(bar, panel);
 }
 

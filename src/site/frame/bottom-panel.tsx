@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { nameOfPage } from '#site/standing-pages.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
@@ -24,11 +25,26 @@ export function BottomPanel({ frame, texts }: BottomPanelProps) {
     >
       <Tilet size="panel" />
       <div className={css.inside}>
-        <Pages frame={frame} texts={texts} />
-        <FollowUs frame={frame} texts={texts} />
+        <WhenOpened>
+          <Pages frame={frame} texts={texts} />
+          <FollowUs frame={frame} texts={texts} />
+        </WhenOpened>
         <ProfileCard texts={texts} to={frame.to} />
       </div>
     </div>
+  );
+}
+
+/**
+ * Most visitors never open the panel, and a weak phone pays for each element of a page: bottom-bar.browser.ts takes these
+ * out of their template when it opens.
+ */
+function WhenOpened({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <template>{children}</template>
+      <noscript className={css.plain}>{children}</noscript>
+    </>
   );
 }
 

@@ -26,8 +26,6 @@ const night = '(prefers-color-scheme: dark)';
 
 type Source = { type: string; srcSet: string; sizes: string; media?: string };
 
-const VECTOR = 'image/svg+xml';
-
 /** The `<source>` files of one drawing, best format first. */
 function sourcesOf(drawing: DrawnFiles, sizes: string, media?: string): Source[] {
   if (drawing.kind === 'raster') {
@@ -37,7 +35,7 @@ function sourcesOf(drawing: DrawnFiles, sizes: string, media?: string): Source[]
     ];
   }
   // Valid beside a list of widths only with a width of its own.
-  const vector = { type: VECTOR, srcSet: `${drawing.svg} ${drawing.width}w`, sizes, media };
+  const vector = { type: 'image/svg+xml', srcSet: `${drawing.svg} ${drawing.width}w`, sizes, media };
   if (drawing.phone.length === 0) return [vector];
   const onPhones = media ? `${media} and ${phone}` : phone;
   return [{ type: 'image/avif', srcSet: srcSet(drawing.phone), sizes, media: onPhones }, vector];
@@ -63,12 +61,11 @@ function imageOf(drawing: DrawnFiles, { first, fit = 'natural', className }: Sho
 /** A drawing of the catalogue. Drawings are decoration and have no alternative text. */
 export function Drawing({ name, sizes = '100vw', ...showing }: { name: ArtName } & Showing) {
   const drawing = getDrawing(name);
-  const sources = sourcesOf(drawing, sizes).filter(({ type }) => type !== VECTOR);
   return (
     <LatePicture
       late={!showing.first}
       className={css.box}
-      sources={sources}
+      sources={sourcesOf(drawing, sizes)}
       image={imageOf(drawing, showing)}
     />
   );

@@ -65,9 +65,14 @@ function PlainPicture({ sources, image, className }: Omit<LatePictureProps, 'lat
   );
 }
 
-/** The last source, if it is for all windows and in the format of the fallback: the `<img>` holds it itself. */
+/**
+ * The last source, if it is for all windows and in the format of the fallback: the `<img>` holds it itself. A vector is
+ * one file for every width, which the fallback names already.
+ */
 function ownSource(sources: readonly Source[]) {
   const last = sources.at(-1);
-  const own = last?.type === 'image/webp' && !last.media && last.sizes ? last : null;
-  return { own, others: own ? sources.slice(0, -1) : sources };
+  if (!last || last.media) return { own: null, others: sources };
+  const others = sources.slice(0, -1);
+  if (last.type === 'image/svg+xml') return { own: null, others };
+  return last.type === 'image/webp' && last.sizes ? { own: last, others } : { own: null, others: sources };
 }

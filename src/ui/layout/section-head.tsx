@@ -7,7 +7,7 @@ type SectionHeadProps = {
   title: Words;
   id?: string;
   variant?: 'section' | 'mission' | 'number';
-  /** A short text or link beside the title on wide windows, on its base line. */
+  /** One element, a short text or a link: beside the title on wide windows, on its base line. */
   beside?: ReactNode;
 };
 
@@ -16,7 +16,7 @@ export function SectionHead({ title, id, variant = 'section', beside }: SectionH
   return (
     <div className={css.head}>
       <Title variant={variant} id={id} words={title} />
-      {beside && <div className={css.beside}>{beside}</div>}
+      {beside}
     </div>
   );
 }
