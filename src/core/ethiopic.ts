@@ -114,8 +114,10 @@ function numberOf(numerals: string): string {
   for (const numeral of numerals) {
     const code = numeral.charCodeAt(0);
     if (code === hundred) [part, rest] = [part + Math.max(rest, 1) * 100, 0];
-    else if (code === myriad) [total, part, rest] = [(total + Math.max(part + rest, 1)) * 10_000, 0, 0];
-    else if (code < 0x1372) rest += code - 0x1368;
+    else if (code === myriad) {
+      // Only the first ፼ by itself says one: ፼፼ is 100,000,000.
+      [total, part, rest] = [(total + Math.max(part + rest, total > 0 ? 0 : 1)) * 10_000, 0, 0];
+    } else if (code < 0x1372) rest += code - 0x1368;
     else rest += (code - 0x1371) * 10;
   }
   return String(BigInt(total + part + rest));
