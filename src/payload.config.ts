@@ -2,7 +2,6 @@
 import { resolve } from 'node:path';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { buildConfig, type Payload } from 'payload';
-import sharp from 'sharp';
 import { closeEndpoints } from '#cms/access/close-endpoints.ts';
 import { restrictPayloadCollections } from '#cms/access/payload-own-access.ts';
 import { nobody, STAFF } from '#cms/access/roles.ts';
@@ -25,6 +24,7 @@ import { offerAmharic } from '#cms/language/admin-languages.ts';
 import { inBothLanguages } from '#cms/language/in-both-languages.ts';
 import { mailCollection } from '#cms/mails/mail.collection.ts';
 import { filmCollection } from '#cms/media/film.collection.ts';
+import { sharp } from '#cms/media/lazy-sharp.ts';
 import { mediaCollection } from '#cms/media/media.collection.ts';
 import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
 import { storePicturesInBucket } from '#cms/media/store-in-bucket.ts';

@@ -29,6 +29,32 @@ export const fewElements: Fault[] = [
     },
   },
   {
+    id: 'panel-stays-in-its-template',
+    area: 'site/frame',
+    file: 'src/site/frame/bottom-bar.browser.ts',
+    find: "for (const template of panel.querySelectorAll('template')) template.replaceWith(template.content);",
+    replace: '',
+    what: 'The panel of the bottom bar opens without its pages.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/bottom-panel.spec.ts',
+      title: '[NAV-50] [NAV-51] [NAV-52]',
+    },
+  },
+  {
+    id: 'panel-empty-without-script',
+    area: 'site/frame',
+    file: 'src/site/frame/bottom-panel.tsx',
+    find: '      <noscript className={css.plain}>{children}</noscript>\n',
+    replace: '',
+    what: 'Without script the panel of the bottom bar has no pages.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/bottom-bar.spec.ts',
+      title: 'CSS shows the bar once the page is scrolled',
+    },
+  },
+  {
     id: 'pictures-of-a-dozen-elements',
     area: 'budgets',
     file: 'src/ui/components/picture.tsx',

@@ -120,7 +120,8 @@ test.describe('without script', () => {
     await expect(bar(page)).toBeVisible();
     await menuButton(page).click();
     await expect(panel(page)).toBeVisible();
-    await expect(panel(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+    for (const name of ['Reports', 'Instagram', 'Sign in'])
+      await expect(panel(page).getByRole('link', { name })).toBeVisible();
     await page.keyboard.press('Escape');
     await bar(page).getByRole('link', { name: 'To the top' }).click();
     await expect(bar(page)).toBeHidden();

@@ -11,6 +11,9 @@ export function languagesOf(at: number): readonly Locale[] {
   return fullRun ? locales : [ordinaryLook(at).locale];
 }
 
+/** Each width in both themes: one page is loaded by day and turns to night, the other the other way round. */
+const everyLoad = widths.map((width, at) => ({ width, schemes: at % 2 ? themes.toReversed() : themes }));
+
 /**
  * Looks at a screen in both themes and widths, narrow and with large text. In an ordinary run the screen, whose number is
  * `at`, gets one look.
@@ -23,17 +26,17 @@ export async function checkScreen(page: Page, path: string, locale: Locale, at: 
   page.on('request', request => {
     if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
   });
-  const seen = fullRun
-    ? widths.flatMap(width => themes.map(colorScheme => ({ width, colorScheme })))
-    : [look];
-  for (const { width, colorScheme } of seen) {
-    await page.emulateMedia({ colorScheme, reducedMotion });
+  const loads = fullRun ? everyLoad : [{ width: look.width, schemes: [look.colorScheme] }];
+  for (const { width, schemes } of loads) {
+    await page.emulateMedia({ colorScheme: schemes[0], reducedMotion });
     await page.setViewportSize({ width, height: 900 });
     const answer = await page.goto(path, { waitUntil: 'networkidle' });
     expectStrictPolicy(answer?.headers() ?? {});
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await expectNoAxeViolations(page);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectNoAxeViolations(page);
+    }
   }
   for (const { when, viewport, textSize } of fullRun ? tight : [look.tight]) {
     await page.setViewportSize(viewport);

@@ -1,5 +1,5 @@
 import { APIError } from 'payload';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import {
   MAX_PICTURE_BYTES,
   MAX_PICTURE_PIXELS,
@@ -8,6 +8,7 @@ import {
   refusals,
 } from '#cms/media/picture-limits.ts';
 import { storedName } from '#cms/media/stored-name.ts';
+import { sharp } from './lazy-sharp.ts';
 
 export type Upload = { name: string; data: Buffer; mimetype: string; size: number };
 

@@ -1,7 +1,7 @@
 import { APIError, type PayloadRequest } from 'payload';
-import sharp from 'sharp';
 import { z } from 'zod';
 import { inspectPicture, type Upload } from './clean-picture.ts';
+import { sharp } from './lazy-sharp.ts';
 import { MAX_PICTURE_PIXELS, refusals } from './picture-limits.ts';
 
 /** The part that staff cut out, in percent of the upright picture, so that it fits any size it is stored in. */
