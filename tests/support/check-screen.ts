@@ -11,7 +11,7 @@ export function languagesOf(at: number): readonly Locale[] {
   return fullRun ? locales : [ordinaryLook(at).locale];
 }
 
-/** Each width in both themes: one page is loaded by day and turns to night, the other the other way round. */
+/** Each width in both themes: one page is loaded in the light theme and switched to the dark one, the other vice versa. */
 const everyLoad = widths.map((width, at) => ({ width, schemes: at % 2 ? themes.toReversed() : themes }));
 
 /**

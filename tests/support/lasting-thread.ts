@@ -30,7 +30,7 @@ function takeThread(options: PoolOptions): PoolWorker {
   return borrow(known);
 }
 
-/** One run's view of a thread: it never hears of a second start, nor of the end. */
+/** What one run gets of a thread. Its end, and every start but the first, are answered here and never reach the thread. */
 function borrow(known: Shared): PoolWorker {
   const { thread } = known;
   const listeners: [event: string, listener: Listener][] = [];
