@@ -4,11 +4,10 @@ import { namesEntityTag } from '#platform/http/conditional-request.ts';
 import type { CompressedPage, PageVariant } from '#platform/page-cache/compress-page.ts';
 
 /**
- * Sends a page in the best form the client accepts, or 304 if it has any form of it. GET and HEAD only; Node drops the
- * body of the latter.
+ * Sends a page in the best form the client accepts, or 304 if it has any form of it. GET and HEAD only.
  */
 export function answerPage(page: CompressedPage, request: IncomingMessage, response: ServerResponse): void {
-  const { headers } = request;
+  const { headers, method } = request;
   const ifNoneMatch = headers['if-none-match'];
   const variant = bestVariant(page, headers['accept-encoding']);
   if (ifNoneMatch !== undefined && page.mayRevalidate) {
@@ -20,7 +19,7 @@ export function answerPage(page: CompressedPage, request: IncomingMessage, respo
     }
   }
   response.writeHead(page.status, variant.headers);
-  response.end(variant.body);
+  response.end(method === 'HEAD' ? undefined : variant.body());
 }
 
 function bestVariant(page: CompressedPage, acceptEncoding: string | string[] | undefined): PageVariant {

@@ -1,6 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { key, siteUnderTest, textOf } from '../../../tests/support/cached-site.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 describe('a page', () => {
   it('is rendered once for simultaneous requests, and then cached', async () => {
@@ -26,21 +32,35 @@ describe('a page', () => {
     const { site, cache } = siteUnderTest();
     site.content = 'Adey '.repeat(500);
     const { variants } = await cache.get(key('/'));
-    expect(brotliDecompressSync(variants.br?.body ?? '').toString()).toBe(site.content);
-    expect(gunzipSync(variants.gzip?.body ?? '').toString()).toBe(site.content);
+    expect(brotliDecompressSync(variants.br?.body() ?? '').toString()).toBe(site.content);
+    expect(gunzipSync(variants.gzip?.body() ?? '').toString()).toBe(site.content);
     const tags = [variants.identity, variants.gzip, variants.br].map(variant => variant?.entityTag);
     expect(new Set(tags).size).toBe(3);
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+  });
+
+  it('stays in memory only compressed, and is unpacked for who asks for it so', async () => {
+    const { site, cache } = siteUnderTest();
+    site.content = 'Adey '.repeat(500);
+    const { identity } = (await cache.get(key('/'))).variants;
+    const whole = new WeakRef(identity.body());
+    await expect
+      .poll(() => {
+        collectGarbage();
+        return whole.deref() === undefined;
+      })
+      .toBe(true);
+    expect(textOf(await cache.get(key('/')))).toBe(site.content);
   });
 
   it('is recompressed more tightly once cached, for later visitors, under the same tag', async () => {
     const { site, cache } = siteUnderTest();
     site.content = Array.from({ length: 4000 }, (_, index) => `word${(index * 7919) % 4001}`).join(' ');
     const quick = await cache.get(key('/'));
-    const sizeNow = () => cache.find('/')?.variants.br?.body.byteLength ?? 0;
-    await expect.poll(sizeNow).toBeLessThan(quick.variants.br?.body.byteLength ?? 0);
+    const sizeNow = () => cache.find('/')?.variants.br?.body().byteLength ?? 0;
+    await expect.poll(sizeNow).toBeLessThan(quick.variants.br?.body().byteLength ?? 0);
     const tight = await cache.get(key('/'));
-    expect(brotliDecompressSync(tight.variants.br?.body ?? '').toString()).toBe(site.content);
+    expect(brotliDecompressSync(tight.variants.br?.body() ?? '').toString()).toBe(site.content);
     expect(tight.variants.br?.entityTag).toBe(quick.variants.br?.entityTag);
     expect(site.requests).toHaveLength(1);
   });
@@ -103,7 +123,7 @@ describe('not cached', () => {
   it('a page that is too large: it would evict the others', async () => {
     const { site, cache } = siteUnderTest({ bytes: 100_000 });
     await cache.get(key('/small'));
-    site.content = 'x'.repeat(30_000);
+    site.content = randomBytes(20_000).toString('hex');
     expect((await cache.get(key('/large'))).status).toBe(200);
     expect(cache.find('/large')).toBeNull();
     expect(cache.find('/small')).not.toBeNull();

@@ -32,7 +32,7 @@ async function measurePack(
   );
   const pages = found.filter(({ page: { status } }) => status === 200);
   const used = new Map<string, number>();
-  for (const one of pages) await measureFiles(one.page.variants.identity.body, one.address, files, used);
+  for (const one of pages) await measureFiles(one.page.variants.identity.body(), one.address, files, used);
   return {
     pages: pages.map(({ address, page: { variants } }) => ({ address, bytes: lengthOf(variants) })),
     files: [...used].map(([address, bytes]) => ({ address, bytes })),
@@ -62,5 +62,5 @@ function bytesOf(address: string, files: StaticFiles): number {
 
 /** The length in the best coding browsers accept. */
 function lengthOf({ br, gzip, identity }: CompressedPage['variants']): number {
-  return (br ?? gzip ?? identity).body.byteLength;
+  return (br ?? gzip ?? identity).body().byteLength;
 }

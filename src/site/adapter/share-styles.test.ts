@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { shareStyles } from './share-styles.ts';
+
+const sheetsOf = (script: string) =>
+  Function(`${script}; return manifest.routes.map(({ styles }) => styles[0].content)`)() as string[];
+
+it('gives every page the same style sheet as before, with each rule written once', () => {
+  const sheets = [
+    '@layer a{._one_x{content:"\\""}@media (width<1px){.b{left:0}}}\n',
+    '.b{left:0}@layer a{._one_x{content:"\\""}}/* end */',
+    '',
+  ];
+  const routes = sheets.map(content => ({ styles: [{ type: 'inline', content }] }));
+  const shared = shareStyles(`const manifest = ${JSON.stringify({ routes })}`);
+  expect(sheetsOf(shared)).toEqual(sheets);
+  expect(shared.match(/_one_x/g)).toHaveLength(1);
+});
+
+it('refuses a script in which it finds none', () => {
+  expect(() => shareStyles('const manifest = {}')).toThrow(/style sheets/);
+});
