@@ -28,7 +28,7 @@ ENV NODE_ENV=production \
     DATA_DIR=/data
 WORKDIR /app
 COPY --from=production /app/node_modules node_modules
-COPY --from=build /app/package.json /app/tsconfig.json /app/server.ts /app/worker.ts ./
+COPY --from=build /app/package.json /app/tsconfig.json /app/worker.ts ./
 COPY --from=build /app/public public
 COPY --from=build /app/scripts scripts
 COPY --from=build /app/src src
@@ -40,4 +40,4 @@ USER node
 EXPOSE 3000 3001
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "scripts/run/ask-health.mjs"]
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=256", "server.ts"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=256", "dist/server/server.mjs"]

@@ -1,5 +1,6 @@
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { splitLocale } from '#core/locale.ts';
 import { reportProviderProblems } from '#features/accounts/open-accounts.ts';
 import { createPurgeQueue, type PurgeQueue } from '#platform/cdn/purge-queue.ts';
@@ -33,7 +34,8 @@ const personalPath = /^\/(am\/)?(api|media|preview|search|send|auth)(\/|$)/;
 /** Answered to programs, which read problem documents better than pages. */
 const apiPath = /^\/(am\/)?api(\/|$)/;
 
-const built = (path: string) => new URL(`./dist/${path}`, import.meta.url);
+/** Every process starts in the folder of the project; this one runs from its source, and bundled from dist/server. */
+const built = (path: string) => resolve('dist', path);
 
 type Built = {
   render: RenderSite;
@@ -43,7 +45,7 @@ type Built = {
 };
 
 function loadSite(): Promise<Built> {
-  return import(built('server/entry.mjs').href);
+  return import(pathToFileURL(built('server/entry.mjs')).href);
 }
 
 function watchVisits(metrics: Metrics | null, routeOf: Built['routeOf']) {
@@ -71,7 +73,7 @@ async function start(): Promise<void> {
   const operations = await openOperations('site');
   const [{ render, routeOf, openContent, publicReads }, files] = await Promise.all([
     loadSite(),
-    openStaticFiles(fileURLToPath(built('client'))),
+    openStaticFiles(built('client')),
   ]);
   const cdn = openCdn();
   const site = frontSite({

@@ -88,7 +88,7 @@ const withKey = { ...env, BACKUP_KEY: randomBytes(32).toString('hex'), TMPDIR: d
 const saved = await ended(start(['scripts/backup/backup.ts', '--to', backup], withKey));
 const tried = await ended(start(['scripts/backup/drill.ts', backup], withKey));
 const children = [
-  start(['server.ts'], env),
+  start(['dist/server/server.mjs'], env),
   start([...staffArgs, '-p', env.STAFF_PORT, '-H', '127.0.0.1', '--keepAliveTimeout', '65000'], env),
   start(['--import=./scripts/run/read-tsx.mjs', 'worker.ts'], env),
 ];

@@ -50,7 +50,7 @@ export async function startGiftsStack(stripeApi: string): Promise<GiftsStack> {
   const source = fork('bench/gifts-source.ts', { execArgv: [READ_TSX], env, silent: true });
   await once(source, 'message');
   const start = {
-    site: () => spawn(process.execPath, [...siteProcess.flags, 'server.ts'], { env, stdio: 'ignore' }),
+    site: () => spawn(process.execPath, [...siteProcess.flags, siteProcess.entry], { env, stdio: 'ignore' }),
     worker: () => fork('worker.ts', { execArgv: [READ_TSX], env, silent: true }),
   };
   const running: Record<'site' | 'worker', ChildProcess> = { site: start.site(), worker: start.worker() };

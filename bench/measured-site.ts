@@ -53,7 +53,7 @@ export async function startSite(
   { databaseUrl, dataDir }: SampleContent,
   { port, pinned = [], first = '/healthz' }: SiteOptions,
 ): Promise<MeasuredSite> {
-  const [command = '', ...args] = [...pinned, process.execPath, ...siteProcess.flags, 'server.ts'];
+  const [command = '', ...args] = [...pinned, process.execPath, ...siteProcess.flags, siteProcess.entry];
   const since = performance.now();
   const site = spawn(command, args, {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -16,7 +16,7 @@ export const builds: readonly Build[] = [
   {
     name: 'Site built',
     output: 'dist',
-    from: [...BOTH, 'public/**', 'astro.config.ts'],
+    from: [...BOTH, 'public/**', 'astro.config.ts', 'server.ts'],
     without: [...TESTS, 'src/staff/**', 'src/platform/database/migrations/**', 'src/samples/**'],
     args: ['node_modules/astro/bin/astro.mjs', 'build'],
   },

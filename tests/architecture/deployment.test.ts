@@ -107,7 +107,9 @@ describe('the image', () => {
 
   it('contains what each process, backups, a restore and its trial import', () => {
     const files = [...startedFiles(compose, dockerfile), ...tools];
-    expect(files).toEqual(expect.arrayContaining(['server.ts', 'worker.ts', 'scripts/database/prepare.ts']));
+    expect(files).toEqual(
+      expect.arrayContaining(['dist/server/server.mjs', 'worker.ts', 'scripts/database/prepare.ts']),
+    );
     expect(missingInImage(tree, dockerfile, lock, files)).toEqual([]);
   });
 
@@ -121,8 +123,8 @@ describe('the image', () => {
   it('fails the check for a folder that is not copied, and for a package that only development has', () => {
     const less = dockerfile.replace('COPY --from=build /app/scripts scripts\n', '');
     expect(missingInImage(tree, less, lock, tools)).toContain('scripts/backup/drill.ts');
-    const files = [planted('server.ts', "import 'knip'; import './tests/x.ts';"), planted('tests/x.ts')];
-    expect(missingInImage(files, dockerfile, lock, ['server.ts'])).toEqual(['knip', 'tests/x.ts']);
+    const files = [planted('worker.ts', "import 'knip'; import './tests/x.ts';"), planted('tests/x.ts')];
+    expect(missingInImage(files, dockerfile, lock, ['worker.ts'])).toEqual(['knip', 'tests/x.ts']);
   });
 
   it('and the other images are pinned to an exact version', () => {

@@ -19,8 +19,8 @@ export const faultsAcross: Fault[] = [
     id: 'site-bundled-with-two-drivers',
     area: 'platform/database',
     file: 'src/site/adapter/bundle-server.ts',
-    find: 'plugins: [oneDriver],',
-    replace: '',
+    find: 'plugins: [oneDriver, ',
+    replace: 'plugins: [',
     what: 'The built site does not recognise its pool of connections, so that no transaction holds together.',
     caughtBy: {
       kind: 'journey',

@@ -166,6 +166,19 @@ export const platformServer: Fault[] = [
     },
   },
   {
+    id: 'page-cache-holds-whole-pages',
+    area: 'platform/page-cache',
+    file: 'src/platform/page-cache/compress-page.ts',
+    find: 'gzipped ? unpacked(gzipped, page.body) : held(page.body)',
+    replace: 'held(page.body)',
+    what: 'A site process needs four times the memory for its cached pages.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/platform/page-cache/page-cache.test.ts',
+      title: 'a page stays in memory only compressed, and is unpacked for who asks for it so',
+    },
+  },
+  {
     id: 'cdn-forgets-what-it-missed',
     area: 'platform/cdn',
     file: 'src/platform/cdn/purge-queue.ts',

@@ -33,7 +33,7 @@ export type StackOptions = {
   signIn?: boolean;
   /** Opens a second one, "Other ID", beside it. */
   secondService?: boolean;
-  /** What runs as the site instead of server.ts. */
+  /** What runs as the site instead of the built one. */
   siteEntry?: string;
   /** Sends mail through the mail server at this port of 127.0.0.1; `none`: the worker leaves it in the outbox. */
   mail?: number | 'none';
@@ -177,7 +177,12 @@ async function ownContent(folder: string, { samples, now }: StackOptions) {
   return { databaseUrl, dataDir };
 }
 
-function siteOn(port: number, instance: string, env: Record<string, string>, entry = 'server.ts'): Service {
+function siteOn(
+  port: number,
+  instance: string,
+  env: Record<string, string>,
+  entry: string = siteProcess.entry,
+): Service {
   return {
     name: instance,
     args: [...siteProcess.flags, entry],

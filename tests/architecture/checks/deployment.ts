@@ -114,7 +114,9 @@ export function missingInImage(
   const seen = new Set(files);
   for (const path of seen) {
     const file = byPath.get(path);
-    if (!file || !copied.some(part => path === part || path.startsWith(`${part}/`))) lacks.add(path);
+    // What the build bundles brings what it imports.
+    const isThere = file || path.startsWith('dist/');
+    if (!isThere || !copied.some(part => path === part || path.startsWith(`${part}/`))) lacks.add(path);
     for (const { specifier, target, typeOnly } of file ? importsOf(file) : []) {
       if (typeOnly || specifier.startsWith('node:')) continue;
       if (target !== null) seen.add(target);
