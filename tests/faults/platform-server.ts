@@ -175,7 +175,7 @@ export const platformServer: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/platform/page-cache/page-cache.test.ts',
-      title: 'a page stays in memory only compressed, and is unpacked for who asks for it so',
+      title: 'stays in memory only compressed, and is unpacked for who asks for it so',
     },
   },
   {
