@@ -126,7 +126,7 @@ async function fill(meant: readonly string[]): Promise<void> {
     import('../scripts/database/open-cms.ts'),
     import('#cms/search/index-document.ts'),
   ]);
-  const cms = await openCms({ disableOnInit: true });
+  const cms = await openCms();
   await rebuildSearch(cms);
   await cms.destroy();
 }

@@ -1,7 +1,7 @@
 // size: the one list of everything staff can edit and open
 import { resolve } from 'node:path';
 import { postgresAdapter } from '@payloadcms/db-postgres';
-import { buildConfig, type Payload } from 'payload';
+import { buildConfig } from 'payload';
 import { closeEndpoints } from '#cms/access/close-endpoints.ts';
 import { restrictPayloadCollections } from '#cms/access/payload-own-access.ts';
 import { nobody, STAFF } from '#cms/access/roles.ts';
@@ -69,15 +69,13 @@ import { stories } from '#features/stories/story.collection.ts';
 import { teamMembers } from '#features/team/team-member.collection.ts';
 import { testimonials } from '#features/testimonials/testimonial.collection.ts';
 import { allPersonalData } from '#personal-data/personal-data-sources.ts';
+import { checkedConnection } from '#platform/database/checked-connection.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { timeouts } from '#platform/database/schema-pool.ts';
-import { boundCmsStatements } from '#platform/database/statement-bounds.ts';
 import { env } from '#platform/env.ts';
 import { outboxAdapter } from '#platform/mail/outbox-adapter.ts';
 import { cmsLines } from '#platform/operations/library-log.ts';
 import { staffCookiePrefix } from '#platform/operations/staff-token.ts';
-import { watchCmsPool } from '#platform/pool-errors.ts';
-import { proveCommits, proveTransactions } from '#platform/proven-commits.ts';
 
 /** In lists, where the title of a document is still missing. */
 const NO_TITLE = 'No {{label}} yet';
@@ -91,11 +89,13 @@ const mediaFolder = resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'media');
 /** Everything staff can edit. Loaded by plain Node, by Next and by Astro: paths are relative to the working folder. */
 export default buildConfig({
   secret: env.PAYLOAD_SECRET,
-  db: postgresAdapter({
-    pool: { connectionString: databaseUrl(), ...timeouts() },
-    push: false,
-    migrationDir: resolve('src/platform/database/migrations'),
-  }),
+  db: checkedConnection(
+    postgresAdapter({
+      pool: { connectionString: databaseUrl(), ...timeouts() },
+      push: false,
+      migrationDir: resolve('src/platform/database/migrations'),
+    }),
+  ),
   collections: inBothLanguages([
     posts,
     events,
@@ -238,12 +238,6 @@ export default buildConfig({
     deleteJobOnComplete: false,
   },
   custom: { nextPublicChange: nextConsentEnd, lastWithdrawal, siteParts },
-  onInit: async (payload: Payload) => {
-    watchCmsPool(payload);
-    boundCmsStatements(payload);
-    proveCommits(payload);
-    await proveTransactions(payload);
-  },
   sharp,
   typescript: { outputFile: resolve('src/payload-types.ts'), autoGenerate: false },
 })

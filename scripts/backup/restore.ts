@@ -74,7 +74,7 @@ async function inspectAndAsk(consent: Consent): Promise<void> {
 
 async function restore(file: string, key: OpeningKey, manifest: Manifest): Promise<void> {
   await step('Tables beside the CMS', () => prepareDatabase('own-tables'));
-  const payload = await getPayload({ config, disableOnInit: true });
+  const payload = await getPayload({ config });
   // The embedded database is stopped while this process still has connections to it.
   cmsPool(payload).on('error', () => undefined);
   const listed = await listedErasures(file);

@@ -52,14 +52,14 @@ const preparations: Record<Preparation, () => Promise<void>> = {
       if (!isSafe) await backUpBeforeUpgrade(migrations.at(-1)?.name ?? '');
       isSafe = true;
     };
-    const cms = await openCms({ disableOnInit: true });
+    const cms = await openCms();
     const applied = await applyMigrations(cms, databaseUrl(), migrations, backUp);
     const done = await Promise.all(ownTableSteps.map(stepIsDone));
     if (done.includes(false)) await backUp();
     const isIndexed = await stepIsDone(searchTableStep);
     await preparations['own-tables']();
     // A migration can bring content that the search did not know.
-    if (!isIndexed || applied.length > 0) await rebuildSearch(await openCms({ disableOnInit: true }));
+    if (!isIndexed || applied.length > 0) await rebuildSearch(await openCms());
   },
   'own-tables': async () => {
     for (const step of ownTableSteps) {

@@ -16,7 +16,7 @@ await orExplain(async () => {
     throw new Failure('Name what changes, in small letters and dashes: npm run db:migration -- add-donors');
   }
   const before = migrationFiles();
-  const payload = await getPayload({ config, disableDBConnect: true, disableOnInit: true });
+  const payload = await getPayload({ config, disableDBConnect: true });
   process.once('exit', () => {
     if (migrationFiles().length === before.length)
       process.stdout.write('  ✓ Nothing to migrate: the tables are as the collections say\n');

@@ -60,7 +60,8 @@ async function runWithFaults(faults: readonly Fault[]): Promise<Run> {
   const removals = faults.map(plant);
   const [{ caughtBy, build } = {}] = faults;
   const isJourney = caughtBy?.kind === 'journey';
-  const needsBuild = isJourney && faults.some(({ file }) => /^(src|public|astro\.config)/.test(file));
+  const needsBuild =
+    isJourney && faults.some(({ file }) => /^(src|public|server\.ts|astro\.config)/.test(file));
   // A fault that every journey of a file notices needs only one failure.
   const stopAtOnce = isJourney && faults.length === 1 ? ['--max-failures=1'] : [];
   try {

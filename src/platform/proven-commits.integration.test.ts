@@ -63,6 +63,20 @@ it('a transaction that PostgreSQL rolls back on commit fails', async () => {
   expect(await storedCount(payload, 'Given up')).toBe(0);
 });
 
+it('a CMS that opens only at the second try, as after a start without the database, proves its commits too', async () => {
+  const [{ getPayload }, { default: config }] = await Promise.all([import('payload'), import('#config')]);
+  const again = { config, key: 'opened again' };
+  await expect(getPayload({ ...again, onInit: () => Promise.reject(new Error('away')) })).rejects.toThrow();
+  const payload = await getPayload(again);
+  const act = inOneTransaction(payload, async req => {
+    await write(payload, req, 'Given up again');
+    const { sessions } = payload.db as unknown as Sessions;
+    await sessions[String(await req.transactionID)]?.db.execute('select 1/0').catch(() => undefined);
+  });
+  await expect(act).rejects.toThrow();
+  await payload.destroy();
+});
+
 it('a committed transaction is stored, and a read-only one succeeds', async () => {
   const payload = await openTestPayload();
   await inOneTransaction(payload, req => write(payload, req, 'Kept'));

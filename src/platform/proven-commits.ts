@@ -1,8 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import type pg from 'pg';
-import { rowsOf } from './transaction.ts';
 
 type Rows<Row> = { readonly rows: readonly Row[] };
 type Adapter = {
@@ -12,7 +9,12 @@ type Adapter = {
   >;
   commitTransaction(id: TransactionId): Promise<void>;
 };
-type Connections = { readonly pool?: pg.Pool };
+/** What statements go through: the pool, or the one connection of a transaction. */
+type Connected = { readonly session: { readonly client: unknown } };
+type Connections = {
+  readonly drizzle: Connected;
+  readonly sessions: Readonly<Record<string, { readonly db: Connected }>>;
+};
 type TransactionId = Promise<number | string> | number | string;
 
 /** Waiting in steps of twice the length, this adds up to five seconds. */
@@ -55,28 +57,19 @@ async function outcomeOf({ pool }: Adapter, number: string): Promise<string> {
   }
 }
 
-const pidOf = 'select pg_backend_pid() as pid';
-
 /**
  * Refuses to start where a transaction does not hold a connection of its own. The driver recognises its pool by its
  * class: a second copy of pg, or a bundler that drops names, makes it send each statement on whatever connection is
- * free, so that half an act may be stored.
+ * free, so that half an act may be stored. Asking PostgreSQL which connection it was would only find out by chance.
  * @throws Error
  */
 export async function proveTransactions(payload: Payload): Promise<void> {
-  const { pool } = payload.db as unknown as Connections;
+  const { drizzle, sessions } = payload.db as unknown as Connections;
   const id = await payload.db.beginTransaction?.();
-  if (!pool || !id) return;
-  const writer = { payload, transactionID: id };
+  if (!id) return;
   try {
-    const [own] = await rowsOf<{ pid: number }>(writer, sql.raw(pidOf));
-    const other = await pool.connect();
-    try {
-      const { rows } = await other.query<{ pid: number }>(pidOf);
-      if (rows[0]?.pid === own?.pid) throw new Error('Transactions share connections with other statements');
-    } finally {
-      other.release();
-    }
+    if (sessions[String(id)]?.db.session.client === drizzle.session.client)
+      throw new Error('Transactions share connections with other statements');
   } finally {
     await payload.db.rollbackTransaction?.(id);
   }

@@ -7,7 +7,7 @@ import { makeFormerRelease } from './former-release.ts';
 
 // "node tests/support/make-upgraded.ts FROM" gives DATABASE_URL the former release with the rows of FROM, and upgrades
 // it.
-const payload = await openCms({ disableOnInit: true });
+const payload = await openCms();
 await makeFormerRelease(payload, databaseUrl(), String(process.argv[2]));
 await applyMigrations(payload, databaseUrl(), migrations);
 await prepareAccounts(databaseUrl());

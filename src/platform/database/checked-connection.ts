@@ -1,0 +1,32 @@
+import type { BaseDatabaseAdapter, DatabaseAdapterObj, Payload } from 'payload';
+import { boundCmsStatements } from '#platform/database/statement-bounds.ts';
+import { watchCmsPool } from '#platform/pool-errors.ts';
+import { proveCommits, proveTransactions } from '#platform/proven-commits.ts';
+
+/**
+ * An adapter that bounds, watches and proves every connection it opens, and fails to connect where transactions do not
+ * hold. Payload's `onInit` runs at the first try to open the CMS only: after a start without the database, never.
+ */
+export function checkedConnection<Db extends BaseDatabaseAdapter>(
+  adapter: DatabaseAdapterObj<Db>,
+): DatabaseAdapterObj<Db> {
+  return {
+    ...adapter,
+    init(args) {
+      const db = adapter.init(args);
+      const connect = db.connect?.bind(db);
+      db.connect = async options => {
+        await connect?.(options);
+        if (!options?.hotReload) await check(args.payload);
+      };
+      return db;
+    },
+  };
+}
+
+async function check(payload: Payload): Promise<void> {
+  watchCmsPool(payload);
+  boundCmsStatements(payload);
+  proveCommits(payload);
+  await proveTransactions(payload);
+}
