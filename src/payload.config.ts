@@ -69,7 +69,7 @@ import { stories } from '#features/stories/story.collection.ts';
 import { teamMembers } from '#features/team/team-member.collection.ts';
 import { testimonials } from '#features/testimonials/testimonial.collection.ts';
 import { allPersonalData } from '#personal-data/personal-data-sources.ts';
-import { checkedConnection } from '#platform/database/checked-connection.ts';
+import { checkedConnection } from '#platform/checked-connection.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { timeouts } from '#platform/database/schema-pool.ts';
 import { env } from '#platform/env.ts';

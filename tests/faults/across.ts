@@ -6,8 +6,8 @@ export const faultsAcross: Fault[] = [
     id: 'transactions-share-connections-unnoticed',
     area: 'platform/database',
     file: 'src/platform/proven-commits.ts',
-    find: "if (rows[0]?.pid === own?.pid) throw new Error('Transactions share connections with other statements');",
-    replace: '',
+    find: 'if (sessions[String(id)]?.db.session.client === drizzle.session.client)',
+    replace: 'if (!drizzle)',
     what: 'A process whose transactions do not hold together opens the content, and half an act may be stored.',
     caughtBy: {
       kind: 'integration',
@@ -16,16 +16,18 @@ export const faultsAcross: Fault[] = [
     },
   },
   {
-    id: 'site-bundled-with-two-drivers',
+    id: 'connection-checked-at-the-first-try-only',
     area: 'platform/database',
-    file: 'src/site/adapter/bundle-server.ts',
-    find: 'plugins: [oneDriver, ',
-    replace: 'plugins: [',
-    what: 'The built site does not recognise its pool of connections, so that no transaction holds together.',
+    file: 'src/platform/checked-connection.ts',
+    find: 'await check(args.payload);',
+    replace:
+      'const at = globalThis as { tried?: true }; if (!at.tried) await check(args.payload); at.tried = true;',
+    what: 'A process that started without the database takes commits for done that PostgreSQL rolled back.',
     caughtBy: {
-      kind: 'journey',
-      file: 'tests/journeys/upgrade.spec.ts',
-      title: 'an upgraded database of the former release shows its pages',
+      kind: 'integration',
+      file: 'src/platform/proven-commits.integration.test.ts',
+      title:
+        'a CMS that opens only at the second try, as after a start without the database, proves its commits too',
     },
   },
   {

@@ -61,6 +61,7 @@ export async function bundleServer(folder: string, entry: string): Promise<void>
     logLevel: 'error',
   });
   refuseLostNames(metafile);
+  refuseOtherDrivers(metafile);
   for (const file of Object.keys(metafile.outputs)) await escapeLetters(file);
   await rm(folder, { recursive: true });
   await rename(bundled, folder);
@@ -78,6 +79,12 @@ async function escapeLetters(file: string): Promise<void> {
     half => `\\u${half.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   if (escaped !== script) await writeFile(file, escaped);
+}
+
+function refuseOtherDrivers({ inputs }: Metafile): void {
+  const drivers = Object.keys(inputs).filter(file => file.endsWith('node_modules/pg/lib/index.js'));
+  if (drivers.length !== 1)
+    throw new Error(`The bundle needs one copy of pg and has:\n${drivers.join('\n')}`);
 }
 
 /** `import()` of a bundled CommonJS module gives its default export only: `const { S3 } = await import(…)` is undefined. */

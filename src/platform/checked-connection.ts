@@ -17,7 +17,14 @@ export function checkedConnection<Db extends BaseDatabaseAdapter>(
       const connect = db.connect?.bind(db);
       db.connect = async options => {
         await connect?.(options);
-        if (!options?.hotReload) await check(args.payload);
+        if (options?.hotReload) return;
+        try {
+          await check(args.payload);
+        } catch (error) {
+          // The next try opens connections of its own.
+          await db.destroy?.();
+          throw error;
+        }
       };
       return db;
     },
@@ -25,8 +32,8 @@ export function checkedConnection<Db extends BaseDatabaseAdapter>(
 }
 
 async function check(payload: Payload): Promise<void> {
+  await proveTransactions(payload);
   watchCmsPool(payload);
   boundCmsStatements(payload);
   proveCommits(payload);
-  await proveTransactions(payload);
 }
