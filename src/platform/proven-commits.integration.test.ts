@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { proveTransactions } from '#platform/proven-commits.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
-import { openTestPayload, testDatabaseUrl } from '../../tests/support/database.ts';
+import { openAtSecondTry, openTestPayload, testDatabaseUrl } from '../../tests/support/database.ts';
 
 type Sessions = {
   sessions: Record<string, { db: { execute(statement: string): Promise<{ rows: { pid: number }[] }> } }>;
@@ -64,10 +64,7 @@ it('a transaction that PostgreSQL rolls back on commit fails', async () => {
 });
 
 it('a CMS that opens only at the second try, as after a start without the database, proves its commits too', async () => {
-  const [{ getPayload }, { default: config }] = await Promise.all([import('payload'), import('#config')]);
-  const again = { config, key: 'opened again' };
-  await expect(getPayload({ ...again, onInit: () => Promise.reject(new Error('away')) })).rejects.toThrow();
-  const payload = await getPayload(again);
+  const payload = await openAtSecondTry();
   const act = inOneTransaction(payload, async req => {
     await write(payload, req, 'Given up again');
     const { sessions } = payload.db as unknown as Sessions;

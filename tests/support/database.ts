@@ -27,6 +27,15 @@ export function accountAddress(account: DatabaseAccount): string {
   return addressAs(inject('cluster'), testDatabaseUrl(), account);
 }
 
+/** Another CMS on the same database, whose first try to open has failed. */
+export async function openAtSecondTry(): Promise<Payload> {
+  const [{ getPayload }, { default: config }] = await Promise.all([import('payload'), import('#config')]);
+  const again = { config, key: 'opened again' };
+  const failed = getPayload({ ...again, onInit: () => Promise.reject(new Error('away')) });
+  if ((await Promise.allSettled([failed]))[0].status !== 'rejected') throw new Error('It opened at once.');
+  return getPayload(again);
+}
+
 async function open({ samples }: { samples: boolean }): Promise<Payload> {
   if (samples) await fillWithSamples(inject('cluster'));
   const [{ getPayload }, { default: config }] = await Promise.all([import('payload'), import('#config')]);
