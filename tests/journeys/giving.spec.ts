@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { setUpGiving } from '../support/giving-setup.ts';
 import { expect } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { mailsIn } from '../support/outbox.ts';
 import { expectNothingBeside } from '../support/scroll-page.ts';
 import type { SharedStack } from '../support/stack-pool.ts';
@@ -32,32 +33,33 @@ async function giveWithReceipt(page: Page, stack: SharedStack): Promise<void> {
   await page.getByRole('link', { name: 'ወደ በጎ አድራጎቱ ተመለስ' }).click();
 }
 
-test('a visitor gives in practice mode, and sees the thanks once the payment has arrived', async ({
-  page,
-  ownStack,
-}) => {
-  await open(page, ownStack);
-  await expectNoAxeViolations(page);
-  await page.getByRole('radio', { name: /\$60/ }).check();
-  await page.getByRole('checkbox', { name: /cover the payment fee/ }).check();
-  await page.getByRole('radio', { name: /Practice/ }).check();
-  await expect(page.getByText('$2.10 for the fee, $62.10 in all')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByRole('heading', { name: 'Practice page' })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await expectNothingBeside(page.getByRole('main').locator('form'));
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('status')).toHaveText('State: paid');
-  await page.getByRole('link', { name: 'Back to the charity' }).click();
-  await expect(page.getByRole('heading', { name: 'Your gift has arrived' })).toBeVisible();
-  const cloth = page.getByRole('img', { name: /^A cloth of 160 stitches,.* and one that was just sewn$/ });
-  await expect(cloth).toBeVisible();
-  await expect(page.locator('[data-cloth=sewn] svg[data-sewn]')).toBeVisible();
-  const shared = page.getByRole('button', { name: 'Share' });
-  await expect(shared).toHaveAttribute('data-share', '/donate');
-  await expect(shared).toHaveAttribute('data-share-heading', 'Thank you. A child’s treatment goes on.');
-  await expectNoAxeViolations(page);
-});
+test(
+  'a visitor gives in practice mode, and sees the thanks once the payment has arrived',
+  ON_EVERY_CHANGE,
+  async ({ page, ownStack }) => {
+    await open(page, ownStack);
+    await expectNoAxeViolations(page);
+    await page.getByRole('radio', { name: /\$60/ }).check();
+    await page.getByRole('checkbox', { name: /cover the payment fee/ }).check();
+    await page.getByRole('radio', { name: /Practice/ }).check();
+    await expect(page.getByText('$2.10 for the fee, $62.10 in all')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.getByRole('heading', { name: 'Practice page' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await expectNothingBeside(page.getByRole('main').locator('form'));
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByRole('status')).toHaveText('State: paid');
+    await page.getByRole('link', { name: 'Back to the charity' }).click();
+    await expect(page.getByRole('heading', { name: 'Your gift has arrived' })).toBeVisible();
+    const cloth = page.getByRole('img', { name: /^A cloth of 160 stitches,.* and one that was just sewn$/ });
+    await expect(cloth).toBeVisible();
+    await expect(page.locator('[data-cloth=sewn] svg[data-sewn]')).toBeVisible();
+    const shared = page.getByRole('button', { name: 'Share' });
+    await expect(shared).toHaveAttribute('data-share', '/donate');
+    await expect(shared).toHaveAttribute('data-share-heading', 'Thank you. A child’s treatment goes on.');
+    await expectNoAxeViolations(page);
+  },
+);
 
 test('a gift waits and then arrives, or fails, and its page says so', async ({ page, ownStack }) => {
   await open(page, ownStack);

@@ -92,7 +92,7 @@ export async function compressPage(
 
 /**
  * Nearly every client takes one of the compressed forms, so the whole body stays in memory only until V8 collects it, and
- * is unpacked again for who asks for it then: half a millisecond for 100 KB.
+ * is unpacked again for who asks for it then: half a millisecond for 200 KB.
  */
 function unpacked(gzipped: Uint8Array, body: Uint8Array): () => Uint8Array {
   let last = new WeakRef(body);
