@@ -51,26 +51,23 @@ it('a transaction whose connection is lost before the commit fails, and is not c
   expect(await storedCount(payload, 'Lost')).toBe(0);
 });
 
-it('a transaction that PostgreSQL rolls back on commit fails', async () => {
-  const payload = await openTestPayload();
-  const act = inOneTransaction(payload, async req => {
+/** Writes in a transaction in which a statement fails unnoticed: PostgreSQL answers "commit" with a rollback, without an error. */
+const giveUp = (payload: Payload) =>
+  inOneTransaction(payload, async req => {
     await write(payload, req, 'Given up');
     const { sessions } = payload.db as unknown as Sessions;
-    // A failed statement that nobody noticed: PostgreSQL answers "commit" with a rollback, without an error.
     await sessions[String(await req.transactionID)]?.db.execute('select 1/0').catch(() => undefined);
   });
-  await expect(act).rejects.toThrow();
+
+it('a transaction that PostgreSQL rolls back on commit fails', async () => {
+  const payload = await openTestPayload();
+  await expect(giveUp(payload)).rejects.toThrow();
   expect(await storedCount(payload, 'Given up')).toBe(0);
 });
 
 it('a CMS that opens only at the second try, as after a start without the database, proves its commits too', async () => {
   const payload = await openAtSecondTry();
-  const act = inOneTransaction(payload, async req => {
-    await write(payload, req, 'Given up again');
-    const { sessions } = payload.db as unknown as Sessions;
-    await sessions[String(await req.transactionID)]?.db.execute('select 1/0').catch(() => undefined);
-  });
-  await expect(act).rejects.toThrow();
+  await expect(giveUp(payload)).rejects.toThrow();
   await payload.destroy();
 });
 
