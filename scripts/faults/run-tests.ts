@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Fault } from '../../tests/faults/fault.ts';
 import { GIVEN_CLUSTER } from '../../tests/support/cluster.ts';
+import { needsAdmin } from '../../tests/support/needs-admin.ts';
 import { runNode } from '../terminal/run-node.ts';
 import { readPlaywright, readVitest, type TestResult } from './read-results.ts';
 
@@ -64,13 +65,12 @@ function vitest(args: string[], newTables: boolean) {
 }
 
 function playwright(args: string[], files: readonly string[]) {
-  // Starting the admin takes as long as a journey; most need only the site. Signing in does not need its address.
-  const needsAdmin = files.some(file => /staffUrl|signInToAdmin/.test(readFileSync(file, 'utf8')));
+  const withAdmin = files.some(file => needsAdmin(readFileSync(file, 'utf8')));
   // A journey that should fail need not fail twice.
   const options = ['--retries=0', '--reporter=line,json'];
   return runNode(['node_modules/@playwright/test/cli.js', 'test', ...options, ...args, ...files], {
     ...QUIET,
-    JOURNEY_ADMIN: needsAdmin ? 'on' : 'off',
+    JOURNEY_ADMIN: withAdmin ? 'on' : 'off',
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(process.cwd(), REPORT),
   });
 }

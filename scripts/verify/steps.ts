@@ -2,7 +2,7 @@ import { globSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPILED } from '../../tests/support/cluster.ts';
-import { buildWhatIsOutOfDate } from '../build/builds.ts';
+import { buildSite, buildWhatIsOutOfDate } from '../build/builds.ts';
 import { sentenceFor } from '../terminal/failure.mjs';
 import { runNode } from '../terminal/run-node.ts';
 import { grepFor } from './changed/journeys.ts';
@@ -64,7 +64,10 @@ export const unused = step('Unused files, exports and packages', [
   '--no-progress',
 ]);
 export const types = step('Types', ['scripts/verify/check-types.ts']);
-export const builds = work('Production build', buildWhatIsOutOfDate);
+const BUILDS = 'Production build';
+/** The site, and the admin unless the chosen journeys do without it. */
+export const builds = ({ journeys: chosen }: Plan) =>
+  work(BUILDS, hasAdmin(chosen) ? buildWhatIsOutOfDate : buildSite);
 export const templates = (fill: () => Promise<void>) => work('Content for the tests', fill);
 export const browser = work('Browser for the journeys', haveChromium);
 export const hledger = work('hledger for the books', haveHledger);
@@ -114,8 +117,12 @@ export function journeys(name: string, plan: Plan): Step[] {
   if (plan.without.size > 0) args.push(...left);
   if (grep) args.push(`--grep=${grep}`);
   args.push('--reporter=line,json,./scripts/verify/reporters/playwright.ts');
-  const env = { ...recorded(name, plan), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  return [{ ...step(name, args, () => readPlaywright(file), env), needs: [browser.name, builds.name] }];
+  const env = {
+    ...recorded(name, plan),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    JOURNEY_ADMIN: hasAdmin(plan.journeys) ? 'on' : 'off',
+  };
+  return [{ ...step(name, args, () => readPlaywright(file), env), needs: [browser.name, BUILDS] }];
 }
 
 /** The journeys that matter most, in Firefox and WebKit; in full verifications. */
@@ -124,8 +131,12 @@ export function journeysElsewhere(): Step {
   const config = '--config=tests/engines/playwright.config.ts';
   const args = ['node_modules/@playwright/test/cli.js', 'test', config, '--reporter=line,json'];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const needs = [firefox.name, webkit.name, builds.name];
+  const needs = [firefox.name, webkit.name, BUILDS];
   return { ...step('Journeys in Firefox and WebKit', args, () => readPlaywright(file), env), needs };
+}
+
+function hasAdmin(chosen: Plan['journeys']): boolean {
+  return chosen === 'all' || chosen.withAdmin;
 }
 
 function isVitest(file: string): boolean {

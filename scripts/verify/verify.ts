@@ -49,7 +49,7 @@ async function verify(options: Options): Promise<void> {
   if (plan.inFull) process.env.VERIFY = 'all';
   else if (plan.journeys === 'all') process.env.VERIFY = 'ordinary';
   const durations = readDurations();
-  const database = isInPart(plan) ? null : await startTestDatabase();
+  const database = usesDatabase(plan) ? await startTestDatabase(plan) : null;
   const { tracks, alone } = stepsOf(plan, database ? [templates(database.fill)] : []);
   const run = new Run(plan.record, tracks, alone, durations);
   stopOnSignal(run, () => close(run, plan));
@@ -64,7 +64,7 @@ async function verify(options: Options): Promise<void> {
 }
 
 /**
- * Two tracks for two cores. The journeys have both cores to themselves: they keep them busy, and what they assert must not
+ * Two tracks for two cores, and the content that their tests wait for. The journeys have both cores to themselves: they keep them busy, and what they assert must not
  * depend on other work.
  */
 function stepsOf(plan: Plan, filling: Step[]): { tracks: Step[][]; alone: Step[] } {
@@ -82,12 +82,16 @@ function stepsOf(plan: Plan, filling: Step[]): { tracks: Step[][]; alone: Step[]
     ...(integration.length > 0 ? [hledger, ...integration] : []),
   ];
   const programs = plan.inFull ? [varnish, java, firefox, webkit] : [];
-  const second = inBrowser.length + elsewhere.length > 0 ? [browser, ...programs, builds] : [];
+  const second = inBrowser.length + elsewhere.length > 0 ? [browser, ...programs, builds(plan)] : [];
   const isLeft = ({ name }: Step) => !plan.withoutGroups.has(name);
   return {
-    tracks: [first.filter(isLeft), [...second, ...filling]],
+    tracks: [first.filter(isLeft), second, filling],
     alone: [...inBrowser, ...elsewhere, ...proxy, ...mutations].filter(isLeft),
   };
+}
+
+function usesDatabase(plan: Plan): boolean {
+  return vitest('Integration', 'integration', plan).length + journeys('Journeys', plan).length > 0;
 }
 
 function isInPart(plan: Plan): boolean {

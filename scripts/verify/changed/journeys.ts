@@ -1,16 +1,14 @@
 import { basename } from 'node:path';
+import { needsAdmin } from '../../../tests/support/needs-admin.ts';
 import { type Importers, reachedBy, type Sources } from './import-graph.ts';
 
-/** The selected journeys: tests of some areas of the requirements, and whole files. */
-export type Journeys = { areas: string[]; files: string[] };
+/** The selected journeys: tests that prove some requirements, and whole files; and whether one of them opens the admin. */
+export type Journeys = { requirements: string[]; files: string[]; withAdmin: boolean };
 
 /** What a visitor sees on every page: these run when something changes that all pages share. */
 const SMOKE = ['home', 'frame', 'languages'].map(name => `tests/journeys/${name}.spec.ts`);
 const SHARED =
   /^(src\/(site\/(frame|layouts)|ui\/(layout|tokens)|platform\/http)\/|(server|playwright\.config|astro\.config)\.ts$)/;
-
-/** An area tested in more files of journeys than this, such as the addresses, says nothing about one feature. */
-const EVERYWHERE = 8;
 
 const SPEC = /^tests\/journeys\/.*\.spec\.ts$/;
 const TEST = /\.test\.tsx?$/;
@@ -20,19 +18,24 @@ export function journeysFor(changed: readonly string[], importers: Importers, so
   const built = changed.filter(file => /^(src|public)\//.test(file) && !TEST.test(file));
   const beside = new Set(built.flatMap(file => testsBeside(file, sources)));
   const specs = [...sources.keys()].filter(file => SPEC.test(file));
-  const claimed = new Set([...beside].flatMap(file => areasIn(sources.get(file) ?? '')));
-  const provenBy = (area: string) =>
-    specs.filter(file => areasIn(sources.get(file) ?? '').includes(area)).length;
-  const areas = [...claimed].filter(area => provenBy(area) > 0 && provenBy(area) <= EVERYWHERE);
-  const named = built.flatMap(file => {
-    const feature = /^src\/(?:features|site)\/([a-z-]+)\//.exec(file)?.[1];
-    return feature ? specs.filter(spec => basename(spec).startsWith(feature)) : [];
-  });
+  const proven = new Set([...beside].flatMap(file => requirementsIn(sources.get(file) ?? '')));
+  const inJourneys = new Set(specs.flatMap(file => requirementsIn(sources.get(file) ?? '')));
+  const names = new Set(built.flatMap(namesOf));
+  const named = specs.filter(spec => [...names].some(name => isNamedLike(basename(spec), name)));
   const own = reachedBy(changed.filter(isOfJourneys), importers);
   const direct = new Set(changed.flatMap(file => importers.get(file) ?? []));
   const ownImports = specs.filter(file => own.has(file) || direct.has(file));
   const smoke = changed.some(file => SHARED.test(file)) ? SMOKE : [];
-  return { areas: areas.toSorted(), files: [...new Set([...ownImports, ...named, ...smoke])].toSorted() };
+  const requirements = [...proven].filter(id => inJourneys.has(id)).toSorted();
+  const files = [...new Set([...ownImports, ...named, ...smoke])].toSorted();
+  const runs = (file: string, text: string) =>
+    files.includes(file) || requirementsIn(text).some(id => requirements.includes(id));
+  const texts = specs.map(file => [file, sources.get(file) ?? ''] as const);
+  return {
+    requirements,
+    files,
+    withAdmin: texts.some(([file, text]) => runs(file, text) && needsAdmin(text)),
+  };
 }
 
 /**
@@ -42,6 +45,16 @@ function isOfJourneys(file: string): boolean {
   return file.startsWith('tests/');
 }
 
+/** What a journey about a file of a feature or of a part of the site may be named after: the folder, or the file. */
+function namesOf(file: string): string[] {
+  const folder = /^src\/(?:features|site)\/([a-z-]+)\//.exec(file)?.[1];
+  return folder ? [folder, basename(file).replace(/\..*$/, '')] : [];
+}
+
+function isNamedLike(spec: string, name: string): boolean {
+  return spec.startsWith(`${name}.`) || spec.startsWith(`${name}-`);
+}
+
 /** The tests in the folder of the same feature; for a file in a crowded folder, those with its own name. */
 export function testsBeside(file: string, sources: Sources): string[] {
   const folder = /^src\/[a-z-]+\/[a-z-]+\//.exec(file)?.[0];
@@ -49,14 +62,14 @@ export function testsBeside(file: string, sources: Sources): string[] {
   return [...sources.keys()].filter(path => path.startsWith(start) && TEST.test(path));
 }
 
-/** The areas of the requirements that tests of a file prove. */
-export function areasIn(text: string): string[] {
-  return [...new Set([...text.matchAll(/\[([A-Z][A-Z0-9]*)-\d{2,3}\]/g)].map(([, area = '']) => area))];
+/** The requirements that tests of a file prove. */
+export function requirementsIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/\[([A-Z][A-Z0-9]*-\d{2,3})\]/g)].map(([, id = '']) => id))];
 }
 
 /** Playwright's --grep for a choice: it compares with the name of the file and the title of the test. */
-export function grepFor({ areas, files }: Journeys): string {
-  const ids = areas.length > 0 ? [`\\[(${areas.join('|')})-\\d`] : [];
+export function grepFor({ requirements, files }: Omit<Journeys, 'withAdmin'>): string {
+  const ids = requirements.length > 0 ? [`\\[(${requirements.join('|')})\\]`] : [];
   const names = files.map(file => `\\b${basename(file).replaceAll('.', '\\.')}`);
   return [...ids, ...names].join('|');
 }

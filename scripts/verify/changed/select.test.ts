@@ -21,17 +21,17 @@ const sources = new Map([
   ['src/site/pages/news.astro', "import { list } from '#features/news/news.queries.ts';"],
   ['tests/architecture/names.test.ts', ''],
   ['tests/support/panel.ts', ''],
+  ['src/features/news/news.drill.integration.test.ts', "import { slug } from '#core/slug.ts';"],
   ['tests/journeys/news.spec.ts', claims('NEWS-02', 'ROUTE-02')],
+  ['tests/journeys/latest.spec.ts', claims('NEWS-01')],
+  ['tests/journeys/post-page.spec.ts', ''],
+  ['tests/journeys/postage.spec.ts', ''],
   ['tests/journeys/team.spec.ts', claims('TEAM-02')],
-  ['tests/journeys/slugs.spec.ts', claims('SLUG-02')],
+  ['tests/journeys/slugs.spec.ts', `${claims('SLUG-01', 'SLUG-02')}\nconst { staffUrl } = stack;`],
   ['tests/support/site.ts', "import { slug } from '../../src/core/slug.ts';"],
   ['tests/journeys/frame.spec.ts', "import { site } from '../support/site.ts';"],
   ['tests/journeys/visits.spec.ts', ''],
   ['tests/journeys/panels.spec.ts', "import { panel } from '../support/panel.ts';"],
-  ...Array.from({ length: 8 }, (_, page): [string, string] => [
-    `tests/journeys/p${page}.spec.ts`,
-    claims('ROUTE-03'),
-  ]),
 ]);
 const chosen = (...files: string[]) => select({ files, against: 'main' }, sources);
 
@@ -39,22 +39,46 @@ describe('a changed file', () => {
   it('in a feature runs the tests that import it or sit beside it, not all those reached through the global list', () => {
     const { unit, integration } = chosen('src/features/news/news.collection.ts');
     expect(unit).toEqual(['src/features/news/news.test.ts', 'tests/architecture/names.test.ts']);
-    expect(integration).toEqual(['src/features/news/news.integration.test.ts']);
+    expect(integration).toEqual([
+      'src/features/news/news.integration.test.ts',
+      'src/features/news/news.drill.integration.test.ts',
+    ]);
   });
 
-  it('in a feature runs the journeys of the areas tested beside it, except areas that are tested everywhere', () => {
+  it('in a feature runs the journeys that prove the same requirements, or are named like it', () => {
     expect(chosen('src/features/news/news.collection.ts').journeys).toEqual({
-      areas: ['NEWS'],
+      requirements: ['NEWS-01'],
       files: ['tests/journeys/news.spec.ts'],
+      withAdmin: false,
+    });
+    expect(chosen('src/features/news/post.tsx').journeys).toMatchObject({
+      files: ['tests/journeys/news.spec.ts', 'tests/journeys/post-page.spec.ts'],
     });
     expect(chosen('src/features/visits/visits.ts').journeys).toEqual({
-      areas: [],
+      requirements: [],
       files: ['tests/journeys/visits.spec.ts'],
+      withAdmin: false,
     });
+  });
+
+  it('runs a drill when it sits beside it, not because the drill imports it', () => {
+    expect(chosen('src/core/slug.ts').integration).toEqual([]);
+    expect(chosen('src/features/news/news.drill.integration.test.ts').integration).toContain(
+      'src/features/news/news.drill.integration.test.ts',
+    );
+  });
+
+  it('builds the admin only for journeys that open it', () => {
+    expect(chosen('src/core/slug.ts').journeys).toMatchObject({ withAdmin: true });
+    expect(chosen('src/features/news/post.tsx').journeys).toMatchObject({ withAdmin: false });
   });
 
   it('in a crowded folder selects the test with its own name', () => {
-    expect(chosen('src/core/slug.ts').journeys).toEqual({ areas: ['SLUG'], files: [] });
+    expect(chosen('src/core/slug.ts').journeys).toEqual({
+      requirements: ['SLUG-01'],
+      files: [],
+      withAdmin: true,
+    });
   });
 
   it('in the frame, the layouts, the tokens or the HTTP code runs the smoke tests', () => {
@@ -67,7 +91,11 @@ describe('a changed file', () => {
       expect(chosen(file).journeys).toMatchObject({
         files: expect.arrayContaining(['tests/journeys/home.spec.ts']),
       });
-    expect(chosen('src/ui/components/x.tsx').journeys).toEqual({ areas: [], files: [] });
+    expect(chosen('src/ui/components/x.tsx').journeys).toEqual({
+      requirements: [],
+      files: [],
+      withAdmin: false,
+    });
   });
 
   it('among the journeys runs itself and what imports it', () => {
@@ -86,9 +114,13 @@ describe('a changed file', () => {
     expect(chosen('docs/glossary.md')).toMatchObject({
       unit: ['tests/architecture/names.test.ts'],
       integration: [],
-      journeys: { areas: [], files: [] },
+      journeys: { requirements: [], files: [], withAdmin: false },
     });
-    expect(chosen('src/features/news/news.test.ts').journeys).toEqual({ areas: [], files: [] });
+    expect(chosen('src/features/news/news.test.ts').journeys).toEqual({
+      requirements: [],
+      files: [],
+      withAdmin: false,
+    });
   });
 
   it('in the tools runs all tests on Node', () => {
@@ -98,7 +130,7 @@ describe('a changed file', () => {
   it('is summarised in a few lines', () => {
     expect(chosen('src/core/slug.ts').why.slice(0, 2)).toEqual([
       '1 files changed against main; they reach 3 unit and 0 integration test files',
-      'Journeys: [SLUG]',
+      'Journeys: [SLUG-01]',
     ]);
   });
 });
@@ -124,11 +156,13 @@ it('circular imports are followed once', () => {
   expect([...reachedBy(['a'], round)]).toEqual(['a', 'b']);
 });
 
-it('the filter for Playwright names areas and files', () => {
-  const grep = new RegExp(grepFor({ areas: ['NEWS', 'SUB'], files: ['tests/journeys/home.spec.ts'] }));
+it('the filter for Playwright names requirements and files', () => {
+  const grep = new RegExp(
+    grepFor({ requirements: ['NEWS-01', 'SUB-02'], files: ['tests/journeys/home.spec.ts'] }),
+  );
   expect(grep.test('news.spec.ts [NEWS-01] opens')).toBe(true);
   expect(grep.test('home.spec.ts anything')).toBe(true);
-  expect(grep.test('home-hero.spec.ts [NEWSLETTER-01] anything')).toBe(false);
-  expect(grepFor({ areas: [], files: [] })).toBe('');
-  expect(journeysFor([], new Map(), sources)).toEqual({ areas: [], files: [] });
+  expect(grep.test('home-hero.spec.ts [NEWS-010] anything')).toBe(false);
+  expect(grepFor({ requirements: [], files: [] })).toBe('');
+  expect(journeysFor([], new Map(), sources)).toEqual({ requirements: [], files: [], withAdmin: false });
 });

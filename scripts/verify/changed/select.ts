@@ -12,6 +12,9 @@ const TOOLS = /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.json)$/;
 
 const INTEGRATION = /\.integration\.test\.ts$/;
 
+/** Too long to run for each file it imports, directly or not: it runs when something beside it changes. */
+const DRILL = /\.drill\.integration\.test\.ts$/;
+
 /** Everything the changed files affect, and a short summary of what was selected and why. */
 export type Selection = Pick<Plan, 'unit' | 'integration' | 'journeys'> & { why: string[] };
 
@@ -33,14 +36,16 @@ export function select({ files, against }: Changed, sources: Sources): Selection
     files.filter(file => file.startsWith('src/')).flatMap(file => testsBeside(file, sources)),
   );
   const integration = tests.filter(
-    file => INTEGRATION.test(file) && (pastHubs.has(file) || beside.has(file)),
+    file =>
+      INTEGRATION.test(file) &&
+      (beside.has(file) || files.includes(file) || (pastHubs.has(file) && !DRILL.test(file))),
   );
   const journeys = journeysFor(files, importers, sources);
   const why = [
     `${files.length} files changed against ${against}; they reach ${unit.length} unit and ${integration.length} integration test files` +
       (everything ? ', but the tools changed too: all of them run' : ''),
-    `Journeys: ${[...journeys.areas.map(area => `[${area}]`), ...journeys.files.map(file => file.replace('tests/journeys/', ''))].join(', ') || 'none'}`,
-    '  (areas proven beside the changed files, journeys named like their feature or that import them)',
+    `Journeys: ${[...journeys.requirements.map(id => `[${id}]`), ...journeys.files.map(file => file.replace('tests/journeys/', ''))].join(', ') || 'none'}`,
+    '  (requirements that tests beside the changed files prove, journeys named like them or that import them)',
   ];
   return {
     unit: everything ? 'all' : unit,
