@@ -40,4 +40,4 @@ USER node
 EXPOSE 3000 3001
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "scripts/run/ask-health.mjs"]
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=256", "dist/server/server.mjs"]
+CMD ["node", "--max-semi-space-size=2", "--max-old-space-size=256", "dist/server/server.mjs"]
