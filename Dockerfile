@@ -40,4 +40,6 @@ USER node
 EXPOSE 3000 3001
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "scripts/run/ask-health.mjs"]
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=2", "--max-old-space-size=256", "dist/server/server.mjs"]
+# As "npm start" starts the site (scripts/run/services.ts).
+CMD ["env", "MALLOC_ARENA_MAX=2", "MALLOC_MMAP_THRESHOLD_=131072", "MALLOC_TRIM_THRESHOLD_=131072", \
+  "node", "--max-semi-space-size=2", "--max-old-space-size=256", "dist/server/server.mjs"]

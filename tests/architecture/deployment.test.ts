@@ -9,6 +9,7 @@ import { largestStatement } from '#features/giving/bank/statement-file.ts';
 import { SECRET_SETTINGS, settings } from '#platform/env.schema.ts';
 import { keepAliveMs, usualLimits } from '#platform/http/request-limits.ts';
 import { boundsOf } from '#staff/bounds/bounds.rules.ts';
+import { siteProcess } from '../../scripts/run/services.ts';
 import {
   databaseAddresses,
   floatingImages,
@@ -125,6 +126,19 @@ describe('the image', () => {
     expect(missingInImage(tree, less, lock, tools)).toContain('scripts/backup/drill.ts');
     const files = [planted('worker.ts', "import 'knip'; import './tests/x.ts';"), planted('tests/x.ts')];
     expect(missingInImage(files, dockerfile, lock, ['worker.ts'])).toEqual(['knip', 'tests/x.ts']);
+  });
+
+  it('starts the site with the memory that npm start gives it, without a cache on its read-only disk', () => {
+    const [, command = ''] = /^CMD (\[.*\])$/m.exec(dockerfile.replaceAll('\\\n', ' ')) ?? [];
+    const { NODE_COMPILE_CACHE: _, ...memory } = siteProcess.env;
+    const variables = Object.entries(memory).map(([name, value]) => `${name}=${value}`);
+    expect(JSON.parse(command)).toEqual([
+      'env',
+      ...variables,
+      'node',
+      ...siteProcess.flags,
+      siteProcess.entry,
+    ]);
   });
 
   it('and the other images are pinned to an exact version', () => {

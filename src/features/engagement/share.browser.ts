@@ -51,7 +51,6 @@ async function share(shared: Shared, texts: ShareTexts, holder: HTMLElement): Pr
   }
 }
 
-/** Browsers allow the clipboard only on secure pages, some after a prompt; if refused, the address stays visible. */
 /** The dialog, out of its template at the first use: browsers that can share never need it. */
 function alertIn(holder: HTMLElement): HTMLDialogElement | null {
   const template = holder.querySelector('template');
@@ -61,6 +60,7 @@ function alertIn(holder: HTMLElement): HTMLDialogElement | null {
   return alert;
 }
 
+/** Browsers allow the clipboard only on secure pages, some after a prompt; if refused, the address stays visible. */
 async function copy(shared: Shared, texts: ShareTexts, holder: HTMLElement): Promise<void> {
   const alert = alertIn(holder);
   try {
