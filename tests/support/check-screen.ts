@@ -34,6 +34,7 @@ export async function checkScreen(page: Page, path: string, locale: Locale, at: 
     expectStrictPolicy(answer?.headers() ?? {});
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.evaluate(untilColoursRest);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await expectNoAxeViolations(page);
     }
@@ -46,6 +47,17 @@ export async function checkScreen(page: Page, path: string, locale: Locale, at: 
   expect(complaints).toEqual([]);
   // A full Ethiopic font is only for Amharic pages.
   if (locale === 'en') expect(fonts.filter(font => /noto/i.test(font))).toEqual([]);
+}
+
+/** Colours pass gradually from one theme to the other; until then a text may have one theme's and its ground the other's. */
+async function untilColoursRest(): Promise<void> {
+  // A colour that is inherited begins to change after the one it comes from: still means still for some frames.
+  for (let still = 0; still < 3; still++) {
+    await new Promise(requestAnimationFrame);
+    const transitions = document.getAnimations().filter(animation => animation instanceof CSSTransition);
+    await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)));
+    if (transitions.length > 0) still = -1;
+  }
 }
 
 export function expectStrictPolicy(headers: Record<string, string>): void {
