@@ -34,7 +34,9 @@ export function journeysFor(changed: readonly string[], importers: Importers, so
   return {
     requirements,
     files,
-    withAdmin: texts.some(([file, text]) => runs(file, text) && needsAdmin(text)),
+    withAdmin:
+      changed.some(file => file.startsWith('src/staff/')) ||
+      texts.some(([file, text]) => runs(file, text) && needsAdmin(text)),
   };
 }
 

@@ -68,7 +68,8 @@ describe('a changed file', () => {
     );
   });
 
-  it('builds the admin only for journeys that open it', () => {
+  it('builds the admin only for journeys that open it, and when it changed itself', () => {
+    expect(chosen('src/staff/x.tsx').journeys).toMatchObject({ withAdmin: true });
     expect(chosen('src/core/slug.ts').journeys).toMatchObject({ withAdmin: true });
     expect(chosen('src/features/news/post.tsx').journeys).toMatchObject({ withAdmin: false });
   });
