@@ -64,8 +64,8 @@ async function verify(options: Options): Promise<void> {
 }
 
 /**
- * Two tracks for two cores, and the content that their tests wait for. The journeys have both cores to themselves: they keep them busy, and what they assert must not
- * depend on other work.
+ * Two tracks for two cores, and the content that their tests wait for. The journeys have both cores to themselves: they
+ * keep them busy, and what they assert must not depend on other work.
  */
 function stepsOf(plan: Plan, filling: Step[]): { tracks: Step[][]; alone: Step[] } {
   const inBrowser = journeys('Journeys', plan);
