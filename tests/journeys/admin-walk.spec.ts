@@ -46,10 +46,12 @@ async function open(page: Page, address: string): Promise<boolean> {
  */
 async function openEverything(page: Page): Promise<number> {
   const openers = page.locator(
-    ':is(.doc-controls, .list-controls, .collection-list, .document-fields, .render-fields) button:is([aria-expanded], .popup-button, .upload__listToggler, .list-drawer__toggler, .doc-drawer__toggler, .collapsible__toggle)',
+    ':is(.doc-controls, .list-controls, .collection-list, .document-fields, .render-fields) button:enabled:is([aria-expanded], .popup-button, .upload__listToggler, .list-drawer__toggler, .doc-drawer__toggler, .collapsible__toggle)',
   );
   let opened = 0;
   for (const opener of await openers.all()) {
+    // What was pressed before may have folded this one away.
+    if (!(await opener.isVisible())) continue;
     // An opened menu may have moved or covered the rest.
     const isOpen = await opener.click({ timeout: 2_000 }).then(
       () => true,
