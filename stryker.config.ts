@@ -10,7 +10,8 @@ export default {
   incremental: true,
   incrementalFile: 'reports/mutation/incremental.json',
   reporters: ['clear-text', 'html', 'progress'],
-  concurrency: 2,
+  // A third fills the time in which mutants wait for what never comes.
+  concurrency: 3,
   // Beyond half again the time that the tests take. They run alone, so that only a loop without an end takes longer.
   timeoutMS: 2_000,
   thresholds: { high: 95, low: 90, break: 90 },

@@ -32,7 +32,9 @@ export default defineConfig({
     // Sweeps take seconds each: here the quick tests have to notice a fault by themselves.
     exclude: ['**/*.sweep.test.ts'],
     setupFiles: ['tests/support/no-active-fault.ts'],
-    testTimeout: 30_000,
+    // They take fractions of a second. What waits for ever is noticed here sooner than by Stryker, which starts anew then.
+    testTimeout: 5_000,
+    hookTimeout: 5_000,
     unstubEnvs: true,
     restoreMocks: true,
   },

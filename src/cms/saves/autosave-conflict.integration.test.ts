@@ -12,7 +12,7 @@ import {
 } from '../../../tests/support/autosave-support.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { type Session, signIn } from '../../../tests/support/staff-session.ts';
-import { fullRun } from '../../../tests/support/test-scale.ts';
+import { fuzzRuns } from '../../../tests/support/test-scale.ts';
 import { MAX_VERSIONS } from './autosave.ts';
 
 let payload: Payload;
@@ -51,8 +51,8 @@ describe('an autosave that meets a newer save', () => {
     expect((await open(id, marta)).heading).toBe('Pressed');
   });
 
-  /** In the ordinary run a sample of the rounds. */
-  const rounds = fullRun ? 1000 : 15;
+  /** A thousand, between forms of the admin, are for `npm run bench:office`. */
+  const rounds = fuzzRuns(15, 250);
 
   it(`loses no acknowledged word when two people write at the same time (${rounds} rounds)`, {
     timeout: 600_000,
