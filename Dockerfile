@@ -42,4 +42,5 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["nod
 STOPSIGNAL SIGTERM
 # As "npm start" starts the site (scripts/run/services.ts).
 CMD ["env", "MALLOC_ARENA_MAX=2", "MALLOC_MMAP_THRESHOLD_=131072", "MALLOC_TRIM_THRESHOLD_=131072", \
-  "node", "--max-semi-space-size=2", "--max-old-space-size=256", "dist/server/server.mjs"]
+  "node", "--no-allocation-site-pretenuring", "--max-semi-space-size=2", "--max-old-space-size=256", \
+  "dist/server/server.mjs"]

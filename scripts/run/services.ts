@@ -8,13 +8,15 @@ const reuseCompiled = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' };
 /**
  * How a site process is started. Little room for new objects: each page is made of many that end with it, and 2 MB
  * instead of 8 save 15 MB without fewer responses a second (bench:memory, bench:page-cache). Growth of the heap in small
- * steps or `--optimize-for-size` would cost a quarter of them and more. Memory used for compression returns to the system
- * at once instead of staying with each thread.
+ * steps or `--optimize-for-size` would cost a quarter of them and more. V8 may not learn where objects live long: when 200
+ * first visitors wait for one render, their requests do, and it would place those of all later ones beside them, which
+ * halves the responses a second until the process ends. Memory used for compression returns to the system at once
+ * instead of staying with each thread.
  */
 export const siteProcess = {
   /** server.ts as the build bundles it: reading its thousand modules took a sixth of a start. */
   entry: 'dist/server/server.mjs',
-  flags: ['--max-semi-space-size=2', '--max-old-space-size=256'],
+  flags: ['--no-allocation-site-pretenuring', '--max-semi-space-size=2', '--max-old-space-size=256'],
   env: {
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',
