@@ -49,8 +49,12 @@ async function verify(options: Options): Promise<void> {
   if (plan.inFull) process.env.VERIFY = 'all';
   else if (plan.journeys === 'all') process.env.VERIFY = 'ordinary';
   const durations = readDurations();
-  const database = usesDatabase(plan) ? await startTestDatabase(plan) : null;
-  const { tracks, alone } = stepsOf(plan, database ? [templates(database.fill)] : []);
+  const integration = vitest('Integration', 'integration', plan);
+  const inBrowser = journeys('Journeys', plan);
+  const usesDatabase = integration.length + inBrowser.length > 0;
+  const database = usesDatabase ? await startTestDatabase(plan) : null;
+  const filling = database ? [templates(database.fill)] : [];
+  const { tracks, alone } = stepsOf(plan, { integration, inBrowser, filling });
   const run = new Run(plan.record, tracks, alone, durations);
   stopOnSignal(run, () => close(run, plan));
   try {
@@ -67,13 +71,14 @@ async function verify(options: Options): Promise<void> {
  * Two tracks for two cores, and the content that their tests wait for. The journeys have both cores to themselves: they
  * keep them busy, and what they assert must not depend on other work.
  */
-function stepsOf(plan: Plan, filling: Step[]): { tracks: Step[][]; alone: Step[] } {
-  const inBrowser = journeys('Journeys', plan);
+function stepsOf(
+  plan: Plan,
+  { integration, inBrowser, filling }: Record<'integration' | 'inBrowser' | 'filling', Step[]>,
+): { tracks: Step[][]; alone: Step[] } {
   const elsewhere = plan.inFull ? [journeysElsewhere()] : [];
   const proxy = plan.inFull ? [caddyfile] : [];
   const mutations =
     plan.inFull && globSync('stryker.config.*').length > 0 && existsSync(STRYKER) ? [mutation] : [];
-  const integration = vitest('Integration', 'integration', plan);
   const first = [
     style,
     types,
@@ -88,10 +93,6 @@ function stepsOf(plan: Plan, filling: Step[]): { tracks: Step[][]; alone: Step[]
     tracks: [first.filter(isLeft), second, filling],
     alone: [...inBrowser, ...elsewhere, ...proxy, ...mutations].filter(isLeft),
   };
-}
-
-function usesDatabase(plan: Plan): boolean {
-  return vitest('Integration', 'integration', plan).length + journeys('Journeys', plan).length > 0;
 }
 
 function isInPart(plan: Plan): boolean {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Payload } from 'payload';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent, addPicture, drawPicture } from '../../../tests/support/pictures.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
@@ -68,10 +68,16 @@ describe('an upload through the admin', () => {
       refusals.damaged,
     ],
   ])(
-    'is refused with one sentence, and nothing is left on disk: %s',
+    'is refused with one sentence, which is no fault in the log, and nothing is left on disk: %s',
     async (_what, bytes, name, type, status, message) => {
       const before = stored();
+      const written = [process.stdout, process.stderr].map(to => vi.spyOn(to, 'write').mockReturnValue(true));
       expect(await upload(bytes, name, type, editor)).toMatchObject({ status, message });
+      const log = written.flatMap(({ mock }) =>
+        mock.calls.map(([line]) => JSON.parse(String(line)) as object),
+      );
+      for (const spy of written) spy.mockRestore();
+      expect(log).toMatchObject([{ level: 'info', event: 'request refused', status }]);
       expect(stored()).toEqual(before);
     },
   );

@@ -4,7 +4,7 @@ import { logFault, logInfo, logWarning } from '#platform/log.ts';
 type CmsLine = {
   level: number;
   msg?: string;
-  err?: { type?: string; message?: string; stack?: string; code?: string };
+  err?: { type?: string; message?: string; stack?: string; code?: string; status?: number };
 };
 
 const warning = 40;
@@ -14,13 +14,18 @@ const fault = 50;
 export const cmsLines = {
   write(text: string): void {
     const { level, msg = '', err } = JSON.parse(text) as CmsLine;
-    // An address of the admin that is not there: Payload throws it and answers 404.
-    if (err?.message === 'not-found') logInfo('request refused', { status: 404 });
+    const status = statusOf(err);
+    if (status < 500) logInfo('request refused', { status });
     else if (level >= fault && err) logFault(errorOf(err), { while: 'the CMS', message: msg });
     else if (level >= warning) logWarning('message of the CMS', { message: msg || err?.message });
     else logInfo('message of the CMS', { message: msg || err?.message });
   },
 };
+
+/** Payload throws its refusals as errors, also that of an address of the admin that is not there. */
+function statusOf(err: CmsLine['err']): number {
+  return err?.message === 'not-found' ? 404 : (err?.status ?? 500);
+}
 
 function errorOf({ type, message, stack, code }: NonNullable<CmsLine['err']>): Error {
   const error = Object.assign(new Error(message), { name: type ?? 'Error', ...(code && { code }) });
