@@ -41,10 +41,11 @@ function choose(at: number, place: HTMLElement): void {
   const content = contents instanceof HTMLTemplateElement ? contents.content.children[at] : undefined;
   if (!tab || tab.ariaSelected === 'true' || !content) return;
   select(at);
-  history.replaceState(history.state, '', location.pathname + tab.search + tab.hash);
   afterPaint(() => {
     // Somebody holding an arrow key is already further on.
     if (tab.ariaSelected !== 'true') return;
+    // Changing the address makes the browser lay the page out, so the tab's answer would wait for it.
+    history.replaceState(history.state, '', location.pathname + tab.search + tab.hash);
     place.setAttribute('aria-labelledby', tab.id);
     place.replaceChildren(...document.importNode(content, true).childNodes);
     // The script of every page has what pictures need; a copy for this one would cost each page a request.
