@@ -156,3 +156,37 @@ test('with the keyboard, the options open next to their button, one is pressed, 
     await choose(page, 'Light');
   }
 });
+
+test('drawn marks take the colours of a contrast theme: a link to a new tab, a picture that did not come', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.route(/\/media\//, route => route.abort());
+  const markOf = (selector: string, mark: string, colour: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(
+        (element, [pseudo, name]) => {
+          const probe = document.body.appendChild(document.createElement('i'));
+          probe.style.color = name;
+          const [drawn, theme] = [
+            getComputedStyle(element, pseudo).backgroundColor,
+            getComputedStyle(probe).color,
+          ];
+          probe.remove();
+          return { drawn, theme };
+        },
+        [mark, colour] as const,
+      );
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/contact');
+    const link = await markOf('main a[target=_blank]', '::after', 'LinkText');
+    expect(link.drawn).toBe(link.theme);
+    await page.goto('/news');
+    await expect(page.locator('[data-picture=failed]').first()).toBeVisible();
+    const picture = await markOf('[data-picture=failed] [data-picture-failure]', '::before', 'CanvasText');
+    expect(picture.drawn).toBe(picture.theme);
+  }
+});
