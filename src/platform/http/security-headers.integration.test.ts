@@ -29,8 +29,8 @@ const nothingRuns = containsParts("default-src 'none'", "frame-ancestors 'none'"
 const table: Record<Kind, object> = {
   page: { ...opened, ...here, 'content-security-policy': "default-src 'self'" },
   other: { ...opened, ...here, 'content-security-policy': nothingRuns },
-  // A 304 has no policy: the visitor has it with the page, and both have the same tag.
-  held: { ...opened, ...here },
+  // A 304 has nothing about windows and no policy: the visitor has both with the page of the same tag.
+  held: { ...everywhere, ...here },
   drawing: { ...opened, ...anywhere, 'content-security-policy': nothingRuns },
   file: {
     ...everywhere,

@@ -42,10 +42,17 @@ const framing = new Set([
   'date',
   'connection',
 ]);
-/** A 304 repeats what intermediaries need and what every answer has; the client has the rest. */
+/**
+ * A 304 repeats what intermediaries need and what every answer has. The client has the rest with its copy, whose tag
+ * covers the headers too: 500 bytes less for each page seen before.
+ */
 const leftOutOf304 = new Set([
   'content-type',
   'content-security-policy',
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
   'last-modified',
   'content-language',
   'link',
