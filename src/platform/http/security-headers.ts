@@ -1,3 +1,5 @@
+import { forPagesOnly } from '#platform/page-cache/rendered-page.ts';
+
 export type Headers = readonly (readonly [name: string, value: string])[];
 
 /** For answers that never run in a window and bring no policy of their own (decision 0023). */
@@ -49,13 +51,6 @@ export function securityHeaders({ siteUrl, httpsBelow = false }: HeadersOf): Hea
   return [...alwaysThere, ['strict-transport-security', promise]];
 }
 
-const forPagesOnly = new Set([
-  'x-frame-options',
-  'referrer-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-]);
-
 /**
  * The headers for a media type. A picture, a font or a script opens no window, sends no referrer and uses no camera, so
  * headers that matter only for pages are left out: 400 bytes less for each file of a page. SVG can be opened as a page
@@ -65,7 +60,7 @@ export function securityHeadersFor(contentType: string | null | undefined, all: 
   const inert = /^(image\/(?!svg)|font\/|video\/|text\/(css|javascript))/.exec(contentType ?? '');
   if (!inert) return all;
   const policy = inert[2] === 'javascript' ? policyOfScripts : policyOfFiles;
-  const cached = all.filter(([name]) => !forPagesOnly.has(name) && name !== policyName);
+  const cached = all.filter(([name]) => !forPagesOnly.includes(name) && name !== policyName);
   return [[policyName, policy], ...cached];
 }
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gunzipSync, gzip, constants as zlib } from 'node:zlib';
 import { EVERY_PAGE } from '#platform/cdn/purge-request.rules.ts';
 import { brotliWindow, type Coding, isWorthCompressing } from '#platform/content-coding.ts';
-import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
+import { forPagesOnly, type RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
 /** One sendable form of a page, fully prepared, so that answering is one write. */
 export type PageVariant = {
@@ -49,10 +49,7 @@ const framing = new Set([
 const leftOutOf304 = new Set([
   'content-type',
   'content-security-policy',
-  'x-frame-options',
-  'referrer-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
+  ...forPagesOnly,
   'last-modified',
   'content-language',
   'link',

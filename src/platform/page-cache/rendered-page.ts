@@ -20,3 +20,11 @@ export type RenderedPage = {
 
 /** The header in which a page names its other forms, separated by spaces; removed before sending. */
 export const queriesHeader = 'adey-queries';
+
+/** Headers about windows, referrers and devices: only a page is concerned, and one seen before has them already. */
+export const forPagesOnly: readonly string[] = [
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+];
