@@ -11,10 +11,10 @@ const usual = { script: 15 * kib, requests: 20 };
 const elementsOf = { developers: 1_250, other: 900 };
 const requestsOnDesk = 24;
 
-/** The home page and every other page on a phone; Amharic has one font of 28 KB more and two of 11 KB less. */
+/** The home page and every other page on a phone; Amharic has one font of 17 KB more and two of 11 KB less. */
 const onPhone = { home: 120 * kib, other: 80 * kib };
-/** Letters that few pages show cost another 7 KB. */
-const amharicAdds = { home: 5 * kib, other: 20 * kib };
+/** Letters that few pages show cost another 6 KB. */
+const amharicAdds = { home: 0, other: 10 * kib };
 /** A desktop loads the hero film as well. */
 const onDesktop = { home: 600 * kib, other: 130 * kib };
 /** Any lite page. */

@@ -1,3 +1,5 @@
+import { withoutKerning } from './font-subsets.ts';
+
 /**
  * System fonts with the metrics of ours, so that text does not move when the font arrives (layout shift near 0).
  * Widths are mean advances in em over our own English texts, letter frequency included: Eczar at 650, Figtree at 400
@@ -15,12 +17,18 @@ export type FallbackFace = {
   range?: string;
 };
 
+const scaled = ({ ascent, descent, width }: Metrics, scale: number): Metrics => ({
+  ascent: ascent * scale,
+  descent: descent * scale,
+  width: width * scale,
+});
+
 const eczar: Metrics = { ascent: 1.143, descent: 0.634, width: 0.4678 };
 const figtree: Metrics = { ascent: 0.95, descent: 0.25, width: 0.4391 };
 const figtreeBold: Metrics = { ...figtree, width: 0.4475 };
-/** Over our own Amharic texts, at 400 and 650. */
-const ethiopic: Metrics = { ascent: 1.069, descent: 0.293, width: 0.6335 };
-const ethiopicBold: Metrics = { ...ethiopic, width: 0.6762 };
+/** Over our own Amharic texts, at 400 and 650, as large as they are drawn. */
+const ethiopic = scaled({ ascent: 1.069, descent: 0.293, width: 0.6455 }, withoutKerning);
+const ethiopicBold: Metrics = { ...ethiopic, width: 0.6881 * withoutKerning };
 
 /**
  * The letters of a device that has this font, as most do (Android, ChromeOS, Debian). Its own name is that of the font we

@@ -10,6 +10,10 @@ export type FontSubset = {
   /** Letters of its ranges that are in another file. */
   without?: string;
   weight: number | { min: number; max: number };
+  /** False leaves out the pairs of letters that stand closer or wider; true unless given. */
+  isKerned?: boolean;
+  /** Its size against that of the file, 1 unless given. */
+  scale?: number;
   /** The weights it is declared for, if not its own: faces of one family combine only at the same weight. */
   declared?: readonly (number | string)[];
 };
@@ -126,6 +130,12 @@ const lettersOf = (text: string): Array<[number, number]> => {
   return points.map(point => [point, point]);
 };
 
+/**
+ * Kerning would be two fifths of each file, and moves few syllables by little (decision 0068). Letters are drawn so much
+ * smaller that lines are as long as with it.
+ */
+export const withoutKerning = 0.978;
+
 /** Later faces win: the first file, with the rest of the script, is loaded only for letters the others lack. */
 const amharic: FontSubset[] = [
   { part: '', ranges: ethiopic, without: everydayAmharic + occasionalAmharic },
@@ -136,6 +146,8 @@ const amharic: FontSubset[] = [
   family: 'Noto Sans Ethiopic',
   source: noto('sans'),
   weight: { min: 400, max: 650 },
+  isKerned: false,
+  scale: withoutKerning,
   ...letters,
 }));
 

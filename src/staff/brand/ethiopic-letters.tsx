@@ -4,9 +4,9 @@ import { type ReactNode, useEffect } from 'react';
 import { preload } from 'react-dom';
 
 // The same files as in admin.css; the build gives both one address.
-const everyday = new URL('../../../public/fonts/noto-sans-ethiopic-everyday.09bcf0b8.woff2', import.meta.url);
+const everyday = new URL('../../../public/fonts/noto-sans-ethiopic-everyday.6af68aec.woff2', import.meta.url);
 const occasional = new URL(
-  '../../../public/fonts/noto-sans-ethiopic-occasional.cf617139.woff2',
+  '../../../public/fonts/noto-sans-ethiopic-occasional.cfd19813.woff2',
   import.meta.url,
 );
 

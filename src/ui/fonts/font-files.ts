@@ -10,9 +10,9 @@ export const fontFiles = {
   figtree: '/fonts/figtree.cbd78278.woff2',
   'figtree-western': '/fonts/figtree-western.fe121ee9.woff2',
   'figtree-extended': '/fonts/figtree-extended.8cb68fd5.woff2',
-  'noto-sans-ethiopic': '/fonts/noto-sans-ethiopic.cce5ccdc.woff2',
-  'noto-sans-ethiopic-occasional': '/fonts/noto-sans-ethiopic-occasional.cf617139.woff2',
-  'noto-sans-ethiopic-everyday': '/fonts/noto-sans-ethiopic-everyday.09bcf0b8.woff2',
+  'noto-sans-ethiopic': '/fonts/noto-sans-ethiopic.386015fa.woff2',
+  'noto-sans-ethiopic-occasional': '/fonts/noto-sans-ethiopic-occasional.cfd19813.woff2',
+  'noto-sans-ethiopic-everyday': '/fonts/noto-sans-ethiopic-everyday.6af68aec.woff2',
   'adey-toggle': '/fonts/adey-toggle.1a0b5879.woff2',
   'adey-line': '/fonts/adey-line.04ae1e08.woff2',
 } as const;

@@ -10,8 +10,8 @@ describe('the fonts', () => {
   it('stay within the sizes of the design brief', () => {
     expect(kilobytes(fontFiles.eczar)).toBeLessThan(10);
     expect(kilobytes(fontFiles.figtree)).toBeLessThan(11);
-    expect(kilobytes(fontFiles['noto-sans-ethiopic-everyday'])).toBeLessThan(28.5);
-    expect(kilobytes(fontFiles['noto-sans-ethiopic-occasional'])).toBeLessThan(8);
+    expect(kilobytes(fontFiles['noto-sans-ethiopic-everyday'])).toBeLessThan(17);
+    expect(kilobytes(fontFiles['noto-sans-ethiopic-occasional'])).toBeLessThan(6.5);
     expect(kilobytes(fontFiles['adey-toggle'])).toBeLessThan(1.5);
     expect(kilobytes(fontFiles['adey-line'])).toBeLessThan(3);
   });
