@@ -6,9 +6,7 @@ const kib = 1024;
 export type Budget = { total: number; script: number; requests: number; elements: number };
 
 /** Every page, in either language and at any width, lite or not; a desktop shows more pictures at once. */
-const usual = { script: 15 * kib, requests: 20 };
-/** Few, because a weak phone pays for each at every change of style; the reference for developers lists every endpoint. */
-const elementsOf = { developers: 1_250, other: 900 };
+const usual = { script: 15 * kib, requests: 20, elements: 900 };
 const requestsOnDesk = 24;
 
 /** The home page and every other page on a phone; Amharic has one font of 17 KB more and two of 11 KB less. */
@@ -26,13 +24,11 @@ const scriptAfterUse = 45 * kib;
 /** The budget of a route at a width, for bench:weight and `npm run verify`. */
 export function budgetOf(route: string, width: number, isLite = false): Budget {
   const isAmharic = /^\/am(\/|$)/.test(route);
-  const path = isAmharic ? route.slice(3) || '/' : route;
   const most = width < 640 ? onPhone : onDesktop;
-  const kind = path === '/' ? 'home' : 'other';
+  const kind = route === '/' || route === '/am' ? 'home' : 'other';
   const requests = width < 640 ? usual.requests : requestsOnDesk;
-  const elements = path === '/developers' ? elementsOf.developers : elementsOf.other;
-  if (isLite) return { ...usual, elements, total: lite };
-  return { ...usual, elements, requests, total: most[kind] + (isAmharic ? amharicAdds[kind] : 0) };
+  if (isLite) return { ...usual, total: lite };
+  return { ...usual, requests, total: most[kind] + (isAmharic ? amharicAdds[kind] : 0) };
 }
 
 /** One sentence for each figure over its budget. */

@@ -14,6 +14,7 @@ const samples: Record<string, readonly string[]> = {
   '/api/gifts/[way]': ['/api/gifts/stripe', '/api/gifts/chapa'],
   '/auth/[act]': ['/auth/sign-in', '/auth/sign-up'],
   '/auth/in/user/[act]': ['/auth/in/user/name'],
+  '/developers/[area]': ['/developers/numbers'],
   '/events/[slug]/calendar.ics': ['/events/fundraiser-ii/calendar.ics'],
   '/media/[name]': ['/media/x.avif'],
 };

@@ -36,4 +36,5 @@ export const quietRoutes = [
   '/auth/sign-in',
   '/auth/sign-up',
   '/developers',
+  '/developers/numbers',
 ] as const;

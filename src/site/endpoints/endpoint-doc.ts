@@ -17,7 +17,7 @@ export type ResponseDoc = {
   readonly example: string | null;
 };
 
-/** An endpoint on the developers' page. */
+/** An endpoint on the developers' pages. */
 export type EndpointDoc = {
   readonly id: string;
   readonly area: string;
@@ -31,6 +31,9 @@ export type EndpointDoc = {
   /** A command line to try it with. */
   readonly command: string;
 };
+
+/** The last part of the address of an area's page. */
+export const areaSlug = (area: string): string => area.toLowerCase();
 
 type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 type Operation = {

@@ -16,7 +16,7 @@ export function EndpointEntry({ endpoint, locale }: EndpointEntryProps) {
   return (
     <section className={css.endpoint} id={id} aria-labelledby={`${id}-title`}>
       <div className={css.head} lang="en">
-        <Title as="h3" variant="story" id={`${id}-title`} words={{ text: summary }} />
+        <Title as="h2" variant="story" id={`${id}-title`} words={{ text: summary }} />
         <p className={css.address}>
           <span className={css.method} data-method={method}>
             {method}
@@ -38,7 +38,7 @@ export function EndpointEntry({ endpoint, locale }: EndpointEntryProps) {
 function Fields({ fields, texts }: { fields: readonly FieldDoc[]; texts: EndpointTexts }) {
   return (
     <div className={css.part}>
-      <h4 className={css.label}>{texts.takes}</h4>
+      <h3 className={css.label}>{texts.takes}</h3>
       <dl className={css.fields}>
         {fields.map(({ name, type, required, description }) => (
           <div key={name}>
@@ -60,7 +60,7 @@ function Fields({ fields, texts }: { fields: readonly FieldDoc[]; texts: Endpoin
 function Responses({ responses, texts }: { responses: readonly ResponseDoc[]; texts: EndpointTexts }) {
   return (
     <div className={css.part}>
-      <h4 className={css.label}>{texts.answers}</h4>
+      <h3 className={css.label}>{texts.answers}</h3>
       <dl className={css.responses} lang="en">
         {responses.map(({ status, description, example }) => (
           <div key={status}>
@@ -106,7 +106,7 @@ function TryEndpoint({ endpoint: { id, path }, texts }: { endpoint: EndpointDoc;
 function Lines({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
   return (
     <div className={css.part}>
-      <h4 className={css.label}>{label}</h4>
+      <h3 className={css.label}>{label}</h3>
       <Code text={text} />
       {children}
     </div>

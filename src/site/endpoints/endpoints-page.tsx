@@ -1,18 +1,18 @@
 import type { Locale } from '#core/locale.ts';
+import type { Frame } from '#site/frame/read-frame.ts';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { PageTitle, Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
-import { Contents, WithContents } from '#ui/layout/with-contents.tsx';
 import { endpointTexts } from './endpoint.texts.ts';
-import type { EndpointDoc } from './endpoint-doc.ts';
-import { EndpointEntry } from './endpoint-entry.tsx';
+import { areaSlug, type EndpointDoc } from './endpoint-doc.ts';
 import css from './endpoints-page.module.css';
 
-type EndpointsPageProps = { endpoints: readonly EndpointDoc[]; locale: Locale };
+type EndpointsPageProps = { endpoints: readonly EndpointDoc[]; frame: Frame };
 
-/** Every endpoint, for programmers: what it takes, what it answers, and a command to try it with. */
-export function EndpointsPage({ endpoints, locale }: EndpointsPageProps) {
+/** What holds for all endpoints, and where each is described: one page for each area. */
+export function EndpointsPage({ endpoints, frame: { renderContext, to } }: EndpointsPageProps) {
+  const { locale } = renderContext;
   const texts = endpointTexts[locale];
   const areas = [...new Set(endpoints.map(({ area }) => area))];
   return (
@@ -25,29 +25,45 @@ export function EndpointsPage({ endpoints, locale }: EndpointsPageProps) {
         </TextLink>
       </Container>
       <Tilet size="header" />
-      <WithContents>
-        <EndpointList endpoints={endpoints} label={texts.contents} />
-        <div className={css.areas}>
-          <Rules locale={locale} />
-          {areas.map(area => (
-            <section key={area} className={css.area} aria-labelledby={`area-${area}`}>
-              <Title variant="card" id={`area-${area}`} words={english(area, locale)} className={css.title} />
-              {endpoints
-                .filter(endpoint => endpoint.area === area)
-                .map(endpoint => (
-                  <EndpointEntry key={endpoint.id} endpoint={endpoint} locale={locale} />
-                ))}
-            </section>
-          ))}
-        </div>
-      </WithContents>
+      <Container className={css.areas}>
+        <Rules locale={locale} />
+        {areas.map(area => (
+          <Area
+            key={area}
+            area={area}
+            href={to(`/developers/${areaSlug(area)}`)}
+            endpoints={endpoints.filter(endpoint => endpoint.area === area)}
+          />
+        ))}
+      </Container>
     </article>
   );
 }
 
-/** Endpoints describe themselves in English, for programmers. */
-function english(text: string, locale: Locale) {
-  return locale === 'en' ? { text } : { text, lang: 'en' as const };
+type AreaProps = { area: string; href: string; endpoints: readonly EndpointDoc[] };
+
+/** In English, in which endpoints describe themselves for programmers. */
+function Area({ area, href, endpoints }: AreaProps) {
+  const id = `area-${areaSlug(area)}`;
+  return (
+    <section className={css.area} aria-labelledby={id} lang="en">
+      <Title variant="card" id={id} className={css.title}>
+        <a href={href} className={css['to-area']}>
+          {area}
+        </a>
+      </Title>
+      <ul>
+        {endpoints.map(endpoint => (
+          <li key={endpoint.id} id={endpoint.id}>
+            <TextLink href={`${href}#${endpoint.id}`} className={css.call}>
+              <span className={css.method}>{endpoint.method}</span> {endpoint.id}
+            </TextLink>
+            <span>{endpoint.summary}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function Rules({ locale }: { locale: Locale }) {
@@ -62,24 +78,5 @@ function Rules({ locale }: { locale: Locale }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function EndpointList({ endpoints, label }: { endpoints: readonly EndpointDoc[]; label: string }) {
-  return (
-    <Contents label={label}>
-      <ul lang="en">
-        {endpoints.map(({ id, method }) => (
-          <li key={id}>
-            <a href={`#${id}`}>
-              <span className={css.method} data-method={method}>
-                {method}
-              </span>
-              {id}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Contents>
   );
 }
