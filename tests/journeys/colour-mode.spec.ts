@@ -188,5 +188,6 @@ test('drawn marks take the colours of a contrast theme: a link to a new tab, a p
     await expect(page.locator('[data-picture=failed]').first()).toBeVisible();
     const picture = await markOf('[data-picture=failed] [data-picture-failure]', '::before', 'CanvasText');
     expect(picture.drawn).toBe(picture.theme);
+    await expect(page.locator('[data-picture-failure]:visible').first()).toHaveCSS('border-style', 'solid');
   }
 });

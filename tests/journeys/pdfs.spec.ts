@@ -43,8 +43,11 @@ test('a report is uploaded, linked to in a text, and downloaded from the page un
   await internal.click();
   await drawer.getByRole('combobox').fill(title);
   await page.getByRole('option', { name: title, exact: true }).click();
-  await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Linked to PDF')).toBeVisible();
+  // The form takes no press while it checks what was chosen.
+  await expect(async () => {
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Linked to PDF')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   const published = await pressAndNote(page, 'Publish changes', 'posts');
   expect(published.answer.status(), await published.answer.text()).toBe(200);
 

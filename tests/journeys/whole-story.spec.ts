@@ -1,9 +1,45 @@
+import type { Locator, Page } from '@playwright/test';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expect, test } from '../support/journey.ts';
 import { takePhonePhoto } from '../support/phone-photo.ts';
 import { logIn, pressAndNote } from '../support/staff-screens.ts';
 
 test.use({ actionTimeout: 15_000 });
+
+/** As on a slow machine: the editor writes into the form when the browser is idle, which it takes half a second to be. */
+const keepBusy = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = (callback, { timeout = 500 } = {}) =>
+      window.setTimeout(() => callback({ didTimeout: true, timeRemaining: () => 0 }), timeout);
+    window.cancelIdleCallback = window.clearTimeout;
+  });
+
+for (const [how, press] of [
+  ['a click', (button: Locator) => button.click()],
+  ['the keyboard', (button: Locator) => button.press('Enter')],
+] as const)
+  test(`the last words of the whole story are published by ${how} right after them`, async ({
+    page,
+    stack,
+  }) => {
+    const admin = await signInToAdmin(stack);
+    const { id } = await admin.create('posts?draft=true', {
+      heading: `Its last words by ${how}`,
+      type: 'normal',
+    });
+    await logIn(page, stack.staffUrl);
+    await keepBusy(page);
+    await page.goto(`${stack.staffUrl}/admin/collections/posts/${id}?locale=en`);
+    await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
+    await page.locator('.rich-text-lexical [contenteditable="true"]').first().click();
+    await page.keyboard.type('The box stays cold.');
+    // The form has these words, and the button takes a press.
+    await expect(page.getByRole('button', { name: 'Save Draft' })).toBeEnabled();
+    await page.keyboard.insertText(' For two days.');
+    const { answer } = await pressAndNote(page, 'Publish changes', 'posts', press);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain('The box stays cold. For two days.');
+  });
 
 test('a picture and its caption, added to the whole story a moment before, are published with it', async ({
   page,

@@ -65,7 +65,12 @@ export async function logOutAndIn(page: Page, staffUrl: string): Promise<void> {
 export type Answered = { answer: Response; at: number };
 
 /** Presses a save button, and records when the admin responded (performance.now of this process). */
-export async function pressAndNote(page: Page, button: string, path: string): Promise<Answered> {
+export async function pressAndNote(
+  page: Page,
+  button: string,
+  path: string,
+  press = (found: Locator) => found.click(),
+): Promise<Answered> {
   const saving = page
     .waitForResponse(answer => {
       const { pathname, searchParams } = new URL(answer.url());
@@ -74,7 +79,7 @@ export async function pressAndNote(page: Page, button: string, path: string): Pr
       return pathname.startsWith(`/api/${path}`) && /^(POST|PATCH)$/.test(answer.request().method());
     })
     .then(answer => ({ answer, at: performance.now() }));
-  await page.getByRole('button', { name: button, exact: true }).click();
+  await press(page.getByRole('button', { name: button, exact: true }));
   return saving;
 }
 

@@ -31,11 +31,13 @@ export function EthiopicLetters({ children }: { children?: ReactNode }) {
   return children;
 }
 
+let times = 0;
+
 /**
  * Has every word drawn anew. Where letters come while the first words are drawn, Chromium leaves boxes in some of these for
- * as long as the page is open. Both values look the same; any change of the font will do.
+ * as long as the page is open. All values above 0 mean the same; a value it has had brings back what it drew then.
  */
 function drawAnew(): void {
-  const { style } = document.documentElement;
-  style.fontKerning = style.fontKerning === 'normal' ? 'auto' : 'normal';
+  times += 1;
+  document.documentElement.style.fontFeatureSettings = `'kern' ${times}`;
 }

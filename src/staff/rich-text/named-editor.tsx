@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { labelIn } from '#cms/language/label.ts';
 import type { Say } from '#staff/language/say.ts';
 import { useSay } from '#staff/language/use-say.ts';
+import { PendingWords } from './pending-words.tsx';
 
 /**
  * Draws nothing. The area that somebody writes in gets the label of its field each time it is put into the page, and the
@@ -51,5 +52,8 @@ function nameButtons(around: Element | null, say: Say): () => void {
 }
 
 export const NamedEditorClient = createClientFeature({
-  plugins: [{ Component: EditorName, position: 'normal' }],
+  plugins: [
+    { Component: EditorName, position: 'normal' },
+    { Component: PendingWords, position: 'normal' },
+  ],
 });
