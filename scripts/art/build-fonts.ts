@@ -34,7 +34,7 @@ const fontFace = (subset: FontSubset, href: string, weight: string | number) => 
   font-style: normal;
   font-weight: ${weight};
   font-display: swap;
-  src: url('${href}') format('woff2');${subset.scale ? `\n  size-adjust: ${percent(subset.scale)};` : ''}
+  src: url('${href}') format('woff2');${subset.unkernedScale ? `\n  size-adjust: ${percent(subset.unkernedScale)};` : ''}
   unicode-range: ${unicodeRange(subset.ranges)};
 }
 `;
@@ -61,7 +61,7 @@ async function buildFonts(): Promise<void> {
   for (const subset of fontSubsets) {
     const bytes = await subsetFont(readFileSync(subset.source), lettersIn(subset), {
       targetFormat: 'woff2',
-      keepFeatures: keepFeatures.filter(feature => subset.isKerned !== false || feature !== 'kern'),
+      keepFeatures: keepFeatures.filter(feature => !(subset.unkernedScale && feature === 'kern')),
       variationAxes: { wght: subset.weight },
     });
     const href = folder.publish(subset.stem, 'woff2', bytes);

@@ -1,4 +1,4 @@
-import { withoutKerning } from './font-subsets.ts';
+import { unkernedScale } from './font-subsets.ts';
 
 /**
  * System fonts with the metrics of ours, so that text does not move when the font arrives (layout shift near 0).
@@ -27,8 +27,8 @@ const eczar: Metrics = { ascent: 1.143, descent: 0.634, width: 0.4678 };
 const figtree: Metrics = { ascent: 0.95, descent: 0.25, width: 0.4391 };
 const figtreeBold: Metrics = { ...figtree, width: 0.4475 };
 /** Over our own Amharic texts, at 400 and 650, as large as they are drawn. */
-const ethiopic = scaled({ ascent: 1.069, descent: 0.293, width: 0.6455 }, withoutKerning);
-const ethiopicBold: Metrics = { ...ethiopic, width: 0.6881 * withoutKerning };
+const ethiopic = scaled({ ascent: 1.069, descent: 0.293, width: 0.6455 }, unkernedScale);
+const ethiopicBold: Metrics = { ...ethiopic, width: 0.6881 * unkernedScale };
 
 /**
  * The letters of a device that has this font, as most do (Android, ChromeOS, Debian). Its own name is that of the font we

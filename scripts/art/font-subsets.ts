@@ -10,10 +10,8 @@ export type FontSubset = {
   /** Letters of its ranges that are in another file. */
   without?: string;
   weight: number | { min: number; max: number };
-  /** False leaves out the pairs of letters that stand closer or wider; true unless given. */
-  isKerned?: boolean;
-  /** Its size against that of the file, 1 unless given. */
-  scale?: number;
+  /** Leaves out kerning, and draws letters at this share of their size instead. */
+  unkernedScale?: number;
   /** The weights it is declared for, if not its own: faces of one family combine only at the same weight. */
   declared?: readonly (number | string)[];
 };
@@ -134,7 +132,7 @@ const lettersOf = (text: string): Array<[number, number]> => {
  * Kerning would be two fifths of each file, and moves few syllables by little (decision 0068). Letters are drawn so much
  * smaller that lines are as long as with it.
  */
-export const withoutKerning = 0.978;
+export const unkernedScale = 0.978;
 
 /** Later faces win: the first file, with the rest of the script, is loaded only for letters the others lack. */
 const amharic: FontSubset[] = [
@@ -146,8 +144,7 @@ const amharic: FontSubset[] = [
   family: 'Noto Sans Ethiopic',
   source: noto('sans'),
   weight: { min: 400, max: 650 },
-  isKerned: false,
-  scale: withoutKerning,
+  unkernedScale,
   ...letters,
 }));
 
