@@ -145,6 +145,11 @@ test('every Ethiopic letter of an Amharic admin is drawn with our font, which is
   await expectOwnLetters(page);
 
   await page.goto(`${stack.staffUrl}/admin/collections/posts/${id}?locale=am`);
+  await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
+  await page.locator('#field-heading').fill('ፊደላት');
+  await page.locator('#action-save-draft').click();
+  await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
+  await expectOwnLetters(page);
   await page.getByRole('button', { name: 'ካሉት ይምረጡ' }).first().click();
   await expect(page.getByRole('dialog').last().getByRole('table')).toBeVisible();
   await expectOwnLetters(page);
