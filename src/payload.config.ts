@@ -1,4 +1,3 @@
-// size: the one list of everything staff can edit and open
 import { resolve } from 'node:path';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { buildConfig } from 'payload';

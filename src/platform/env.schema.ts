@@ -1,4 +1,3 @@
-// size: the one list of every setting
 import { z } from 'zod';
 import { isThisMachine } from '#core/links.ts';
 import { backupCopyProblems, backupCopySettings } from '#platform/backup/copy.schema.ts';

@@ -5,7 +5,6 @@ import type { SampleDocument, Stored } from './sample-document.ts';
 const timeZone = 'Africa/Addis_Ababa';
 
 /** Past events, the announcement of April 2024 on its fixed day, and the coming-soon card. */
-// size: content, not code; one event after the other
 export function earlierEvents(day: string, pictures: Stored['pictures']): SampleDocument[] {
   return [
     {

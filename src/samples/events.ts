@@ -6,7 +6,6 @@ import type { SampleSet, Stored } from './sample-document.ts';
 const timeZone = 'Africa/Addis_Ababa';
 
 /** Events around the day of seeding that show every badge: upcoming, in two days, today, past, to be announced. */
-// size: content, not code; one event after the other
 export function sampleEvents(today: Date, { pictures }: Stored): SampleSet {
   const day = dayIn(timeZone, today);
   return {

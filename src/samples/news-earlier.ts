@@ -2,7 +2,6 @@ import { amharicPosts } from './news.amharic.ts';
 import type { SampleDocument, Stored } from './sample-document.ts';
 
 /** The posts of 2024 and before, newest first. */
-// size: content, not code; one post after the other
 export function earlierPosts(pictures: Stored['pictures']): SampleDocument[] {
   return [
     post({

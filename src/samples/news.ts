@@ -4,7 +4,6 @@ import { earlierPosts } from './news-earlier.ts';
 import type { SampleSet, Stored } from './sample-document.ts';
 
 /** The news: a starter card, nine posts and the coming-soon card. */
-// size: content, not code; one post after the other
 export function samplePosts(today: Date, { pictures }: Stored): SampleSet {
   const recently = addDays(dayIn('Africa/Addis_Ababa', today), -7);
   return {

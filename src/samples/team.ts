@@ -1,7 +1,6 @@
 import type { SampleSet } from './sample-document.ts';
 
 /** The team by roles: the organisation enters the names of real people (ruling 2). */
-// size: content, not code; one role after the other
 export function sampleTeam(): SampleSet {
   return {
     collection: 'team-members',

@@ -1,7 +1,6 @@
 import type { SampleSet, Stored } from './sample-document.ts';
 
 /** The projects. */
-// size: content, not code; one project after the other
 export function sampleProjects({ pictures }: Stored): SampleSet {
   return {
     collection: 'projects',

@@ -1,4 +1,3 @@
-// size: one path from asking to the answer, in one database
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ERASE_PERSON, EXPORT_PERSON } from '#cms/personal-data/personal-data.endpoint.ts';

@@ -1,4 +1,3 @@
-// size: one set of books, tried by every account and every kind of entry
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';

@@ -1,4 +1,3 @@
-// size: one list in the order of Payload itself, so that it can be compared with the English
 /** Payload's own words that staff meet every day, in Amharic; what is missing here is shown in English. */
 export const payloadWords = {
   authentication: {

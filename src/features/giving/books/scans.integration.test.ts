@@ -1,4 +1,3 @@
-// size: everything that reaches one scan, in one database
 import { join } from 'node:path';
 import type { Payload } from 'payload';
 import PDFDocument from 'pdfkit';

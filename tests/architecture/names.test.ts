@@ -1,14 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { explainedFunctions, noBarrels } from './checks/exports.ts';
 import { forbiddenNames, kebabCase } from './checks/names.ts';
-import { fileSizes, functionSizes } from './checks/sizes.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 import { astroFilesRoute } from './checks/suffixes.ts';
 
 // The whole repository is parsed, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
-const lines = (count: number) => 'a;\n'.repeat(count);
 
 describe('names', () => {
   it('in the repository are none of the forbidden ones', () => {
@@ -90,49 +88,9 @@ describe('exports', () => {
   });
 });
 
-describe('sizes', () => {
-  it('of the files in the repository are within the limit', () => {
-    expect(fileSizes(tree)).toEqual([]);
-  });
-
-  it('of the functions in the repository are within the limit', () => {
-    expect(functionSizes(tree)).toEqual([]);
-  });
-
+describe('addresses and layouts', () => {
   it('of the .astro files in the repository are within the limit, and they only route', () => {
     expect(astroFilesRoute(tree)).toEqual([]);
-  });
-
-  it('fails on a file of 251 lines without a written reason', () => {
-    expect(fileSizes([planted('src/core/x.ts', lines(250))])).toEqual([]);
-    expect(fileSizes([planted('src/core/x.ts', lines(251))])).toHaveLength(1);
-    expect(fileSizes([planted('src/core/x.ts', `// size: one table\n${lines(251)}`)])).toEqual([]);
-    expect(fileSizes([planted('src/core/x.ts', `// size:\n${lines(251)}`)])).toHaveLength(1);
-    expect(
-      fileSizes([planted('src/core/x.ts', `// Written by scripts/x.ts; run it again.\n${lines(251)}`)]),
-    ).toEqual([]);
-  });
-
-  it('fails on a function of 51 lines without a written reason', () => {
-    const long = (count: number) => `export function x() {\n${lines(count)}}\n`;
-    expect(functionSizes([planted('src/core/x.ts', long(48))])).toEqual([]);
-    expect(functionSizes([planted('src/core/x.ts', long(49))])).toHaveLength(1);
-    expect(functionSizes([planted('src/core/x.ts', `// size: one table\n${long(49)}`)])).toEqual([]);
-    expect(functionSizes([planted('src/core/x.ts', `const x = () => {\n${lines(49)}};`)])).toHaveLength(1);
-  });
-
-  it('counts a function inside another separately', () => {
-    const inner = `  function y() {\n${lines(40)}  }\n`;
-    const outer = planted('src/core/x.ts', `export function x() {\n${inner}${inner}}\n`);
-    expect(functionSizes([outer])).toEqual([]);
-    const tooLong = planted('src/core/x.ts', `export function x() {\n  function y() {\n${lines(50)}  }\n}\n`);
-    expect(functionSizes([tooLong])).toEqual(['src/core/x.ts:2 is a function of 52 lines, over 50']);
-  });
-
-  it('limits each test, but not a describe', () => {
-    const gathers = (name: string) => planted('src/core/x.test.ts', `${name}('x', () => {\n${lines(60)}});`);
-    expect(functionSizes([gathers('describe')])).toEqual([]);
-    expect(functionSizes([gathers('it')])).toHaveLength(1);
   });
 
   it('fails on an .astro file of 41 lines, with a look of its own, an event attribute or React in the browser', () => {
