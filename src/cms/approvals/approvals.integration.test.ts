@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ERASE_PERSON, EXPORT_PERSON } from '#cms/personal-data/personal-data.endpoint.ts';
+import { comparedEmail } from '#core/email-address.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { prepareAccounts } from '#platform/database/rights/prepare-accounts.ts';
 import { sealedPlace } from '#platform/mail/mail.rules.ts';
@@ -64,8 +65,8 @@ const rows = <Row>(text: string, values: unknown[] = []) =>
 /** The link in the newest mail to an address, as the worker would write it. */
 async function linkTo(email: string): Promise<string> {
   const [mail] = await rows<{ sealed: string; message_id: string; to: string }>(
-    `select sealed, message_id, "to" from mails where "to" = $1 and kind = 'approval-asked' order by id desc limit 1`,
-    [email],
+    `select sealed, message_id, "to" from mails where compared = $1 and kind = 'approval-asked' order by id desc limit 1`,
+    [comparedEmail(email)],
   );
   const place = sealedPlace({ messageId: mail?.message_id ?? '', to: mail?.to ?? '' });
   const { link = '' } = openValues('mail-secrets', mail?.sealed ?? '', place) ?? {};

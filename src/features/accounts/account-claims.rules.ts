@@ -1,3 +1,4 @@
+import { mailboxOf } from '#core/email-address.ts';
 import { accountPaths } from './account-paths.ts';
 
 /** The part of an account that the provider refreshes at each sign-in. */
@@ -21,18 +22,27 @@ const longest = 200;
 export function accountOf(claims: Readonly<Record<string, unknown>>): ProvidedAccount {
   const given = textOf(claims.given_name);
   const name = textOf(claims.name) || [given, textOf(claims.family_name)].filter(Boolean).join(' ');
-  const email = textOf(claims.email);
   const pictureSource = addressOf(claims.picture);
   return {
     name,
     firstName: given || (name.split(/\s+/u)[0] ?? ''),
-    email: email.includes('@') ? email : null,
+    email: provenMailbox(textOf(claims.email)),
     // Some providers send a string.
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     phone: textOf(claims.phone_number),
     image: pictureSource && accountPaths.picture,
     pictureSource,
   };
+}
+
+/**
+ * The mailbox of an address a provider vouches for. The provider knows it as it is spelt: where we would read another
+ * mailbox out of it, apart from capitals and the letters of its domain, it proves nothing to us.
+ */
+function provenMailbox(email: string): string | null {
+  const local = (address: string) => address.slice(0, address.lastIndexOf('@'));
+  const mailbox = mailboxOf(email);
+  return mailbox !== null && local(email).toLowerCase() === local(mailbox) ? mailbox : null;
 }
 
 const longestAddress = 2_000;

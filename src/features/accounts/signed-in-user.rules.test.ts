@@ -89,6 +89,15 @@ describe('claims of a provider', () => {
     expect(account.name).toHaveLength(200);
     expect(account.name).not.toMatch(/\p{Cc}/u);
   });
+
+  it.each([
+    ['Abeba@Adey.test', 'abeba@adey.test'],
+    ['info@Bücher.test', 'info@xn--bcher-kva.test'],
+    ['ａbeba@adey.test', null],
+    ['abeba@adey.test／x.attacker.test', null],
+  ])('prove the mailbox they spell, and none that we would only read out of them: %s', (email, mailbox) => {
+    expect(accountOf({ email, email_verified: true }).email).toBe(mailbox);
+  });
 });
 
 it('somebody is greeted by name, but not by a long local part of an address', () => {

@@ -42,7 +42,7 @@ export async function subscribe(
   });
 }
 
-/** A row that needs confirmation. */
+/** A row that needs confirmation, with the mailbox the link goes to. */
 type PendingRow = { id: number; email: string };
 
 async function first(req: PayloadRequest, statement: SQL): Promise<PendingRow | null> {
@@ -62,7 +62,7 @@ function rejoin(req: PayloadRequest, request: SubscribeRequest, compared: string
         joined_at = ${at}, left_at = null, source = ${source}, consent_version = ${consentVersion},
         consent_text = ${consentWords(context.language)}, confirmation_mailed_at = ${at}, updated_at = ${at}
       where compared in ${unsubscribedHashes(compared)}
-      returning id, email
+      returning id, compared as email
     `,
   );
 }
@@ -81,12 +81,12 @@ function join(req: PayloadRequest, request: SubscribeRequest, compared: string, 
         (${name}, ${email}, ${compared}, 'waiting', ${context.language}, ${at}, ${source}, ${consentVersion},
          ${consentWords(context.language)}, ${at}, ${at}, ${at})
       on conflict (compared) do nothing
-      returning id, email
+      returning id, compared as email
     `,
   );
 }
 
-/** Returns a waiting row whose last mail is at least a day old, with the address as first typed. */
+/** Returns a waiting row whose last mail is at least a day old. */
 function resendConfirmation(req: PayloadRequest, compared: string, { now }: SubscribeContext) {
   const dayAgo = new Date(now.getTime() - dayMs).toISOString();
   return first(
@@ -95,7 +95,7 @@ function resendConfirmation(req: PayloadRequest, compared: string, { now }: Subs
       update subscribers set confirmation_mailed_at = ${now.toISOString()}
       where compared = ${compared} and status = 'waiting'
         and (confirmation_mailed_at is null or confirmation_mailed_at <= ${dayAgo})
-      returning id, email
+      returning id, compared as email
     `,
   );
 }

@@ -87,12 +87,23 @@ describe('subscribing', () => {
     await subscribe(payload, { name, email: 'Asked@example.org', source: 'section' }, somebody());
     const [mail, ...more] = await mailsTo(payload, 'asked@example.org');
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ kind: 'confirm', to: 'Asked@example.org', locale: 'en', state: 'waiting' });
+    expect(mail).toMatchObject({ kind: 'confirm', to: 'asked@example.org', locale: 'en', state: 'waiting' });
     expect(mail?.subject).toBe('Please confirm your email address');
     expect(mail?.data).toEqual({
       confirm: expect.stringMatching(/\/send\/confirm\?reader=\d+-\d+\.[\w-]{22}$/),
     });
     expect(JSON.stringify({ ...mail, to: '', compared: '' })).not.toMatch(/Hostile|evil|asked/i);
+  });
+
+  it('mails the link to confirm to the mailbox that is confirmed, however the address is spelt', async () => {
+    await join('ｒeader@Spelt.example');
+    const [first, ...none] = await mailsTo(payload, 'reader@spelt.example');
+    expect([first?.to, none]).toEqual(['reader@spelt.example', []]);
+    const parsed = subscribeRequest.safeParse({
+      name: 'Mallory',
+      email: 'reader@spelt.example／x.attacker.test',
+    });
+    expect(parsed.success).toBe(false);
   });
 
   it('[RULE-08] repeats the mail to people who are waiting, at most once a day, and never to confirmed ones', async () => {

@@ -46,6 +46,24 @@ describe('the outbox', () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  it('delivers addresses that compare equal to one mailbox', async () => {
+    const spelt = [
+      'One@Example.org',
+      'ｏne@example.org',
+      'one@EXAMPLE.ORG',
+      'josé@bücher.test',
+      'jose\u0301@xn--bcher-kva.test',
+    ];
+    await queueMails(
+      { payload },
+      spelt.map(to => mail(to)),
+    );
+    expect(await sql('select distinct "to", compared from mails order by 1')).toEqual([
+      { to: 'josé@xn--bcher-kva.test', compared: 'josé@xn--bcher-kva.test' },
+      { to: 'one@example.org', compared: 'one@example.org' },
+    ]);
+  });
+
   it('rejects an invalid address before anything is written', async () => {
     const bad = ['', 'nobody', 'a@b', 'a b@example.org', 'a@example.org\nBcc: all@example.org'];
     for (const to of bad) await expect(queueMail({ payload }, mail(to))).rejects.toThrow(TypeError);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { comparedEmail, isEmailAddress } from '#core/email-address.ts';
+import { mailboxOf } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 import { sealValues } from '#platform/sealed-text.ts';
@@ -26,6 +26,7 @@ export function mailDomain(): string {
 type Addressed = {
   /** What the message is about, as staff see it: `confirm`, `welcome`, `issue`, `password`. */
   kind: string;
+  /** Delivered to the mailbox of this address, never to another spelling of it. */
   to: string;
   toName?: string | undefined;
   locale: Locale;
@@ -104,17 +105,18 @@ function insertOf(mails: readonly (Mail | UnwrittenMail)[]) {
 
 /** PostgreSQL accepts no NUL in JSON; headers are reduced to plain text here already. */
 function rowOf(mail: Mail | UnwrittenMail) {
-  if (!isEmailAddress(mail.to)) throw new TypeError('A mail needs the address of somebody.');
+  const to = mailboxOf(mail.to);
+  if (to === null) throw new TypeError('A mail needs the address of somebody.');
   const written = 'html' in mail ? { html: storable(mail.html), text: storable(mail.text) } : {};
   const message_id = `<${randomUUID()}@${mailDomain()}>`;
-  const unwritten = 'data' in mail ? unwrittenOf(mail, message_id) : {};
+  const unwritten = 'data' in mail ? unwrittenOf({ ...mail, to }, message_id) : {};
   return {
     ...written,
     ...unwritten,
     kind: mail.kind,
-    to: mail.to,
+    to,
     to_name: mail.toName === undefined ? undefined : plainHeader(mail.toName),
-    compared: comparedEmail(mail.to),
+    compared: to,
     subject: plainHeader(mail.subject),
     locale: mail.locale,
     headers: mail.headers ?? {},

@@ -18,7 +18,7 @@ export async function refuseTest(
   const { payload } = req;
   const staff = await payload.count({
     collection: 'staff',
-    where: { email: { equals: to.toLowerCase() } },
+    where: { email: { equals: comparedEmail(to) } },
     overrideAccess: true,
     req,
   });

@@ -70,6 +70,30 @@ describe('a mailed link', () => {
     expect(await followLink(payload, first, nobody())).toBeNull();
   });
 
+  it.each([
+    'victim@supporters.test／x.attacker.test',
+    'victim@supporters.test/x.attacker.test',
+    'victim@supporters.test?x.attacker.test',
+    'victim@supporters.test＃x.attacker.test',
+    'victim＠supporters.test@attacker.test',
+  ])('is not made for somebody else with an address that is cut short on the way: %s', async email => {
+    const asked = { email, now, network: '198.51.100.1', locale: 'en', organisation: 'Adey' } as const;
+    expect(await requestLink(payload, asked)).toEqual({ ok: false, problem: 'invalid-email' });
+    expect(await rows(sql`select from mails where "to" like '%attacker%'`)).toEqual([]);
+    expect(await rows(sql`select from auth.mail_links where email = 'victim@supporters.test'`)).toEqual([]);
+  });
+
+  it('goes to the mailbox it is made for, however the address is spelt', async () => {
+    const email = 'ｖictim@Supporters.test';
+    await requestLink(payload, { email, now, network: '198.51.100.2', locale: 'en', organisation: 'Adey' });
+    expect(await rows(sql`select "to" from mails where compared = 'victim@supporters.test'`)).toEqual([
+      { to: 'victim@supporters.test' },
+    ]);
+    expect(await rows(sql`select email from auth.mail_links where email like 'victim%'`)).toEqual([
+      { email: 'victim@supporters.test' },
+    ]);
+  });
+
   it('is stored as a digest only, and no editor can read its mail', async () => {
     const key = await keyFor('stored@supporters.test');
     const stored = await rows(sql`select encode(digest, 'escape') as digest from auth.mail_links`);

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { comparedEmail, isEmailAddress } from '#core/email-address.ts';
+import { mailboxOf } from '#core/email-address.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { env } from '#platform/env.ts';
@@ -33,16 +33,15 @@ export async function requestLink(
   request: LinkRequest,
 ): Promise<Outcome<string, LinkRequestProblem>> {
   const { locale, network, organisation, now } = request;
-  const typed = request.email.trim();
-  if (!isEmailAddress(typed)) return problem('invalid-email');
-  const email = comparedEmail(typed);
+  const email = mailboxOf(request.email.trim());
+  if (email === null) return problem('invalid-email');
   if ((await refuseNetwork(network)) !== null) return problem('too-often');
   if ((await refuseAddress(email)) !== null) return problem('too-often');
   await inOneTransaction(payload, async req => {
     const key = await createLink(req, email, now);
     await queueMail(req, {
       kind: signInMailKind,
-      to: typed,
+      to: email,
       locale,
       subject: mailLinkTexts[locale].mail.subject.replace('{organisation}', () => organisation),
       data: {},
@@ -51,7 +50,7 @@ export async function requestLink(
       forStaff: true,
     });
   });
-  return ok(typed);
+  return ok(email);
 }
 
 const linkTo = (key: string, locale: Locale) =>

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { comparedEmail, isEmailAddress, longestEmail } from '#core/email-address.ts';
+import { mailboxOf } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { waitForEvenStep } from '#platform/constant-time.ts';
@@ -39,14 +39,14 @@ export async function requestGiverLink(
   { email: typed, locale, clientAddress, organisation, now }: GiverLinkRequest,
 ): Promise<Outcome<'asked', GiverLinkProblem>> {
   const since = performance.now();
-  const email = typed.trim();
-  if (email.length > longestEmail || !isEmailAddress(email)) return problem('invalid-email');
+  const email = mailboxOf(typed.trim());
+  if (email === null) return problem('invalid-email');
   limits ??= {
     network: createSharedLimit({ name: 'giver links network', limit: 10, windowMs: TEN_MINUTES }),
     address: createSharedLimit({ name: 'giver links address', limit: 5, windowMs: A_DAY }),
   };
   if ((await limits.network.refuse(networkOf(clientAddress))) !== null) return problem('too-often');
-  if ((await limits.address.refuse(comparedEmail(email))) !== null) return problem('too-often');
+  if ((await limits.address.refuse(email)) !== null) return problem('too-often');
   await inOneTransaction(payload, async req => {
     const giver = await findGiver(req, email);
     if (giver === null) return;

@@ -61,7 +61,9 @@ async function findRow(
   const lock = toChange ? sql`for update` : sql``;
   const { rows } = (await (
     await executorOf(writer)
-  ).execute(sql`select id, status, joined_at, email from subscribers where id = ${id} ${lock}`)) as {
+  ).execute(
+    sql`select id, status, joined_at, compared as email from subscribers where id = ${id} ${lock}`,
+  )) as {
     rows: Row[];
   };
   return rows[0] ?? null;

@@ -35,7 +35,7 @@ export async function queueIssue(req: PayloadRequest, id: number, now: Date): Pr
       insert into mails
         (kind, "to", to_name, compared, subject, locale, edition, headers, data, bulk_of, for_staff, state, attempts,
          next_attempt_at, message_id, dedupe_key, updated_at, created_at)
-      select 'issue', email, name, compared, bodies -> language::text -> edition::text ->> 'subject',
+      select 'issue', compared, name, compared, bodies -> language::text -> edition::text ->> 'subject',
              language::text::enum_mails_locale, edition::text::enum_mails_edition, '{}',
              jsonb_build_object('subscriber', reader.id::text), ${String(id)}, false, 'waiting', 0,
              ${at}, '<' || gen_random_uuid() || ${`@${mailDomain()}>`}, ${`issue:${id}:`} || reader.id, ${at}, ${at}
