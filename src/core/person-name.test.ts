@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginsLikeName, firstWord, hasOnlyNameLetters, isPersonName, namePattern } from './person-name.ts';
+import {
+  beginsLikeName,
+  fillName,
+  firstWord,
+  hasOnlyNameLetters,
+  isFullName,
+  isPersonName,
+  namePattern,
+  plainName,
+  tidyName,
+} from './person-name.ts';
 
 describe('a name on submit', () => {
   it.each(['Abeba', 'አበባ', 'Ольга', '明美', 'محمد', 'Ngũgĩ'])(
@@ -23,8 +33,39 @@ describe('a name on submit', () => {
     },
   );
 
+  it.each([
+    ['O‘Brien', "O'Brien"],
+    ['O´Brien', "O'Brien"],
+    ['O`Brien', "O'Brien"],
+    ['Anne–Marie', 'Anne-Marie'],
+    ['Almaz\u00a0Kebede', 'Almaz Kebede'],
+    ['አልማዝ፡ከበደ', 'አልማዝ ከበደ'],
+    ['  Almaz   Kebede ', 'Almaz Kebede'],
+  ])(
+    '[VALID-11] may have what looks like an apostrophe, a hyphen or a blank, and is stored with it: %s',
+    (typed, stored) => {
+      expect(isPersonName(typed.trim())).toBe(true);
+      expect(plainName(typed)).toBe(stored);
+      expect(isPersonName(plainName(typed))).toBe(true);
+    },
+  );
+
+  it.each(['Almaz G/Medhin', 'W/ro Genet', 'ወ/ሮ አልማዝ', 'ገ/መድህን'])(
+    'may have a slash between letters: %s',
+    name => {
+      expect([isPersonName(name), plainName(name)]).toEqual([true, name]);
+    },
+  );
+
+  it.each(['Almaz /Medhin', 'Almaz G/ Medhin', '/Almaz', 'Almaz/', 'G//Medhin', 'ab/1c'])(
+    'may have no slash anywhere else: %s',
+    name => {
+      expect(isPersonName(name)).toBe(false);
+    },
+  );
+
   it('[VALID-12] may have no other characters', () => {
-    const isAllowed = /^[\p{L}\p{M} ,.'’\-‐‑]$/u;
+    const isAllowed = /^[\p{L}\p{M}\p{Zs}\p{Pd},.'’‘‛´`′＇−፡/]$/u;
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0x10ffff }), point => {
         const character = String.fromCodePoint(point);
@@ -84,6 +125,9 @@ describe('a name while typing', () => {
       '-',
       '1',
       '_',
+      '/',
+      '\u00a0',
+      '‘',
       '\ud800',
     );
     fc.assert(
@@ -91,6 +135,40 @@ describe('a name while typing', () => {
         expect(field.test(text)).toBe(isPersonName(text));
       }),
     );
+  });
+});
+
+describe('the name of a person, couple or organisation', () => {
+  it.each([
+    'Almaz G/Medhin',
+    'ወ/ሮ አልማዝ',
+    'John & Mary Smith',
+    'Rotary Club of Bole 9212',
+    'St. Gabriel School (Bole)',
+    'O‘Brien',
+    '王小明',
+    'X',
+    'Smith + Söhne GmbH “Apotheke”',
+    'ශ්\u200dරී ලංකා',
+  ])('is accepted as people write it: %s', name => {
+    expect([isFullName(name), tidyName(name)]).toEqual([true, name]);
+  });
+
+  it('loses what was pasted with it and is not seen', () => {
+    expect(tidyName('\ufeffAlmaz\u00a0\u200bKebede\u200e ')).toBe('Almaz Kebede');
+    expect(tidyName('Jose\u0301')).toBe('José');
+  });
+
+  it.each(['', '9212', '…', 'Almaz\nKebede', 'Al\u0000maz', 'Almaz\u2028Kebede', 'a'.repeat(121)])(
+    'is one line of printable characters with a letter: not %j',
+    name => {
+      expect(isFullName(tidyName(name))).toBe(false);
+    },
+  );
+
+  it('ends a sentence with one dot', () => {
+    expect(fillName('Thank you, {name}.', 'John Smith Jr.')).toBe('Thank you, John Smith Jr.');
+    expect(fillName('Thank you, {name}.', '$& Abeba')).toBe('Thank you, $& Abeba.');
   });
 });
 

@@ -19,8 +19,8 @@ export const coreRows: Fault[] = [
     id: 'row-name-without-marks',
     area: 'core',
     file: 'src/core/person-name.ts',
-    find: '^[\\p{L}\\p{M}${separators}]',
-    replace: '^[\\p{L}${separators}]',
+    find: '[\\p{L}\\p{M}](?:',
+    replace: '[\\p{L}](?:',
     what: 'People whose names are written with combining marks cannot subscribe.',
     caughtBy: {
       kind: 'unit',

@@ -7,6 +7,7 @@ import { onlyPageOf } from '#cms/only-page.ts';
 import { noteSave } from '#cms/saves/save-store.ts';
 import { isEmailAddress } from '#core/email-address.ts';
 import { isLocale } from '#core/locale.ts';
+import { isFullName, tidyName } from '#core/person-name.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
@@ -25,18 +26,11 @@ const MOST_OPEN = 10;
 const clock = startClock(env.FIXED_NOW);
 let perAccount: RateLimit | undefined;
 
-/** One line of text that a mail may name somebody by. */
-const personName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(120)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]+$/u);
 const note = z.string().trim().max(MOST_WORDS).default('');
 const wanted = z.union([
   z.strictObject({ staff: z.number().int().positive(), note }),
   z.strictObject({
-    name: personName,
+    name: z.string().transform(tidyName).refine(isFullName),
     email: z.string().trim().refine(isEmailAddress),
     language: z.enum(['en', 'am']),
     note,

@@ -1,4 +1,4 @@
-import { firstWord } from '#core/person-name.ts';
+import { fillName, tidyName } from '#core/person-name.ts';
 import { showFieldError } from '#ui/forms/field.browser.ts';
 import type { ContactBrowserTexts } from './contact.texts.ts';
 import {
@@ -129,7 +129,7 @@ function thank(of: Form, { name, email }: MessageValues): void {
   const title = thanks?.querySelector<HTMLElement>('#thanks');
   const next = thanks?.querySelector('[data-contact-next]');
   if (!title || !next) return;
-  title.textContent = of.texts.thanks.replace('{name}', () => firstWord(name));
+  title.textContent = fillName(of.texts.thanks, tidyName(name));
   next.textContent = of.texts.next.replace('{email}', () => email.trim());
   showThanks(of, true);
   title.focus();

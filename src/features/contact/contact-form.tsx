@@ -1,6 +1,6 @@
 import { emailPattern, longestEmail } from '#core/email-address.ts';
 import { type Locale, localePath } from '#core/locale.ts';
-import { firstWord, longestName } from '#core/person-name.ts';
+import { fillName, longestFullName, tidyName } from '#core/person-name.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Drawing } from '#ui/components/drawing.tsx';
 import { Icon } from '#ui/components/icon.tsx';
@@ -82,7 +82,7 @@ function Fields({ values, errors, texts }: FieldsProps) {
         name="name"
         label={texts.name}
         required
-        maxLength={longestName}
+        maxLength={longestFullName}
         autoComplete="name"
         defaultValue={values?.name}
         error={errors?.name && texts[errors.name]}
@@ -144,7 +144,7 @@ export function MessageReceived({ locale, titleAs, values }: MessageReceivedProp
     <>
       <Drawing name="sunrise" className={css.sunrise} />
       <Title as={titleAs} variant="card" id="thanks" focusable>
-        {values && texts.thanks.replace('{name}', () => firstWord(values.name))}
+        {values && fillName(texts.thanks, tidyName(values.name))}
       </Title>
       <p>{texts.received}</p>
       <p data-contact-next>{values && texts.next.replace('{email}', () => values.email)}</p>

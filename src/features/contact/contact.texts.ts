@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts';
 
 /**
- * Texts of the contact page; `{name}` is the visitor's first name, `{email}` an address, `{n}` a number of characters.
+ * Texts of the contact page; `{name}` is the visitor's name, `{email}` an address, `{n}` a number of characters.
  * Amharic needs review by a native speaker (docs/how-to/review-amharic.md).
  */
 export const contactTexts = {

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '#core/email-address.ts';
-import { isPersonName } from '#core/person-name.ts';
+import { isFullName, tidyName } from '#core/person-name.ts';
 
 /** In UTF-16 units, as browsers count. */
 export const longestMessage = 5_000;
@@ -35,7 +35,7 @@ export function errorsOnSubmit({ name, email, message }: MessageValues): Message
   const { length } = tidyMessage(message);
   const wrongLength = length > longestMessage ? 'longMessage' : null;
   return {
-    name: isPersonName(name.trim()) ? null : 'invalidName',
+    name: isFullName(tidyName(name)) ? null : 'invalidName',
     email: isEmailAddress(email.trim()) ? null : 'invalidEmail',
     message: length === 0 ? 'noMessage' : wrongLength,
   };

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { isEmailAddress, longestEmail } from '#core/email-address.ts';
-import { isPersonName, longestName } from '#core/person-name.ts';
+import { isFullName, longestFullName, tidyName } from '#core/person-name.ts';
 import { longestMessage, tidyMessage } from './message.rules.ts';
-
-/** Trims and collapses blanks, which come from keyboards. */
-const line = (longest: number) =>
-  z
-    .string()
-    .max(2 * longest)
-    .transform(text => text.normalize('NFC').trim().replace(/ +/g, ' '));
 
 /** The input of the form, with and without script. */
 export const messageRequest = z.object({
-  name: line(longestName).refine(isPersonName, 'Please enter a valid Name').meta({ example: 'Abeba Bekele' }),
-  email: line(longestEmail)
+  name: z
+    .string()
+    .max(2 * longestFullName)
+    .transform(tidyName)
+    .refine(isFullName, 'Please enter a valid Name')
+    .meta({ example: 'Abeba Bekele' }),
+  email: z
+    .string()
+    .max(2 * longestEmail)
+    .trim()
     .refine(isEmailAddress, 'Please enter a valid email')
     .meta({ example: 'abeba@example.org' }),
   message: z

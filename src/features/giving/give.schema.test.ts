@@ -99,6 +99,19 @@ describe('a chosen gift', () => {
   });
 });
 
+it.each([
+  'Almaz G/Medhin',
+  'ወ/ሮ አልማዝ',
+  'John & Mary Smith',
+  'Rotary Club of Bole 9212',
+  'St. Gabriel School (Bole)',
+  'O‘Brien',
+  '王小明',
+])('a gift may come from a person, couple or organisation by the name they have: %s', name => {
+  const gift = read({ receipt: 'yes', name: ` ${name}\u00a0`, email: 'giver@example.org' });
+  expect(gift.ok && gift.value.giver?.name).toBe(name);
+});
+
 describe('an invalid gift', () => {
   it.each<[GiftValues, GiftErrors]>([
     [{ amount: 'own', own: '-5' }, { amount: 'tooLittle' }],
@@ -124,7 +137,7 @@ describe('an invalid gift', () => {
     [{ way: 'cash' }, { way: 'chooseWay' }],
     [{ way: 'chapa' }, { way: 'wayTakesNot' }],
     [
-      { receipt: 'yes', name: 'A', email: 'no' },
+      { receipt: 'yes', name: '12', email: 'no' },
       { name: 'invalidName', email: 'invalidEmail' },
     ],
   ])('%j: %j', (changed, problems) => {

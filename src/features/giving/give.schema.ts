@@ -9,7 +9,7 @@ import {
   parseMoney,
 } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { isPersonName, longestName } from '#core/person-name.ts';
+import { isFullName, tidyName } from '#core/person-name.ts';
 import type { SuggestedCurrency } from './giving-settings.queries.ts';
 import {
   asksForCard,
@@ -172,8 +172,8 @@ function personErrors(values: GiftValues): GiftErrors {
   const { name = '', email = '', note = '' } = values;
   return {
     ...(asksForCard(values) ? honourErrors(values) : {}),
-    ...(asksForCard(values) && !isNameForCard(name.trim()) ? { name: 'nameOnCard' } : {}),
-    ...(!isPersonName(name.trim()) || name.trim().length > longestName ? { name: 'invalidName' } : {}),
+    ...(asksForCard(values) && !isNameForCard(tidyName(name)) ? { name: 'nameOnCard' } : {}),
+    ...(!isFullName(tidyName(name)) ? { name: 'invalidName' } : {}),
     ...(isEmailAddress(email.trim()) ? {} : { email: 'invalidEmail' }),
     ...(note.length > longestNote ? { note: 'longNote' } : {}),
   };
@@ -183,7 +183,7 @@ function readGiver(values: GiftValues, language: Locale): GiftForm['giver'] {
   if (!needsPerson(values)) return null;
   const { name = '', email = '', note = '', named } = values;
   return {
-    name: name.normalize('NFC').trim().replace(/ +/g, ' '),
+    name: tidyName(name),
     email: email.trim(),
     mayBeNamed: named !== undefined,
     honour: readHonour(values, language),

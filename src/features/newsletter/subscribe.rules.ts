@@ -1,5 +1,5 @@
 import { isEmailAddress } from '#core/email-address.ts';
-import { isPersonName } from '#core/person-name.ts';
+import { isPersonName, plainName } from '#core/person-name.ts';
 
 /** The three results, as sent and compared; pages translate them. */
 export const subscriptionTypes = ['Success', 'Already Subscribed', 'Error'] as const;
@@ -43,7 +43,7 @@ type SubscribeValues = { name: string; email: string };
 /** Errors on submit. Both fields are required; surrounding blanks are ignored. */
 export function errorsOnSubmit({ name, email }: SubscribeValues): FieldErrors {
   return {
-    name: isPersonName(name.trim()) ? null : 'invalidName',
+    name: isPersonName(plainName(name)) ? null : 'invalidName',
     email: isEmailAddress(email.trim()) ? null : 'invalidEmail',
   };
 }

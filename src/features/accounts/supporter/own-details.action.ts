@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { isPersonName } from '#core/person-name.ts';
+import { isFullName, tidyName } from '#core/person-name.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 
 const phone = /^\+?[\d][\d ()./-]{4,30}$/;
@@ -15,8 +15,8 @@ export async function saveOwnDetails(
   userId: string,
   details: { firstName: string; phone: string },
 ): Promise<Outcome<null, OwnDetailsProblem>> {
-  const [firstName, number] = [details.firstName.trim(), details.phone.trim()];
-  if (!isPersonName(firstName)) return problem('name');
+  const [firstName, number] = [tidyName(details.firstName), details.phone.trim()];
+  if (!isFullName(firstName)) return problem('name');
   if (number !== '' && !phone.test(number)) return problem('phone');
   const updated = await rowsOf(
     writer,

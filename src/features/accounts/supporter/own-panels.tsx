@@ -1,5 +1,5 @@
 import { type Locale, languageNames, locales } from '#core/locale.ts';
-import { longestName, namePattern } from '#core/person-name.ts';
+import { longestFullName } from '#core/person-name.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Field } from '#ui/forms/field.tsx';
@@ -63,8 +63,7 @@ export function OwnDetailsPanel({ locale, user, to }: OwnDetailsPanelProps) {
           label={texts.firstName}
           defaultValue={user.firstName}
           autoComplete="given-name"
-          pattern={`\\s*${namePattern}\\s*`}
-          maxLength={longestName}
+          maxLength={longestFullName}
           title={supporterTexts[locale].messages['wrong-name']}
           required
         />

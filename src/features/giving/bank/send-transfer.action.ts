@@ -5,6 +5,7 @@ import { formatMoney } from '#core/money.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import type { BankAccountShown } from '../giving-settings.queries.ts';
+import { leadsElsewhere } from '../honour/honour.schema.ts';
 import { printPaymentReference } from '../payment-reference.rules.ts';
 import { transferKind, transferTexts } from './transfer.texts.ts';
 
@@ -23,7 +24,9 @@ export async function sendTransfer(
   );
   const account = accounts.find(({ currency }) => currency === giver?.currency);
   if (!giver || !account) return;
-  const { name, email, language, units, currency } = giver;
+  const { email, language, units, currency } = giver;
+  // Nobody has confirmed this address: a name that holds a link would be a message of its own to a stranger.
+  const name = leadsElsewhere(giver.name) ? transferTexts[language].unnamed : giver.name;
   const amount = formatMoney({ units: BigInt(units), currency }, language);
   const { holder, bank } = account;
   await queueMail(req, {

@@ -8,6 +8,7 @@ export const transferTexts = {
   en: {
     subject: 'For your bank transfer of {amount}',
     heading: 'Thank you, {name}',
+    unnamed: 'dear supporter',
     words:
       'Your gift is waiting for your bank transfer. Please add the reference, so that we can tell it is yours.',
     amount: 'Amount',
@@ -20,6 +21,7 @@ export const transferTexts = {
   am: {
     subject: 'ለ{amount} የባንክ ዝውውርዎ',
     heading: 'እናመሰግናለን {name}',
+    unnamed: 'ውድ ደጋፊያችን',
     words: 'ልገሳዎ የባንክ ዝውውርዎን ይጠብቃል። የእርስዎ መሆኑን እንድናውቅ እባክዎ መለያውን አብረው ይጻፉ።',
     amount: 'መጠን',
     reference: 'መለያ',

@@ -77,6 +77,30 @@ it('leaves a transfer waiting, and mails its reference once to givers who gave a
   expect(await way.start({ ...gift, amount: { currency: 'USD', amount: 5 } })).toMatchObject({ ok: false });
 });
 
+it('mails no link to a stranger that somebody wrote in place of a name', async () => {
+  const accounts = [{ currency: 'EUR', holder: 'Adey', account: iban, bank: 'Bank', bic: null }];
+  const email = 'stranger@example.org';
+  const giver = {
+    name: 'You won, see https://evil.example',
+    email,
+    mayBeNamed: false,
+    honour: null,
+    note: '',
+  };
+  const { reference } = await giveGift(payload, {
+    way: 'bank',
+    total: { units: 1_900n, currency: 'EUR' },
+    giver,
+  });
+  const page = 'http://localhost/thanks';
+  const amount = { currency: 'EUR', amount: 1_900 };
+  const gift = { reference, amount, monthly: false, title: 'Gift', returnTo: page, cancelTo: page };
+  await bankWay(payload, deskClock, accounts).start(gift);
+  const [mail] = await giftRows(`select to_name, data::text as data from mails where "to" = '${email}'`);
+  expect(mail).toMatchObject({ to_name: 'dear supporter', data: expect.stringContaining('dear supporter') });
+  expect(JSON.stringify(mail)).not.toContain('evil');
+});
+
 it('books a matching line once, whatever files contain it and however often', async () => {
   const { reference } = await bankGift(3_100n);
   const first = camt([{ amount: '31.00', words: `${reference} thanks` }]);

@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import { isEmailAddress } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { ok, problem } from '#core/outcome.ts';
-import { isPersonName, longestName } from '#core/person-name.ts';
+import { isFullName, tidyName } from '#core/person-name.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { parsePaymentReference } from '../payment-reference.rules.ts';
 import { applyEvent } from '../receive-event.action.ts';
@@ -39,7 +39,7 @@ export async function decideLinesForm(
     const newGift: NewGift = {
       purpose: typed('purpose') || 'general',
       language: typed('language') === 'am' ? 'am' : 'en',
-      name: typed('name').normalize('NFC'),
+      name: tidyName(typed('name')),
       email: typed('email'),
     };
     const wrong = decision === 'new' ? problemOf(newGift, purposes) : null;
@@ -60,8 +60,7 @@ function problemOf(
   purposes: ReadonlyMap<string, string>,
 ): { code: LineProblem; field: string } | null {
   if ((name === '') !== (email === '')) return { code: 'name-and-email', field: name ? 'email' : 'name' };
-  if (name !== '' && (!isPersonName(name) || name.length > longestName))
-    return { code: 'bad-form', field: 'name' };
+  if (name !== '' && !isFullName(name)) return { code: 'bad-form', field: 'name' };
   if (email !== '' && !isEmailAddress(email)) return { code: 'bad-form', field: 'email' };
   return purposes.has(purpose) ? null : { code: 'unknown-purpose', field: 'purpose' };
 }

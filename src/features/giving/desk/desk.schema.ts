@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmailAddress } from '#core/email-address.ts';
 import { isCurrency } from '#core/money.ts';
-import { longestName } from '#core/person-name.ts';
+import { isFullName, tidyName } from '#core/person-name.ts';
 import { type GiftState, giftStates, ways } from '../gift.rules.ts';
 import { parsePaymentReference } from '../payment-reference.rules.ts';
 import { type Failure, isFailure } from '../ways/failure.rules.ts';
@@ -53,7 +53,11 @@ export const deskForms = {
     description: line(500).default(''),
     purpose: purpose.default('general'),
     language: z.enum(['en', 'am']).default('en'),
-    name: line(longestName).default(''),
+    name: z
+      .string()
+      .transform(tidyName)
+      .refine(text => text === '' || isFullName(text))
+      .default(''),
     email: line(254)
       .refine(text => text === '' || isEmailAddress(text))
       .default(''),

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#core/email-address.ts';
 import { isLocale, type Locale } from '#core/locale.ts';
-import { isPersonName } from '#core/person-name.ts';
+import { isFullName, tidyName } from '#core/person-name.ts';
 import { oneLine } from '#platform/mail/mail.rules.ts';
 
 /** The fields of the form to give about a gift in somebody's honour. */
@@ -25,23 +25,22 @@ const domain = /[\p{L}\p{M}\p{N}][.。․]\p{L}[\p{L}\p{M}\p{N}-]/u;
 const phone = /\p{Nd}(?:[\s()./-]*\p{Nd}){8}/u;
 
 /** Whether a text holds what leads a stranger elsewhere: a web or mail address, or a phone number. */
-function leadsElsewhere(text: string): boolean {
+export function leadsElsewhere(text: string): boolean {
   const read = text.normalize('NFKC').replace(/\u200C|\u200D|\u00AD/g, '');
   return [schemes, domain, phone].some(pattern => pattern.test(read));
 }
 
 /** Whether a name may go out to a stranger. */
 export const isNameForCard = (name: string): boolean =>
-  isPersonName(name) && name.length <= longestNameOnCard && !leadsElsewhere(name);
+  isFullName(name) && name.length <= longestNameOnCard && !/[<>]/.test(name) && !leadsElsewhere(name);
 
-const blanks = (text: string) => text.normalize('NFC').trim().replace(/ +/g, ' ');
 /** A line break and whatever cannot be seen go out. */
 const lineOf = (text: string) => oneLine(text, text.length);
 
 export function honourErrors({ honoured = '', cardEmail = '', cardWords = '' }: HonourValues): HonourErrors {
   const words = lineOf(cardWords);
   return {
-    ...(isNameForCard(blanks(honoured)) ? {} : { honoured: 'nameOnCard' }),
+    ...(isNameForCard(tidyName(honoured)) ? {} : { honoured: 'nameOnCard' }),
     ...(isEmailAddress(cardEmail.trim()) ? {} : { cardEmail: 'invalidCardEmail' }),
     ...(words.length > longestCardWords ? { cardWords: 'longCardWords' } : {}),
     ...(leadsElsewhere(words) ? { cardWords: 'linkOnCard' } : {}),
@@ -53,7 +52,7 @@ export function readHonour(values: HonourValues, pageLanguage: Locale): Honour |
   if (!asksForCard(values)) return null;
   const { honoured = '', cardEmail = '', cardWords = '', cardLanguage = '' } = values;
   return {
-    name: blanks(honoured),
+    name: tidyName(honoured),
     email: cardEmail.trim(),
     words: lineOf(cardWords),
     language: isLocale(cardLanguage) ? cardLanguage : pageLanguage,

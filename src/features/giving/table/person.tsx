@@ -1,6 +1,6 @@
 import { longestEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
-import { longestName } from '#core/person-name.ts';
+import { longestFullName } from '#core/person-name.ts';
 import { Choice } from '#ui/forms/choice.tsx';
 import { Field, TextArea } from '#ui/forms/field.tsx';
 import { type GiftValues, longestNote } from '../give.schema.ts';
@@ -64,7 +64,7 @@ function NameAndEmail({ values, texts, errorOf }: Omit<PersonProps, 'locale'>) {
         id="give-name"
         name="name"
         label={texts.name}
-        maxLength={longestName}
+        maxLength={longestFullName}
         autoComplete="name"
         defaultValue={values.name}
         error={errorOf('name')}
