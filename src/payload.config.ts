@@ -32,6 +32,7 @@ import { pdfCollection } from '#cms/pdfs/pdf.collection.ts';
 import { personalDataEndpoints } from '#cms/personal-data/personal-data.endpoint.ts';
 import { planWithOurs } from '#cms/plans/do-plan.ts';
 import { plainEditor } from '#cms/rich-text/plain-editor.ts';
+import { restoreDraftsAsDrafts } from '#cms/saves/restore-drafts.ts';
 import { payloadsBinWords } from '#cms/trash/bin.texts.ts';
 import { defaultLocale } from '#core/locale.ts';
 import { announcements } from '#features/announcements/announcement.collection.ts';
@@ -241,6 +242,7 @@ export default buildConfig({
   typescript: { outputFile: resolve('src/payload-types.ts'), autoGenerate: false },
 })
   .then(planWithOurs)
+  .then(restoreDraftsAsDrafts)
   .then(refuseImpossibleIds)
   .then(offerAmharic)
   .then(restrictPayloadCollections)

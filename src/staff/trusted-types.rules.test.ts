@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { hostileLinks, hostileWords, MARK } from '../../tests/support/hostile-words.ts';
 import { comparisonMarkup, ownBuild, plainWords } from './trusted-types.rules.ts';
@@ -22,6 +24,15 @@ it('the comparison of two versions is allowed as Payload writes it', () => {
     '<svg viewBox="0 0 20 20" xmlns="http://www.w3.org/2000/svg"><path d="M1 1" stroke-linecap="square"></path></svg>',
   ])
     expect(comparisonMarkup(markup), markup).toBe(markup);
+});
+
+it('the hint to load a picture early, which React puts in front of it, is left out of a comparison', () => {
+  const picture = createElement('img', { alt: 'A "clinic"', src: '/api/media/file/clinic.jpg?a=1&b=2' });
+  const written = renderToStaticMarkup(createElement('div', { className: 'lexical-upload-diff' }, picture));
+  expect(written).toMatch(/^<link rel="preload" as="image"/);
+  expect(comparisonMarkup(written)).toBe(written.replace(/^<link [^>]*>/, ''));
+  expect(comparisonMarkup('<link rel="stylesheet" href="https://evil.example/a.css"/>')).toBeNull();
+  expect(comparisonMarkup('<<link rel="preload" as="image" href="a"/>script>alert(1)</script>')).toBeNull();
 });
 
 it('no other markup is accepted as a comparison', () => {

@@ -1,0 +1,32 @@
+import type { CollectionSlug, Endpoint, SanitizedConfig } from 'payload';
+
+const RESTORE = '/versions/:id';
+
+/**
+ * Restores an earlier draft as a draft. Payload would write it over the published document, which takes the page off the
+ * site without a word, and refuse a draft that is not ready to be published.
+ */
+export function restoreDraftsAsDrafts(config: SanitizedConfig): SanitizedConfig {
+  for (const { slug, versions, endpoints } of config.collections)
+    if (versions?.drafts && endpoints)
+      for (const endpoint of endpoints)
+        if (endpoint.method === 'post' && endpoint.path === RESTORE)
+          keepDrafts(slug as CollectionSlug, endpoint);
+  return config;
+}
+
+function keepDrafts(collection: CollectionSlug, endpoint: Endpoint): void {
+  const { handler } = endpoint;
+  endpoint.handler = async req => {
+    const id = req.routeParams?.id;
+    const { docs } = await req.payload.db.findVersions({
+      collection,
+      limit: 1,
+      pagination: false,
+      req,
+      where: { id: { equals: id }, 'version._status': { equals: 'draft' } },
+    });
+    if (docs.length > 0) req.query.draft = 'true';
+    return handler(req);
+  };
+}

@@ -1,0 +1,127 @@
+import type { Block, FlattenedField, RichTextField } from 'payload';
+import { body, linkOf, mediaBlock, paragraph, text } from './rich-text.ts';
+
+/** Documents that relations can point to, by collection. */
+export type Targets = Readonly<Record<string, number | undefined>>;
+
+type Filling = { targets: Targets; words: string };
+type Data = Record<string, unknown>;
+
+/** A value for each field that holds one, and every block once: made from the fields, so that none is forgotten. */
+export function filledDocument(fields: readonly FlattenedField[], filling: Filling): Data {
+  const values = fields.flatMap(field => {
+    if (managed.has(field.name)) return [];
+    const value = valueFor(field, filling);
+    return value === undefined ? [] : [[field.name, value]];
+  });
+  return Object.fromEntries(values);
+}
+
+/** Written by Payload itself. */
+const managed = new Set([
+  'id',
+  '_status',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  'slug',
+  'blockName',
+  'blockType',
+]);
+
+const address = /link|url|map|ticket|vid|video|external|href/i;
+
+function valueFor(field: FlattenedField, filling: Filling): unknown {
+  const { words } = filling;
+  switch (field.type) {
+    case 'text': {
+      const line = address.test(field.name) ? 'https://example.org/more' : `${words} ${field.name}`;
+      const kept = line.slice(0, field.maxLength ?? 80);
+      return field.hasMany ? [kept] : kept;
+    }
+    case 'textarea':
+      return `${words} ${field.name}\nin two lines`.slice(0, field.maxLength ?? 200);
+    case 'email':
+      return 'somebody@example.org';
+    case 'number':
+      return field.hasMany ? [field.min ?? 1] : (field.min ?? 1);
+    case 'date':
+      return '2026-12-01T09:00:00.000Z';
+    case 'checkbox':
+      return true;
+    case 'select':
+    case 'radio': {
+      const [option] = field.options;
+      const value = typeof option === 'string' ? option : option?.value;
+      return field.type === 'select' && field.hasMany ? [value] : value;
+    }
+    case 'relationship':
+    case 'upload':
+      return relation(field, filling);
+    case 'group':
+    case 'tab':
+      return filledDocument(field.flattenedFields, filling);
+    case 'array':
+      return [filledDocument(field.flattenedFields, filling)];
+    case 'blocks':
+      return (field.blocks as (Block & { flattenedFields: FlattenedField[] })[]).map(block => ({
+        ...filledDocument(block.flattenedFields, filling),
+        blockType: block.slug,
+      }));
+    case 'richText':
+      return longText(field, filling);
+    case 'json':
+      return { words };
+    default:
+      return undefined;
+  }
+}
+
+function relation(
+  field: { relationTo: string | string[]; hasMany?: boolean },
+  { targets }: Filling,
+): unknown {
+  const several = Array.isArray(field.relationTo);
+  const slug = [field.relationTo].flat().find(one => targets[one] !== undefined);
+  const id = slug === undefined ? undefined : targets[slug];
+  if (slug === undefined || id === undefined) return undefined;
+  const value = several ? { relationTo: slug, value: id } : id;
+  return field.hasMany ? [value] : value;
+}
+
+type Features = ReadonlyMap<string, { sanitizedServerFeatureProps?: { blocks?: Block[] } }>;
+
+const list = (listType: 'bullet' | 'number', tag: string, words: string) => ({
+  ...paragraph(),
+  ...{ type: 'list', listType, tag, start: 1 },
+  children: [{ ...paragraph(text(words)), type: 'listitem', value: 1 }],
+});
+
+/** A long text with every kind of paragraph and each block of its editor. */
+function longText(field: RichTextField, filling: Filling) {
+  const { words, targets } = filling;
+  const editor = field.editor as unknown as { editorConfig?: { resolvedFeatureMap?: Features } };
+  const blocks =
+    editor.editorConfig?.resolvedFeatureMap?.get('blocks')?.sanitizedServerFeatureProps?.blocks ?? [];
+  const links = targets.posts ? [linkOf(words, { doc: { relationTo: 'posts', value: targets.posts } })] : [];
+  return body(
+    { ...paragraph(text(words)), type: 'heading', tag: 'h2' },
+    paragraph(text(`${words} bold`, 1), text(` ${words} italic`, 2)),
+    paragraph(linkOf(words, { linkType: 'custom', url: 'https://example.org/?a=b&c' })),
+    ...(blocks.length > 0 && links.length > 0 ? [paragraph(...links)] : []),
+    list('bullet', 'ul', words),
+    list('number', 'ol', words),
+    { ...paragraph(text(words)), type: 'quote' },
+    ...blocks.map(block =>
+      mediaBlock(
+        block.slug,
+        filledDocument(
+          (block as Block & { flattenedFields?: FlattenedField[] }).flattenedFields ??
+            (block.fields as FlattenedField[]),
+          filling,
+        ),
+      ),
+    ),
+    paragraph(text(words)),
+  );
+}
