@@ -4,6 +4,7 @@ import { buildConfig } from 'payload';
 import { closeEndpoints } from '#cms/access/close-endpoints.ts';
 import { restrictPayloadCollections } from '#cms/access/payload-own-access.ts';
 import { nobody, STAFF } from '#cms/access/roles.ts';
+import { keepSystemFields } from '#cms/access/system-fields.ts';
 import { payloadsSessionWords } from '#cms/accounts/second-step/sessions.ts';
 import { staffAccounts } from '#cms/accounts/staff.collection.ts';
 import { trustedOrigins } from '#cms/accounts/trusted-origins.ts';
@@ -26,6 +27,7 @@ import { filmCollection } from '#cms/media/film.collection.ts';
 import { sharp } from '#cms/media/lazy-sharp.ts';
 import { mediaCollection } from '#cms/media/media.collection.ts';
 import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
+import { requireUploads } from '#cms/media/require-upload.ts';
 import { storePicturesInBucket } from '#cms/media/store-in-bucket.ts';
 import { ownEndpoints } from '#cms/own-endpoints.ts';
 import { pdfCollection } from '#cms/pdfs/pdf.collection.ts';
@@ -243,6 +245,8 @@ export default buildConfig({
 })
   .then(planWithOurs)
   .then(restoreDraftsAsDrafts)
+  .then(requireUploads)
+  .then(keepSystemFields)
   .then(refuseImpossibleIds)
   .then(offerAmharic)
   .then(restrictPayloadCollections)

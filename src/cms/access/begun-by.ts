@@ -8,6 +8,7 @@ import {
 } from 'payload';
 import { rowsOf } from '#platform/transaction.ts';
 import { isAuthor, STAFF } from './roles.ts';
+import { systemField } from './system-fields.ts';
 
 /**
  * The account that began a document or uploaded a picture, by its number and without a foreign key: the document stays
@@ -17,6 +18,7 @@ export const begunByField: NumberField = {
   type: 'number',
   name: 'begunBy',
   index: true,
+  custom: systemField,
   hooks: { beforeDuplicate: [() => null] },
   admin: { hidden: true, disableBulkEdit: true },
 };

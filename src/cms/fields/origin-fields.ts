@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldHook, TextField } from 'payload';
+import { systemField } from '#cms/access/system-fields.ts';
 
 const assignOrigin: FieldHook = ({ value, operation }) =>
   value || (operation === 'create' ? randomUUID() : value);
@@ -13,6 +14,7 @@ export const originField: TextField = {
   name: 'origin',
   index: true,
   unique: true,
+  custom: systemField,
   hooks: { beforeValidate: [assignOrigin], beforeDuplicate: [() => randomUUID()] },
   admin: { hidden: true },
 };
@@ -21,6 +23,7 @@ export const originField: TextField = {
 const importDigestField: TextField = {
   type: 'text',
   name: 'importDigest',
+  custom: systemField,
   hooks: { beforeDuplicate: [() => null] },
   admin: { hidden: true },
 };

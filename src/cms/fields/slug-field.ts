@@ -1,4 +1,5 @@
 import type { TextField } from 'payload';
+import { systemField } from '#cms/access/system-fields.ts';
 
 /** The last part of the page's address. Hooks in cms/addresses fill it and keep it unique (rulings 10, SLUG-04..07). */
 export function slugField(folder: string): TextField {
@@ -22,6 +23,7 @@ export const clickKeyField: TextField = {
   name: 'clickKey',
   label: 'Counting key',
   index: true,
+  custom: systemField,
   hooks: { beforeDuplicate: [() => null] },
   admin: { position: 'sidebar', readOnly: true, description: 'Numbers are counted under this name.' },
 };

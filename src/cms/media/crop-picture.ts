@@ -18,17 +18,23 @@ const wanted = z
 
 const refuse = () => new APIError(refusals.crop, 400, undefined, true);
 
+type Edits = { crop: Crop | null; movesMiddle: boolean };
+
 /**
- * Takes the crop out of a request, so that Payload, which writes it into the same file under the same name, does not do
- * it as well: browsers store a picture for good under its name.
- * @returns null where the whole picture is wanted
+ * What a request wants done to a picture. The crop is taken out of it, so that Payload, which writes it into the same file
+ * under the same name, does not do it as well: browsers store a picture for good under its name.
+ * @returns `crop`: null where the whole picture is wanted
  * @throws APIError with a sentence for people
  */
-export function takeCrop({ query }: Pick<PayloadRequest, 'query'>): Crop | null {
+export function takeEdits({ query }: Pick<PayloadRequest, 'query'>): Edits {
   const edits = query?.uploadEdits;
-  if (typeof edits !== 'object' || edits === null || !('crop' in edits)) return null;
-  const { crop, widthInPixels: _, heightInPixels: __, ...others } = edits as Record<string, unknown>;
-  query.uploadEdits = others;
+  if (typeof edits !== 'object' || edits === null) return { crop: null, movesMiddle: false };
+  const { crop, focalPoint } = edits as Record<string, unknown>;
+  query.uploadEdits = focalPoint === undefined ? {} : { focalPoint };
+  return { crop: crop === undefined ? null : readCrop(crop), movesMiddle: focalPoint !== undefined };
+}
+
+function readCrop(crop: unknown): Crop | null {
   const read = wanted.safeParse(crop);
   if (!read.success) throw refuse();
   const { x, y, width, height } = read.data;

@@ -9,7 +9,7 @@ import {
 } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
 import { begunBy, begunByField, noteBeginner } from '#cms/access/begun-by.ts';
-import { worksOnContent } from '#cms/access/roles.ts';
+import { systemField } from '#cms/access/system-fields.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { needsConsent } from '#cms/consents/consent.rules.ts';
 import { consentAllows, consentGate, type PublicReadContext } from '#cms/consents/consent-gate.ts';
@@ -23,10 +23,10 @@ import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { indexSearch } from '#cms/search/index-document.ts';
 import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
 import { cleanPicture } from './clean-picture.ts';
-import { cropPicture, takeCrop } from './crop-picture.ts';
+import { cropPicture, takeEdits } from './crop-picture.ts';
 import { PICTURE_TYPES, refusals } from './picture-limits.ts';
 import { pictureSizes, SHARE_SIZE } from './picture-sizes.ts';
-import { storedPicture } from './stored-picture.ts';
+import { givenName, storedPicture } from './stored-picture.ts';
 import { hasRoomFor } from './upload-limits.ts';
 
 /** A picture and all its sizes. */
@@ -51,21 +51,20 @@ const withholdShareCut: CollectionAfterReadHook = async ({ doc, req }) => {
 const announce = announceChanges('media');
 
 /**
- * Runs before Payload touches the file, so nothing of a refused upload is ever written. Payload checks access only
- * afterwards, so this skips callers without rights: they must not make us decode pictures.
+ * Runs before Payload touches the file, so nothing of a refused upload is ever written, and after requireUpload, so only
+ * for callers who may do this. Whatever Payload is to work on is handed to it here: it would fetch a stored file by its
+ * address.
  */
-const cleanUpload: CollectionBeforeOperationHook = async ({
-  args,
-  collection,
-  operation,
-  overrideAccess,
-  req,
-}) => {
+const cleanUpload: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args;
-  if (!overrideAccess && !worksOnContent({ req })) return args;
-  const crop = takeCrop(req);
+  const { crop, movesMiddle } = takeEdits(req);
   const isOther = operation === 'update' && req.file !== undefined;
-  const given = req.file ?? (crop && 'id' in args ? await storedPicture(req, Number(args.id)) : undefined);
+  const stored = !req.file && (crop || movesMiddle) ? await storedPicture(req, idOf(args)) : undefined;
+  if (stored && !crop) {
+    req.file = stored;
+    return { ...args, overwriteExistingFiles: true };
+  }
+  const given = req.file ?? (stored && { ...stored, name: givenName(stored.name) });
   if (!given) return args;
   const { staticDir = '' } = collection.upload;
   if (!(await hasRoomFor(given.size * timesTheFile, staticDir)))
@@ -74,6 +73,12 @@ const cleanUpload: CollectionBeforeOperationHook = async ({
   req.file = file;
   return { ...args, data: { ...args.data, blur, ...(isOther && asksAnew) } };
 };
+
+/** Of the one picture that is changed. @throws APIError for several: a part is cut out of one. */
+function idOf(args: object): number {
+  if ('id' in args) return Number(args.id);
+  throw new APIError(refusals.crop, 400, undefined, true);
+}
 
 /** An author changes a picture until somebody has said whether anybody can be recognised in it. */
 const ownUnanswered = (req: PayloadRequest): Where => ({
@@ -134,7 +139,13 @@ export function mediaCollection(folder: string): CollectionConfig {
       ...peopleFields('picture'),
       { type: 'text', name: 'credit', label: 'Taken by' },
       lookField,
-      { type: 'text', name: 'blur', label: 'Preview while loading', admin: { hidden: true } },
+      {
+        type: 'text',
+        name: 'blur',
+        label: 'Preview while loading',
+        custom: systemField,
+        admin: { hidden: true },
+      },
       originField,
       begunByField,
       sampleField,

@@ -5,7 +5,6 @@ import {
   type CollectionSlug,
   type PayloadRequest,
 } from 'payload';
-import { editorOrAdmin } from '#cms/access/roles.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { indexSearch } from '#cms/search/index-document.ts';
@@ -22,7 +21,7 @@ type UnchangedFile = {
 
 /**
  * The hooks of a library whose files are stored as they came, such as films and PDFs: a file is checked before Payload
- * touches it, so nothing of a refused one is ever stored, and it cannot be replaced, because its consent belongs to it.
+ * touches it and after requireUpload, so nothing of a refused one is ever stored, and it cannot be replaced, because its consent belongs to it.
  */
 export function unchangedFileHooks(slug: CollectionSlug, file: UnchangedFile): CollectionConfig['hooks'] {
   const announce = announceChanges(slug);
@@ -36,9 +35,8 @@ export function unchangedFileHooks(slug: CollectionSlug, file: UnchangedFile): C
 }
 
 function checkBefore({ check, refusals }: UnchangedFile): CollectionBeforeOperationHook {
-  return async ({ args, collection, operation, overrideAccess, req }) => {
+  return async ({ args, collection, operation, req }) => {
     if (!req.file || (operation !== 'create' && operation !== 'update')) return args;
-    if (!overrideAccess && !editorOrAdmin({ req })) return args;
     if (operation === 'update') throw new APIError(refusals.replaced, 400, undefined, true);
     if (!(await hasRoomFor(req.file.size, collection.upload.staticDir ?? '')))
       throw new APIError(refusals.noRoom, 507, undefined, true);

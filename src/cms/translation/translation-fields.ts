@@ -1,4 +1,5 @@
 import type { Field } from 'payload';
+import { systemField } from '#cms/access/system-fields.ts';
 import type { TranslationState } from './translation.rules.ts';
 
 /** As staff read them, in lists and filters. */
@@ -19,6 +20,7 @@ export const translationFields: Field[] = [
     enumName: 'translation_state',
     label: 'Amharic',
     index: true,
+    custom: systemField,
     options: Object.entries(translationLabels).map(([value, label]) => ({ value, label })),
     admin: {
       position: 'sidebar',
@@ -38,5 +40,5 @@ export const translationFields: Field[] = [
       components: { Field: '/src/staff/translation/source-beside.tsx#CheckedField' },
     },
   },
-  { type: 'json', name: 'translatedFrom', hidden: true },
+  { type: 'json', name: 'translatedFrom', hidden: true, custom: systemField },
 ];

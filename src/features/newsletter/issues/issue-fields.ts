@@ -1,4 +1,5 @@
 import type { DateField, Field } from 'payload';
+import { systemField } from '#cms/access/system-fields.ts';
 import { readerTopics } from '../subscribe.rules.ts';
 
 /** A duplicated issue starts without the sending state of the original. */
@@ -10,6 +11,7 @@ function moment(name: string, label: string, hidden: boolean): DateField {
     name,
     label,
     index: true,
+    custom: systemField,
     hooks: notCopied,
     admin: hidden
       ? { hidden: true }
@@ -25,6 +27,7 @@ export const frozenFields: Field[] = [
     type: 'json',
     name: 'content',
     label: 'What goes out',
+    custom: systemField,
     hooks: notCopied,
     admin: { hidden: true },
   },
