@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { splitLocale } from '#core/locale.ts';
 import { reportProviderProblems } from '#features/accounts/open-accounts.ts';
+import { closeDataFolders } from '#platform/backup/close-folders.ts';
 import { createPurgeQueue, type PurgeQueue } from '#platform/cdn/purge-queue.ts';
 import { listenForChanges } from '#platform/changes/listen-for-changes.ts';
 import { startClock } from '#platform/clock.ts';
@@ -70,6 +71,7 @@ function readyOnceListening(changes: { isListening(): boolean }): () => string |
 
 async function start(): Promise<void> {
   redirectConsoleToLog();
+  await closeDataFolders();
   const operations = await openOperations('site');
   const [{ render, routeOf, openContent, publicReads }, files] = await Promise.all([
     loadSite(),

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { sealingKey } from '#platform/backup/backup-key.ts';
 import { nightlyBackups } from '#platform/backup/backup-scheduler.ts';
 import { backupFolder, backupPlan } from '#platform/backup/backup-settings.ts';
+import { closeDataFolders } from '#platform/backup/close-folders.ts';
 import { backupCopies } from '#platform/backup/copy-backups.ts';
 import { copyingTo, copyTarget } from '#platform/backup/copy-settings.ts';
 import { LISTING_ERASURES, LISTING_EVERY_MS, listErasures } from '#platform/backup/erasure-list.ts';
@@ -85,6 +86,7 @@ async function tryRestore(path: string, keyFile?: string): Promise<void> {
 
 async function start(): Promise<void> {
   redirectConsoleToLog();
+  await closeDataFolders();
   const operations = await openOperations('mail');
   const smtp = smtpSettings();
   const worker = startMailWorker({ databaseUrl: databaseUrl(), smtp, writers: mailWriters });

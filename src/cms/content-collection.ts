@@ -12,7 +12,7 @@ import { approvalField } from '#cms/approvals/approval-field.ts';
 import { forgetApprovals } from '#cms/approvals/approval-store.ts';
 import { publishedAndConsented } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
-import { refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
+import { refuseUnreadablePictures, refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
 import { originFields } from '#cms/fields/origin-fields.ts';
 import {
   hiddenField,
@@ -116,6 +116,7 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
     beforeChange: [
       ...(authored ? [keepToOwnDrafts, noteBeginner] : []),
       guardBin,
+      refuseUnreadablePictures,
       ...(only ? [keepToOne] : []),
       ...byHand(content.hooks?.beforeChange),
       ...(hasPages ? [assignAddress(title, content.refuseAddress)] : []),

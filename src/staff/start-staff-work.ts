@@ -12,6 +12,7 @@ import { RECONCILING, reconcile } from '#features/giving/reconcile/reconcile.job
 import { offeredWays } from '#features/giving/ways/offered-ways.ts';
 import { forgetUnconfirmed } from '#features/newsletter/confirmation/forget-unconfirmed.job.ts';
 import { forgetEmptyIssues } from '#features/newsletter/issues/forget-empty-issues.job.ts';
+import { closeDataFolders } from '#platform/backup/close-folders.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
@@ -29,6 +30,7 @@ const HOUR = 60 * 60_000;
 
 /** Background work of the admin process: what staff scheduled, and recurring jobs. */
 export async function startStaffWork(): Promise<void> {
+  await closeDataFolders();
   const payload = await openCms();
   const clock = startClock(env.FIXED_NOW);
   const works = [

@@ -92,6 +92,10 @@ export function accessFor(slug: string, { shown = isPublished, own, only = {} }:
 export const mayUseGifts = ({ user }: Pick<PayloadRequest, 'user'>, what: GiftRight): boolean =>
   giftRights[what][ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes';
 
+/** Whether consent records are open to whoever asks; our own code asks for nobody. */
+export const mayKnowConsents = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
+  !user || collectionRights.consents?.read?.[ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes';
+
 /** Whether somebody may call this endpoint of the signed forms. */
 export const mayUseForms = ({ user }: Pick<PayloadRequest, 'user'>, what: SignedFormRight): boolean =>
   signedFormRights[what][ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes';

@@ -4,6 +4,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload';
+import { mayKnowConsents } from '#cms/access/access-for.ts';
 import { isMovedIn } from '#cms/batch/prepare-document.ts';
 import {
   type AboutPeople,
@@ -21,6 +22,12 @@ const reasons: Record<ConsentProblem, string> = {
   withdrawn: 'the consent was withdrawn',
   expired: 'the consent has ended',
   'other-use': 'the consent does not cover the website',
+};
+
+/** What to do, for authors, who may not read consent records. */
+const forAuthors = {
+  consent: 'Somebody can be recognised in this: whoever publishes it has to choose the consent record.',
+  picture: 'This picture cannot be shown: choose another one.',
 };
 
 type Refusal = { path: string; message: string };
@@ -68,8 +75,8 @@ export async function consentRefusals(
 ): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   if (fields.some(field => field.name === 'identifiable')) {
-    const reason = await refusalOf(req, data);
-    if (reason) refusals.push({ path: 'consent', message: `This cannot be published: ${reason}.` });
+    const reason = await ownRefusal(req, data);
+    if (reason) refusals.push({ path: 'consent', message: reason });
   }
   // Imported content was public before; only staff see its pictures until the question is answered.
   const pictures = isMovedIn(req)
@@ -82,7 +89,50 @@ export async function consentRefusals(
   return refusals;
 }
 
+/**
+ * Refuses a picture that whoever saves may not read, also in a draft, in the same words as one that does not exist. What was
+ * in the document before stays: somebody else may have chosen it. Our own code saves for nobody and is not asked.
+ */
+export const refuseUnreadablePictures: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  originalDoc,
+  req,
+}) => {
+  const { payload, user } = req;
+  if (!user) return data;
+  const { slug, flattenedFields: fields } = collection;
+  const before = new Set(picturesOf(fields, originalDoc ?? {}).map(({ id }) => id));
+  const added = picturesOf(fields, data).filter(({ id }) => !before.has(id));
+  if (added.length === 0) return data;
+  const { docs } = await payload.find({
+    collection: 'media',
+    where: { id: { in: [...new Set(added.map(({ id }) => id))] } },
+    select: {},
+    depth: 0,
+    limit: 0,
+    pagination: false,
+    trash: true,
+    overrideAccess: false,
+    user,
+    ...(req.transactionID !== undefined && { req: { transactionID: req.transactionID } }),
+  });
+  const readable = new Set(docs.map(({ id }) => id));
+  const errors = added
+    .filter(({ id }) => !readable.has(id))
+    .map(({ path }) => ({ path, message: forAuthors.picture }));
+  if (errors.length > 0) throw new ValidationError({ collection: slug, errors, req });
+  return data;
+};
+
+async function ownRefusal(req: PayloadRequest, data: AboutPeople): Promise<string | null> {
+  if (!mayKnowConsents(req)) return needsConsent(data) ? forAuthors.consent : null;
+  const reason = await refusalOf(req, data);
+  return reason && `This cannot be published: ${reason}.`;
+}
+
 async function pictureRefusal(req: PayloadRequest, id: number): Promise<string | null> {
+  if (!mayKnowConsents(req)) return pictureRefusalForAuthor(req, id);
   const picture = await req.payload.findByID({
     collection: 'media',
     id,
@@ -94,6 +144,16 @@ async function pictureRefusal(req: PayloadRequest, id: number): Promise<string |
   if (!picture) return null;
   const reason = await refusalOf(req, picture);
   return reason && `The picture "${picture.alt || picture.filename}" cannot be published: ${reason}.`;
+}
+
+/** From what visitors see and what the author may read: not whose consent, and not whether there is such a picture. */
+async function pictureRefusalForAuthor({ payload, user, context, locale }: PayloadRequest, id: number) {
+  const { now = new Date() } = context as PublicReadContext;
+  const picture = { collection: 'media', id, depth: 0, overrideAccess: false, disableErrors: true } as const;
+  if (await payload.findByID({ ...picture, context: { now } })) return null;
+  const own = await payload.findByID({ ...picture, user, locale: locale ?? 'en' });
+  if (!own) return forAuthors.picture;
+  return `The picture "${own.alt || own.filename}" is not shown to visitors yet: ask whoever publishes this to look at it.`;
 }
 
 async function refusalOf(req: PayloadRequest, thing: AboutPeople): Promise<string | null> {

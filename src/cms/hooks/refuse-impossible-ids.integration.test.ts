@@ -1,10 +1,15 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
 
 let editor: Session;
+let admin: Session;
+let author: Session;
 beforeAll(async () => {
-  editor = await signIn(await openTestPayload(), 'editor');
+  const payload = await openTestPayload();
+  editor = await signIn(payload, 'editor');
+  admin = await signIn(payload, 'admin');
+  author = await signIn(payload, 'author');
 });
 
 it.each([
@@ -24,3 +29,53 @@ it.each([
       }
   },
 );
+
+/** A form as no browser sends it: its parts are written by hand. */
+function formBy(hand: { name?: string; type?: string; words?: string; end?: string }) {
+  const { name = 'a.jpg', type = 'image/jpeg', words = '{}', end = '--x--\r\n' } = hand;
+  const text = [
+    `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\nbytes\r\n`,
+    `--x\r\ncontent-disposition: form-data; name="_payload"\r\n\r\n${words}\r\n${end}`,
+  ].join('');
+  return new Blob([text]).stream();
+}
+const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+
+describe('what cannot be stored or read is refused without a fault', () => {
+  it.each(['/media', '/films', '/pdfs'])('in a form to %s', async path => {
+    const words = JSON.stringify({ alt: 'a\0b', title: 'a\0b', identifiable: 'no' });
+    for (const hand of [{ name: 'a\0.jpg' }, { type: 'image/\0' }, { words }, { words: '{' }, { end: '' }]) {
+      const body = formBy(hand);
+      const { status } = await callApi('POST', path, { headers: { ...editor.headers, ...multipart }, body });
+      expect([400, 415], JSON.stringify(hand)).toContain(status);
+    }
+  });
+
+  it('in a text, a condition, or a setting', async () => {
+    const { headers } = editor;
+    const tried = [
+      callApi('POST', '/posts?draft=true', { headers, body: { heading: 'a\0', type: 'normal' } }),
+      callApi('POST', '/pages?draft=true', { headers, body: { heading: 'a', parts: [{ text: ['\0'] }] } }),
+      callApi('GET', '/media?where[filename][equals]=%00', { headers }),
+      callApi('GET', '/posts/count?where[or][0][heading][like]=a%00', { headers }),
+    ];
+    for (const answer of await Promise.all(tried)) expect(answer.status).toBe(400);
+    const menu = { headers: admin.headers, body: { items: [{ label: 'a\0' }] } };
+    expect((await callApi('POST', '/globals/menu', menu)).status).toBe(400);
+  });
+
+  it.each(['media', 'films', 'pdfs'])('in the name of a file of %s', async slug => {
+    for (const name of [
+      'a%00.jpg',
+      'a%2500.jpg',
+      'a'.repeat(3000),
+      'none.jpg',
+      'A.jpg',
+      'none.jpg?prefix=%00',
+    ])
+      for (const { headers } of [editor, author])
+        expect((await callApi('GET', `/${slug}/file/${name}`, { headers })).status, name.slice(0, 20)).toBe(
+          404,
+        );
+  });
+});

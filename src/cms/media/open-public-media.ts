@@ -5,12 +5,11 @@ import { MAIL_SIZE, pictureSizes, SHARE_SIZE } from '#cms/media/picture-sizes.ts
 import type { MediaFile } from '#platform/http/media-response.ts';
 import { openCms } from '#platform/payload.ts';
 import { openStored } from './stored-file.ts';
+import { isStoredName } from './stored-name.ts';
 
 /** Sizes made for another use than our pages; each needs consent for that use. */
 const ownUses: Record<string, ConsentUse> = { [SHARE_SIZE]: 'share-card', [MAIL_SIZE]: 'newsletter' };
 const ordinarySizes = pictureSizes.map(({ name }) => name).filter(name => !(name in ownUses));
-/** The names that stored-name.ts and Payload's size suffixes produce; no other name is worth a database query. */
-const possibleName = /^[a-z0-9][a-z0-9-]{0,120}\.(jpg|png|webp|avif|mp4|webm|pdf)$/;
 const filmName = /\.(mp4|webm)$/;
 const pdfName = /(?:-[0-9a-f]{20})?\.pdf$/;
 
@@ -21,7 +20,7 @@ const pdfName = /(?:-[0-9a-f]{20})?\.pdf$/;
  * share card is not, since it follows the focal point under the same name.
  */
 export async function openPublicMedia(name: string, now: Date): Promise<MediaFile | null> {
-  if (!possibleName.test(name)) return null;
+  if (!isStoredName(name)) return null;
   const cms = await openCms();
   const folder = cms.collections.media.config.upload.staticDir ?? '';
   const find = (where: Where, context: PublicReadContext) =>

@@ -153,7 +153,7 @@ describe.each(ROLES)('%s', role => {
     for (const slug of libraries)
       for (const { name, method, path, body, headers } of creates(slug, stored.get(slug) ?? 0)) {
         const session = sessions.get(role)?.headers ?? {};
-        const cookie = `${session.cookie}; device=of-somebody`;
+        const cookie = `${sessions.get(role)?.headers.cookie}; device=of-somebody`;
         const { status } = await callApi(method, path, { headers: { ...session, cookie, ...headers }, body });
         if (status < 400 || status >= 500) answers.push(`${slug}, ${name}: ${status}`);
       }

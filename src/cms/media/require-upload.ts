@@ -1,10 +1,15 @@
 import {
   APIError,
   type CollectionBeforeOperationHook,
+  type CollectionSlug,
+  type Endpoint,
   executeAccess,
   MissingFile,
+  NotFound,
   type SanitizedConfig,
 } from 'payload';
+import { privateFolder } from '#platform/backup/close-folders.ts';
+import { isStoredName } from './stored-name.ts';
 
 /** Payload calls this right before it fetches a file from an address; nothing is ever fetched. */
 function refuseToFetch(): never {
@@ -27,11 +32,35 @@ const requireUpload: CollectionBeforeOperationHook = async ({
   if (!overrideAccess)
     await executeAccess({ req, data, ...(id !== undefined && { id }) }, collection.access[operation]);
   if (operation === 'create' && !req.file) throw new MissingFile(req.t);
+  // Payload would make it open to every account of the machine.
+  const { disableLocalStorage, staticDir } = collection.upload;
+  if (req.file && !disableLocalStorage && staticDir) await privateFolder(staticDir);
   // Without a file Payload would read the stored one to change it, whether or not the library allows that.
   const { crop, focalPoint } = collection.upload;
   if (crop === false && focalPoint === false) delete req.query?.uploadEdits;
   return args;
 };
+
+/**
+ * Answers "not found" for a name that no file has, whoever asks: Payload would look for it on the disk, or ask the
+ * database for letters that it cannot hold, and answer 500.
+ */
+const findFileFirst =
+  (collection: CollectionSlug, sizes: readonly string[], handler: Endpoint['handler']): Endpoint['handler'] =>
+  async req => {
+    const filename = String(req.routeParams?.filename);
+    if (!isStoredName(filename) || req.searchParams?.has('prefix')) throw new NotFound(req.t);
+    const names = ['filename', ...sizes.map(size => `sizes.${size}.filename`)];
+    const { totalDocs } = await req.payload.count({
+      collection,
+      where: { or: names.map(name => ({ [name]: { equals: filename } })) },
+      trash: true,
+      overrideAccess: false,
+      user: req.user,
+    });
+    if (totalDocs === 0) throw new NotFound(req.t);
+    return handler(req);
+  };
 
 /**
  * Every library takes its files as uploads alone: not by an address, not by the name of a file that is already in the
@@ -47,6 +76,12 @@ export function requireUploads(config: SanitizedConfig): SanitizedConfig {
       requiresClientUploadReceipt: true,
     });
     collection.disableDuplicate = true;
+    const sizes = upload.imageSizes?.map(({ name }) => name) ?? [];
+    collection.endpoints = (collection.endpoints || []).map(endpoint =>
+      endpoint.path === '/file/:filename'
+        ? { ...endpoint, handler: findFileFirst(collection.slug as CollectionSlug, sizes, endpoint.handler) }
+        : endpoint,
+    );
     hooks.beforeOperation = [requireUpload, ...(hooks.beforeOperation ?? [])];
   }
   return config;

@@ -115,3 +115,18 @@ it('stores films there too, and serves the part a player requests', async () => 
   await payload.delete({ collection: 'films', id: film.id });
   expect(bucket.files()).not.toContain(name);
 });
+
+it('the middle of a picture is moved without the server asking itself, or anybody else, for its file', async () => {
+  const picture = await addPicture(payload, { bytes: await wide() });
+  const moved = await payload.update({
+    collection: 'media',
+    id: picture.id,
+    data: {},
+    req: { query: { uploadEdits: { focalPoint: { x: 9, y: 80 } } } },
+  });
+  expect(moved).toMatchObject({ focalX: 9, focalY: 80, filename: picture.filename });
+  const share = await openPublicMedia(String(moved.sizes?.share?.filename), now);
+  expect(await sharp(share ? await buffer(share.stream()) : Buffer.of()).metadata()).toMatchObject({
+    width: 1200,
+  });
+});

@@ -4,6 +4,10 @@ import { slugOf } from '#core/slug.ts';
 const STEM_LENGTH = 48;
 const RANDOM_BYTES = 10;
 
+/** The names that `storedName` and Payload's suffixes of sizes produce; no other name is worth a database query. */
+export const isStoredName = (name: string) =>
+  /^[a-z0-9][a-z0-9-]{0,120}\.(jpg|png|webp|avif|mp4|webm|pdf)$/.test(name);
+
 type Naming = { original: string; otherwise: string; extension: string };
 
 /**

@@ -5,6 +5,7 @@ import {
   type CollectionSlug,
   type PayloadRequest,
 } from 'payload';
+import { refuseUnreadablePictures } from '#cms/consents/refuse-without-consent.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { indexSearch } from '#cms/search/index-document.ts';
@@ -29,7 +30,7 @@ export function unchangedFileHooks(slug: CollectionSlug, file: UnchangedFile): C
     beforeOperation: [checkBefore(file), saveHooks.beforeOperation],
     beforeValidate: [saveHooks.beforeValidate],
     afterChange: [indexSearch.afterChange, announce.afterChange, saveHooks.afterChange],
-    beforeChange: [guardBin],
+    beforeChange: [guardBin, refuseUnreadablePictures],
     afterDelete: [indexSearch.afterDelete, announce.afterDelete, saveHooks.afterDelete],
   };
 }

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { APIError, addDataAndFileToRequest, type Endpoint, Forbidden, type PayloadRequest } from 'payload';
 import { editorOrAdmin } from '#cms/access/roles.ts';
 import { textIn } from '#cms/language/amharic.ts';
+import { privateFolder } from '#platform/backup/close-folders.ts';
 import { hasRoomFor } from './upload-limits.ts';
 
 /** Room for the form's other fields beside the largest file. */
@@ -63,7 +64,7 @@ async function requireRoom(
 
 /** A folder for one upload; those that nobody cleared are deleted. */
 async function openIncoming(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
+  await privateFolder(folder);
   for (const name of await readdir(folder)) {
     const found = await stat(join(folder, name)).catch(() => null);
     if (found && Date.now() - found.mtimeMs > DAY_MS) await rm(join(folder, name), { recursive: true });

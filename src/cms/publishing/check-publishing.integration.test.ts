@@ -105,6 +105,85 @@ describe('the checks before publishing', () => {
     expect(found.join(' ')).not.toMatch(/[A-Za-z]{3}/);
   });
 
+  it('an author learns nothing of hidden pictures, of consents, or of which of them there are', async () => {
+    const author = await signIn(payload, 'author');
+    const [withdrawn, narrow, valid] = [
+      await addConsent(payload, { withdrawn: true, who: 'Almaz Bekele' }),
+      await addConsent(payload, { uses: ['newsletter'] }),
+      await addConsent(payload),
+    ];
+    const hidden = { alt: 'A girl in bed', identifiable: 'yes' } as const;
+    const pictures = [
+      await addPicture(payload, { ...hidden, consent: withdrawn.id }),
+      await addPicture(payload, { ...hidden, consent: narrow.id }),
+      await addPicture(payload, { ...hidden, identifiable: 'unanswered' }),
+    ];
+    const nobodys = 2_000_000_000;
+    const about = async (values: object) => {
+      const answer = await ask('posts', { locale: 'en', values: { ...post, ...values } }, author);
+      return { status: answer.status, found: (await answer.json()) as Findings };
+    };
+    const none = await about({ img: nobodys });
+    expect(none.found.must).toEqual([
+      { path: 'img', message: 'This picture cannot be shown: choose another one.' },
+    ]);
+    for (const { id } of pictures) expect(await about({ img: id })).toEqual(none);
+
+    // The same holds when it is saved, of which the number of a picture is a part.
+    const save = async (img: number) => {
+      const sent = { headers: author.headers, body: { ...post, identifiable: undefined, img } };
+      const answer = await callApi('POST', '/posts?draft=true', sent);
+      return { status: answer.status, found: await answer.json() };
+    };
+    const saved = await save(nobodys);
+    expect(saved).toMatchObject({
+      status: 400,
+      found: { errors: [{ data: { errors: [{ path: 'img' }] } }] },
+    });
+    for (const { id } of pictures) expect(await save(id)).toEqual(saved);
+
+    const heading = 'How Almaz Bekele learnt';
+    const people = { heading, firstName: 'Almaz', nameChanged: true, identifiable: 'yes' };
+    const unknown = await about({ ...people, consent: nobodys });
+    expect(words(unknown.found.must)).toEqual([
+      'Somebody can be recognised in this: whoever publishes it has to choose the consent record.',
+    ]);
+    for (const { id } of [withdrawn, narrow, valid])
+      expect(await about({ ...people, consent: id })).toEqual(unknown);
+  });
+
+  it('an author is told what to do about a picture of their own, and nothing of one that visitors see', async () => {
+    const author = await signIn(payload, 'author');
+    const must = async (img: number) =>
+      words(
+        ((await (await ask('posts', { locale: 'en', values: { ...post, img } }, author)).json()) as Findings)
+          .must,
+      );
+    const consent = await addConsent(payload);
+    const shown = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
+    expect(await must(shown.id)).toEqual([]);
+    const own = await addPicture(payload, { alt: 'My photo', identifiable: 'yes', consent: consent.id });
+    await payload.db.updateOne({ collection: 'media', id: own.id, data: { begunBy: author.user.id } });
+    expect(await must(own.id)).toEqual([]);
+    await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
+    expect(await must(own.id)).toEqual([
+      'The picture "My photo" is not shown to visitors yet: ask whoever publishes this to look at it.',
+    ]);
+  });
+
+  it('a link to a page that its consent hides is dead, as it is for visitors', async () => {
+    const consent = await addConsent(payload);
+    const about = { ...post, identifiable: 'yes', consent: consent.id, _status: 'published' };
+    const story = await payload.create({ collection: 'posts', data: about as never });
+    const dead = async () =>
+      words((await check('announcements', { title: 'News', link: `/news/${story.slug}` })).might).filter(
+        message => message.includes('no such page'),
+      );
+    expect(await dead()).toEqual([]);
+    await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
+    expect(await dead()).toHaveLength(1);
+  });
+
   it('are for people who write, and only for content that can be published', async () => {
     const form = { locale: 'en', values: post };
     expect((await ask('posts', form, await signIn(payload, 'bookkeeper'))).status).toBe(403);

@@ -1,4 +1,5 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
+import { publishedAndConsented } from '#cms/consents/consent-gate.ts';
 import { pagePath } from '#core/links.ts';
 import { env } from '#platform/env.ts';
 
@@ -37,9 +38,13 @@ async function isFound(req: PayloadRequest, path: string): Promise<boolean> {
 
 /** Published, or published formerly under this address. */
 async function hasPage(req: PayloadRequest, kind: string, slug: string): Promise<boolean> {
+  const collection = kind as CollectionSlug;
+  const { flattenedFields } = req.payload.collections[collection].config;
+  const isAboutPeople = flattenedFields.some(({ name }) => name === 'consent');
+  const shown = isAboutPeople ? publishedAndConsented(req) : { _status: { equals: 'published' } };
   const { totalDocs } = await req.payload.count({
-    collection: kind as CollectionSlug,
-    where: { and: [{ slug: { equals: slug } }, { _status: { equals: 'published' } }] },
+    collection,
+    where: { and: [{ slug: { equals: slug } }, shown] },
     overrideAccess: true,
     req,
   });

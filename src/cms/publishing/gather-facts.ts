@@ -1,4 +1,5 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload';
+import { mayKnowConsents } from '#cms/access/access-for.ts';
 import { picturesOf } from '#cms/consents/pictures-of.ts';
 import { deadLinks } from './dead-links.ts';
 import { piecesOf } from './pieces-of.ts';
@@ -36,7 +37,8 @@ async function describe(req: PayloadRequest, used: ReturnType<typeof picturesOf>
     depth: 0,
     pagination: false,
     limit: 0,
-    overrideAccess: true,
+    // Whoever may not know whom a picture shows is told of those alone that they may read.
+    overrideAccess: mayKnowConsents(req),
     // A copy: Payload sets the language of the request it is given.
     req: { ...req } as PayloadRequest,
   });
@@ -56,7 +58,7 @@ async function namesIn(req: PayloadRequest, whole: Values, first: unknown[]): Pr
   const id =
     typeof whole.consent === 'object' ? (whole.consent as { id?: unknown } | null)?.id : whole.consent;
   const consent =
-    areChanged && typeof id === 'number'
+    areChanged && typeof id === 'number' && mayKnowConsents(req)
       ? await req.payload.findByID({
           collection: 'consents',
           id,

@@ -52,14 +52,18 @@ async function question(req: PayloadRequest, user: TypedUser, target: Target): P
     collection: target.collection as CollectionSlug,
     where: { id: { in: [...target.ids] } },
     draft: true,
+    trash: true,
     depth: 0,
     limit: 0,
     pagination: false,
     overrideAccess: false,
     user,
   });
-  const titles = docs.map(document => titleOf(document as never, config, req.i18n.language));
-  const found = await findUses(req, user, target);
+  const titles = docs
+    .filter(document => !(document as { deletedAt?: unknown }).deletedAt)
+    .map(document => titleOf(document as never, config, req.i18n.language));
+  // Of what somebody may not read they learn nothing, not even how often it is used.
+  const found = await findUses(req, user, { ...target, ids: docs.map(({ id }) => Number(id)) });
   const isNeeded = target.collection === 'consents' && found.uses.length + found.hidden > 0;
   return { titles, ...found, refusal: isNeeded ? consentInUse(found) : null };
 }

@@ -48,6 +48,21 @@ const inBin = async (collection: CollectionSlug) => {
   return docs.map(({ id }) => id);
 };
 
+it('an author learns nothing from the bin about what they may not read, not even whether it is there', async () => {
+  const author = await signIn(payload, 'author');
+  const consent = await addConsent(payload);
+  const picture = await newPicture({ identifiable: 'unanswered' });
+  await newPicture({ identifiable: 'yes', consent: consent.id });
+  await addPost('Shows it', { img: picture.id, _status: 'draft' });
+  const about = async (collection: string, id: number) =>
+    (await callApi('POST', '/bin/uses', { headers: author.headers, body: { collection, ids: [id] } })).json();
+  for (const [collection, id] of [
+    ['consents', consent.id],
+    ['media', picture.id],
+  ] as const)
+    expect(await about(collection, id)).toEqual(await about(collection, 2_000_000_000));
+});
+
 describe('the bin', () => {
   const kinds = Object.entries(collectionRights).filter(([, rights]) => rights.trash);
 

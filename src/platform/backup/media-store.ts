@@ -45,12 +45,12 @@ async function receiveInto(folder: string): Promise<IncomingMedia> {
     await rename(before, folder);
   }
   await rm(incoming, { recursive: true, force: true });
-  await mkdir(incoming, { recursive: true });
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
   return {
     write: (name, body) =>
       pipeline(
         Readable.from(body, { objectMode: false }),
-        createWriteStream(join(incoming, name), { flags: 'wx' }),
+        createWriteStream(join(incoming, name), { flags: 'wx', mode: 0o600 }),
       ),
     async commit() {
       await rename(folder, before).catch(unlessMissing);

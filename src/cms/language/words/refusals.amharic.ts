@@ -41,6 +41,14 @@ export const refusalWords = {
   'the consent does not cover the website': 'ፈቃዱ ድረ ገጹን አያካትትም',
   'This cannot be published: {1}.': 'ይህ ሊታተም አይችልም፦ {1*}።',
   'The picture "{1}" cannot be published: {2}.': 'ፎቶው "{1}" ሊታተም አይችልም፦ {2*}።',
+  'Somebody can be recognised in this: whoever publishes it has to choose the consent record.':
+    'በዚህ የሚታወቅ ሰው አለ፦ የሚያትመው ሰው የፈቃድ መዝገቡን መምረጥ አለበት።',
+  'This picture cannot be shown: choose another one.': 'ይህ ፎቶ ሊታይ አይችልም፦ ሌላ ይምረጡ።',
+  'The picture "{1}" is not shown to visitors yet: ask whoever publishes this to look at it.':
+    'ፎቶው "{1}" ለጎብኚዎች ገና አይታይም፦ የሚያትመው ሰው እንዲያየው ይጠይቁ።',
+  'This holds an invisible character that cannot be stored (NUL). Please type the words anew.':
+    'ሊቀመጥ የማይችል የማይታይ ፊደል (NUL) አለበት። እባክዎ ቃላቱን እንደገና ይጻፉ።',
+  'What was sent is damaged or incomplete. Please try again.': 'የተላከው የተበላሸ ወይም ያልተሟላ ነው። እባክዎ እንደገና ይሞክሩ።',
   'A consent record in use cannot be deleted.': 'በሥራ ላይ ያለ የፈቃድ መዝገብ ይቀራል።',
   'This consent record is still needed by: {1}. Choose another record there, or delete that first.':
     'ይህ የፈቃድ መዝገብ አሁንም ያስፈልጋል ለ፦ {1}። እዚያ ሌላ መዝገብ ይምረጡ ወይም መጀመሪያ ያንን ይሰርዙ።',

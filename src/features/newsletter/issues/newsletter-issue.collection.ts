@@ -10,7 +10,7 @@ import { assignAddress, forgetAddresses } from '#cms/addresses/page-address.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { consentGate } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
-import { refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
+import { refuseUnreadablePictures, refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
 import { localizedArticle, localizedText } from '#cms/fields/localized-text.ts';
 import { sampleField } from '#cms/fields/sidebar-fields.ts';
 import { slugField } from '#cms/fields/slug-field.ts';
@@ -132,7 +132,12 @@ export const newsletterIssues: CollectionConfig = {
   hooks: {
     beforeOperation: [saveHooks.beforeOperation],
     beforeValidate: [saveHooks.beforeValidate],
-    beforeChange: [refuseBarePublishing, assignAddress('subject'), refuseWithoutConsent],
+    beforeChange: [
+      refuseUnreadablePictures,
+      refuseBarePublishing,
+      assignAddress('subject'),
+      refuseWithoutConsent,
+    ],
     afterChange: [indexSearch.afterChange, tellingByHand(announce.afterChange), saveHooks.afterChange],
     beforeDelete: [partWithIdleSending],
     afterDelete: [forgetAddresses, indexSearch.afterDelete, announce.afterDelete, saveHooks.afterDelete],

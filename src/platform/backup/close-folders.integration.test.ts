@@ -1,0 +1,51 @@
+import { chmodSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { env } from '#platform/env.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { addFilm } from '../../../tests/support/films.ts';
+import { addPdf } from '../../../tests/support/pdfs.ts';
+import { addPicture } from '../../../tests/support/pictures.ts';
+import { writeWhole } from './backup-files.ts';
+import { backupFolder } from './backup-settings.ts';
+import { closeDataFolders } from './close-folders.ts';
+import { folderMedia } from './media-store.ts';
+
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+const media = () => join(env.DATA_DIR, 'media');
+
+it('folders that an earlier version left open are closed to other accounts at the start', async () => {
+  const folders = [media(), `${media()}.incoming`, backupFolder()];
+  for (const folder of folders) {
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o755);
+  }
+  writeFileSync(join(media(), 'a.jpg'), 'a');
+  await closeDataFolders();
+  expect(folders.map(modeOf)).toEqual(['700', '700', '700']);
+});
+
+it('pictures, films and PDFs are stored where other accounts cannot look, even while the folder is new or open', async () => {
+  const payload = await openTestPayload();
+  for (const add of [addPicture, addFilm, addPdf]) {
+    mkdirSync(media(), { recursive: true });
+    chmodSync(media(), 0o777);
+    await add(payload);
+    expect(modeOf(media())).toBe('700');
+  }
+});
+
+it('a restore and a backup leave nothing open either', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'adey-closed-')), 'media');
+  const incoming = await folderMedia(folder).receive();
+  async function* body() {
+    yield Buffer.from('a');
+  }
+  await incoming.write('a.jpg', body());
+  await incoming.commit();
+  expect([modeOf(folder), modeOf(join(folder, 'a.jpg'))]).toEqual(['700', '600']);
+  const backup = join(folder, 'backups', 'b');
+  await writeWhole(backup, body());
+  expect([modeOf(join(folder, 'backups')), modeOf(backup)]).toEqual(['700', '600']);
+});

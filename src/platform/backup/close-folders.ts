@@ -1,0 +1,39 @@
+import { chmod, mkdir, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { env } from '#platform/env.ts';
+import { logWarning } from '#platform/log.ts';
+import { backupFolder } from './backup-settings.ts';
+
+/** Other accounts of the machine can neither list what is inside nor open it. */
+export const OWNER_ONLY = 0o700;
+const OTHERS = 0o077;
+
+/** Makes a folder for the account of our processes alone, or closes one that is there. */
+export async function privateFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
+  await closeFolder(folder);
+}
+
+async function closeFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory() || (found.mode & OTHERS) === 0) return;
+  await chmod(folder, OWNER_ONLY).catch((error: NodeJS.ErrnoException) => {
+    logWarning('a folder is open to other accounts of this machine', { folder, reason: error.code });
+  });
+}
+
+/**
+ * Closes the folders of pictures, films, PDFs and backups that earlier versions left open; called by each process as it
+ * starts. The folder of PostgreSQL, which may run as another account, is closed by embedded/reachable.ts.
+ */
+export async function closeDataFolders(): Promise<void> {
+  const media = resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'media');
+  const folders = [
+    media,
+    `${media}.incoming`,
+    `${media}.restoring`,
+    `${media}.before-restore`,
+    backupFolder(),
+  ];
+  await Promise.all(folders.map(closeFolder));
+}
