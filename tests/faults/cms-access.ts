@@ -2,6 +2,7 @@ import type { Fault } from './fault.ts';
 
 const test = 'src/cms/access/authors.integration.test.ts';
 
+const uploads = 'src/cms/media/require-upload.integration.test.ts';
 const pictures = 'src/cms/media/change-picture.integration.test.ts';
 
 /** Mistakes around authors and publishers, and the pictures they change. */
@@ -93,6 +94,63 @@ export const cmsAccess: Fault[] = [
       kind: 'integration',
       file: 'src/cms/hooks/refuse-impossible-ids.integration.test.ts',
       title: 'is refused without a fault, for staff and for strangers',
+    },
+  },
+  {
+    id: 'media-from-an-address',
+    area: 'cms/media',
+    file: 'src/cms/media/require-upload.ts',
+    find: "  if (operation === 'create' && !req.file) throw new MissingFile(req.t);\n",
+    replace: '',
+    what: 'A library takes a document without a file, and only the last step before a fetch refuses.',
+    caughtBy: { kind: 'integration', file: uploads, title: 'adds nothing to any library' },
+  },
+  {
+    id: 'media-fetched',
+    area: 'cms/media',
+    file: 'src/cms/media/require-upload.ts',
+    find: '      externalFileHeaderFilter: refuseToFetch,\n',
+    replace: '',
+    what: 'Nothing stops a fetch once a check before it is passed.',
+    caughtBy: { kind: 'integration', file: uploads, title: 'the last step before a fetch refuses' },
+  },
+  {
+    id: 'media-preview-from-outside',
+    area: 'cms/media',
+    file: 'src/cms/media/media.collection.ts',
+    find: "        name: 'blur',\n        label: 'Preview while loading',\n        custom: systemField,\n",
+    replace: "        name: 'blur',\n        label: 'Preview while loading',\n",
+    what: 'An author decides what pages load as the preview of a picture.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/access/system-fields.integration.test.ts',
+      title: 'are written by our own code, on behalf of whoever saves',
+    },
+  },
+  {
+    id: 'publishing-names-consents-to-authors',
+    area: 'cms/publishing',
+    file: 'src/cms/consents/refuse-without-consent.ts',
+    find: '  if (!mayKnowConsents(req)) return pictureRefusalForAuthor(req, id);\n',
+    replace: '',
+    what: 'An author is told of hidden pictures, and that a consent was withdrawn.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/publishing/check-publishing.integration.test.ts',
+      title: 'an author learns nothing of hidden pictures',
+    },
+  },
+  {
+    id: 'media-folder-open',
+    area: 'platform/backup',
+    file: 'src/cms/media/require-upload.ts',
+    find: '  if (req.file && !disableLocalStorage && staticDir) await privateFolder(staticDir);\n',
+    replace: '',
+    what: 'Every account of the machine opens the pictures, also of children whose consent was withdrawn.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/platform/backup/close-folders.integration.test.ts',
+      title: 'pictures, films and PDFs are stored where other accounts cannot look',
     },
   },
 ];

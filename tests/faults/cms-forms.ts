@@ -212,8 +212,8 @@ export const cmsForms: Fault[] = [
     id: 'draft-counts-as-page',
     area: 'cms/publishing',
     file: 'src/cms/publishing/dead-links.ts',
-    find: "{ and: [{ slug: { equals: slug } }, { _status: { equals: 'published' } }] }",
-    replace: '{ slug: { equals: slug } }',
+    find: 'where: { and: [{ slug: { equals: slug } }, shown] }',
+    replace: 'where: { slug: { equals: slug } }',
     what: 'A link to a page that nobody published is called fine.',
     caughtBy: {
       kind: 'integration',

@@ -26,8 +26,8 @@ type Args = { data?: unknown };
 function withoutSystemFields<A extends Args>(args: A, names: readonly string[]): A {
   const { data } = args;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return args;
-  const kept = Object.entries(data).filter(([name]) => !names.includes(name));
-  return { ...args, data: Object.fromEntries(kept) };
+  const allowed = Object.entries(data).filter(([name]) => !names.includes(name));
+  return { ...args, data: Object.fromEntries(allowed) };
 }
 
 /**

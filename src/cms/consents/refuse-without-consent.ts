@@ -99,15 +99,30 @@ export const refuseUnreadablePictures: CollectionBeforeChangeHook = async ({
   originalDoc,
   req,
 }) => {
-  const { payload, user } = req;
-  if (!user) return data;
+  if (!req.user) return data;
   const { slug, flattenedFields: fields } = collection;
   const before = new Set(picturesOf(fields, originalDoc ?? {}).map(({ id }) => id));
   const added = picturesOf(fields, data).filter(({ id }) => !before.has(id));
   if (added.length === 0) return data;
+  const readable = await readablePictures(
+    req,
+    added.map(({ id }) => id),
+  );
+  const errors = added
+    .filter(({ id }) => !readable.has(id))
+    .map(({ path }) => ({ path, message: forAuthors.picture }));
+  if (errors.length > 0) throw new ValidationError({ collection: slug, errors, req });
+  return data;
+};
+
+/** Of these pictures those that whoever asks may read, in the bin or not. */
+export async function readablePictures(
+  { payload, user, transactionID }: PayloadRequest,
+  ids: readonly number[],
+): Promise<Set<number>> {
   const { docs } = await payload.find({
     collection: 'media',
-    where: { id: { in: [...new Set(added.map(({ id }) => id))] } },
+    where: { id: { in: [...new Set(ids)] } },
     select: {},
     depth: 0,
     limit: 0,
@@ -115,15 +130,10 @@ export const refuseUnreadablePictures: CollectionBeforeChangeHook = async ({
     trash: true,
     overrideAccess: false,
     user,
-    ...(req.transactionID !== undefined && { req: { transactionID: req.transactionID } }),
+    ...(transactionID !== undefined && { req: { transactionID } }),
   });
-  const readable = new Set(docs.map(({ id }) => id));
-  const errors = added
-    .filter(({ id }) => !readable.has(id))
-    .map(({ path }) => ({ path, message: forAuthors.picture }));
-  if (errors.length > 0) throw new ValidationError({ collection: slug, errors, req });
-  return data;
-};
+  return new Set(docs.map(({ id }) => id));
+}
 
 async function ownRefusal(req: PayloadRequest, data: AboutPeople): Promise<string | null> {
   if (!mayKnowConsents(req)) return needsConsent(data) ? forAuthors.consent : null;
@@ -149,9 +159,9 @@ async function pictureRefusal(req: PayloadRequest, id: number): Promise<string |
 /** From what visitors see and what the author may read: not whose consent, and not whether there is such a picture. */
 async function pictureRefusalForAuthor({ payload, user, context, locale }: PayloadRequest, id: number) {
   const { now = new Date() } = context as PublicReadContext;
-  const picture = { collection: 'media', id, depth: 0, overrideAccess: false, disableErrors: true } as const;
-  if (await payload.findByID({ ...picture, context: { now } })) return null;
-  const own = await payload.findByID({ ...picture, user, locale: locale ?? 'en' });
+  const picture = { collection: 'media', id, depth: 0, disableErrors: true } as const;
+  if (await payload.findByID({ ...picture, overrideAccess: false, context: { now } })) return null;
+  const own = await payload.findByID({ ...picture, overrideAccess: false, user, locale: locale ?? 'en' });
   if (!own) return forAuthors.picture;
   return `The picture "${own.alt || own.filename}" is not shown to visitors yet: ask whoever publishes this to look at it.`;
 }

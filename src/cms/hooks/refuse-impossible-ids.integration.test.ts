@@ -31,8 +31,8 @@ it.each([
 );
 
 /** A form as no browser sends it: its parts are written by hand. */
-function formBy(hand: { name?: string; type?: string; words?: string; end?: string }) {
-  const { name = 'a.jpg', type = 'image/jpeg', words = '{}', end = '--x--\r\n' } = hand;
+function formOf(given: { name?: string; type?: string; words?: string; end?: string }) {
+  const { name = 'a.jpg', type = 'image/jpeg', words = '{}', end = '--x--\r\n' } = given;
   const text = [
     `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\nbytes\r\n`,
     `--x\r\ncontent-disposition: form-data; name="_payload"\r\n\r\n${words}\r\n${end}`,
@@ -44,10 +44,10 @@ const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
 describe('what cannot be stored or read is refused without a fault', () => {
   it.each(['/media', '/films', '/pdfs'])('in a form to %s', async path => {
     const words = JSON.stringify({ alt: 'a\0b', title: 'a\0b', identifiable: 'no' });
-    for (const hand of [{ name: 'a\0.jpg' }, { type: 'image/\0' }, { words }, { words: '{' }, { end: '' }]) {
-      const body = formBy(hand);
+    for (const given of [{ name: 'a\0.jpg' }, { type: 'image/\0' }, { words }, { words: '{' }, { end: '' }]) {
+      const body = formOf(given);
       const { status } = await callApi('POST', path, { headers: { ...editor.headers, ...multipart }, body });
-      expect([400, 415], JSON.stringify(hand)).toContain(status);
+      expect([400, 415], JSON.stringify(given)).toContain(status);
     }
   });
 

@@ -1,6 +1,7 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { mayKnowConsents } from '#cms/access/access-for.ts';
 import { picturesOf } from '#cms/consents/pictures-of.ts';
+import { readablePictures } from '#cms/consents/refuse-without-consent.ts';
 import { deadLinks } from './dead-links.ts';
 import { piecesOf } from './pieces-of.ts';
 import type { Facts, Names, ShownPicture } from './publish-check.rules.ts';
@@ -28,17 +29,19 @@ export async function gatherFacts(
 }
 
 async function describe(req: PayloadRequest, used: ReturnType<typeof picturesOf>): Promise<ShownPicture[]> {
-  if (used.length === 0) return [];
+  const all = used.map(({ id }) => id);
+  // Who may not know whom a picture shows is told of those alone that they may read.
+  const ids = mayKnowConsents(req) ? all : [...(await readablePictures(req, all))];
+  if (ids.length === 0) return [];
   const { docs } = await req.payload.find({
     collection: 'media',
-    where: { id: { in: used.map(({ id }) => id) } },
+    where: { id: { in: ids } },
     locale: 'all',
     select: { alt: true },
     depth: 0,
     pagination: false,
     limit: 0,
-    // Whoever may not know whom a picture shows is told of those alone that they may read.
-    overrideAccess: mayKnowConsents(req),
+    overrideAccess: true,
     // A copy: Payload sets the language of the request it is given.
     req: { ...req } as PayloadRequest,
   });
