@@ -85,9 +85,9 @@ export const cmsPeople: Fault[] = [
   {
     id: 'media-strangers-upload-decoded',
     area: 'cms/media',
-    file: 'src/cms/media/media.collection.ts',
-    find: 'if (!overrideAccess && !worksOnContent({ req })) return args;',
-    replace: 'if (!overrideAccess && !req) return args;',
+    file: 'src/cms/media/require-upload.ts',
+    find: '  if (!overrideAccess)\n',
+    replace: '  if (!overrideAccess && !req)\n',
     what: 'A stranger without an account can make the server decode pictures.',
     caughtBy: {
       kind: 'integration',

@@ -49,6 +49,7 @@ export const refusalWords = {
   'This holds an invisible character that cannot be stored (NUL). Please type the words anew.':
     'ሊቀመጥ የማይችል የማይታይ ፊደል (NUL) አለበት። እባክዎ ቃላቱን እንደገና ይጻፉ።',
   'What was sent is damaged or incomplete. Please try again.': 'የተላከው የተበላሸ ወይም ያልተሟላ ነው። እባክዎ እንደገና ይሞክሩ።',
+  'Files are uploaded, never fetched from an address.': 'ፋይሎች ይጫናሉ እንጂ ከአድራሻ አይመጡም።',
   'A consent record in use cannot be deleted.': 'በሥራ ላይ ያለ የፈቃድ መዝገብ ይቀራል።',
   'This consent record is still needed by: {1}. Choose another record there, or delete that first.':
     'ይህ የፈቃድ መዝገብ አሁንም ያስፈልጋል ለ፦ {1}። እዚያ ሌላ መዝገብ ይምረጡ ወይም መጀመሪያ ያንን ይሰርዙ።',
