@@ -182,14 +182,3 @@ export const fontSubsets: FontSubset[] = [
     weight: 600,
   },
 ];
-
-const latin = [[0x20, 0x7e], ...westernEuropean, ...everyday.slice(1)] as const;
-
-/** The fonts a receipt embeds: static ones, because PDF knows no variable fonts. */
-export const receiptFonts = [
-  { name: 'text', source: fileOf('figtree', 'latin'), ranges: latin, weight: 400 },
-  { name: 'strong', source: fileOf('figtree', 'latin'), ranges: latin, weight: 650 },
-  { name: 'textExtended', source: fileOf('figtree', 'latin-ext'), ranges: extended, weight: 400 },
-  { name: 'ethiopic', source: noto('sans'), ranges: ethiopic, weight: 400 },
-  { name: 'ethiopicStrong', source: noto('sans'), ranges: ethiopic, weight: 650 },
-] as const;

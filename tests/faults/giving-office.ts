@@ -86,8 +86,8 @@ export const givingOffice: Fault[] = [
     id: 'giving-receipt-pieces-untagged',
     area: 'features/giving',
     file: `${giving}/receipt/pdf-paper.ts`,
-    find: "doc.struct('Span', { lang: of }",
-    replace: "doc.struct('Span', { lang }",
+    find: "doc.struct('Span', { lang: of, actual: text }",
+    replace: "doc.struct('Span', { lang, actual: text }",
     what: 'A screen reader speaks the Amharic half of a receipt as English.',
     caughtBy: {
       kind: 'unit',

@@ -1,22 +1,17 @@
+import type { Font, Glyph, GlyphRun } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { Locale } from '#core/locale.ts';
-import { receiptFonts } from './receipt-fonts.ts';
+import { type Face, facesFor } from './pdf-fonts.ts';
+import { linesOf, type Run } from './pdf-lines.ts';
 
 /** A piece of text in one language. */
 export type Part = { text: string; lang: Locale };
 type Style = { size: number; strong?: boolean; color?: string };
-type Run = { text: string; font: keyof typeof receiptFonts };
+type Piece = { parts: Part[]; x: number; style: Style };
+type Block = { kind: string; lang: Locale; pieces: Piece[] };
 
 const MARGIN = 56;
 const LEADING = 1.6;
-/** Letters after which a word may be broken, so that none runs off the page. */
-const LONGEST_PIECE = 24;
-const ETHIOPIC = /[\u1200-\u137c]/;
-
-function nextPage(doc: PDFKit.PDFDocument): number {
-  doc.addPage();
-  return MARGIN;
-}
 
 export type PaperHead = { title: string; author: string; lang: Locale; made: Date };
 
@@ -24,7 +19,50 @@ export type PaperHead = { title: string; author: string; lang: Locale; made: Dat
  * Pages on which text is set from top to bottom, tagged for screen readers (PDF/UA-1): each paragraph is an element of
  * the structure tree in reading order, each piece carries its language. The same input gives the same bytes.
  */
-export function openPaper({ title, author, lang, made }: PaperHead) {
+export function openPaper(head: PaperHead) {
+  const blocks: (Block | number)[] = [];
+  return {
+    heading: (level: 1 | 2, part: Part) => {
+      const style = { size: level === 1 ? 24 : 18, strong: true };
+      blocks.push({ kind: `H${level}`, lang: part.lang, pieces: [{ parts: [part], x: MARGIN, style }] });
+    },
+    paragraph: (...parts: Part[]) => {
+      const lang = parts[0]?.lang ?? head.lang;
+      blocks.push({ kind: 'P', lang, pieces: [{ parts, x: MARGIN, style: { size: 11 } }] });
+    },
+    /** A name of something and what it is, beside each other. */
+    row: (name: Part, ...parts: Part[]) => {
+      const named = { parts: [name], x: MARGIN, style: { size: 11, color: '#5c5355' } };
+      const value = { parts, x: MARGIN + 150, style: { size: 11 } };
+      blocks.push({ kind: 'P', lang: name.lang, pieces: [named, value] });
+    },
+    space: (points: number) => {
+      blocks.push(points);
+    },
+    /** The file, once everything is written. */
+    async finish(): Promise<Buffer> {
+      const pieces = blocks.flatMap(block => (typeof block === 'number' ? [] : block.pieces));
+      const textsOf = (isStrong: boolean) =>
+        pieces
+          .filter(({ style }) => (style.strong ?? false) === isStrong)
+          .flatMap(({ parts }) => parts.map(({ text }) => text))
+          .join(LETTERS_OF_NUMBERS)
+          .normalize('NFC');
+      return setBlocks(head, blocks, {
+        plain: await facesFor(textsOf(false), false),
+        strong: await facesFor(textsOf(true), true),
+      });
+    },
+  };
+}
+
+/** A letter in no font is shown by its number. */
+const LETTERS_OF_NUMBERS = ' [U+0123456789ABCDEF]';
+
+type Faces = { plain: Face[]; strong: Face[] };
+
+function setBlocks(head: PaperHead, blocks: readonly (Block | number)[], faces: Faces): Promise<Buffer> {
+  const { title, author, lang, made } = head;
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -39,38 +77,35 @@ export function openPaper({ title, author, lang, made }: PaperHead) {
     autoFirstPage: false,
     info: { Title: title, Author: author, CreationDate: made, ModDate: made },
   });
-  for (const [name, bytes] of Object.entries(receiptFonts))
-    doc.registerFont(name, Buffer.from(bytes, 'base64'));
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const root = doc.struct('Document');
   doc.addStructure(root);
+  const { drawRun, widthOfRun } = runsIn(doc);
   let y = nextPage(doc);
   const right = doc.page.width - MARGIN;
   const bottom = doc.page.height - MARGIN;
 
-  const widthOf = ({ text, font }: Run, size: number) => doc.font(font).fontSize(size).widthOfString(text);
-
-  function draw(parts: readonly Part[], x: number, style: Style, tag: PDFKit.PDFStructureElement): number {
+  function draw({ parts, x, style }: Piece, tag: PDFKit.PDFStructureElement): number {
     let at = x;
     let baseline = y + style.size;
     for (const { text, lang: of } of parts) {
-      const runs = wordsOf(doc, text, style.strong ?? false).map(run => ({
-        ...run,
-        width: widthOf(run, style.size),
-      }));
-      const span = doc.struct('Span', { lang: of }, () => {
-        for (const { text: word, font, width } of runs) {
-          if (at + width > right && at > x && word.trim() !== '') {
+      const room = { at, from: x, to: right };
+      const lines = linesOf(text, style.strong ? faces.strong : faces.plain, room, run =>
+        widthOfRun(run, style.size),
+      );
+      // Letters may be drawn in another order than they are read in, and several as one shape.
+      const span = doc.struct('Span', { lang: of, actual: text }, () => {
+        for (const [index, runs] of lines.entries()) {
+          if (index > 0) {
             at = x;
             baseline += style.size * LEADING;
           }
-          doc
-            .font(font)
-            .fontSize(style.size)
-            .fillColor(style.color ?? '#231f20');
-          doc.text(word, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
-          at += width;
+          for (const run of runs) {
+            doc.fillColor(style.color ?? '#231f20');
+            drawRun(run, style.size, at, baseline);
+            at += widthOfRun(run, style.size);
+          }
         }
       });
       tag.add(span);
@@ -78,61 +113,63 @@ export function openPaper({ title, author, lang, made }: PaperHead) {
     return baseline + style.size * (LEADING - 1);
   }
 
-  function block(kind: string, of: Locale, pieces: readonly { parts: Part[]; x: number; style: Style }[]) {
+  for (const block of blocks) {
+    if (typeof block === 'number') {
+      y += block;
+      continue;
+    }
+    const { kind, lang: of, pieces } = block;
     const tag = doc.struct(kind as 'P', { lang: of });
     root.add(tag);
     // The text continues on another page where its next line does not fit on this one.
     if (y + Math.max(...pieces.map(({ style }) => style.size)) * LEADING > bottom) y = nextPage(doc);
-    y = Math.max(...pieces.map(({ parts, x, style }) => draw(parts, x, style, tag)));
+    y = Math.max(...pieces.map(piece => draw(piece, tag)));
     tag.end();
   }
-
-  return {
-    heading: (level: 1 | 2, part: Part) =>
-      block(`H${level}`, part.lang, [
-        { parts: [part], x: MARGIN, style: { size: level === 1 ? 24 : 18, strong: true } },
-      ]),
-    paragraph: (...parts: Part[]) =>
-      block('P', parts[0]?.lang ?? lang, [{ parts, x: MARGIN, style: { size: 11 } }]),
-    /** A name of something and what it is, beside each other. */
-    row: (name: Part, ...parts: Part[]) =>
-      block('P', name.lang, [
-        { parts: [name], x: MARGIN, style: { size: 11, color: '#5c5355' } },
-        { parts, x: MARGIN + 150, style: { size: 11 } },
-      ]),
-    space: (points: number) => {
-      y += points;
-    },
-    /** The file, once everything is written. */
-    finish(): Promise<Buffer> {
-      root.end();
-      return new Promise((resolve, reject) => {
-        doc.on('end', () => resolve(Buffer.concat(chunks)));
-        doc.on('error', reject);
-        doc.end();
-      });
-    },
-  };
+  root.end();
+  return new Promise((resolve, reject) => {
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+    doc.end();
+  });
 }
 
-type FontWithLetters = { font: { hasGlyphForCodePoint(point: number): boolean } };
+function nextPage(doc: PDFKit.PDFDocument): number {
+  doc.addPage();
+  return MARGIN;
+}
 
-/** Words and spaces, each in one font. A letter that no font has becomes a question mark: PDF/UA forbids empty boxes. */
-function wordsOf(doc: PDFKit.PDFDocument, text: string, strong: boolean): Run[] {
-  const latin: Run['font'][] = [strong ? 'strong' : 'text', 'textExtended'];
-  const ethiopic: Run['font'][] = [strong ? 'ethiopicStrong' : 'ethiopic', ...latin];
-  const runs: (Run & { isSpace: boolean })[] = [];
-  for (const letter of text.normalize('NFC')) {
-    const has = (font: Run['font']) => {
-      const { font: loaded } = (doc.font(font) as unknown as { _font: FontWithLetters })._font;
-      return loaded.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+type EmbeddedFont = { font: Font & { layout: (...input: unknown[]) => GlyphRun } };
+
+/** What a second shape of one letter is read as, such as the dots of an Arabic one: a mark that searches leave out. */
+const PART_OF_LETTER = [0x34f];
+const named = (glyph: Glyph): Glyph =>
+  glyph.codePoints.length > 0 ? glyph : Object.create(glyph, { codePoints: { value: PART_OF_LETTER } });
+
+/** Draws and measures runs, each in its direction, which PDFKit does not hand on to the font. */
+function runsIn(doc: PDFKit.PDFDocument) {
+  const names = new Map<Face, string>();
+  let direction: 'ltr' | 'rtl' = 'ltr';
+  const choose = ({ face, isRightToLeft }: Run, size: number) => {
+    direction = isRightToLeft ? 'rtl' : 'ltr';
+    const name = names.get(face) ?? `face-${names.size}`;
+    if (names.has(face)) return doc.font(name).fontSize(size);
+    names.set(face, name);
+    doc.registerFont(name, face.bytes).font(name).fontSize(size);
+    const { font } = (doc as unknown as { _font: EmbeddedFont })._font;
+    const layout = font.layout.bind(font);
+    font.layout = (text, features) => {
+      const laidOut = layout(text, features, undefined, undefined, direction);
+      return { ...laidOut, glyphs: laidOut.glyphs.map(named), advanceWidth: laidOut.advanceWidth };
     };
-    const font = (ETHIOPIC.test(letter) ? ethiopic : latin).find(has);
-    const next = { text: font ? letter : '?', font: font ?? latin[0] ?? 'text', isSpace: letter === ' ' };
-    const last = runs.at(-1);
-    const joins = last?.font === next.font && last.isSpace === next.isSpace;
-    if (last && joins && last.text.length < LONGEST_PIECE) last.text += next.text;
-    else runs.push(next);
-  }
-  return runs.map(({ text: word, font }) => ({ text: word, font }));
+    return doc;
+  };
+  // With features, even none, PDFKit lays out a run as a whole and not word by word from left to right.
+  const features: [] = [];
+  return {
+    widthOfRun: (run: Run, size: number) => choose(run, size).widthOfString(run.text, { features }),
+    drawRun: (run: Run, size: number, x: number, baseline: number) => {
+      choose(run, size).text(run.text, x, baseline, { features, lineBreak: false, baseline: 'alphabetic' });
+    },
+  };
 }

@@ -54,6 +54,40 @@ async function readBack(file: Buffer) {
   };
 }
 
+/** What the pieces say to a screen reader. */
+async function spokenTexts(file: Buffer): Promise<string[]> {
+  const text = file.toString('latin1');
+  return [...text.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, written = '']) => {
+    const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+    const bytes = Buffer.from(
+      written.replace(/\\([\s\S])/g, (_, letter: string) => escapes[letter] ?? letter),
+      'latin1',
+    );
+    const isWide = bytes[0] === 0xfe && bytes[1] === 0xff;
+    return isWide ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1');
+  });
+}
+
+/** The pieces of the name in the order in which they stand on the page. */
+async function drawnFromLeft(of: ReceiptFacts): Promise<string[]> {
+  const loading = getDocument({
+    data: new Uint8Array(await writeReceiptPdf(of, issuer)),
+    verbosity: 0,
+  });
+  const page = await (await loading.promise).getPage(1);
+  const { items } = await page.getTextContent();
+  const texts = items.flatMap(item => ('str' in item && item.str.trim() ? [item] : []));
+  await loading.destroy();
+  const line = texts.find(({ str }) => str === 'From')?.transform[5];
+  return texts
+    .filter(({ str, transform }) => transform[5] === line && str !== 'From')
+    .toSorted((a, b) => a.transform[4] - b.transform[4])
+    .map(({ str }) => str.trim());
+}
+
+/** How the dots are read that are drawn beside a letter. */
+const PART_OF_LETTER = '\u034f';
+
 describe('the receipt as PDF', () => {
   it('contains everything in English and Amharic, with the date in both calendars', async () => {
     const { words } = await readBack(await writeReceiptPdf(facts, issuer));
@@ -106,13 +140,70 @@ describe('the receipt as PDF', () => {
     expect(words).not.toMatch(/abeba|From/i);
   });
 
-  it('prints a question mark for a character in no font, and wraps long lines', async () => {
+  it.each([
+    ['王小明', '王小明'],
+    ['さくら 太郎', 'さくら 太郎'],
+    ['김민수', '김민수'],
+    ['Ngũgĩ wa Thiong’o', 'Ngũgĩ wa Thiong’o'],
+    ['Nguyễn Thị Hồng', 'Nguyễn Thị Hồng'],
+    ['Юрий Ёлкин', 'Юрий Ёлкин'],
+    ['Αλέξανδρος', 'Αλέξανδρος'],
+    ['ქეთევან', 'ქეთევან'],
+    ['Հայկ', 'Հայկ'],
+    ['ወ/ሮ አልማዝ ገ/መድህን', 'ወ/ሮ አልማዝ ገ/መድህን'],
+    ['ⶁⶂ ꬁꬂ', 'ⶁⶂ ꬁꬂ'],
+    ['Fund № 5: ₪ 20, ₩ 30, ₦ 40', 'Fund № 5: ₪ 20, ₩ 30, ₦ 40'],
+    ['Sam 🎈', 'Sam 🎈'],
+  ])('has the name %s', async (name, read) => {
+    const { words } = await readBack(await writeReceiptPdf({ ...facts, name }, issuer));
+    expect(words.replaceAll(PART_OF_LETTER, '')).toContain(read);
+    expect(words).not.toContain('?');
+  });
+
+  it.each([
+    ['Arabic', 'محمد عبد الله'],
+    ['Hebrew', 'דוד בן־גוריון'],
+    ['Persian with a joiner', 'می\u200cخواهم'],
+    ['Devanagari', 'श्री कृष्ण प्रसाद'],
+    ['Bengali', 'আমিনা'],
+    ['Tamil', 'தமிழ்'],
+    ['Thai', 'ศิริพร น้ำใจ'],
+  ])('tells screen readers a name in %s as it is written, and draws its letters', async (_, name) => {
+    const file = await writeReceiptPdf({ ...facts, name }, issuer);
+    expect((await spokenTexts(file)).filter(text => text === name)).toHaveLength(2);
+    const lettersIn = (text: string) => new Set(text.normalize('NFKC').match(/\p{L}/gu));
+    const drawn = lettersIn((await readBack(file)).words);
+    expect([...lettersIn(name)].filter(letter => !drawn.has(letter))).toEqual([]);
+    expect(drawn).not.toContain('?');
+  });
+
+  it('draws Arabic from right to left, with dots, and with brackets and numbers where they belong', async () => {
+    const drawn = await drawnFromLeft({ ...facts, name: 'علي (نور) 12' });
+    expect(drawn).toEqual(['12 (', 'نور', ')', 'علي'].map(text => text.replace('ن', `ن${PART_OF_LETTER}`)));
+  });
+
+  it('draws a Thai tone above the ring of its vowel', async () => {
+    const { words } = await readBack(await writeReceiptPdf({ ...facts, name: 'น้ำ' }, issuer));
+    expect(words).toContain('น\u0e4d\u0e49\u0e32');
+  });
+
+  it('shows a letter that no font has by its number, never as a question mark', async () => {
+    const { words } = await readBack(await writeReceiptPdf({ ...facts, name: 'Žofie 𒀀\u200e' }, issuer));
+    expect(words).toContain('Žofie [U+12000]');
+    expect(words).not.toContain('?');
+  });
+
+  it('wraps long lines, between words and where there are none', async () => {
     const long = { en: 'Clinic '.repeat(60).trim(), am: 'ክሊኒክ' };
-    const { words, rightmost } = await readBack(
-      await writeReceiptPdf({ ...facts, name: `Žofie 李 ${'W'.repeat(90)}`, purpose: long }, issuer),
-    );
-    expect(rightmost).toBeLessThan(560);
-    expect(words).toContain('Žofie ?');
-    expect(words.match(/Clinic/g)).toHaveLength(60);
+    const names = [`Žofie ${'W'.repeat(90)}`, '王小明'.repeat(40), 'محمد عبد الله '.repeat(12)];
+    for (const name of names) {
+      const { words, rightmost } = await readBack(
+        await writeReceiptPdf({ ...facts, name, purpose: long }, issuer),
+      );
+      expect(rightmost).toBeLessThan(560);
+      expect(words.match(/Clinic/g)).toHaveLength(60);
+    }
+    const { words } = await readBack(await writeReceiptPdf({ ...facts, name: names[1] ?? '' }, issuer));
+    expect(words.match(/王/g)).toHaveLength(80);
   });
 });

@@ -1,0 +1,146 @@
+import bidiFactory from 'bidi-js';
+import LineBreaker from 'linebreak';
+import type { Face } from './pdf-fonts.ts';
+
+/** Letters in one font and one direction, in the order they are read in. */
+export type Run = { text: string; face: Face; isRightToLeft: boolean };
+type Letter = { text: string; face: Face; level: number };
+
+const bidi = bidiFactory();
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** How far a line reaches: where it begins, where the text continues, and where every line ends. */
+export type Room = { at: number; from: number; to: number };
+
+/**
+ * Breaks a text into lines where Unicode allows it, a word that fits on no line where it must be broken, and puts the runs of
+ * each line into the order they are seen in: Arabic and Hebrew run from right to left.
+ */
+export function linesOf(
+  text: string,
+  faces: readonly Face[],
+  room: Room,
+  widthOf: (run: Run) => number,
+): Run[][] {
+  const widthOfLetters = (letters: readonly Letter[]) =>
+    runsOf(letters).reduce((sum, run) => sum + widthOf(run), 0);
+  const lines: Letter[][] = [[]];
+  let at = room.at;
+  const put = (letters: readonly Letter[], width: number) => {
+    lines.at(-1)?.push(...letters);
+    at += width;
+  };
+  const next = () => {
+    lines.push([]);
+    at = room.from;
+  };
+  for (const word of wordsOf(text, faces)) {
+    const width = widthOfLetters(withoutBlanks(word));
+    if (at + width > room.to && at > room.from) next();
+    if (at + width <= room.to) put(word, widthOfLetters(word));
+    else
+      for (const letter of word) {
+        const step = widthOfLetters([letter]);
+        if (at + step > room.to) next();
+        put([letter], step);
+      }
+  }
+  return lines.map((letters, index) =>
+    inOrderSeen(index === lines.length - 1 ? letters : withoutBlanks(letters)),
+  );
+}
+
+/** The words of a text with the blanks behind them: between two of them a line may end. */
+function wordsOf(text: string, faces: readonly Face[]): Letter[][] {
+  const readable = shownText(text, faces);
+  const { levels } = bidi.getEmbeddingLevels(readable, 'ltr');
+  const breaker = new LineBreaker(readable);
+  const words: Letter[][] = [];
+  let from = 0;
+  for (let end = breaker.nextBreak(); end; end = breaker.nextBreak()) {
+    const begin = from;
+    words.push(
+      [...graphemes.segment(readable.slice(begin, end.position))].flatMap(({ segment, index }) =>
+        lettersOf(segment, faces, levels[begin + index] ?? 0),
+      ),
+    );
+    from = end.position;
+  }
+  return words;
+}
+
+/** A letter and its marks are drawn in one font where one has them all. */
+function lettersOf(grapheme: string, faces: readonly Face[], level: number): Letter[] {
+  const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(grapheme) ?? grapheme) : grapheme;
+  const whole = faces.find(face => [...shown].every(letter => has(face, letter)));
+  if (whole) return [{ text: shown, face: whole, level }];
+  return [...shown].flatMap(letter => {
+    const face = faces.find(one => has(one, letter));
+    return face ? [{ text: letter, face, level }] : [];
+  });
+}
+
+const has = (face: Face, letter: string) => face.has(letter.codePointAt(0) ?? 0);
+
+/**
+ * The text with what no font has replaced: a letter by its number in Unicode, which says which one it is, and what nobody
+ * sees by nothing. PDF/UA forbids empty boxes.
+ */
+function shownText(text: string, faces: readonly Face[]): string {
+  const plain = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\t-\r\u0085\u2028\u2029]/g, ' ')
+    .replace(THAI_AM_AFTER_TONE, '\u0e4d$1\u0e32');
+  return [...plain]
+    .map(letter => {
+      if (faces.some(face => has(face, letter))) return letter;
+      return UNSEEN.test(letter) ? '' : `[${unicodeNumber(letter)}]`;
+    })
+    .join('');
+}
+
+/** A Thai tone stands above the ring of the vowel am, which the font draws in the order given. */
+const THAI_AM_AFTER_TONE = /([\u0e48-\u0e4b])\u0e33/g;
+
+/** Controls, joiners and the like, which no font draws. */
+const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+
+const unicodeNumber = (letter: string) =>
+  `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+function runsOf(letters: readonly Letter[]): (Run & { level: number })[] {
+  const runs: (Run & { level: number })[] = [];
+  for (const { text, face, level } of letters) {
+    const last = runs.at(-1);
+    if (last?.face === face && last.level === level) last.text += text;
+    else runs.push({ text, face, level, isRightToLeft: level % 2 === 1 });
+  }
+  return runs;
+}
+
+/** Rule L2 of Unicode's bidirectional algorithm, for runs: what lies deeper is turned around more often. */
+function inOrderSeen(letters: readonly Letter[]): Run[] {
+  let runs = runsOf(letters);
+  const deepest = Math.max(0, ...runs.map(({ level }) => level));
+  for (let level = deepest; level > 0; level -= 1) {
+    const turned: typeof runs = [];
+    let deep: typeof runs = [];
+    for (const run of runs) {
+      if (run.level >= level) {
+        deep.unshift(run);
+        continue;
+      }
+      turned.push(...deep, run);
+      deep = [];
+    }
+    turned.push(...deep);
+    runs = turned;
+  }
+  return runs;
+}
+
+const withoutBlanks = (letters: readonly Letter[]) => {
+  const last = letters.findLastIndex(({ text }) => text.trim() !== '');
+  return letters.slice(0, last + 1);
+};
