@@ -2,14 +2,19 @@ import { deflateSync } from 'node:zlib';
 import type { Payload, RequiredDataFromCollectionSlug } from 'payload';
 import PDFDocument from 'pdfkit';
 
-/** A PDF of one page with these words, and with a picture if one is given. */
-export async function writePdf(words = 'What we did this year', picture?: Buffer): Promise<Buffer> {
-  const document = new PDFDocument();
+type Page = { picture?: Buffer; title?: string; link?: string };
+
+/** A PDF of one page with these words. */
+export async function writePdf(
+  words = 'What we did this year',
+  { picture, title, link }: Page = {},
+): Promise<Buffer> {
+  const document = new PDFDocument(title === undefined ? {} : { info: { Title: title } });
   const pieces: Buffer[] = [];
   document.on('data', piece => pieces.push(piece));
   const ended = new Promise(resolve => document.on('end', resolve));
   if (picture) document.image(picture, 20, 20);
-  document.text(words);
+  document.text(words, link === undefined ? {} : { link });
   document.end();
   await ended;
   return Buffer.concat(pieces);

@@ -5,10 +5,11 @@ import { drawPicture } from '../../../tests/support/pictures.ts';
 import { pdfProblem } from './check-pdf.ts';
 
 /** A scan: a page with a picture. */
-const scan = async () => writePdf('Signed', await drawPicture({ width: 400, height: 300 }));
+const scan = async () => writePdf('Signed', { picture: await drawPicture({ width: 400, height: 300 }) });
 const nul = (list: Buffer) => Buffer.from(`\0\0${list.toString('latin1').replaceAll(' ', '\0')}`, 'latin1');
 const afterMore = (list: Buffer) =>
   Buffer.from(list.toString('latin1').replace('stream\n', 'stream  x\n'), 'latin1');
+const words = '/Launch /Movie /JavaScript /Encrypt /JS /AA /OpenAction';
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
 
 describe('a PDF', () => {
@@ -18,7 +19,38 @@ describe('a PDF', () => {
   });
 
   it.each([
+    ['in its title', () => writePdf('What we did', { title: words })],
+    ['in a link', () => writePdf('What we did', { link: `https://example.org/Launch?${words}` })],
+    ['in its text', () => writePdf(words)],
+    ['in a title that a compressed list holds', () => pdfOf('<< >>', listOf(`7 0 << /Title (${words}) >>`))],
+    ['in a comment', () => pdfOf(`<< /Type /Catalog % ${words}\n>>`)],
+    ['in what a page draws', () => pdfOf(`<< /Length 9 >>\nstream\n(${words}) Tj\nendstream`)],
+    ['as the names of letters', () => pdfOf('<< /Differences [1 /AA /EF /JS] >>')],
+  ])('is kept when words that would start something stand %s', async (_, write) => {
+    expect(pdfProblem(await write())).toBeNull();
+  });
+
+  it.each([
     ['a script', pdfOf(script)],
+    ['a script in a string, where a table of addresses may lead', pdfOf(`<< /Title (9 0 obj ${script}) >>`)],
+    ['a script in what a page draws, the same way', pdfOf(`<< >>\nstream\n9 0 obj ${script}\nendstream`)],
+    ['a script in an object of two entries with one name', pdfOf('<< /S /JavaScript /S /URI /JS (x) >>')],
+    ['a kind of action that is an object of its own', pdfOf('<< /S 2 0 R >>', '/JavaScript')],
+    ['a script in a list of objects', pdfOf(`[ 1 ${script} ]`)],
+    ['a script in a later version of the file', Buffer.concat([pdfOf('<< >>'), pdfOf(script)])],
+    ['a script in an earlier version of the file', Buffer.concat([pdfOf(script), pdfOf('<< >>')])],
+    [
+      'a script in the trailer',
+      pdfOf('<< >>\nendobj\ntrailer << /Root << /Names << /JavaScript 2 0 R >> >> >>'),
+    ],
+    ['a script in a string of a compressed list', pdfOf(listOf(`7 1 (${script})`))],
+    ['a script in a compressed list that no number leads to', pdfOf(listOf(`7 0 [1] ${script}`))],
+    ['a compressed list whose numbers are hidden in a comment', pdfOf(listOf(`%7 0\n${script}`))],
+    [
+      'a compressed list that begins in two places',
+      pdfOf(listOf(`1 0 ${script}`, '/Filter /FlateDecode /First 90')),
+    ],
+    ['a file that hangs on a note', pdfOf('<< /Subtype /FileAttachment /FS << /EF << /F 2 0 R >> >> >>')],
     ['a script whose name is disguised', pdfOf(script.replace('/JavaScript', '/J#61va#53cript'))],
     ['a script in a compressed list', pdfOf('<< >>', listOf(`1 0 ${script}`))],
     [
@@ -67,6 +99,11 @@ describe('a PDF', () => {
     ['comments in comments', `1 0 ${'obj%'.repeat(400_000)}`],
     ['dictionaries in dictionaries', `1 0 ${'obj<<'.repeat(300_000)}${'>>'.repeat(300_000)}`],
     ['strings in strings', `1 0 ${'obj<<('.repeat(300_000)}`],
+    ['lists in lists', `${' obj['.repeat(600_000)}`],
+    ['many names', `<< ${'/A'.repeat(2_000_000)} >>`],
+    ['many beginnings', ' obj'.repeat(1_000_000)],
+    ['blanks', `<< /N 1 /First 2 >>${' '.repeat(5_000_000)}`],
+    ['many things to do when it opens', `<< ${'/OpenAction 1 0 R '.repeat(200_000)} >>`],
   ])('made to keep us busy is refused at once: %s', (_, object) => {
     const begun = performance.now();
     expect(pdfProblem(pdfOf(object))).not.toBe('wrongKind');
@@ -79,8 +116,26 @@ describe('a PDF', () => {
     expect(pdfProblem(whole.subarray(0, whole.length - 40))).toBe('damaged');
     expect(pdfProblem(Buffer.concat([Buffer.from('<script>'), whole]))).toBe('wrongKind');
     expect(pdfProblem(Buffer.concat([whole, Buffer.from('PK\x03\x04')]))).toBe('wrongKind');
+    expect(pdfProblem(Buffer.concat([whole, Buffer.from('<script>1</script>')]))).toBe('wrongKind');
+    expect(pdfProblem(Buffer.concat([whole, Buffer.alloc(5000, 'x')]))).toBe('wrongKind');
     const archive = Buffer.concat([whole, Buffer.from('PK\x05\x06'), Buffer.alloc(18), Buffer.from('%%EOF')]);
     expect(pdfProblem(archive)).toBe('wrongKind');
+  });
+
+  it.each(['\x1a', 'x', '\0'.repeat(5000), '\r\n-----------------------------7e4--\r\n', '%%\n'])(
+    'is kept with what mail programs and servers append to a file: %j',
+    async appended => {
+      expect(pdfProblem(Buffer.concat([await scan(), Buffer.from(appended)]))).toBeNull();
+    },
+  );
+
+  it('with a password is said to have one, though nothing in its lists can be read', () => {
+    const sealed = listOf('', '/Filter /FlateDecode', Buffer.from('no such thing'));
+    expect(pdfProblem(pdfOf(sealed, '<< /Type /XRef /Encrypt 9 0 R >>'))).toBe('locked');
+  });
+
+  it('is refused when its brackets do not close what they opened, which readers read differently', () => {
+    expect(pdfProblem(pdfOf(`<< /A ] /S /JavaScript /JS (x) >>`))).toBe('damaged');
   });
 
   it('is refused when a compressed list would fill the memory', () => {

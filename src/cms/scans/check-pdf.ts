@@ -1,30 +1,36 @@
 import { inflateSync } from 'node:zlib';
+import {
+  type Budget,
+  entriesOf,
+  namesIn,
+  type PdfObject,
+  PdfUnreadable,
+  type PdfValue,
+  readObject,
+  skipBlanks,
+} from './pdf-objects.ts';
 
 /** What speaks against keeping a PDF; null when nothing does. */
 export type PdfProblem = 'wrongKind' | 'damaged' | 'active' | 'locked' | null;
 
 /** Lists of objects are small; a scan has hardly any. */
 const MOST_INFLATED_BYTES = 32 * 1024 * 1024;
+const MOST_LISTS = 20_000;
+const MOST_OBJECTS_IN_LIST = 100_000;
 /** A file says once in each of its versions what happens when it is opened. */
 const MOST_VERSIONS = 20;
+/** Readers look for the end of a file in so many bytes, so what mail programs and servers append does no harm. */
+const MOST_BYTES_AFTER_END = 1024;
+/** An archive is read from its end, and a page from anywhere: one file can be both. */
+const otherKind = /PK[^\w\s]|Rar!|7z\xbc\xaf|<[a-z!?/]/i;
 
-/** A name of PDF as any of its letters may be written: /JavaScript is /J#61vaScript as well. */
-const nameOf = (name: string) => {
-  const letters = [...name].map(letter => {
-    const code = letter.charCodeAt(0).toString(16);
-    const digits = [...code].map(digit => (/[a-f]/.test(digit) ? `[${digit}${digit.toUpperCase()}]` : digit));
-    return `(?:${letter}|#${digits.join('')})`;
-  });
-  return `/${letters.join('')}(?![A-Za-z0-9#])`;
-};
-const anyOf = (...names: string[]) => new RegExp(names.map(nameOf).join('|'));
-
-/** Scripts, programs, other files, forms with scripts of their own, films. */
-const active = anyOf(
+/** Scripts, programs, other files, forms with scripts of their own, and films. */
+const active = new Set([
   'JavaScript',
   'Launch',
   'EmbeddedFile',
   'EmbeddedFiles',
+  'FileAttachment',
   'XFA',
   'RichMedia',
   'GoToE',
@@ -33,165 +39,161 @@ const active = anyOf(
   'ImportData',
   'Rendition',
   'Movie',
-);
-const locked = anyOf('Encrypt');
-/** Actions that start by themselves. Two letters stand in pictures by chance, so only dictionaries are asked for them. */
-const BY_ITSELF = 'AA';
-const byItself = anyOf(BY_ITSELF);
-/** What happens when the file is opened: a place to go to, or the number of an object. */
-const whenOpened = new RegExp(`${nameOf('OpenAction')}[\\s\\0]*(?:(\\d{1,10})[\\s\\0]+\\d+[\\s\\0]+R)?`, 'g');
+]);
+/** Scripts, other files, and actions that start by themselves. A font may have a letter of that name, but no such entry. */
+const activeEntries = ['JS', 'EF', 'AA'];
 
 /**
  * Looks for what a scan or a leaflet never has: scripts, other files, a password, something after its end. Nothing of it
- * is drawn or run. All bytes are searched, pictures included, because a reader of PDF may be led to any of them.
+ * is drawn or run. What counts are the names in objects, not the words of a title or a link. Objects are looked for in all
+ * bytes, because a reader of PDF may be led to any of them.
  */
 export function pdfProblem(bytes: Buffer): PdfProblem {
   const text = bytes.toString('latin1');
   if (!text.startsWith('%PDF-')) return 'wrongKind';
   const end = text.lastIndexOf('%%EOF');
   if (end < 0) return 'damaged';
-  // An archive is read from its end, so that a file can be a PDF and an archive at once.
-  if (/[^\s\0]/.test(text.slice(end + 5)) || text.slice(-66_000).includes('PK\x05\x06')) return 'wrongKind';
-  if (locked.test(text)) return 'locked';
-  if (active.test(text)) return 'active';
-  const read = readObjects(bytes, text);
-  if (typeof read === 'string') return read;
-  return opensQuietly([text, ...read.lists.map(({ text }) => text)], read) ? null : 'active';
+  const rest = text.slice(end + '%%EOF'.length, lastInk(text) + 1);
+  if (rest.length > MOST_BYTES_AFTER_END || otherKind.test(rest)) return 'wrongKind';
+  if (text.slice(-66_000).includes('PK\x05\x06')) return 'wrongKind';
+  try {
+    return problemOf(bytes, text);
+  } catch (error) {
+    if (error instanceof PdfUnreadable) return 'damaged';
+    throw error;
+  }
 }
 
-type List = { text: string; first: number };
-type Objects = { plain: string; lists: List[] };
+/** Where the last character that is no blank stands. */
+function lastInk(text: string): number {
+  let at = text.length - 1;
+  while (at > 0 && /[\s\0]/.test(text.charAt(at))) at -= 1;
+  return at;
+}
 
-/**
- * Looks through all objects, wherever they begin. Some are compressed, in lists of objects. What we cannot open there, we
- * cannot answer for. Dictionaries do not lie within each other, so a file that has us read twice its length is an attack.
- */
-function readObjects(bytes: Buffer, text: string): Objects | Exclude<PdfProblem, null> {
-  let [room, left] = [MOST_INFLATED_BYTES, 2 * text.length];
-  const lists: List[] = [];
-  for (const { index } of text.matchAll(/(?<!end)obj/g)) {
-    const begin = skipBlank(text, index + 'obj'.length);
-    const head = readDictionary(text, begin);
-    if (head === 'endless') return 'damaged';
-    const content = head ? skipBlank(text, head.end) : begin;
-    left -= content - index;
-    if (left < 0) return 'damaged';
-    if (head === null) continue;
-    if (head.names.includes(BY_ITSELF)) return 'active';
-    if (!isList(head)) continue;
-    if (!/^stream\r?\n/.test(text.slice(content, content + 8)) || !isPlainlyPacked(head)) return 'active';
-    try {
-      const from = content + text.slice(content, content + 8).indexOf('\n') + 1;
-      const list = inflateSync(bytes.subarray(from), { maxOutputLength: room }).toString('latin1');
-      room -= list.length;
-      if (active.test(list) || byItself.test(list)) return 'active';
-      lists.push({ text: list, first: head.first });
-    } catch {
-      return 'damaged';
+/** Objects in a list that was compressed: its text, and where each object begins by its number. */
+type List = { text: string; begins: Map<number, number[]> };
+
+function problemOf(bytes: Buffer, text: string): PdfProblem {
+  const budget = { left: 2 * text.length };
+  const packed: PdfObject[] = [];
+  const opened: PdfValue[] = [];
+  let [isLocked, isActive] = [false, false];
+  const look = (object: PdfObject | null) => {
+    if (!object) return;
+    const names = namesIn(object.value);
+    isLocked ||= names.includes('Encrypt');
+    isActive ||= names.some(name => active.has(name)) || hasActiveEntry(object.value);
+    if (names.includes('OpenAction'))
+      for (const value of entriesOf('OpenAction', object.value)) opened.push(value);
+    if (isList(object.value, names)) packed.push(object);
+    if (packed.length > MOST_LISTS) throw new PdfUnreadable();
+  };
+  for (const { index, 0: word } of text.matchAll(/(?<=[\d\s\0])obj|trailer/g))
+    look(readObject(text, index + word.length, budget));
+  // What is locked is packed in a way we cannot open.
+  if (isLocked || isActive) return isLocked ? 'locked' : 'active';
+  const room = { left: MOST_INFLATED_BYTES };
+  const lists = packed.splice(0).map(object => unpacked(bytes, text, object, room));
+  for (const list of lists) {
+    if (list === null) return 'active';
+    for (const object of objectsOf(list)) look(object);
+    if (isActive) return 'active';
+  }
+  if (opened.length > MOST_VERSIONS) return 'active';
+  const readable = lists.filter(list => list !== null);
+  return opened.every(value => opensAtPlace(value, text, readable, budget)) ? null : 'active';
+}
+
+const hasActiveEntry = (value: PdfValue) =>
+  activeEntries.some(name => entriesOf(name, value).some(({ kind }) => kind !== 'name' && kind !== 'number'));
+
+const isList = ({ kind }: PdfValue, names: readonly string[]) =>
+  kind === 'dictionary' && (names.includes('ObjStm') || (names.includes('N') && names.includes('First')));
+
+/** Read by their numbers as most readers do, and one after the other as some do. */
+function* objectsOf({ text, begins }: List) {
+  const places = [...begins.values()].flat();
+  const budget = { left: 4 * text.length + 1000 };
+  for (const begin of new Set(places)) yield readObject(text, begin, budget);
+  let next = places.reduce((first, place) => Math.min(first, place), text.length);
+  for (let object = readObject(text, next, budget); object; object = readObject(text, next, budget)) {
+    yield object;
+    next = object.end;
+  }
+}
+
+/** The objects of a list that begins behind its dictionary; null where it is packed in a way we cannot open. */
+function unpacked(bytes: Buffer, text: string, { value, end }: PdfObject, room: Budget): List | null {
+  const content = skipBlanks(text, end);
+  const begin = /^stream\r?\n/.exec(text.slice(content, content + 8));
+  const [first, ...others] = entriesOf('First', value);
+  if (!begin || !isPlainlyPacked(value)) return null;
+  if (first?.kind !== 'number' || others.length > 0) return null;
+  const list = inflated(bytes.subarray(content + begin[0].length), room);
+  const head = list.slice(0, Math.max(0, first.number));
+  // Anything but numbers there is read differently by different readers.
+  if (/[^\d\s\0]/.test(head)) return null;
+  const begins = new Map<number, number[]>();
+  let number: number | null = null;
+  let objects = 0;
+  for (const [written] of head.matchAll(/\d+/g)) {
+    if (number === null) number = Number(written);
+    else {
+      const known = begins.get(number) ?? [];
+      known.push(first.number + Number(written));
+      begins.set(number, known);
+      number = null;
+      objects += 1;
     }
+    if (objects > MOST_OBJECTS_IN_LIST) return null;
   }
-  return { plain: text, lists };
+  return { text: list, begins };
 }
 
-const isList = ({ names }: Dictionary) =>
-  names.includes('ObjStm') || (names.includes('N') && names.includes('First'));
-
-/** Opening the file at most shows one of its own pages. */
-function opensQuietly(texts: readonly string[], objects: Objects): boolean {
-  const opened = texts.flatMap(text => [...text.matchAll(whenOpened)]);
-  if (opened.length > MOST_VERSIONS) return false;
-  return opened.every(({ index, input, 0: found, 1: number }) => {
-    if (number === undefined) return isPlace(input, index + found.length);
-    const places = placesOf(number, objects);
-    return places.length > 0 && places.every(([where, at]) => isPlace(where, at));
-  });
-}
-
-/** Where an object with this number begins, in every version of it that the file holds. */
-function placesOf(number: string, { plain, lists }: Objects): [string, number][] {
-  const begins = new RegExp(`(?<!\\d)${number}[\\s\\0]+\\d+[\\s\\0]*obj`, 'g');
-  const found = [...plain.matchAll(begins)].map(({ index, 0: begun }): [string, number] => [
-    plain,
-    index + begun.length,
-  ]);
-  for (const { text, first } of lists) {
-    const numbers = text.slice(0, first).match(/\d+/g) ?? [];
-    numbers.forEach((one, at) => {
-      if (at % 2 === 0 && one === number) found.push([text, first + Number(numbers[at + 1])]);
-    });
-  }
-  return found;
-}
-
-/** A place in the file itself: a list, or an action that goes to one and to nothing after it. */
-function isPlace(text: string, from: number): boolean {
-  const at = skipBlank(text, from);
-  if (text[at] === '[' || text.startsWith('null', at)) return true;
-  const action = readDictionary(text, at);
-  if (action === null || action === 'endless') return false;
-  const { names } = action;
-  const kind = names.includes('S') ? names[names.indexOf('S') + 1] : 'GoTo';
-  return kind === 'GoTo' && !names.some(name => ['URI', 'Next', 'Thread', 'Sound'].includes(name));
-}
-
-/** Blanks and comments. */
-function skipBlank(text: string, from: number): number {
-  let at = from;
-  for (;;) {
-    if (/[\s\0]/.test(text[at] ?? '')) at += 1;
-    else if (text[at] === '%') while (at < text.length && !/[\r\n]/.test(text[at] ?? '')) at += 1;
-    else return at;
+function inflated(packed: Buffer, room: Budget): string {
+  try {
+    const list = inflateSync(packed, { maxOutputLength: Math.max(1, room.left) }).toString('latin1');
+    room.left -= list.length;
+    return list;
+  } catch {
+    throw new PdfUnreadable();
   }
 }
-
-/** `first`: where the objects of a list begin in it, if it says so in numbers. */
-type Dictionary = { names: string[]; first: number; end: number };
 
 /** Packed once, by the method that we can open, and not altered before that. */
-function isPlainlyPacked({ names }: Dictionary): boolean {
-  const at = names.indexOf('Filter');
-  const others = names.filter(name => /Decode|Crypt|DP|DecodeParms|^F$/.test(name));
-  return names[at + 1] === 'FlateDecode' && others.length === 1;
+function isPlainlyPacked(value: PdfValue): boolean {
+  const filters = entriesOf('Filter', value);
+  const kinds = filters.flatMap(namesIn);
+  const others = namesIn(value).filter(name => /Decode|Crypt|DP|DecodeParms|^F$/.test(name));
+  return filters.length === 1 && kinds.length === 1 && kinds[0] === 'FlateDecode' && others.length === 1;
 }
 
-const token = /<<|>>|\/[^\s()<>[\]{}/%\0]*|%[^\r\n]*|\(|<[^<>]*>|\d+|[\s\S]/y;
-
-/**
- * The names in the dictionary that begins here, written plainly; null where something else does. Read token by token,
- * because what stands in strings and comments is no name.
- */
-function readDictionary(text: string, from: number): Dictionary | 'endless' | null {
-  if (!text.startsWith('<<', from)) return null;
-  const names: string[] = [];
-  let [depth, at, first, last] = [0, from, 0, ''];
-  while (at < text.length) {
-    token.lastIndex = at;
-    const [read = ''] = token.exec(text) ?? [];
-    at += read.length;
-    if (read === '<<') depth += 1;
-    else if (read === '>>') depth -= 1;
-    else if (read.startsWith('(')) at = endOfString(text, at - 1);
-    else if (read.startsWith('/')) names.push(plainName(read));
-    if (/^\d/.test(read) && last === '/First') first = Number(read);
-    if (!/^[\s\0%]/.test(read)) last = read.startsWith('/') ? `/${plainName(read)}` : read;
-    if (depth === 0) return { names, first, end: at };
-  }
-  return 'endless';
+/** Opening the file at most shows one of its own pages. */
+function opensAtPlace(value: PdfValue, text: string, lists: readonly List[], budget: Budget): boolean {
+  if (value.kind !== 'reference') return isPlace(value);
+  const objects = [
+    ...beginsOf(value.to, text).map(begin => readObject(text, begin, budget)),
+    ...lists.flatMap(list =>
+      (list.begins.get(value.to) ?? []).map(begin => readObject(list.text, begin, budget)),
+    ),
+  ];
+  return objects.length > 0 && objects.every(object => object !== null && isPlace(object.value));
 }
 
-/** Strings nest: (a (b) c) is one. */
-function endOfString(text: string, from: number): number {
-  let depth = 0;
-  for (let at = from; at < text.length; at += 1) {
-    if (text[at] === '\\') at += 1;
-    else if (text[at] === '(') depth += 1;
-    else if (text[at] === ')') depth -= 1;
-    if (depth === 0) return at + 1;
-  }
-  return text.length;
-}
+/** Where an object with this number begins, in every version of it that the file holds in the plain. */
+const beginsOf = (number: number, text: string): number[] =>
+  [...text.matchAll(new RegExp(`(?<!\\d)0*${number}[\\s\\0]+\\d+[\\s\\0]*obj`, 'g'))].map(
+    ({ index, 0: found }) => index + found.length,
+  );
 
-const plainName = (written: string) =>
-  written
-    .slice(1)
-    .replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+/** A place in the file itself: a list, or an action that goes to one and to nothing after it. */
+function isPlace(value: PdfValue): boolean {
+  if (value.kind !== 'dictionary') return value.kind === 'list' || value.kind === 'other';
+  const kinds = entriesOf('S', value);
+  const onwards = ['URI', 'Next', 'Thread', 'Sound'];
+  return (
+    kinds.every(kind => kind.kind === 'name' && kind.name === 'GoTo') &&
+    !namesIn(value).some(name => onwards.includes(name))
+  );
+}
