@@ -7,7 +7,8 @@ export type Run = { text: string; bold?: true; italic?: true; href?: string };
 /** What rich text consists of, the same on pages and in mails. */
 export type TextBlock =
   | { kind: 'paragraph' | 'heading' | 'small-heading' | 'quote'; runs: Run[] }
-  | { kind: 'list'; ordered: boolean; items: Run[][] };
+  /** `start` is the number of the first item where that is not 1. */
+  | { kind: 'list'; ordered: boolean; start?: number; items: Run[][] };
 
 /** What pages can show between the texts; empty words are not shown. */
 export type MediaBlock<Picture> =

@@ -3,10 +3,10 @@ import { nearSpellings } from './search-words.ts';
 import { soundKeyOf } from './sound-key.ts';
 
 /**
- * Under what a word is stored in the index of the search and looked for there. Sounds begin with a digit, so that none is
- * taken for a word, and that words of one script are compared by their spelling alone: 0 is how an Amharic word sounds, 2
- * a word in Latin letters, 1 the consonants of an Amharic word alone, 3 and 4 how a word of either script sounds with a
- * letter left out.
+ * Under what a word is stored in the index of the search and looked for there. Sounds begin with a sign that no word holds,
+ * so that none is taken for a word or for its beginning (2nd is no sound of "need"), and a digit, so that words of one
+ * script are compared by their spelling alone: 0 is how an Amharic word sounds, 2 a word in Latin letters, 1 the consonants
+ * of an Amharic word alone, 3 and 4 how a word of either script sounds with a letter left out.
  */
 export type SearchKeys = {
   /** Where one of these agrees, a word is meant. */
@@ -27,23 +27,23 @@ export const storedKeys = (word: string): SearchKeys => ({
 });
 
 function storedExact(word: string): string[] {
-  if (isLatin(word)) return sounds('2', word);
+  if (isLatin(word)) return sounds('~2', word);
   const stems = amharicStems(word);
-  return [...stems, ...[word, ...stems].flatMap(each => sounds('0', each))];
+  return [...stems, ...[word, ...stems].flatMap(each => sounds('~0', each))];
 }
 
 const storedNear = (word: string): string[] =>
   isLatin(word)
-    ? [...nearSpellings(word), ...nearSounds('4', word)]
-    : [...nearSpellings(word), ...consonants(word), ...nearSounds('3', word)];
+    ? [...nearSpellings(word), ...nearSounds('~4', word)]
+    : [...nearSpellings(word), ...consonants(word), ...nearSounds('~3', word)];
 
 /** The keys under which a word somebody asks for may be stored, besides the word itself and its English stem. */
 export function askedKeys(word: string): SearchKeys {
-  const near = [...nearSpellings(word), ...consonants(word), ...nearSounds('3', word)];
-  if (isLatin(word)) return { exact: sounds('0', word), near };
+  const near = [...nearSpellings(word), ...consonants(word), ...nearSounds('~3', word)];
+  if (isLatin(word)) return { exact: sounds('~0', word), near };
   return {
-    exact: [...amharicStems(word, askedAfterPrefix), ...sounds('2', word)],
-    near: [...near, ...nearSounds('4', word)],
+    exact: [...amharicStems(word, askedAfterPrefix), ...sounds('~2', word)],
+    near: [...near, ...nearSounds('~4', word)],
   };
 }
 
@@ -71,6 +71,6 @@ export function meansOneOf(wanted: readonly string[], isNear: boolean): (word: s
 
 const prefixed = (prefix: string, key: string | undefined): string[] => (key ? [prefix + key] : []);
 const sounds = (prefix: string, word: string): string[] => prefixed(prefix, soundKeyOf(word)?.close);
-const consonants = (word: string): string[] => prefixed('1', soundKeyOf(word)?.loose);
+const consonants = (word: string): string[] => prefixed('~1', soundKeyOf(word)?.loose);
 const nearSounds = (prefix: string, word: string): string[] =>
   nearSpellings(soundKeyOf(word)?.close ?? '').map(each => prefix + each);

@@ -27,11 +27,26 @@ describe('slugOf', () => {
     expect(slugOf('ሰላም! ዜና።')).toBe('ሰላም-ዜና');
   });
 
+  it.each([
+    ['gifts ❤️', 'gifts'],
+    ['❤️', ''],
+    ['👨‍👩‍👧', ''],
+    ['1️⃣ step', '1-step'],
+    ['\u3164', ''],
+    ['\u0301', ''],
+    ['! \u0301 next', 'next'],
+    ['a\u034fb\u00adc\u200bd', 'abcd'],
+  ])('[SLUG-03] drops what nobody sees: %j', (heading, slug) => {
+    expect(slugOf(heading)).toBe(slug);
+    expect(clickKeyOf(heading)).toBe(slug.replaceAll('-', ''));
+  });
+
   it('[SLUG-02] [SLUG-03] contains only letters, marks, digits and single inner dashes, whatever the heading', () => {
     fc.assert(
       fc.property(headings, heading => {
         const slug = slugOf(heading);
-        expect(slug).toMatch(/^$|^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u);
+        expect(slug).toMatch(/^$|^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u);
+        expect(slug).not.toMatch(/\p{Default_Ignorable_Code_Point}/u);
         expect(slugOf(slug)).toBe(slug);
         expect(decodeURIComponent(new URL(`/news/${slug}`, 'http://a').pathname)).toBe(`/news/${slug}`);
       }),

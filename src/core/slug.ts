@@ -1,13 +1,21 @@
+/** Letters or marks to Unicode, and nothing to a reader: what stands behind emoji, fillers, the frame of a key. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Me}]+/gu;
+/** Marks whose letter is gone. */
+const loneMarks = /(^|-)\p{M}+/gu;
+
 /**
  * The last part of a page's address, made from its heading (ruling 10): lower case, dashes for spaces, letters and
- * digits of every script stay, other punctuation is dropped. Empty when the heading has neither letter nor digit.
+ * digits of every script stay, other punctuation and what nobody sees are dropped. Empty when the heading has neither
+ * letter nor digit: an emoji alone makes no address.
  */
 export function slugOf(heading: string): string {
   return heading
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\s\p{Z}\p{Pd}፡]+/gu, '-')
+    .replace(invisible, '')
     .replace(/[^\p{L}\p{M}\p{N}-]+/gu, '')
+    .replace(loneMarks, '$1')
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '')
     .normalize('NFC');
@@ -29,6 +37,8 @@ export function clickKeyOf(heading: string): string {
   return heading
     .normalize('NFC')
     .toLowerCase()
+    .replace(invisible, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+    .replace(loneMarks, '$1')
     .normalize('NFC');
 }

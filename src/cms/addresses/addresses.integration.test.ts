@@ -116,6 +116,12 @@ describe('the address of a page', () => {
 
   it('is generated even from a heading without letters', async () => {
     expect(await publish('!!!')).toMatchObject({ slug: 'posts' });
+    expect(await publish('❤️')).toMatchObject({ slug: 'posts-2' });
+  });
+
+  it('[SLUG-03] has nothing in it that nobody sees, and is the heading again when nothing else is typed', async () => {
+    expect(await publish('Gifts ❤️')).toMatchObject({ slug: 'gifts' });
+    expect(await publish('Hearts', { slug: '❤️' })).toMatchObject({ slug: 'hearts' });
   });
 });
 

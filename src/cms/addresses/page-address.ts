@@ -36,7 +36,7 @@ export function assignAddress(from: string, refuse?: RefuseAddress): CollectionB
     const typed = data.slug === undefined ? own?.slug : data.slug;
     // A heading may be half typed.
     if (isAutosave(req, collection) && (!typed || typed === own?.slug)) return data;
-    const wanted = slugOf(typed || heading) || (heading ? collection.slug : '');
+    const wanted = slugOf(typed ?? '') || slugOf(heading) || (heading ? collection.slug : '');
     if (!wanted) return data;
     const message = refuse?.(wanted, req.payload.config);
     if (message) throw new ValidationError({ errors: [{ path: 'slug', message }], req });

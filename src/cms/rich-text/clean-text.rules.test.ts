@@ -131,6 +131,56 @@ it('turns one paragraph with a bullet into a list of one, and three into a list 
   ]);
 });
 
+const drawn = (mark: string, words: string) => node('paragraph', text(`${mark}\u00a0\u00a0\u00a0 ${words}`));
+const kindsOf = (blocks: ReturnType<typeof read>) =>
+  blocks.map(block => (block.kind === 'list' ? [block.start ?? 1, block.items.length] : block.kind));
+
+it('counts a list of Word on from the number it begins with', () => {
+  const blocks = read(
+    drawn('5.', 'five'),
+    drawn('6.', 'six'),
+    node('paragraph', text('x')),
+    drawn('99)', 'a'),
+    drawn('100)', 'b'),
+  );
+  expect(kindsOf(blocks)).toEqual([[5, 2], 'paragraph', [99, 2]]);
+});
+
+it('counts from the number that a list has', () => {
+  const list = { ...node('list', node('listitem', text('x'))), listType: 'number', start: 7 };
+  expect(read(list)).toEqual([{ kind: 'list', ordered: true, start: 7, items: [[{ text: 'x' }]] }]);
+  expect(
+    kindsOf(read({ ...list, start: -1 }, { ...list, start: '7' }, { ...list, listType: 'bullet' })),
+  ).toEqual([
+    [1, 1],
+    [1, 1],
+    [1, 1],
+  ]);
+});
+
+it.each([
+  ['roman numbers', ['i.', 'ii.', 'iii.', 'iv.', 'v.', 'vi.', 'vii.', 'viii.', 'ix.', 'x.'], 1],
+  ['roman numbers from four', ['iv.', 'v.', 'vi.'], 4],
+  ['great roman numbers', ['XXXIX.', 'XL.', 'XLI.'], 39],
+  ['letters', ['a)', 'b)', 'c)'], 1],
+  ['letters over i', ['h.', 'i.', 'j.'], 8],
+])('takes %s for one list', (_, marks, start) => {
+  expect(kindsOf(read(...marks.map(mark => drawn(mark, 'x'))))).toEqual([[start, marks.length]]);
+});
+
+it('leaves a number alone where nothing counts on from it', () => {
+  expect(read(drawn('5.', 'December was dry'), drawn('12.', 'March was warm'), drawn('etc.', 'x'))).toEqual([
+    { kind: 'paragraph', runs: [{ text: '5.    December was dry' }] },
+    { kind: 'paragraph', runs: [{ text: '12.    March was warm' }] },
+    { kind: 'paragraph', runs: [{ text: 'etc.    x' }] },
+  ]);
+});
+
+it('handles hundreds of lines of one list', () => {
+  const lines = Array.from({ length: 999 }, (_, at) => drawn(`${at + 1}.`, 'x'));
+  expect(kindsOf(read(...lines))).toEqual([[1, 999]]);
+});
+
 it('makes no list of headings, and takes only the bullet from a line', () => {
   const heading = { ...node('heading', text('1.  Begin')), tag: 'h2' };
   expect(read(heading)).toEqual([{ kind: 'heading', runs: [{ text: '1.  Begin' }] }]);

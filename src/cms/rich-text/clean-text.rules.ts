@@ -88,31 +88,75 @@ const paragraphOf = (children: Node[]): Node =>
   ({ ...element, type: 'paragraph', children, textFormat: 0, textStyle: '' }) as Node;
 
 /** Word puts at least two blanks behind the bullet or the number that it draws itself. */
-const BULLET = /^\s*(?:[·•▪●§o]|(\d{1,2}|[a-z])[.)])\s{2,}/;
+const BULLET = /^\s*(?:[·•▪●§o]|(\d{1,3}|[a-zA-Z]{1,7})[.)])\s{2,}/;
 
+/** A line that Word numbered or marked: its bullet, and which numbers it can mean. */
+type Drawn = { length: number; numbers: number[] | null };
+
+/** Lists of paragraphs. Numbers make one only where they count on; alone they may be a day: "5.  December was dry". */
 function asLists(nodes: readonly Node[]): Node[] {
   const result: Node[] = [];
-  let open: { ordered: boolean | null; items: Node[] } = { ordered: null, items: [] };
-  for (const node of nodes) {
-    const bullet = node.type === 'paragraph' ? BULLET.exec(wordsOf(node)) : null;
-    const ordered = bullet ? bullet[1] !== undefined : null;
-    if (open.ordered !== ordered) open = { ordered, items: [] };
-    if (!bullet) {
-      result.push(node);
-      continue;
-    }
-    if (open.items.length === 0)
-      result.push({
-        ...element,
-        type: 'list',
-        start: 1,
-        ...listKind(ordered === true),
-        children: open.items,
-      } as Node);
-    const children = withoutBeginning(childrenOf(node), bullet[0].length);
-    open.items.push({ ...element, type: 'listitem', value: open.items.length + 1, children } as Node);
+  for (let at = 0; at < nodes.length; ) {
+    const list = listFrom(nodes, at);
+    const count = list?.lines.length ?? 1;
+    const taken = nodes.slice(at, at + count);
+    result.push(...(list ? [listOf(taken, list.lines, list.start)] : taken));
+    at += count;
   }
   return result;
+}
+
+/** The lines from here on that belong to one list, and with which number it begins; null where no list does. */
+function listFrom(nodes: readonly Node[], from: number): { lines: Drawn[]; start: number | null } | null {
+  const lines: Drawn[] = [];
+  let starts: number[] = [];
+  for (let at = from; at < nodes.length; at += 1) {
+    const node = nodes[at];
+    const line = node?.type === 'paragraph' ? drawnOf(wordsOf(node)) : null;
+    if (!line || (lines[0] && (lines[0].numbers === null) !== (line.numbers === null))) break;
+    const counted =
+      lines.length === 0
+        ? (line.numbers ?? [])
+        : starts.filter(start => line.numbers?.includes(start + lines.length));
+    if (line.numbers !== null && counted.length === 0) break;
+    starts = counted;
+    lines.push(line);
+  }
+  if (lines.length === 0 || (lines[0]?.numbers && lines.length === 1)) return null;
+  return { lines, start: starts[0] ?? null };
+}
+
+function drawnOf(words: string): Drawn | null {
+  const [all, number] = BULLET.exec(words) ?? [];
+  if (all === undefined) return null;
+  if (number === undefined) return { length: all.length, numbers: null };
+  const numbers = numbersOf(number.toLowerCase());
+  return numbers.length > 0 ? { length: all.length, numbers } : null;
+}
+
+/** i is one in roman numbers, and the ninth letter. */
+function numbersOf(written: string): number[] {
+  if (/^\d/.test(written)) return [Number(written)];
+  const asLetter = /^[a-z]$/.test(written) ? [written.charCodeAt(0) - 'a'.charCodeAt(0) + 1] : [];
+  return [...romanNumber(written), ...asLetter];
+}
+
+const romans: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+
+function romanNumber(written: string): number[] {
+  if (!/^(?=.)c{0,3}(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/.test(written)) return [];
+  const values = [...written].map(letter => romans[letter] ?? 0);
+  return [values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0)];
+}
+
+function listOf(paragraphs: readonly Node[], lines: readonly Drawn[], start: number | null): Node {
+  const children = paragraphs.map((paragraph, at) => ({
+    ...element,
+    type: 'listitem',
+    value: (start ?? 1) + at,
+    children: withoutBeginning(childrenOf(paragraph), lines[at]?.length ?? 0),
+  }));
+  return { ...element, type: 'list', start: start ?? 1, ...listKind(start !== null), children } as Node;
 }
 
 const wordsOf = (node: Node) =>

@@ -7,6 +7,7 @@ export type Node = {
   text?: unknown;
   format?: unknown;
   listType?: unknown;
+  start?: unknown;
   fields?: Record<string, unknown> | null;
   children?: unknown;
 };
@@ -47,13 +48,17 @@ export function nodesOf(stored: unknown): Node[] {
 export function textBlockOf(node: Node, leadOf: LeadOf = nowhere): TextBlock[] {
   if (isList(node)) {
     const items = itemsOf(node, leadOf, 0);
-    return items.length > 0 ? [{ kind: 'list', ordered: node.listType === 'number', items }] : [];
+    const ordered = node.listType === 'number';
+    return items.length > 0 ? [{ kind: 'list', ordered, ...(ordered && startOf(node)), items }] : [];
   }
   const runs = runsOf(childrenOf(node), leadOf, 0);
   if (runs.length === 0) return [];
   if (node.type === 'heading') return [{ kind: node.tag === 'h3' ? 'small-heading' : 'heading', runs }];
   return [{ kind: node.type === 'quote' ? 'quote' : 'paragraph', runs }];
 }
+
+const startOf = ({ start }: Node) =>
+  typeof start === 'number' && Number.isSafeInteger(start) && start > 1 ? { start } : {};
 
 /** A list within a list continues it. */
 function itemsOf(list: Node, leadOf: LeadOf, depth: number): Run[][] {

@@ -4,7 +4,7 @@ import { askedKeys } from '#core/search-keys.ts';
 /** Finds rows of search.entries: `where` may name `query`, which also ranks what was found. */
 export type Match = { query: SQL; where: SQL };
 
-/** Words hold nothing to escape. */
+/** Words and the signs before sounds hold nothing to escape. */
 const lexemes = (keys: readonly string[]) => keys.map(key => `'${key}'`).join(' | ');
 
 /** Where a word may stand: as written or begun, as a stem, or by its sound. */

@@ -1,7 +1,7 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** Names the shape of the table and what is written into it: a new name has the index of every database made again. */
-export const searchTableStep = 'search-entries-3';
+export const searchTableStep = 'search-entries-4';
 
 /**
  * Derived from the content and never the last word: what a search finds is read again with access control. It holds no

@@ -38,6 +38,9 @@ export function RichText({ article: { blocks, lang }, locale, give }: RichTextPr
   );
 }
 
+/** From which number a list counts, where that is not 1. */
+const numberedFrom = ({ start }: { start?: number }) => (start === undefined ? {} : { start });
+
 type PartProps = { block: Block; lang: Locale | undefined; locale: Locale; give: Give | undefined };
 
 function Part({ block, lang, locale, give }: PartProps) {
@@ -45,7 +48,7 @@ function Part({ block, lang, locale, give }: PartProps) {
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul';
       return (
-        <List className={block.ordered ? css.numbered : css.dotted} lang={lang}>
+        <List className={block.ordered ? css.numbered : css.dotted} lang={lang} {...numberedFrom(block)}>
           {keyed(block.items).map(([key, runs]) => (
             <li key={key}>{runsOf(runs, locale)}</li>
           ))}

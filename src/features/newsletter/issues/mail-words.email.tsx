@@ -65,6 +65,7 @@ function List({ block, locale, to }: BlockProps & { block: Extract<TextBlock, { 
   const { body, bodyLine } = sizesIn(locale);
   return (
     <Element
+      {...(block.start !== undefined && { start: block.start })}
       className="mail-text"
       style={{
         margin: '0 0 16px',
