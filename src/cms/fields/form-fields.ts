@@ -34,7 +34,11 @@ export function dayField({ name, label, required = false, description }: Day): D
     index: true,
     hooks: { beforeValidate: [atNoon] },
     admin: {
-      components: { afterInput: ['/src/staff/fields/form-fields.tsx#EthiopianDay'] },
+      components: {
+        Field: '/src/staff/fields/form-fields.tsx#DayField',
+        Cell: '/src/staff/fields/form-fields.tsx#DayCell',
+        afterInput: ['/src/staff/fields/form-fields.tsx#EthiopianDay'],
+      },
       date: { pickerAppearance: 'dayOnly', displayFormat: 'MMM dd, yyyy' },
       ...(description ? { description } : {}),
     },

@@ -2,6 +2,7 @@
 import { useConfig, useTranslation } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { labelIn } from '#cms/language/label.ts';
+import { shownNoon } from '#staff/fields/shown-noon.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import type { ComparedField } from './compare.rules.ts';
 import styles from './conflicts.module.css';
@@ -40,7 +41,7 @@ function Single({ field, value }: Shown) {
     case 'checkbox':
       return <span>{say(value ? 'Yes' : 'No')}</span>;
     case 'date':
-      return <span>{new Date(String(value)).toLocaleDateString('en-GB', { dateStyle: 'medium' })}</span>;
+      return <span>{shownNoon(value)?.toLocaleDateString('en-GB', { dateStyle: 'medium' })}</span>;
     case 'select':
     case 'radio':
       return <span>{optionLabel(field.options as Option[], String(value), language)}</span>;

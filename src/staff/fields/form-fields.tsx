@@ -1,25 +1,47 @@
 'use client';
 
-import { SelectInput, TextInput, useField, useFormFields, useTranslation } from '@payloadcms/ui';
+import {
+  DateCell,
+  DateTimeField,
+  SelectInput,
+  TextInput,
+  useField,
+  useFormFields,
+  useTranslation,
+} from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
-import { type ChangeEvent, useMemo } from 'react';
+import { type ChangeEvent, type ComponentProps, useMemo } from 'react';
 import { labelIn } from '#cms/language/label.ts';
 import { isHexColour } from '#core/colour.ts';
-import { formatEthiopianInLatin, parsePostDate } from '#core/dates.ts';
+import { formatEthiopianInLatin } from '#core/dates.ts';
 import { timeZoneOptions } from '#features/events/time-zones.rules.ts';
 import { contrastWords } from '#features/holidays/holiday.schema.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import styles from './fields.module.css';
+import { shownNoon, storedDay } from './shown-noon.ts';
 
 /** Below a day: the same day in the Ethiopian calendar, by which families and staff in Ethiopia count. */
 export function EthiopianDay({ path }: { path?: string }) {
   const say = useSay();
   const value = useFormFields(([fields]) => (path ? fields[path]?.value : undefined));
-  const day = parsePostDate(
-    value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : null,
-  );
+  const day = storedDay(value);
   if (!day) return null;
   return <p className={styles.beside}>{say(`In Ethiopia: ${formatEthiopianInLatin(day)}`)}</p>;
+}
+
+type DateFieldProps = ComponentProps<typeof DateTimeField>;
+
+/** Shows and asks for the day that is stored, wherever in the world that is. */
+export function DayField({ field, ...props }: DateFieldProps) {
+  const selected = useFormFields(([fields]) => shownNoon(fields[props.path]?.value));
+  const { admin } = field;
+  const date = { ...(admin?.date as object), overrides: { selected } };
+  return <DateTimeField {...props} field={{ ...field, admin: { ...admin, date } } as typeof field} />;
+}
+
+/** The stored day in a list. */
+export function DayCell(props: ComponentProps<typeof DateCell>) {
+  return <DateCell {...props} cellData={shownNoon(props.cellData)?.toISOString() ?? ''} />;
 }
 
 /** A time zone is chosen from a list by its city; what is stored stays its IANA name. */

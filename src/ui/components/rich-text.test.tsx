@@ -44,6 +44,14 @@ it('marks each text in another language, but not a picture description in the pa
   expect(markup).toMatch(/<a href="\/am\/donate"[^>]*>ይለግሱ<\/a>/);
 });
 
+it('counts a list from the number it begins with', () => {
+  const blocks: PageArticle['blocks'] = [
+    { kind: 'list', ordered: true, start: 5, items: [[{ text: 'five' }]] },
+  ];
+  expect(renderToStaticMarkup(<RichText article={{ blocks }} locale="en" />)).toMatch(/<ol[^>]* start="5"/);
+  expect(shown('en')).not.toContain('start=');
+});
+
 it('renders text as text, without styles or ids', () => {
   const markup = shown('en');
   expect(markup).toContain('<strong>one<br/>&lt;two&gt;</strong>');

@@ -6,6 +6,8 @@ import { ApprovalPanel as ApprovalPanel_df5655ed22277e30f985c92b55e21db4 } from 
 import { HiddenBadge as HiddenBadge_d7088632ffeb41399303caae9f9a4363 } from '../../../../src/staff/consents/hidden-badge.tsx'
 import { HiddenCell as HiddenCell_2771b807461541cb2d4b3f1b93dd184d } from '../../../../src/staff/consents/hidden-cell.tsx'
 import { SourceBeside as SourceBeside_ad39541cd65dd835f6f2fe601446a8db } from '../../../../src/staff/translation/source-beside.tsx'
+import { DayCell as DayCell_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
+import { DayField as DayField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { EthiopianDay as EthiopianDay_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -83,6 +85,8 @@ export const importMap = {
   "/src/staff/consents/hidden-badge.tsx#HiddenBadge": HiddenBadge_d7088632ffeb41399303caae9f9a4363,
   "/src/staff/consents/hidden-cell.tsx#HiddenCell": HiddenCell_2771b807461541cb2d4b3f1b93dd184d,
   "/src/staff/translation/source-beside.tsx#SourceBeside": SourceBeside_ad39541cd65dd835f6f2fe601446a8db,
+  "/src/staff/fields/form-fields.tsx#DayCell": DayCell_feba4302763961a9fabca5681743785e,
+  "/src/staff/fields/form-fields.tsx#DayField": DayField_feba4302763961a9fabca5681743785e,
   "/src/staff/fields/form-fields.tsx#EthiopianDay": EthiopianDay_feba4302763961a9fabca5681743785e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
