@@ -190,7 +190,7 @@ export const cmsPeople: Fault[] = [
     id: 'signed-forms-scripts-in-lists',
     area: 'cms/consents',
     file: 'src/cms/scans/check-pdf.ts',
-    find: "if (active.test(list) || byItself.test(list)) return 'active';",
+    find: 'for (const object of objectsOf(list)) look(object);',
     replace: '',
     what: 'A PDF whose script is compressed passes for a signed form.',
     caughtBy: {

@@ -114,6 +114,7 @@ describe('a PDF', () => {
     const whole = await scan();
     expect(pdfProblem(pdfOf('<< /Encrypt 2 0 R >>'))).toBe('locked');
     expect(pdfProblem(whole.subarray(0, whole.length - 40))).toBe('damaged');
+    expect(pdfProblem(Buffer.from('%PDF-1.7\n%%EOF'))).toBe('damaged');
     expect(pdfProblem(Buffer.concat([Buffer.from('<script>'), whole]))).toBe('wrongKind');
     expect(pdfProblem(Buffer.concat([whole, Buffer.from('PK\x03\x04')]))).toBe('wrongKind');
     expect(pdfProblem(Buffer.concat([whole, Buffer.from('<script>1</script>')]))).toBe('wrongKind');

@@ -78,9 +78,10 @@ function problemOf(bytes: Buffer, text: string): PdfProblem {
   const budget = { left: 2 * text.length };
   const packed: PdfObject[] = [];
   const opened: PdfValue[] = [];
-  let [isLocked, isActive] = [false, false];
+  let [isEmpty, isLocked, isActive] = [true, false, false];
   const look = (object: PdfObject | null) => {
     if (!object) return;
+    isEmpty = false;
     const names = namesIn(object.value);
     isLocked ||= names.includes('Encrypt');
     isActive ||= names.some(name => active.has(name)) || hasActiveEntry(object.value);
@@ -91,6 +92,7 @@ function problemOf(bytes: Buffer, text: string): PdfProblem {
   };
   for (const { index, 0: word } of text.matchAll(/(?<=[\d\s\0])obj|trailer/g))
     look(readObject(text, index + word.length, budget));
+  if (isEmpty) return 'damaged';
   // What is locked is packed in a way we cannot open.
   if (isLocked || isActive) return isLocked ? 'locked' : 'active';
   const room = { left: MOST_INFLATED_BYTES };

@@ -300,7 +300,11 @@ it.each<[string, () => Uint8Array | Promise<Uint8Array>, keyof typeof problemWor
     () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /S /JavaScript /JS (x) >>\nendobj\n%%EOF'),
     'scan-active',
   ],
-  ['a PDF with a password', () => Buffer.from('%PDF-1.7\n<< /Encrypt 2 0 R >>\n%%EOF'), 'scan-locked'],
+  [
+    'a PDF with a password',
+    () => Buffer.from('%PDF-1.7\ntrailer << /Encrypt 2 0 R >>\n%%EOF'),
+    'scan-locked',
+  ],
   ['half a PDF', async () => (await pdf('x')).subarray(0, 300), 'scan-damaged'],
   ['half a picture', async () => (await drawPicture()).subarray(0, 100), 'scan-picture'],
   ['too many bytes', () => Buffer.alloc(MAX_SCAN_BYTES + 1, '%PDF-'), 'scan-too-large'],
