@@ -62,8 +62,8 @@ export default function adminConfig(phase: string): NextConfig {
       turbopackFileSystemCacheForBuild: wasBuiltBefore,
     },
     compiler: { define: { DEVELOPING: phase === PHASE_DEVELOPMENT_SERVER } },
-    // It reads files beside its own code when it is loaded.
-    serverExternalPackages: ['graphile-worker'],
+    // They read files beside their own code when they are loaded.
+    serverExternalPackages: ['graphile-worker', 'subset-font'],
     turbopack: { root: process.cwd() },
     outputFileTracingRoot: process.cwd(),
     typescript: { ignoreBuildErrors: true },

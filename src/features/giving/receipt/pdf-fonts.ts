@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { createRequire, findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
 import { create, type Font } from 'fontkit';
 
 const load = createRequire(import.meta.url);
@@ -59,16 +60,23 @@ function slicesOfFamily(
   { family, parts, canBeStrong }: (typeof families)[number],
   isStrong: boolean,
 ): Slice[] {
-  const at = `@fontsource-variable/${family}`;
-  const ranges: Record<string, string> = JSON.parse(readFileSync(load.resolve(`${at}/unicode.json`), 'utf8'));
+  const folder = folderOf(`@fontsource-variable/${family}`);
+  const ranges: Record<string, string> = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'));
   return Object.entries(ranges)
     .map(([part, range]) => ({ part: part.replace(/^\[|\]$/g, ''), range }))
     .filter(({ part }) => parts === undefined || parts.includes(part))
     .map(({ part, range }) => ({
-      file: load.resolve(`${at}/files/${family}-${part}-wght-normal.woff2`),
+      file: join(folder, 'files', `${family}-${part}-wght-normal.woff2`),
       weight: isStrong && canBeStrong ? STRONG_WEIGHT : TEXT_WEIGHT,
       covers: rangesOf(range),
     }));
+}
+
+/** Asked of Node while it runs: a bundler that follows `resolve` puts its own names for files in its place. */
+function folderOf(name: string): string {
+  const found = findPackageJSON(name, import.meta.url);
+  if (found === undefined) throw new Error(`The package ${name} is not installed`);
+  return dirname(found);
 }
 
 /** Reads `U+1200-137C,U+2DDE` as CSS writes it. */
