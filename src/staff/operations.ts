@@ -5,10 +5,12 @@ import { timeouts } from '#platform/database/schema-pool.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
 import { recordHealthMetrics } from '#platform/health/health-metrics.ts';
+import { limitServerOn } from '#platform/http/server-limits.ts';
 import { watchRequests } from '#platform/http/watch-requests.ts';
 import { redirectConsoleToLog } from '#platform/operations/library-log.ts';
 import { logAnswers } from '#platform/operations/log-requests.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
+import { hasStaffToken } from '#platform/operations/staff-token.ts';
 import { watchTogether } from '#platform/operations/visit-watch.ts';
 import { handleLostConnections } from '#platform/pool-errors.ts';
 import { staffRouteOf } from './staff-route.ts';
@@ -46,6 +48,8 @@ if (refusal) {
 }
 
 redirectConsoleToLog();
+// Staff send films, which take minutes on a slow line.
+limitServerOn(env.STAFF_PORT, ({ headers }) => hasStaffToken(headers));
 const operations = await openOperations('staff');
 if (operations.metrics) {
   const pool = new pg.Pool({

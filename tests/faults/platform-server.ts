@@ -3,6 +3,24 @@ import type { Fault } from './fault.ts';
 /** Mistakes in how requests are answered, limited and watched, and how pages are cached. */
 export const platformServer: Fault[] = [
   {
+    id: 'http-admin-has-limits-of-next',
+    area: 'platform/http',
+    file: 'src/platform/http/server-limits.ts',
+    find: 'if (Number(options.port) !== port) return;',
+    replace: 'if (port > 0) return;',
+    what: 'Whoever sends headers letter by letter holds connections of the admin for a minute and longer.',
+    caughtBy: { kind: 'integration', file: 'src/platform/http/server-limits.integration.test.ts' },
+  },
+  {
+    id: 'http-two-hosts',
+    area: 'platform/http',
+    file: 'src/platform/http/request-limits.ts',
+    find: 'return hosts > 1;',
+    replace: 'return hosts > 2;',
+    what: 'A request with two Host headers is answered for one of them.',
+    caughtBy: { kind: 'integration', file: 'src/platform/http/server-limits.integration.test.ts' },
+  },
+  {
     id: 'read-cache-outlives-change',
     area: 'platform/page-cache',
     file: 'src/platform/read-cache.ts',

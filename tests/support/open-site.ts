@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { startClock } from '#platform/clock.ts';
 import { type FrontSettings, frontSite } from '#platform/http/front-site.ts';
 import { createPublicServer } from '#platform/http/public-server.ts';
+import { serverTimeouts } from '#platform/http/server-limits.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { compressFiles } from '#site/adapter/compress-files.ts';
@@ -52,18 +53,11 @@ export async function openSite(more: Partial<FrontSettings> & { timeouts?: objec
     },
     ...more,
   });
-  const server = createPublicServer(front, { ...usualTimeouts, ...more.timeouts });
+  const server = createPublicServer(front, { ...serverTimeouts, ...more.timeouts });
   const port = await server.listen(0, '127.0.0.1');
   onTestFinished(() => server.stop(0));
   return { site, server, port, pages: front.pages, ask: ask.bind(null, port) };
 }
-
-const usualTimeouts = {
-  headersTimeout: 15_000,
-  requestTimeout: 30_000,
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 5_000,
-};
 
 export const film = randomBytes(600_000);
 export const font = randomBytes(2_000);

@@ -9,29 +9,11 @@ import {
   statusOfUnreadable,
   type Unreadable,
 } from '#platform/http/minimal-refusal.ts';
-import { hasTooManyHeaders, keepAliveMs, mostHeaders } from '#platform/http/request-limits.ts';
-import { closeSlowReaders } from '#platform/http/slow-readers.ts';
+import { hasTooManyHeaders, hasTwoHosts } from '#platform/http/request-limits.ts';
+import { exceedsPipeline, limitServer, serverTimeouts, type Timeouts } from '#platform/http/server-limits.ts';
 import { isLiteRequest } from '#platform/http/wants-lite.ts';
 import type { CompressedPage } from '#platform/page-cache/compress-page.ts';
 import { liteMark } from '#platform/page-cache/page-key.ts';
-
-/** Against clients that open connections and send or read little; even a phone on a bad line is faster. */
-const defaultTimeouts = {
-  headersTimeout: 15_000,
-  requestTimeout: 30_000,
-  keepAliveTimeout: keepAliveMs,
-  connectionsCheckingInterval: 5_000,
-};
-const idleSocketMs = 120_000;
-/** How often stalled answers are looked for (slow-readers.ts). */
-const slowReaderIntervalMs = 60_000;
-/** Twice what was tested (bench:hostile), at some 20 KB each; more than a proxy in front ever opens. */
-const mostConnections = 4_000;
-
-/** Pipelined requests on one connection: browsers and proxies send one at a time. */
-const mostWaiting = 8;
-
-type Timeouts = typeof defaultTimeouts & { readonly slowReaderInterval?: number };
 
 export type PublicServer = {
   readonly server: Server;
@@ -55,7 +37,7 @@ const admitMs = 4_000;
  * The public entry. Cached pages are answered at once, without building a request or parsing an address (a canonical
  * target is its own key); everything else takes the long path.
  */
-export function createPublicServer(site: PublicSite, timeouts: Timeouts = defaultTimeouts): PublicServer {
+export function createPublicServer(site: PublicSite, timeouts: Timeouts = serverTimeouts): PublicServer {
   const answerVisit = createVisitAnswerer(site);
   let isStopping = false;
   /**
@@ -88,20 +70,24 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = defaul
   }
 
   // We refuse a missing Host ourselves: Node's own refusal lacks our headers.
-  const options = { ...timeouts, requireHostHeader: false };
-  const server = createServer(options, (request: IncomingMessage, response: ServerResponse) => {
-    if (exceedsPipeline(response, request.socket)) return;
-    if (isStopping) closeAfterAnswer(request, response);
-    const { method } = request;
-    const mayBeCached =
-      (method === 'GET' || method === 'HEAD') &&
-      request.headers.host !== undefined &&
-      !hasTooManyHeaders(request);
-    const page = mayBeCached ? site.pages.find(cachedName(request)) : null;
-    if (page) answerCached(page, request, response);
-    else void answerQueued(request, response);
-  });
-  guard(server, site, timeouts);
+  const server = createServer(
+    { requireHostHeader: false },
+    (request: IncomingMessage, response: ServerResponse) => {
+      if (exceedsPipeline(response, request.socket)) return;
+      if (isStopping) closeAfterAnswer(request, response);
+      const { method } = request;
+      const mayBeCached =
+        (method === 'GET' || method === 'HEAD') &&
+        request.headers.host !== undefined &&
+        !hasTooManyHeaders(request) &&
+        !hasTwoHosts(request);
+      const page = mayBeCached ? site.pages.find(cachedName(request)) : null;
+      if (page) answerCached(page, request, response);
+      else void answerQueued(request, response);
+    },
+  );
+  limitServer(server, timeouts);
+  answerUnusual(server, site);
   // An answer that never got its socket gets no close event either.
   server.on('connection', socket => socket.once('close', () => lastPending.delete(socket)));
   server.on('clientError', (error: Unreadable, socket) => {
@@ -145,27 +131,6 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = defaul
   };
 }
 
-/** The number of answers waiting behind another one, by connection. */
-const waiting = new WeakMap<Socket, number>();
-
-/**
- * Whether a connection pipelined more requests than any real client, and was closed. Node accepts everything in one
- * packet: two thousand requests, each with its objects, while the sender reads nothing.
- */
-function exceedsPipeline(response: ServerResponse, socket: Socket): boolean {
-  // An answer has the socket while it is the first in line, as it always is without pipelining.
-  if (response.socket !== null) return false;
-  if (socket.destroyed) return true;
-  const before = waiting.get(socket) ?? 0;
-  if (before >= mostWaiting) {
-    socket.destroy();
-    return true;
-  }
-  waiting.set(socket, before + 1);
-  response.once('socket', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
-  return false;
-}
-
 /** Resolves once an answer is the first in line: made earlier, it would stay in memory until somebody reads it. */
 function firstInLine(response: ServerResponse): Promise<void> {
   return new Promise(resolve => response.once('socket', () => resolve()).once('close', resolve));
@@ -184,16 +149,8 @@ function isInsideAnotherAnswer(last: ServerResponse | undefined): boolean {
   return last !== undefined && (last.req.complete || last.headersSent || last.socket === null);
 }
 
-/** Limits what one connection may cost, and answers those that never send a request. */
-function guard(
-  server: Server,
-  site: PublicSite,
-  { slowReaderInterval = slowReaderIntervalMs }: Timeouts,
-): void {
-  server.maxHeadersCount = mostHeaders + 1;
-  server.maxConnections = mostConnections;
-  server.setTimeout(idleSocketMs);
-  closeSlowReaders(server, slowReaderInterval);
+/** Answers those that never send a request. */
+function answerUnusual(server: Server, site: PublicSite): void {
   server.on('connect', (_, socket) => sendMinimalRefusal(socket, 405, site));
   // Any other expectation: answer normally instead of Node's 417, which lacks our headers.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

@@ -22,6 +22,16 @@ export function hasTooManyHeaders({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.length > 2 * mostHeaders;
 }
 
+/** Of two `Host` headers Node passes on the first, and a proxy in front may have decided by the other (RFC 9112, 3.2). */
+export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
 /** Methods the Request class accepts; TRACE and CONNECT are for proxies. */
 export const buildableMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
@@ -29,7 +39,7 @@ export const buildableMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'
 export const readingMethods = ['GET', 'HEAD'] as const;
 
 /**
- * Refuses, before anything is read or parsed: HTTP/1.1 without Host (400, RFC 9112, 3.2), too many headers (431),
+ * Refuses, before anything is read or parsed: HTTP/1.1 without Host and two of them (400, RFC 9112, 3.2), too many headers (431),
  * over-long targets (414), other methods (405), announced bodies that are too large (413) and compressed bodies (415;
  * Node's decoders have had vulnerabilities, and none of our forms sends one).
  */
@@ -40,6 +50,7 @@ export function refuseRequest(
 ): Refusal | null {
   const { method = '', url = '', headers } = request;
   if (headers.host === undefined && request.httpVersion === '1.1') return { status: 400 };
+  if (hasTwoHosts(request)) return { status: 400 };
   if (hasTooManyHeaders(request)) return { status: 431 };
   if (url.length > limits.targetBytes) return { status: 414 };
   if (!methods.includes(method)) return { status: 405, headers: [['allow', methods.join(', ')]] };

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ask, askRaw } from '../../../tests/support/ask.ts';
+import { openSite } from '../../../tests/support/open-site.ts';
+import { freePort } from '../../../tests/support/test-stack.ts';
+import { limitServerOn, serverTimeouts } from './server-limits.ts';
+
+const short = {
+  ...serverTimeouts,
+  headersTimeout: 100,
+  requestTimeout: 300,
+  connectionsCheckingInterval: 50,
+};
+
+/** A server as Next makes it for the admin: by Node's defaults, and listening without our help. */
+async function openForeign({ timeouts = short }: { timeouts?: typeof serverTimeouts } = {}) {
+  const port = await freePort();
+  limitServerOn(port, ({ headers }) => headers.authorization === 'staff', timeouts);
+  const server = createServer(async (request, response) => {
+    response.end(await text(request).catch(() => ''));
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { server, port };
+}
+
+/** Both servers, by who answers at their port. */
+const servers = [
+  ['the site', () => openSite({ timeouts: short })],
+  ['the admin', () => openForeign()],
+] as const;
+
+describe.each(servers)('%s', (_, open) => {
+  it('closes a connection whose headers come one by one', async () => {
+    const { port } = await open();
+    const socket = connect(port, '127.0.0.1');
+    const received = text(socket).catch(() => '');
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
+    const drip = setInterval(() => socket.write('X: y\r\n'), 20);
+    const since = performance.now();
+    expect(await received).toMatch(/^HTTP\/1\.1 408 |^$/);
+    clearInterval(drip);
+    expect(performance.now() - since).toBeLessThan(5_000);
+  });
+
+  it('closes a connection whose body comes letter by letter', async () => {
+    const { port } = await open();
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.resume();
+    socket.write('POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n');
+    const drip = setInterval(() => socket.write('a'), 20);
+    const since = performance.now();
+    await once(socket, 'close');
+    clearInterval(drip);
+    expect(performance.now() - since).toBeLessThan(5_000);
+  });
+
+  it.each([
+    ['GET /news HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n'],
+    ['GET /news HTTP/1.1\r\nHost: x\r\nA: b\r\nhOST: elsewhere.example\r\n\r\n'],
+  ])('refuses two Host headers: %j', async bytes => {
+    const { port } = await open();
+    await ask(port, '/news');
+    expect(await askRaw(port, bytes)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('closes a connection that sends many requests and reads no answer', async () => {
+    const { port } = await open();
+    expect(await askRaw(port, 'GET /news HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200))).not.toMatch(
+      /(HTTP\/1\.1 200 [\s\S]*){100}/,
+    );
+  });
+});
+
+it('the admin has the limits of the site, Node’s time for a body apart', async () => {
+  const { server } = await openForeign({ timeouts: serverTimeouts });
+  const site = await openSite({ timeouts: serverTimeouts });
+  const limits = ({
+    headersTimeout,
+    keepAliveTimeout,
+    maxHeadersCount,
+    maxConnections,
+    timeout,
+  }: typeof server) => ({
+    headersTimeout,
+    keepAliveTimeout,
+    maxHeadersCount,
+    maxConnections,
+    timeout,
+  });
+  expect(limits(server)).toEqual(limits(site.server.server));
+  expect(limits(server)).toMatchObject({ headersTimeout: 15_000, timeout: 120_000 });
+});
+
+it('a film that staff send may take longer', async () => {
+  const { port } = await openForeign();
+  const socket = connect(port, '127.0.0.1');
+  const received = text(socket);
+  socket.write(
+    'POST / HTTP/1.1\r\nHost: x\r\nAuthorization: staff\r\nConnection: close\r\nContent-Length: 3\r\n\r\n',
+  );
+  for (const letter of 'abc') {
+    await sleep(250);
+    socket.write(letter);
+  }
+  expect(await received).toMatch(/^HTTP\/1\.1 200 [\s\S]*abc/);
+});

@@ -1,0 +1,96 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { hasTwoHosts, keepAliveMs, mostHeaders } from '#platform/http/request-limits.ts';
+import { closeSlowReaders } from '#platform/http/slow-readers.ts';
+
+/** Against clients that open connections and send or read little; even a phone on a bad line is faster. */
+export const serverTimeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: keepAliveMs,
+  connectionsCheckingInterval: 5_000,
+};
+const idleSocketMs = 120_000;
+/** How often stalled answers are looked for (slow-readers.ts). */
+const slowReaderIntervalMs = 60_000;
+/** Twice what was tested (bench:hostile), at some 20 KB each; more than a proxy in front ever opens. */
+const mostConnections = 4_000;
+
+/** Pipelined requests on one connection: browsers and proxies send one at a time. */
+const mostWaiting = 8;
+
+export type Timeouts = typeof serverTimeouts & { readonly slowReaderInterval?: number };
+
+/** Limits what one connection may cost. For the site and for the admin alike; call it before the server listens. */
+export function limitServer(
+  server: Server,
+  { slowReaderInterval = slowReaderIntervalMs, ...timeouts }: Timeouts = serverTimeouts,
+): void {
+  Object.assign(server, timeouts);
+  server.maxHeadersCount = mostHeaders + 1;
+  server.maxConnections = mostConnections;
+  server.setTimeout(idleSocketMs);
+  closeSlowReaders(server, slowReaderInterval);
+}
+
+/** The number of answers waiting behind another one, by connection. */
+const waiting = new WeakMap<Socket, number>();
+
+/**
+ * Whether a connection pipelined more requests than any real client, and was closed. Node accepts everything in one
+ * packet: two thousand requests, each with its objects, while the sender reads nothing.
+ */
+export function exceedsPipeline(response: ServerResponse, socket: Socket): boolean {
+  // An answer has the socket while it is the first in line, as it always is without pipelining.
+  if (response.socket !== null) return false;
+  if (socket.destroyed) return true;
+  const before = waiting.get(socket) ?? 0;
+  if (before >= mostWaiting) {
+    socket.destroy();
+    return true;
+  }
+  waiting.set(socket, before + 1);
+  response.once('socket', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+  return false;
+}
+
+type ListeningServer = { readonly server: Server; readonly options: { readonly port?: unknown } };
+
+/**
+ * Sets the same limits on a server that is not ours, once it begins to listen on `port`: Next makes that of the admin,
+ * with a minute for headers and five for a body. `mayTakeLong` tells whose bodies keep Node's five minutes.
+ */
+export function limitServerOn(
+  port: number,
+  mayTakeLong: (request: IncomingMessage) => boolean,
+  timeouts: Timeouts = serverTimeouts,
+): void {
+  subscribe('tracing:net.server.listen:asyncStart', message => {
+    const { server, options } = message as ListeningServer;
+    if (Number(options.port) !== port) return;
+    const { requestTimeout } = server;
+    limitServer(server, { ...timeouts, requestTimeout });
+    const listeners = server.listeners('request') as RequestListener[];
+    server.removeAllListeners('request');
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (exceedsPipeline(response, request.socket)) return;
+      if (hasTwoHosts(request)) {
+        response.writeHead(400, { connection: 'close' }).end();
+        return;
+      }
+      if (!mayTakeLong(request)) closeIfSlow(request, timeouts.requestTimeout);
+      for (const listener of listeners) listener.call(server, request, response);
+    });
+  });
+}
+
+/** Closes the connection unless the whole request has arrived by then. */
+function closeIfSlow(request: IncomingMessage, timeoutMs: number): void {
+  const { socket, headers } = request;
+  if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
+  const timer = setTimeout(() => {
+    if (!request.complete) socket.destroy();
+  }, timeoutMs).unref();
+  request.once('end', () => clearTimeout(timer));
+}
