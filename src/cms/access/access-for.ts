@@ -9,6 +9,7 @@ import {
   type GiftRight,
   giftRights,
   globalRights,
+  type Right,
   type Row,
   type SignedFormRight,
   signedFormRights,
@@ -57,6 +58,15 @@ const isRefusedPublishing = (operation: Operation, data: unknown, req: PayloadRe
 const rightOf = (row: Row, req: PayloadRequest) =>
   row[ACTORS.indexOf(roleOf(req.user) ?? (readsForSite(req) ? 'site' : 'visitor'))];
 
+/** A preview is the page that visitors see, and in it what the role reads besides. */
+function rightToRead(row: Row, req: PayloadRequest): Right {
+  const right = rightOf(row, req) ?? 'no';
+  const [onSite] = row;
+  if (!readsForSite(req) || onSite === 'no' || onSite === right) return right;
+  if (right === 'no') return onSite;
+  return [onSite, right].includes('yes') ? 'yes' : 'public or own';
+}
+
 /**
  * The rules of a collection or of settings, made from their rows of the access table: a right is written there and
  * nowhere else. What has no row is refused to everybody.
@@ -69,7 +79,7 @@ export function accessFor(slug: string, { shown = isPublished, own, only = {} }:
     ({ req, data, id }) => {
       if (operation === 'readVersions' && !req.user && isShownVersion(req, slug, id)) return true;
       const row = rights.trash && isForBin(operation, data) ? rights.trash : rights[operation];
-      const right = rightOf(row ?? NOBODY, req);
+      const right = (operation === 'read' ? rightToRead : rightOf)(row ?? NOBODY, req);
       const visible = () => (rights.trash ? outsideBin(shown(req)) : shown(req));
       if (right === 'public') return visible();
       if (right === 'public or own') return eitherOf(visible(), begunBy(req));
