@@ -16,10 +16,12 @@ import { lastWithdrawal } from '#cms/consents/last-withdrawal.ts';
 import {
   askToSignIn,
   explainUnavailable,
+  explainUnreadable,
   nameFieldsOfRefusals,
   refuseInAmharic,
 } from '#cms/hooks/explain-refusals.ts';
 import { refuseImpossibleIds } from '#cms/hooks/refuse-impossible-ids.ts';
+import { refuseOddShapes } from '#cms/hooks/refuse-odd-shapes.ts';
 import { offerAmharic } from '#cms/language/admin-languages.ts';
 import { inBothLanguages } from '#cms/language/in-both-languages.ts';
 import { mailCollection } from '#cms/mails/mail.collection.ts';
@@ -218,7 +220,9 @@ export default buildConfig({
       autoGenerate: false,
     },
   },
-  hooks: { afterError: [explainUnavailable, nameFieldsOfRefusals, askToSignIn, refuseInAmharic] },
+  hooks: {
+    afterError: [explainUnavailable, explainUnreadable, nameFieldsOfRefusals, askToSignIn, refuseInAmharic],
+  },
   plugins: [storePicturesInBucket],
   graphQL: { disable: true },
   telemetry: false,
@@ -247,6 +251,7 @@ export default buildConfig({
   .then(restoreDraftsAsDrafts)
   .then(requireUploads)
   .then(keepSystemFields)
+  .then(refuseOddShapes)
   .then(refuseImpossibleIds)
   .then(offerAmharic)
   .then(restrictPayloadCollections)

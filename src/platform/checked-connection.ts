@@ -1,10 +1,11 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, Payload } from 'payload';
+import { refuseMisfits } from '#platform/database/refuse-misfits.ts';
 import { boundCmsStatements } from '#platform/database/statement-bounds.ts';
 import { watchCmsPool } from '#platform/pool-errors.ts';
 import { proveCommits, proveTransactions } from '#platform/proven-commits.ts';
 
 /**
- * An adapter that bounds, watches and proves every connection it opens, and fails to connect where transactions do not
+ * An adapter that refuses what fits no column, bounds, watches and proves every connection it opens, and fails to connect where transactions do not
  * hold. Payload's `onInit` runs at the first try to open the CMS only: after a start without the database, never.
  */
 export function checkedConnection<Db extends BaseDatabaseAdapter>(
@@ -14,6 +15,7 @@ export function checkedConnection<Db extends BaseDatabaseAdapter>(
     ...adapter,
     init(args) {
       const db = adapter.init(args);
+      refuseMisfits(db);
       const connect = db.connect?.bind(db);
       db.connect = async options => {
         await connect?.(options);

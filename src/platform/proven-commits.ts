@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Payload } from 'payload';
+import { APIError, type Payload } from 'payload';
 
 type Rows<Row> = { readonly rows: readonly Row[] };
 type Adapter = {
@@ -36,12 +36,22 @@ export function proveCommits(payload: Payload): void {
   adapter.commitTransaction = async id => {
     const session = adapter.sessions?.[String(await id)];
     if (!session) throw new Error('The transaction was given up before its commit');
-    const [writing] = (await session.db.execute(numberOfTransaction)).rows;
+    const [writing] = (await session.db.execute(numberOfTransaction).catch(refuseAborted)).rows;
     await commit(id);
     if (!writing?.number) return;
     const status = await outcomeOf(adapter, writing.number);
     if (status !== 'committed') throw new Error(`The transaction was not committed: ${status}`);
   };
+}
+
+/** The code of everything that is asked in a transaction after one statement of it has failed. */
+const ABORTED = '25P02';
+
+/** Where many documents are changed at once, Payload notes that one failed and goes on, though nothing is stored any more. */
+function refuseAborted(error: unknown): never {
+  const { code } = ((error as Error).cause ?? error) as { code?: unknown };
+  if (code !== ABORTED) throw error;
+  throw new APIError('Nothing was saved, because one of the changes cannot be stored.', 400, null, true);
 }
 
 /**

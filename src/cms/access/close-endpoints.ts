@@ -34,17 +34,23 @@ export const OPEN_ENDPOINTS: Record<string, readonly string[]> = {
  * access.
  */
 export function closeEndpoints(config: SanitizedConfig): SanitizedConfig {
-  const close = (slug: string, endpoints: readonly Endpoint[], keepsVersions = true) =>
+  const close = (slug: string, endpoints: readonly Endpoint[], missing: RegExp | null = null) =>
     endpoints.map(endpoint => {
-      // Payload lists them everywhere, and fails where there is no table of versions.
-      if (!keepsVersions && /^\/versions(\/|$)/.test(endpoint.path))
+      if (missing?.test(endpoint.path))
         return { ...endpoint, handler: forStaff(refuseUnknown, slug, endpoint) };
       const isOpen = OPEN_ENDPOINTS[slug]?.includes(`${endpoint.method} ${endpoint.path}`);
       return isOpen ? endpoint : { ...endpoint, handler: forStaff(endpoint.handler, slug, endpoint) };
     });
   for (const one of [...config.collections, ...config.globals])
-    if (one.endpoints) one.endpoints = close(one.slug, one.endpoints, Boolean(one.versions));
+    if (one.endpoints) one.endpoints = close(one.slug, one.endpoints, missingAt(one));
   return Object.assign(config, { endpoints: close('', config.endpoints) });
+}
+
+/** Payload lists these everywhere, and fails where there is no table of versions and no column of tokens. */
+function missingAt({ versions, auth }: { versions?: unknown; auth?: unknown }): RegExp {
+  const verifies = Boolean((auth as { verify?: unknown } | undefined)?.verify);
+  const missing = [...(versions ? [] : ['versions']), ...(verifies ? [] : ['verify'])];
+  return new RegExp(`^/(${missing.join('|') || '(?!)'})(/|$)`);
 }
 
 const refuseUnknown: Endpoint['handler'] = req => {

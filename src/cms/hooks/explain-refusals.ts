@@ -58,6 +58,14 @@ export const explainUnavailable: AfterErrorHook = ({ error }) => {
   return { response: { errors: [{ name: 'Unavailable', message }] }, status: 503 };
 };
 
+/** Refuses what should be JSON and is not, such as a `where` or the fields beside an upload. */
+export const explainUnreadable: AfterErrorHook = ({ error }) => {
+  if (!(error instanceof SyntaxError)) return;
+  return { response: { errors: [{ name: 'Unreadable', message: unreadable }] }, status: 400 };
+};
+
+export const unreadable = 'This request cannot be read: part of it is no valid JSON.';
+
 type Spoken = { message?: string; data?: Record<string, unknown> };
 
 /** Says refusals in the language of the admin; comes last, when the English is settled. */

@@ -126,9 +126,8 @@ describe('the outbox in the admin', () => {
 
 describe('resending all mails', () => {
   const letGo = async (which: string, who: Session | null) => {
-    const form = new FormData();
-    form.set('which', which);
-    return callApi('POST', '/mails/again', { headers: who?.headers ?? {}, body: form });
+    const body = new URLSearchParams({ which });
+    return callApi('POST', '/mails/again', { headers: who?.headers ?? {}, body });
   };
 
   it('is for admins, and covers failed mails or those held without a mail server, but none held with an issue', async () => {

@@ -65,8 +65,7 @@ const allAgain: Endpoint = {
   method: 'post',
   handler: async req => {
     if (!isAdmin({ req })) return Response.json({ message: 'Only admins may.' }, { status: 403 });
-    const form = await req.formData?.();
-    const which = form?.get('which');
+    const which = new URLSearchParams(await req.text?.()).get('which');
     if (which !== 'failed' && which !== 'held')
       return Response.json({ message: 'Say which: failed or held.' }, { status: 400 });
     const count = await tryAllAgain(req, which);

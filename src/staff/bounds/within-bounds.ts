@@ -1,5 +1,5 @@
 import { MAX_FILM_BYTES } from '#cms/media/upload-limits.ts';
-import { boundsOf, type Refusal, refuseByHead, refuseQuery, tooLarge } from './bounds.rules.ts';
+import { boundsOf, type Refusal, refuseByHead, refuseQuery, tooLarge, unreadable } from './bounds.rules.ts';
 import { callerOf } from './refuse-action.ts';
 
 /** A film with room for the other fields of its form. */
@@ -26,6 +26,7 @@ export function withinBounds<Rest extends readonly unknown[]>(
     const isQuery = type.startsWith('application/x-www-form-urlencoded');
     const refused = isQuery ? refuseQuery(new TextDecoder().decode(body), bounds) : null;
     if (refused) return refuse(refused);
+    if (isQueryInJson(request, type) && !isJson(body)) return refuse(unreadable);
     const { url, method, headers, signal } = request;
     return answer(new Request(url, { method, headers, signal, body }), ...rest);
   };
@@ -34,6 +35,21 @@ export function withinBounds<Rest extends readonly unknown[]>(
   function answerUpload(request: Request, ...rest: Rest): Response | Promise<Response> {
     const announced = Number(request.headers.get('content-length') ?? 0);
     return announced > largestUpload ? refuse(tooLarge) : answer(request, ...rest);
+  }
+}
+
+/** A question sent as a POST, which Payload parses outside of its own care for errors. */
+const isQueryInJson = ({ headers }: Request, type: string) =>
+  type.startsWith('application/json') &&
+  (headers.has('x-http-method-override') || headers.has('x-payload-http-method-override'));
+
+function isJson(body: Uint8Array): boolean {
+  try {
+    JSON.parse(new TextDecoder().decode(body));
+    return true;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
   }
 }
 

@@ -13,6 +13,12 @@ export const refusalWords = {
   'Change mail addresses and passwords one account at a time.': 'የኢሜይል አድራሻና የይለፍ ቃል በአንድ ጊዜ ለአንድ መለያ ይቀይሩ።',
   'Please fill in name, email, password and set-up code.': 'እባክዎ ስም፣ ኢሜይል፣ የይለፍ ቃልና የማዋቀሪያ ኮድ ይሙሉ።',
   'There is an admin already. Please ask them for an account.': 'አስተዳዳሪ አስቀድሞ አለ። እባክዎ መለያ ይጠይቋቸው።',
+  'Not saved: a value does not fit its field. It is too large, of another kind, names what does not exist, or holds a character that cannot be stored.':
+    'አልተቀመጠም፦ አንድ ዋጋ ለመስኩ አይስማማም። በጣም ትልቅ ነው፣ ሌላ ዓይነት ነው፣ የሌለ ነገር ይጠቅሳል፣ ወይም ሊቀመጥ የማይችል ፊደል አለው።',
+  'This value has another shape than its field.': 'ይህ ዋጋ ከመስኩ ጋር የማይስማማ ቅርጽ አለው።',
+  'Not saved. This value has another shape than its field.': 'አልተቀመጠም። ይህ ዋጋ ከመስኩ ጋር የማይስማማ ቅርጽ አለው።',
+  'Nothing was saved, because one of the changes cannot be stored.': 'ምንም አልተቀመጠም፤ ከለውጦቹ አንዱ ሊቀመጥ አይችልም።',
+  'This request cannot be read: part of it is no valid JSON.': 'ይህ ጥያቄ ሊነበብ አይችልም፦ ከፊሉ ትክክለኛ JSON አይደለም።',
   'This set-up code is wrong, used or more than a day old. On the server itself, "npm run setup-code" makes a new one.':
     'ይህ የማዋቀሪያ ኮድ ትክክል አይደለም፣ አገልግሏል ወይም ከአንድ ቀን በላይ ሆኖታል። በማሽኑ ላይ "npm run setup-code" አዲስ ይሠራል።',
   'Too many attempts. Please try again in ten minutes.': 'ብዙ ሙከራ ተደርጓል። እባክዎ ከአሥር ደቂቃ በኋላ እንደገና ይሞክሩ።',
