@@ -10,6 +10,7 @@ import type { Manifest } from '#platform/backup/manifest.ts';
 import { withDatabase } from '../database/with-database.ts';
 import { Failure, orExplain } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
+import { showSecret } from '../terminal/show-secret.ts';
 import { makeFirstKey } from './first-key.ts';
 import { openingKey } from './opening-key.ts';
 import { contentsOf, missingFiles, sizeOf } from './words.ts';
@@ -63,10 +64,13 @@ async function makeKey(): Promise<void> {
   console.log(`
   For the settings of this machine, which can then write backups but not read them:
   BACKUP_KEY=${publicKey}
-
-  To open them. Have two people store it away from this machine; it is shown only once:
-  ${secretKey}
 `);
+  await showSecret({
+    file: 'backup-key.txt',
+    what: 'The key that opens the backups',
+    words: `  To open them. Have two people store it away from this machine; it is shown only once:\n  ${secretKey}\n\n`,
+    content: `# Opens the backups made with BACKUP_KEY=${publicKey}. Have two people store it away from this machine.\n${secretKey}\n`,
+  });
 }
 
 function readOptions() {

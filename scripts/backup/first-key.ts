@@ -1,9 +1,13 @@
 import { makeOwnKey, ownKeyFile } from '#platform/backup/backup-key.ts';
+import { showSecret } from '../terminal/show-secret.ts';
 
 /** Creates the backup key if there is none yet, and shows the secret half once. */
 export async function makeFirstKey(): Promise<void> {
   await makeOwnKey(secretKey =>
-    process.stdout.write(`
+    showSecret({
+      file: 'backup-key.txt',
+      what: 'The key that opens the backups',
+      words: `
   Backups are encrypted from now on. This key opens them, and is shown this once:
 
   ${secretKey}
@@ -11,6 +15,11 @@ export async function makeFirstKey(): Promise<void> {
   Write it down twice and give it to two people, away from this machine: without it no backup
   can ever be read. The machine keeps only the half that encrypts (${ownKeyFile()}).
 
-`),
+`,
+      content: `# This key opens the backups. Write it down twice and give it to two people, away from this machine:
+# without it no backup can ever be read. Then remove this file.
+${secretKey}
+`,
+    }),
   );
 }

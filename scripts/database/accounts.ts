@@ -11,9 +11,10 @@ import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
 import { orExplain } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
+import { showSecret } from '../terminal/show-secret.ts';
 import { needsPreparation, prepareDatabase } from './preparation.ts';
 
-// "npm run database-accounts" creates the accounts of the processes in an external PostgreSQL and prints their
+// "npm run database-accounts" creates the accounts of the processes in an external PostgreSQL and shows their
 // settings. An account whose setting exists keeps its name and password; the others get new passwords on every run.
 await orExplain(async () => {
   if (env.DATABASE_URL === EMBEDDED)
@@ -37,14 +38,21 @@ async function makeAll(): Promise<void> {
       await client.query('commit');
     }),
   );
-  const lines = accounts.map(({ account, url }) => `  DATABASE_URL_${account.toUpperCase()}=${url.href}`);
-  process.stdout.write(`
-${lines.join('\n')}
+  const lines = accounts.map(({ account, url }) => `DATABASE_URL_${account.toUpperCase()}=${url.href}`);
+  await showSecret({
+    file: 'database-accounts.env',
+    what: 'Each account of the database, with its password,',
+    words: `
+${lines.map(line => `  ${line}`).join('\n')}
 
   For the settings of this machine (.env), which only its owner may read. DATABASE_URL stays: it is the owner's, for
   migrations and restores. Then start again.
 
-`);
+`,
+    content: `# For the settings of this machine (.env). DATABASE_URL stays: it is the owner's. Then start again.
+${lines.join('\n')}
+`,
+  });
 }
 
 /** The address in the settings, or that of the owner with another name and password. */

@@ -1,7 +1,7 @@
 import '../terminal/read-settings-file.mjs';
 import { createSetupCode } from '#cms/accounts/setup-code.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
-import { describeFirstAccount } from '../run/first-account.ts';
+import { showFirstAccount } from '../run/first-account.ts';
 import { orExplain } from '../terminal/failure.mjs';
 import { migrateDatabase } from './migrate-database.ts';
 import { needsPreparation } from './preparation.ts';
@@ -13,8 +13,8 @@ await orExplain(async () => {
     const { migrations } = await needsPreparation({ samples: false });
     if (migrations) await migrateDatabase();
     const code = await createSetupCode(databaseUrl());
-    const message = code ? describeFirstAccount(code) : '  There is an account already; no code is needed.';
-    process.stdout.write(`\n${message}\n\n`);
+    if (code) await showFirstAccount(code);
+    else process.stdout.write('\n  There is an account already; no code is needed.\n\n');
   });
   process.exit(0);
 });

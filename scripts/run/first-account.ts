@@ -1,10 +1,12 @@
 import { env } from '#platform/env.ts';
+import { FIRST_ACCOUNT_FILE } from '#platform/kept-secrets.ts';
+import { showSecret } from '../terminal/show-secret.ts';
 
 /**
  * How the owner of the machine creates the first account. In development the link contains the code; in production it
  * does not, because links are passed on, stored by browsers and logged by proxies.
  */
-export function describeFirstAccount(code: string): string {
+function describeFirstAccount(code: string): string {
   const form = `${env.STAFF_URL}/admin/create-first-user`;
   const lines =
     env.ADEY_ENV === 'production'
@@ -18,4 +20,15 @@ export function describeFirstAccount(code: string): string {
   ]
     .map(line => `  ${line}`.trimEnd())
     .join('\n');
+}
+
+/** Tells the owner of the machine how the first account is made. */
+export async function showFirstAccount(code: string): Promise<void> {
+  const words = describeFirstAccount(code);
+  await showSecret({
+    file: FIRST_ACCOUNT_FILE,
+    what: 'The code for the first account',
+    words: `\n${words}\n\n`,
+    content: `${words}\n`,
+  });
 }

@@ -7,7 +7,7 @@ import { migrateDatabase } from '../database/migrate-database.ts';
 import { needsPreparation, prepareDatabase } from '../database/preparation.ts';
 import { orExplain } from '../terminal/failure.mjs';
 import { seconds, step } from '../terminal/progress.mjs';
-import { describeFirstAccount } from './first-account.ts';
+import { showFirstAccount } from './first-account.ts';
 import { mailWorker } from './services.ts';
 import { type Service, supervise } from './supervised.ts';
 import { requireAccounts, startDatabase } from './supervised-database.ts';
@@ -61,7 +61,9 @@ export async function runStack({ defineServices, build, samples }: StackSettings
       throw error;
     }
   });
-  welcome(since, setupCode);
+  welcome(since);
+  if (setupCode !== null) await showFirstAccount(setupCode);
+  process.stdout.write('  Ctrl-C stops everything.\n\n');
   if (env.BACKUP_NIGHTLY === 'on') await makeFirstKey();
 }
 
@@ -71,14 +73,12 @@ async function prepare(samples: boolean): Promise<void> {
   if (wanted.samples) await step('Sample content', () => prepareDatabase('samples'));
 }
 
-function welcome(since: number, setupCode: string | null): void {
+function welcome(since: number): void {
   process.stdout.write(`
   Ready after ${seconds(since)}
 
   Visitors        ${env.SITE_URL}
   Staff           ${env.STAFF_URL}/admin
-${setupCode ? `${describeFirstAccount(setupCode)}\n` : ''}
-  Ctrl-C stops everything.
 
 `);
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload';
-import { backupNowEndpoint } from './health/health.endpoints.ts';
+import { backupNowEndpoint, secretTakenEndpoint } from './health/health.endpoints.ts';
 import { previewEndpoint } from './preview.endpoint.ts';
 import { publishCheckEndpoint } from './publishing/publish-check.endpoint.ts';
 import { removeSamplesEndpoint } from './samples/samples.endpoint.ts';
@@ -12,6 +12,7 @@ import { binEndpoints } from './trash/bin.endpoints.ts';
 export const ownEndpoints: Endpoint[] = [
   removeSamplesEndpoint,
   backupNowEndpoint,
+  secretTakenEndpoint,
   previewEndpoint,
   translationEndpoint,
   publishCheckEndpoint,

@@ -241,7 +241,7 @@ export const settings = z.object({
     .optional()
     .describe(
       'closes backups: a pass phrase, or a public key (npm run backup -- --make-key); keep what opens them apart from ' +
-        'this machine, without it no backup can be read. While unset, the first start makes a key and shows it once; ' +
+        'this machine, without it no backup can be read. While unset, the first start makes a key and shows it once, or names the file with it where there is no terminal; ' +
         'none leaves backups readable for whoever has the file',
     ),
   ...backupCopySettings,

@@ -3,6 +3,15 @@ import type { Fault } from './fault.ts';
 /** Mistakes in the admin, and what staff would notice. Those for journeys build the admin, which takes a minute each. */
 export const adminFaults: Fault[] = [
   {
+    id: 'health-secret-in-the-output',
+    area: 'staff/health',
+    file: 'scripts/terminal/show-secret.ts',
+    find: 'if (process.stdout.isTTY) {',
+    replace: 'if (words) {',
+    what: 'The key of the backups and the code of the first account land in the log of the service.',
+    caughtBy: { kind: 'integration', file: 'src/staff/health/kept-secrets.integration.test.ts' },
+  },
+  {
     id: 'newsletter-empty-drafts-with-words',
     area: 'features/newsletter',
     file: 'src/features/newsletter/issues/forget-empty-issues.job.ts',

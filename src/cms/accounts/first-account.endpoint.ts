@@ -10,8 +10,9 @@ import {
 import { z } from 'zod';
 import { STAFF } from '#cms/access/roles.ts';
 import { networkOf } from '#platform/http/client-address.ts';
+import { FIRST_ACCOUNT_FILE, removeKeptSecret } from '#platform/kept-secrets.ts';
 import { createSharedLimit } from '#platform/limits/rate-limit.ts';
-import { logInfo } from '#platform/log.ts';
+import { logInfo, logWarning } from '#platform/log.ts';
 import { currentRequest } from '#platform/operations/request-context.ts';
 import { executorOf, lockInTransaction } from '#platform/transaction.ts';
 import { codeDigest } from './one-time-code.ts';
@@ -66,6 +67,7 @@ export const firstAccountEndpoint: Omit<Endpoint, 'root'> = {
     try {
       const answer = await register(req, sent.data);
       await (answer.ok ? commitTransaction(req) : killTransaction(req));
+      if (answer.ok) await forgetCode();
       return answer;
     } catch (error) {
       await killTransaction(req);
@@ -73,6 +75,13 @@ export const firstAccountEndpoint: Omit<Endpoint, 'root'> = {
     }
   },
 };
+
+/** The file of a used code may stay, if need be: it opens nothing any more, and the health page names it. */
+async function forgetCode(): Promise<void> {
+  await removeKeptSecret(FIRST_ACCOUNT_FILE).catch((error: Error) => {
+    logWarning('the file of the set-up code stays', { reason: error.message });
+  });
+}
 
 async function register(
   req: PayloadRequest,

@@ -5,6 +5,33 @@ import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { makeDue } from '#platform/jobs/queue-work.ts';
+import { removeKeptSecret } from '#platform/kept-secrets.ts';
+import { logInfo, logWarning } from '#platform/log.ts';
+
+export const SECRET_TAKEN = '/secret-taken';
+
+/** Removes a file with a secret, once an admin says that it was taken away. */
+export const secretTakenEndpoint: Endpoint = {
+  path: SECRET_TAKEN,
+  method: 'post',
+  handler: async req => {
+    if (!isAdmin({ req }))
+      return Response.json({ errors: [{ message: 'Only admins may.' }] }, { status: 403 });
+    const sent = new URLSearchParams(await req.text?.());
+    const isRemoved =
+      sent.get('stored') === 'yes' &&
+      (await removeKeptSecret(sent.get('file') ?? '').catch((error: Error) => {
+        logWarning('a file with a secret could not be removed', { reason: error.message });
+        return false;
+      }));
+    if (isRemoved) logInfo('a secret was taken away', { account: req.user?.id });
+    const { admin } = req.payload.config.routes;
+    return new Response(null, {
+      status: 303,
+      headers: { Location: `${admin}/health?removed=${isRemoved ? 1 : 0}` },
+    });
+  },
+};
 
 export const BACKUP_NOW = '/backup-now';
 

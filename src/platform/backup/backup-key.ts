@@ -48,13 +48,13 @@ async function readOwnKey(settings: KeySettings): Promise<string | undefined> {
 
 /**
  * Makes the pair of an installation that has none. The secret half is shown before the public half is stored, so that
- * no crash leaves backups that nobody can open, and is stored nowhere.
+ * no crash leaves backups that nobody can open. `show` may keep it for people to take away; nothing else stores it.
  * @returns whether a pair was made.
  */
-export async function makeOwnKey(show: (secretKey: string) => void): Promise<boolean> {
+export async function makeOwnKey(show: (secretKey: string) => unknown): Promise<boolean> {
   if ((await findSealingKey()) !== undefined) return false;
   const { publicKey, secretKey } = await makeKeyPair();
-  show(secretKey);
+  await show(secretKey);
   await mkdir(env.DATA_DIR, { recursive: true });
   const draft = `${ownKeyFile()}.${process.pid}`;
   // No secret, and PostgreSQL, which archives with it, may run as another account.

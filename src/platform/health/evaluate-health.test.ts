@@ -49,6 +49,7 @@ const facts: HealthFacts = {
   },
   wal: { isOn: true, isFailing: false, isPending: true, quietSince: ago(0.05) },
   disks: [{ place: 'data', freeBytes: 50e9, totalBytes: 100e9 }],
+  keptSecrets: [],
 };
 const judge = (changed: Partial<HealthFacts> = {}, backups: Partial<Judging['backups']> = {}) =>
   evaluateHealth({
@@ -167,4 +168,12 @@ it('an idle database needs no archive, and one without an archive has no such pa
 
 it('an unreachable database is the one problem reported', () => {
   expect(judge({ databaseMs: null })[0]).toEqual({ part: 'database', state: 'now', code: 'unreachable' });
+});
+
+it('a secret that nobody has taken away needs a look, with the database or without', () => {
+  const kept = { part: 'secrets', state: 'soon', code: 'kept' };
+  const keptSecrets = ['/data/to-take-away/backup-key.txt'];
+  expect(judge().map(({ part }) => part)).not.toContain('secrets');
+  expect(judge({ keptSecrets })).toContainEqual(kept);
+  expect(judge({ keptSecrets, databaseMs: null })).toContainEqual(kept);
 });

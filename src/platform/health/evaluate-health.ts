@@ -11,7 +11,8 @@ export type Part =
   | 'mail'
   | 'jobs'
   | 'schedules'
-  | 'disk';
+  | 'disk'
+  | 'secrets';
 
 /** The state of a part. well: nothing to do. soon: somebody should look. now: somebody has to act. */
 export type Judged = { part: Part; state: 'well' | 'soon' | 'now'; code: Code };
@@ -35,7 +36,8 @@ export type Code =
   | 'overdue'
   | 'silent'
   | 'full'
-  | 'filling';
+  | 'filling'
+  | 'kept';
 
 /** The names of the scheduled work that parts are judged by. */
 export type WorkNames = {
@@ -66,7 +68,7 @@ const NEARLY_NOTHING_BYTES = 200_000_000;
 /** The state of each part, in the order of the page. */
 export function evaluateHealth(judging: Judging): Judged[] {
   if (judging.facts.databaseMs === null)
-    return [{ part: 'database', state: 'now', code: 'unreachable' }, disk(judging)];
+    return [{ part: 'database', state: 'now', code: 'unreachable' }, disk(judging), ...secrets(judging)];
   return [
     judging.facts.ownsTables
       ? { part: 'database', state: 'soon', code: 'one-account' }
@@ -79,6 +81,7 @@ export function evaluateHealth(judging: Judging): Judged[] {
     jobs(judging),
     schedules(judging),
     disk(judging),
+    ...secrets(judging),
   ];
 }
 
@@ -174,4 +177,9 @@ function disk({ facts }: Judging): Judged {
     ({ freeBytes, totalBytes }) => freeBytes < LITTLE.bytes && freeBytes < totalBytes * LITTLE.share,
   );
   return isFilling ? { part, state: 'soon', code: 'filling' } : { part, state: 'well', code: 'well' };
+}
+
+/** Whoever breaks into the machine reads what lies there, and opens every backup with it. */
+function secrets({ facts }: Judging): Judged[] {
+  return facts.keptSecrets.length > 0 ? [{ part: 'secrets', state: 'soon', code: 'kept' }] : [];
 }

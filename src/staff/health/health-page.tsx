@@ -1,7 +1,8 @@
+import { basename } from 'node:path';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { editorOrAdmin, isAdmin } from '#cms/access/roles.ts';
-import { BACKUP_NOW } from '#cms/health/health.endpoints.ts';
+import { BACKUP_NOW, SECRET_TAKEN } from '#cms/health/health.endpoints.ts';
 import { NIGHTLY_BACKUP } from '#platform/backup/backup-scheduler.ts';
 import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
@@ -44,6 +45,16 @@ export async function HealthPage(props: AdminViewServerProps) {
           <PartCard key={one.part} {...one} facts={facts} now={now} />
         ))}
       </ul>
+      {isAdmin({ req }) &&
+        facts.keptSecrets.map(path => (
+          <TakenAway key={path} api={payload.config.routes.api} file={basename(path)} />
+        ))}
+      {searchParams?.removed === '0' && (
+        <p role="alert">
+          {say('The file could not be removed. Whoever looks after the server removes it on the machine.')}
+        </p>
+      )}
+      {searchParams?.removed === '1' && <p role="status">{say('The file was removed.')}</p>}
       {isAdmin({ req }) && env.BACKUP_NIGHTLY === 'on' && (
         <BackUpNow
           api={payload.config.routes.api}
@@ -53,6 +64,21 @@ export async function HealthPage(props: AdminViewServerProps) {
       )}
       <Details facts={facts} now={now} />
     </AdminPage>
+  );
+}
+
+/** Confirms that people keep a secret; the file of it goes for good, so the box has to be ticked first. */
+function TakenAway({ api, file }: { api: string; file: string }) {
+  const say = sayHere();
+  return (
+    <form method="post" action={`${api}${SECRET_TAKEN}`} className={styles.act}>
+      <input type="hidden" name="file" value={file} />
+      <label>
+        <input type="checkbox" name="stored" value="yes" required />{' '}
+        {say(`What is in ${file} is stored in two places away from this machine.`)}
+      </label>
+      <button type="submit">{say('I have taken it away')}</button>
+    </form>
   );
 }
 

@@ -23,6 +23,7 @@ export const partWords: Record<Part, { name: string; well: string }> = {
   },
   schedules: { name: 'Tidying up', well: 'What is no longer needed is deleted on time.' },
   disk: { name: 'Room on the disk', well: 'There is enough.' },
+  secrets: { name: 'Secrets to take away', well: 'None lies on the machine.' },
 };
 
 type Advice = { problem: string; doThis: string };
@@ -159,5 +160,11 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
   'disk-full': {
     problem: 'The disk is nearly full. Soon nothing can be saved.',
     doThis: `${callTechnician} Today.`,
+  },
+  'secrets-kept': {
+    problem:
+      'A key or a password lies in a file on the machine. Whoever breaks into the machine can read it, and open the backups with such a key.',
+    doThis:
+      'Whoever looks after the server copies what is in the file to two safe places away from the machine. Then an admin confirms it here, which removes the file.',
   },
 };

@@ -14,6 +14,18 @@ export const healthWords = {
   'Yes: everything runs.': 'አዎ፣ ሁሉም ይሠራል።',
   'Yes: everything runs, and giving is under attack.': 'አዎ፣ ሁሉም ይሠራል፤ ነገር ግን ልገሳ ጥቃት ላይ ነው።',
   '{1} of {2} parts need a look.': 'ከ{2} ክፍሎች {1} መታየት አለባቸው።',
+  'Secrets to take away': 'ከማሽኑ መወሰድ ያለባቸው ሚስጥሮች',
+  'None lies on the machine.': 'በማሽኑ ላይ ምንም የለም።',
+  'A key or a password lies in a file on the machine. Whoever breaks into the machine can read it, and open the backups with such a key.':
+    'ቁልፍ ወይም የይለፍ ቃል በማሽኑ ላይ ባለ ፋይል ውስጥ አለ። ወደ ማሽኑ ሰብሮ የገባ ሰው ሊያነበው፣ በቁልፉም የመጠባበቂያ ቅጂዎችን ሊከፍት ይችላል።',
+  'Whoever looks after the server copies what is in the file to two safe places away from the machine. Then an admin confirms it here, which removes the file.':
+    'ማሽኑን የሚከታተለው በፋይሉ ውስጥ ያለውን ከማሽኑ ውጭ ወደ ሁለት አስተማማኝ ቦታዎች ይቅዳ። ከዚያ አስተዳዳሪ እዚህ ያረጋግጣል፤ ፋይሉም ይሰረዛል።',
+  'What is in {1} is stored in two places away from this machine.':
+    'በ{1} ውስጥ ያለው ከዚህ ማሽን ውጭ በሁለት ቦታዎች ተቀምጧል።',
+  'I have taken it away': 'ወስጄዋለሁ',
+  'The file was removed.': 'ፋይሉ ተሰርዟል።',
+  'The file could not be removed. Whoever looks after the server removes it on the machine.':
+    'ፋይሉን መሰረዝ አልተቻለም። ማሽኑን የሚከታተለው በማሽኑ ላይ ይሰርዘው።',
   'Back up now': 'አሁን ቅጂ ይሥሩ',
   'A backup is being made. Open this page again to see how it went.':
     'የመጠባበቂያ ቅጂ እየተሠራ ነው። እንዴት እንደሄደ ለማየት ገጹን እንደገና ይክፈቱ።',

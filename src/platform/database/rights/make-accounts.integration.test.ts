@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
+import { keptSecretsFolder } from '#platform/kept-secrets.ts';
 import { runNode } from '../../../../scripts/terminal/run-node.ts';
 import { testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { databaseAccounts } from './account-rights.ts';
@@ -7,10 +10,13 @@ import { databaseAccounts } from './account-rights.ts';
 const name = (account: string) => `own_${process.pid}_${account}`;
 const command = (settings: Record<string, string> = {}) =>
   runNode(['scripts/database/accounts.ts'], { DATABASE_URL: testDatabaseUrl(), ...settings });
-const settingsIn = (output: string) =>
-  Object.fromEntries(
-    [...output.matchAll(/^ {2}(DATABASE_URL_\w+)=(\S+)$/gm)].map(([, key, url]) => [key, url]),
+/** From the file that the command leaves where its output is no terminal. */
+const settingsMade = async () => {
+  const text = await readFile(join(keptSecretsFolder(), 'database-accounts.env'), 'utf8');
+  return Object.fromEntries(
+    [...text.matchAll(/^(DATABASE_URL_\w+)=(\S+)$/gm)].map(([, key, url]) => [key, url]),
   );
+};
 const whoIs = async (url = '') =>
   (
     await connectOnce(url, client =>
@@ -18,7 +24,7 @@ const whoIs = async (url = '') =>
     )
   ).rows;
 
-it('accounts are created in an external PostgreSQL, with the names in the settings, and their addresses are printed', async () => {
+it('accounts are created in an external PostgreSQL, with the names in the settings, and their addresses are shown', async () => {
   const given = Object.fromEntries(
     databaseAccounts.map(account => {
       const url = new URL(testDatabaseUrl());
@@ -26,13 +32,14 @@ it('accounts are created in an external PostgreSQL, with the names in the settin
       return [`DATABASE_URL_${account.toUpperCase()}`, url.href];
     }),
   );
-  const made = await command(given);
-  const printed = settingsIn(made.output);
+  await command(given);
+  const printed = await settingsMade();
   expect(Object.keys(printed)).toEqual(Object.keys(given));
   expect(await whoIs(printed.DATABASE_URL_SITE)).toEqual([{ name: name('site'), may: false }]);
   expect(await whoIs(printed.DATABASE_URL_STAFF)).toEqual([{ name: name('staff'), may: true }]);
   // Existing settings are unchanged.
-  expect(settingsIn((await command(printed)).output)).toEqual(printed);
+  await command(printed);
+  expect(await settingsMade()).toEqual(printed);
   expect(await whoIs(printed.DATABASE_URL_SITE)).toHaveLength(1);
 });
 

@@ -1,0 +1,96 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Payload } from 'payload';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { createSetupCode } from '#cms/accounts/setup-code.ts';
+import { cmsPool } from '#platform/database/cms-pool.ts';
+import { checkHealth } from '#platform/health/check-health.ts';
+import {
+  FIRST_ACCOUNT_FILE,
+  keepSecret,
+  keptSecretsFolder,
+  listKeptSecrets,
+  removeKeptSecret,
+} from '#platform/kept-secrets.ts';
+import { runNode } from '../../../scripts/terminal/run-node.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import { callApi, signIn } from '../../../tests/support/staff-session.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+beforeEach(async () => {
+  for (const path of await listKeptSecrets()) await removeKeptSecret(path.split('/').at(-1) ?? '');
+});
+
+const here = () => ({ DATABASE_URL: testDatabaseUrl(), DATA_DIR: String(process.env.DATA_DIR) });
+/** As a service or a container starts it: its output is a pipe. */
+const runUnwatched = (...args: string[]) => runNode(args, here());
+
+it('a secret is in no output that is no terminal, but in a file for its owner, which the output names', async () => {
+  for (const [file, secret, args] of [
+    [FIRST_ACCOUNT_FILE, /\b(?:[A-Z0-9]{4}-){5}[A-Z0-9]{4}\b/, ['scripts/database/setup-code.ts']],
+    ['backup-key.txt', /AGE-SECRET-KEY-1[A-Z0-9]+/, ['scripts/backup/backup.ts', '--make-key']],
+    [
+      'backup-key.txt',
+      /AGE-SECRET-KEY-1[A-Z0-9]+/,
+      ['scripts/backup/backup.ts', '--to', join(here().DATA_DIR, 'first.age')],
+    ],
+    ['database-accounts.env', /:\/\/[^:]+:[0-9a-f]{48}@/, ['scripts/database/accounts.ts']],
+  ] as const) {
+    const { code, output } = await runUnwatched(...args);
+    expect(code, output).toBe(0);
+    const path = join(keptSecretsFolder(), file);
+    expect(output).toContain(path);
+    const [found = ''] = secret.exec(await readFile(path, 'utf8')) ?? [];
+    expect(found, file).not.toBe('');
+    expect(output).not.toMatch(secret);
+    expect((await stat(path)).mode & 0o777, file).toBe(0o600);
+    await removeKeptSecret(file);
+  }
+}, 240_000);
+
+it('the health page names the file until an admin confirms that it was taken away', async () => {
+  const path = await keepSecret('backup-key.txt', 'AGE-SECRET-KEY-1X\n');
+  const judged = async () => {
+    const health = await checkHealth(cmsPool(payload), new Date());
+    return { part: health.judged.find(({ part }) => part === 'secrets'), files: health.facts.keptSecrets };
+  };
+  expect(await judged()).toEqual({ part: { part: 'secrets', state: 'soon', code: 'kept' }, files: [path] });
+
+  const [admin, editor] = [await signIn(payload, 'admin'), await signIn(payload, 'editor')];
+  const confirm = async (headers: Record<string, string>, fields: Record<string, string>) => {
+    const answer = await callApi('POST', '/secret-taken', { headers, body: new URLSearchParams(fields) });
+    return answer.headers.get('location') ?? answer.status;
+  };
+  const right = { file: 'backup-key.txt', stored: 'yes' };
+  expect(await confirm({}, right)).toBe(403);
+  expect(await confirm(editor.headers, right)).toBe(403);
+  for (const odd of [
+    { file: 'backup-key.txt' },
+    { stored: 'yes' },
+    { file: '../backup-key', stored: 'yes' },
+    { file: path, stored: 'yes' },
+    { file: '', stored: 'yes' },
+  ])
+    expect(await confirm(admin.headers, odd as Record<string, string>), JSON.stringify(odd)).toMatch(
+      /removed=0$/,
+    );
+  expect((await judged()).files).toEqual([path]);
+  expect(await confirm(admin.headers, right)).toMatch(/removed=1$/);
+  expect(await judged()).toEqual({ part: undefined, files: [] });
+});
+
+it('the file of the set-up code goes with its use', async () => {
+  await payload.db.deleteMany({ collection: 'staff', where: { id: { exists: true } } });
+  const setupCode = await createSetupCode(testDatabaseUrl());
+  await keepSecret(FIRST_ACCOUNT_FILE, `${setupCode}\n`);
+  const body = { name: 'Abeba', email: 'abeba@adey.test', password: 'a password for tests only', setupCode };
+  expect(
+    (await callApi('POST', '/staff/first-register', { body: { ...body, setupCode: 'wrong' } })).status,
+  ).toBe(403);
+  expect(await listKeptSecrets()).toHaveLength(1);
+  expect((await callApi('POST', '/staff/first-register', { body })).status).toBe(200);
+  expect(await listKeptSecrets()).toEqual([]);
+});
