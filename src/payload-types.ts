@@ -344,6 +344,7 @@ export interface Media {
    */
   consent?: (number | null) | Consent;
   credit?: string | null;
+  mended?: ('heic' | 'trailing' | 'ending' | 'irregular')[] | null;
   blur?: string | null;
   origin?: string | null;
   begunBy?: number | null;
@@ -3547,6 +3548,7 @@ export interface MediaSelect<T extends boolean = true> {
   identifiable?: T;
   consent?: T;
   credit?: T;
+  mended?: T;
   blur?: T;
   origin?: T;
   begunBy?: T;
@@ -4147,6 +4149,10 @@ export interface Engagement {
     | number
     | boolean
     | null;
+  /**
+   * Said above the charts. Left empty, it is "People who took part".
+   */
+  counted?: string | null;
   periods?:
     | {
         /**
@@ -4157,6 +4163,10 @@ export interface Engagement {
          * A period without numbers says on the page that there are none yet.
          */
         values?: number[] | null;
+        /**
+         * Such as "Meskel 2026". Left empty, four numbers for each year of the period are its quarters, and others are numbered.
+         */
+        points?: string[] | null;
         id?: string | null;
       }[]
     | null;
@@ -4347,11 +4357,13 @@ export interface MenuSelect<T extends boolean = true> {
  */
 export interface EngagementSelect<T extends boolean = true> {
   lastSave?: T;
+  counted?: T;
   periods?:
     | T
     | {
         period?: T;
         values?: T;
+        points?: T;
         id?: T;
       };
   updatedAt?: T;

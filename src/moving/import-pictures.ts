@@ -2,8 +2,9 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { APIError, createLocalReq, type PayloadRequest } from 'payload';
 import { UNANSWERED } from '#cms/consents/people-fields.ts';
-import { cleanPicture, inspectPicture } from '#cms/media/clean-picture.ts';
+import { cleanPicture } from '#cms/media/clean-picture.ts';
 import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
+import { inspectPicture } from '#cms/media/read-picture.ts';
 import { type Fields, fieldsOf, recordReader } from '#core/old-record.ts';
 
 /** A picture to import: its name in the file, its path, and its description. */

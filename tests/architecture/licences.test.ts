@@ -5,7 +5,7 @@ type Locked = { license?: string; dev?: boolean; version?: string };
 
 /** Licences under which a package may be part of the product: none requires anything of users of the site. */
 const allowed =
-  /^\(?(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|CC-BY-3\.0|Python-2\.0|OFL-1\.1|Unlicense|Zlib|WTFPL|MPL-2\.0|LGPL-3\.0-or-later)\b/;
+  /^\(?(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|CC-BY-3\.0|Python-2\.0|OFL-1\.1|Unlicense|Zlib|WTFPL|MPL-2\.0|LGPL-3\.0(-or-later)?)\b/;
 
 /** Packages that state their licence outside the lock file, and where. */
 const reviewed: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { APIError, type PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { inspectPicture, type Upload } from './clean-picture.ts';
 import { sharp } from './lazy-sharp.ts';
-import { MAX_PICTURE_PIXELS, refusals } from './picture-limits.ts';
+import { refusals } from './picture-limits.ts';
+import type { ReadPicture } from './read-picture.ts';
 
 /** The part that staff cut out, in percent of the upright picture, so that it fits any size it is stored in. */
 export type Crop = { x: number; y: number; width: number; height: number };
@@ -43,10 +43,8 @@ function readCrop(crop: unknown): Crop | null {
 }
 
 /** Cuts a part out of a picture, upright as people see it. @throws APIError with a sentence for people */
-export async function cropPicture(upload: Upload, { x, y, width, height }: Crop): Promise<Upload> {
-  await inspectPicture(upload);
-  const options = { limitInputPixels: MAX_PICTURE_PIXELS };
-  const upright = await sharp(upload.data, options)
+export async function cropPicture(read: ReadPicture, { x, y, width, height }: Crop): Promise<ReadPicture> {
+  const upright = await sharp(read.data, read.options)
     .rotate()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
@@ -59,6 +57,5 @@ export async function cropPicture(upload: Upload, { x, y, width, height }: Crop)
     width: Math.max(1, Math.min(Math.round((width / HUNDRED) * full), full - left)),
     height: Math.max(1, Math.min(Math.round((height / HUNDRED) * tall), tall - top)),
   };
-  const data = await sharp(upright.data, options).extract(region).toBuffer();
-  return { ...upload, data, size: data.length };
+  return { ...read, data: await sharp(upright.data, read.options).extract(region).toBuffer() };
 }

@@ -23,7 +23,8 @@ import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { indexSearch } from '#cms/search/index-document.ts';
 import { guardBin, withBin } from '#cms/trash/bin-hooks.ts';
 import { cleanPicture } from './clean-picture.ts';
-import { cropPicture, takeEdits } from './crop-picture.ts';
+import { takeEdits } from './crop-picture.ts';
+import { mendedField } from './mended-field.ts';
 import { PICTURE_TYPES, refusals } from './picture-limits.ts';
 import { pictureSizes, SHARE_SIZE } from './picture-sizes.ts';
 import { givenName, storedPicture } from './stored-picture.ts';
@@ -69,9 +70,11 @@ const cleanUpload: CollectionBeforeOperationHook = async ({ args, collection, op
   const { staticDir = '' } = collection.upload;
   if (!(await hasRoomFor(given.size * timesTheFile, staticDir)))
     throw new APIError(refusals.noRoom, 507, undefined, true);
-  const { file, blur } = await cleanPicture(crop ? await cropPicture(given, crop) : given);
+  const { file, blur, notes } = await cleanPicture(given, crop);
   req.file = file;
-  return { ...args, data: { ...args.data, blur, ...(isOther && asksAnew) } };
+  // A crop is made of the stored picture, which was mended when it came.
+  const mended = stored ? {} : { mended: notes };
+  return { ...args, data: { ...args.data, blur, ...mended, ...(isOther && asksAnew) } };
 };
 
 /** Of the one picture that is changed. @throws APIError for several: a part is cut out of one. */
@@ -139,6 +142,7 @@ export function mediaCollection(folder: string): CollectionConfig {
       ...peopleFields('picture'),
       { type: 'text', name: 'credit', label: 'Taken by' },
       lookField,
+      mendedField,
       {
         type: 'text',
         name: 'blur',

@@ -4,13 +4,13 @@ import { cleanPicture } from '#cms/media/clean-picture.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { ScanKind } from '#platform/sealed-scans.ts';
 import { pdfProblem } from './check-pdf.ts';
-import { MAX_SCAN_BYTES } from './scan-limits.ts';
+import { MAX_SCAN_BYTES, SCAN_TYPES } from './scan-limits.ts';
 
 /** A scan as it is stored. */
 export type CheckedScan = { kind: ScanKind; content: Buffer };
 /** Why a file is not kept, with the status of a response; a picture that is refused brings a sentence for people. */
 export type ScanRefused =
-  | { code: 'tooLarge' | 'wrongKind' | 'heic' | 'damaged' | 'active' | 'locked'; status: number }
+  | { code: 'tooLarge' | 'wrongKind' | 'damaged' | 'active' | 'locked'; status: number }
   | { code: 'picture'; status: number; message: string };
 export type ScanProblem = ScanRefused['code'];
 
@@ -21,14 +21,12 @@ export type ScanProblem = ScanRefused['code'];
 export async function checkScan(bytes: Buffer): Promise<Outcome<CheckedScan, ScanRefused>> {
   if (bytes.length > MAX_SCAN_BYTES) return problem({ code: 'tooLarge', status: 413 });
   const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? '';
-  if (/^image\/hei[cf]/.test(mime)) return problem({ code: 'heic', status: 415 });
   if (mime === 'application/pdf') {
     const code = pdfProblem(bytes);
     if (code === null) return ok({ kind: 'pdf', content: bytes });
     return problem({ code, status: code === 'damaged' ? 400 : 415 });
   }
-  if (!['image/jpeg', 'image/png', 'image/webp'].includes(mime))
-    return problem({ code: 'wrongKind', status: 415 });
+  if (!SCAN_TYPES.includes(mime)) return problem({ code: 'wrongKind', status: 415 });
   return drawnAgain(bytes, mime);
 }
 

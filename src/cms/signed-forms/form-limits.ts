@@ -12,10 +12,7 @@ export const formTexts = {
   tooLarge: 'This file is larger than 10 MB; please scan it with fewer dots and try again.',
   tooMany: 'This record has 20 signed forms already; remove one first.',
   tooOften: 'That were many files at once; please try again in some minutes.',
-  wrongKind: 'This is not a signed form we can keep; please use PDF, JPEG, PNG or WebP.',
-  heic: 'This photo is of the kind HEIC, which cannot be checked here. To make a PDF of it, open it in Photos on the iPhone, choose Share, then Print, then Share again, and save it. To get a JPEG, choose Settings, Camera, Formats, “Most Compatible”, and take the photo again.',
-  heicHint:
-    'A photo of the kind HEIC is not taken. To make a PDF of it, open it in Photos on the iPhone, choose Share, then Print, then Share again, and save it. To get a JPEG, choose Settings, Camera, Formats, “Most Compatible”, and take the photo again.',
+  wrongKind: 'This is not a signed form we can keep; please use PDF, JPEG, PNG, WebP or HEIC.',
   damaged: 'This file is damaged and cannot be read; please try the original file again.',
   active:
     'This PDF can do more than be read (it holds scripts, forms or other files); please print it, and scan or photograph the paper.',

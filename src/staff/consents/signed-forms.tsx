@@ -132,7 +132,9 @@ function AddForm({ add }: { add: (file: File) => Promise<string | null> }) {
 
   return (
     <div className={styles.add}>
-      <label htmlFor={field}>{say('Add signed forms (PDF, JPEG, PNG or WebP, up to 10 MB each)')}</label>
+      <label htmlFor={field}>
+        {say('Add signed forms (PDF, JPEG, PNG, WebP or HEIC, up to 10 MB each)')}
+      </label>
       <input
         ref={input}
         id={field}
@@ -140,12 +142,8 @@ function AddForm({ add }: { add: (file: File) => Promise<string | null> }) {
         multiple
         accept={SCAN_TYPES.join(',')}
         disabled={state.busy}
-        aria-describedby={`${field}-hint`}
         onChange={event => void choose(event)}
       />
-      <p id={`${field}-hint`} className={styles.hint}>
-        {say(formTexts.heicHint)}
-      </p>
       <p role="status" className={state.failed ? styles.problem : undefined}>
         {state.says}
       </p>

@@ -98,7 +98,9 @@ function Spending({ api, funds, today }: BookFormsProps) {
       <Field name="document" label={say('Document: number of the invoice or receipt, or where it is stored')}>
         <input name="document" maxLength={500} required autoComplete="off" />
       </Field>
-      <ScanField label={say('Scan of the document: PDF, JPEG, PNG or WebP, up to 10 MB (may come later)')} />
+      <ScanField
+        label={say('Scan of the document: PDF, JPEG, PNG, WebP or HEIC, up to 10 MB (may come later)')}
+      />
       <DayAndNote today={today} />
     </Part>
   );

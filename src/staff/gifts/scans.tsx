@@ -59,7 +59,7 @@ function AddScan({ entry, api, first }: { entry: string; api: string; first: boo
         <input type="hidden" name="key" value={randomUUID()} />
         <input type="hidden" name="entry" value={entry} />
         <ScanField
-          label={say('PDF, JPEG, PNG or WebP, up to 10 MB. It stays: nobody can remove it.')}
+          label={say('PDF, JPEG, PNG, WebP or HEIC, up to 10 MB. It stays: nobody can remove it.')}
           required
         />
         <button type="submit">{say(words)}</button>

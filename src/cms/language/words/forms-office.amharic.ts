@@ -209,6 +209,12 @@ export const officeFormWords = {
   Periods: 'ወቅቶች',
   Period: 'ወቅት',
   'Such as 2022-23.': 'ለምሳሌ 2022-23።',
+  'Said above the charts. Left empty, it is "People who took part".':
+    'ከሥዕሎቹ በላይ ይታያል። ባዶ ከተተወ “የተሳተፉ ሰዎች” ይላል።',
+  'What each number stands for, in order': 'እያንዳንዱ ቁጥር የሚያመለክተው፣ በቅደም ተከተል',
+  'Such as "Meskel 2026". Left empty, four numbers for each year of the period are its quarters, and others are numbered.':
+    'ለምሳሌ “መስቀል 2026”። ባዶ ከተተወ፣ ለወቅቱ እያንዳንዱ ዓመት አራት ቁጥሮች ካሉ ሩብ ዓመቶቹ ናቸው፤ ሌሎቹ በቁጥር ይጠራሉ።',
+  'Please name every number of the period, or none.': 'እባክዎ የወቅቱን ቁጥሮች ሁሉ ይሰይሙ፣ ወይም አንዱንም አይሰይሙ።',
   'Numbers, in order': 'ቁጥሮች በቅደም ተከተል',
   'A period without numbers says on the page that there are none yet.': 'ቁጥር የሌለው ወቅት በገጹ ላይ ገና እንደሌለ ይናገራል።',
 } as const satisfies AmharicWords;

@@ -186,6 +186,14 @@ export const pageFormWords = {
     'ፊት፣ የስም መለያ፣ የትምህርት ቤት ልብስ፤ ከተጠራጠሩ አዎ ይበሉ።',
   'Not answered yet (not shown to visitors)': 'ገና አልተመለሰም (ለጎብኚዎች አይታይም)',
   'Taken by': 'ያነሳው',
+  'What was done to the file': 'በፋይሉ ላይ የተደረገው',
+  'The HEIC photo was converted, because browsers do not show HEIC.': 'አሳሾች HEIC ስለማያሳዩ ፎቶው ተለውጧል።',
+  'More than the picture was in the file, such as the short film of a phone. Only the picture was kept.':
+    'በፋይሉ ውስጥ ከፎቶው ሌላ ነገር ነበር፤ ለምሳሌ ስልክ የሚጨምረው አጭር ፊልም። የተቀመጠው ፎቶው ብቻ ነው።',
+  'The mark at the end of the file was missing. Nothing of the picture is.':
+    'በፋይሉ መጨረሻ ያለው ምልክት ጠፍቶ ነበር። ከፎቶው የጎደለ ነገር የለም።',
+  'The file broke a rule of JPEG, as some phones do. It was written anew: look once whether all of it is right.':
+    'አንዳንድ ስልኮች እንደሚያደርጉት ፋይሉ የJPEGን ደንብ አልጠበቀም። እንደ አዲስ ተጽፏል፦ ሁሉም ትክክል መሆኑን አንድ ጊዜ ይመልከቱ።',
   'Films for the pages of the site: MP4 or WebM, up to 100 MB. Save a film without its location before you upload it.':
     'ለድረ ገጹ ገጾች ፊልሞች፦ MP4 ወይም WebM፣ እስከ 100 MB። ከመጫንዎ በፊት የተነሳበትን ቦታ ሳይዝ ያስቀምጡት።',
   'Stands under the film, and is all that people who cannot see it get to know.':

@@ -67,12 +67,14 @@ export const refusalWords = {
     'ይህ ፎቶ ከ12 MB ይበልጣል፤ እባክዎ አሳንሰው ያስቀምጡትና እንደገና ይሞክሩ።',
   'This picture has more than 50 megapixels; please save it smaller and try again.':
     'ይህ ፎቶ ከ50 ሜጋፒክስል ይበልጣል፤ እባክዎ አሳንሰው ያስቀምጡትና እንደገና ይሞክሩ።',
-  'This is not a picture we can show; please use JPEG, PNG, WebP or AVIF.':
-    'ይህን ዓይነት ፎቶ ማሳየት አንችልም፤ እባክዎ JPEG፣ PNG፣ WebP ወይም AVIF ይጠቀሙ።',
+  'This is not a picture we can show; please use JPEG, PNG, WebP, AVIF or HEIC.':
+    'ይህን ዓይነት ፎቶ ማሳየት አንችልም፤ እባክዎ JPEG፣ PNG፣ WebP፣ AVIF ወይም HEIC ይጠቀሙ።',
   'Moving pictures cannot be used here; please use a still JPEG, PNG, WebP or AVIF.':
     'ተንቀሳቃሽ ምስል እዚህ አይቻልም፤ እባክዎ የቆመ JPEG፣ PNG፣ WebP ወይም AVIF ይጠቀሙ።',
-  'This picture is damaged and cannot be read; please try the original file again.':
-    'ይህ ፎቶ ተበላሽቷል፣ ሊነበብ አይችልም፤ እባክዎ ዋናውን ፋይል እንደገና ይሞክሩ።',
+  'Part of this picture is missing or cannot be read; please take the original file from the phone or camera again.':
+    'የዚህ ፎቶ ከፊሉ ጠፍቷል ወይም ሊነበብ አይችልም፤ እባክዎ ዋናውን ፋይል ከስልኩ ወይም ከካሜራው እንደገና ይውሰዱ።',
+  'This HEIC photo cannot be converted; please send it as a JPEG. On an iPhone choose Settings, Camera, Formats, “Most Compatible”, or send the photo by mail; on a Samsung choose Camera, Settings, Advanced picture options and turn “High efficiency pictures” off.':
+    'ይህን የHEIC ፎቶ መለወጥ አልተቻለም፤ እባክዎ በJPEG ይላኩት። በአይፎን Settings፣ Camera፣ Formats፣ “Most Compatible” ይምረጡ፣ ወይም ፎቶውን በኢሜይል ይላኩት፤ በሳምሰንግ Camera፣ Settings፣ Advanced picture options ውስጥ “High efficiency pictures”ን ያጥፉ።',
   'The disk has no room for this picture; ask whoever looks after the server to make some, and upload it again.':
     'ዲስኩ ለዚህ ፎቶ ቦታ የለውም፤ ማሽኑን የሚከታተለው ቦታ እንዲያስለቅቅ ይጠይቁና እንደገና ይጫኑ።',
   'This part of the picture cannot be cut out; please choose it again.':

@@ -19,8 +19,8 @@ export const scanWords = {
   'Checking and sealing…': 'በመፈተሽና በማሸግ ላይ…',
   'The form is kept.': 'ቅጹ ተቀምጧል።',
   '{1} forms are kept.': '{1} ቅጾች ተቀምጠዋል።',
-  'Add signed forms (PDF, JPEG, PNG or WebP, up to 10 MB each)':
-    'የተፈረሙ ቅጾችን ይጨምሩ (PDF፣ JPEG፣ PNG ወይም WebP፣ እያንዳንዱ እስከ 10 MB)',
+  'Add signed forms (PDF, JPEG, PNG, WebP or HEIC, up to 10 MB each)':
+    'የተፈረሙ ቅጾችን ይጨምሩ (PDF፣ JPEG፣ PNG፣ WebP ወይም HEIC፣ እያንዳንዱ እስከ 10 MB)',
   'Only editors and admins may add signed forms.': 'የተፈረሙ ቅጾችን መጨመር የሚችሉት አዘጋጆችና አስተዳዳሪዎች ብቻ ናቸው።',
   'Only admins may open or remove signed forms.': 'የተፈረሙ ቅጾችን መክፈትና ማስወገድ የሚችሉት አስተዳዳሪዎች ብቻ ናቸው።',
   'Choose the file of a signed form.': 'የተፈረመ ቅጽ ፋይል ይምረጡ።',
@@ -30,12 +30,8 @@ export const scanWords = {
     'ይህ መዝገብ አስቀድሞ 20 የተፈረሙ ቅጾች አሉት፤ መጀመሪያ አንዱን ያስወግዱ።',
   'That were many files at once; please try again in some minutes.':
     'በአንድ ጊዜ ብዙ ፋይሎች ነበሩ፤ እባክዎ ከጥቂት ደቂቃዎች በኋላ እንደገና ይሞክሩ።',
-  'This is not a signed form we can keep; please use PDF, JPEG, PNG or WebP.':
-    'ይህ ልናስቀምጠው የምንችለው ቅጽ አይደለም፤ እባክዎ PDF፣ JPEG፣ PNG ወይም WebP ይጠቀሙ።',
-  'This photo is of the kind HEIC, which cannot be checked here. To make a PDF of it, open it in Photos on the iPhone, choose Share, then Print, then Share again, and save it. To get a JPEG, choose Settings, Camera, Formats, “Most Compatible”, and take the photo again.':
-    'ይህ ፎቶ የHEIC ዓይነት ነው፤ እዚህ መፈተሽ አይቻልም። PDF ለማድረግ፦ ፎቶውን በአይፎን Photos ውስጥ ይክፈቱት፣ Share፣ ከዚያ Print፣ ከዚያ እንደገና Share ይምረጡና ያስቀምጡት። JPEG ለማግኘት፦ Settings፣ Camera፣ Formats፣ “Most Compatible” ይምረጡና ፎቶውን እንደገና ያንሱ።',
-  'A photo of the kind HEIC is not taken. To make a PDF of it, open it in Photos on the iPhone, choose Share, then Print, then Share again, and save it. To get a JPEG, choose Settings, Camera, Formats, “Most Compatible”, and take the photo again.':
-    'የHEIC ዓይነት ፎቶ አይወሰድም። PDF ለማድረግ፦ ፎቶውን በአይፎን Photos ውስጥ ይክፈቱት፣ Share፣ ከዚያ Print፣ ከዚያ እንደገና Share ይምረጡና ያስቀምጡት። JPEG ለማግኘት፦ Settings፣ Camera፣ Formats፣ “Most Compatible” ይምረጡና ፎቶውን እንደገና ያንሱ።',
+  'This is not a signed form we can keep; please use PDF, JPEG, PNG, WebP or HEIC.':
+    'ይህ ልናስቀምጠው የምንችለው ቅጽ አይደለም፤ እባክዎ PDF፣ JPEG፣ PNG፣ WebP ወይም HEIC ይጠቀሙ።',
   'This file is damaged and cannot be read; please try the original file again.':
     'ይህ ፋይል ተበላሽቷል፣ ሊነበብም አይችልም፤ እባክዎ ዋናውን ፋይል እንደገና ይሞክሩ።',
   'This PDF can do more than be read (it holds scripts, forms or other files); please print it, and scan or photograph the paper.':
@@ -55,10 +51,10 @@ export const scanWords = {
   'Add the scan': 'ስካኑን ይጨምሩ',
   'Add another scan': 'ሌላ ስካን ይጨምሩ',
   '{1} to entry {2}': '{1*}፣ ግቤት {2}',
-  'PDF, JPEG, PNG or WebP, up to 10 MB. It stays: nobody can remove it.':
-    'PDF፣ JPEG፣ PNG ወይም WebP፣ እስከ 10 MB። ይቆያል፦ ማንም ሊያስወግደው አይችልም።',
-  'Scan of the document: PDF, JPEG, PNG or WebP, up to 10 MB (may come later)':
-    'የሰነዱ ስካን፦ PDF፣ JPEG፣ PNG ወይም WebP፣ እስከ 10 MB (በኋላም መጨመር ይቻላል)',
+  'PDF, JPEG, PNG, WebP or HEIC, up to 10 MB. It stays: nobody can remove it.':
+    'PDF፣ JPEG፣ PNG፣ WebP ወይም HEIC፣ እስከ 10 MB። ይቆያል፦ ማንም ሊያስወግደው አይችልም።',
+  'Scan of the document: PDF, JPEG, PNG, WebP or HEIC, up to 10 MB (may come later)':
+    'የሰነዱ ስካን፦ PDF፣ JPEG፣ PNG፣ WebP ወይም HEIC፣ እስከ 10 MB (በኋላም መጨመር ይቻላል)',
   'The scan is stored with its entry.': 'ስካኑ ከግቤቱ ጋር ተቀምጧል።',
   'Please choose the file of the scan.': 'እባክዎ የስካኑን ፋይል ይምረጡ።',
   'This file is empty. Please scan the document again.': 'ይህ ፋይል ባዶ ነው። እባክዎ ሰነዱን እንደገና ስካን ያድርጉ።',
@@ -70,8 +66,8 @@ export const scanWords = {
     'ይህ PDF ከመነበብ በላይ ይሠራል፦ ፕሮግራም፣ ቅጽ ወይም ሌላ ፋይል ይዟል። እባክዎ ያትሙትና ወረቀቱን ስካን ያድርጉ።',
   'This PDF is protected by a password. Please save a copy without one.':
     'ይህ PDF በይለፍ ቃል ተጠብቋል። እባክዎ ያለ ይለፍ ቃል ቅጂ ያስቀምጡ።',
-  'This is neither a PDF nor a picture. Please use PDF, JPEG, PNG or WebP.':
-    'ይህ PDF ወይም ሥዕል አይደለም። እባክዎ PDF፣ JPEG፣ PNG ወይም WebP ይጠቀሙ።',
+  'This is neither a PDF nor a picture. Please use PDF, JPEG, PNG, WebP or HEIC.':
+    'ይህ PDF ወይም ሥዕል አይደለም። እባክዎ PDF፣ JPEG፣ PNG፣ WebP ወይም HEIC ይጠቀሙ።',
   'This picture is damaged, moves or has too many dots. Please take the photo again, or save it smaller.':
     'ይህ ሥዕል ተበላሽቷል፣ ይንቀሳቀሳል ወይም እጅግ ትልቅ ነው። እባክዎ ፎቶውን እንደገና ያንሱ፣ ወይም አሳንሰው ያስቀምጡት።',
   'This entry has five scans already, and they stay.': 'ይህ ግቤት አስቀድሞ አምስት ስካኖች አሉት፤ እነሱም ይቆያሉ።',

@@ -16,7 +16,6 @@ let perAccount: RateLimit | undefined;
 const codes: Record<ScanProblem, DeskProblem> = {
   tooLarge: 'scan-too-large',
   wrongKind: 'scan-of-wrong-kind',
-  heic: 'scan-heic',
   damaged: 'scan-damaged',
   active: 'scan-active',
   locked: 'scan-locked',

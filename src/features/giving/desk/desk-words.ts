@@ -189,9 +189,7 @@ export const problemWords = {
   'no-scan': 'Please choose the file of the scan.',
   'scan-empty': 'This file is empty. Please scan the document again.',
   'scan-too-large': 'This file is larger than 10 MB. Please scan it with fewer dots, and choose it again.',
-  'scan-of-wrong-kind': 'This is neither a PDF nor a picture. Please use PDF, JPEG, PNG or WebP.',
-  'scan-heic':
-    'This photo is of the kind HEIC, which cannot be checked here. To make a PDF of it, open it in Photos on the iPhone, choose Share, then Print, then Share again, and save it. To get a JPEG, choose Settings, Camera, Formats, “Most Compatible”, and take the photo again.',
+  'scan-of-wrong-kind': 'This is neither a PDF nor a picture. Please use PDF, JPEG, PNG, WebP or HEIC.',
   'scan-damaged': 'This file is damaged and cannot be read. Please scan the document again.',
   'scan-active':
     'This PDF can do more than be read: it holds scripts, forms or other files. Please print it, and scan the paper.',

@@ -17,6 +17,7 @@ import * as migration_20261126_002753_authors_and_publishers from './20261126_00
 import * as migration_20261126_035526_public_figures from './20261126_035526_public_figures.ts';
 import * as migration_20261126_072529_pdfs from './20261126_072529_pdfs.ts';
 import * as migration_20261126_105902_home_page_as_a_document from './20261126_105902_home_page_as_a_document.ts';
+import * as migration_20261128_052422_pictures_mended_and_points_named from './20261128_052422_pictures_mended_and_points_named.ts';
 
 export const migrations = [
   { up: migration_20261121_134314_initial.up, down: migration_20261121_134314_initial.down, name: '20261121_134314_initial' },
@@ -38,4 +39,5 @@ export const migrations = [
   { up: migration_20261126_035526_public_figures.up, down: migration_20261126_035526_public_figures.down, name: '20261126_035526_public_figures' },
   { up: migration_20261126_072529_pdfs.up, down: migration_20261126_072529_pdfs.down, name: '20261126_072529_pdfs' },
   { up: migration_20261126_105902_home_page_as_a_document.up, down: migration_20261126_105902_home_page_as_a_document.down, name: '20261126_105902_home_page_as_a_document' },
+  { up: migration_20261128_052422_pictures_mended_and_points_named.up, down: migration_20261128_052422_pictures_mended_and_points_named.down, name: '20261128_052422_pictures_mended_and_points_named' },
 ];
