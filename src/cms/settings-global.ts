@@ -7,12 +7,21 @@ import { livePreview, previewAddress } from '#cms/preview-address.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { settingsSaveHooks } from '#cms/saves/refuse-overwrite.ts';
 
-type Settings = { slug: GlobalSlug; label: string; description: string; fields: Field[] };
+/** Of settings as stored: what they are without the values that came as samples and are unchanged; null where none is. */
+export type WithoutSamples = (stored: never) => Record<string, unknown> | null;
+
+type Settings = {
+  slug: GlobalSlug;
+  label: string;
+  description: string;
+  fields: Field[];
+  withoutSamples?: WithoutSamples;
+};
 
 const MAX_VERSIONS = 50;
 
 /** Settings of the whole site: the site reads them, admins change them, and versions let a change be undone. */
-export function settingsGlobal({ slug, label, description, fields }: Settings): GlobalConfig {
+export function settingsGlobal({ slug, label, description, fields, withoutSamples }: Settings): GlobalConfig {
   return {
     slug,
     label,
@@ -25,6 +34,7 @@ export function settingsGlobal({ slug, label, description, fields }: Settings): 
       livePreview: livePreview(() => '/'),
     },
     versions: { max: MAX_VERSIONS },
+    ...(withoutSamples ? { custom: { withoutSamples } } : {}),
     fields: [lastSaveField, ...fields],
     hooks: {
       beforeOperation: [settingsSaveHooks.beforeOperation],

@@ -2,7 +2,7 @@ import type { CollectionSlug, FlattenedField, GlobalSlug, Payload, RequestContex
 import { dayIn } from '#core/zoned-time.ts';
 import { openCms } from '#platform/payload.ts';
 import { createReadCache } from '#platform/read-cache.ts';
-import { relatedTags } from '#platform/related-tags.ts';
+import { relatedTags, SAMPLES_TAG } from '#platform/related-tags.ts';
 import { changesAt, type RenderContext } from '#platform/render-context.ts';
 import { type Part, partsOf } from '#platform/windows.rules.ts';
 
@@ -117,6 +117,34 @@ export async function countPublic(
     }),
   );
   return totalDocs;
+}
+
+const ofSamples: ReadonlySet<string> = new Set([SAMPLES_TAG]);
+
+/** Whether visitors can read anything that is marked as sample content. Pictures alone do not count. */
+export async function showsSamples(renderContext: RenderContext): Promise<boolean> {
+  const cms = await openCms();
+  renderContext.tags.add(SAMPLES_TAG);
+  const content = cms.config.collections.filter(
+    ({ flattenedFields, versions }) =>
+      versions?.drafts && flattenedFields.some(({ name }) => name === 'sample'),
+  );
+  const { shown } = await readOnce(renderContext, ['samples'], ofSamples, async () => {
+    for (const { slug } of content) {
+      const found = await cms.find({
+        ...asVisitor(renderContext),
+        collection: slug as CollectionSlug,
+        where: { sample: { equals: true } },
+        select: {},
+        depth: 0,
+        limit: 1,
+        pagination: false,
+      });
+      if (found.docs.length > 0) return { shown: true };
+    }
+    return { shown: false };
+  });
+  return shown;
 }
 
 /** The first matching document the visitor may see, or null. */

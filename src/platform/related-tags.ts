@@ -1,5 +1,8 @@
 import type { FlattenedField } from 'payload';
 
+/** On every page, which says while there is sample content: announced when a sample changes, and by nothing else. */
+export const SAMPLES_TAG = 'samples';
+
 /** The collections whose documents appear inside a document with these fields, at any depth of groups and lists. */
 export function relatedTags(fields: FlattenedField[]): Set<string> {
   const tags = new Set<string>();

@@ -25,7 +25,7 @@ export function sampleReports(): SampleSet {
           description: 'What came in, what we spent, and what that changed.',
           disc: {
             par1: '160 children helped this year, and more than 75 children helped with diagnostic work-up. Donations increased by 40%, the number of volunteers by 25%.',
-            par2: 'Medicines for underserved children come first in our spending, notably for children with cancer who are denied medication for financial reasons. Support for their families follows, because a treatment that ruins a household does not last.\n\nStaff replace this text with the figures of the year, and add the full report as the board adopted it.',
+            par2: 'Medicines for underserved children come first in our spending, notably for children with cancer who are denied medication for financial reasons. Support for their families follows, because a treatment that ruins a household does not last.\n\nMore gifts meant that a medicine which was started could be continued. More volunteers meant that nobody packed parcels or translated for a family alone.\n\nThank you to everyone who gave money, time or advice. Is there a number here you would like to understand better? Write to the treasurer, who keeps the books and will answer you.',
           },
         },
         am: {
@@ -33,7 +33,7 @@ export function sampleReports(): SampleSet {
           description: 'የገባው፣ የወጣው፣ እና ሥራው በእሱ የፈጸመው።',
           disc: {
             par1: 'በዚህ ዓመት 160 ልጆች ተረድተዋል፤ ከ75 በላይ ልጆችም የምርመራ እርዳታ አግኝተዋል። ልገሳ በ40%፣ የበጎ ፈቃደኞች ቁጥር በ25% አድጓል።',
-            par2: 'ከወጪያችን ቅድሚያ የሚሰጠው በቂ አገልግሎት ለማያገኙ ልጆች፣ በተለይም በገንዘብ እጥረት ምክንያት መድኃኒት ለተከለከሉ የካንሰር ሕመም ላለባቸው ልጆች መድኃኒት ነው። የቤተሰቦቻቸው ድጋፍ ይከተላል፤ ቤተሰብን የሚያደኸይ ሕክምና ዘላቂ አይሆንምና።\n\nይህ የሪፖርት ናሙና ጽሑፍ ነው። በራስዎ ቁጥሮች ይተኩት፤ የጸደቀውን ሙሉ ሪፖርትም ያያይዙ።',
+            par2: 'ከወጪያችን ቅድሚያ የሚሰጠው በቂ አገልግሎት ለማያገኙ ልጆች፣ በተለይም በገንዘብ እጥረት ምክንያት መድኃኒት ለተከለከሉ የካንሰር ሕመም ላለባቸው ልጆች መድኃኒት ነው። የቤተሰቦቻቸው ድጋፍ ይከተላል፤ ቤተሰብን የሚያደኸይ ሕክምና ዘላቂ አይሆንምና።\n\nልገሳው በማደጉ የተጀመረ መድኃኒት ሳይቋረጥ መቀጠል ችሏል። በጎ ፈቃደኞቹ በመብዛታቸው ጥቅል የሚያዘጋጅም ሆነ ለቤተሰብ የሚያስተረጉም ሰው ብቻውን አልሆነም።\n\nገንዘብ፣ ጊዜ ወይም ምክር የሰጡንን ሁሉ እናመሰግናለን። በደንብ ሊረዱት የሚፈልጉት ቁጥር አለ? መዝገቡን ለሚይዘው ገንዘብ ያዥ ይጻፉ፤ ይመልስልዎታል።',
           },
         },
       },

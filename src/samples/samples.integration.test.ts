@@ -1,5 +1,7 @@
 import type { CollectionSlug, Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { showsSamples } from '#platform/public-content.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../tests/support/database.ts';
 import { removeSamples, seedSamples } from './samples.ts';
 
@@ -87,7 +89,10 @@ describe('sample content in the database', () => {
     for (const label of labels) expect(label).toMatch(/\p{Script=Ethiopic}/u);
   });
 
-  it('is deleted at once, without what staff have written and its picture', async () => {
+  it('[SAMPLE-16] is deleted at once, without what staff have written and its picture, and the settings no longer hold what came with it', async () => {
+    const shows = () => showsSamples(createRenderContext({ locale: 'en', now: new Date() }));
+    expect(await shows()).toBe(true);
+    await payload.updateGlobal({ slug: 'site-settings', data: { phone: '+251 911 123 456' } });
     const { docs } = await payload.find({
       collection: 'media',
       where: { identifiable: { equals: 'no' } },
@@ -106,5 +111,15 @@ describe('sample content in the database', () => {
       heading: 'Written by staff',
       img: { id: img },
     });
+    expect(await shows()).toBe(false);
+    const contact = await payload.findGlobal({ slug: 'site-settings', locale: 'all' });
+    expect(contact).toMatchObject({
+      phone: '+251 911 123 456',
+      email: '',
+      donationPage: '',
+      socialLinks: [],
+    });
+    expect(Object.values(contact.address ?? {}).join('')).toBe('');
+    expect((await payload.findGlobal({ slug: 'engagement' })).periods).toEqual([]);
   });
 });

@@ -1,5 +1,9 @@
 import { defaultFooterMenu, defaultMenu } from '#features/navigation/default-menu.rules.ts';
-import { defaultClaims, defaultOrganisation } from '#features/organisation/organisation.rules.ts';
+import {
+  defaultClaims,
+  defaultOrganisation,
+  exampleContact,
+} from '#features/organisation/organisation.rules.ts';
 
 /** The initial menu as stored, with labels in both languages. */
 export const sampleMenu = {
@@ -8,7 +12,9 @@ export const sampleMenu = {
   footer: defaultFooterMenu.map(({ label, path }) => ({ data: { path, label: label.en }, am: label.am })),
 };
 
-/** The initial site settings; contact data are obvious examples (example.org, zeros). */
+const { address, ...contact } = exampleContact;
+
+/** The initial site settings; contact data lead nowhere (example.org, zeros). */
 export const sampleSettings = {
   data: {
     name: defaultOrganisation.name.en,
@@ -16,18 +22,9 @@ export const sampleSettings = {
     foundedIn: defaultOrganisation.foundedIn,
     description:
       'A non-profit mission founded in 2022 for children’s access to healthcare and medicines in Ethiopia.',
-    phone: '+251 900 000 000',
-    email: 'hello@example.org',
-    address: 'Sample street 1\nAddis Ababa, Ethiopia',
-    mapLink: 'https://www.openstreetmap.org/#map=12/9.0300/38.7400',
-    socialLinks: [
-      { ico: 'facebook', link: 'https://www.facebook.com/example', label: 'Facebook' },
-      { ico: 'instagram', link: 'https://www.instagram.com/example', label: 'Instagram' },
-      { ico: 'youtube', link: 'https://www.youtube.com/@example', label: 'YouTube' },
-    ],
+    ...contact,
+    address: address.en,
     claims: { ...defaultClaims },
-    donationPage: 'https://give.example.org/adey',
-    bookingLink: 'https://booking.example.org/adey/30min',
     missionStatement: 'No child should miss a medicine because a family cannot pay for it.',
     missionText:
       'We work on children’s access to healthcare and medicines in Ethiopia, above all for children with cancer who are denied medication for financial reasons. We also support their families toward financial self-reliance.',
@@ -46,7 +43,7 @@ export const sampleSettings = {
     name: defaultOrganisation.name.am,
     slogan: defaultOrganisation.slogan.am,
     description: 'በኢትዮጵያ ሕፃናት የጤና እንክብካቤና መድኃኒት እንዲያገኙ የሚሠራ፣ በ2022 የተመሠረተ ለትርፍ ያልተቋቋመ ተልእኮ።',
-    address: 'የናሙና መንገድ 1\nአዲስ አበባ፣ ኢትዮጵያ',
+    address: address.am,
     missionStatement: 'ቤተሰቡ መክፈል ስላልቻለ ማንም ልጅ መድኃኒት ሊያጣ አይገባም።',
     missionText:
       'በኢትዮጵያ ሕፃናት የጤና እንክብካቤና መድኃኒት እንዲያገኙ እንሠራለን፤ በተለይም በገንዘብ እጥረት ምክንያት መድኃኒት ለተከለከሉ የካንሰር ሕመም ላለባቸው ልጆች። ቤተሰቦቻቸውም በገንዘብ ራሳቸውን እንዲችሉ እንደግፋለን።',

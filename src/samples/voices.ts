@@ -1,9 +1,6 @@
 import type { SampleSet, Stored } from './sample-document.ts';
 
-/**
- * Two stories that explain what a story is: one with a valid consent, and one whose consent has ended and which is not
- * shown.
- */
+/** Two stories under changed names: one with a valid consent, and one whose consent has ended and which nobody sees. */
 export function sampleStories({ pictures, consents }: Stored): SampleSet {
   return {
     collection: 'stories',
@@ -11,43 +8,43 @@ export function sampleStories({ pictures, consents }: Stored): SampleSet {
     documents: [
       {
         data: {
-          heading: 'How a story is told here',
+          heading: 'A bird for every month',
           firstName: 'Liya',
           nameChanged: true,
           identifiable: 'yes',
           consent: consents.valid,
           img: pictures.impact,
           disc: {
-            par1: 'Here a family tells in a few sentences what happened and what they decided. They have read every word and agreed to it.',
-            par2: 'We change the name and leave out the place. The family’s consent says where and for how long we may tell the story.',
+            par1: 'Liya is eight and draws everything that has wings. When she fell ill, her mother came home from the hospital with a prescription that the family could not pay for.',
+            par2: 'A health worker told us what Liya needed. The medicine reached the clinic, and her mother kept working while the treatment went on. “There is a new bird on her wall for every month,” she says. “I have stopped counting the tablets. I count the birds.”',
           },
         },
         am: {
-          heading: 'ታሪክ እዚህ እንዴት እንደሚነገር',
+          heading: 'ለእያንዳንዱ ወር አንድ ወፍ',
           firstName: 'ልያ',
           disc: {
-            par1: 'ይህ ናሙና ነው። በዚህ ቦታ አንድ ቤተሰብ ምን እንደተፈጠረና ምን እንደወሰነ፣ ራሱ አንብቦ በተስማማባቸው ጥቂት ዓረፍተ ነገሮች ይናገራል።',
-            par2: 'ስሙ ተቀይሯል፣ ቦታው አልተጠቀሰም፤ ታሪኩ ለምንና እስከ መቼ ሊነገር እንደሚችል ከጀርባው ያለው የፈቃድ ሰነድ ይገልጻል።',
+            par1: 'ልያ የስምንት ዓመት ልጅ ናት፤ ክንፍ ያለውን ሁሉ መሣል ትወዳለች። በታመመች ጊዜ እናቷ ከሆስፒታል ይዛ የተመለሰችው ቤተሰቡ ሊከፍለው የማይችለውን የመድኃኒት ማዘዣ ነበር።',
+            par2: 'ልያ የሚያስፈልጋትን የጤና ባለሙያ ነገረን። መድኃኒቱ ክሊኒኩ ደረሰ፤ ሕክምናው ሲቀጥል እናቷም ሥራዋን አላቋረጠችም። “በግድግዳዋ ላይ ለእያንዳንዱ ወር አዲስ ወፍ አለ” ትላለች። “ኪኒኖቹን መቁጠር ትቻለሁ። የምቆጥረው ወፎቹን ነው።”',
           },
         },
       },
       {
         data: {
-          heading: 'A story whose consent has ended',
+          heading: 'The shop on the corner',
           firstName: 'Sara',
           nameChanged: true,
           identifiable: 'yes',
           consent: consents.expired,
           img: pictures.testimonial,
           disc: {
-            par1: 'This sample is published, and yet no visitor sees it: its consent ended yesterday. Neither does anyone see its picture, at whatever address.',
+            par1: 'Sara knows the price of everything in her father’s shop. While she was in treatment he had to close it, and the savings went on bus fares. With goods from the Family Fund he opened again. “She tells me what to order,” he says.',
           },
         },
         am: {
-          heading: 'ፈቃዱ ያበቃ ታሪክ',
+          heading: 'የጥጉ ሱቅ',
           firstName: 'ሣራ',
           disc: {
-            par1: 'ይህ ናሙና ታትሟል፤ ሆኖም ማንም ጎብኚ አያየውም፦ ፈቃዱ ትናንት አብቅቷል። ሥዕሉንም በየትኛውም አድራሻ ማንም አያየውም።',
+            par1: 'ሣራ በአባቷ ሱቅ ያለውን ዕቃ ዋጋ ሁሉ ታውቃለች። እሷ በሕክምና ላይ ሳለች አባቷ ሱቁን ለመዝጋት ተገደደ፤ ያጠራቀሙትም በመጓጓዣ አለቀ። ከቤተሰብ ፈንድ ባገኘው ዕቃ እንደገና ከፈተ። “ምን እንደማዝ የምትነግረኝ እሷ ናት” ይላል።',
           },
         },
       },
@@ -55,7 +52,7 @@ export function sampleStories({ pictures, consents }: Stored): SampleSet {
   };
 }
 
-/** Two testimonials by role that explain what belongs there, without invented quotes. */
+/** Two testimonials by role, without a name. */
 export function sampleTestimonials({ pictures }: Stored): SampleSet {
   return {
     collection: 'testimonials',
@@ -64,20 +61,30 @@ export function sampleTestimonials({ pictures }: Stored): SampleSet {
       {
         data: {
           saidBy: 'A parent',
-          words: 'A parent’s own words go here, exactly as they said them, with their consent on file.',
+          words:
+            'My son takes his medicine every morning before school. I used to count what was left in the box. Now I know that the next one will be there.',
           identifiable: 'no',
           img: pictures['campaign-family-fund'],
         },
-        am: { saidBy: 'ወላጅ', words: 'ይህ ናሙና ነው። እዚህ የአንድ ወላጅ ቃል፣ እንደተናገረውና በፈቃዱ ይቀመጣል።' },
+        am: {
+          saidBy: 'ወላጅ',
+          words:
+            'ልጄ በየቀኑ ጠዋት ትምህርት ቤት ከመሄዱ በፊት መድኃኒቱን ይወስዳል። ቀድሞ በሳጥኑ ውስጥ የቀረውን እቆጥር ነበር። አሁን የሚቀጥለው እንደሚደርስ አውቃለሁ።',
+        },
       },
       {
         data: {
           saidBy: 'A health worker',
-          words: 'A health worker says here what has changed in the daily work, and what has not.',
+          words:
+            'I used to write a prescription and wonder whether the family could buy it. Now I write it, make a call, and tell the parents on which day to come back.',
           identifiable: 'no',
           img: pictures['diagnostic-work-up'],
         },
-        am: { saidBy: 'የጤና ባለሙያ', words: 'ይህ ናሙና ነው። እዚህ የጤና ባለሙያ በዕለት ተዕለት ሥራው ምን እንደተለወጠ ይናገራል።' },
+        am: {
+          saidBy: 'የጤና ባለሙያ',
+          words:
+            'ቀድሞ ማዘዣ ጽፌ ቤተሰቡ ሊገዛው ይችል ይሆን እያልኩ እጨነቅ ነበር። አሁን ማዘዣውን እጽፋለሁ፣ ስልክ እደውላለሁ፣ በየትኛው ቀን ተመልሰው እንደሚመጡም ለወላጆቹ እነግራለሁ።',
+        },
       },
     ],
   };

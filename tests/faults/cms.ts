@@ -187,8 +187,8 @@ export const cmsFaults: Fault[] = [
     id: 'hooks-change-not-announced-for-pictures',
     area: 'cms/hooks',
     file: 'src/cms/hooks/announce-changes.ts',
-    find: 'if (!announceLater) return announceChange(req, tags);',
-    replace: 'if (!announceLater) return announceChange(req, tags.slice(1));',
+    find: 'if (!announceLater) return announceChange(req, changed);',
+    replace: 'if (!announceLater) return announceChange(req, changed.slice(1));',
     what: 'A change of staff does not appear on the site until it is restarted.',
     caughtBy: {
       kind: 'integration',

@@ -34,7 +34,9 @@ const drawnIn = (drawing: Locator) =>
 async function expectChart(page: Page): Promise<void> {
   const period = chart(page, '2022-23');
   const drawing = period.getByRole('img');
-  await expect(drawing).toHaveAccessibleName('Chart of 8 counts: 10, 15, 22, 32, 50, 62, 80, 102.');
+  await expect(drawing).toHaveAccessibleName(
+    'People who took part, 2022-23. Quarter 1 of 2022: 10, Quarter 2 of 2022: 15, Quarter 3 of 2022: 22, Quarter 4 of 2022: 32, Quarter 1 of 2023: 50, Quarter 2 of 2023: 62, Quarter 3 of 2023: 80, Quarter 4 of 2023: 102.',
+  );
   const drawn = await drawnIn(drawing);
   for (const points of [drawn.marks, drawn.line]) {
     expect(points).toHaveLength(counts.length);

@@ -1,4 +1,4 @@
-import { builtRoutes } from '../support/built-routes.ts';
+import { builtRoutes, quietRoutes } from '../support/built-routes.ts';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { expect } from '../support/journey.ts';
 import { parseAnswer } from '../support/parse-answer.ts';
@@ -46,4 +46,39 @@ test('[SAMPLE-14] with sample content no screen is empty', async ({ request }) =
       1, 0,
     ]);
   }
+});
+
+/** What is written where something is still to be written, in both languages. */
+const unfinished =
+  /\bsamples?\b|placeholder|lorem|ipsum|\b(words|text) goes? here|(replace|fill in) (this|these)|staff (replace|write|enter|add|fill)|\b(todo|tbd|xxx)\b|ናሙና|በራስዎ .*ይተኩ|ይህ ቦታ ለ/i;
+
+test('[SAMPLE-15] every page of the sample content reads as a finished site would, in both languages, and its footer says what it is', async ({
+  request,
+}) => {
+  const first = await parseAnswer(request, '/site-map');
+  const linked = first
+    .$('main a[href^="/"]')
+    .toArray()
+    .map(link => first.$(link).attr('href') ?? '');
+  const paths = new Set([...builtRoutes, ...quietRoutes, ...linked.map(path => path.split(/[?#]/)[0] ?? '')]);
+  expect(paths.size).toBeGreaterThan(50);
+  for (const path of paths)
+    for (const address of path.startsWith('/am') ? [path] : [path, `/am${path === '/' ? '' : path}`]) {
+      const { $, status } = await parseAnswer(request, address);
+      expect(status, address).toBeLessThan(500);
+      $('script, style, template').remove();
+      const says = address.startsWith('/am') ? 'ይህ ድረ ገጽ የናሙና ይዘት ያሳያል' : 'This site shows sample content';
+      if ($('footer').length > 0) expect($('footer [data-samples]').text(), address).toBe(says);
+      $('[data-samples]').remove();
+      const alternatives = $('img[alt]')
+        .toArray()
+        .map(image => $(image).attr('alt'));
+      const words = [
+        $('title').text(),
+        $('meta[name=description]').attr('content'),
+        $('body').text(),
+        ...alternatives,
+      ];
+      expect(unfinished.exec(words.join('\n'))?.[0], address).toBeUndefined();
+    }
 });

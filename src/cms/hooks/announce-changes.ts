@@ -5,6 +5,9 @@ import type {
   PayloadRequest,
 } from 'payload';
 import { announceChange } from '#platform/changes/announce-change.ts';
+import { SAMPLES_TAG } from '#platform/related-tags.ts';
+
+type Written = { req: PayloadRequest; doc?: { sample?: unknown }; previousDoc?: { sample?: unknown } };
 
 /** Set in `context` by an import: tags are collected here, and the import announces them once at its end. */
 export type Announcing = { announceLater?: Set<string> };
@@ -19,10 +22,11 @@ export function announceChanges(...tags: [string, ...string[]]): {
   afterDelete: CollectionAfterDeleteHook;
   afterGlobalChange: GlobalAfterChangeHook;
 } {
-  const announce = async ({ req }: { req: PayloadRequest }) => {
+  const announce = async ({ req, doc, previousDoc }: Written) => {
     const { announceLater } = req.context as Announcing;
-    if (!announceLater) return announceChange(req, tags);
-    for (const tag of tags) announceLater.add(tag);
+    const changed = doc?.sample || previousDoc?.sample ? [...tags, SAMPLES_TAG] : tags;
+    if (!announceLater) return announceChange(req, changed);
+    for (const tag of changed) announceLater.add(tag);
   };
   return { afterChange: announce, afterDelete: announce, afterGlobalChange: announce };
 }

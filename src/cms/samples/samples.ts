@@ -1,6 +1,7 @@
 import type {
   BulkOperationResult,
   CollectionSlug,
+  GlobalSlug,
   Payload,
   PayloadRequest,
   SanitizedCollectionConfig,
@@ -8,6 +9,8 @@ import type {
   Where,
 } from 'payload';
 import { picturesOf } from '#cms/consents/pictures-of.ts';
+import type { WithoutSamples } from '#cms/settings-global.ts';
+import { locales } from '#core/locale.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 
 /** Deleted last, because others point to them and only then is it known what is still in use. */
@@ -15,7 +18,8 @@ const pointedTo: CollectionSlug[] = ['media', 'consents'];
 
 /**
  * Deletes everything marked as sample and returns the number of documents. Sample pictures and consents that staff's
- * own content uses stay. Settings and menu are not samples and stay.
+ * own content uses stay. Of the settings, what is still as it came and is true of nobody is emptied: how to reach the
+ * organisation, and the numbers of the chart. The menu stays.
  */
 export async function removeSamples(payload: Payload): Promise<number> {
   return inOneTransaction(payload, async req => {
@@ -25,8 +29,21 @@ export async function removeSamples(payload: Payload): Promise<number> {
       if (!pointedTo.includes(slug)) removed += await removeFrom(req, slug, new Set());
     removed += await removeFrom(req, 'media', await picturesInUse(req));
     removed += await removeFrom(req, 'consents', await consentsInUse(req));
+    await emptySettings(req);
     return removed;
   });
+}
+
+async function emptySettings(req: PayloadRequest): Promise<void> {
+  const options = { depth: 0, overrideAccess: true, req } as const;
+  for (const { slug, custom } of req.payload.config.globals) {
+    const withoutSamples: WithoutSamples | undefined = custom?.withoutSamples;
+    for (const locale of withoutSamples ? locales : []) {
+      const inLocale = { ...options, slug: slug as GlobalSlug, locale, fallbackLocale: false } as const;
+      const emptied = withoutSamples?.((await req.payload.findGlobal(inLocale)) as never);
+      if (emptied) await req.payload.updateGlobal({ ...inLocale, data: emptied as never });
+    }
+  }
 }
 
 function hasSampleFlag({ flattenedFields }: SanitizedCollectionConfig): boolean {

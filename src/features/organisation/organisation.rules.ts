@@ -17,6 +17,40 @@ export const defaultClaims = {
   donationsIncrease: 40,
 } as const;
 
+/** How to reach an organisation that has not said it yet: addresses that lead nowhere, and a number nobody has. */
+export const exampleContact = {
+  phone: '+251 900 000 000',
+  email: 'hello@example.org',
+  address: { en: 'Addis Ababa, Ethiopia', am: 'አዲስ አበባ፣ ኢትዮጵያ' },
+  mapLink: 'https://www.openstreetmap.org/#map=12/9.0300/38.7400',
+  socialLinks: [
+    { ico: 'facebook', link: 'https://www.facebook.com/example', label: 'Facebook' },
+    { ico: 'instagram', link: 'https://www.instagram.com/example', label: 'Instagram' },
+    { ico: 'youtube', link: 'https://www.youtube.com/@example', label: 'YouTube' },
+  ],
+  donationPage: 'https://give.example.org/adey',
+  bookingLink: 'https://booking.example.org/adey/30min',
+} as const;
+
+/**
+ * The settings to empty because they still say how to reach nobody, in the language they were read in; null where there
+ * is none.
+ */
+export function withoutExampleContact(stored: Record<string, unknown>): Record<string, unknown> | null {
+  const { address, socialLinks, ...single } = exampleContact;
+  const links = (stored.socialLinks ?? []) as { link?: string }[];
+  const emptied = {
+    ...Object.fromEntries(
+      Object.entries(single).flatMap(([name, example]) => (stored[name] === example ? [[name, '']] : [])),
+    ),
+    ...(Object.values(address).includes(stored.address as never) ? { address: '' } : {}),
+    ...(links.some(isExample) ? { socialLinks: links.filter(link => !isExample(link)) } : {}),
+  };
+  return Object.keys(emptied).length > 0 ? emptied : null;
+}
+
+const isExample = ({ link }: { link?: string }) => exampleContact.socialLinks.some(one => one.link === link);
+
 export const socialIcons = [
   'facebook',
   'instagram',

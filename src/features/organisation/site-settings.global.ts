@@ -9,6 +9,7 @@ import {
   socialIcons,
   type VideoPlace,
   videoPlaces,
+  withoutExampleContact,
 } from './organisation.rules.ts';
 import { claimProblem, emailProblem, phoneProblem, yearProblem } from './site-settings.schema.ts';
 
@@ -144,6 +145,7 @@ const shownPages: Field[] = [
 /** The settings with which an organisation adapts the site (ruling 1). */
 export const siteSettings = settingsGlobal({
   slug: 'site-settings',
+  withoutSamples: withoutExampleContact,
   label: 'Site settings',
   description: 'Name, contact, claims, links and standing words of the site.',
   fields: [

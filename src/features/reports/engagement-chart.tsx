@@ -1,13 +1,15 @@
 import { useId } from 'react';
 import type { Locale } from '#core/locale.ts';
-import { punctuation } from '#core/words.ts';
+import { punctuation, type Words } from '#core/words.ts';
 import { classNames } from '#ui/components/class-names.ts';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { NumberTable } from '#ui/components/number-table.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { palette } from '#ui/tokens/palette.ts';
 import { type DrawnChart, drawChart, paletteHalfTransparent } from './chart.rules.ts';
-import type { EngagementPeriod } from './engagement.queries.ts';
+import type { Engagement, EngagementPeriod } from './engagement.queries.ts';
 import css from './engagement-chart.module.css';
+import type { PointName } from './report.rules.ts';
 import type { ReportTexts } from './report.texts.ts';
 
 /** More numbers than these overlap on a phone; the table has all of them. */
@@ -15,6 +17,8 @@ const mostNumbered = 10;
 
 type ChartProps = {
   of: EngagementPeriod;
+  /** What is counted. */
+  counted: Words;
   /** Its index among the charts, from 0; selects one of the five colours. */
   place: number;
   locale: Locale;
@@ -25,9 +29,9 @@ type ChartProps = {
  * The counts of one period: drawn on the server, described for screen readers, and as a table. A period without counts
  * is stated as such.
  */
-function EngagementChart({ of: { period, values }, place, locale, texts }: ChartProps) {
+function EngagementChart({ of: { period, values, points }, counted, place, locale, texts }: ChartProps) {
   const id = useId();
-  const caption = texts.chartOf.replace('{period}', period);
+  const caption = texts.chartOf.replace('{counted}', counted.text).replace('{period}', period);
   const format = (value: number) => new Intl.NumberFormat(locale).format(value);
   if (values.length === 0)
     return (
@@ -37,8 +41,13 @@ function EngagementChart({ of: { period, values }, place, locale, texts }: Chart
       </div>
     );
   const description = texts.chartDescription
-    .replace('{n}', format(values.length))
-    .replace('{values}', values.map(format).join(punctuation[locale].comma));
+    .replace('{counted}', caption)
+    .replace(
+      '{values}',
+      values
+        .map((value, index) => `${points[index]?.full}: ${format(value)}`)
+        .join(punctuation[locale].comma),
+    );
   return (
     <div className={css.period} data-chart={period}>
       <figure className={css.figure} aria-labelledby={id}>
@@ -46,13 +55,20 @@ function EngagementChart({ of: { period, values }, place, locale, texts }: Chart
           <h3 className={css.title} id={id}>
             {period}
           </h3>
+          <LocalizedText as="p" words={counted} className={css.counted} />
         </figcaption>
-        <Drawn chart={drawChart(values)} place={place} description={description} format={format} />
+        <Drawn
+          chart={drawChart(values)}
+          names={points}
+          place={place}
+          description={description}
+          format={format}
+        />
       </figure>
       <NumberTable
         caption={caption}
-        heads={[texts.count, texts.people]}
-        rows={values.map((value, index) => ({ name: format(index + 1), shown: format(value) }))}
+        heads={[texts.when, texts.number]}
+        rows={values.map((value, index) => ({ name: points[index]?.full ?? '', shown: format(value) }))}
       />
     </div>
   );
@@ -60,6 +76,7 @@ function EngagementChart({ of: { period, values }, place, locale, texts }: Chart
 
 type DrawnProps = {
   chart: DrawnChart;
+  names: readonly PointName[];
   place: number;
   description: string;
   format: (value: number) => string;
@@ -69,7 +86,7 @@ type DrawnProps = {
  * Positions are percentages, so the drawing follows the width while its text keeps the reader's size. The inner SVG is
  * stretched, but not its stroke.
  */
-function Drawn({ chart, place, description, format }: DrawnProps) {
+function Drawn({ chart, names, place, description, format }: DrawnProps) {
   const colourIndex = place % palette.length;
   const { grid, points } = chart;
   return (
@@ -98,8 +115,13 @@ function Drawn({ chart, place, description, format }: DrawnProps) {
               </text>
             </svg>
             <text className={css.turn} x={`${x}%`} y="100%" dy="1.6em">
-              {format(index + 1)}
+              {names[index]?.short}
             </text>
+            {names[index]?.year && (
+              <text className={css.turn} x={`${x}%`} y="100%" dy="2.9em">
+                {names[index].year}
+              </text>
+            )}
           </g>
         ))}
       </svg>
@@ -107,20 +129,25 @@ function Drawn({ chart, place, description, format }: DrawnProps) {
   );
 }
 
-type EngagementProps = { periods: readonly EngagementPeriod[]; locale: Locale; texts: ReportTexts };
+type EngagementProps = { engagement: Engagement; locale: Locale; texts: ReportTexts };
 
 /** Participants per period. */
-export function EngagementCharts({ periods, locale, texts }: EngagementProps) {
+export function EngagementCharts({ engagement, locale, texts }: EngagementProps) {
+  const { periods } = engagement;
+  const counted = engagement.counted.text ? engagement.counted : { text: texts.engagement };
   return (
     <>
-      <SectionHead
-        id="engagement"
-        title={{ text: texts.engagement }}
-        beside={<p>{texts.engagementWords}</p>}
-      />
+      <SectionHead id="engagement" title={counted} beside={<p>{texts.engagementWords}</p>} />
       <div className={css.charts}>
         {periods.map((period, place) => (
-          <EngagementChart key={period.period} of={period} place={place} locale={locale} texts={texts} />
+          <EngagementChart
+            key={period.period}
+            of={period}
+            counted={counted}
+            place={place}
+            locale={locale}
+            texts={texts}
+          />
         ))}
       </div>
     </>

@@ -1,4 +1,8 @@
+import { localizedText } from '#cms/fields/localized-text.ts';
 import { settingsGlobal } from '#cms/settings-global.ts';
+import { withoutSamplePeriods } from './report.rules.ts';
+
+const namedInPart = 'Please name every number of the period, or none.';
 
 /** The numbers of the engagement charts on /reports. */
 export const engagement = settingsGlobal({
@@ -6,7 +10,14 @@ export const engagement = settingsGlobal({
   label: 'Engagement chart',
   description:
     'How many people took part, by period. Enter counted numbers only: the chart draws them as they are.',
+  withoutSamples: withoutSamplePeriods,
   fields: [
+    localizedText({
+      name: 'counted',
+      label: 'What is counted',
+      maxLength: 80,
+      description: 'Said above the charts. Left empty, it is "People who took part".',
+    }),
     {
       type: 'array',
       name: 'periods',
@@ -27,6 +38,22 @@ export const engagement = settingsGlobal({
           hasMany: true,
           min: 0,
           admin: { description: 'A period without numbers says on the page that there are none yet.' },
+        },
+        {
+          type: 'text',
+          name: 'points',
+          label: 'What each number stands for, in order',
+          hasMany: true,
+          localized: true,
+          validate: (points: string[] | null | undefined, { siblingData }: { siblingData: unknown }) => {
+            const { values } = siblingData as { values?: number[] | null };
+            const names = points?.length ?? 0;
+            return names === 0 || names === (values?.length ?? 0) || namedInPart;
+          },
+          admin: {
+            description:
+              'Such as "Meskel 2026". Left empty, four numbers for each year of the period are its quarters, and others are numbered.',
+          },
         },
       ],
     },

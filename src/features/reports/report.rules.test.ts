@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { palette } from '#ui/tokens/palette.ts';
 import { paletteHalfTransparent } from './chart.rules.ts';
-import { engagementByPeriod, reportAnchor } from './report.rules.ts';
+import { engagementByPeriod, nameThePoints, reportAnchor, withoutSamplePeriods } from './report.rules.ts';
 
 it('the anchor of a fiscal year matches the links to it', () => {
   expect(reportAnchor(2024)).toBe('reports_2024');
@@ -28,5 +28,46 @@ describe('the engagement chart', () => {
       'rgb(0 129 167 / 0.5)',
       'rgb(228 193 249 / 0.5)',
     ]);
+  });
+});
+
+describe('what the numbers of a period stand for', () => {
+  const fullNames = (period: string, count: number, named: string[] = [], locale: 'en' | 'am' = 'en') =>
+    nameThePoints({ period, named, count }, locale).map(({ full }) => full);
+
+  it('is the quarters of its years where there are four for each year', () => {
+    expect(nameThePoints({ period: '2022-23', named: [], count: 8 }, 'en')).toEqual([
+      { full: 'Quarter 1 of 2022', short: 'Q1', year: 2022 },
+      { full: 'Quarter 2 of 2022', short: 'Q2' },
+      { full: 'Quarter 3 of 2022', short: 'Q3' },
+      { full: 'Quarter 4 of 2022', short: 'Q4' },
+      { full: 'Quarter 1 of 2023', short: 'Q1', year: 2023 },
+      { full: 'Quarter 2 of 2023', short: 'Q2' },
+      { full: 'Quarter 3 of 2023', short: 'Q3' },
+      { full: 'Quarter 4 of 2023', short: 'Q4' },
+    ]);
+    expect(fullNames('2024', 4, [], 'am')[3]).toBe('የ2024 4ኛ ሩብ ዓመት');
+    expect(fullNames('2022 – 2023', 8)[7]).toBe('Quarter 4 of 2023');
+    expect(fullNames('1999-00', 8)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  });
+
+  it('is their place where they are no quarters, and what staff call them where they have', () => {
+    expect(fullNames('2024', 3)).toEqual(['1', '2', '3']);
+    expect(fullNames('Since we began', 4)).toEqual(['1', '2', '3', '4']);
+    expect(nameThePoints({ period: '2024', named: ['Genna', 'Meskel, in Addis'], count: 2 }, 'en')).toEqual([
+      { full: 'Genna', short: 'Genna' },
+      { full: 'Meskel, in Addis', short: '2' },
+    ]);
+  });
+
+  it('goes with the samples only where the numbers are still as they came', () => {
+    const came = Object.entries(engagementByPeriod).map(([period, values]) => ({
+      period,
+      values: [...values],
+    }));
+    const own = { period: '2025', values: [4] };
+    expect(withoutSamplePeriods({ periods: [...came, own] })).toEqual({ periods: [own] });
+    expect(withoutSamplePeriods({ periods: [{ period: '2022-23', values: [11] }, own] })).toBeNull();
+    expect(withoutSamplePeriods({ periods: null })).toBeNull();
   });
 });

@@ -46,6 +46,7 @@ function FooterEnd({ frame }: { frame: Frame }) {
         {punctuation[renderContext.locale].comma}
         {texts.since.replace('{year}', String(organisation.foundedIn))}
       </p>
+      {frame.hasSamples && <p data-samples>{texts.samples}</p>}
       <ul>
         <li>
           <LanguageLink frame={frame} className={css.language} />

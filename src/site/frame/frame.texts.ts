@@ -32,6 +32,7 @@ export const frameTexts = {
     updatesFeed: 'News, events, projects and reports',
     calendar: 'Calendar of all events',
     since: 'since {year}',
+    samples: 'This site shows sample content',
     aboutUs:
       'A non-profit mission founded in {year} for children’s access to healthcare and medicines in Ethiopia.',
     aboutThisPage: 'About this page',
@@ -67,6 +68,7 @@ export const frameTexts = {
     updatesFeed: 'ዜና፣ ዝግጅቶች፣ ፕሮጀክቶችና ሪፖርቶች',
     calendar: 'የሁሉም ዝግጅቶች ቀን መቁጠሪያ',
     since: 'ከ{year} ጀምሮ',
+    samples: 'ይህ ድረ ገጽ የናሙና ይዘት ያሳያል',
     aboutUs: 'በ{year} የተመሠረተ፣ በኢትዮጵያ ሕፃናት ጤና አገልግሎትና መድኃኒት እንዲያገኙ የሚሠራ ለትርፍ ያልቆመ ተልዕኮ።',
     aboutThisPage: 'ስለዚህ ገጽ',
     notTranslated: 'ይህ ገጽ ገና ወደ አማርኛ አልተተረጎመም። በእንግሊዝኛ እያነበቡ ነው።',

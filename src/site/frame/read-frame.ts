@@ -12,6 +12,7 @@ import { getOrganisation, type Organisation } from '#features/organisation/organ
 import { listMenuPages } from '#features/pages/page.queries.ts';
 import { env } from '#platform/env.ts';
 import { orLeaveOut } from '#platform/leave-out.ts';
+import { showsSamples } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { type FrameTexts, frameTexts } from './frame.texts.ts';
 import { wholeMenu } from './whole-menu.ts';
@@ -49,6 +50,8 @@ export type Frame = {
   donateTo: (campaign: { id: number; donationLink: string; key: string }) => LinkProps | null;
   /** The link for giving to one project: our form for it, else as `donate`. */
   donateToProject: (id: number) => LinkProps;
+  /** The footer says that what visitors see is sample content. */
+  hasSamples: boolean;
   /** The external donation page with where its visitors come from; empty if none is set. */
   outsidePage: string;
 };
@@ -60,12 +63,13 @@ export type Frame = {
 export async function readFrame(renderContext: RenderContext, path: string, query = ''): Promise<Frame> {
   const { locale } = renderContext;
   const texts = frameTexts[locale];
-  const [stored, nextEvent, holidays, starterLinks, ownPages] = await Promise.all([
+  const [stored, nextEvent, holidays, starterLinks, ownPages, hasSamples] = await Promise.all([
     getOrganisation(renderContext),
     orLeaveOut(renderContext, findNextEvent(renderContext), null),
     listHolidaysNear(renderContext),
     listStarterLinks(renderContext),
     orLeaveOut(renderContext, listMenuPages(renderContext), []),
+    orLeaveOut(renderContext, showsSamples(renderContext), false),
   ]);
   const to = (target: string) => localePath(locale, target);
   const linkTo = (elsewhere: string, here: string): LinkProps =>
@@ -101,6 +105,7 @@ export async function readFrame(renderContext: RenderContext, path: string, quer
       !internal && link === stored.donationPage ? donate : linkTo(internal ? '' : link, here),
     donate,
     takesGifts: isOwn,
+    hasSamples,
     outsidePage,
     donateToProject: id => (isOwn ? counted({ href: `${to('/donate')}?project=${id}#give` }) : donate),
     donateTo: ({ id, donationLink, key }) => {
