@@ -88,6 +88,7 @@ export function sampleEvents(today: Date, { pictures }: Stored): SampleSet {
             par2: 'Someone who knows the work shows you the first parcel. Two people check each one before it is closed, so a beginner can’t go wrong. There is lunch, and there is coffee.',
           },
         },
+        am: amharicEvents.packing,
       },
       {
         data: {

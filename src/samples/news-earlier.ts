@@ -4,19 +4,22 @@ import type { SampleDocument, Stored } from './sample-document.ts';
 /** The posts of 2024 and before, newest first. */
 export function earlierPosts(pictures: Stored['pictures']): SampleDocument[] {
   return [
-    post({
-      heading: 'Volunteers up 25 percent',
-      preIntro: 'Team',
-      postDate: '2024-11-08',
-      img: pictures.volunteers,
-      description:
-        'A quarter more people give their time to the mission. What they do, and how to join them.',
-      disc: {
-        par1: 'A quarter more people now give their time to the mission. They pack parcels, translate for families, keep the books, look after events and answer messages.',
-        par2: 'Some come for one Saturday, others every week. Nobody needs a medical background: a mission runs on many ordinary skills, used reliably. New volunteers begin beside someone who knows the task, and choose after a few weeks where they would like to stay.\n\nBefore they work with families, volunteers learn how we speak about illness, how we ask for consent, and what stays between us. That takes one afternoon, and nobody skips it.\n\nIf you would like to join, write to us or book a meeting. Say what you enjoy doing and how much time you have. Together we will find the right place.',
-        poster: 'The volunteer team',
+    post(
+      {
+        heading: 'Volunteers up 25 percent',
+        preIntro: 'Team',
+        postDate: '2024-11-08',
+        img: pictures.volunteers,
+        description:
+          'A quarter more people give their time to the mission. What they do, and how to join them.',
+        disc: {
+          par1: 'A quarter more people now give their time to the mission. They pack parcels, translate for families, keep the books, look after events and answer messages.',
+          par2: 'Some come for one Saturday, others every week. Nobody needs a medical background: a mission runs on many ordinary skills, used reliably. New volunteers begin beside someone who knows the task, and choose after a few weeks where they would like to stay.\n\nBefore they work with families, volunteers learn how we speak about illness, how we ask for consent, and what stays between us. That takes one afternoon, and nobody skips it.\n\nIf you would like to join, write to us or book a meeting. Say what you enjoy doing and how much time you have. Together we will find the right place.',
+          poster: 'The volunteer team',
+        },
       },
-    }),
+      amharicPosts.volunteers,
+    ),
     post(
       {
         heading: 'The fiscal year 2024 report',

@@ -109,6 +109,28 @@ async function prepare(folder: string, database: string, template: Template): Pr
     NODE_COMPILE_CACHE: COMPILED,
   });
   if (code !== 0) throw new Error(`The test database could not be prepared (${what}):\n${output}`);
+  if (template !== EMPTY) await leaveInEnglish(embeddedAddress(folder, database));
+}
+
+/** Takes the Amharic of one post and one event away, so that tests have a page that is not translated. */
+async function leaveInEnglish(address: string): Promise<void> {
+  await connectOnce(address, async client => {
+    for (const [kind, heading] of [
+      ['posts', 'Volunteers up 25 percent'],
+      ['events', 'Open packing day'],
+    ] as const) {
+      const { rows } = await client.query<{ id: number }>(
+        `select _parent_id as id from ${kind}_locales where _locale = 'en' and heading = $1`,
+        [heading],
+      );
+      const ids = rows.map(({ id }) => id);
+      await client.query(`delete from ${kind}_locales where _locale = 'am' and _parent_id = any ($1)`, [ids]);
+      await client.query(
+        `delete from _${kind}_v_locales where _locale = 'am' and _parent_id in (select id from _${kind}_v where parent_id = any ($1))`,
+        [ids],
+      );
+    }
+  });
 }
 
 const samplesDataDir = (folder: string, template: string) => join(folder, `files-of-${template}`);
