@@ -121,12 +121,10 @@ describe('a JPEG of a phone that browsers show', () => {
   it('in Display P3 is stored in the colours of every screen', async () => {
     const red = { create: { width: 16, height: 16, channels: 3, background: '#c86432' } } as const;
     const wide = await sharp(red).withIccProfile('p3').jpeg({ quality: 98 }).toBuffer();
-    const [seen] = await pixelsOf(wide).then(pixels => [[...pixels.subarray(0, 3)]]);
     const { file } = await clean(wide);
     expect((await sharp(file.data).metadata()).icc).toBeUndefined();
     for (const [at, value] of [0xc8, 0x64, 0x32].entries())
       expect(Math.abs((await pixelsOf(file.data)).readUInt8(at) - value)).toBeLessThan(6);
-    expect(seen?.map(value => Math.round(value / 100))).toEqual([2, 1, 1]);
   });
 });
 
@@ -139,8 +137,8 @@ describe('an AVIF', () => {
       .toBuffer();
     const { file, notes } = await clean(avif);
     expect(notes).toEqual([]);
-    const { exif, icc, format, orientation } = await sharp(file.data).metadata();
-    expect([exif, icc, format, orientation]).toEqual([undefined, undefined, 'jpeg', undefined]);
+    const { exif, icc, format, width, height } = await sharp(file.data).metadata();
+    expect([exif, icc, format, width, height]).toEqual([undefined, undefined, 'jpeg', 200, 320]);
   });
 });
 
@@ -164,7 +162,7 @@ describe('a HEIC photo of an iPhone', () => {
     const [red = 0, green = 0, blue = 0] = await at(80, 16);
     expect([red > 240, green < 30, blue < 30]).toEqual([true, true, true]);
     const [, yellowGreen = 0, yellowBlue = 255] = await at(10, 16);
-    expect([yellowGreen > 180, yellowBlue < 80]).toEqual([true, true]);
+    expect([yellowGreen > 180, yellowBlue < 60]).toEqual([true, true]);
   });
 
   it('is taken as the scan of a paper too', async () => {
