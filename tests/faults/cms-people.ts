@@ -73,8 +73,8 @@ export const cmsPeople: Fault[] = [
     id: 'media-keeps-position',
     area: 'cms/media',
     file: 'src/cms/media/clean-picture.ts',
-    find: 'await picture.jpeg({ quality: 86, mozjpeg: true }).toBuffer()',
-    replace: 'await picture.keepMetadata().jpeg({ quality: 86, mozjpeg: true }).toBuffer()',
+    find: 'picture.jpeg({ quality: 86, mozjpeg: true });',
+    replace: 'picture.keepMetadata().jpeg({ quality: 86, mozjpeg: true });',
     what: 'A picture on the site tells where the family lives.',
     caughtBy: {
       kind: 'integration',
