@@ -40,6 +40,14 @@ export function isEmailAddress(value: string): boolean {
 }
 
 /**
+ * An address as it was meant, without what a web page or a spreadsheet brought along: blanks around it, and marks in it
+ * that nobody sees (zero-width spaces, soft hyphens, marks of direction).
+ */
+export function pastedEmail(text: string): string {
+  return text.replace(/[\p{Cf}\p{DI}]/gu, '').trim();
+}
+
+/**
  * The form in which addresses are stored and looked up: the mailbox. A text that is no address is returned as it is, which
  * equals no mailbox.
  */

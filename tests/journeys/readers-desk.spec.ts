@@ -17,19 +17,46 @@ test('an admin previews a list, imports it, and exports and erases the data of o
   // Addresses of its own each time: what failed is run again on the same stack.
   const mark = crypto.randomUUID().slice(0, 8);
   const [listed, asked] = [`listed-${mark}@example.org`, `asked-${mark}@example.org`];
-  const list = `name,email\nAbeba Bekele,${listed}\nሳባ,${asked}\n1,broken@example.org\n`;
+  const list = `email,full name,subscribed_to_emails,created_at
+${listed},Abeba Bekele,true,03.05.2026
+${asked},ሳባ ገ/መድህን,maybe,03.05.2026
+gone-${mark}@example.org,Gone Girma,false,03.05.2026
+broken,1,true,03.05.2026
+`;
   await logIn(page, stack.staffUrl);
   await page.goto(`${stack.staffUrl}/admin/collections/subscribers`);
   await page.getByText('Bring in a list (CSV)…').click();
   const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
   await page.getByLabel('File', { exact: true }).setInputFiles(file);
   const bringIn = page.getByRole('button', { name: 'Bring them in' });
+  const outcome = page.getByRole('status').filter({ hasText: 'This is what would happen' });
+  const numbers = outcome.locator('dl');
+  await expect(numbers).toContainText('Open, please choose3');
   await expect(bringIn).toBeDisabled();
-  await page.getByRole('button', { name: 'Look first, change nothing' }).click();
-  const preview = page.getByRole('status').filter({ hasText: 'This is what would happen' });
-  await expect(preview).toContainText('2 taken in, and asked by mail');
-  await expect(preview).toContainText('1 cannot be read');
+  // What has to be chosen is reached and chosen by the keyboard.
+  await page.getByLabel('“maybe”').focus();
+  await page.keyboard.type('Ask');
+  await page.getByLabel('How are days such as “03.05.2026” written?').selectOption('day-first');
+  await page.getByRole('checkbox', { name: 'The first row names the columns' }).press('Tab');
+  await expect(numbers).toContainText('Open, please choose0');
+  await expect(numbers).toContainText('Rows read4');
+  await expect(numbers).toContainText('New, asked by mail2');
+  await expect(numbers).toContainText('Left, stay out1');
+  await expect(numbers).toContainText('Refused1');
+  await expect(outcome).toContainText('“broken” is no email address.');
   expect(await mailsIn(stack, listed)).toEqual([]);
+
+  // A failure on the way loses neither the file nor what was chosen.
+  await page.route('**/api/subscribers/import', route => route.abort());
+  await bringIn.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing you chose is lost' })).toBeVisible();
+  await page.unroute('**/api/subscribers/import');
+  await expect(page.getByLabel('“maybe”')).toHaveValue('ask');
+  await page.getByLabel('How they agreed to get our newsletter').fill('The form of our blog');
+  await expect(numbers).toContainText('New, they agreed1');
+  await expect(numbers).toContainText('New, asked by mail1');
+  await page.getByLabel('How they agreed to get our newsletter').fill('');
+  await expect(numbers).toContainText('New, asked by mail2');
   await bringIn.click();
   await expect(page.getByRole('status').filter({ hasText: 'Done.' })).toBeVisible();
   expect((await mailsIn(stack, listed)).map(({ kind }) => kind)).toEqual(['confirm']);

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#core/email-address.ts';
+import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import { isPersonName, plainName } from '#core/person-name.ts';
 
 /** The three results, as sent and compared; pages translate them. */
@@ -44,7 +44,7 @@ type SubscribeValues = { name: string; email: string };
 export function errorsOnSubmit({ name, email }: SubscribeValues): FieldErrors {
   return {
     name: isPersonName(plainName(name)) ? null : 'invalidName',
-    email: isEmailAddress(email.trim()) ? null : 'invalidEmail',
+    email: isEmailAddress(pastedEmail(email)) ? null : 'invalidEmail',
   };
 }
 

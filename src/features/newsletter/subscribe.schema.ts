@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmailAddress, longestEmail } from '#core/email-address.ts';
+import { isEmailAddress, longestEmail, pastedEmail } from '#core/email-address.ts';
 import { isPersonName, longestName, plainName } from '#core/person-name.ts';
 import { longestProof, subscribeSources } from './subscribe.rules.ts';
 
@@ -14,7 +14,7 @@ export const subscribeRequest = z.strictObject({
   email: z
     .string()
     .max(2 * longestEmail)
-    .trim()
+    .transform(pastedEmail)
     .refine(isEmailAddress, 'Please enter a valid email')
     .meta({ example: 'abeba@example.org' }),
   source: z.enum(subscribeSources).default('call').catch('call'),

@@ -1,89 +1,249 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useId, useState } from 'react';
-import type { ImportReport } from '#features/newsletter/lists/import.rules.ts';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { ColumnMeaning, StatusMeaning } from '#features/newsletter/lists/columns.rules.ts';
+import type { ListAnswer } from '#features/newsletter/lists/import-subscribers.endpoint.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { ScriptButton } from '../script-button.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import styles from './import-subscribers.module.css';
+import { type ChosenDay, ColumnsTable, DayOrderQuestion, StatusQuestions } from './list-columns.tsx';
 
-type Outcome = { report: ImportReport } | { problem: string } | { busy: true } | null;
+type Chosen = {
+  /** As the server guesses, until somebody says otherwise. */
+  header: boolean | undefined;
+  columns: ColumnMeaning[] | undefined;
+  statuses: { column: number; value: string; means: StatusMeaning }[];
+  dayOrder: ChosenDay;
+  language: string;
+  agreement: { how: string; on: string };
+  takeOut: boolean;
+};
 
-/** Uploads a list of people: first as a dry run that shows the result of each line, then for real. */
+const nothingChosen: Chosen = {
+  header: undefined,
+  columns: undefined,
+  statuses: [],
+  dayOrder: null,
+  language: 'en',
+  agreement: { how: '', on: '' },
+  takeOut: false,
+};
+
+/** The file is read once: what was chosen and shown stays although the file is moved or changed. */
+type ChosenFile = { name: string; base64: string };
+
+/** So long nothing is asked after a key or a choice: the next one may follow. */
+const PAUSE_MS = 350;
+
+/**
+ * Uploads a list of people. The preview is there as soon as a file is chosen and follows every choice; only the last button
+ * stores anything. A failure leaves file, choices and the last preview as they are.
+ */
 export function ImportForm({ address }: { address: string }) {
   const say = useSay();
-  const [outcome, setOutcome] = useState<Outcome>(null);
   const router = useRouter();
   const field = useId();
-  const busy = outcome !== null && 'busy' in outcome;
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const look = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') !== 'import';
-    setOutcome({ busy: true });
-    setOutcome(await sendList(address, form, look));
-    // The list below shows them at once.
-    if (!look) router.refresh();
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [chosen, setChosen] = useState<Chosen>(nothingChosen);
+  const [answer, setAnswer] = useState<ListAnswer | null>(null);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const asked = useRef(0);
+
+  const send = useCallback(
+    async (look: boolean, from: ChosenFile, choices: Chosen) => {
+      asked.current += 1;
+      const mine = asked.current;
+      setBusy(true);
+      const outcome = await sendList(address, { ...choices, file: from.base64, look });
+      // Only what was asked last is shown: an earlier answer may come after it.
+      if (mine !== asked.current) return;
+      setBusy(false);
+      setProblem('problem' in outcome ? outcome.problem : '');
+      if ('problem' in outcome) return;
+      setAnswer(outcome);
+      // The list below shows them at once.
+      if (outcome.report.done) router.refresh();
+    },
+    [address, router],
+  );
+
+  useEffect(() => {
+    if (!file) return;
+    const timer = setTimeout(() => void send(true, file, chosen), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [file, chosen, send]);
+
+  async function takeFile(given: File | undefined): Promise<void> {
+    if (!given) return;
+    try {
+      const base64 = await readBase64(given);
+      setAnswer(null);
+      setProblem('');
+      // What was said about the columns of another file does not hold for this one; how people agreed may.
+      setChosen(({ language, agreement }) => ({ ...nothingChosen, language, agreement }));
+      setFile({ name: given.name, base64 });
+    } catch {
+      setProblem('This file could not be read from your device. Choose it again.');
+    }
   }
 
+  const choose = (more: Partial<Chosen>) => setChosen(former => ({ ...former, ...more }));
+  const done = answer?.report.done ?? false;
+  const mayImport = answer !== null && !done && answer.report.counts.open === 0 && problem === '' && !busy;
+
   return (
-    <form className={styles.form} onSubmit={event => void send(event)}>
-      <p>
-        {say('The first line names the columns:')} <code>name</code>, <code>email</code>
-        {say(', and if you have them')} <code>language</code> {say('(en or am),')} <code>agreed how</code>,{' '}
-        <code>agreed on</code>{' '}
-        {say('(2026-11-20). Who has left before stays away; who is there already is not changed.')}
-      </p>
-      <label htmlFor={`${field}-file`}>{say('File')}</label>
-      <input id={`${field}-file`} type="file" name="file" accept=".csv,text/csv" required />
-      <label htmlFor={`${field}-language`}>{say('Language, where the file says none')}</label>
-      <select id={`${field}-language`} name="language">
-        <option value="en">{say('English')}</option>
-        <option value="am">አማርኛ</option>
-      </select>
-      <label htmlFor={`${field}-how`}>
-        {say('How they agreed to get our newsletter, where the file does not say')}
-      </label>
-      <textarea id={`${field}-how`} name="how" rows={2} maxLength={1000} />
-      <label htmlFor={`${field}-on`}>{say('On which day')}</label>
-      <input id={`${field}-on`} type="date" name="on" />
+    <div className={styles.form}>
       <p>
         {say(
-          'Without both, each of them gets a mail that asks for confirmation, and no newsletter before that.',
+          'The export of another program, or a table of your own, saved as CSV. You see what was read before anything is stored.',
         )}
       </p>
-      <div className={styles.ways}>
-        <ScriptButton type="submit" value="look" disabled={busy}>
-          {say('Look first, change nothing')}
-        </ScriptButton>
-        <ScriptButton type="submit" value="import" disabled={busy || !outcome || !('report' in outcome)}>
+      <label htmlFor={`${field}-file`}>{say('File')}</label>
+      <input
+        id={`${field}-file`}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        onChange={event => void takeFile(event.currentTarget.files?.[0])}
+      />
+      {problem !== '' && (
+        <p className={styles.problem} role="alert">
+          {say(problem)}
+        </p>
+      )}
+      {answer && !done && (
+        <Step title={say('What the columns mean')}>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={chosen.header ?? answer.table.headings !== null}
+              onChange={event => choose({ header: event.currentTarget.checked, columns: undefined })}
+            />
+            {say('The first row names the columns')}
+          </label>
+          <ColumnsTable
+            table={answer.table}
+            columns={chosen.columns ?? [...answer.table.columns]}
+            onChange={columns => choose({ columns })}
+          />
+          <StatusQuestions
+            words={answer.statuses}
+            headings={answer.table.headings}
+            onChange={(word, means) =>
+              choose({
+                statuses: [
+                  ...chosen.statuses.filter(each => each.column !== word.column || each.value !== word.value),
+                  { column: word.column, value: word.value, means },
+                ],
+              })
+            }
+          />
+          <DayOrderQuestion
+            asked={answer.days.asked}
+            order={chosen.dayOrder}
+            onChange={dayOrder => choose({ dayOrder })}
+          />
+          {answer.notices.length > 0 && (
+            <ul className={styles.notices}>
+              {answer.notices.map(notice => (
+                <li key={notice}>{say(notice)}</li>
+              ))}
+            </ul>
+          )}
+        </Step>
+      )}
+      {!done && (
+        <Step title={say('How they agreed')}>
+          <label htmlFor={`${field}-language`}>{say('Language, where the file says none')}</label>
+          <select
+            id={`${field}-language`}
+            value={chosen.language}
+            onChange={event => choose({ language: event.currentTarget.value })}
+          >
+            <option value="en">{say('English')}</option>
+            <option value="am">አማርኛ</option>
+          </select>
+          <label htmlFor={`${field}-how`}>
+            {say('How they agreed to get our newsletter, where the file does not say')}
+          </label>
+          <textarea
+            id={`${field}-how`}
+            rows={2}
+            maxLength={1000}
+            value={chosen.agreement.how}
+            onChange={event => choose({ agreement: { ...chosen.agreement, how: event.currentTarget.value } })}
+          />
+          <label htmlFor={`${field}-on`}>{say('On which day, where the file does not say')}</label>
+          <input
+            id={`${field}-on`}
+            type="date"
+            value={chosen.agreement.on}
+            onChange={event => choose({ agreement: { ...chosen.agreement, on: event.currentTarget.value } })}
+          />
+          <p>
+            {say(
+              'Without both, each of them gets a mail that asks for confirmation, and no newsletter before that.',
+            )}
+          </p>
+        </Step>
+      )}
+      <div role="status" className={styles.outcome}>
+        {busy && say('One moment…')}
+        {answer && !busy && <ImportOutcome report={answer.report} />}
+      </div>
+      {answer && !done && answer.report.leftThere.found > 0 && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={chosen.takeOut}
+            onChange={event => choose({ takeOut: event.currentTarget.checked })}
+          />
+          {say(
+            `Take out those who left there and still get mail from here (${answer.report.leftThere.found})`,
+          )}
+        </label>
+      )}
+      {!done && (
+        <ScriptButton disabled={!mayImport} onClick={() => file && void send(false, file, chosen)}>
           {say('Bring them in')}
         </ScriptButton>
-      </div>
-      <div role="status">
-        {busy && say('One moment…')}
-        {outcome && 'problem' in outcome && <p className={styles.problem}>{say(outcome.problem)}</p>}
-        {outcome && 'report' in outcome && <ImportOutcome report={outcome.report} />}
-      </div>
-    </form>
+      )}
+    </div>
   );
 }
 
-async function sendList(address: string, form: FormData, look: boolean): Promise<Outcome> {
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.step}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function readBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+async function sendList(address: string, body: object): Promise<ListAnswer | { problem: string }> {
   try {
-    const text = await (form.get('file') as File).text();
-    const value = (name: string) => String(form.get(name) ?? '');
-    const body = { text, language: value('language'), how: value('how'), on: value('on'), look };
     const answer = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     const result = await answer.json();
-    return answer.ok
-      ? { report: result }
-      : { problem: result.errors?.[0]?.message ?? `Error ${answer.status}` };
-  } catch (error) {
-    return { problem: error instanceof Error ? error.message : 'This could not be sent.' };
+    if (answer.ok) return result;
+    return {
+      problem: result.errors?.[0]?.message ?? 'This could not be sent. Nothing you chose is lost: try again.',
+    };
+  } catch {
+    return { problem: 'This could not be sent. Nothing you chose is lost: try again.' };
   }
 }

@@ -3,6 +3,7 @@ import { deskPanelWords } from './issue-desk.amharic.ts';
 import { runProgressWords } from './reconciliation.amharic.ts';
 import { secondStepWords } from './second-step.amharic.ts';
 import { staffSearchWords } from './staff-search.amharic.ts';
+import { subscriberWords } from './subscribers.amharic.ts';
 
 /** Panels and dialogs of forms. */
 const formPanelWords = {
@@ -98,29 +99,6 @@ const formPanelWords = {
   'It is put back.': 'ተመልሷል።',
   '{1} are put back.': '{1} ተመልሰዋል።',
   'Try again': 'እንደገና ይሞክሩ',
-  'The first line names the columns:': 'የመጀመሪያው መስመር ዓምዶቹን ይሰይማል፦',
-  ', and if you have them': '፣ ካሉም',
-  '(en or am),': '(en ወይም am)፣',
-  '(2026-11-20). Who has left before stays away; who is there already is not changed.':
-    '(2026-11-20)። ከዚህ በፊት የወጣ አይመለስም፤ አስቀድሞ ያለ አይቀየርም።',
-  File: 'ፋይል',
-  'Language, where the file says none': 'ፋይሉ ቋንቋ ካልጠቀሰ',
-  'How they agreed to get our newsletter, where the file does not say':
-    'ፋይሉ ካልጠቀሰ የዜና መልእክታችን እንዲደርሳቸው እንዴት እንደተስማሙ',
-  'On which day': 'በየትኛው ቀን',
-  'Without both, each of them gets a mail that asks for confirmation, and no newsletter before that.':
-    'ሁለቱም ከሌሉ እያንዳንዱ ማረጋገጫ የሚጠይቅ ኢሜይል ይደርሰዋል፤ ከዚያ በፊት የዜና መልእክት አይላክለትም።',
-  'Look first, change nothing': 'መጀመሪያ ይመልከቱ፣ ምንም ሳይቀየር',
-  'Bring them in': 'ያስገቧቸው',
-  'One moment…': 'አንድ ጊዜ…',
-  'Done.': 'ተከናውኗል።',
-  'Nothing has been changed yet. This is what would happen:': 'ገና ምንም አልተቀየረም። የሚሆነው ይህ ነው፦',
-  'taken in: they agreed': 'የሚገቡ፦ ተስማምተዋል',
-  'taken in, and asked by mail': 'የሚገቡና በኢሜይል የሚጠየቁ',
-  'there already': 'አስቀድመው ያሉ',
-  'has left before, stays away': 'ከዚህ በፊት የወጡ፣ የማይመለሱ',
-  'twice in the file': 'በፋይሉ ሁለቴ ያሉ',
-  'cannot be read': 'ሊነበቡ የማይችሉ',
   Line: 'መስመር',
   Email: 'ኢሜይል',
   'What happens': 'የሚሆነው',
@@ -136,4 +114,5 @@ export const panelWords = {
   ...runProgressWords,
   ...secondStepWords,
   ...staffSearchWords,
+  ...subscriberWords,
 };

@@ -1,62 +1,111 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
+import { recordErasure } from '#platform/backup/erasures.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
 import { executorOf, inOneTransaction } from '#platform/transaction.ts';
+import { UNSUBSCRIBED, unsubscribeWithin } from '../preferences/unsubscribe.action.ts';
 import { confirmationMail, unsubscribedHashes } from '../reader-links.ts';
 import {
   countResults,
   type ImportReport,
   type ImportResult,
   type ListedPerson,
-  type UnreadableLine,
+  type ListedRow,
 } from './import.rules.ts';
 
 const ROWS_AT_ONCE = 500;
 
-type List = { people: readonly ListedPerson[]; unreadable: readonly UnreadableLine[] };
+type Importing = {
+  dryRun: boolean;
+  now: Date;
+  /** Whether those the list says have left are taken off our list too. */
+  takeOut?: boolean;
+};
 
 /**
- * Imports a list in one transaction, or with `dryRun` only reports the result per line. Skips people who unsubscribed,
- * leaves existing subscribers unchanged, and mails nobody who has not agreed, either in the list or by confirming.
+ * Imports a list in one transaction, or with `dryRun` only reports what would become of each row; a list with open rows is
+ * never imported. Skips people who unsubscribed here or there, leaves existing subscribers unchanged, and mails nobody
+ * who has not agreed, either in the list or by confirming.
  */
 export async function importSubscribers(
   payload: Payload,
-  { people, unreadable }: List,
-  { dryRun, now }: { dryRun: boolean; now: Date },
+  rows: readonly ListedRow[],
+  { dryRun, now, takeOut = false }: Importing,
 ): Promise<ImportReport> {
-  const results = await inOneTransaction(payload, async req => {
-    const planned = await planResults(req, people);
-    if (!dryRun)
+  const imports = !dryRun && !rows.some(({ end }) => end === 'open');
+  return inOneTransaction(payload, async req => {
+    const leftThere = await stillHere(req, rows);
+    const ends = await planResults(req, rows);
+    if (imports) {
       await insertPeople(
         req,
-        people.filter((_, place) => isAdded(planned[place])),
+        rows.filter(isPerson).filter(person => isAdded(ends.get(person.line))),
         now,
       );
-    return planned;
+      if (takeOut) await takeOff(req, leftThere, now);
+    }
+    const lines = rows.map(row => ({
+      line: row.line,
+      email: row.email,
+      end: ends.get(row.line) ?? 'known',
+      ...('reason' in row ? { reason: row.reason } : {}),
+    }));
+    return {
+      done: imports,
+      read: rows.length,
+      counts: countResults(lines),
+      leftThere: { found: leftThere.length, takenOut: imports && takeOut ? leftThere.length : 0 },
+      lines,
+    };
   });
-  const lines = [
-    ...people.map(({ line, email }, place) => ({ line, email, end: results[place] ?? 'known' })),
-    ...unreadable.map(({ line, reason }) => ({ line, email: '', end: 'unreadable' as const, reason })),
-  ].toSorted((one, other) => one.line - other.line);
-  return { done: !dryRun, counts: countResults(lines), lines };
 }
 
+const isPerson = (row: ListedRow): row is ListedPerson => row.end === 'person';
 const isAdded = (end: ImportResult | undefined) => end === 'confirmed' || end === 'asked';
 
-async function planResults(req: PayloadRequest, people: readonly ListedPerson[]): Promise<ImportResult[]> {
+/** What becomes of each row, by its line. Whoever left in one row of the list is brought in by no other. */
+async function planResults(
+  req: PayloadRequest,
+  rows: readonly ListedRow[],
+): Promise<Map<number, ImportResult>> {
+  const people = rows.filter(isPerson);
   const hashes = new Map(people.map(({ compared }) => [compared, unsubscribedHashes(compared)]));
   const stored = await findExisting(
     req,
     [...hashes].flatMap(([compared, unsubscribed]) => [compared, ...unsubscribed]),
   );
+  const leftThere = new Set(rows.flatMap(row => (row.end === 'left' ? [row.compared] : [])));
   const seen = new Set<string>();
-  return people.map(({ compared, agreement }) => {
+  const endOf = ({ compared, agreement }: ListedPerson): ImportResult => {
+    if (leftThere.has(compared)) return 'left';
     if (seen.has(compared)) return 'twice';
     seen.add(compared);
     if (stored.has(compared)) return 'known';
     if (hashes.get(compared)?.some(hash => stored.has(hash))) return 'left';
     return agreement ? 'confirmed' : 'asked';
-  });
+  };
+  return new Map(rows.map(row => [row.line, isPerson(row) ? endOf(row) : row.end]));
+}
+
+type HereRow = { id: number; compared: string };
+
+/** Subscribers of ours whom the list says have left. */
+async function stillHere(req: PayloadRequest, rows: readonly ListedRow[]): Promise<HereRow[]> {
+  const compared = rows.flatMap(row => (row.end === 'left' && row.compared !== '' ? [row.compared] : []));
+  if (compared.length === 0) return [];
+  const { rows: found } = (await (
+    await executorOf(req)
+  ).execute(sql`
+    select id, compared from subscribers
+    where status <> 'left' and compared in (select jsonb_array_elements_text(${JSON.stringify(compared)}::jsonb))
+  `)) as { rows: HereRow[] };
+  return found;
+}
+
+async function takeOff(req: PayloadRequest, people: readonly HereRow[], now: Date): Promise<void> {
+  for (const { id, compared } of people) {
+    if ((await unsubscribeWithin(req, id, now)) !== null) await recordErasure(req, compared, [UNSUBSCRIBED]);
+  }
 }
 
 async function findExisting(req: PayloadRequest, compared: readonly string[]): Promise<Set<string>> {

@@ -1,11 +1,12 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { csvLine } from '#core/csv.ts';
+import type { DayOrder } from '#core/typed-day.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { unsubscribe } from '../preferences/unsubscribe.action.ts';
 import { subscribe } from '../subscribe.action.ts';
-import type { Agreement } from './import.rules.ts';
+import type { Agreement, ImportReport } from './import.rules.ts';
 import { importSubscribers } from './import-subscribers.action.ts';
 import { readList } from './read-list.ts';
 
@@ -18,11 +19,15 @@ const now = new Date('2026-11-20T09:00:00.000Z');
 const nothing: Agreement = { how: '', on: '' };
 const onPaper: Agreement = { how: 'Signed the list at the fundraiser', on: '2026-10-03' };
 
-async function importList(text: string, { agreement = nothing, dryRun = false } = {}) {
-  const list = readList(text, { language: 'en', agreement, now });
-  if ('problem' in list) throw new Error(list.detail);
-  return importSubscribers(payload, list, { dryRun, now });
+type Options = { agreement?: Agreement; dryRun?: boolean; takeOut?: boolean; dayOrder?: DayOrder };
+
+async function importList(text: string, { agreement = nothing, dayOrder, ...options }: Options = {}) {
+  const given = { language: 'en', agreement, statuses: [], dayOrder: dayOrder ?? null } as const;
+  const list = readList(Buffer.from(text), given, now);
+  if ('problem' in list) throw new Error(list.problem);
+  return importSubscribers(payload, list.people.rows, { dryRun: false, now, ...options });
 }
+const sumOf = ({ counts }: ImportReport) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 const rowOf = async (email: string) =>
   (
     await payload.find({
@@ -41,11 +46,17 @@ describe('importing a list', () => {
     const report = await importList(text, { dryRun: true });
     expect(report).toMatchObject({
       done: false,
-      counts: { asked: 1, twice: 1, unreadable: 1, confirmed: 0 },
+      read: 3,
+      counts: { asked: 1, twice: 1, refused: 1, confirmed: 0 },
     });
     expect(report.lines).toEqual([
       { line: 2, email: 'look@example.org', end: 'asked' },
-      { line: 3, email: '', end: 'unreadable', reason: 'Please enter a valid Name' },
+      {
+        line: 3,
+        email: 'broken@example.org',
+        end: 'refused',
+        reason: 'The name has no letter in it, or more than 120 characters.',
+      },
       { line: 4, email: 'LOOK@example.org', end: 'twice' },
     ]);
     expect(await rowOf('look@example.org')).toBeUndefined();
@@ -104,12 +115,60 @@ describe('importing a list', () => {
     expect(await rowOf('=cmd@example.org')).toMatchObject({ email: '=cmd@example.org', status: 'waiting' });
   });
 
-  it('reports what is wrong with a file that is not a list', () => {
-    const read = (text: string) => readList(text, { language: 'en', agreement: nothing, now });
-    expect(read('')).toMatchObject({ problem: 'no-columns' });
-    expect(read('first,second\na,b\n')).toMatchObject({ problem: 'no-columns' });
-    expect(read('name,email\n"Abeba,a@b.c\n')).toMatchObject({ problem: 'no-table' });
-    expect(read(`name,email\n${'a,b\n'.repeat(20_001)}`)).toMatchObject({ problem: 'too-long' });
+  it('writes to nobody whom an export says has left, and the numbers add up to its rows', async () => {
+    const text = [
+      'email,name,subscribed_to_emails,created_at',
+      'stays@example.org,Abeba,true,20.03.2026',
+      'unsub@example.org,Saba,false,20.03.2026',
+      'both@example.org,Hanna,false,20.03.2026',
+      'BOTH@example.org,Hanna,true,20.03.2026',
+      'stays@example.org,Abeba,true,20.03.2026',
+      'nobody,Abeba,true,20.03.2026',
+    ].join('\n');
+    const report = await importList(text, { agreement: { how: 'The form of our blog', on: '' } });
+    expect(report).toMatchObject({
+      done: true,
+      read: 6,
+      counts: { confirmed: 1, asked: 0, known: 0, left: 3, twice: 1, refused: 1, open: 0 },
+    });
+    expect(sumOf(report)).toBe(report.read);
+    expect(await rowOf('stays@example.org')).toMatchObject({
+      status: 'confirmed',
+      joinedAt: '2026-03-20T00:00:00.000Z',
+    });
+    for (const email of ['unsub@example.org', 'both@example.org']) {
+      expect(await rowOf(email)).toBeUndefined();
+      expect(await mailsTo(payload, email)).toEqual([]);
+    }
+  });
+
+  it('imports nothing while something is open, and everything once it is answered', async () => {
+    const text = 'email,joined\nopen@example.org,03.05.2026\n';
+    expect(await importList(text, { agreement: onPaper })).toMatchObject({
+      done: false,
+      counts: { open: 1 },
+    });
+    expect(await rowOf('open@example.org')).toBeUndefined();
+    const report = await importList(text, { agreement: onPaper, dayOrder: 'day-first' });
+    expect(report).toMatchObject({ done: true, counts: { confirmed: 1, open: 0 } });
+    expect(await rowOf('open@example.org')).toMatchObject({ joinedAt: '2026-05-03T00:00:00.000Z' });
+  });
+
+  it('says who has left elsewhere and still gets mail from here, and takes them out where staff want that', async () => {
+    await importList('email\nwrong@example.org\n', { agreement: onPaper });
+    const text = 'email,status\nWrong@example.org,unsubscribed\nother@example.org,unsubscribed\n';
+    expect(await importList(text)).toMatchObject({
+      leftThere: { found: 1, takenOut: 0 },
+      counts: { left: 2 },
+    });
+    expect(await rowOf('wrong@example.org')).toMatchObject({ status: 'confirmed' });
+    expect(await importList(text, { takeOut: true, dryRun: true })).toMatchObject({
+      leftThere: { found: 1, takenOut: 0 },
+    });
+    expect(await importList(text, { takeOut: true })).toMatchObject({ leftThere: { found: 1, takenOut: 1 } });
+    expect(await rowOf('wrong@example.org')).toBeUndefined();
+    const again = await importList('email\nwrong@example.org\n', { agreement: onPaper });
+    expect(again.counts).toMatchObject({ left: 1, confirmed: 0 });
   });
 
   it('imports two thousand people at once, all or nothing', async () => {

@@ -1,7 +1,9 @@
 import type { Locale } from '#core/locale.ts';
+import type { DayOrder } from '#core/typed-day.ts';
+import type { ColumnMeaning, StatusMeaning } from './columns.rules.ts';
 
-/** The largest list one import accepts. */
-export const longestList = { bytes: 5 * 1024 * 1024, people: 20_000 } as const;
+/** The largest list one import accepts. As base64 it stays below what staff may send at once. */
+export const longestList = { bytes: 4 * 1024 * 1024, people: 20_000 } as const;
 
 /** When and how people agreed to be mailed, as stated by staff. */
 export type Agreement = { how: string; on: string };
@@ -9,33 +11,57 @@ export type Agreement = { how: string; on: string };
 /** Shorter statements cannot describe how somebody agreed. */
 export const shortestHow = 10;
 
-/** A readable line of a list. */
+/** What staff chose for one file. */
+export type ListChoices = {
+  /** Whether the first row names the columns. */
+  header: boolean;
+  /** One for each column. */
+  columns: readonly ColumnMeaning[];
+  /** What the words of status columns mean, where staff say it. */
+  statuses: readonly { column: number; value: string; means: StatusMeaning }[];
+  dayOrder: DayOrder | null;
+  /** For rows that name no language. */
+  language: Locale;
+  /** For rows that do not say how or when. */
+  agreement: Agreement;
+};
+
+/** Somebody who may be brought in. `compared` is the address as it is compared. */
 export type ListedPerson = {
+  end: 'person';
   line: number;
   name: string;
   email: string;
   compared: string;
   language: Locale;
+  /** Null: they are asked by mail. */
   agreement: Agreement | null;
 };
 
-export type UnreadableLine = { line: number; reason: string };
+/** A row of the list as it was read; `reason` is a sentence for staff. */
+export type ListedRow =
+  | ListedPerson
+  | { end: 'left'; line: number; email: string; compared: string; reason: string }
+  | { end: 'refused' | 'open'; line: number; email: string; reason: string };
 
 /**
- * Result per line. confirmed: imported, because staff state when and how they agreed. asked: imported, and gets a
- * confirmation mail. known: already subscribed. left: unsubscribed before, not imported. twice: the address appears
- * further up.
+ * What becomes of a row. confirmed: brought in, because staff state when and how they agreed. asked: brought in, and gets
+ * a mail that asks. known: on the list already. left: unsubscribed here or there, not brought in. twice: the address is
+ * further up. refused: cannot be read. open: staff have to say first what something means.
  */
-export const importResults = ['confirmed', 'asked', 'known', 'left', 'twice', 'unreadable'] as const;
+export const importResults = ['confirmed', 'asked', 'known', 'left', 'twice', 'refused', 'open'] as const;
 export type ImportResult = (typeof importResults)[number];
 
 export type ImportedLine = { line: number; email: string; end: ImportResult; reason?: string };
 
-/** The result: counts and every line. */
+/** The counts add up to the rows of the file. */
 export type ImportReport = {
-  /** False for a dry run. */
+  /** False for a preview. */
   done: boolean;
+  read: number;
   counts: Record<ImportResult, number>;
+  /** People the list says have left, and who still get mail from here. */
+  leftThere: { found: number; takenOut: number };
   lines: ImportedLine[];
 };
 
@@ -45,7 +71,7 @@ export function isAgreement({ how, on }: Agreement, now: Date): boolean {
   return how.trim().length >= shortestHow && day <= now.getTime() && day > Date.parse('2000-01-01');
 }
 
-export function countResults(lines: readonly ImportedLine[]): Record<ImportResult, number> {
+export function countResults(lines: readonly Pick<ImportedLine, 'end'>[]): Record<ImportResult, number> {
   const counts = Object.fromEntries(importResults.map(end => [end, 0])) as Record<ImportResult, number>;
   for (const { end } of lines) counts[end] += 1;
   return counts;

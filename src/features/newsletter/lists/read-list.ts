@@ -1,81 +1,74 @@
-import { type CsvError, parse } from 'csv-parse/sync';
-import { restoreText } from '#core/csv.ts';
-import { comparedEmail } from '#core/email-address.ts';
-import { isLocale, type Locale } from '#core/locale.ts';
-import { subscribeRequest } from '../subscribe.schema.ts';
-import {
-  type Agreement,
-  isAgreement,
-  type ListedPerson,
-  longestList,
-  type UnreadableLine,
-} from './import.rules.ts';
+import { namesColumns, readTable, type Table, type TableProblem } from '#platform/tables/read-table.ts';
+import { type ColumnMeaning, guessColumns } from './columns.rules.ts';
+import { type ListChoices, longestList } from './import.rules.ts';
+import { type ReadPeople, readPeople } from './people.rules.ts';
 
-export type ReadList =
-  | { people: ListedPerson[]; unreadable: UnreadableLine[] }
-  | { problem: 'no-table' | 'no-columns' | 'too-long'; detail: string };
+/** The first rows as they stand in the file, and what its columns were taken for. */
+export type ListTable = {
+  /** At most twenty, without the one that names the columns. */
+  first: { line: number; cells: string[] }[];
+  headings: string[] | null;
+  columns: readonly ColumnMeaning[];
+  encoding: Table['encoding'];
+  delimiter: string;
+};
 
-type Defaults = { language: Locale; agreement: Agreement; now: Date };
-type Cells = { record: Record<string, string>; info: { lines: number } };
+export type ReadList = { table: ListTable; people: ReadPeople };
 
-/**
- * Reads a CSV file of people: columns `name` and `email`, optionally `language` (en or am), `agreed how` and `agreed
- * on`, in any order and case. Missing values come from `defaults`.
- */
-export function readList(text: string, defaults: Defaults): ReadList {
-  const table = readTable(text);
-  if ('problem' in table) return table;
-  const people: ListedPerson[] = [];
-  const unreadable: UnreadableLine[] = [];
-  for (const { record, info } of table.cells) {
-    const cell = (column: string) => restoreText((record[column] ?? '').trim());
-    const read = subscribeRequest
-      .pick({ name: true, email: true })
-      .safeParse({ name: cell('name'), email: cell('email') });
-    if (!read.success) {
-      unreadable.push({ line: info.lines, reason: read.error.issues[0]?.message ?? 'cannot be read' });
-      continue;
-    }
-    const { name, email } = read.data;
-    const language = cell('language').toLowerCase();
-    people.push({
-      line: info.lines,
-      name,
-      email,
-      compared: comparedEmail(email),
-      language: isLocale(language) ? language : defaults.language,
-      agreement: agreementOf({ how: cell('agreed how'), on: cell('agreed on') }, defaults),
-    });
-  }
-  return { people, unreadable };
+/** What staff chose so far; columns and header are guessed where they are left out, as for a file just uploaded. */
+export type GivenChoices = Omit<ListChoices, 'columns' | 'header'> &
+  Partial<Pick<ListChoices, 'columns' | 'header'>>;
+
+const ROWS_SHOWN = 20;
+const LONGEST_CELL = 200;
+
+/** Reads a file of people by what was chosen; the problem is a sentence for staff. */
+export function readList(bytes: Uint8Array, given: GivenChoices, now: Date): ReadList | { problem: string } {
+  if (bytes.length > longestList.bytes) return { problem: 'This file is too large: at most 4 MB at once.' };
+  // The row that names the columns comes on top.
+  const table = readTable(bytes, longestList.people + 1);
+  if ('problem' in table) return { problem: sentences[table.problem](table) };
+  const { rows, encoding, delimiter } = table;
+  const header = given.header ?? namesColumns(rows);
+  const below = header ? rows.slice(1) : rows;
+  if (below.length === 0)
+    return { problem: 'There is nobody in this file: it has no row but the one that names the columns.' };
+  if (below.length > longestList.people) return { problem: tooLong };
+  const headings = header
+    ? Array.from({ length: table.columns }, (_, at) => rows[0]?.cells[at]?.trim() ?? '')
+    : null;
+  const columns = Array.from({ length: table.columns }, (_, at) => at);
+  const chosen = given.columns
+    ? columns.map(at => given.columns?.[at] ?? 'none')
+    : guessFrom(headings, below, columns);
+  return {
+    table: {
+      first: below.slice(0, ROWS_SHOWN).map(({ line, cells }) => ({
+        line,
+        cells: columns.map(at => (cells[at] ?? '').slice(0, LONGEST_CELL)),
+      })),
+      headings,
+      columns: chosen,
+      encoding,
+      delimiter,
+    },
+    people: readPeople(rows, { ...given, header, columns: chosen }, now),
+  };
 }
 
-/** The agreement of the line itself, otherwise that of the whole list; null if neither is sufficient. */
-function agreementOf(own: Agreement, { agreement, now }: Defaults): Agreement | null {
-  const stated = own.how || own.on ? own : agreement;
-  return isAgreement(stated, now) ? stated : null;
-}
+const guessFrom = (headings: string[] | null, rows: Table['rows'], columns: readonly number[]) =>
+  guessColumns(
+    headings,
+    columns.map(at => rows.map(({ cells }) => cells[at]?.trim() ?? '').filter(Boolean)),
+  );
 
-function readTable(text: string): { cells: Cells[] } | Extract<ReadList, { problem: string }> {
-  const separator = /^[^\n]*;/.test(text) && !/^[^\n]*,/.test(text) ? ';' : ',';
-  let cells: Cells[];
-  try {
-    cells = parse(text, {
-      bom: true,
-      columns: (names: string[]) => names.map(name => name.trim().toLowerCase()),
-      delimiter: separator,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      to: longestList.people + 1,
-    }) as unknown as Cells[];
-  } catch (error) {
-    return { problem: 'no-table', detail: (error as CsvError).message };
-  }
-  if (cells.length > longestList.people)
-    return { problem: 'too-long', detail: `At most ${longestList.people} people at once.` };
-  const [first] = cells;
-  if (!first || !('name' in first.record) || !('email' in first.record))
-    return { problem: 'no-columns', detail: 'The first line has to name the columns: name, email.' };
-  return { cells };
-}
+const tooLong = 'There are too many people in this file: at most 20,000 at once.';
+
+const sentences: Record<TableProblem['problem'], (problem: TableProblem) => string> = {
+  spreadsheet: () => 'This is a workbook. Open it, and save the sheet with the people as CSV.',
+  'no-text': () => 'This is no list in CSV: the file holds something else than text.',
+  empty: () => 'There is nothing in this file.',
+  'too-long': () => tooLong,
+  'open-quote': problem =>
+    `A quotation mark is opened and never closed; see line ${'line' in problem ? problem.line : ''}.`,
+};
