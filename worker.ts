@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type pg from 'pg';
+import { settleBounce } from '#features/newsletter/bounces/settle-bounce.ts';
 import { sealingKey } from '#platform/backup/backup-key.ts';
 import { nightlyBackups } from '#platform/backup/backup-scheduler.ts';
 import { backupFolder, backupPlan } from '#platform/backup/backup-settings.ts';
@@ -16,10 +18,12 @@ import { type JobRunner, openJobsPool } from '#platform/jobs/run-jobs.ts';
 import { runScheduledWork } from '#platform/jobs/scheduled-work.ts';
 import { regularWork, type ScheduledWork } from '#platform/jobs/work-record.ts';
 import { logFault, logInfo } from '#platform/log.ts';
+import { readImapUrl } from '#platform/mail/imap-address.rules.ts';
 import { readSender, SENDING_MAIL } from '#platform/mail/mail.rules.ts';
 import { type SmtpSettings, startMailWorker } from '#platform/mail/mail-worker.ts';
 import { mailDomain } from '#platform/mail/outbox.ts';
 import { tidyOutbox } from '#platform/mail/outbox-care.ts';
+import { READING_RETURNED, readReturned } from '#platform/mail/read-returned.ts';
 import { readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 import { redirectConsoleToLog } from '#platform/operations/library-log.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
@@ -31,6 +35,7 @@ import { mailWriters } from '#staff/mails/mail-writers.ts';
 /** Left for messages under way, within the ten seconds a supervisor waits. */
 const timeoutMs = 9_000;
 const MINUTE = 60_000;
+const FIVE_MINUTES = 5 * MINUTE;
 const HOUR = 60 * MINUTE;
 
 function smtpSettings(): SmtpSettings | null {
@@ -39,6 +44,7 @@ function smtpSettings(): SmtpSettings | null {
     server: readSmtpUrl(env.SMTP_URL),
     from: readSender(env.MAIL_FROM),
     replyTo: env.MAIL_REPLY_TO,
+    returnPath: env.MAIL_RETURN_PATH,
     perSecond: env.MAIL_PER_SECOND,
     connections: env.MAIL_CONNECTIONS,
     name: mailDomain(),
@@ -55,6 +61,7 @@ function startWork({ hasServer }: { hasServer: boolean }): JobRunner {
     { ...regularWork(SENDING_MAIL, MINUTE, async () => undefined), do: async () => ({ hasServer }) },
     regularWork(LISTING_ERASURES, LISTING_EVERY_MS, () => listErasures(pool, backupFolder())),
     regularWork('tidying the outbox', HOUR, () => tidyOutbox(pool)),
+    ...returnedMail(pool),
   ];
   const target = copyTarget();
   const copies = target ? [backupCopies(() => copyingTo(target))] : [];
@@ -68,6 +75,14 @@ function startWork({ hasServer }: { hasServer: boolean }): JobRunner {
           backupReports({ pool, cms, now: clock.now, startedAt: clock.now() }),
         ];
   return runScheduledWork({ pool, clock, works: [...works, ...backups], concurrency: 3 });
+}
+
+/** The mailbox that mail comes back to, where one is set. */
+function returnedMail(pool: pg.Pool): ScheduledWork[] {
+  const url = env.MAIL_RETURN_IMAP_URL;
+  if (url === undefined) return [];
+  const work = regularWork(READING_RETURNED, FIVE_MINUTES, async () => undefined);
+  return [{ ...work, do: () => readReturned(readImapUrl(url), pool) }];
 }
 
 /** Base backups for the log of the embedded database; another PostgreSQL has a tool of its own for that. */
@@ -89,7 +104,12 @@ async function start(): Promise<void> {
   await closeDataFolders();
   const operations = await openOperations('mail');
   const smtp = smtpSettings();
-  const worker = startMailWorker({ databaseUrl: databaseUrl(), smtp, writers: mailWriters });
+  const worker = startMailWorker({
+    databaseUrl: databaseUrl(),
+    smtp,
+    writers: mailWriters,
+    settleBounce: async (pool, mail) => void (await settleBounce(pool, mail)),
+  });
   if (smtp) logInfo('sending mail', { through: smtp.server.host, port: smtp.server.port });
   else logInfo('mail held: no SMTP_URL is set');
   operations.isOpen();

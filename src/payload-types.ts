@@ -2345,9 +2345,11 @@ export interface Subscriber {
   email: string;
   compared: string;
   /**
-   * waiting: the address is not confirmed yet, and is deleted after 14 days. left: gets nothing any more; only a hash is kept, so that an import cannot bring them back.
+   * waiting: the address is not confirmed yet, and is deleted after 14 days. suspended: mail came back, so nothing is sent. left: gets nothing any more; only a hash is kept, so that an import cannot bring them back.
    */
-  status: 'waiting' | 'confirmed' | 'left';
+  status: 'waiting' | 'confirmed' | 'suspended' | 'left';
+  suspendedFor?: string | null;
+  suspendedAt?: string | null;
   language: 'en' | 'am';
   topics: {
     news: boolean;
@@ -2442,6 +2444,7 @@ export interface Mail {
   subject: string;
   state: 'waiting' | 'sending' | 'sent' | 'failed' | 'bounced' | 'held';
   reason?: string | null;
+  bounce?: ('hard' | 'soft') | null;
   attempts: number;
   nextAttemptAt?: string | null;
   sentAt?: string | null;
@@ -3810,6 +3813,8 @@ export interface SubscribersSelect<T extends boolean = true> {
   email?: T;
   compared?: T;
   status?: T;
+  suspendedFor?: T;
+  suspendedAt?: T;
   language?: T;
   topics?:
     | T
@@ -3873,6 +3878,7 @@ export interface MailsSelect<T extends boolean = true> {
   subject?: T;
   state?: T;
   reason?: T;
+  bounce?: T;
   attempts?: T;
   nextAttemptAt?: T;
   sentAt?: T;

@@ -14,6 +14,7 @@ export type KeyPurpose =
   | 'callers'
   | 'staff-devices'
   | 'mail-secrets'
+  | 'return-addresses'
   | 'sign-in-states'
   | 'preview-links'
   | 'previews'

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { isEmailAddress } from '#core/email-address.ts';
 import { isThisMachine } from '#core/links.ts';
 import { backupCopyProblems, backupCopySettings } from '#platform/backup/copy.schema.ts';
 import { cdnProblems, cdnSettings } from '#platform/cdn/cdn.schema.ts';
+import { readImapUrl } from '#platform/mail/imap-address.rules.ts';
 import { readSender } from '#platform/mail/mail.rules.ts';
 import { problemOf, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 import { operationsProblems, operationsSettings } from '#platform/operations/operations.schema.ts';
@@ -218,6 +220,28 @@ export const settings = z.object({
   MAIL_REPLY_TO: readBy(readSender)
     .optional()
     .describe('whom answers to our mail go to, where that is not MAIL_FROM'),
+  MAIL_RETURN_PATH: z
+    .string()
+    .refine(
+      value => isEmailAddress(value) && !value.includes('+') && value.indexOf('@') <= 24,
+      'must be an address such as bounces@adey.org, without a plus sign and with at most 24 letters before the @',
+    )
+    .optional()
+    .describe(
+      'where mail comes back to that cannot be delivered, such as bounces@adey.org: a mailbox of its own, whose server ' +
+        'delivers bounces+anything@adey.org to it; MAIL_FROM while unset',
+    ),
+  MAIL_RETURN_IMAP_URL: readBy(readImapUrl)
+    .optional()
+    .describe(
+      'how that mailbox is read, such as imaps://bounces%40adey.org:password@mail.example.org: addresses from which mail ' +
+        'comes back are suspended; needs MAIL_RETURN_PATH',
+    ),
+  MAIL_REPORTS_SECRET: z
+    .string()
+    .min(32, 'must be at least 32 characters; openssl rand -hex 32 makes one')
+    .optional()
+    .describe('lets the mail provider report at POST /api/mail/reports what came back; off while unset'),
   MAIL_PER_SECOND: limit
     .default(10)
     .describe('how many mails leave in a second at most; the mail server has its own limit, keep below it'),
@@ -310,6 +334,8 @@ export const SECRET_SETTINGS: readonly SettingName[] = [
   'FORMER_SECRETS',
   'SIGN_IN_PROVIDERS',
   'SMTP_URL',
+  'MAIL_RETURN_IMAP_URL',
+  'MAIL_REPORTS_SECRET',
   'BACKUP_KEY',
   'BACKUP_COPY_SECRET_ACCESS_KEY',
   'WHOLE_DATABASE_SECRET',
@@ -349,6 +375,8 @@ export function readEnv(
   const problems = [...files.problems, ...(given.ADEY_ENV === 'production' ? productionProblems(given) : [])];
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined)
     problems.push(`MAIL_FROM is missing (${settings.shape.MAIL_FROM.description})`);
+  if (given.MAIL_RETURN_IMAP_URL !== undefined && given.MAIL_RETURN_PATH === undefined)
+    problems.push(`MAIL_RETURN_PATH is missing (${settings.shape.MAIL_RETURN_PATH.description})`);
   problems.push(
     ...secondStepProblems(given),
     ...operationsProblems(given),

@@ -10,6 +10,7 @@ import { isGivingOn } from '#features/giving/giving-switch.ts';
 import { askProviders } from '#features/giving/payments/ask-providers.job.ts';
 import { RECONCILING, reconcile } from '#features/giving/reconcile/reconcile.job.ts';
 import { offeredWays } from '#features/giving/ways/offered-ways.ts';
+import { forgetSuspended } from '#features/newsletter/bounces/suspension.action.ts';
 import { forgetUnconfirmed } from '#features/newsletter/confirmation/forget-unconfirmed.job.ts';
 import { forgetEmptyIssues } from '#features/newsletter/issues/forget-empty-issues.job.ts';
 import { closeDataFolders } from '#platform/backup/close-folders.ts';
@@ -36,6 +37,9 @@ export async function startStaffWork(): Promise<void> {
   const works = [
     regularWork(LOOKING_FOR_JOBS, TEN_SECONDS, () => runDueJobs(payload)),
     regularWork('forgetting unconfirmed addresses', HOUR, () => forgetUnconfirmed(payload, clock.now())),
+    regularWork('taking out addresses suspended for a year', HOUR, async () => {
+      await forgetSuspended(payload, clock.now());
+    }),
     regularWork('forgetting plans that are long over', HOUR, () => forgetOldPlans(payload, clock.now())),
     regularWork('emptying the bin of what is 30 days old', HOUR, () => emptyBin(payload, clock.now())),
     regularWork('removing issues in which nothing was written', HOUR, () =>

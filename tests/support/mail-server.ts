@@ -12,7 +12,7 @@ export type Answer =
   /** Accepts the message and never says so. */
   | 'silent';
 
-export type Taken = { to: string; raw: string; over: { tls: boolean; user: string | null } };
+export type Taken = { from: string; to: string; raw: string; over: { tls: boolean; user: string | null } };
 
 export type MailServer = {
   port: number;
@@ -71,6 +71,7 @@ export async function startMailServer(
       stream.on('end', () => {
         if (typeof answer === 'object') return done(refusing(answer.code, answer.text));
         server.taken.push({
+          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
           to,
           raw: options.keepsWords === false ? '' : Buffer.concat(pieces).toString('utf8'),
           over: { tls: session.secure, user: session.user ? String(session.user) : null },

@@ -6,7 +6,7 @@ import { executorOf } from '#platform/transaction.ts';
 type Reader = {
   email: string;
   name?: string;
-  status?: 'waiting' | 'confirmed' | 'left';
+  status?: 'waiting' | 'confirmed' | 'suspended' | 'left';
   language?: 'en' | 'am';
   edition?: 'full' | 'light';
   topics_events?: boolean;

@@ -32,6 +32,16 @@ const seen: Field[] = [
     admin: aside,
   },
   { type: 'textarea', name: 'reason', label: 'Reason', admin: aside },
+  {
+    type: 'select',
+    name: 'bounce',
+    label: 'Came back',
+    options: [
+      { value: 'hard', label: 'For good: there is no such mailbox' },
+      { value: 'soft', label: 'For now: the mailbox took this one not' },
+    ],
+    admin: aside,
+  },
   { type: 'number', name: 'attempts', label: 'Tries', required: true, admin: aside },
   moment('nextAttemptAt', 'Next try'),
   moment('sentAt', 'Sent'),
@@ -47,7 +57,7 @@ const seen: Field[] = [
     ],
     admin: aside,
   },
-  { type: 'text', name: 'messageId', label: 'Message-ID', required: true, admin: aside },
+  { type: 'text', name: 'messageId', label: 'Message-ID', required: true, index: true, admin: aside },
 ];
 
 /** Needed for sending, not shown in the form. */

@@ -86,14 +86,17 @@ function join(req: PayloadRequest, request: SubscribeRequest, compared: string, 
   );
 }
 
-/** Returns a waiting row whose last mail is at least a day old. */
+/**
+ * Returns a waiting or suspended row whose last mail is at least a day old. A suspended one stays so until its owner presses
+ * the button in that mail.
+ */
 function resendConfirmation(req: PayloadRequest, compared: string, { now }: SubscribeContext) {
   const dayAgo = new Date(now.getTime() - dayMs).toISOString();
   return first(
     req,
     sql`
       update subscribers set confirmation_mailed_at = ${now.toISOString()}
-      where compared = ${compared} and status = 'waiting'
+      where compared = ${compared} and status in ('waiting', 'suspended')
         and (confirmation_mailed_at is null or confirmation_mailed_at <= ${dayAgo})
       returning id, compared as email
     `,

@@ -18,8 +18,11 @@ export const subscribeSources = ['section', 'popup', 'menu', 'page', 'call'] as 
 /** All sources, including lists of people imported by staff. */
 export const subscriberSources = [...subscribeSources, 'import'] as const;
 
-/** waiting: not confirmed yet. left: unsubscribed, only a keyed hash is stored. */
-export const subscriberStatuses = ['waiting', 'confirmed', 'left'] as const;
+/**
+ * waiting: not confirmed yet. suspended: mail came back from the address, so it gets none until its owner confirms anew.
+ * left: unsubscribed, only a keyed hash is stored.
+ */
+export const subscriberStatuses = ['waiting', 'confirmed', 'suspended', 'left'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
 /** What readers choose from; new subscribers get all of it. */
@@ -76,7 +79,7 @@ export const confirmDays = 14;
  */
 export type ConfirmationState = 'ready' | 'confirmed' | 'expired' | 'used' | 'broken';
 
-export type Confirmable = { status: 'waiting' | 'confirmed' | 'left'; joinedAt: Date };
+export type Confirmable = { status: SubscriberStatus; joinedAt: Date; suspendedAt?: Date | null };
 
 /** State of a link. `issued` is null if we did not sign it; the row is null if it was deleted. */
 export function confirmationStateOf(
@@ -87,9 +90,11 @@ export function confirmationStateOf(
   if (!issued) return 'broken';
   if (row?.status === 'confirmed') return 'confirmed';
   if (now.getTime() >= issued.getTime() + confirmDays * dayMs) return 'expired';
+  if (row?.status !== 'waiting' && row?.status !== 'suspended') return 'used';
+  // A link from before the suspension proves nothing about the mailbox now.
+  const since = Math.max(row.joinedAt.getTime(), row.suspendedAt?.getTime() ?? 0);
   // Links are stamped in whole seconds, rows in milliseconds.
-  const isOlder = row && issued.getTime() < Math.floor(row.joinedAt.getTime() / 1000) * 1000;
-  return row?.status === 'waiting' && !isOlder ? 'ready' : 'used';
+  return issued.getTime() < Math.floor(since / 1000) * 1000 ? 'used' : 'ready';
 }
 
 /** Upper limit for a proof as JSON, in characters. */

@@ -4,6 +4,7 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { savedAsTable, textOf } from '#cms/lists/saved-as-table.ts';
 import type { Subscriber } from '#payload-types';
 import { recordErasure } from '#platform/backup/erasures.ts';
+import { suspensionEndpoints } from './bounces/suspension.endpoints.ts';
 import { importSubscribersEndpoint } from './lists/import-subscribers.endpoint.ts';
 import { UNSUBSCRIBED } from './preferences/unsubscribe.action.ts';
 import {
@@ -50,10 +51,21 @@ const personFields: Field[] = [
     options: [...subscriberStatuses],
     admin: {
       description:
-        'waiting: the address is not confirmed yet, and is deleted after 14 days. left: gets nothing any more; only a ' +
-        'hash is kept, so that an import cannot bring them back.',
+        'waiting: the address is not confirmed yet, and is deleted after 14 days. suspended: mail came back, so nothing ' +
+        'is sent. left: gets nothing any more; only a hash is kept, so that an import cannot bring them back.',
     },
   },
+  {
+    type: 'ui',
+    name: 'suspension',
+    label: 'Mail came back',
+    admin: {
+      disableListColumn: true,
+      components: { Field: '/src/staff/subscribers/suspension.tsx#Suspension' },
+    },
+  },
+  { type: 'textarea', name: 'suspendedFor', label: 'Why mail came back', admin: { hidden: true } },
+  { type: 'date', name: 'suspendedAt', label: 'Suspended', index: true, admin: { hidden: true } },
 ];
 
 /** The reader's choices from the preferences page. */
@@ -136,6 +148,8 @@ const table = savedAsTable([
   { name: 'Joined', of: ({ joinedAt }) => textOf(joinedAt) },
   { name: 'Confirmed', of: ({ confirmedAt }) => textOf(confirmedAt) },
   { name: 'Left', of: ({ leftAt }) => textOf(leftAt) },
+  { name: 'Suspended', of: ({ suspendedAt }) => textOf(suspendedAt) },
+  { name: 'Why mail came back', of: ({ suspendedFor }) => textOf(suspendedFor) },
   { name: 'Joined through', of: ({ source }) => textOf(source) },
   { name: 'Wording of the consent', of: ({ consentVersion }) => textOf(consentVersion) },
   { name: 'What was agreed to', of: ({ consentText }) => textOf(consentText) },
@@ -150,7 +164,7 @@ export const subscribers: CollectionConfig = {
   labels: { singular: 'Subscriber', plural: 'Subscribers' },
   access: accessFor('subscribers'),
   hooks: { afterDelete: [recordDeletion] },
-  endpoints: [...table.endpoints, importSubscribersEndpoint],
+  endpoints: [...table.endpoints, importSubscribersEndpoint, ...suspensionEndpoints],
   admin: {
     components: {
       beforeListTable: [

@@ -27,9 +27,10 @@ const claimed: ClaimedMail = {
 };
 const words: Written = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello\n', headers: {} };
 const from = { name: 'Adey', address: 'news@adey.test' };
+const sender = { from, replyTo: 'office@adey.test' };
 
 const compose = async (mail: Partial<ClaimedMail> = {}, written: Partial<Written> = {}) => {
-  const message = messageOf({ ...claimed, ...mail }, { ...words, ...written }, from, 'office@adey.test');
+  const message = messageOf({ ...claimed, ...mail }, { ...words, ...written }, sender);
   const raw = await new MailComposer(message).compile().build();
   const text = raw.toString('utf8');
   return { text, head: text.slice(0, text.indexOf('\r\n\r\n')), mail: await PostalMime.parse(raw) };

@@ -12,6 +12,7 @@ import {
   plainHeader,
 } from './mail.rules.ts';
 import type { ClaimedMail } from './outbox-store.ts';
+import { returnAddress } from './return-address.ts';
 
 /** Which body is asked for; one body serves all readers of one issue, language and edition. */
 type BodyOf = { kind: string; bulkOf: string | null; locale: Locale; edition: MailEdition | null };
@@ -87,6 +88,9 @@ export type Written = {
   files?: MailFile[];
 };
 
+/** Whom mail comes from, where answers go to, and where it comes back to: to the sender where that is left out. */
+export type MailSender = { from: Sender; replyTo?: string | undefined; returnPath?: string | undefined };
+
 /** No line of a head is longer (RFC 5322, 2.1.1), and a signed link is broken by folding it. */
 const longestLine = 900;
 
@@ -97,8 +101,7 @@ const longestLine = 900;
 export function messageOf(
   mail: ClaimedMail,
   { subject, html, text, headers: ofReader, files = [] }: Written,
-  from: Sender,
-  replyTo?: string,
+  { from, replyTo, returnPath }: MailSender,
 ): SendMailOptions {
   const { 'Reply-To': ownReplyTo, ...headers } = headersOf(
     { ...mail.headers, ...ofReader },
@@ -108,7 +111,7 @@ export function messageOf(
   return {
     from,
     to: { name: plainHeader(mail.toName ?? ''), address: mail.to },
-    envelope: { from: from.address, to: mail.to },
+    envelope: { from: returnPath ? returnAddress(returnPath, mail.id) : from.address, to: mail.to },
     ...(answerTo && { replyTo: answerTo }),
     subject: plainHeader(subject),
     messageId: mail.messageId,

@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { openJobsPool, runJobs } from '#platform/jobs/run-jobs.ts';
 import { watchPool } from '#platform/operations/watched-pools.ts';
-import { cacheBodies, type MailWriters } from './compose-message.ts';
-import type { Sender } from './mail.rules.ts';
-import { openOutbox, queueForgotten, SEND_MAIL } from './outbox-store.ts';
+import { cacheBodies, type MailSender, type MailWriters } from './compose-message.ts';
+import { NOTE_BOUNCE, noteBounce } from './note-bounce.job.ts';
+import { openOutbox, queueForgotten, SEND_MAIL, SETTLE_BOUNCE } from './outbox-store.ts';
 import { type Sending, sendMail } from './send-mail.job.ts';
 import { openServerRest, openTransport, type TransportSettings } from './smtp-transport.ts';
 
 /** How mail is handed over; null where no mail server is set. */
-export type SmtpSettings = TransportSettings & { from: Sender; replyTo?: string | undefined };
+export type SmtpSettings = TransportSettings & MailSender;
 
 export type MailWorkerSettings = {
   databaseUrl: string;
   smtp: SmtpSettings | null;
   writers: MailWriters;
+  /** What follows from mail that came back, by the number of that mail; may be done twice. */
+  settleBounce?: (pool: pg.Pool, mail: number) => Promise<void>;
 };
 
 export type MailWorker = { stop(): Promise<void> };
@@ -31,7 +34,12 @@ const STOP_MS = 5_000;
  * Sends what waits in the outbox, until it is stopped, in as many connections as are allowed. Any number of workers share
  * one outbox. Without a mail server it keeps the messages for staff to read.
  */
-export function startMailWorker({ databaseUrl, smtp, writers }: MailWorkerSettings): MailWorker {
+export function startMailWorker({
+  databaseUrl,
+  smtp,
+  writers,
+  settleBounce,
+}: MailWorkerSettings): MailWorker {
   const connections = smtp?.connections ?? 1;
   const pool = openJobsPool(databaseUrl, 'mail', connections + BESIDE_SENDING);
   watchPool('mail', pool);
@@ -44,6 +52,7 @@ export function startMailWorker({ databaseUrl, smtp, writers }: MailWorkerSettin
       ending: openMutex(ENDING_MS),
       from: smtp.from,
       replyTo: smtp.replyTo,
+      returnPath: smtp.returnPath,
     };
   const task = sendMail({
     outbox: openOutbox(pool, `worker ${randomUUID()}`),
@@ -54,7 +63,11 @@ export function startMailWorker({ databaseUrl, smtp, writers }: MailWorkerSettin
   const jobs = runJobs({
     pool,
     concurrency: connections * JOBS_A_CONNECTION,
-    tasks: { [SEND_MAIL]: task },
+    tasks: {
+      [SEND_MAIL]: task,
+      [SETTLE_BOUNCE]: async payload => settleBounce?.(pool, (payload as { mail: number }).mail),
+      [NOTE_BOUNCE]: payload => noteBounce(pool, payload),
+    },
     onStart: () => queueForgotten(pool),
   });
 

@@ -44,7 +44,7 @@ async function release(writer: Writer, which: SQL): Promise<number> {
   const executor = await executorOf(writer);
   const { rows } = (await executor.execute(sql`
     with released as (
-      update mails set state = 'waiting', attempts = 0, reason = null, next_attempt_at = now(), updated_at = now()
+      update mails set state = 'waiting', attempts = 0, reason = null, bounce = null, next_attempt_at = now(), updated_at = now()
       where ${which} and not ${ofIssueAtRest} returning id, bulk_of, next_attempt_at
     ) select (select count(*) from released) as released, ${mailJobs('released')}
   `)) as { rows: { released: string | number }[] };

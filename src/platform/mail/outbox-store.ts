@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Locale } from '#core/locale.ts';
 import { jobsFrom } from '#platform/jobs/add-jobs.ts';
 import { openValues } from '#platform/sealed-text.ts';
+import type { BounceKind } from './bounce.rules.ts';
 import { type MailEdition, type MailHeaders, type MailValues, sealedPlace } from './mail.rules.ts';
 
 /** The task that sends one mail of the outbox. */
@@ -24,6 +25,41 @@ export const mailJobsText = (from: string): string =>
 
 /** The same for statements put together with Drizzle. */
 export const mailJobs = (from: string): SQL => sql.raw(mailJobsText(from));
+
+/** The task that draws the consequences of mail that came back. */
+export const SETTLE_BOUNCE = 'settle-bounce';
+
+/** The SQL expression that queues it for each mail in `from`. */
+const bounceJobs = (from: string): string =>
+  jobsFrom(from, {
+    task: SETTLE_BOUNCE,
+    payload: `json_build_object('mail', id)`,
+    key: `'bounce:' || id`,
+    runAt: 'now()',
+  });
+
+/**
+ * Writes down that a mail the server had taken came back, and queues what follows; a hard bounce is not made a soft one
+ * again. Null: for a reason that says nothing of the address, so the mail failed.
+ * Returns whether there was such a mail.
+ */
+export async function recordBounce(
+  pool: Pick<pg.Pool, 'query'>,
+  which: { mail: number } | { messageId: string },
+  { bounce, reason }: { bounce: BounceKind | null; reason: string },
+): Promise<boolean> {
+  const [column, value] = 'mail' in which ? ['id', which.mail] : ['message_id', which.messageId];
+  const { rows } = await pool.query<{ found: boolean }>(
+    `with known as (select id, bounce from mails where ${column} = $1 and state in ('sent', 'failed', 'bounced')),
+     returned as (
+       update mails set state = (case when $2::text is null then 'failed' else 'bounced' end)::enum_mails_state,
+         bounce = $2::enum_mails_bounce, reason = $3, updated_at = now()
+       where id in (select id from known where bounce is distinct from 'hard') returning id, bounce
+     ) select exists (select from known) as found, ${bounceJobs('returned where bounce is not null')}`,
+    [value, bounce, reason],
+  );
+  return rows[0]?.found ?? false;
+}
 
 /** A message a worker has taken out of the outbox to send it. */
 export type ClaimedMail = {
@@ -105,8 +141,23 @@ export function openOutbox(pool: pg.Pool, worker: string) {
       );
       return rows[0]?.marked ?? false;
     },
-    markEnded: (id: number, state: 'failed' | 'bounced', reason: string) =>
-      mark(id, 'state = $3::enum_mails_state, reason = $4', state, reason),
+    /** `bounce` where it came back because of its address; what follows from that is queued with it. */
+    async markEnded(
+      id: number,
+      state: 'failed' | 'bounced',
+      reason: string,
+      bounce?: BounceKind,
+    ): Promise<boolean> {
+      const { rows } = await pool.query<{ marked: boolean }>(
+        `with ended as (
+           update mails set state = $3::enum_mails_state, reason = $4, bounce = $5::enum_mails_bounce, lease_by = null,
+             updated_at = now()
+           where ${mine} returning id, bounce
+         ) select exists (select from ended) as marked, ${bounceJobs('ended where bounce is not null')}`,
+        [id, worker, state, reason, bounce ?? null],
+      );
+      return rows[0]?.marked ?? false;
+    },
     /** Keeps one for staff to read and let go. */
     markHeld: (id: number, reason: string) =>
       mark(id, `state = 'held', reason = $3, attempts = attempts - 1`, reason),

@@ -101,7 +101,7 @@ const cases: [Refusal, Verdict['kind'], string][] = [
 
 describe('the meaning of a refusal', () => {
   it.each(cases)('%j', (refusal, kind, reason) => {
-    expect(verdictOf(refusal)).toEqual({ kind, reason });
+    expect(verdictOf(refusal)).toMatchObject({ kind, reason });
   });
 
   it.each([
@@ -174,9 +174,23 @@ describe('the meaning of a refusal', () => {
     expect(silent('DATA', 451)).toEqual({
       kind: 'later',
       reason: 'Their server takes it later, or so it says.',
+      bounce: 'soft',
     });
-    expect(silent('RCPT TO', 550)).toEqual({ kind: 'bounced', reason: 'There is no such mailbox.' });
+    expect(silent('RCPT TO', 550)).toEqual({
+      kind: 'bounced',
+      reason: 'There is no such mailbox.',
+      bounce: 'hard',
+    });
     expect(silent('DATA', 554)).toEqual({ kind: 'failed', reason: 'The mail server refuses the message.' });
+  });
+
+  it('that a server does not want mail from us is a failure of the mail, and says nothing of the address', () => {
+    const refused = verdictOf(at('RCPT TO', 550, '5.7.1 Blocked, your address is listed by dnsbl.example'));
+    expect(refused).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringMatching(/^Their mail server refuses mail from us\. It said: 550 5\.7\.1/),
+    });
+    expect(refused.bounce).toBeUndefined();
   });
 
   it('shows a hostile server’s text as one short line', () => {

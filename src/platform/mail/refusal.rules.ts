@@ -1,3 +1,4 @@
+import { type BounceKind, bounceOf } from './bounce.rules.ts';
 import { plainHeader } from './mail.rules.ts';
 
 /** What went wrong on the way, as nodemailer tells it, and how far the message had come. */
@@ -23,6 +24,8 @@ export type Verdict = {
   kind: 'later' | 'bounced' | 'failed' | 'server' | 'slower';
   /** For staff: a sentence with the reply of the server. */
   reason: string;
+  /** What it says of the address; of one that is tried again, if that goes on for two days. */
+  bounce?: BounceKind;
 };
 
 const tooMuch =
@@ -61,7 +64,8 @@ const unencrypted = ({ message = '' }: Refusal) => /certificate|\b(TLS|SSL|START
 const isLogin = (code: number | undefined) => code !== undefined && [454, 530, 534, 535, 538].includes(code);
 
 function unanswered(refusal: Refusal): Verdict {
-  if (refusal.code === 'EENVELOPE') return verdict('bounced', 'No mail can be sent to this address', refusal);
+  if (refusal.code === 'EENVELOPE')
+    return { ...verdict('bounced', 'No mail can be sent to this address', refusal), bounce: 'hard' };
   if (refusal.code === 'EMESSAGE') return verdict('failed', 'The message cannot be sent as it is', refusal);
   const words =
     refusal.code === 'ETIMEDOUT'
@@ -74,7 +78,8 @@ function temporary(refusal: Refusal): Verdict {
   const words = greylisted.test(refusal.response ?? '')
     ? 'Their server asks every new sender to come again later'
     : 'Their server takes it later, or so it says';
-  return verdict('later', words, refusal);
+  const bounce = bounceOf(refusal.response ?? '', refusal.responseCode);
+  return { ...verdict('later', words, refusal), ...(bounce && { bounce: 'soft' }) };
 }
 
 /** A refused sender, or a refusal to pass mail on, is about us: ten thousand readers must not bounce for it. */
@@ -82,13 +87,19 @@ function permanent(refusal: Refusal): Verdict {
   const reply = refusal.response ?? '';
   if (refusal.command === 'MAIL FROM' || ofRelaying.test(reply))
     return verdict('server', 'The mail server refuses our sender address (MAIL_FROM)', refusal);
-  if (refusal.command === 'RCPT TO' || ofTheAddress.test(reply))
-    return verdict(
-      'bounced',
-      /5\.2\.2|full/i.test(reply) ? 'The mailbox is full' : 'There is no such mailbox',
-      refusal,
-    );
-  return verdict('failed', 'The mail server refuses the message', refusal);
+  if (refusal.command !== 'RCPT TO' && !ofTheAddress.test(reply))
+    return verdict('failed', 'The mail server refuses the message', refusal);
+  const bounce = bounceOf(reply, refusal.responseCode);
+  if (bounce === null) return verdict('failed', 'Their mail server refuses mail from us', refusal);
+  return { ...verdict('bounced', bounceWords(bounce, reply), refusal), bounce };
+}
+
+/** What staff read of an address from which mail came back. */
+export function bounceWords(bounce: BounceKind, reply: string): string {
+  if (bounce === 'hard') return 'There is no such mailbox';
+  return /\d\.2\.2|full|quota/i.test(reply)
+    ? 'The mailbox is full'
+    : 'Their server cannot deliver to this mailbox now';
 }
 
 function verdict(kind: Verdict['kind'], words: string, { response }: Refusal): Verdict {

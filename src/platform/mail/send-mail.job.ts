@@ -15,6 +15,8 @@ export type Sending = {
   ending: { enter(): Promise<() => void> };
   from: Sender;
   replyTo?: string | undefined;
+  /** Where mail comes back to; the sender's own address without one. */
+  returnPath?: string | undefined;
 };
 
 type SendMail = { outbox: Outbox; bodies: CachedBodies; sending: Sending | null; stop: AbortSignal };
@@ -68,11 +70,11 @@ async function writeMail(
  * message at most. Where the server takes too long to say yes to one, the others go on.
  */
 async function deliver(mail: ClaimedMail, written: Written, outbox: Outbox, sending: Sending): Promise<void> {
-  const { transport, rest, ending, from, replyTo } = sending;
+  const { transport, rest, ending, ...sender } = sending;
   const triedSince = rest.now();
   const place: { leave?: () => void; isOver?: true } = {};
   try {
-    await transport.send(messageOf(mail, written, from, replyTo), async () => {
+    await transport.send(messageOf(mail, written, sender), async () => {
       place.leave = await ending.enter();
       if (place.isOver || !(await outbox.isOurs(mail.id))) {
         place.leave();
@@ -99,9 +101,9 @@ async function settle(
   { refusal }: RefusedError,
   { outbox, rest, triedSince }: Settling,
 ): Promise<void> {
-  const { kind, reason } = verdictOf(refusal);
+  const { kind, reason, bounce } = verdictOf(refusal);
   if (kind === 'bounced' || kind === 'failed') {
-    await recorded(() => outbox.markEnded(id, kind, reason));
+    await recorded(() => outbox.markEnded(id, kind, reason, bounce));
     rest.wentWell();
     return;
   }
@@ -116,7 +118,7 @@ async function settle(
   const wait = waitAfter(attempts, Math.random());
   await recorded(() =>
     wait === null
-      ? outbox.markEnded(id, 'failed', `Tried for two days without success. ${reason}`)
+      ? outbox.markEnded(id, 'failed', `Tried for two days without success. ${reason}`, bounce)
       : outbox.markLater(id, wait, reason),
   );
 }

@@ -8,7 +8,12 @@ import { allEndpoints } from './all-endpoints.ts';
 import { describeEndpoints, describeSite } from './describe-endpoints.endpoint.ts';
 
 /** Addresses under /api that are no endpoints: where identity providers redirect to, payment services report to, and the catch-all. */
-const notEndpoints = ['/api/auth/callback/{provider}', '/api/gifts/{way}', '/api/{...unknown}'];
+const notEndpoints = [
+  '/api/auth/callback/{provider}',
+  '/api/gifts/{way}',
+  '/api/mail/reports',
+  '/api/{...unknown}',
+];
 
 const addresses = globSync('**/*.ts', { cwd: 'src/site/pages/api' })
   .map(file => `/api/${file.replace(/(\/|^)index\.ts$|\.ts$/, '')}`.replace(/\/$/, ''))

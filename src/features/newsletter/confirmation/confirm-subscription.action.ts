@@ -5,15 +5,16 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { executorOf, inOneTransaction } from '#platform/transaction.ts';
 import { readConfirmation, readerLinks } from '../reader-links.ts';
-import { type ConfirmationState, confirmationStateOf } from '../subscribe.rules.ts';
+import { type ConfirmationState, confirmationStateOf, type SubscriberStatus } from '../subscribe.rules.ts';
 import { confirmationTexts } from './confirmation.texts.ts';
 
 export type Confirmed = { id: number };
 
 type Row = {
   id: number;
-  status: 'waiting' | 'confirmed' | 'left';
+  status: SubscriberStatus;
   joined_at: Date | string;
+  suspended_at: Date | string | null;
   email: string;
 };
 
@@ -29,7 +30,7 @@ export async function checkConfirmation(
 }
 
 /**
- * Confirms the address once and queues the welcome mail in the same transaction. A problem is the state that prevents
+ * Confirms the address once, which ends a suspension too, and queues the welcome mail in the same transaction. A problem is the state that prevents
  * confirmation.
  */
 export async function confirmSubscription(
@@ -46,7 +47,11 @@ export async function confirmSubscription(
     const at = context.now.toISOString();
     const executor = await executorOf(req);
     await executor.execute(
-      sql`update subscribers set status = 'confirmed', confirmed_at = ${at}, updated_at = ${at} where id = ${link.id}`,
+      sql`
+        update subscribers set status = 'confirmed', confirmed_at = ${at}, suspended_at = null, suspended_for = null,
+          updated_at = ${at}
+        where id = ${link.id}
+      `,
     );
     if (row) await queueWelcome(req, row, context);
     return ok({ id: link.id });
@@ -62,7 +67,7 @@ async function findRow(
   const { rows } = (await (
     await executorOf(writer)
   ).execute(
-    sql`select id, status, joined_at, compared as email from subscribers where id = ${id} ${lock}`,
+    sql`select id, status, joined_at, suspended_at, compared as email from subscribers where id = ${id} ${lock}`,
   )) as {
     rows: Row[];
   };
@@ -70,7 +75,11 @@ async function findRow(
 }
 
 function stateOf(issued: Date | null, row: Row | null, now: Date): ConfirmationState {
-  const stored = row && { status: row.status, joinedAt: new Date(row.joined_at) };
+  const stored = row && {
+    status: row.status,
+    joinedAt: new Date(row.joined_at),
+    suspendedAt: row.suspended_at === null ? null : new Date(row.suspended_at),
+  };
   return confirmationStateOf(issued, stored, now);
 }
 

@@ -15,7 +15,8 @@ export async function forgetUnconfirmed(payload: Payload, now: Date): Promise<nu
   ).execute(sql`
     with forgotten as (
       delete from subscribers
-      where status = 'waiting' and greatest(joined_at, confirmation_mailed_at) <= ${longAgo}
+      where (status = 'waiting' or (status = 'suspended' and confirmed_at is null))
+        and greatest(joined_at, confirmation_mailed_at) <= ${longAgo}
       returning compared
     ), mailed as (
       delete from mails where kind = 'confirm' and compared in (select compared from forgotten)

@@ -10,7 +10,8 @@ const readerQuery = z.strictObject({ [readerParameter]: z.string().max(longestRe
 
 /**
  * One-click unsubscribe by a mail program (RFC 8058). It sends no cookies and may come from anywhere, so the signed
- * address is the authorisation.
+ * address alone is the authorisation: whatever body comes with it, or none, is not read, for mail programs differ in what
+ * they send and every one of them means the same.
  */
 export const unsubscribeByMail = defineEndpoint({
   id: 'leaveByMail',
@@ -18,10 +19,9 @@ export const unsubscribeByMail = defineEndpoint({
   path: oneClickPath,
   area: 'Newsletter',
   summary: 'Takes the reader a signed address names off the list',
-  details: 'The address is in the List-Unsubscribe header of each letter (RFC 8058). It never expires.',
+  details:
+    'The address is in the List-Unsubscribe header of each letter (RFC 8058). It never expires. A body is not read.',
   query: readerQuery,
-  takes: 'form',
-  body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
   responses: {
     200: {
       description: 'The reader is off the list, or had left it before.',

@@ -42,7 +42,7 @@ export async function unsubscribeWithin(req: PayloadRequest, id: number, now: Da
       status = 'left', name = '', email = '', compared = ${unsubscribedHash(row.compared)}, language = 'en',
       topics_news = true, topics_events = true, topics_projects = true, edition = 'full', paused_until = null,
       joined_at = ${at}, confirmed_at = null, left_at = ${at}, consent_version = '', consent_text = null,
-      confirmation_mailed_at = null, updated_at = ${at}, created_at = ${at}
+      confirmation_mailed_at = null, suspended_at = null, suspended_for = null, updated_at = ${at}, created_at = ${at}
     where id = ${id}
   `);
   return row.compared;

@@ -60,7 +60,8 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
 
   'public.counts': { site: KEEP, staff: WRITE, backup: READ },
   'public.messages': { site: ['SELECT', 'INSERT', 'DELETE'], staff: WRITE, backup: READ },
-  'public.subscribers': { site: KEEP, staff: WRITE, backup: READ },
+  // The worker suspends addresses from which mail comes back.
+  'public.subscribers': { site: KEEP, worker: ['SELECT', 'UPDATE'], staff: WRITE, backup: READ },
   'public.mails': { site: ['SELECT', 'INSERT', 'DELETE'], worker: WRITE, staff: WRITE, backup: READ },
 
   // Passwords, second factors and tokens of staff: the site only asks whether a session that previews is there.

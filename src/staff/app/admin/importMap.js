@@ -43,6 +43,7 @@ import { SignedForms as SignedForms_3c335648e44d1973809170c333143343 } from '../
 import { RoleField as RoleField_21089b3b677b1605315bf23a39dcc588 } from '../../../../src/staff/accounts/account-fields.tsx'
 import { CurrentPassword as CurrentPassword_21089b3b677b1605315bf23a39dcc588 } from '../../../../src/staff/accounts/account-fields.tsx'
 import { AccountPart as AccountPart_67f747015f1bcbc3d26ad9cd01fcadb1 } from '../../../../src/staff/second-step/account-part.tsx'
+import { Suspension as Suspension_424624350a2fdc8b9416a8cb1192bd0c } from '../../../../src/staff/subscribers/suspension.tsx'
 import { ImportSubscribers as ImportSubscribers_5e4f34399cbcacede4f8dcc27b6d10ef } from '../../../../src/staff/subscribers/import-subscribers.tsx'
 import { MailView as MailView_30bed4493de5df552e54959a67420ed5 } from '../../../../src/staff/mails/mail-view.tsx'
 import { OutboxCounts as OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423 } from '../../../../src/staff/mails/outbox-counts.tsx'
@@ -122,6 +123,7 @@ export const importMap = {
   "/src/staff/accounts/account-fields.tsx#RoleField": RoleField_21089b3b677b1605315bf23a39dcc588,
   "/src/staff/accounts/account-fields.tsx#CurrentPassword": CurrentPassword_21089b3b677b1605315bf23a39dcc588,
   "/src/staff/second-step/account-part.tsx#AccountPart": AccountPart_67f747015f1bcbc3d26ad9cd01fcadb1,
+  "/src/staff/subscribers/suspension.tsx#Suspension": Suspension_424624350a2fdc8b9416a8cb1192bd0c,
   "/src/staff/subscribers/import-subscribers.tsx#ImportSubscribers": ImportSubscribers_5e4f34399cbcacede4f8dcc27b6d10ef,
   "/src/staff/mails/mail-view.tsx#MailView": MailView_30bed4493de5df552e54959a67420ed5,
   "/src/staff/mails/outbox-counts.tsx#OutboxCounts": OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423,

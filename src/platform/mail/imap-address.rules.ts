@@ -1,0 +1,40 @@
+/** A mailbox that is read over IMAP. */
+export type ImapServer = {
+  host: string;
+  port: number;
+  /** TLS from the first byte (imaps). */
+  secure: boolean;
+  /** Whether STARTTLS must come before the name and the password. */
+  requireTls: boolean;
+  user: string;
+  password: string;
+};
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * Reads MAIL_RETURN_IMAP_URL: `imaps://user:password@host` or `imap://…:143`, which is encrypted by STARTTLS. Unencrypted
+ * only to this machine, or where `?tls=none` says so.
+ * @throws TypeError with what is wrong, as it goes on after the name of the setting.
+ */
+export function readImapUrl(text: string): ImapServer {
+  const url = URL.parse(text);
+  if (!url || !['imap:', 'imaps:'].includes(url.protocol) || url.hostname === '')
+    throw new TypeError('must be an address such as imaps://bounces%40example.org:password@mail.example.org');
+  if (!['', '/'].includes(url.pathname) || url.hash !== '') throw new TypeError('must not have a path');
+  const unknown = [...url.searchParams.keys()].find(name => name !== 'tls');
+  if (unknown !== undefined) throw new TypeError(`has the unknown word ${unknown}; the one there is: tls`);
+  const tls = url.searchParams.get('tls') ?? 'required';
+  if (!['required', 'none'].includes(tls)) throw new TypeError('has to say tls=required or tls=none');
+  if (url.username === '' || url.password === '') throw new TypeError('needs a name and a password');
+  const secure = url.protocol === 'imaps:';
+  if (secure && tls === 'none') throw new TypeError('cannot be imaps and tls=none at once');
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port || (secure ? 993 : 143)),
+    secure,
+    requireTls: !secure && tls === 'required' && !loopback.test(url.hostname),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+  };
+}

@@ -1,0 +1,190 @@
+import type { Payload } from 'payload';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountAddress, openTestPayload } from '../../../tests/support/database.ts';
+import { type ImapMailbox, mailboxAddress, startMailbox } from '../../../tests/support/imap-server.ts';
+import {
+  by,
+  emptyOutbox,
+  mail,
+  openServer,
+  sql,
+  startWorker,
+  untilStates,
+} from '../../../tests/support/outbox-support.ts';
+import { readImapUrl } from './imap-address.rules.ts';
+import { queueMails } from './outbox.ts';
+import { readReturned } from './read-returned.ts';
+import { returnAddress } from './return-address.ts';
+
+let payload: Payload;
+let mailbox: ImapMailbox;
+let pool: pg.Pool;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  mailbox = await startMailbox();
+  pool = new pg.Pool({ connectionString: accountAddress('worker') });
+});
+afterAll(async () => {
+  await mailbox?.close();
+  await pool?.end();
+});
+beforeEach(emptyOutbox);
+
+type Returned = {
+  to: string;
+  status?: string;
+  action?: string;
+  said?: string;
+  messageId?: string;
+};
+
+/** A report as Postfix writes it. */
+const report = ({
+  to,
+  status = '5.1.1',
+  action = 'failed',
+  said,
+  messageId = '<x@elsewhere.test>',
+}: Returned) => `From: MAILER-DAEMON@mx.test (Mail Delivery System)
+To: ${to}
+Subject: Report ${status} ${action}
+Auto-Submitted: auto-replied
+MIME-Version: 1.0
+Content-Type: multipart/report; report-type=delivery-status; boundary="cut"
+
+--cut
+Content-Type: text/plain; charset=us-ascii
+
+I'm sorry to have to inform you that your message could not be delivered.
+
+--cut
+Content-Description: Delivery report
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mx.test
+Arrival-Date: Fri, 20 Nov 2026 09:00:00 +0000
+
+Final-Recipient: rfc822; gone@example.org
+Action: ${action}
+Status: ${status}
+Diagnostic-Code: smtp; ${
+  said ??
+  `550 ${status} <gone@example.org>: Recipient address rejected:
+    User unknown`
+}
+
+--cut
+Content-Description: Undelivered Message
+Content-Type: message/rfc822
+
+From: Adey <news@adey.test>
+To: gone@example.org
+Subject: For gone@example.org
+Message-ID: ${messageId}
+
+Hello
+
+--cut--
+`;
+
+const idsOf = async () =>
+  (await sql<{ id: number; message_id: string }>('select id, message_id from mails order by id')).map(
+    row => ({
+      id: Number(row.id),
+      messageId: row.message_id,
+    }),
+  );
+const bounces = () =>
+  sql<{ state: string; bounce: string | null; reason: string | null }>(
+    'select state, bounce, reason from mails order by id',
+  );
+const read = () => readReturned(readImapUrl(mailboxAddress(mailbox.port)), pool);
+
+describe('the mailbox that mail comes back to', () => {
+  it('gets what a server accepted first and returned later, each mail under an address of its own', async () => {
+    const server = await openServer();
+    await queueMails({ payload }, [
+      mail('gone@example.org'),
+      mail('full@example.org'),
+      mail('there@example.org'),
+    ]);
+    startWorker(by(server, { returnPath: 'bounces@adey.test' }));
+    await untilStates('sent', 'sent', 'sent');
+    const [gone, full, there] = await idsOf();
+    const from = server.taken.map(({ from: address }) => address).toSorted();
+    expect(from).toEqual(
+      [gone, full, there].map(each => returnAddress('bounces@adey.test', each?.id ?? 0)).toSorted(),
+    );
+    expect((await server.read(0)).from?.address).toBe('news@adey.test');
+
+    await mailbox.deliver(
+      report({ to: returnAddress('bounces@adey.test', gone?.id ?? 0) }),
+      report({
+        to: 'bounces@adey.test',
+        status: '5.2.2',
+        said: '552 5.2.2 Mailbox full',
+        messageId: full?.messageId ?? '',
+      }),
+    );
+    expect(await read()).toEqual({ reports: 2, others: 0 });
+    expect(await bounces()).toEqual([
+      {
+        state: 'bounced',
+        bounce: 'hard',
+        reason: expect.stringMatching(/^There is no such mailbox\. It said: 550 5\.1\.1 .*User unknown$/),
+      },
+      { state: 'bounced', bounce: 'soft', reason: 'The mailbox is full. It said: 552 5.2.2 Mailbox full' },
+      { state: 'sent', bounce: null, reason: null },
+    ]);
+    expect(await mailbox.list()).toEqual([]);
+    expect(await read()).toEqual({ reports: 0, others: 0 });
+  });
+
+  it('keeps what is no report for a person, and believes no report that names none of our mails', async () => {
+    await queueMails({ payload }, [mail('there@example.org')]);
+    await sql(`update mails set state = 'sent', sent_at = now()`);
+    const [there] = await idsOf();
+    const address = returnAddress('bounces@adey.test', there?.id ?? 0);
+    const forged = address.replace(/.@/, 'x@');
+    await mailbox.deliver(
+      `From: there@example.org\nTo: ${address}\nSubject: Away until Monday\nAuto-Submitted: auto-replied\n\nI am away.\n`,
+      report({ to: address, action: 'delayed', status: '4.4.1' }),
+      report({ to: forged }),
+    );
+    expect(await read()).toEqual({ reports: 0, others: 3 });
+    expect(await bounces()).toEqual([{ state: 'sent', bounce: null, reason: null }]);
+    expect((await mailbox.list()).map(({ subject, seen }) => [subject, seen])).toEqual([
+      ['Away until Monday', true],
+      ['Report 4.4.1 delayed', true],
+      ['Report 5.1.1 failed', true],
+    ]);
+  });
+
+  it('does not blame the address for a refusal that is about us', async () => {
+    await queueMails({ payload }, [mail('there@example.org')]);
+    await sql(`update mails set state = 'sent', sent_at = now()`);
+    const [there] = await idsOf();
+    await mailbox.deliver(
+      report({
+        to: returnAddress('bounces@adey.test', there?.id ?? 0),
+        status: '5.7.1',
+        said: '550 5.7.1 Blocked by our list',
+      }),
+    );
+    await read();
+    expect(await bounces()).toEqual([
+      {
+        state: 'failed',
+        bounce: null,
+        reason: 'Their mail server did not deliver it. It said: 550 5.7.1 Blocked by our list',
+      },
+    ]);
+  });
+
+  it('says what is wrong where it cannot be opened', async () => {
+    const wrong = readImapUrl(mailboxAddress(mailbox.port, 'wrong'));
+    await expect(readReturned(wrong, pool)).rejects.toThrow();
+    await expect(readReturned(readImapUrl(mailboxAddress(1)), pool)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,35 @@
+import type { UIFieldServerProps } from 'payload';
+import type { Subscriber } from '#payload-types';
+import { sayHere } from '#staff/language/say.ts';
+import styles from './suspension.module.css';
+import { SuspensionActs } from './suspension-acts.tsx';
+
+/** Above a suspended subscriber: why mail came back, and what can be done about it. Nothing for others. */
+export function Suspension({ data, payload }: UIFieldServerProps) {
+  const say = sayHere();
+  const { id, status, email, suspendedAt, suspendedFor } = data as Partial<Subscriber>;
+  if (status !== 'suspended' || id === undefined) return null;
+  const { api, admin } = payload.config.routes;
+  return (
+    <section className={styles.suspension} aria-labelledby="suspension">
+      <h2 id="suspension">{say('Mail came back')}</h2>
+      {suspendedFor && <p className={styles.reason}>{suspendedFor}</p>}
+      <p>
+        {say(
+          'So no newsletter is sent to this address. Confirmations, receipts and links to sign in are still sent when somebody asks for them.',
+        )}{' '}
+        {suspendedAt && <time dateTime={suspendedAt}>{suspendedAt.slice(0, 10)}</time>}
+      </p>
+      <SuspensionActs
+        address={`${api}/subscribers/${id}`}
+        list={`${admin}/collections/subscribers`}
+        email={email ?? ''}
+      />
+      <p>
+        <a href={`${admin}/collections/mails?where[state][equals]=bounced`}>
+          {say('See the mails that came back')}
+        </a>
+      </p>
+    </section>
+  );
+}
