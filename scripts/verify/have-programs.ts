@@ -10,6 +10,18 @@ export const haveHledger = () =>
   haveProgram('hledger', ['--version'], ['hledger'], 'The books were not read');
 
 /**
+ * Makes sure Dovecot is installed, the IMAP server whose mailbox is read in a test for mail that came back.
+ * @throws Failure
+ */
+export const haveDovecot = () =>
+  haveProgram(
+    'sh',
+    ['-c', 'PATH="$PATH:/usr/sbin" command -v dovecot'],
+    ['dovecot-imapd'],
+    'No returned mail was read',
+  );
+
+/**
  * Makes sure Varnish is installed, which stands in front of the site in a journey of full verifications.
  * @throws Failure
  */

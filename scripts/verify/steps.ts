@@ -8,7 +8,7 @@ import { runNode } from '../terminal/run-node.ts';
 import { grepFor } from './changed/journeys.ts';
 import { checkCaddyfile } from './check-caddyfile.ts';
 import { haveChromium } from './have-chromium.ts';
-import { haveFirefox, haveHledger, haveJava, haveVarnish, haveWebKit } from './have-programs.ts';
+import { haveDovecot, haveFirefox, haveHledger, haveJava, haveVarnish, haveWebKit } from './have-programs.ts';
 import type { Plan } from './plan.ts';
 import { readPlaywright, readVitest } from './read-reports.ts';
 import { countFailure, NO_TESTS, type Report, type StepResult } from './step-result.ts';
@@ -71,6 +71,7 @@ export const builds = ({ journeys: chosen }: Plan) =>
 export const templates = (fill: () => Promise<void>) => work('Content for the tests', fill);
 export const browser = work('Browser for the journeys', haveChromium);
 export const hledger = work('hledger for the books', haveHledger);
+export const dovecot = work('Dovecot for returned mail', haveDovecot);
 export const varnish = work('Varnish for the CDN', haveVarnish);
 export const java = work('Java for the checker of HTML', haveJava);
 export const firefox = work('Firefox for journeys', haveFirefox);

@@ -10,6 +10,7 @@ import {
   browser,
   builds,
   caddyfile,
+  dovecot,
   firefox,
   hledger,
   java,
@@ -84,7 +85,7 @@ function stepsOf(
     types,
     unused,
     ...vitest('Unit and architecture', 'unit', plan),
-    ...(integration.length > 0 ? [hledger, ...integration] : []),
+    ...(integration.length > 0 ? [hledger, dovecot, ...integration] : []),
   ];
   const programs = plan.inFull ? [varnish, java, firefox, webkit] : [];
   const second = inBrowser.length + elsewhere.length > 0 ? [browser, ...programs, builds(plan)] : [];

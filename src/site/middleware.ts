@@ -4,6 +4,7 @@ import { previewViewer } from '#cms/accounts/preview-viewer.ts';
 import { approvalDraftPath, approvalParameter, approvalPath } from '#cms/approvals/approval-link.ts';
 import { openApproval, readShownVersion } from '#cms/approvals/open-approval.ts';
 import { type Locale, localePath, splitLocale } from '#core/locale.ts';
+import { oneClickPath } from '#features/newsletter/reader-links.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { isForeignForm } from '#platform/http/form-fields.ts';
@@ -67,9 +68,12 @@ const seeOther = (Location: string) => new Response(null, { status: 303, headers
 /** Keeps Astro from rendering a page about it. */
 const notRerouted = { 'x-astro-reroute': 'no' };
 
+/** Mail programs post from pages of their own; the signed address they post to says who it is for. */
+const isOneClick = (url: URL) => splitLocale(url.pathname).path === oneClickPath;
+
 /** Passes an error on to the server, which logs and explains it once; Astro would log it a second time. */
 export const onRequest = defineMiddleware(async (context, next) => {
-  if (isForeignForm(context.request, env.SITE_URL))
+  if (isForeignForm(context.request, env.SITE_URL) && !isOneClick(context.url))
     return new Response('We don’t accept forms from other sites.', { status: 403 });
   try {
     const response = await readPage(context, next);

@@ -6,6 +6,8 @@ export const accountPanelTexts = {
     title: 'Newsletter',
     confirmed: 'Our newsletter comes to {email}. You choose its language, its topics and its pauses.',
     waiting: 'To get our newsletter, press the button in the mail we sent to {email}.',
+    suspended:
+      'Our mail to {email} came back, so we send no newsletter there. Join again, and press the button in the mail you get.',
     none: 'Our newsletter does not come to {email}.',
     choose: 'Choose what you get, and in which language',
     join: 'Join the newsletter',
@@ -14,6 +16,8 @@ export const accountPanelTexts = {
     title: 'የዜና መልእክት',
     confirmed: 'የዜና መልእክታችን ወደ {email} ይደርሳል። ቋንቋውን፣ ርዕሶቹንና ዕረፍቱን ይመርጣሉ።',
     waiting: 'የዜና መልእክታችን ወደ {email} በላክነው ኢሜይል ውስጥ ያለውን ቁልፍ እንዲጫኑ እየጠበቀ ነው።',
+    suspended:
+      'ወደ {email} የላክነው ኢሜይል ስለተመለሰ የዜና መልእክት ወደዚያ አንልክም። እንደገና ይመዝገቡ፣ በሚደርስዎት ኢሜይል ውስጥ ያለውን ቁልፍም ይጫኑ።',
     none: 'የዜና መልእክታችን ወደ {email} አይደርስም።',
     choose: 'የሚደርስዎትንና ቋንቋውን ይምረጡ',
     join: 'ለዜና መልእክት ይመዝገቡ',

@@ -6,7 +6,7 @@ type NewsletterPanelProps = {
   locale: Locale;
   email: string;
   /** `none`: no subscription, or unsubscribed. */
-  status: 'waiting' | 'confirmed' | 'none';
+  status: 'waiting' | 'confirmed' | 'suspended' | 'none';
   /** Address of the page for topics, language and pauses; null without a subscription. */
   preferences: string | null;
   join: string;

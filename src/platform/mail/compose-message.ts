@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { Locale } from '#core/locale.ts';
 import type { Sender } from './mail.rules.ts';
 import {
@@ -132,4 +133,10 @@ function headersOf(headers: MailHeaders, data: MailValues): MailHeaders {
     return value === undefined ? [] : [[name, oneLine(fillText(value, data), longestLine)] as const];
   });
   return Object.fromEntries(own);
+}
+
+/** How long an HTML body is on its way: with its values in it, in UTF-8, and encoded as mail servers take it. */
+export async function sentBytes(html: string, values: MailValues): Promise<number> {
+  const raw = await new MailComposer({ html: fillHtml(html, values) }).compile().build();
+  return raw.length - raw.indexOf('\r\n\r\n') - 4;
 }

@@ -60,8 +60,7 @@ const events: OfferPanel = async ({ supporter, renderContext, to }) => {
 const newsletter: OfferPanel = async ({ supporter: { email, isProven }, renderContext: { locale }, to }) => {
   if (!isProven) return null;
   const subscriber = await findSubscriber(await openCms(), email);
-  const status =
-    subscriber?.status === 'waiting' || subscriber?.status === 'confirmed' ? subscriber.status : 'none';
+  const status = subscriber && subscriber.status !== 'left' ? subscriber.status : 'none';
   const preferences =
     subscriber && status === 'confirmed' ? readerLinks(subscriber.id, locale).preferences : null;
   const props = { locale, email, status, preferences, join: to('/send/subscribe') } as const;

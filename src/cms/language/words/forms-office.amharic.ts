@@ -29,11 +29,17 @@ export const officeFormWords = {
   'Email as it is compared; a keyed hash of it once somebody has left':
     'ለማወዳደር የሚያገለግል ኢሜይል፤ ሰውየው ከወጣ በኋላ ምስጢራዊ ምልክቱ ብቻ',
   Status: 'ሁኔታ',
-  'waiting: the address is not confirmed yet, and is deleted after 14 days. left: gets nothing any more; only a hash is kept, so that an import cannot bring them back.':
-    'በመጠበቅ ላይ፦ አድራሻው ገና አልተረጋገጠም፤ ከ14 ቀናት በኋላ ይሰረዛል። የወጣ፦ ምንም አይደርሰውም፤ ዝርዝር ሲገባ እንዳይመለስ ምስጢራዊ ምልክት ብቻ ይቀመጣል።',
+  'waiting: the address is not confirmed yet, and is deleted after 14 days. suspended: mail came back, so nothing is sent. left: gets nothing any more; only a hash is kept, so that an import cannot bring them back.':
+    'በመጠበቅ ላይ፦ አድራሻው ገና አልተረጋገጠም፤ ከ14 ቀናት በኋላ ይሰረዛል። የታገደ፦ ኢሜይል ስለተመለሰ ምንም አይላክም። የወጣ፦ ምንም አይደርሰውም፤ ዝርዝር ሲገባ እንዳይመለስ ምስጢራዊ ምልክት ብቻ ይቀመጣል።',
   waiting: 'በመጠበቅ ላይ',
   confirmed: 'የተረጋገጠ',
   left: 'የወጣ',
+  suspended: 'የታገደ',
+  Suspended: 'የታገደበት',
+  'Why mail came back': 'ኢሜይል የተመለሰበት ምክንያት',
+  'Came back': 'የተመለሰበት',
+  'For good: there is no such mailbox': 'ለዘለቄታው፦ እንዲህ ያለ የኢሜይል ሳጥን የለም',
+  'For now: the mailbox took this one not': 'ለጊዜው፦ ሳጥኑ ይህንን አልተቀበለም',
   Language: 'ቋንቋ',
   en: 'እንግሊዝኛ',
   am: 'አማርኛ',

@@ -4,6 +4,10 @@ import type { AmharicWords } from '../translate.ts';
 export const deskPanelWords = {
   'Write a subject and save the draft. The preview and the button to send it then appear here.':
     'ርዕሰ ጉዳይ ይጻፉና ረቂቁን ያስቀምጡ፤ ቅድመ እይታውና መላኪያው እዚህ ይመጣሉ።',
+  'The mail is too long: {1} KB in {2}. Gmail shows 102 KB and cuts off the rest, and the link to leave with it. Shorten it, or link to the rest.':
+    'ኢሜይሉ በጣም ረጅም ነው፦ በ{2*} {1} ኪሎ ባይት። Gmail 102 ኪሎ ባይት ብቻ ያሳያል፣ የቀረውን ከመውጫው አገናኝ ጋር ይቆርጣል። ያሳጥሩት፣ ወይም ወደ ቀሪው አገናኝ ያስገቡ።',
+  'The mail is almost too long: {1} KB in {2}. Gmail shows 102 KB and cuts off the rest, and the link to leave with it.':
+    'ኢሜይሉ ከመጠን በላይ ሊረዝም ነው፦ በ{2*} {1} ኪሎ ባይት። Gmail 102 ኪሎ ባይት ብቻ ያሳያል፣ የቀረውን ከመውጫው አገናኝ ጋር ይቆርጣል።',
   'Preview and sending': 'ቅድመ እይታና መላክ',
   'Saving what you wrote…': 'የጻፉትን በማስቀመጥ ላይ…',
   'Would go to {1}.': 'የሚደርሰው ለ{1*}።',

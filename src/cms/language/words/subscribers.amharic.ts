@@ -83,4 +83,24 @@ export const subscriberWords = {
     'ዓምድ “{1}” ማን እንደወጣ የሚናገር ይመስላል፣ ግን ጥቅም ላይ አልዋለም።',
   '“{1}” (rows: {2}) is no language the newsletter is written in: they get the one chosen below.':
     '“{1}” (ረድፎች፦ {2}) የዜና መልእክቱ የሚጻፍበት ቋንቋ አይደለም፦ ከታች የተመረጠው ይደርሳቸዋል።',
+  'Mail came back': 'ኢሜይል ተመልሷል',
+  'So no newsletter is sent to this address. Confirmations, receipts and links to sign in are still sent when somebody asks for them.':
+    'ስለዚህ ወደዚህ አድራሻ የዜና መልእክት አይላክም። ማረጋገጫዎች፣ ደረሰኞችና የመግቢያ አገናኞች ሰው ሲጠይቃቸው አሁንም ይላካሉ።',
+  'See the mails that came back': 'የተመለሱትን ኢሜይሎች ይመልከቱ',
+  'The right address': 'ትክክለኛው አድራሻ',
+  'Change the address, and ask for confirmation': 'አድራሻውን ይቀይሩና ማረጋገጫ ይጠይቁ',
+  'It works again: ask for confirmation': 'እንደገና ይሠራል፦ ማረጋገጫ ይጠይቁ',
+  'Take it off the list…': 'ከዝርዝሩ ያውጡት…',
+  'Yes, take it off the list': 'አዎ፣ ከዝርዝሩ ይውጣ',
+  'This address is not suspended any more.': 'ይህ አድራሻ ከእንግዲህ የታገደ አይደለም።',
+  'This is the address from which mail came back. Enter another, or ask again by mail.':
+    'ኢሜይል የተመለሰው ከዚህ አድራሻ ነው። ሌላ ያስገቡ፣ ወይም እንደገና በኢሜይል ይጠይቁ።',
+  'This address is on the list already. Take the suspended one out.': 'ይህ አድራሻ አስቀድሞ በዝርዝሩ አለ። የታገደውን ያውጡ።',
+  'Whoever has this address has left the newsletter. They can only join again themselves.':
+    'የዚህ አድራሻ ባለቤት ከዜና መልእክቱ ወጥቷል። እንደገና መመዝገብ የሚችለው ራሱ ብቻ ነው።',
+  'The address is changed. A mail asks whoever has it to confirm.': 'አድራሻው ተቀይሯል። ባለቤቱ እንዲያረጋግጥ ኢሜይል ይጠይቀዋል።',
+  'A mail is on its way that asks them to confirm. Until they do, they get no newsletter.':
+    'እንዲያረጋግጡ የሚጠይቅ ኢሜይል ተልኳል። እስኪያረጋግጡ ድረስ የዜና መልእክት አይደርሳቸውም።',
+  'The address is off the list.': 'አድራሻው ከዝርዝሩ ወጥቷል።',
+  'Only admins and editors may.': 'የሚችሉት አስተዳዳሪዎችና አርታኢዎች ብቻ ናቸው።',
 } as const satisfies AmharicWords;

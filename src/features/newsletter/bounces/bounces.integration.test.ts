@@ -31,7 +31,8 @@ beforeEach(() => clearNewsletter(payload));
 const render = issueRenderer({ organisation: 'Adey', siteUrl: 'https://adey.test' } as never);
 const settling = {
   writers: { issue: issueWriter },
-  settleBounce: async (pool: never, id: number) => void (await settleBounce(pool, id)) };
+  settleBounce: async (pool: never, id: number) => void (await settleBounce(pool, id)),
+};
 const workAt = (server: Awaited<ReturnType<typeof openServer>>) => startWorker(by(server), settling as never);
 
 const rowOf = async (email: string): Promise<Subscriber | undefined> =>

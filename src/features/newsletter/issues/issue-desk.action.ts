@@ -1,12 +1,21 @@
 import type { PayloadRequest } from 'payload';
+import type { Locale } from '#core/locale.ts';
 import { pickWords } from '#core/words.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
+import { sentBytes } from '#platform/mail/compose-message.ts';
 import { findMailDelivery, type MailDelivery } from '#platform/mail/mail-delivery.ts';
 import { composeIssue, type StoredIssue } from './compose-issue.action.ts';
-import { readDraft } from './freeze-issue.action.ts';
+import { type RenderIssue, readDraft } from './freeze-issue.action.ts';
 import { picturesOfIssue } from './issue-content.ts';
+import { ofReader } from './issue-mails.ts';
 import { mayBeMailed } from './issue-pictures.action.ts';
-import { type IssueNotice, type IssueProblem, issueNotices, issueProblems } from './issue-problems.rules.ts';
+import {
+  type IssueNotice,
+  type IssueProblem,
+  issueNotices,
+  issueProblems,
+  lengthNotices,
+} from './issue-problems.rules.ts';
 import { progressOf } from './issue-progress.ts';
 import { countReaders } from './issue-readers.ts';
 import { asVisitorIn, type ReadScope, sendingOf } from './issue-sending.ts';
@@ -41,16 +50,24 @@ export async function checkIssue(scope: ReadScope, issue: StoredIssue, now: Date
 }
 
 /** State of the sending panel at `now`; null if there is no such issue. */
-export async function readDesk(req: PayloadRequest, id: number, now: Date): Promise<IssueDesk | null> {
+export async function readDesk(
+  req: PayloadRequest,
+  id: number,
+  now: Date,
+  render: RenderIssue,
+): Promise<IssueDesk | null> {
   const issue = await readDraft(req, id);
   if (!issue) return null;
   const checked = await checkIssue(req, issue, now);
   const sending = await sendingOf(req, id);
   const progress = await progressOf(req, id);
+  const state = issueState(sending?.state ?? null, progress);
+  const length = state === 'draft' ? lengthNotices(await measureMails(req, issue, { now, render })) : [];
   return {
     ...checked,
+    notices: [...length, ...checked.notices],
     id,
-    state: issueState(sending?.state ?? null, progress),
+    state,
     progress,
     delivery: await findMailDelivery(cmsPool(req.payload), now),
     readers: sending?.readers ?? 0,
@@ -59,6 +76,24 @@ export async function readDesk(req: PayloadRequest, id: number, now: Date): Prom
     startedBy: sending?.startedBy ?? null,
     slug: issue.slug ?? null,
   };
+}
+
+/** A reader whose links are as long as links become. */
+const anyReader = { subscriber: '2147483647' };
+
+/** How long the HTML of the fuller edition is as sent, in bytes, with the links of a reader in it. */
+async function measureMails(
+  scope: ReadScope,
+  issue: StoredIssue,
+  { now, render }: { now: Date; render: RenderIssue },
+): Promise<Record<Locale, number>> {
+  const { content } = await composeIssue(scope, issue, now);
+  const pictures = await mayBeMailed(scope, picturesOfIssue(content), now);
+  const measure = async (locale: Locale) => {
+    const { html } = await render(content, { locale, edition: 'full', slug: issue.slug ?? '', pictures });
+    return sentBytes(html, ofReader(anyReader, locale).values);
+  };
+  return { en: await measure('en'), am: await measure('am') };
 }
 
 async function headingOf(scope: ReadScope, kind: 'post' | 'event', id: number): Promise<string> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IssueContent } from './issue-content.ts';
-import { issueNotices, issueProblems } from './issue-problems.rules.ts';
+import { issueNotices, issueProblems, lengthNotices } from './issue-problems.rules.ts';
 import { issueState, noProgress, startsFrom, stateAfter } from './issue-states.rules.ts';
 import { placeAndTime } from './place-and-time.rules.ts';
 import { audienceSize, segmentOf } from './readers.rules.ts';
@@ -140,5 +140,15 @@ describe('the time of an event', () => {
   it('names its zone only where it differs from that of most readers', () => {
     expect(placeAndTime({ ...event, zone: 'Africa/Addis_Ababa' }, 'en').time).toBe('17:00');
     expect(placeAndTime({ ...event, zone: 'America/New_York' }, 'en').time).toBe('17:00 (New York time)');
+  });
+});
+
+describe('the length of a mail', () => {
+  const kilobytes = (en: number, am = 0) => lengthNotices({ en: en * 1024, am: am * 1024 });
+  it('is said from nine tenths of what Gmail shows on, of the longer language', () => {
+    expect(kilobytes(91.7)).toEqual([]);
+    expect(kilobytes(91.9)).toEqual([{ code: 'long', kilobytes: 91, locale: 'en', isCut: false }]);
+    expect(kilobytes(102)).toEqual([{ code: 'long', kilobytes: 102, locale: 'en', isCut: false }]);
+    expect(kilobytes(50, 102.1)).toEqual([{ code: 'long', kilobytes: 103, locale: 'am', isCut: true }]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Locale } from '#core/locale.ts';
 import type { TextBlock } from '#core/rich-text.ts';
 import { hasTranslation, type PerLocale } from '#core/words.ts';
 import type { IssueContent } from './issue-content.ts';
@@ -16,7 +17,8 @@ export type IssueProblem =
 export type IssueNotice =
   | { code: 'english-for-amharic'; readers: number }
   | { code: 'pictures-left-out'; count: number }
-  | { code: 'no-preview' };
+  | { code: 'no-preview' }
+  | { code: 'long'; kilobytes: number; locale: Locale; isCut: boolean };
 
 type Facts = {
   content: IssueContent;
@@ -55,6 +57,21 @@ export function issueNotices({ content, allowed, audience }: Facts): IssueNotice
     ...(leftOut.length > 0 ? [{ code: 'pictures-left-out', count: leftOut.length } as const] : []),
     ...(hasTranslation(content.preview, 'en') ? [] : [{ code: 'no-preview' } as const]),
   ];
+}
+
+/** Beyond this Gmail shows no more of a mail, in bytes of its HTML as it is sent; the link to leave is at its end. */
+const gmailShows = 102 * 1024;
+/** Staff are told before: a paragraph more, and it would be cut. */
+const warnFrom = 0.9 * gmailShows;
+
+/** A warning about the longest mail of an issue, in bytes as sent, by language. */
+export function lengthNotices(bytes: Readonly<Record<Locale, number>>): IssueNotice[] {
+  const [locale, longest] = bytes.am > bytes.en ? (['am', bytes.am] as const) : (['en', bytes.en] as const);
+  if (longest < warnFrom) return [];
+  const isCut = longest > gmailShows;
+  // What is not cut must not be said to have as much as is cut.
+  const kilobytes = isCut ? Math.ceil(longest / 1024) : Math.floor(longest / 1024);
+  return [{ code: 'long', kilobytes, locale, isCut }];
 }
 
 function hasText({ opening, parts, closing }: IssueContent): boolean {

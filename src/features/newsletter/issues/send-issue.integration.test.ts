@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(() => clearNewsletter(payload));
 
-const desk = (id: number) => inOneTransaction(payload, req => readDesk(req, id, now));
+const desk = (id: number) => inOneTransaction(payload, req => readDesk(req, id, now, render));
 
 it('[RULE-07] queues one mail for each confirmed reader, in their language and edition', async () => {
   await addReaders(payload, [
@@ -233,3 +233,20 @@ async function anEditor() {
   };
   return payload.create({ collection: 'staff', data });
 }
+
+it('warns before a mail passes what Gmail shows, by its bytes as sent', async () => {
+  const lines = (count: number, line: string) => paragraph(Array(count).fill(line).join(' '));
+  const noticesOf = async (opening: ReturnType<typeof paragraph>) =>
+    (await desk(await addIssue(payload, { opening })))?.notices.filter(({ code }) => code === 'long');
+  expect(await noticesOf(lines(500, 'A short letter.'))).toEqual([]);
+  const near = (
+    await noticesOf(
+      lines(1_500, 'We built a clinic in Bole with your help, and it is open for all children.'),
+    )
+  )?.[0];
+  expect(near).toMatchObject({ code: 'long', isCut: true });
+  // One Ethiopic letter is three bytes before it is encoded.
+  expect(await noticesOf(lines(2_000, 'ሕፃናት በቦሌ ክሊኒክ ይታከማሉ።'))).toMatchObject([
+    { code: 'long', isCut: true },
+  ]);
+});

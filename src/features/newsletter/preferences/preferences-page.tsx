@@ -65,6 +65,7 @@ function Choices({ view, locale }: { view: ChoicesView; locale: Locale }) {
         {after}
       </p>
       {reader.status === 'waiting' && <p className={css.notice}>{texts.waiting}</p>}
+      {reader.status === 'suspended' && <p className={css.notice}>{texts.suspended}</p>}
       <PreferencesForm choices={choices} now={now} locale={locale} noTopic={notice === 'no-topic'} />
       <section className={css.part} aria-labelledby="leave">
         <Title variant="tile" id="leave" words={{ text: texts.unsubscribeTitle }} />

@@ -2,15 +2,19 @@ import '../../../../tests/support/as-site.ts';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
+import { openSite } from '../../../../tests/support/open-site.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
+import { readerLinks } from '../reader-links.ts';
 import { subscribe } from '../subscribe.action.ts';
 import { chooseLetters } from './choose.action.ts';
 import { choicesForm } from './preferences.schema.ts';
 import { findReader } from './reader.queries.ts';
 import { unsubscribe } from './unsubscribe.action.ts';
+import { unsubscribeByMail } from './unsubscribe-by-mail.endpoint.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -117,5 +121,67 @@ describe('unsubscribing', () => {
     const outcomes = await Promise.all([1, 2].map(() => join(new Date(now.getTime() + 90_000_000))));
     expect(outcomes.map(outcome => outcome.ok && outcome.value).toSorted()).toEqual(['already', 'newly']);
     expect(await findReader(payload, id)).toMatchObject({ email, status: 'waiting', pausedUntil: null });
+  });
+});
+
+describe('unsubscribing with one click in a mail program', () => {
+  const said = 'List-Unsubscribe=One-Click';
+  const form = 'application/x-www-form-urlencoded';
+  const multipart = new FormData();
+  multipart.set('List-Unsubscribe', 'One-Click');
+
+  /** The endpoint behind the real server, asked as mail programs do. */
+  async function openOneClick() {
+    const { port, site } = await openSite();
+    const answer = serveEndpoints(unsubscribeByMail);
+    site.answer = (request, { renderContext }) => {
+      const url = new URL(request.url);
+      return answer({
+        request,
+        url,
+        clientAddress: '127.0.0.1',
+        locals: { renderContext, path: url.pathname },
+      });
+    };
+    const post = (link: string, init: RequestInit) => {
+      const { pathname, search } = new URL(link);
+      return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { method: 'POST', ...init });
+    };
+    return { post, linkOf: (id: number) => readerLinks(id, 'en').oneClick };
+  }
+
+  it.each<[string, RequestInit]>([
+    ['as the standard has it', { headers: { 'content-type': form }, body: said }],
+    ['with a line end', { headers: { 'content-type': form }, body: `${said}\r\n` }],
+    ['with a charset', { headers: { 'content-type': `${form}; charset=UTF-8` }, body: said }],
+    ['without a body', {}],
+    ['with an empty body of that type', { headers: { 'content-type': form }, body: '' }],
+    ['as plain text', { headers: { 'content-type': 'text/plain' }, body: said }],
+    ['as JSON', { headers: { 'content-type': 'application/json' }, body: '{}' }],
+    ['as multipart', { body: multipart }],
+    ['with more in it', { headers: { 'content-type': form }, body: `${said}&x=1` }],
+    ['without a type', { headers: { 'content-type': '' }, body: said }],
+  ])('works %s', async (_, init) => {
+    const { id } = await joined();
+    const { post, linkOf } = await openOneClick();
+    const answer = await post(linkOf(id), init);
+    expect([answer.status, await answer.json()]).toEqual([200, { left: true }]);
+    expect((await findReader(payload, id))?.status).toBe('left');
+  });
+
+  it('is refused without our signature, in a compressed body, and in one that is too large', async () => {
+    const { id } = await joined();
+    const { post, linkOf } = await openOneClick();
+    const link = linkOf(id);
+    const statuses = [
+      await post(link.slice(0, -1), {}),
+      await post(link.replace(/reader=\d+/, 'reader=1'), {}),
+      await post(link.replace(/\?.*/, ''), {}),
+      await post(`${link}&more=1`, {}),
+      await post(link, { headers: { 'content-encoding': 'gzip' }, body: said }),
+      await post(link, { body: 'x'.repeat(65 * 1024) }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([404, 404, 400, 400, 415, 413]);
+    expect((await findReader(payload, id))?.status).toBe('waiting');
   });
 });

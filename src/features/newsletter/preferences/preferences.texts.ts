@@ -8,6 +8,8 @@ export const preferencesTexts = {
   en: {
     title: 'What we send you',
     intro: 'These choices are for {email}.',
+    suspended:
+      'Our mail to you came back, so nothing is sent until you join again and press the button in the mail you get.',
     waiting: 'This address is not confirmed yet. Look for our mail, and press the button in it.',
     topics: 'Topics',
     news: 'News',
@@ -59,6 +61,7 @@ export const preferencesTexts = {
   am: {
     title: 'የሚደርስዎት',
     intro: 'እዚህ የሚመርጡት ለዚህ አድራሻ ነው፦ {email}',
+    suspended: 'ወደ እርስዎ የላክነው ኢሜይል ስለተመለሰ፣ እንደገና ተመዝግበው በሚደርስዎት ኢሜይል ውስጥ ያለውን ቁልፍ እስኪጫኑ ምንም አይላክም።',
     waiting: 'ይህ አድራሻ ገና አልተረጋገጠም። ኢሜይላችንን ፈልገው በውስጡ ያለውን ቁልፍ ይጫኑ።',
     topics: 'ርዕሶች',
     news: 'ዜና',

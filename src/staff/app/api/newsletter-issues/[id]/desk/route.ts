@@ -1,5 +1,6 @@
 import { readDesk } from '#features/newsletter/issues/issue-desk.action.ts';
 import { withinBounds } from '../../../../../bounds/within-bounds.ts';
+import { renderIssue } from '../../../../../issues/render-draft.ts';
 import { numberOf, requestByWriter, respond } from '../../../../../issues/signed-in-writer.ts';
 
 type Address = { params: Promise<{ id: string }> };
@@ -9,7 +10,7 @@ export const GET = withinBounds(async (request: Request, { params }: Address): P
   const asked = await requestByWriter(request);
   if (asked instanceof Response) return asked;
   const id = numberOf((await params).id);
-  const desk = id === null ? null : await readDesk(asked, id, new Date());
+  const desk = id === null ? null : await readDesk(asked, id, new Date(), renderIssue);
   return desk
     ? Response.json(desk, { headers: { 'cache-control': 'no-store' } })
     : respond(404, 'There is no such issue.');
