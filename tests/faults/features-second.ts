@@ -59,7 +59,7 @@ export const secondFeatures: Fault[] = [
     id: 'newsletter-mail-again-to-confirmed',
     area: 'features/newsletter',
     file: 'src/features/newsletter/subscribe.action.ts',
-    find: "where compared = ${compared} and status = 'waiting'",
+    find: "where compared = ${compared} and status in ('waiting', 'suspended')",
     replace: 'where compared = ${compared}',
     what: 'Readers who confirmed long ago are asked to confirm again whenever their address is entered.',
     caughtBy: {

@@ -67,8 +67,6 @@ export function problemSentence(problem: IssueProblem): string {
   }
 }
 
-const languageNames = { en: 'English', am: 'Amharic' } as const;
-
 export function noticeSentence(notice: IssueNotice): string {
   switch (notice.code) {
     case 'english-for-amharic':
@@ -81,8 +79,8 @@ export function noticeSentence(notice: IssueNotice): string {
       return 'There is no preview line. Inboxes will show the first words instead.';
     case 'long':
       return notice.isCut
-        ? `The mail is too long: ${notice.kilobytes} KB in ${languageNames[notice.locale]}. Gmail shows 102 KB and cuts off the rest, and the link to leave with it. Shorten it, or link to the rest.`
-        : `The mail is almost too long: ${notice.kilobytes} KB in ${languageNames[notice.locale]}. Gmail shows 102 KB and cuts off the rest, and the link to leave with it.`;
+        ? `The mail is too long: ${notice.kilobytes} KB in ${notice.locale === 'am' ? 'Amharic' : 'English'}. Gmail shows 102 KB and cuts off the rest, and the link to leave with it. Shorten it, or link to the rest.`
+        : `The mail is almost too long: ${notice.kilobytes} KB in ${notice.locale === 'am' ? 'Amharic' : 'English'}. Gmail shows 102 KB and cuts off the rest, and the link to leave with it.`;
   }
 }
 

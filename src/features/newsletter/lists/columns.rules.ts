@@ -118,7 +118,7 @@ export type StatusMeaning = (typeof statusMeanings)[number];
 
 const listOf = (words: string) => words.split(';').map(word => plainHeading(word));
 const bare = new Set(listOf('true; false; yes; no; y; n; 1; 0; on; off; t; f; x; አዎ; አይ; አይደለም'));
-const writing = new Set(
+const positive = new Set(
   listOf(`true; yes; y; 1; on; t; x; አዎ; subscribed; subscriber; active; enabled; confirmed; opted in; opt in; optin; granted;
     free; paid; comped; complimentary; single opt in; double opt in`),
 );
@@ -129,7 +129,7 @@ const surelyLeft = new Set(
     opt out; optout; left; revoked; withdrawn; undeliverable; never subscribed; nonsubscribed; non subscribed;
     not subscribed; ወጥቷል; ወጥታለች; ወጥተዋል`),
 );
-const leaving = new Set(
+const negative = new Set(
   listOf(
     'false; no; n; 0; off; f; አይ; አይደለም; disabled; inactive; deleted; removed; archived; denied; declined; invalid',
   ),
@@ -140,14 +140,14 @@ const isBare = (cell: string) => bare.has(plainHeading(cell));
 /** What a word of a status column means; null for a word that staff have to explain. */
 export function statusOf(cell: string): StatusMeaning | null {
   const word = plainHeading(cell);
-  if (surelyLeft.has(word) || leaving.has(word)) return 'left';
-  return writing.has(word) ? 'writes' : null;
+  if (surelyLeft.has(word) || negative.has(word)) return 'left';
+  return positive.has(word) ? 'writes' : null;
 }
 
 export const isSurelyLeft = (cell: string): boolean => surelyLeft.has(plainHeading(cell));
 
-/** Whether an entry of a column about leaving says that somebody left: a day, a reason, "yes"; not "no" or nothing. */
-export function saysLeft(cell: string): boolean {
+/** Whether an entry of a column about leaving tells that somebody left: a day, a reason, "yes"; not "no" or nothing. */
+export function meansLeft(cell: string): boolean {
   const word = plainHeading(cell);
   return (
     !['', 'false', 'no', 'n', '0', 'f', 'never', 'null', 'none', 'አይ', 'አይደለም'].includes(word) &&

@@ -42,7 +42,7 @@ export async function importSubscribers(
         rows.filter(isPerson).filter(person => isAdded(ends.get(person.line))),
         now,
       );
-      if (takeOut) await takeOff(req, leftThere, now);
+      if (takeOut) await unsubscribeAll(req, leftThere, now);
     }
     const lines = rows.map(row => ({
       line: row.line,
@@ -102,7 +102,7 @@ async function stillHere(req: PayloadRequest, rows: readonly ListedRow[]): Promi
   return found;
 }
 
-async function takeOff(req: PayloadRequest, people: readonly HereRow[], now: Date): Promise<void> {
+async function unsubscribeAll(req: PayloadRequest, people: readonly HereRow[], now: Date): Promise<void> {
   for (const { id, compared } of people) {
     if ((await unsubscribeWithin(req, id, now)) !== null) await recordErasure(req, compared, [UNSUBSCRIBED]);
   }

@@ -6,9 +6,9 @@ import {
   holdsStatus,
   isSurelyLeft,
   languageOf,
+  meansLeft,
   plainHeading,
   type StatusMeaning,
-  saysLeft,
   statusOf,
 } from './columns.rules.ts';
 import { isAgreement, type ListChoices, type ListedRow } from './import.rules.ts';
@@ -64,9 +64,9 @@ export function readPeople(all: readonly Row[], choices: ListChoices, now: Date)
 
   function leaves(row: Row): string | null {
     for (const column of columnsOf('left'))
-      if (saysLeft(cellOf(row, column))) return saysIn(nameOf(column), cellOf(row, column));
+      if (meansLeft(cellOf(row, column))) return quoteCell(nameOf(column), cellOf(row, column));
     for (const column of columnsOf('status'))
-      if (meansIn(row, column) === 'left') return saysIn(nameOf(column), cellOf(row, column));
+      if (meansIn(row, column) === 'left') return quoteCell(nameOf(column), cellOf(row, column));
     return null;
   }
   const meansIn = (row: Row, column: number) =>
@@ -134,7 +134,7 @@ export function readPeople(all: readonly Row[], choices: ListChoices, now: Date)
 const needsOrder = (text: string) =>
   readDay(text, null) === null && dayOrders.some(order => readDay(text, order) !== null);
 
-const saysIn = (column: string, cell: string) => `The column “${column}” says “${shortened(cell)}”.`;
+const quoteCell = (column: string, cell: string) => `The column “${column}” says “${shortened(cell)}”.`;
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 

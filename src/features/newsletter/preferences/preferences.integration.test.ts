@@ -125,7 +125,7 @@ describe('unsubscribing', () => {
 });
 
 describe('unsubscribing with one click in a mail program', () => {
-  const said = 'List-Unsubscribe=One-Click';
+  const oneClickBody = 'List-Unsubscribe=One-Click';
   const form = 'application/x-www-form-urlencoded';
   const multipart = new FormData();
   multipart.set('List-Unsubscribe', 'One-Click');
@@ -151,16 +151,16 @@ describe('unsubscribing with one click in a mail program', () => {
   }
 
   it.each<[string, RequestInit]>([
-    ['as the standard has it', { headers: { 'content-type': form }, body: said }],
-    ['with a line end', { headers: { 'content-type': form }, body: `${said}\r\n` }],
-    ['with a charset', { headers: { 'content-type': `${form}; charset=UTF-8` }, body: said }],
+    ['as the standard has it', { headers: { 'content-type': form }, body: oneClickBody }],
+    ['with a line end', { headers: { 'content-type': form }, body: `${oneClickBody}\r\n` }],
+    ['with a charset', { headers: { 'content-type': `${form}; charset=UTF-8` }, body: oneClickBody }],
     ['without a body', {}],
     ['with an empty body of that type', { headers: { 'content-type': form }, body: '' }],
-    ['as plain text', { headers: { 'content-type': 'text/plain' }, body: said }],
+    ['as plain text', { headers: { 'content-type': 'text/plain' }, body: oneClickBody }],
     ['as JSON', { headers: { 'content-type': 'application/json' }, body: '{}' }],
     ['as multipart', { body: multipart }],
-    ['with more in it', { headers: { 'content-type': form }, body: `${said}&x=1` }],
-    ['without a type', { headers: { 'content-type': '' }, body: said }],
+    ['with more in it', { headers: { 'content-type': form }, body: `${oneClickBody}&x=1` }],
+    ['without a type', { headers: { 'content-type': '' }, body: oneClickBody }],
   ])('works %s', async (_, init) => {
     const { id } = await joined();
     const { post, linkOf } = await openOneClick();
@@ -178,7 +178,7 @@ describe('unsubscribing with one click in a mail program', () => {
       await post(link.replace(/reader=\d+/, 'reader=1'), {}),
       await post(link.replace(/\?.*/, ''), {}),
       await post(`${link}&more=1`, {}),
-      await post(link, { headers: { 'content-encoding': 'gzip' }, body: said }),
+      await post(link, { headers: { 'content-encoding': 'gzip' }, body: oneClickBody }),
       await post(link, { body: 'x'.repeat(65 * 1024) }),
     ].map(({ status }) => status);
     expect(statuses).toEqual([404, 404, 400, 400, 415, 413]);
