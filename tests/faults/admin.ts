@@ -86,8 +86,8 @@ export const adminFaults: Fault[] = [
     id: 'admin-import-looks-and-writes',
     area: 'staff/subscribers',
     file: 'src/staff/subscribers/import-form.tsx',
-    find: "getAttribute('value') !== 'import'",
-    replace: "getAttribute('value') === 'import'",
+    find: 'setTimeout(() => void send(true, file, chosen), PAUSE_MS)',
+    replace: 'setTimeout(() => void send(false, file, chosen), PAUSE_MS)',
     what: 'Looking at a list takes its people in at once.',
     caughtBy: {
       kind: 'journey',

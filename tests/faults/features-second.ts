@@ -82,6 +82,32 @@ export const secondFeatures: Fault[] = [
     },
   },
   {
+    id: 'newsletter-import-overlooks-who-left-there',
+    area: 'features/newsletter',
+    file: 'src/features/newsletter/lists/people.rules.ts',
+    find: "      if (meansIn(row, column) === 'left') return",
+    replace: "      if (meansIn(row, column) === 'ask') return",
+    what: 'Whoever unsubscribed in another program gets our newsletter after their export is imported.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/features/newsletter/lists/people.rules.test.ts',
+      title: 'Ghost: whoever unsubscribed from emails is left out',
+    },
+  },
+  {
+    id: 'newsletter-bounces-go-on',
+    area: 'features/newsletter',
+    file: 'src/features/newsletter/bounces/settle-bounce.ts',
+    find: "and (returned.bounce = 'hard'",
+    replace: "and (returned.bounce = 'soft'",
+    what: 'An address that does not exist is tried again with every issue.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/features/newsletter/bounces/bounces.integration.test.ts',
+      title: 'is suspended when the server says that it does not exist, and gets no further issue',
+    },
+  },
+  {
     id: 'newsletter-import-brings-back-who-left',
     area: 'features/newsletter',
     file: 'src/features/newsletter/lists/import-subscribers.action.ts',

@@ -26,15 +26,15 @@ export async function readReport(raw: Uint8Array): Promise<Report | null> {
   const which = mailNamed(email);
   if (!which) return null;
   const code = fields.get('status') ?? '';
-  const said = (fields.get('diagnostic-code') ?? '').replace(/^\s*smtp\s*;\s*/i, '');
-  const reply = said.includes(code) ? said : `${code} ${said}`.trim();
-  const smtp = /^[45]\d\d\b/.exec(said)?.[0];
+  const answer = (fields.get('diagnostic-code') ?? '').replace(/^\s*smtp\s*;\s*/i, '');
+  const reply = answer.includes(code) ? answer : `${code} ${answer}`.trim();
+  const smtp = /^[45]\d\d\b/.exec(answer)?.[0];
   // A general code says less than the reply that it was made from.
   const isGeneral = /^[45]\.0\.0$/.test(code);
-  const bounce = bounceOf(isGeneral ? said : reply, smtp === undefined ? undefined : Number(smtp));
+  const bounce = bounceOf(isGeneral ? answer : reply, smtp === undefined ? undefined : Number(smtp));
   const words = bounce ? bounceWords(bounce, reply) : 'Their mail server did not deliver it';
   const short = plainHeader(reply).slice(0, 200);
-  return { which, bounce, reason: short === '' ? `${words}.` : `${words}. It said: ${short}` };
+  return { which, bounce, reason: short === '' ? `${words}.` : `${words}. It answer: ${short}` };
 }
 
 const textOf = ({ content }: Attachment): string =>

@@ -1,5 +1,6 @@
 import { restoreText } from '#core/csv.ts';
 import { comparedEmail, isEmailAddress, pastedEmail } from '#core/email-address.ts';
+import { isFullName, tidyName } from '#core/person-name.ts';
 import { type DayOrder, dayOrders, findDayOrder, readDay } from '#core/typed-day.ts';
 import {
   type ColumnMeaning,
@@ -37,7 +38,6 @@ export type ReadPeople = {
 
 /** More different words than this are no status. */
 const MOST_STATUSES = 40;
-const longestName = 120;
 
 /** Reads the rows below the headings as people, by what staff chose. Nothing unclear is guessed: it is `open`. */
 export function readPeople(all: readonly Row[], choices: ListChoices, now: Date): ReadPeople {
@@ -166,14 +166,8 @@ function statusWords(
 
 /** The parts of a name in the order of the columns; null where they are no name. A list without names is allowed. */
 function nameIn(parts: readonly string[]): string | null {
-  const name = parts
-    .join(' ')
-    .normalize('NFC')
-    .replace(/[[\p{Cf}\p{Cc}]--[\u200C\u200D\t\n\r]]/gv, '')
-    .replace(/\s+/gu, ' ')
-    .trim();
-  if (name === '') return '';
-  return /\p{L}/u.test(name) && name.length <= longestName ? name : null;
+  const name = tidyName(parts.join(' ').replace(/\s+/gu, ' '));
+  return name === '' || isFullName(name) ? name : null;
 }
 
 function unknownLanguages(cells: readonly string[]): string[] {
