@@ -34,7 +34,7 @@ export async function readReport(raw: Uint8Array): Promise<Report | null> {
   const bounce = bounceOf(isGeneral ? answer : reply, smtp === undefined ? undefined : Number(smtp));
   const words = bounce ? bounceWords(bounce, reply) : 'Their mail server did not deliver it';
   const short = plainHeader(reply).slice(0, 200);
-  return { which, bounce, reason: short === '' ? `${words}.` : `${words}. It answer: ${short}` };
+  return { which, bounce, reason: short === '' ? `${words}.` : `${words}. It said: ${short}` };
 }
 
 const textOf = ({ content }: Attachment): string =>
