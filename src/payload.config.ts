@@ -183,6 +183,11 @@ export default buildConfig({
           exact: true,
         },
         bankLines: { Component: '/src/staff/gifts/bank-page.tsx#BankPage', path: '/gifts/bank', exact: true },
+        statement: {
+          Component: '/src/staff/gifts/statement-page.tsx#StatementPage',
+          path: '/gifts/bank/file',
+          exact: true,
+        },
         books: { Component: '/src/staff/gifts/books-page.tsx#BooksPage', path: '/gifts/books', exact: true },
         totals: { Component: '/src/staff/gifts/totals-page.tsx#Totals', path: '/gifts/totals', exact: true },
         giftDifferences: {

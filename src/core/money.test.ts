@@ -1,5 +1,7 @@
+import iso from 'currency-codes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { currencyDecimals } from './currencies.ts';
 import {
   coverFee,
   decimalText,
@@ -12,7 +14,7 @@ import {
 } from './money.ts';
 
 const units = fc.bigInt({ min: 1n, max: mostUnits });
-const currency = fc.constantFrom(...Intl.supportedValuesOf('currency'));
+const currency = fc.constantFrom(...currencyDecimals.keys());
 const read = (typed: string, code = 'USD') => {
   const outcome = parseMoney(typed, code);
   return outcome.ok ? outcome.value.units : outcome.problem;
@@ -23,7 +25,23 @@ describe('a currency', () => {
     expect(['USD', 'ETB', 'EUR'].every(isCurrency)).toBe(true);
     expect(['usd', 'XX', '', 'US$', 'BTC', '__proto__'].some(isCurrency)).toBe(false);
     expect(['USD', 'ETB', 'JPY', 'KWD'].map(exponentOf)).toEqual([2, 2, 0, 3]);
+    expect(['PKR', 'HUF', 'IDR', 'COP', 'IQD'].map(exponentOf)).toEqual([2, 2, 2, 2, 3]);
     expect(() => exponentOf('ABC')).toThrow(new RangeError('ABC is no currency'));
+  });
+
+  it('has the decimals of the list of ISO 4217, and every currency of it that people pay in', () => {
+    const notPaidIn = /^(X(AG|AU|BA|BB|BC|BD|PD|PT|TS|XX|UA|SU|DR)|BOV|CHE|CHW|CLF|COU|MXV|USN|UYI|UYW)$/;
+    const listed = iso.codes().filter(code => !notPaidIn.test(code));
+    expect(listed.length).toBeGreaterThan(150);
+    const newer = ['XCG', 2] as const;
+    const withdrawn = ['HRK', 'SLL', 'ZWL'].map(code => [code, 2] as const);
+    const byCode = (one: readonly [string, number], other: readonly [string, number]) =>
+      one[0] < other[0] ? -1 : 1;
+    expect([...currencyDecimals].sort(byCode)).toEqual(
+      [...listed.map(code => [code, iso.code(code)?.digits ?? -1] as const), newer, ...withdrawn].sort(
+        byCode,
+      ),
+    );
   });
 });
 
@@ -117,6 +135,9 @@ describe('an amount for readers', () => {
     expect(formatMoney({ units: 2_550n, currency: 'USD' }, 'en')).toBe('$25.50');
     expect(formatMoney({ units: 100_000n, currency: 'ETB' }, 'am')).toMatch(/1,000$/);
     expect(formatMoney({ units: 3n, currency: 'JPY' }, 'en')).toBe('¥3');
+    expect(formatMoney({ units: 150_050n, currency: 'PKR' }, 'en').replaceAll('\u00a0', ' ')).toBe(
+      'PKR 1,500.50',
+    );
   });
 
   it('is exact where a floating-point number would not be', () => {

@@ -1,3 +1,4 @@
+import { currencyDecimals } from './currencies.ts';
 import type { Locale } from './locale.ts';
 import { type Outcome, ok, problem } from './outcome.ts';
 
@@ -16,24 +17,19 @@ export type MoneyProblem =
 /** Nobody gives more at once; below 2^53 times a thousand, so that sums of many fit the database's bigint. */
 export const mostUnits = 999_999_999_999n;
 
-const currencies = new Set(Intl.supportedValuesOf('currency'));
-
 /** Whether a text is the code of a currency as ISO 4217 writes it, in capitals. */
 export function isCurrency(code: string): boolean {
-  return currencies.has(code);
+  return currencyDecimals.has(code);
 }
 
 /**
- * How many decimals the smallest unit of a currency has: 2 for USD and ETB, 0 for JPY, 3 for KWD.
+ * How many decimals the smallest unit of a currency has in ISO 4217: 2 for USD, ETB and PKR, 0 for JPY, 3 for KWD.
  * @throws RangeError when the code is none.
  */
 export function exponentOf(currency: string): number {
-  if (!isCurrency(currency)) throw new RangeError(`${currency} is no currency`);
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return maximumFractionDigits ?? 2;
+  const decimals = currencyDecimals.get(currency);
+  if (decimals === undefined) throw new RangeError(`${currency} is no currency`);
+  return decimals;
 }
 
 // Groups of three, all separated alike, or no groups. What a comma means before two digits is not guessed.
@@ -71,9 +67,13 @@ export function decimalText({ units, currency }: Money): `${number}` {
 
 /** The amount for readers of a language, exact however large; decimals only where there are any: `$25`, `$25.50`. */
 export function formatMoney(money: Money, locale: Locale): string {
+  const exponent = exponentOf(money.currency);
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: money.currency,
+    // Intl would round what it takes for a currency without decimals, such as PKR.
+    minimumFractionDigits: exponent,
+    maximumFractionDigits: exponent,
     trailingZeroDisplay: 'stripIfInteger',
   });
   return format.format(decimalText(money));

@@ -6,6 +6,7 @@ import { sweepAccounts } from '#features/accounts/supporter/sweep-accounts.job.t
 import { sumUpFigures } from '#features/figures/sum-up-figures.job.ts';
 import { reportAttack } from '#features/giving/abuse/report-attack.ts';
 import { renewScanSeals } from '#features/giving/books/spending-scans.ts';
+import { forgetBankWords } from '#features/giving/desk/forget-bank-words.job.ts';
 import { isGivingOn } from '#features/giving/giving-switch.ts';
 import { askProviders } from '#features/giving/payments/ask-providers.job.ts';
 import { RECONCILING, reconcile } from '#features/giving/reconcile/reconcile.job.ts';
@@ -52,6 +53,9 @@ export async function startStaffWork(): Promise<void> {
     regularWork('summing up figures of old days', HOUR, () => sumUpFigures({ payload }, clock.now())),
     regularWork('sealing scans of documents with the present secret', HOUR, () =>
       renewScanSeals({ payload }),
+    ),
+    regularWork('forgetting words of old bank statements', HOUR, () =>
+      forgetBankWords(payload, clock.now()),
     ),
     regularWork('sweeping sessions and links that are over', HOUR, () => sweepAccounts(payload, clock.now())),
     ...(isGivingOn()

@@ -151,6 +151,7 @@ export const giftRights = {
   'post /gifts/counted': OF_MONEY,
   'post /gifts/counted/decide': OF_MONEY,
   'post /gifts/statement': OF_MONEY,
+  'post /gifts/statement/read': OF_MONEY,
   'post /gifts/lines': OF_MONEY,
   'post /gifts/books/transfer': OF_MONEY,
   'post /gifts/books/spending': OF_MONEY,

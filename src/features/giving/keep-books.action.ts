@@ -8,6 +8,7 @@ import {
   counterLines,
   type Fund,
   type Line,
+  linesForCharge,
   linesForExchange,
   linesForSpending,
   linesForTransfer,
@@ -48,6 +49,14 @@ export async function recordSpending(
 ): Booked {
   if (document.trim() === '') return problem('no-document');
   return book(req, { ...entry, kind: 'spending', document }, [sum], linesForSpending(sum, fund));
+}
+
+/** The bank takes a charge; `document` names the statement that shows it. */
+export async function recordCharge(
+  req: PayloadRequest,
+  { sum, document, ...entry }: OfficeEntry & { sum: Sum; document: string },
+): Booked {
+  return book(req, { ...entry, kind: 'spending', document }, [sum], linesForCharge(sum, 'general'));
 }
 
 /** Money is paid out to another place, or changed into another currency at a rate that was entered before. */

@@ -72,6 +72,14 @@ export function linesForSpending({ way, currency, amount }: Sum, fund: Fund): Li
   ];
 }
 
+/** A place takes money of a fund for its own work, as banks do. */
+export function linesForCharge({ way, currency, amount }: Sum, fund: Fund): Line[] {
+  return [
+    { account: FEES, fund, currency, amount },
+    { account: assetsOf(way), fund, currency, amount: -amount },
+  ];
+}
+
 /** Money moves to another place (a payout to the bank), or into another currency; each currency balances by itself. */
 export function linesForExchange(from: Sum, to: Sum, fund: Fund): Line[] {
   const move = ({ way, currency, amount }: Sum): Line[] => [

@@ -1,8 +1,9 @@
 import { formatMoney } from '#core/money.ts';
-import type { OpenLine } from '#features/giving/desk/bank-lines.ts';
+import type { OpenLine, SameLine } from '#features/giving/desk/bank-lines.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { type DeskRow, DeskTable } from './desk-table.tsx';
+import styles from './gifts.module.css';
 import { UnannouncedGift } from './unannounced-gift.tsx';
 
 const resultWords: Record<OpenLine['result'], string> = {
@@ -13,7 +14,7 @@ const resultWords: Record<OpenLine['result'], string> = {
   ambiguous: 'Several gifts fit',
   unknown: 'Unknown',
   'already-booked': 'Booked already',
-  'not-a-gift': 'Not a gift',
+  'not-a-gift': 'Money out',
 };
 
 /** The references a line may stand for, the likeliest first. */
@@ -28,7 +29,10 @@ type BankLinesProps = {
   purposes: ReadonlyMap<string, string>;
 };
 
-/** Each line with what it may be. Only what fits by reference, amount and currency is chosen beforehand. */
+/**
+ * Each line with what it may be. Chosen beforehand is only what fits by reference, amount and currency; nothing is where a line
+ * was probably here before.
+ */
 export function BankLines({ api, lines, purposes }: BankLinesProps) {
   const say = sayHere();
   if (lines.length === 0) return <p>{say('No line is waiting for a decision.')}</p>;
@@ -53,13 +57,13 @@ function rowOf(
   const money = formatMoney({ units: BigInt(amount), currency }, 'en');
   return {
     key: `${account} ${id}`,
-    data: { 'data-result': match.result },
+    data: { 'data-result': match.same ? 'probably-here' : match.result },
     cells: [
       bookedOn,
       money,
       name,
       words,
-      say(resultWords[match.result]),
+      <Result key="result" match={match} />,
       <Decision key="decision" {...{ match, money, purposes }} />,
       <input
         key="reference"
@@ -72,28 +76,82 @@ function rowOf(
   };
 }
 
+function Result({ match }: { match: OpenLine }) {
+  const say = sayHere();
+  const { same, announced, line } = match;
+  if (same) return <Same same={same} />;
+  if (line.amount < 0 && match.returns.length > 0) return say('Money out: it may give back a gift');
+  if (match.isCharge) return say('Money out: it looks like a charge of the bank');
+  if (!announced) return say(resultWords[match.result]);
+  const promised = formatMoney({ units: BigInt(announced.amount), currency: announced.currency }, 'en');
+  return (
+    <>
+      {say(resultWords[match.result])}
+      <span className={styles.why}>{say(`Announced were ${promised}.`)}</span>
+    </>
+  );
+}
+
+const stateWords: Record<SameLine['state'], string> = {
+  open: 'waits below or above',
+  booked: 'booked',
+  'set-aside': 'set aside',
+  same: 'left out',
+};
+
+/** The line that it probably is, as it stands here. */
+function Same({ same }: { same: SameLine }) {
+  const say = sayHere();
+  const money = formatMoney({ units: BigInt(same.amount), currency: same.currency }, 'en');
+  return (
+    <>
+      <strong>{say('Probably the same as this line:')}</strong>
+      <span className={styles.why}>
+        {[same.bookedOn, money, same.name, same.words].filter(Boolean).join(' · ')}
+      </span>
+      <span className={styles.why}>
+        {[say(stateWords[same.state]), same.gift].filter(Boolean).join(', ')}
+      </span>
+    </>
+  );
+}
+
 type DecisionProps = { match: OpenLine; money: string; purposes: BankLinesProps['purposes'] };
 
 function Decision({ match, money, purposes }: DecisionProps) {
   const say = sayHere();
-  const { account, id, bookedOn } = match.line;
+  const { account, id, bookedOn, amount } = match.line;
+  const isOut = amount < 0;
   return (
     <>
       <select
         name={`decision:${account}:${id}`}
         aria-label={say(`Decision about ${money} of ${bookedOn}`)}
-        defaultValue={match.result === 'matched' ? match.giftId : ''}
+        defaultValue={match.result === 'matched' && !match.same ? match.giftId : ''}
       >
         <option value="">{say('Later')}</option>
-        {proposalsOf(match).map(reference => (
-          <option key={reference} value={reference}>
-            {say(`Gift ${reference}`)}
+        {match.same && <option value="same">{say('It is the same: leave it out')}</option>}
+        {!isOut &&
+          proposalsOf(match).map(reference => (
+            <option key={reference} value={reference}>
+              {say(`Gift ${reference}`)}
+            </option>
+          ))}
+        {match.returns.map(reference => (
+          <option key={reference} value={`return:${reference}`}>
+            {say(`Gives back gift ${reference}`)}
           </option>
         ))}
-        <option value="new">{say('A gift nobody announced')}</option>
-        <option value="aside">{say('Not a gift')}</option>
+        {isOut ? (
+          <option value="charge">{say('A charge of the bank')}</option>
+        ) : (
+          <option value="new">{say('A gift nobody announced')}</option>
+        )}
+        <option value="aside">{isOut ? say('Not for the books here') : say('Not a gift')}</option>
       </select>
-      <UnannouncedGift of={`${account}:${id}`} about={`${money} of ${bookedOn}`} purposes={purposes} />
+      {!isOut && (
+        <UnannouncedGift of={`${account}:${id}`} about={`${money} of ${bookedOn}`} purposes={purposes} />
+      )}
     </>
   );
 }

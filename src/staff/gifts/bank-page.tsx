@@ -1,102 +1,160 @@
 import type { AdminViewServerProps } from 'payload';
-import type { ColumnMap } from '#features/giving/bank/column-map.rules.ts';
-import { findColumns, findStatement, listOpenLines } from '#features/giving/desk/bank-lines.ts';
+import { formatMoney, isCurrency } from '#core/money.ts';
+import { type BankBalance, listBankBalances } from '#features/giving/desk/bank-balances.ts';
+import {
+  type ImportedStatement,
+  linesAtOnce,
+  listImported,
+  listOpenLines,
+} from '#features/giving/desk/bank-lines.ts';
+import { BANK_PATH } from '#features/giving/desk/bank-path.ts';
+import { readPage } from '#features/giving/desk/desk.schema.ts';
 import { type BankAccount, listPurposeNames, readDeskSettings } from '#features/giving/desk/desk-settings.ts';
+import { refusalNames } from '#features/giving/desk/desk-words.ts';
+import { daysKept, type ListedStatement, listKept } from '#features/giving/desk/kept-statements.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { BankLines } from './bank-lines.tsx';
-import { DeskFrame, guardDesk } from './desk-frame.tsx';
+import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
+import { DeskTable } from './desk-table.tsx';
 import styles from './gifts.module.css';
+import { StatementNumbers } from './statement-numbers.tsx';
 
-/** Statements of the bank: read, compared with the gifts that wait, and booked once a person has decided. */
+/** Statements of the bank: read, looked at, imported, and booked once a person has decided. */
 export async function BankPage(props: AdminViewServerProps) {
   const say = sayHere();
   guardDesk(props, 'gifts desk');
   const { payload, searchParams } = props;
-  const [{ bankAccounts }, lines, purposes, statement] = await Promise.all([
+  const reader = { payload };
+  const [{ bankAccounts }, lines, purposes, imported, kept, balances] = await Promise.all([
     readDeskSettings(payload),
-    listOpenLines({ payload }),
+    listOpenLines(reader),
     listPurposeNames(payload),
-    findStatement({ payload }, searchParams?.statement),
+    listImported(reader, searchParams?.import),
+    listKept(reader),
+    listBankBalances(reader),
   ]);
-  const remembered = await Promise.all(bankAccounts.map(({ account }) => findColumns({ payload }, account)));
-  const { api } = payload.config.routes;
+  const { admin, api } = payload.config.routes;
+  const pages = Math.max(1, Math.ceil(lines.length / linesAtOnce));
+  const page = Math.min(readPage(searchParams?.page), pages);
+  const shown = lines.slice((page - 1) * linesAtOnce, page * linesAtOnce);
   return (
     <DeskFrame {...props} title={say('Bank statements')}>
-      {statement && (
-        <p role="status">
+      {imported.map(statement => (
+        <Imported key={statement.account} statement={statement} />
+      ))}
+      {bankAccounts.length === 0 ? (
+        <p>{say('First an admin has to enter the bank account in the giving settings.')}</p>
+      ) : (
+        <Upload api={api} accounts={bankAccounts} />
+      )}
+      <Kept files={kept} link={`${admin}${BANK_PATH}/file`} />
+      <Balances balances={balances} />
+      <h2>{say('Lines to decide')}</h2>
+      {lines.length > 0 && (
+        <p>
           {say(
-            `${statement.lines} lines of money that came in: ${statement.added} new, ${statement.lines - statement.added} here before.`,
+            `${lines.length} lines wait: ${lines.filter(({ line }) => line.amount > 0).length} came in, ${lines.filter(({ line }) => line.amount < 0).length} went out. ${lines.filter(({ same }) => same).length} of them are probably here already.`,
           )}
         </p>
       )}
-      {bankAccounts.length === 0 && (
-        <p>{say('First an admin has to enter the bank account in the giving settings.')}</p>
-      )}
-      {bankAccounts.map((account, index) => (
-        <Upload key={account.account} api={api} account={account} columns={remembered[index] ?? null} />
-      ))}
-      <BankLines api={api} lines={lines} purposes={purposes} />
+      <BankLines api={api} lines={shown} purposes={purposes} />
+      <Pages page={page} pages={pages} query={new URLSearchParams()} oldestFirst />
     </DeskFrame>
   );
 }
 
-type UploadProps = { api: string; account: BankAccount; columns: ColumnMap | null };
+/** What an import brought, and every entry it refused. */
+function Imported({ statement }: { statement: ImportedStatement }) {
+  const say = sayHere();
+  const { account, refusals } = statement;
+  return (
+    <section role="status" className={styles.done}>
+      <p>{say(`Imported for account ${account}:`)}</p>
+      <StatementNumbers counts={statement} />
+      {refusals.length > 0 && (
+        <details>
+          <summary className={styles.unfold}>{say('What was refused')}</summary>
+          <ul>
+            {refusals.map(({ place, reason }) => (
+              <li key={place}>{`${say(`Line ${place}`)}: ${say(refusalNames[reason])}`}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
 
-function Upload({ api, account: { account, bank, currency }, columns }: UploadProps) {
+function Upload({ api, accounts }: { api: string; accounts: readonly BankAccount[] }) {
   const say = sayHere();
   return (
     <ActForm action={`${api}/gifts/statement`} takesFile className={styles.form}>
-      <h2>{`${bank}, ${account} (${currency})`}</h2>
-      <input type="hidden" name="account" value={account} />
+      <h2>{say('Read a statement')}</h2>
+      <label>
+        {say('Account (a CAMT.053 file names its own)')}
+        <select name="account">
+          {accounts.map(({ account, bank, currency }) => (
+            <option key={account} value={account}>{`${bank}, ${account} (${currency})`}</option>
+          ))}
+        </select>
+      </label>
       <label>
         {say('Statement as CAMT.053 or CSV')}
-        <input type="file" name="file" accept=".xml,.csv,.txt,text/xml,text/csv" required />
+        <input type="file" name="file" accept=".xml,.csv,.tsv,.txt,text/xml,text/csv" required />
       </label>
-      <details open={columns !== null && columns.bookedOn !== ''}>
-        <summary>{say('Columns of a CSV file')}</summary>
-        <Columns columns={columns} />
-      </details>
       <button type="submit">{say('Read the statement')}</button>
     </ActForm>
   );
 }
 
-/** The names in the first line of the bank's file, as they were written last. */
-function Columns({ columns }: { columns: ColumnMap | null }) {
+function Kept({ files, link }: { files: readonly ListedStatement[]; link: string }) {
   const say = sayHere();
-  const amount = columns?.amount;
-  const fields: [string, string, string | undefined][] = [
-    ['bookedOn', 'Day', columns?.bookedOn],
-    ['amount', 'Amount, if it is one column', amount && 'signed' in amount ? amount.signed : ''],
-    ['credit', 'Money in, if it is two', amount && 'credit' in amount ? amount.credit : ''],
-    ['debit', 'Money out, if it is two', amount && 'credit' in amount ? amount.debit : ''],
-    ['name', 'Name of who paid', columns?.name],
-    ['words', 'Words of the transfer', columns?.words[0]],
-    ['reference', 'Reference, if it has a column', columns?.reference],
+  if (files.length === 0) return null;
+  return (
+    <section>
+      <h2>{say('Files that are not imported yet')}</h2>
+      <p>{say(`Each is deleted ${daysKept} days after it was uploaded.`)}</p>
+      <ul>
+        {files.map(({ id, name, addedAt, by }) => (
+          <li key={id}>
+            <a href={`${link}?id=${id}`}>{name || say('A file without a name')}</a>
+            {` ${addedAt}${by ? `, ${by}` : ''}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The bank beside the books, by currency. */
+function Balances({ balances }: { balances: readonly BankBalance[] }) {
+  const say = sayHere();
+  const known = balances.filter(({ currency }) => isCurrency(currency));
+  if (known.length === 0) return null;
+  const title = say('The bank and the books');
+  const rows = known.map(({ currency, day, bank, books, before, waiting, aside }) => ({
+    key: currency,
+    data: { 'data-balance': currency, 'data-difference': String(bank - books) },
+    cells: [
+      day,
+      ...[bank, books, bank - books, before, waiting, aside].map(units =>
+        formatMoney({ units, currency }, 'en'),
+      ),
+    ],
+  }));
+  const sums = [
+    'Bank',
+    'Books',
+    'Difference',
+    'Before the first statement',
+    'Lines that wait',
+    'Lines set aside',
   ];
   return (
-    <div className={styles.form}>
-      {fields.map(([name, label, value]) => (
-        <label key={name}>
-          {say(label)}
-          <input name={name} maxLength={60} defaultValue={value} />
-        </label>
-      ))}
-      <label>
-        {say('Days are written')}
-        <select name="dates" defaultValue={columns?.dates ?? 'day-first'}>
-          <option value="day-first">31.12.2026</option>
-          <option value="iso">2026-12-31</option>
-        </select>
-      </label>
-      <label>
-        {say('Amounts are written')}
-        <select name="decimal" defaultValue={columns?.decimal ?? '.'}>
-          <option value=".">1,000.50</option>
-          <option value=",">1.000,50</option>
-        </select>
-      </label>
-    </div>
+    <section>
+      <h2>{title}</h2>
+      <DeskTable title={title} columns={['Day', ...sums.map(money => ({ money }))]} rows={rows} />
+    </section>
   );
 }

@@ -67,18 +67,21 @@ function ActOutcome({ searchParams }: Pick<DeskFrameProps, 'searchParams'>) {
   );
 }
 
-type PagesProps = { page: number; pages: number; query: URLSearchParams };
+type PagesProps = { page: number; pages: number; query: URLSearchParams; oldestFirst?: boolean };
 
 /** Links to the pages beside this one, with what the address holds besides; nothing where there is one page. */
-export function Pages({ page, pages, query }: PagesProps) {
+export function Pages({ page, pages, query, oldestFirst = false }: PagesProps) {
   const say = sayHere();
   if (pages < 2) return null;
+  const [before, after] = oldestFirst
+    ? ([say('Older'), say('Newer')] as const)
+    : ([say('Newer'), say('Older')] as const);
   const to = (number: number) => `?${new URLSearchParams([...query, ['page', String(number)]])}`;
   return (
     <nav className={styles.tabs} aria-label={say('Pages')}>
-      {page > 1 && <a href={to(page - 1)}>{say('Newer')}</a>}
+      {page > 1 && <a href={to(page - 1)}>{before}</a>}
       <span>{say(`Page ${page} of ${pages}`)}</span>
-      {page < pages && <a href={to(page + 1)}>{say('Older')}</a>}
+      {page < pages && <a href={to(page + 1)}>{after}</a>}
     </nav>
   );
 }

@@ -38,14 +38,20 @@ export const deskRefusalWords = {
     'ይህ ፋይል የባንክ መግለጫ የማይይዘውን entities ይዟል። አልተነበበም።',
   'This is not a CAMT.053 statement.': 'ይህ የCAMT.053 መግለጫ አይደለም።',
   'No line of this file can be read.': 'በዚህ ፋይል ሊነበብ የሚችል መስመር የለም።',
-  'The columns do not fit this file. Please write the names from its first line below.':
-    'ዓምዶቹ ከዚህ ፋይል ጋር አይስማሙም። እባክዎ ከመጀመሪያ መስመሩ ያሉትን ስሞች ከታች ይጻፉ።',
   'This account is not in the giving settings.': 'ይህ ሂሳብ በልገሳ ቅንብር የለም።',
-  'This statement belongs to another account.': 'ይህ መግለጫ የሌላ ሂሳብ ነው።',
-  'Earlier statements of this account came in the other format. The same line would count twice.':
-    'የዚህ ሂሳብ መግለጫዎች ከዚህ በፊት በሌላው መልክ መጥተዋል። ያው መስመር ሁለቴ ይቆጠር ነበር።',
-  'Some lines were not booked: their gift is in another currency, of another way, or not known.':
-    'አንዳንድ መስመሮች አልተመዘገቡም፦ ልገሳቸው በሌላ ገንዘብ ወይም በሌላ መንገድ ነው፣ ወይም አይታወቅም።',
+  'This statement is of an account that is not in the giving settings.': 'ይህ መግለጫ በልገሳ ቅንብር የሌለ ሂሳብ ነው።',
+  'Twenty statements wait already. Please import or delete one of them first.':
+    'ሃያ መግለጫዎች አስቀድመው ይጠብቃሉ። እባክዎ መጀመሪያ አንዱን ያስገቡ ወይም ይሰርዙ።',
+  'This file is not here any more: it was imported or deleted.': 'ይህ ፋይል አሁን እዚህ የለም፦ ገብቷል ወይም ተሰርዟል።',
+  'Please choose the column that holds the day.': 'እባክዎ ቀኑን የሚይዘውን ዓምድ ይምረጡ።',
+  'Please choose the column of the amount, or those of money in and money out.':
+    'እባክዎ የመጠኑን ዓምድ፣ ወይም የገቢና የወጪ ዓምዶችን ይምረጡ።',
+  'Please choose how days are written: this file can be read in two ways.':
+    'እባክዎ ቀኖች እንዴት እንደተጻፉ ይምረጡ፦ ይህ ፋይል በሁለት መንገድ ሊነበብ ይችላል።',
+  'Please choose how amounts are written: this file can be read in two ways.':
+    'እባክዎ መጠኖች እንዴት እንደተጻፉ ይምረጡ፦ ይህ ፋይል በሁለት መንገድ ሊነበብ ይችላል።',
+  'Some lines were not booked: their gift is not known, of another way, paid in another currency, or has less left than goes back.':
+    'አንዳንድ መስመሮች አልተመዘገቡም፦ ልገሳቸው አይታወቅም፣ በሌላ መንገድ ነው፣ በሌላ ገንዘብ ተከፍሏል፣ ወይም ከሚመለሰው ያነሰ ቀርቶታል።',
   'Please choose a day.': 'እባክዎ ቀን ይምረጡ።',
   'Please write the three letters of a currency, such as ETB.': 'እባክዎ የገንዘቡን ሦስት ፊደላት ይጻፉ፣ ለምሳሌ ETB።',
   'Please choose another fund than the one the money comes from.': 'እባክዎ ገንዘቡ ከሚመጣበት ሌላ ዓላማ ይምረጡ።',

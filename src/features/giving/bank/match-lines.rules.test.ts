@@ -23,6 +23,8 @@ const line = (id: string, more: Partial<StatementLine> = {}): StatementLine => (
   reversal: false,
   reference: null,
   words: '',
+  balance: null,
+  bankReference: null,
   ...more,
 });
 const results = (...given: Parameters<typeof matchLines>) => matchLines(...given).map(match => match.result);

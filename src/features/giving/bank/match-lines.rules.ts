@@ -117,6 +117,16 @@ function likeness(a: readonly string[], b: readonly string[]): number {
   return (2 * shared) / (a.length + b.length);
 }
 
+/** Whether two names share most of their words. */
+export const isLikeName = (one: string, other: string): boolean =>
+  likeness(nameWords(one), nameWords(other)) >= 0.5;
+
+/** What banks call what they take for their own work. */
+export const isCharge = (words: string): boolean =>
+  /\b(?:fees?|charges?|commissions?|service charge|maintenance|gebühr(?:en)?|entgelt(?:e)?|kosten|abschluss|frais|comisi[oó]n|commissioni|stamp duty|vat on)\b|ኮሚሽን|የአገልግሎት ክፍያ/iu.test(
+    words,
+  );
+
 /** Words of a name without accents, titles and order: banks write "MULLER, JORG" for "Jörg Müller". */
 function nameWords(name: string): string[] {
   const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,6 +1,6 @@
 import { encode, renderSVG } from 'uqr';
+import { decimalText } from '#core/money.ts';
 import { isIban, isPaymentReference } from '../payment-reference.rules.ts';
-import { decimalText } from './money.rules.ts';
 
 /** Where a gift is transferred to. Ethiopian accounts have no IBAN: their number stands as plain words. */
 export type PaymentOrder = {
@@ -20,7 +20,7 @@ export type PaymentOrder = {
  */
 export function paymentQrText(order: PaymentOrder): string {
   const iban = order.account.replace(/\s/g, '').toUpperCase();
-  const amount = decimalText(order.amount, order.currency);
+  const amount = decimalText({ units: BigInt(order.amount), currency: order.currency });
   const structured = isPaymentReference(order.reference);
   if (
     order.currency === 'EUR' &&

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { camtFile, makeCamt } from '../../../../tests/support/made-statements.ts';
 import { paymentReferenceOf } from '../payment-reference.rules.ts';
 import { readCamt } from './read-camt.ts';
 
@@ -26,8 +27,9 @@ function transfer(name: string, words: string, more = ''): string {
 
 const read = (bytes: Uint8Array) => {
   const statement = readCamt(bytes);
-  if (!statement.ok) throw new Error(statement.problem);
-  return statement.value;
+  const [reading] = statement.ok ? statement.value : [];
+  if (!reading) throw new Error('nothing was read');
+  return reading;
 };
 
 describe('a statement in CAMT.053', () => {
@@ -69,7 +71,7 @@ describe('a statement in CAMT.053', () => {
   });
 
   it('distinguishes debits, reversals, charges and entries not booked yet', () => {
-    const { lines, pending, unreadable } = read(
+    const { lines, pending, refused, entries } = read(
       camt(
         entry('5.00', '', { direction: 'DBIT' }) +
           entry('7.00', '<RvslInd>true</RvslInd>') +
@@ -83,7 +85,65 @@ describe('a statement in CAMT.053', () => {
       [700, true, 0],
       [900, false, 100],
     ]);
-    expect([pending, unreadable]).toEqual([1, 1]);
+    expect([pending, entries]).toEqual([1, 5]);
+    expect(refused).toEqual([{ place: 5, reason: 'not-an-amount', text: '1e3' }]);
+  });
+
+  it('names each entry that it refuses, with why', () => {
+    const bad = [
+      entry('12,00', ''),
+      entry('12.34567', ''),
+      entry('', ''),
+      entry('0.00', ''),
+      entry('-5.00', ''),
+      entry('5.00', '', { direction: 'both' }),
+      entry('5.00', '').replace('EUR', 'Euro'),
+      entry('5.00', '').replace('2026-03-05', '5.3.2026'),
+      entry('5.00', '').replace('2026-03-05', ''),
+    ];
+    const { lines, refused, entries } = read(camt(entry('6.00', '') + bad.join('')));
+    expect(lines.map(({ amount }) => amount)).toEqual([600]);
+    expect(refused.map(({ place, reason }) => [place, reason])).toEqual([
+      [2, 'not-an-amount'],
+      [3, 'too-precise'],
+      [4, 'no-amount'],
+      [5, 'zero'],
+      [6, 'wrong-sign'],
+      [7, 'no-direction'],
+      [8, 'unknown-currency'],
+      [9, 'not-a-day'],
+      [10, 'no-day'],
+    ]);
+    expect(entries).toBe(10);
+  });
+
+  it('gives each account of a file its own lines, with what it held before and after', () => {
+    const payment = {
+      day: '2026-03-05',
+      name: 'J&#246;rg',
+      words: '&#4768;&#x1260;&#x1260; &amp;amp;',
+      id: 'B1',
+    };
+    const first = makeCamt([{ ...payment, units: 500 }], { account: iban, opening: 10_000 });
+    const second = makeCamt([{ ...payment, units: -300 }], {
+      account: 'ET1000',
+      currency: 'ETB',
+      opening: 200,
+    });
+    const later = makeCamt([{ ...payment, units: 700, id: 'B2' }], { account: iban, opening: 10_500 });
+    const found = readCamt(new TextEncoder().encode(camtFile(first, second, later)));
+    expect(found).toMatchObject({
+      ok: true,
+      value: [
+        { account: iban, currency: 'EUR', opening: 10_000, closing: 11_200, gaps: 0, entries: 2 },
+        { account: 'ET1000', currency: 'ETB', opening: 200, closing: -100, lines: [{ amount: -300 }] },
+      ],
+    });
+    expect(found.ok && found.value[0]?.lines[0]).toMatchObject({
+      name: 'Jörg',
+      words: 'አበበ &amp;',
+      bankReference: 'B1',
+    });
   });
 
   it('prefers the structured reference to the text, and treats two different ones as none', () => {

@@ -1,14 +1,21 @@
+import { isCurrency } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { smallestUnits } from './money.rules.ts';
+import { smallestUnits } from './amount.rules.ts';
 import { largestStatement, type StatementProblem, textOfFile } from './statement-file.ts';
-import { identifyLines, type ReadLine, type StatementLine } from './statement-line.ts';
+import {
+  identifyLines,
+  type Reading,
+  type ReadLine,
+  type RefusalReason,
+  type RefusedEntry,
+} from './statement-line.ts';
 import { nodesAt, readXml, textAt, textOf, type XmlNode } from './xml-node.ts';
 
-/** What was read, and how many entries were left out: not booked yet, or without a day or an amount. */
-export type ReadStatement = { lines: StatementLine[]; pending: number; unreadable: number };
-
-/** Reads a bank's statement in the ISO 20022 form CAMT.053, versions 001.02 to 001.13. */
-export function readCamt(bytes: Uint8Array): Outcome<ReadStatement, StatementProblem> {
+/**
+ * Reads a bank's statement in the ISO 20022 form CAMT.053, versions 001.02 to 001.13. One file may hold the statements of
+ * several accounts, and several of one: each account is read for itself.
+ */
+export function readCamt(bytes: Uint8Array): Outcome<Reading[], StatementProblem> {
   if (bytes.byteLength > largestStatement) return problem('too-large');
   const file = textOfFile(bytes);
   if (!file) return problem('not-text');
@@ -16,57 +23,97 @@ export function readCamt(bytes: Uint8Array): Outcome<ReadStatement, StatementPro
   if (!document.ok) return document;
   const statements = nodesAt(document.value, 'Document/BkToCstmrStmt/Stmt');
   if (statements.length === 0) return problem('not-a-statement');
-  const lines: ReadLine[] = [];
-  let pending = 0;
-  let unreadable = 0;
-  for (const statement of statements) {
-    const account = textAt(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id');
-    for (const entry of nodesAt(statement, 'Ntry')) {
-      // Until version 001.04 the status is the text itself, from 001.05 on it is a code inside.
-      const status = textAt(entry, 'Sts/Cd', 'Sts');
-      if (status !== 'BOOK') {
-        pending += 1;
-        continue;
-      }
-      const read = linesOfEntry(entry, account);
-      if (read) lines.push(...read);
-      else unreadable += 1;
-    }
-  }
-  return ok({ lines: identifyLines(lines), pending, unreadable });
+  const byAccount = Map.groupBy(statements, statement =>
+    textAt(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id'),
+  );
+  return ok([...byAccount].map(([account, list]) => readAccount(account, list)));
 }
 
-function linesOfEntry(entry: XmlNode, account: string): ReadLine[] | null {
+function readAccount(account: string, statements: readonly XmlNode[]): Reading {
+  const lines: ReadLine[] = [];
+  const refused: RefusedEntry[] = [];
+  let pending = 0;
+  let place = 0;
+  for (const entry of statements.flatMap(statement => nodesAt(statement, 'Ntry'))) {
+    place += 1;
+    // Until version 001.04 the status is the text itself, from 001.05 on it is a code inside.
+    if (textAt(entry, 'Sts/Cd', 'Sts') !== 'BOOK') {
+      pending += 1;
+      continue;
+    }
+    const read = linesOfEntry(entry, account);
+    if (read.ok) lines.push(...read.value);
+    else refused.push({ place, ...read.problem });
+  }
+  const balances = statements.map(balancesOf);
+  const currency =
+    textAt(statements[0] ?? {}, 'Acct/Ccy') ||
+    balances.find(each => each.currency)?.currency ||
+    lines[0]?.currency ||
+    '';
+  return {
+    account,
+    currency,
+    entries: lines.length + pending + refused.length,
+    lines: identifyLines(lines),
+    pending,
+    refused,
+    opening: balances[0]?.opening ?? null,
+    closing: balances.at(-1)?.closing ?? null,
+    gaps: balances.slice(1).filter(({ opening }, at) => opening !== (balances[at]?.closing ?? null)).length,
+  };
+}
+
+type Balances = { opening: number | null; closing: number | null; currency: string | null };
+
+/** What the account held, as the bank booked it: OPBD or PRCD before, CLBD after. */
+function balancesOf(statement: XmlNode): Balances {
+  const at = (codes: readonly string[]) => {
+    const balance = nodesAt(statement, 'Bal').find(each => codes.includes(textAt(each, 'Tp/CdOrPrtry/Cd')));
+    const amount = balance && signedAmount(balance);
+    return amount?.ok ? amount.value : null;
+  };
+  const [opening, closing] = [at(['OPBD', 'PRCD']), at(['CLBD'])];
+  return {
+    opening: opening?.amount ?? null,
+    closing: closing?.amount ?? null,
+    currency: opening?.currency ?? closing?.currency ?? null,
+  };
+}
+
+type Refusal = Omit<RefusedEntry, 'place'>;
+
+function linesOfEntry(entry: XmlNode, account: string): Outcome<ReadLine[], Refusal> {
   const amount = signedAmount(entry);
-  const bookedOn = /^\d{4}-\d{2}-\d{2}/.exec(
-    textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm'),
-  )?.[0];
-  if (!amount || !bookedOn) return null;
-  const whole = { account, bookedOn, reversal: ['true', '1'].includes(textAt(entry, 'RvslInd')), ...amount };
+  if (!amount.ok) return amount;
+  if (amount.value.amount === 0) return problem({ reason: 'zero' as const, text: '0' });
+  const day = textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm');
+  const bookedOn = /^\d{4}-\d{2}-\d{2}/.exec(day)?.[0];
+  if (!bookedOn || Number.isNaN(Date.parse(bookedOn)))
+    return problem({
+      reason: day === '' ? ('no-day' as const) : ('not-a-day' as const),
+      text: day.slice(0, 60),
+    });
+  const reversal = ['true', '1'].includes(textAt(entry, 'RvslInd'));
+  const whole = { account, bookedOn, reversal, balance: null, ...amount.value };
   const parts = nodesAt(entry, 'NtryDtls/TxDtls');
   const [only] = parts;
-  if (!only)
-    return [
-      { ...whole, ...detailsOf(entry, entry, whole.amount > 0), charges: chargesOf(entry, whole.currency) },
-    ];
-  if (parts.length === 1) {
-    const charges = chargesOf(only, whole.currency) || chargesOf(entry, whole.currency);
-    return [{ ...whole, ...detailsOf(only, entry, whole.amount > 0), charges }];
-  }
-  return splitBatch(parts, entry, whole);
+  if (parts.length > 1) return ok(splitBatch(parts, entry, whole));
+  const charges = (only && chargesOf(only, whole.currency)) || chargesOf(entry, whole.currency);
+  return ok([{ ...whole, ...detailsOf(only ?? entry, entry, whole.amount > 0), charges }]);
 }
 
-type Whole = Pick<ReadLine, 'account' | 'bookedOn' | 'reversal' | 'amount' | 'currency'>;
+type Whole = Pick<ReadLine, 'account' | 'bookedOn' | 'reversal' | 'amount' | 'currency' | 'balance'>;
 
 /** One line for each transfer of a batch, when they add up to what was booked, with or without the bank's charges. */
 function splitBatch(parts: XmlNode[], entry: XmlNode, whole: Whole): ReadLine[] {
   const lines = parts.map((part): ReadLine | null => {
     const amount = signedAmount(part, whole);
-    if (!amount) return null;
+    if (!amount.ok || amount.value.amount === 0) return null;
     return {
       ...whole,
-      ...amount,
-      ...detailsOf(part, entry, amount.amount > 0),
+      ...amount.value,
+      ...detailsOf(part, entry, amount.value.amount > 0),
       charges: chargesOf(part, whole.currency),
     };
   });
@@ -76,18 +123,24 @@ function splitBatch(parts: XmlNode[], entry: XmlNode, whole: Whole): ReadLine[] 
   if (read.length === parts.length && (sum === whole.amount || sum - charges === whole.amount)) return read;
   const details = parts.map(part => detailsOf(part, entry, whole.amount > 0));
   const words = details.map(part => [part.name, part.words].filter(Boolean).join(': ')).join(' | ');
-  return [{ ...whole, name: '', words, charges, marks: details.flatMap(part => part.marks), structured: [] }];
+  const bankReference = referenceOf(textAt(entry, 'AcctSvcrRef', 'NtryRef'));
+  return [{ ...whole, name: '', words, charges, bankReference, structured: [] }];
 }
 
-function signedAmount(node: XmlNode, whole?: Whole): Pick<ReadLine, 'amount' | 'currency'> | null {
+function signedAmount(node: XmlNode, whole?: Whole): Outcome<Pick<ReadLine, 'amount' | 'currency'>, Refusal> {
   const amounts = ['Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/InstdAmt/Amt'].flatMap(path => nodesAt(node, path));
   const found = amounts.find(each => !whole || each['@Ccy'] === whole.currency);
   const currency = found?.['@Ccy'];
-  if (!found || typeof currency !== 'string') return null;
-  const units = smallestUnits(textOf(found), currency);
+  const text = found ? textOf(found) : '';
+  const refuse = (reason: RefusalReason) => problem({ reason, text: text.slice(0, 60) });
+  if (!found || text === '') return refuse('no-amount');
+  if (typeof currency !== 'string' || !isCurrency(currency)) return refuse('unknown-currency');
+  const units = smallestUnits(text, currency);
+  if (!units.ok) return refuse(units.problem);
+  if (units.value < 0) return refuse('wrong-sign');
   const direction = textAt(node, 'CdtDbtInd') || (whole && (whole.amount < 0 ? 'DBIT' : 'CRDT'));
-  if (units === null || units < 0 || (direction !== 'CRDT' && direction !== 'DBIT')) return null;
-  return { amount: direction === 'DBIT' && units > 0 ? -units : units, currency };
+  if (direction !== 'CRDT' && direction !== 'DBIT') return refuse('no-direction');
+  return ok({ amount: direction === 'DBIT' && units.value > 0 ? -units.value : units.value, currency });
 }
 
 /** Up to version 001.03 a charge is in `Chrgs` itself, later in `Chrgs/Rcrd`. */
@@ -96,13 +149,13 @@ function chargesOf(node: XmlNode, currency: string): number {
   for (const charge of [...nodesAt(node, 'Chrgs'), ...nodesAt(node, 'Chrgs/Rcrd')]) {
     for (const amount of nodesAt(charge, 'Amt')) {
       const units = amount['@Ccy'] === currency ? smallestUnits(textOf(amount), currency) : null;
-      if (units !== null) total += textAt(charge, 'CdtDbtInd') === 'CRDT' ? -units : units;
+      if (units?.ok) total += textAt(charge, 'CdtDbtInd') === 'CRDT' ? -units.value : units.value;
     }
   }
   return total;
 }
 
-type Details = Pick<ReadLine, 'name' | 'words' | 'marks' | 'structured'>;
+type Details = Pick<ReadLine, 'name' | 'words' | 'bankReference' | 'structured'>;
 
 /** `incoming` says whose name to take: of money that came in, the one who paid. */
 function detailsOf(part: XmlNode, entry: XmlNode, incoming: boolean): Details {
@@ -114,15 +167,14 @@ function detailsOf(part: XmlNode, entry: XmlNode, incoming: boolean): Details {
   return {
     name: textAt(part, ...names),
     words: words || textAt(part, 'AddtlTxInf') || textAt(entry, 'AddtlNtryInf'),
-    marks: [
-      textAt(entry, 'AcctSvcrRef'),
-      textAt(part, 'Refs/AcctSvcrRef'),
-      textAt(part, 'Refs/TxId'),
-      endToEnd,
-    ],
+    bankReference: referenceOf(textAt(part, 'Refs/AcctSvcrRef', 'Refs/TxId') || textAt(entry, 'AcctSvcrRef')),
     structured: [
       ...texts('RmtInf/Strd/CdtrRefInf/Ref'),
       ...(endToEnd === 'NOTPROVIDED' ? [] : [endToEnd]),
     ].filter(Boolean),
   };
 }
+
+/** What a bank writes where it has no reference is none. */
+const referenceOf = (text: string) =>
+  text === '' || /^(?:NONREF|NOTPROVIDED|0+)$/.test(text) ? null : text.slice(0, 100);

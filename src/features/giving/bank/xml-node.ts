@@ -13,11 +13,13 @@ const parser = new XMLParser({
   parseAttributeValue: false,
   alwaysCreateTextNode: true,
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
+  // `&#246;` and `&#4768;` are letters of names.
+  htmlEntities: true,
   maxNestedTags: 60,
-  // The longest possible statement may have an `&amp;` in every line; entities of its own are refused before.
+  // The longest possible statement may be written in numeric references; entities of its own are refused before.
   processEntities: {
     enabled: true,
-    maxTotalExpansions: 1_000_000,
+    maxTotalExpansions: 5_000_000,
     maxExpandedLength: 20_000_000,
     maxEntityCount: 1,
   },

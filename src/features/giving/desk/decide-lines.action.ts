@@ -5,20 +5,25 @@ import type { Locale } from '#core/locale.ts';
 import { ok, problem } from '#core/outcome.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { recordCharge } from '../keep-books.action.ts';
 import { parsePaymentReference } from '../payment-reference.rules.ts';
+import { projectOf } from '../posting.rules.ts';
 import { applyEvent } from '../receive-event.action.ts';
-import { startGift } from '../start-gift.action.ts';
+import { type GiftRequest, startGift } from '../start-gift.action.ts';
 import type { Acting, DeskAnswer } from './answer-desk.ts';
+import { BANK_PATH } from './bank-path.ts';
 import { noonOf } from './count-gift.action.ts';
 import { listPurposeNames } from './desk-settings.ts';
-import { type GiftAtDesk, lockGift } from './gift-at-desk.ts';
-import { BANK_PATH } from './import-statement.endpoint.ts';
-import { recordAct } from './record-act.ts';
+import { type GiftAtDesk, listPayments, lockGift } from './gift-at-desk.ts';
+import { type DeskAct, recordAct } from './record-act.ts';
 
 /** What staff know of a gift that nobody announced. Without name and address there is no receipt. */
 export type NewGift = { purpose: string; language: Locale; name: string; email: string };
 
-/** What a line of a statement is: a gift by its reference, a gift that nobody announced, or no gift. */
+/**
+ * What a line of a statement is: a gift by its reference, a gift that nobody announced (`new`), no gift (`aside`), a line that
+ * was here before (`same`); of money out a charge of the bank (`charge`) or a gift given back (`return:RF…`).
+ */
 export type LineDecision = { account: string; line: string; decision: string; newGift: NewGift };
 
 type LineProblem = 'lines-not-booked' | 'name-and-email' | 'bad-form' | 'unknown-purpose';
@@ -65,7 +70,10 @@ function problemOf(
   return purposes.has(purpose) ? null : { code: 'unknown-purpose', field: 'purpose' };
 }
 
-type Line = { amount: string; currency: string; bookedOn: string };
+type Line = { amount: string; currency: string; bookedOn: string; sameAs: string | null };
+type Key = { account: string; line: string };
+/** What became of a line, with the gift or the entry that holds it now. */
+type Closing = { state: 'booked' | 'set-aside' | 'same'; gift?: string; entry?: string };
 
 /** @returns false where the line cannot be booked so; a line that is decided already is left as it is. */
 export async function decideLine(
@@ -73,33 +81,155 @@ export async function decideLine(
   { account, line, decision, newGift }: LineDecision,
   { by, now }: Acting,
 ): Promise<boolean> {
+  const key = { account, line };
   const [open] = await rowsOf<Line>(
     req,
-    sql`select amount::text, currency, booked_on::text as "bookedOn" from giving.bank_lines
+    sql`select amount::text, currency, booked_on::text as "bookedOn", same_as as "sameAs" from giving.bank_lines
         where account = ${account} and line = ${line} and state = 'open' for update`,
   );
   if (!open) return true;
   const details = { amount: Number(open.amount), currency: open.currency, line };
-  if (decision === 'aside') {
-    await close(req, account, line, null);
-    await recordAct(req, { by, act: 'set-line-aside', details }, now);
+  const written = async (act: DeskAct, closing: Closing) => {
+    await close(req, key, closing);
+    await recordAct(req, { by, act, gift: closing.gift ?? null, details }, now);
     return true;
+  };
+  if (decision === 'aside') return written('set-line-aside', { state: 'set-aside' });
+  if (decision === 'same') return open.sameAs !== null && written('left-line-out', { state: 'same' });
+  if (BigInt(open.amount) < 0n) {
+    if (decision === 'charge') {
+      const entry = await bookCharge(req, open, by);
+      return entry !== null && written('booked-charge', { state: 'booked', entry });
+    }
+    const gift = await giveBack(req, open, { ...key, reference: decision.replace(/^return:/, ''), by, now });
+    return gift !== null && written('booked-return', { state: 'booked', gift });
   }
-  const gift = decision === 'new' ? await giftOf(req, open, newGift, now) : await announced(req, decision);
+  const gift =
+    decision === 'new'
+      ? await giftOf(req, open, newGift, now)
+      : await announced(req, open, { typed: decision, now });
   if (gift?.way !== 'bank' || gift.currency !== open.currency) return false;
   const payment = `line:${account}:${line}`;
   const event = { way: 'bank', id: payment, payment, kind: 'paid', sequence: 0 } as const;
   const { reference, currency } = gift;
   const amount = BigInt(open.amount);
   await applyEvent(req, { ...event, reference, currency, amount, moment: noonOf(open.bookedOn) });
-  await close(req, account, line, gift.id);
-  await recordAct(req, { by, act: 'booked-line', gift: gift.id, details }, now);
-  return true;
+  return written('booked-line', { state: 'booked', gift: gift.id });
 }
 
-async function announced(req: PayloadRequest, typed: string): Promise<GiftAtDesk | null> {
+/** The gift with this reference; where it was announced in another currency, one of what came in its place. */
+async function announced(
+  req: PayloadRequest,
+  { amount, currency }: Line,
+  { typed, now }: { typed: string; now: Date },
+): Promise<GiftAtDesk | null> {
   const reference = parsePaymentReference(typed);
-  return reference ? lockGift(req, reference) : null;
+  const gift = reference ? await lockGift(req, reference) : null;
+  if (gift?.way !== 'bank' || gift.currency === currency) return gift;
+  const [promised] = await rowsOf<Promised>(
+    req,
+    sql`select g.fund, g.campaign, g.anonymous, g.language, s.received::text, p.name, p.email,
+          coalesce(p.may_be_named, false) as "mayBeNamed", p.honour, coalesce(p.note, '') as note,
+          exists (select from giving.came_as a where a.announced = g.id) as "hasCome"
+        from giving.gifts g join giving.standings s on s.gift = g.id left join giving.givers p on p.gift = g.id
+        where g.id = ${gift.id}`,
+  );
+  if (promised?.received !== '0' || promised.hasCome) return null;
+  const { fund, campaign, anonymous, language, name, email, mayBeNamed, honour, note } = promised;
+  const giver = name !== null && email !== null ? { name, email, mayBeNamed, honour, note } : null;
+  const came = await startBankGift(
+    req,
+    {
+      total: { units: BigInt(amount), currency },
+      project: projectOf(fund),
+      campaign,
+      anonymous,
+      language,
+      giver,
+    },
+    now,
+  );
+  if (came)
+    await rowsOf(req, sql`insert into giving.came_as (announced, gift) values (${gift.id}, ${came.id})`);
+  return came;
+}
+
+type Promised = Pick<GiftRequest, 'campaign' | 'anonymous' | 'language'> &
+  Pick<NonNullable<GiftRequest['giver']>, 'mayBeNamed' | 'honour' | 'note'> & {
+    fund: string;
+    name: string | null;
+    email: string | null;
+    received: string;
+    hasCome: boolean;
+  };
+
+type BankGift = Pick<GiftRequest, 'total' | 'project' | 'campaign' | 'anonymous' | 'language' | 'giver'>;
+
+async function startBankGift(req: PayloadRequest, gift: BankGift, now: Date): Promise<GiftAtDesk | null> {
+  const request = { ...gift, feeCovered: 0n, rhythm: 'once', firstGift: null, way: 'bank' } as const;
+  const started = await startGift(req, request, now);
+  return started.ok ? { ...started.value, way: 'bank', currency: gift.total.currency } : null;
+}
+
+/** What the bank took for its work is spent from the general fund. @returns the entry, null if it cannot be booked. */
+async function bookCharge(
+  req: PayloadRequest,
+  { amount, currency, bookedOn }: Line,
+  by: number,
+): Promise<string | null> {
+  const [closed] = await rowsOf<{ next: string | null }>(
+    req,
+    sql`select (max(until) + 1)::text as next from giving.closings where until >= ${bookedOn}::date`,
+  );
+  const sum = { way: 'bank', currency, amount: -BigInt(amount) } as const;
+  // As with gifts, what is heard of a closed month counts in the next open one.
+  const day = closed?.next ?? bookedOn;
+  const entry = await recordCharge(req, { day, by, note: '', sum, document: `Bank statement, ${bookedOn}` });
+  return entry.ok ? entry.value : null;
+}
+
+/**
+ * Money out gives back a gift, in whole or in part: never more than is left of the payment it undoes. All that was given back of
+ * a payment so far is one event, as refunds by staff are.
+ */
+async function giveBack(
+  req: PayloadRequest,
+  { amount, currency, bookedOn }: Line,
+  { account, line, reference: typed, by, now }: Key & { reference: string; by: number; now: Date },
+): Promise<string | null> {
+  const reference = parsePaymentReference(typed);
+  const gift = reference ? await lockGift(req, reference) : null;
+  if (gift?.way !== 'bank' || gift.currency !== currency) return null;
+  const units = -BigInt(amount);
+  const payments = await listPayments(req, gift.id);
+  const undone = payments.find(({ left }) => left === units) ?? payments.find(({ left }) => left >= units);
+  if (!undone) return null;
+  await rowsOf(
+    req,
+    sql`insert into giving.refunds (id, gift, payment, amount, reason, state, tried_at, asked_by, asked_at)
+        values (gen_random_uuid(), ${gift.id}, ${undone.payment}, ${units.toString()}, ${'Returned by the bank'}, 'sent',
+          ${now.toISOString()}, ${by}, ${now.toISOString()})`,
+  );
+  const [all] = await rowsOf<{ amount: string }>(
+    req,
+    sql`select sum(amount)::text as amount from giving.refunds
+        where gift = ${gift.id} and payment = ${undone.payment} and state = 'sent'`,
+  );
+  const event = {
+    way: 'bank',
+    id: `line:${account}:${line}`,
+    payment: undone.payment,
+    kind: 'refunded',
+    sequence: 0,
+  } as const;
+  await applyEvent(req, {
+    ...event,
+    reference: gift.reference,
+    currency,
+    amount: BigInt(all?.amount ?? '0'),
+    moment: noonOf(bookedOn),
+  });
+  return gift.id;
 }
 
 /** Somebody transferred money without the form: the gift is as staff know it. */
@@ -110,27 +240,26 @@ async function giftOf(
   now: Date,
 ): Promise<GiftAtDesk | null> {
   const [kind, number] = purpose.split('-');
-  const request = {
+  const gift = {
     total: { units: BigInt(amount), currency },
-    feeCovered: 0n,
-    rhythm: 'once',
-    firstGift: null,
     project: kind === 'project' ? Number(number) : null,
     campaign: kind === 'campaign' ? purpose : null,
     anonymous: name === '',
-    way: 'bank',
     language,
     giver: name === '' ? null : { name, email, mayBeNamed: false, honour: null, note: '' },
-  } as const;
-  const started = await startGift(req, request, now);
-  return started.ok ? { ...started.value, way: 'bank', currency } : null;
+  };
+  return startBankGift(req, gift, now);
 }
 
-/** Name and words are forgotten: they were needed to find the gift, and the bank has them. */
-async function close(req: PayloadRequest, account: string, line: string, gift: string | null): Promise<void> {
+/** Name and words stay for comparison with later files, until their term is over. */
+async function close(
+  req: PayloadRequest,
+  { account, line }: Key,
+  { state, gift, entry }: Closing,
+): Promise<void> {
   await rowsOf(
     req,
-    sql`update giving.bank_lines set state = ${gift ? 'booked' : 'set-aside'}, gift = ${gift}, name = '', words = ''
+    sql`update giving.bank_lines set state = ${state}, gift = ${gift ?? null}, entry = ${entry ?? null}::bigint
         where account = ${account} and line = ${line}`,
   );
 }

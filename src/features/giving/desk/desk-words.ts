@@ -1,3 +1,6 @@
+import type { Meaning } from '../bank/columns.rules.ts';
+import type { DayOrder } from '../bank/day.rules.ts';
+import type { RefusalReason } from '../bank/statement-line.ts';
 import type { GiftState, Way } from '../gift.rules.ts';
 import type { MonthlyState } from '../monthly/monthly.rules.ts';
 import type { GiftMatter } from './gift-matters.ts';
@@ -89,6 +92,9 @@ export const actNames: Record<DeskAct, string> = {
   'imported-statement': 'Imported a bank statement',
   'booked-line': 'Booked a line of a bank statement',
   'set-line-aside': 'Set a line of a bank statement aside',
+  'left-line-out': 'Left out a line of a bank statement that was here before',
+  'booked-charge': 'Booked a charge of the bank',
+  'booked-return': 'Booked a gift that the bank gave back',
   'saved-table': 'Saved gifts as a table',
   'saved-journal': 'Saved the books as a journal',
   'saved-totals': 'Saved totals as a table',
@@ -122,7 +128,10 @@ export const doneWords = {
   'waits-for-second': 'Entered. A second person has to confirm it before it is in the books.',
   confirmed: 'Confirmed. The gift is in the books.',
   rejected: 'Rejected. Nothing was booked.',
-  imported: 'The statement was read. Nothing is booked before you decide.',
+  'statement-kept': 'The file is here. Please see whether it is read as it should be, then import it.',
+  'statement-read': 'The file was read again as you chose.',
+  'statement-discarded': 'The file was deleted. Nothing of it was imported.',
+  imported: 'The statement is imported. Nothing is booked before you decide.',
   'lines-decided': 'Done as you chose.',
   booked: 'It is in the books.',
   'scan-added': 'The scan is stored with its entry.',
@@ -163,13 +172,16 @@ export const problemWords = {
   'declares-entities': 'This file declares entities, which no statement of a bank does. It was not read.',
   'not-a-statement': 'This is not a CAMT.053 statement.',
   'no-lines': 'No line of this file can be read.',
-  'no-columns': 'The columns do not fit this file. Please write the names from its first line below.',
   'unknown-account': 'This account is not in the giving settings.',
-  'other-account': 'This statement belongs to another account.',
-  'other-form':
-    'Earlier statements of this account came in the other format. The same line would count twice.',
+  'other-account': 'This statement is of an account that is not in the giving settings.',
+  'too-many-files': 'Twenty statements wait already. Please import or delete one of them first.',
+  'statement-gone': 'This file is not here any more: it was imported or deleted.',
+  'asks-day-column': 'Please choose the column that holds the day.',
+  'asks-amount-column': 'Please choose the column of the amount, or those of money in and money out.',
+  'asks-day-order': 'Please choose how days are written: this file can be read in two ways.',
+  'asks-decimal': 'Please choose how amounts are written: this file can be read in two ways.',
   'lines-not-booked':
-    'Some lines were not booked: their gift is in another currency, of another way, or not known.',
+    'Some lines were not booked: their gift is not known, of another way, paid in another currency, or has less left than goes back.',
   'wrong-day': 'Please choose a day.',
   'wrong-currency': 'Please write the three letters of a currency, such as ETB.',
   'same-fund': 'Please choose another fund than the one the money comes from.',
@@ -211,3 +223,52 @@ export const isDone = (value: unknown): value is DoneWord =>
   typeof value === 'string' && Object.hasOwn(doneWords, value);
 export const isProblem = (value: unknown): value is DeskProblem =>
   typeof value === 'string' && Object.hasOwn(problemWords, value);
+
+/** What a column of a bank's file holds, in the order of its list. */
+export const meaningNames: Record<Meaning, string> = {
+  none: 'Not needed',
+  day: 'Day',
+  amount: 'Amount',
+  in: 'Money in',
+  out: 'Money out',
+  direction: 'In or out',
+  currency: 'Currency',
+  name: 'Name',
+  words: 'Words',
+  reference: 'Payment reference',
+  'bank-reference': 'Number of the bank',
+  balance: 'Balance',
+  status: 'Booked or pending',
+};
+
+/** Why an entry of a file is no line. */
+export const refusalNames: Record<RefusalReason, string> = {
+  'no-day': 'It has no day.',
+  'not-a-day': 'Its day cannot be read.',
+  'no-amount': 'It has no amount.',
+  'not-an-amount': 'Its amount cannot be read.',
+  'too-precise': 'Its amount has more decimals than the currency.',
+  'too-large': 'Its amount is too large.',
+  zero: 'Its amount is zero.',
+  'two-amounts': 'It has money in and money out.',
+  'wrong-sign': 'Its sign contradicts whether it came in or went out.',
+  'no-direction': 'It does not say whether it came in or went out.',
+  'other-currency': 'Two currencies stand in it.',
+  'unknown-currency': 'Its currency is not known.',
+  'more-cells': 'It has more cells than the other rows.',
+  'open-quote': 'A quotation mark in it has no other half.',
+  'failed-payment': 'The bank says that it failed.',
+};
+
+export const dayOrderNames: Record<DayOrder, string> = {
+  'day-first': 'Day first: 31/12/2026',
+  'month-first': 'Month first: 12/31/2026',
+  'year-first': 'Year first: 26/12/31',
+};
+
+export const delimiterWords: Record<string, string> = {
+  semicolon: 'Semicolon',
+  comma: 'Comma',
+  tab: 'Tab',
+  bar: 'Vertical bar',
+};

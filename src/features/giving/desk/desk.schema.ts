@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { isEmailAddress } from '#core/email-address.ts';
 import { isCurrency } from '#core/money.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
+import { meanings } from '../bank/columns.rules.ts';
+import { dayOrders } from '../bank/day.rules.ts';
+import { delimiterNames } from '../bank/read-table.ts';
+import { encodings } from '../bank/statement-file.ts';
 import { type GiftState, giftStates, ways } from '../gift.rules.ts';
 import { parsePaymentReference } from '../payment-reference.rules.ts';
 import { type Failure, isFailure } from '../ways/failure.rules.ts';
@@ -62,18 +66,22 @@ export const deskForms = {
       .refine(text => text === '' || isEmailAddress(text))
       .default(''),
   }),
-  statement: z.object({
-    account: z.string().regex(/^[0-9A-Z/.]{4,34}$/),
-    bookedOn: line(60).default(''),
-    amount: line(60).default(''),
-    credit: line(60).default(''),
-    debit: line(60).default(''),
-    name: line(60).default(''),
-    words: line(60).default(''),
-    reference: line(60).default(''),
-    dates: z.enum(['iso', 'day-first']).default('day-first'),
-    decimal: z.enum([',', '.']).default('.'),
-  }),
+  statement: z.object({ account: z.string().regex(/^[0-9A-Z/.]{4,34}$/) }),
+  /** How an uploaded statement is to be read: what staff chose, under the place of each column, and what to do with it. */
+  readStatement: z
+    .object({
+      file: z.uuid(),
+      act: z.enum(['read', 'import', 'discard']),
+      encoding: z.enum(['', ...encodings]).default(''),
+      delimiter: z.enum(['', ...Object.keys(delimiterNames)]).default(''),
+      header: z
+        .string()
+        .regex(/^(?:none|\d{1,2})?$/)
+        .default(''),
+      dayOrder: z.enum(['', ...dayOrders]).default(''),
+      decimal: z.enum(['', '.', ',']).default(''),
+    })
+    .catchall(z.enum(meanings)),
   /** A decision for each line, and what staff know of a gift nobody announced, under the line's account and digest. */
   lines: z.record(
     z.string().regex(/^(decision|reference|purpose|language|name|email):[0-9A-Z/.]{4,34}:[0-9a-f]{40}$/),

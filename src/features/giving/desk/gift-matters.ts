@@ -25,6 +25,7 @@ export const isGiftMatter = (what: unknown): what is GiftMatter =>
  */
 export const matterOfStanding = sql`case
   when s.state not in ('started', 'waiting', 'failed', 'disputed') then null
+  when exists (select from giving.came_as a where a.announced = g.id) then null
   when c.needs_second and c.confirmed is null then 'second-person'
   when s.state = 'failed' and c.confirmed is false then 'rejected'
   when s.state = 'failed' then 'failed'

@@ -16,7 +16,7 @@ import { deskForms, type GiftFilter, readFilter } from './desk.schema.ts';
 import { stateNames, wayNames } from './desk-words.ts';
 import { enterCountedForm } from './enter-counted.ts';
 import { failureNames } from './failure-words.ts';
-import { statementEndpoint } from './import-statement.endpoint.ts';
+import { statementEndpoints } from './import-statement.endpoint.ts';
 import { type ListedGift, listGifts } from './list-gifts.ts';
 import { recordAct } from './record-act.ts';
 import { refundGift } from './refund-gift.action.ts';
@@ -92,7 +92,7 @@ export const giftsDeskEndpoints: Endpoint[] = [
     enterCountedForm(payload, form, acting),
   ),
   deskForm('post /gifts/counted/decide', deskForms.decide, decide),
-  statementEndpoint,
+  ...statementEndpoints,
   journalEndpoint,
   deskForm('post /gifts/lines', deskForms.lines, ({ payload }, form, acting) =>
     decideLinesForm(payload, form, acting),

@@ -1,112 +1,164 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { Payload } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { inOneTransaction, lockInTransaction, rowsOf } from '#platform/transaction.ts';
-import type { ColumnMap } from '../bank/column-map.rules.ts';
-import { readCamt } from '../bank/read-camt.ts';
-import { readCsv } from '../bank/read-csv.ts';
+import { rememberLayout } from '../bank/read-table.ts';
+import type { Compared, StatementForm } from '../bank/same-line.rules.ts';
 import type { StatementProblem } from '../bank/statement-file.ts';
-import type { StatementLine } from '../bank/statement-line.ts';
-import { comparedAccount } from '../giving-settings.schema.ts';
+import { digestOf, identityOf, type StatementLine } from '../bank/statement-line.ts';
 import type { Acting } from './answer-desk.ts';
+import type { BankAccount } from './desk-settings.ts';
+import { deleteKept, findKept } from './kept-statements.ts';
+import { type AccountReading, type ReadStatement, readKept } from './read-kept.ts';
 import { recordAct } from './record-act.ts';
 
-/**
- * `other-account`: the file names an account that was not chosen. `other-form`: lines of this account came as CSV before and
- * now as CAMT.053, or the other way round; they have other digests, so that they would count twice.
- */
-export type ImportProblem = StatementProblem | 'other-account' | 'other-form';
-export type ImportedStatement = { id: string; lines: number; added: number };
+/** `asks`: something about the file has to be said first. `gone`: somebody imported or discarded it. */
+export type ImportProblem = StatementProblem | 'gone' | 'asks' | 'other-account';
 
-type File = { bytes: Uint8Array; columns: ColumnMap };
+/** Of why entries were refused so much is kept; the numbers count all. */
+const mostRefusals = 500;
 
 /**
- * Reads a bank's statement and stores each line of money that came in, once, to be decided on by a person. A line that is
- * there already, from the same file or an overlapping one, is left as it is. Nothing is booked.
+ * Stores each line of a kept file once, in and out, to be decided on by a person, with five numbers that add up to the entries
+ * of the file; then the file is deleted. A line that is there already is counted and left alone; one that probably is, is stored
+ * beside the other and asked about. Nothing is booked.
  */
-export async function importStatement(
+export async function importKept(
   payload: Payload,
-  { bytes, columns }: File,
+  id: string,
+  bankAccounts: readonly BankAccount[],
   { by, now }: Acting,
-): Promise<Outcome<ImportedStatement, ImportProblem>> {
-  const form = isXml(bytes) ? 'camt' : 'csv';
-  const read = form === 'camt' ? readCamt(bytes) : readCsv(bytes, columns);
-  if (!read.ok) return read;
-  const { account } = columns;
-  const { lines } = read.value;
-  if (lines.some(line => comparedAccount(line.account) !== account)) return problem('other-account');
+): Promise<Outcome<{ id: string }, ImportProblem>> {
   return inOneTransaction(payload, async req => {
-    await lockInTransaction(req, `statements of ${account}`);
-    const earlier = await rowsOf(
-      req,
-      sql`select from giving.statements where account = ${account} and form <> ${form} limit 1`,
-    );
-    if (earlier.length > 0) return problem('other-form');
-    const id = randomUUID();
-    const gifts = lines.filter(line => line.amount > 0 && !line.reversal);
-    const added = await countFresh(req, account, gifts);
-    await rowsOf(
-      req,
-      sql`insert into giving.statements (id, account, form, lines, added, entered_by, entered_at)
-          values (${id}, ${account}, ${form}, ${gifts.length}, ${added}, ${by}, ${now.toISOString()})`,
-    );
-    await storeLines(req, account, id, gifts);
-    await rememberColumns(req, columns);
-    await recordAct(req, { by, act: 'imported-statement', details: { lines: gifts.length, added } }, now);
-    return ok({ id, lines: gifts.length, added });
+    await lockInTransaction(req, 'statements');
+    const kept = await findKept(req, id);
+    if (!kept) return problem('gone');
+    const read = await readKept(req, kept, bankAccounts);
+    if (!read.ok) return read;
+    const { form, accounts, table } = read.value;
+    if (table && table.questions.length > 0) return problem('asks');
+    if (form === 'csv' && accounts.every(({ lines }) => lines.length === 0)) return problem('no-lines');
+    if (!accounts.some(({ account }) => account)) return problem('other-account');
+    for (const each of accounts)
+      if (each.account)
+        await storeAccount(req, { ...each, account: each.account }, { file: id, form }, { by, now });
+    await rememberColumns(req, kept.account, table);
+    await deleteKept(req, id);
+    return ok({ id });
   });
 }
 
-type Req = Parameters<typeof recordAct>[0];
+type Known = AccountReading & { account: BankAccount };
 
-async function countFresh(req: Req, account: string, lines: readonly StatementLine[]): Promise<number> {
-  const ids = JSON.stringify(lines.map(({ id }) => id));
-  const [fresh] = await rowsOf<{ count: number }>(
+async function storeAccount(
+  req: PayloadRequest,
+  { account: { account }, reading, lines, counts }: Known,
+  { file, form }: { file: string; form: StatementForm },
+  { by, now }: Acting,
+): Promise<void> {
+  const id = randomUUID();
+  const fresh = lines.filter(({ is }) => is !== 'here');
+  const days = reading.lines.map(({ bookedOn }) => bookedOn).sort();
+  const refusals = reading.refused.slice(0, mostRefusals).map(({ place, reason }) => ({ place, reason }));
+  const { entries, moneyIn, moneyOut, hereBefore, pending, refused } = counts;
+  await rowsOf(
     req,
-    sql`select count(*)::int as count from jsonb_array_elements_text(${ids}::jsonb) as given (line)
-        where not exists (select from giving.bank_lines b where b.account = ${account} and b.line = given.line)`,
+    sql`insert into giving.statements (id, account, form, lines, added, entered_by, entered_at, file, entries, money_in,
+          money_out, here_before, pending, refused, refusals, currency, opening, closing, first_day, last_day)
+        values (${id}, ${account}, ${form}, ${lines.length}, ${fresh.length}, ${by}, ${now.toISOString()}, ${file},
+          ${entries}, ${moneyIn}, ${moneyOut}, ${hereBefore}, ${pending}, ${refused}, ${JSON.stringify(refusals)}::jsonb,
+          ${/^[A-Z]{3}$/.test(reading.currency) ? reading.currency : null}, ${reading.opening}, ${reading.closing},
+          ${days[0] ?? null}, ${days.at(-1) ?? null})`,
   );
-  return fresh?.count ?? 0;
+  await storeLines(req, account, id, fresh);
+  const { asked, ...told } = counts;
+  await recordAct(
+    req,
+    { by, act: 'imported-statement', details: { ...told, asked, account: account.slice(-4) } },
+    now,
+  );
 }
 
-/** In one statement, however many lines: a line that is there is left alone. */
+/** In one statement, however many lines. */
 async function storeLines(
-  req: Req,
+  req: PayloadRequest,
   account: string,
   statement: string,
-  lines: readonly StatementLine[],
+  lines: readonly Compared[],
 ): Promise<void> {
-  const rows = lines.map(({ id, bookedOn, amount, currency, name, words, reference }) => ({
-    line: id,
-    booked_on: bookedOn,
-    amount,
-    currency,
-    name: name.slice(0, 200),
-    words: words.slice(0, 1_000),
-    reference,
-  }));
+  const taken = await listDigests(
+    req,
+    account,
+    lines.map(({ line }) => line),
+  );
+  const counts = new Map<string, number>();
+  const rows = lines.map(compared => {
+    const { bookedOn, amount, currency, name, words, reference, balance, bankReference } = compared.line;
+    return {
+      line: freeDigest(compared.line, taken, counts),
+      booked_on: bookedOn,
+      amount,
+      currency,
+      name: name.slice(0, 200),
+      words: words.slice(0, 1_000),
+      reference,
+      balance,
+      bank_reference: bankReference?.slice(0, 100) ?? null,
+      same_as: compared.is === 'asked' ? compared.stored : null,
+    };
+  });
   await rowsOf(
     req,
-    sql`insert into giving.bank_lines (account, line, statement, booked_on, amount, currency, name, words, reference)
-        select ${account}, line, ${statement}::uuid, booked_on, amount, currency, name, words, reference
+    sql`insert into giving.bank_lines (account, line, statement, booked_on, amount, currency, name, words, reference, balance,
+          bank_reference, same_as)
+        select ${account}, line, ${statement}::uuid, booked_on, amount, currency, name, words, reference, balance,
+          bank_reference, same_as
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (line text, booked_on date, amount bigint,
-          currency text, name text, words text, reference text)
-        on conflict (account, line) do nothing`,
+          currency text, name text, words text, reference text, balance bigint, bank_reference text, same_as text)`,
   );
 }
 
-async function rememberColumns(req: Req, columns: ColumnMap): Promise<void> {
+/** Digests that lines of this identity have already: the next one counts on from them. */
+async function listDigests(
+  req: PayloadRequest,
+  account: string,
+  lines: readonly StatementLine[],
+): Promise<Set<string>> {
+  const days = JSON.stringify([...new Set(lines.map(({ bookedOn }) => bookedOn))]);
+  const references = JSON.stringify(lines.flatMap(({ bankReference }) => bankReference ?? []));
+  const rows = await rowsOf<{ line: string }>(
+    req,
+    sql`select line from giving.bank_lines where account = ${account}
+          and (booked_on in (select day::date from jsonb_array_elements_text(${days}::jsonb) day)
+            or bank_reference in (select jsonb_array_elements_text(${references}::jsonb)))`,
+  );
+  return new Set(rows.map(({ line }) => line));
+}
+
+/** The next digest of this identity; `counts` holds how far each identity was counted. */
+function freeDigest(line: StatementLine, taken: ReadonlySet<string>, counts: Map<string, number>): string {
+  const identity = identityOf(line);
+  let count = counts.get(identity) ?? 0;
+  let digest: string;
+  do {
+    count += 1;
+    digest = digestOf(identity, count);
+  } while (taken.has(digest));
+  counts.set(identity, count);
+  return digest;
+}
+
+async function rememberColumns(
+  req: PayloadRequest,
+  account: string,
+  table: ReadStatement['table'],
+): Promise<void> {
+  if (!table) return;
+  const columns = JSON.stringify(rememberLayout(table.table, table.layout));
   await rowsOf(
     req,
-    sql`insert into giving.bank_columns (account, columns) values (${columns.account}, ${JSON.stringify(columns)}::jsonb)
+    sql`insert into giving.bank_columns (account, columns) values (${account}, ${columns}::jsonb)
         on conflict (account) do update set columns = excluded.columns`,
   );
 }
-
-/** XML begins with an angle bracket, after a byte order mark and blanks at most. */
-const isXml = (bytes: Uint8Array) =>
-  new TextDecoder('latin1')
-    .decode(bytes.subarray(0, 64))
-    .replace(/[\u00ef\u00bb\u00bf\u00fe\u00ff\0\s]/g, '')
-    .startsWith('<');

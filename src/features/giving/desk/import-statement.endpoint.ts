@@ -2,36 +2,43 @@ import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { ok, problem } from '#core/outcome.ts';
 import { readUploadForm, textFieldsOf } from '#platform/http/upload-form.ts';
-import type { ColumnMap } from '../bank/column-map.rules.ts';
+import type { Meaning } from '../bank/columns.rules.ts';
+import type { DayOrder } from '../bank/day.rules.ts';
+import { type Choices, delimiterNames } from '../bank/read-table.ts';
 import { largestStatement } from '../bank/statement-file.ts';
-import { answer, DESK_PATH, type DeskAnswer, deskClock, refuseCall } from './answer-desk.ts';
+import { actingOf, answer, type DeskAnswer, deskForm, refuseCall } from './answer-desk.ts';
+import { BANK_PATH } from './bank-path.ts';
 import { deskForms } from './desk.schema.ts';
 import { readDeskSettings } from './desk-settings.ts';
 import type { DeskProblem } from './desk-words.ts';
-import { importStatement } from './import-statement.action.ts';
+import { importKept } from './import-statement.action.ts';
+import { deleteKept, findKept, keepChoices, keepStatement } from './kept-statements.ts';
+import { readKept } from './read-kept.ts';
 
-/** The page of bank statements, below the admin. */
-export const BANK_PATH = `${DESK_PATH}/bank`;
 /** A statement with room for the other fields of its form. */
 const mostBytes = largestStatement + 64 * 1024;
 
-const stop = (code: DeskProblem, field?: string): DeskAnswer =>
-  problem({ to: BANK_PATH, code, ...(field && { field }) });
+const previewOf = (id: string) => `${BANK_PATH}/file?id=${id}`;
+const stop = (code: DeskProblem, field?: string, to: string = BANK_PATH): DeskAnswer =>
+  problem({ to, code, ...(field && { field }) });
 
-/** Takes the file of a bank's statement. */
-export const statementEndpoint: Endpoint = {
-  path: '/gifts/statement',
-  method: 'post',
-  handler: async req => {
-    const refused = await refuseCall(req, 'post /gifts/statement');
-    if (refused) return refused;
-    const form = await readUploadForm(req as never, mostBytes);
-    if (form === 'too-large') return answer(req, stop('too-large', 'file'));
-    const texts = textFieldsOf(form);
-    return answer(req, await takeStatement(req, form?.get('file'), texts), texts);
+export const statementEndpoints: Endpoint[] = [
+  {
+    path: '/gifts/statement',
+    method: 'post',
+    handler: async req => {
+      const refused = await refuseCall(req, 'post /gifts/statement');
+      if (refused) return refused;
+      const form = await readUploadForm(req as never, mostBytes);
+      if (form === 'too-large') return answer(req, stop('too-large', 'file'));
+      const texts = textFieldsOf(form);
+      return answer(req, await takeStatement(req, form?.get('file'), texts), texts);
+    },
   },
-};
+  deskForm('post /gifts/statement/read', deskForms.readStatement, readStatement),
+];
 
+/** Takes the file of a bank's statement. Nothing of it is stored as a line before somebody has seen how it is read. */
 async function takeStatement(
   req: PayloadRequest,
   file: FormDataEntryValue | null | undefined,
@@ -41,27 +48,74 @@ async function takeStatement(
   const read = deskForms.statement.safeParse(texts);
   if (!read.success) return stop('bad-form', String(read.error.issues[0]?.path[0] ?? ''));
   const { bankAccounts } = await readDeskSettings(req.payload);
-  const chosen = bankAccounts.find(({ account }) => account === read.data.account);
-  if (!chosen) return stop('unknown-account');
-  const columns = columnsFrom(read.data, chosen.currency);
+  const known = bankAccounts.map(({ account }) => account);
+  if (!known.includes(read.data.account)) return stop('unknown-account', 'account');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const acting = { by: Number(req.user?.id), now: deskClock.now() };
-  const imported = await importStatement(req.payload, { bytes, columns }, acting);
-  if (!imported.ok) return stop(imported.problem, 'file');
-  return ok({ to: `${BANK_PATH}?statement=${imported.value.id}`, done: 'imported' });
+  const name = file instanceof File ? file.name.normalize('NFC').replace(/\p{C}+/gu, ' ') : '';
+  const kept = await keepStatement(
+    req.payload,
+    { account: read.data.account, name, bytes },
+    known,
+    actingOf(req),
+  );
+  return kept.ok ? ok({ to: previewOf(kept.value), done: 'statement-kept' }) : stop(kept.problem, 'file');
 }
 
-function columnsFrom(form: z.infer<(typeof deskForms)['statement']>, currency: string): ColumnMap {
-  const { account, bookedOn, name, words, reference, dates, decimal, credit, debit } = form;
+type ReadForm = z.infer<(typeof deskForms)['readStatement']>;
+
+/** Reads a kept file in another way, imports it or throws it away. What was chosen stays, whatever comes of it. */
+async function readStatement(req: PayloadRequest, form: ReadForm): Promise<DeskAnswer> {
+  const { payload } = req;
+  const kept = await findKept({ payload }, form.file);
+  if (!kept) return stop('statement-gone');
+  if (form.act === 'discard') {
+    await deleteKept({ payload }, kept.id);
+    return ok({ to: BANK_PATH, done: 'statement-discarded' });
+  }
+  const to = previewOf(kept.id);
+  const choices = choicesOf(form, kept.choices);
+  const { bankAccounts } = await readDeskSettings(payload);
+  const read = await readKept({ payload }, { ...kept, choices }, bankAccounts);
+  if (!read.ok) return stop(read.problem, 'delimiter', to);
+  await keepChoices({ payload }, kept.id, choices);
+  if (form.act === 'read') return ok({ to, done: 'statement-read' });
+  const imported = await importKept(payload, kept.id, bankAccounts, actingOf(req));
+  if (imported.ok) return ok({ to: `${BANK_PATH}?import=${imported.value.id}`, done: 'imported' });
+  if (imported.problem === 'gone') return stop('statement-gone');
+  const about = read.value.table?.questions[0]?.about;
+  if (imported.problem !== 'asks' || !about)
+    return stop(imported.problem === 'asks' ? 'no-lines' : imported.problem, '', to);
+  const [code, field] = questions[about];
+  return stop(code, field, to);
+}
+
+const questions = {
+  'day-column': ['asks-day-column', 'column:0'],
+  'amount-column': ['asks-amount-column', 'column:0'],
+  'day-order': ['asks-day-order', 'dayOrder'],
+  decimal: ['asks-decimal', 'decimal'],
+} as const satisfies Record<string, readonly [DeskProblem, string]>;
+
+/** Where the file is split in another way, its columns are other columns and are found anew. */
+function choicesOf(form: ReadForm, before: Choices): Choices {
+  const { encoding, delimiter, header, dayOrder, decimal } = form;
+  const parts = {
+    ...(encoding && { encoding }),
+    ...(delimiter && { delimiter: delimiterNames[delimiter] ?? null }),
+    ...(header && { header: header === 'none' ? null : Number(header) - 1 }),
+  };
+  const isSplitAsBefore = (['encoding', 'delimiter', 'header'] as const).every(
+    part => (parts as Choices)[part] === before[part],
+  );
+  const places = Object.keys(form).flatMap(name => /^column:(\d{1,2})$/.exec(name)?.[1] ?? []);
+  const columns = Array.from(
+    { length: Math.max(0, ...places.map(place => Number(place) + 1)) },
+    (_, at) => (form[`column:${at}`] as Meaning | undefined) ?? null,
+  );
   return {
-    account,
-    bookedOn,
-    amount: form.amount === '' && credit !== '' ? { credit, debit } : { signed: form.amount },
-    currency: { always: currency },
-    name,
-    words: words === '' ? [] : [words],
-    ...(reference && { reference }),
-    dates,
-    decimal,
+    ...parts,
+    ...(isSplitAsBefore && columns.length > 0 && { columns }),
+    ...(dayOrder && { dayOrder: dayOrder as DayOrder }),
+    ...(decimal && { decimal }),
   };
 }

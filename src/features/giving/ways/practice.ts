@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
+import { currencyDecimals } from '#core/currencies.ts';
 import { localePath, splitLocale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -58,7 +59,7 @@ const FEE_PERCENT = 2;
 
 /** A provider of our own on which no money moves, to try everything out. It behaves as the outside ones do. */
 export function practiceWay(payload: Payload, clock: Clock): Way {
-  const smallest = Object.fromEntries(Intl.supportedValuesOf('currency').map(currency => [currency, 1]));
+  const smallest = Object.fromEntries([...currencyDecimals.keys()].map(currency => [currency, 1]));
   const ofPractice = { smallest, canBeMonthly: true, hasRefundAmount: true };
   const writer = { payload };
   return {

@@ -141,6 +141,9 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'giving.bank_columns': { staff: KEEP, backup: READ },
   'giving.statements': { staff: ['SELECT', 'INSERT'], backup: READ },
   'giving.bank_lines': { staff: KEEP, backup: READ },
+  // Files of banks that wait for a few days to be imported: whoever needs one again has it from the bank.
+  'giving.statement_files': { staff: WRITE },
+  'giving.came_as': { site: READ, staff: ['SELECT', 'INSERT'], backup: READ },
   'giving.rates': { staff: ['SELECT', 'INSERT'], backup: READ },
   'giving.closings': { staff: ['SELECT', 'INSERT'], backup: READ },
 

@@ -1,0 +1,407 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import {
+  currencyNamed,
+  type DecimalMark,
+  findDecimalMark,
+  readDigits,
+  sameCurrency,
+  takeApart,
+} from './amount.rules.ts';
+import {
+  directionOf,
+  foldHeading,
+  guessMeanings,
+  isAmountCell,
+  isDayCell,
+  isEmptyAmount,
+  type Meaning,
+  meaningOfHeading,
+  statusOf,
+} from './columns.rules.ts';
+import { type DayOrder, findDayOrder, readDay } from './day.rules.ts';
+import { largestStatement, type StatementProblem, textOfFile } from './statement-file.ts';
+import {
+  identifyLines,
+  type Reading,
+  type ReadLine,
+  type RefusalReason,
+  type RefusedEntry,
+} from './statement-line.ts';
+
+/** `line` is where the row ends in the file, counted from 1. */
+export type TableRow = { line: number; cells: string[] };
+/** A bank's file as a table; rows without any text are left out. */
+export type Table = { rows: TableRow[]; delimiter: string; encoding: string };
+
+/** How the file is written, where staff say it: otherwise it is found. */
+export type Dialect = { encoding?: string | null; delimiter?: string | null };
+
+/** What can part the cells of a row, by the name that forms use for it. */
+export const delimiterNames: Readonly<Record<string, string>> = {
+  semicolon: ';',
+  comma: ',',
+  tab: '\t',
+  bar: '|',
+};
+const mostPreamble = 40;
+/** Rows that are looked at to find what the columns hold. */
+const mostLooked = 2_000;
+
+/** How a table is to be read. */
+export type Layout = {
+  /** The place of the header among the rows; null where there is none. */
+  header: number | null;
+  columns: Meaning[];
+  /** Null where no day needs it, or it has to be asked. */
+  dayOrder: DayOrder | null;
+  decimal: DecimalMark;
+};
+
+/** What staff chose; what is missing is found or remembered. */
+export type Choices = Dialect & {
+  header?: number | null;
+  /** By the place of the column; null where it is found. */
+  columns?: (Meaning | null)[];
+  dayOrder?: DayOrder;
+  decimal?: DecimalMark;
+};
+
+/** How the files of an account were read last. */
+export type Remembered = {
+  /** Folded headings with what they hold; null where the file had no header. */
+  headings: [string, Meaning][] | null;
+  columns: Meaning[];
+  dayOrder: DayOrder | null;
+  decimal: DecimalMark;
+};
+
+/** What a person has to say before the table can be read; `example` is a cell that can be read in two ways. */
+export type Question = { about: 'day-column' | 'amount-column' | 'day-order' | 'decimal'; example: string };
+
+/** The rows of a bank's CSV file, split at the delimiter that makes most of its first rows alike. */
+export function openTable(bytes: Uint8Array, dialect: Dialect = {}): Outcome<Table, StatementProblem> {
+  if (bytes.byteLength > largestStatement) return problem('too-large');
+  const file = textOfFile(bytes, dialect.encoding);
+  if (!file) return problem('not-text');
+  const { text, named } = withoutDeclaration(file.text);
+  const chosen = dialect.delimiter ?? named;
+  const delimiter = chosen ?? bestDelimiter(text);
+  const rows = delimiter ? rowsOf(text, delimiter) : null;
+  if (!rows || !delimiter || !rows.some(({ cells }) => cells.length > 1)) return problem('no-lines');
+  return ok({ rows, delimiter, encoding: file.encoding });
+}
+
+/** Spreadsheets write `sep=;` into the first line. It stays an empty one, so that the numbers of lines stay. */
+function withoutDeclaration(text: string): { text: string; named: string | null } {
+  const [whole, named] = /^\uFEFF?"?sep=(.)"?(?=\r|\n)/i.exec(text) ?? [];
+  return whole === undefined
+    ? { text, named: null }
+    : { text: text.slice(whole.length), named: named ?? null };
+}
+
+function bestDelimiter(text: string): string | null {
+  const tried = Object.values(delimiterNames).map(delimiter => {
+    const rows = rowsOf(text.slice(0, 200_000), delimiter, mostPreamble) ?? [];
+    const entries = rows.filter(({ cells }) => cells.some(isDayCell) && cells.some(isAmountCell)).length;
+    return { delimiter, entries, alike: rowsAlike(rows) };
+  });
+  const best = tried.sort((one, other) => other.entries - one.entries || other.alike - one.alike)[0];
+  return best && best.alike > 0 ? best.delimiter : null;
+}
+
+/** How many cells the most frequent width covers; 0 when no row has two cells. */
+function rowsAlike(rows: readonly TableRow[]): number {
+  const cells = new Map<number, number>();
+  for (const {
+    cells: { length },
+  } of rows)
+    if (length > 1) cells.set(length, (cells.get(length) ?? 0) + length);
+  return Math.max(0, ...cells.values());
+}
+
+type Parsed = { record: string[]; info: { lines: number } };
+
+function rowsOf(text: string, delimiter: string, to?: number): TableRow[] | null {
+  const read = (quote: '"' | false) =>
+    (
+      parse(text, {
+        delimiter,
+        quote,
+        bom: true,
+        trim: true,
+        info: true,
+        relax_column_count: true,
+        relax_quotes: true,
+        skip_empty_lines: true,
+        ...(to && { to }),
+      }) as unknown as Parsed[]
+    )
+      .map(({ record, info }) => ({ line: info.lines, cells: record.map(plainCell) }))
+      .filter(({ cells }) => cells.some(cell => cell !== ''));
+  try {
+    return read('"');
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // A quotation mark that never ends: each line is then a row of its own, and none is lost in it.
+    return read(false);
+  }
+}
+
+/** `="0123"` is how spreadsheets keep a number from being one. */
+const plainCell = (cell: string) => (/^="?([^"]*)"?$/.exec(cell)?.[1] ?? cell).trim();
+
+/** How a table is read: by what staff chose, what was remembered of the account, and what the file shows. */
+export function findLayout(
+  { rows }: Table,
+  { currency, remembered, choices }: { currency: string; remembered: Remembered | null; choices: Choices },
+): { layout: Layout; questions: Question[] } {
+  const header = choices.header !== undefined ? choices.header : headerOf(rows);
+  const headings = header === null ? null : (rows[header]?.cells ?? []);
+  const body = rows.slice(header === null ? 0 : header + 1).map(({ cells }) => cells);
+  const width = Math.max(headings?.length ?? 0, usualWidth(body));
+  const guessed =
+    rememberedColumns(remembered, headings, width) ??
+    guessMeanings(headings, body.slice(0, mostLooked), width);
+  const columns = Array.from({ length: width }, (_, at) => choices.columns?.[at] ?? guessed[at] ?? 'none');
+  const cellsOf = (...wanted: Meaning[]) =>
+    columns.flatMap((meaning, at) => (wanted.includes(meaning) ? body.map(row => row[at] ?? '') : []));
+  const days = findDayOrder(cellsOf('day'));
+  const dayOrder =
+    choices.dayOrder ?? days.order ?? (days.asked === null ? null : (remembered?.dayOrder ?? null));
+  const digits = cellsOf('amount', 'in', 'out', 'balance').flatMap(cell =>
+    isEmptyAmount(cell) ? [] : (takeApart(cell)?.digits ?? []),
+  );
+  const mark = choices.decimal ?? findDecimalMark(digits, currency) ?? remembered?.decimal;
+  const has = (meaning: Meaning) => columns.includes(meaning);
+  const questions: (Question | false)[] = [
+    !has('day') && { about: 'day-column', example: '' },
+    !has('amount') && !has('in') && !has('out') && { about: 'amount-column', example: '' },
+    days.asked !== null && dayOrder === null && { about: 'day-order', example: days.asked },
+    mark === undefined && { about: 'decimal', example: digits.find(each => /[.,]/.test(each)) ?? '' },
+  ];
+  return {
+    layout: { header, columns, dayOrder, decimal: mark ?? '.' },
+    questions: questions.filter(question => question !== false),
+  };
+}
+
+/** The first row with two headings we know; without one, the row above the first entry where it has no digits. */
+function headerOf(rows: readonly TableRow[]): number | null {
+  const isEntry = ({ cells }: TableRow) => cells.some(isDayCell) && cells.some(isAmountCell);
+  const start = rows.slice(0, mostPreamble);
+  const known = start.findIndex(({ cells }) => {
+    const named = new Set(cells.map(meaningOfHeading).filter(meaning => meaning !== null));
+    return named.size > 1 && !cells.some(cell => isDayCell(cell) || isAmountCell(cell));
+  });
+  if (known >= 0) return known;
+  const first = start.findIndex(isEntry);
+  const above = start[first - 1];
+  return above && above.cells.length > 1 && !above.cells.some(cell => /\d/.test(cell)) ? first - 1 : null;
+}
+
+/** Most rows are as wide as this; a longer one has a delimiter too many. */
+function usualWidth(body: readonly string[][]): number {
+  const widths = new Map<number, number>();
+  for (const row of body) widths.set(row.length, (widths.get(row.length) ?? 0) + 1);
+  return [...widths].sort((one, other) => other[1] - one[1] || other[0] - one[0])[0]?.[0] ?? 0;
+}
+
+function rememberedColumns(
+  remembered: Remembered | null,
+  headings: readonly string[] | null,
+  width: number,
+): Meaning[] | null {
+  if (!remembered) return null;
+  if (headings === null || remembered.headings === null)
+    return headings === remembered.headings && remembered.columns.length === width
+      ? remembered.columns
+      : null;
+  const known = new Map(remembered.headings);
+  const found = headings.map(heading => known.get(foldHeading(heading)));
+  return found.every(meaning => meaning !== undefined) ? found : null;
+}
+
+/** What to remember of how a table was read. */
+export function rememberLayout({ rows }: Table, { header, columns, dayOrder, decimal }: Layout): Remembered {
+  const headings = header === null ? null : (rows[header]?.cells ?? []);
+  return {
+    headings:
+      headings?.map((heading, at): [string, Meaning] => [
+        foldHeading(heading).slice(0, 60),
+        columns[at] ?? 'none',
+      ]) ?? null,
+    columns,
+    dayOrder,
+    decimal,
+  };
+}
+
+/** The account whose file it is. */
+export type TableAccount = { account: string; currency: string };
+
+/** Reads a table. Each row below the header is a line, is pending or is refused with its reason; none is left out. */
+export function readTable(
+  { rows, delimiter }: Table,
+  layout: Layout,
+  { account, currency }: TableAccount,
+): Reading {
+  const lines: ReadLine[] = [];
+  const refused: RefusedEntry[] = [];
+  let pending = 0;
+  const body = layout.header === null ? rows : rows.slice(layout.header + 1);
+  for (const row of body) {
+    const read = readRow(row, layout, { account, currency }, delimiter);
+    if ('reason' in read) refused.push({ place: row.line, ...read });
+    else if ('pending' in read) pending += 1;
+    else lines.push(read);
+  }
+  return {
+    account,
+    currency,
+    entries: body.length,
+    lines: identifyLines(lines),
+    pending,
+    refused,
+    ...balancesOf(lines, currency),
+  };
+}
+
+type Refusal = { reason: RefusalReason; text: string };
+/** A row as it was read. */
+export type ReadRow = ReadLine | { pending: true } | Refusal;
+
+/** What one row of a table says. */
+export function readRow(
+  { cells }: TableRow,
+  { columns, dayOrder, decimal }: Layout,
+  { account, currency: usual }: TableAccount,
+  delimiter: string,
+): ReadRow {
+  const all = (meaning: Meaning) => cells.filter((cell, at) => columns[at] === meaning && cell !== '');
+  const cell = (meaning: Meaning) => cells[columns.indexOf(meaning)] ?? '';
+  if (cells.slice(columns.length).some(each => each !== ''))
+    return refuse('more-cells', cells.slice(columns.length).join(' '));
+  const swallowed = cells.find(each => /\n/.test(each) && hasRow(each, delimiter, columns.length));
+  if (swallowed) return refuse('open-quote', swallowed);
+  const status = statusOf(cell('status'));
+  if (status === 'pending') return { pending: true };
+  if (status === 'failed') return refuse('failed-payment', cell('status'));
+  const day = cell('day');
+  const bookedOn = readDay(day, dayOrder);
+  if (bookedOn === null) return refuse(day === '' ? 'no-day' : 'not-a-day', day);
+  const written = cell('currency');
+  const named = written === '' ? usual : currencyNamed(written);
+  if (named === null) return refuse('unknown-currency', written);
+  const currency = named === '$' && sameCurrency('$', usual) ? usual : named;
+  if (currency === '$') return refuse('unknown-currency', written);
+  const amount = amountOf(cell, { columns, decimal, currency, isCurrencyGiven: written !== '' });
+  if ('reason' in amount) return amount;
+  const balance = unitsOf(cell('balance'), decimal, amount.currency);
+  return {
+    account,
+    bookedOn,
+    ...amount,
+    name: all('name').join(' '),
+    charges: 0,
+    reversal: false,
+    words: all('words').join(' '),
+    balance: typeof balance === 'number' ? balance : null,
+    bankReference: cell('bank-reference') || null,
+    structured: all('reference'),
+    searched: cells
+      .filter((_, at) => ['none', 'bank-reference', 'name'].includes(columns[at] ?? 'none'))
+      .join(' '),
+  };
+}
+
+/** Rows that a quotation mark without its other half took into one cell. */
+const hasRow = (cell: string, delimiter: string, width: number) =>
+  cell.split(/\r?\n/).some(part => part.split(delimiter).length >= Math.max(2, width - 1));
+
+const refuse = (reason: RefusalReason, text: string): Refusal => ({ reason, text: text.slice(0, 200) });
+
+type Money = Pick<ReadLine, 'amount' | 'currency'>;
+type OfRow = {
+  columns: readonly Meaning[];
+  decimal: DecimalMark;
+  currency: string;
+  isCurrencyGiven: boolean;
+};
+
+function amountOf(cell: (meaning: Meaning) => string, row: OfRow): Money | Refusal {
+  const isTwo = row.columns.includes('in') || row.columns.includes('out');
+  if (!isTwo) return signedAmount(cell('amount'), cell('direction'), row);
+  const [credit, debit] = [cell('in'), cell('out')];
+  if (isEmptyAmount(credit) && isEmptyAmount(debit)) {
+    // With one column for both beside them, the two are not used.
+    if (cell('amount') !== '') return signedAmount(cell('amount'), cell('direction'), row);
+    return refuse(credit === '' && debit === '' ? 'no-amount' : 'zero', `${credit} ${debit}`.trim());
+  }
+  if (!isEmptyAmount(credit) && !isEmptyAmount(debit)) return refuse('two-amounts', `${credit} ${debit}`);
+  const [text, side] = isEmptyAmount(debit) ? [credit, 1 as const] : [debit, -1 as const];
+  const units = unitsOf(text, row.decimal, row.currency, row);
+  if (typeof units !== 'number') return units;
+  // Money out may carry a minus of its own; money in with a minus, or out with a plus, is one of two mistakes.
+  const sign = takeApart(text)?.sign ?? side;
+  return sign === side
+    ? { amount: side * Math.abs(units), currency: currencyIn(text, row) }
+    : refuse('wrong-sign', text);
+}
+
+function signedAmount(text: string, direction: string, row: OfRow): Money | Refusal {
+  const units = unitsOf(text, row.decimal, row.currency, row);
+  if (typeof units !== 'number') return units;
+  if (units === 0) return refuse('zero', text);
+  const currency = currencyIn(text, row);
+  if (!row.columns.includes('direction')) return { amount: units, currency };
+  const side = directionOf(direction);
+  if (side === null) return refuse('no-direction', direction);
+  // Some banks write the sign and the direction, most only the direction.
+  if (side === 1 && units < 0) return refuse('wrong-sign', `${text} ${direction}`);
+  return { amount: side * Math.abs(units), currency };
+}
+
+/** The currency beside the amount counts where the row has none of its own. */
+function currencyIn(text: string, { currency, isCurrencyGiven }: OfRow): string {
+  const named = takeApart(text)?.currency;
+  return isCurrencyGiven || !named || named === '$' ? currency : named;
+}
+
+function unitsOf(text: string, decimal: DecimalMark, currency: string, row?: OfRow): number | Refusal {
+  if (text === '') return refuse('no-amount', text);
+  const apart = takeApart(text);
+  if (!apart) return refuse('not-an-amount', text);
+  const named = apart.currency;
+  if (named && !sameCurrency(named, currency) && (named === '$' || row?.isCurrencyGiven))
+    return refuse('other-currency', text);
+  const units = readDigits(apart.digits, decimal, named && named !== '$' ? named : currency);
+  if (!units.ok) return refuse(units.problem, text);
+  return units.value === 0 ? 0 : units.value * (apart.sign ?? 1);
+}
+
+/**
+ * What the account held before the first and after the last line, whichever way round the file stands, and in how many places
+ * a balance does not follow from the one before it.
+ */
+function balancesOf(
+  lines: readonly ReadLine[],
+  currency: string,
+): Pick<Reading, 'opening' | 'closing' | 'gaps'> {
+  const known = lines.filter(line => line.currency === currency && line.balance !== null);
+  const steps = known.slice(1).map((line, index): [ReadLine, ReadLine] => [known[index] as ReadLine, line]);
+  const falls = (before: ReadLine, after: ReadLine) =>
+    Number(after.balance) - after.amount === before.balance;
+  const forwards = steps.filter(([one, other]) => falls(one, other)).length;
+  const backwards = steps.filter(([one, other]) => falls(other, one)).length;
+  const isNewestFirst =
+    backwards > forwards ||
+    (backwards === forwards && (known[0]?.bookedOn ?? '') > (known.at(-1)?.bookedOn ?? ''));
+  const [first, last] = isNewestFirst ? [known.at(-1), known[0]] : [known[0], known.at(-1)];
+  if (!first || !last || known.length < lines.length) return { opening: null, closing: null, gaps: 0 };
+  return {
+    opening: Number(first.balance) - first.amount,
+    closing: last.balance,
+    gaps: steps.length - Math.max(forwards, backwards),
+  };
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareLines, type StoredLine } from './same-line.rules.ts';
+import type { StatementLine } from './statement-line.ts';
+
+const line = (id: string, more: Partial<StatementLine> = {}): StatementLine => ({
+  id,
+  account: 'ET1',
+  bookedOn: '2026-11-20',
+  amount: 50_000,
+  currency: 'ETB',
+  name: 'Abebe Kebede',
+  words: 'gift for the children',
+  charges: 0,
+  reversal: false,
+  reference: null,
+  balance: null,
+  bankReference: null,
+  ...more,
+});
+const stored = (id: string, more: Partial<StoredLine> = {}): StoredLine => ({
+  ...line(id),
+  form: 'csv',
+  ...more,
+});
+const compare = (lines: StatementLine[], before: StoredLine[], form: 'csv' | 'camt' = 'csv') =>
+  compareLines(lines, before, form).map(each => (each.is === 'new' ? 'new' : `${each.is} ${each.stored}`));
+
+describe('a line that may have been here before', () => {
+  it.each<[string, Partial<StatementLine>, Partial<StoredLine>]>([
+    ['the very same words', {}, {}],
+    ['other capitals', { name: 'ABEBE KEBEDE' }, {}],
+    ['longer words', { words: 'Gift for the children, school in Gondar' }, {}],
+    ['words that were cut short', { words: 'gift for the child' }, {}],
+    ['name and words in other columns', { name: '', words: 'gift for the children Abebe Kebede' }, {}],
+    ['a balance that it did not have', { balance: 100 }, {}],
+    [
+      'the reference of the bank, whatever else changed',
+      { bankReference: 'FT1', bookedOn: '2026-11-22', words: 'x' },
+      { bankReference: 'FT1' },
+    ],
+    ['no words, then and now', { name: '', words: '' }, { name: '', words: '' }],
+  ])('was: with %s', (_, more, before) => {
+    expect(compare([line('a', more)], [stored('b', before)])).toEqual(['here b']);
+  });
+
+  it.each<[string, Partial<StatementLine>, Partial<StoredLine>]>([
+    ['other words', { name: 'Sara', words: 'school' }, {}],
+    ['words that are forgotten', {}, { name: '', words: '' }],
+    ['no words', { name: '', words: '' }, {}],
+    ['another balance', { balance: 100 }, { balance: 200 }],
+    ['the same balance and other words', { balance: 100, name: 'Sara', words: 'x' }, { balance: 100 }],
+    ['another reference of the bank', { bankReference: '2' }, { bankReference: '1' }],
+    ['a day that differs a little', { bookedOn: '2026-11-23' }, {}],
+    [
+      'a day that differs, and the payment reference',
+      { bookedOn: '2026-11-22', words: 'a', reference: 'RF1' },
+      { reference: 'RF1' },
+    ],
+  ])('is asked about: with %s', (_, more, before) => {
+    expect(compare([line('a', more)], [stored('b', before)])).toEqual(['asked b']);
+  });
+
+  it.each<[string, Partial<StatementLine>]>([
+    ['another amount', { amount: 50_001 }],
+    ['money out', { amount: -50_000 }],
+    ['another currency', { currency: 'EUR' }],
+    ['a day that is far away', { bookedOn: '2026-12-20' }],
+    ['other words on another day', { bookedOn: '2026-11-22', name: 'Sara', words: 'x' }],
+  ])('is new: with %s', (_, more) => {
+    expect(compare([line('a', more)], [stored('b')])).toEqual(['new']);
+  });
+
+  it('is new in CAMT.053 where both have references of the bank that differ', () => {
+    const [now, before] = [
+      line('a', { bankReference: '2' }),
+      stored('b', { bankReference: '1', form: 'camt' }),
+    ];
+    expect(compare([now], [before], 'camt')).toEqual(['new']);
+    expect(compare([now], [{ ...before, form: 'csv' }], 'camt')).toEqual(['asked b']);
+  });
+});
+
+describe('equal lines of one day', () => {
+  it('are paired by their words first, and each with one alone', () => {
+    const before = [stored('b1')];
+    const sara = line('a1', { name: 'Sara', words: 'gift' });
+    expect(compare([sara, line('a2')], before)).toEqual(['new', 'here b1']);
+    expect(compare([line('a1'), line('a2'), line('a3')], [stored('b1'), stored('b2')])).toEqual([
+      'here b1',
+      'here b2',
+      'new',
+    ]);
+  });
+
+  it('are all here when the same file comes again, in whatever order', () => {
+    const made = fc.array(
+      fc.record({
+        amount: fc.constantFrom(100, 200, -100),
+        name: fc.constantFrom('Sara', 'Abebe Kebede', ''),
+        day: fc.constantFrom('2026-11-20', '2026-11-21'),
+      }),
+      { maxLength: 25 },
+    );
+    fc.assert(
+      fc.property(made, fc.array(fc.nat(24), { maxLength: 25 }), (payments, order) => {
+        const before = payments.map(({ amount, name, day }, at) =>
+          stored(`b${at}`, { amount, name, bookedOn: day, words: '' }),
+        );
+        const again = before.map(({ form: _, ...each }) => line(`a${each.id}`, each));
+        for (const at of order) again.push(...again.splice(at, 1));
+        const compared = compareLines(again, before, 'csv');
+        expect(compared.every(({ is }) => is === 'here')).toBe(true);
+        expect(new Set(compared.map(each => (each.is === 'new' ? '' : each.stored))).size).toBe(
+          before.length,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,218 @@
+import { formatMoney } from '#core/money.ts';
+import { meanings } from '#features/giving/bank/columns.rules.ts';
+import { dayOrders } from '#features/giving/bank/day.rules.ts';
+import {
+  type Choices,
+  delimiterNames,
+  type Layout,
+  type Question,
+  readRow,
+  type Table,
+  type TableRow,
+} from '#features/giving/bank/read-table.ts';
+import { encodings } from '#features/giving/bank/statement-file.ts';
+import {
+  dayOrderNames,
+  delimiterWords,
+  meaningNames,
+  problemWords,
+  refusalNames,
+} from '#features/giving/desk/desk-words.ts';
+import { sayHere } from '#staff/language/say.ts';
+import styles from './gifts.module.css';
+
+/** So many rows are shown as they stand in the file. */
+export const rowsShown = 20;
+
+type StatementColumnsProps = {
+  choices: Choices;
+  account: { account: string; currency: string };
+  table: Table;
+  layout: Layout;
+  questions: readonly Question[];
+};
+
+/** How a CSV file is read: its first rows as they stand, what each column holds, and how days and amounts are written. */
+export function StatementColumns({ choices, account, table, layout, questions }: StatementColumnsProps) {
+  const say = sayHere();
+  const example = (about: Question['about']) => questions.find(each => each.about === about)?.example;
+  const asked = { day: example('day-order'), decimal: example('decimal') };
+  return (
+    <>
+      {questions.map(({ about }) => (
+        <p key={about} className={styles.problem} data-question={about}>
+          {say(questionWords[about])}
+        </p>
+      ))}
+      <div className={styles.filter}>
+        <Pick
+          name="dayOrder"
+          label={asked.day === undefined ? say('Days are written') : say(`How is ${asked.day} written?`)}
+          value={choices.dayOrder ?? (asked.day === undefined ? (layout.dayOrder ?? '') : '')}
+          unset={asked.day === undefined ? 'As the file shows' : 'Please choose'}
+          of={dayOrders.map(order => [order, dayOrderNames[order]])}
+        />
+        <Pick
+          name="decimal"
+          label={
+            asked.decimal === undefined ? say('Amounts are written') : say(`How is ${asked.decimal} written?`)
+          }
+          value={choices.decimal ?? (asked.decimal === undefined ? layout.decimal : '')}
+          unset={asked.decimal === undefined ? 'As the file shows' : 'Please choose'}
+          of={[
+            ['.', '1,000.50'],
+            [',', '1.000,50'],
+          ]}
+        />
+      </div>
+      <Rows {...{ account, table, layout }} canRead={questions.length === 0} />
+      <details>
+        <summary className={styles.unfold}>
+          {say('The file looks wrong: letters, cells or the first line')}
+        </summary>
+        <div className={styles.filter}>
+          <Pick
+            name="encoding"
+            label={say('Letters')}
+            value={choices.encoding ?? ''}
+            unset={table.encoding}
+            of={encodings.map(encoding => [encoding, encoding])}
+          />
+          <Pick
+            name="delimiter"
+            label={say('Cells are parted by')}
+            value={nameOf(choices.delimiter)}
+            unset={delimiterWords[nameOf(table.delimiter)] ?? table.delimiter}
+            of={Object.keys(delimiterNames).map(name => [name, delimiterWords[name] ?? name])}
+          />
+          <Pick
+            name="header"
+            label={say('Row with the headings')}
+            value={
+              choices.header === undefined
+                ? ''
+                : choices.header === null
+                  ? 'none'
+                  : String(choices.header + 1)
+            }
+            unset={layout.header === null ? 'There is none' : String(layout.header + 1)}
+            of={[
+              ['none', 'There is none'],
+              ...Array.from({ length: 20 }, (_, at): [string, string] => [`${at + 1}`, `${at + 1}`]),
+            ]}
+          />
+        </div>
+      </details>
+    </>
+  );
+}
+
+const questionWords = {
+  'day-column': problemWords['asks-day-column'],
+  'amount-column': problemWords['asks-amount-column'],
+  'day-order': problemWords['asks-day-order'],
+  decimal: problemWords['asks-decimal'],
+} as const satisfies Record<Question['about'], string>;
+
+const nameOf = (delimiter: string | null | undefined) =>
+  Object.entries(delimiterNames).find(([, mark]) => mark === delimiter)?.[0] ?? '';
+
+type PickProps = {
+  name: string;
+  label: string;
+  value: string;
+  /** What holds while nothing is chosen. */
+  unset: string;
+  of: readonly (readonly [string, string])[];
+};
+
+function Pick({ name, label, value, unset, of }: PickProps) {
+  const say = sayHere();
+  return (
+    <div>
+      <label>
+        {label}
+        <select name={name} defaultValue={value}>
+          <option value="">{say(unset)}</option>
+          {of.map(([key, words]) => (
+            <option key={key} value={key}>
+              {say(words)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div data-problem-at={name} />
+    </div>
+  );
+}
+
+type RowsProps = Omit<StatementColumnsProps, 'choices' | 'questions'> & { canRead: boolean };
+
+/** The first rows as they stand, with the meaning of each column above it and what becomes of each row at its end. */
+function Rows({ account, table, layout, canRead }: RowsProps) {
+  const say = sayHere();
+  const { header, columns } = layout;
+  const start = header === null ? 0 : header + 1;
+  const rows = table.rows.slice(start, start + rowsShown);
+  const headings = header === null ? [] : (table.rows[header]?.cells ?? []);
+  const title = say('The first rows as they stand in the file');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
+    <section className={styles.wide} tabIndex={0} aria-label={title}>
+      {header !== null && header > 0 && <p>{say(`${header} rows above the headings are no entries.`)}</p>}
+      <table className={styles.preview}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('Line')}</th>
+            <th scope="col">{say('Read as')}</th>
+            {columns.map((meaning, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              <th key={at} scope="col">
+                <span className={styles.why}>{headings[at] || say(`Column ${at + 1}`)}</span>
+                <select
+                  name={`column:${at}`}
+                  defaultValue={meaning}
+                  aria-label={say(`What column ${headings[at] || at + 1} holds`)}
+                >
+                  {meanings.map(each => (
+                    <option key={each} value={each}>
+                      {say(meaningNames[each])}
+                    </option>
+                  ))}
+                </select>
+                <div data-problem-at={`column:${at}`} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.line}>
+              <td>{row.line}</td>
+              <td>
+                {canRead && (
+                  <ReadAs row={row} layout={layout} account={account} delimiter={table.delimiter} />
+                )}
+              </td>
+              {columns.map((_, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                <td key={at}>{row.cells[at]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type ReadAsProps = { row: TableRow; layout: Layout; account: RowsProps['account']; delimiter: string };
+
+function ReadAs({ row, layout, account, delimiter }: ReadAsProps) {
+  const say = sayHere();
+  const read = readRow(row, layout, account, delimiter);
+  if ('reason' in read) return <strong data-refused={read.reason}>{say(refusalNames[read.reason])}</strong>;
+  if ('pending' in read) return say('Pending');
+  return `${read.bookedOn}, ${formatMoney({ units: BigInt(read.amount), currency: read.currency }, 'en')}`;
+}

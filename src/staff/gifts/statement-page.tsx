@@ -1,0 +1,147 @@
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { formatMoney, isCurrency } from '#core/money.ts';
+import { BANK_PATH } from '#features/giving/desk/bank-path.ts';
+import { readDeskSettings } from '#features/giving/desk/desk-settings.ts';
+import { problemWords, refusalNames } from '#features/giving/desk/desk-words.ts';
+import { findKept, type KeptStatement } from '#features/giving/desk/kept-statements.ts';
+import { type AccountReading, type ReadStatement, readKept } from '#features/giving/desk/read-kept.ts';
+import { sayHere } from '#staff/language/say.ts';
+import { ActForm } from './act-form.tsx';
+import { DeskFrame, guardDesk } from './desk-frame.tsx';
+import { type DeskRow, DeskTable } from './desk-table.tsx';
+import styles from './gifts.module.css';
+import { rowsShown, StatementColumns } from './statement-columns.tsx';
+import { StatementNumbers } from './statement-numbers.tsx';
+
+/** A statement before it is imported: how it is read, what would be stored, and what cannot be read. */
+export async function StatementPage(props: AdminViewServerProps) {
+  const say = sayHere();
+  guardDesk(props, 'gifts desk');
+  const { payload, searchParams } = props;
+  const { admin, api } = payload.config.routes;
+  const kept = await findKept({ payload }, searchParams?.id);
+  if (!kept) redirect(`${admin}${BANK_PATH}?problem=statement-gone`);
+  const { bankAccounts } = await readDeskSettings(payload);
+  const read = await readKept({ payload }, kept, bankAccounts);
+  const chosen = bankAccounts.find(({ account }) => account === kept.account);
+  const of = { account: kept.account, currency: chosen?.currency ?? 'EUR' };
+  return (
+    <DeskFrame {...props} title={say('Read a statement')}>
+      <p className={styles.fileName}>{kept.name}</p>
+      <ActForm action={`${api}/gifts/statement/read`} className={styles.statement}>
+        <input type="hidden" name="file" value={kept.id} />
+        {read.ok ? (
+          <Read kept={kept} statement={read.value} of={of} />
+        ) : (
+          <p>{say(problemWords[read.problem])}</p>
+        )}
+        <p className={styles.row}>
+          {read.ok && (
+            <button type="submit" name="act" value="import">
+              {say('Import the statement')}
+            </button>
+          )}
+          {(!read.ok || read.value.table) && (
+            <button type="submit" name="act" value="read">
+              {say('Read it again as chosen')}
+            </button>
+          )}
+          <button type="submit" name="act" value="discard" formNoValidate>
+            {say('Delete the file')}
+          </button>
+        </p>
+      </ActForm>
+    </DeskFrame>
+  );
+}
+
+type ReadProps = { kept: KeptStatement; statement: ReadStatement; of: { account: string; currency: string } };
+
+function Read({ kept, statement, of }: ReadProps) {
+  return (
+    <>
+      {statement.accounts.map((account, at) => (
+        <Account key={account.reading.account || at} {...account} isTable={statement.table !== null} />
+      ))}
+      {statement.table && <StatementColumns choices={kept.choices} account={of} {...statement.table} />}
+    </>
+  );
+}
+
+/** What the import would bring of one account. */
+function Account({ account, reading, lines, counts, isTable }: AccountReading & { isTable: boolean }) {
+  const say = sayHere();
+  const { refused, opening, closing, gaps, currency } = reading;
+  if (!account)
+    return (
+      <p className={styles.problem}>
+        {say(
+          `Account ${reading.account} is not in the giving settings: its ${reading.entries} entries are not imported.`,
+        )}
+      </p>
+    );
+  const money = (units: number, of: string) => formatMoney({ units: BigInt(units), currency: of }, 'en');
+  const title = `${account.bank}, ${account.account}`;
+  return (
+    <section data-account={account.account}>
+      <h2>{title}</h2>
+      <StatementNumbers counts={counts} />
+      {counts.asked > 0 && (
+        <p>
+          {say(
+            `${counts.asked} of the lines are probably here already. Each is shown beside the other, and you are asked.`,
+          )}
+        </p>
+      )}
+      {opening !== null && closing !== null && isCurrency(currency) && (
+        <p>
+          {say(`The account held ${money(opening, currency)} before and ${money(closing, currency)} after.`)}
+        </p>
+      )}
+      {gaps > 0 && (
+        <p className={styles.problem}>
+          {say(
+            `In ${gaps} places the balance does not follow from the amounts. Please compare with the bank.`,
+          )}
+        </p>
+      )}
+      {refused.length > 0 && (
+        <DeskTable
+          title={say('What is refused')}
+          isCaptioned
+          columns={[isTable ? 'Line of the file' : 'Entry of the file', 'Why', 'What stands there']}
+          rows={refused.slice(0, mostRefused).map(
+            ({ place, reason, text }): DeskRow => ({
+              key: place,
+              cells: [place, say(refusalNames[reason]), text],
+            }),
+          )}
+        />
+      )}
+      {refused.length > mostRefused && <p>{say(`And ${refused.length - mostRefused} more.`)}</p>}
+      {!isTable && (
+        <DeskTable
+          title={say('The first lines as they are read')}
+          isCaptioned
+          columns={['Day', { money: 'Amount' }, 'Name', 'Words', 'Before']}
+          rows={lines.slice(0, rowsShown).map(
+            ({ line, is }): DeskRow => ({
+              key: line.id,
+              cells: [
+                line.bookedOn,
+                money(line.amount, line.currency),
+                line.name,
+                line.words,
+                say(beforeNames[is]),
+              ],
+            }),
+          )}
+        />
+      )}
+    </section>
+  );
+}
+
+const mostRefused = 100;
+const beforeNames = { new: 'New', here: 'Here before', asked: 'Probably here' };
