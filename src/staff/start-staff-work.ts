@@ -54,9 +54,7 @@ export async function startStaffWork(): Promise<void> {
     regularWork('sealing scans of documents with the present secret', HOUR, () =>
       renewScanSeals({ payload }),
     ),
-    regularWork('forgetting words of old bank statements', HOUR, () =>
-      forgetBankWords(payload, clock.now()),
-    ),
+    regularWork('forgetting words of old bank statements', HOUR, () => forgetBankWords(payload, clock.now())),
     regularWork('sweeping sessions and links that are over', HOUR, () => sweepAccounts(payload, clock.now())),
     ...(isGivingOn()
       ? [

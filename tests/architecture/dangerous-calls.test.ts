@@ -43,7 +43,6 @@ const rules: Rule[] = [
       'src/cms/scans/check-pdf.ts',
       'src/core/email-address.ts',
       'src/core/person-name.ts',
-      'src/features/giving/bank/column-map.rules.ts',
       'src/features/newsletter/issues/issue-body.ts',
       'src/platform/operations/staff-token.ts',
       'src/platform/redact.ts',

@@ -70,16 +70,43 @@ export const givingOffice: Fault[] = [
     },
   },
   {
-    id: 'giving-statement-of-another-account',
+    id: 'giving-same-payment-twice',
     area: 'features/giving',
-    file: `${giving}/desk/import-statement.action.ts`,
-    find: "if (earlier.length > 0) return problem('other-form');",
+    file: `${giving}/bank/same-line.rules.ts`,
+    find: "  claimBy('asked', sameDay);",
     replace: '',
-    what: 'The same line counts twice, once as CAMT.053 and once as CSV.',
+    what: 'The same payment, exported again with other words, is booked twice.',
     caughtBy: {
       kind: 'integration',
       file: `${giving}/desk/bank-lines.integration.test.ts`,
-      title: 'reads CSV with saved columns, and rejects the account in the other format',
+      title:
+        'knows a payment that is exported again with other columns, capitals or longer words, and asks where it is unsure',
+    },
+  },
+  {
+    id: 'giving-day-order-guessed',
+    area: 'features/giving',
+    file: `${giving}/bank/day.rules.ts`,
+    find: 'return order === null ? null : (meant[order] ?? null);',
+    replace: "return meant[order ?? 'day-first'] ?? null;",
+    what: 'Third of May or fifth of March: a day that can be read in two ways is guessed.',
+    caughtBy: {
+      kind: 'unit',
+      file: `${giving}/bank/day.rules.test.ts`,
+      title: 'is never guessed where two days are meant',
+    },
+  },
+  {
+    id: 'giving-refused-rows-uncounted',
+    area: 'features/giving',
+    file: `${giving}/bank/read-table.ts`,
+    find: "if ('reason' in read) refused.push({ place: row.line, ...read });",
+    replace: "if ('reason' in read) continue;",
+    what: 'A line of a statement that cannot be read disappears without a word.',
+    caughtBy: {
+      kind: 'unit',
+      file: `${giving}/bank/read-table.test.ts`,
+      title: 'loses no row, whatever its cells hold',
     },
   },
   {

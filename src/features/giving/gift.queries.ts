@@ -33,7 +33,10 @@ type Row = Omit<ShownGift, 'total' | 'shown' | 'startedAt'> & {
   startedAt: string | Date;
 };
 
-/** The gift of a reference; null if there is none. */
+/**
+ * The gift of a reference; null if there is none. One that was announced in one currency and came in another is the gift that
+ * came, so that nobody is asked to pay it again.
+ */
 export async function findGift(reader: Writer, reference: string): Promise<ShownGift | null> {
   const [row] = await rowsOf<Row>(
     reader,
@@ -45,7 +48,9 @@ export async function findGift(reader: Writer, reference: string): Promise<Shown
           (select p.honour->>'name' from giving.givers p join mails m on m.dedupe_key = ${cardOf(sql`g.id`)}
             where p.gift = g.id) as honoured,
           array(select y.provider_id from giving.payments y where y.gift = g.id order by y.started_at desc) as payments
-        from giving.gifts g join giving.standings s on s.gift = g.id where g.reference = ${reference}`,
+        from giving.gifts o left join giving.came_as a on a.announced = o.id
+          join giving.gifts g on g.id = coalesce(a.gift, o.id) join giving.standings s on s.gift = g.id
+        where o.reference = ${reference}`,
   );
   if (!row) return null;
   const { amount, shown, currency, startedAt, ...gift } = row;

@@ -11,7 +11,7 @@ import { BANK_PATH } from '#features/giving/desk/bank-path.ts';
 import { readPage } from '#features/giving/desk/desk.schema.ts';
 import { type BankAccount, listPurposeNames, readDeskSettings } from '#features/giving/desk/desk-settings.ts';
 import { refusalNames } from '#features/giving/desk/desk-words.ts';
-import { daysKept, type ListedStatement, listKept } from '#features/giving/desk/kept-statements.ts';
+import { type ListedStatement, listUploads, uploadDays } from '#features/giving/desk/uploaded-statements.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { BankLines } from './bank-lines.tsx';
@@ -26,12 +26,12 @@ export async function BankPage(props: AdminViewServerProps) {
   guardDesk(props, 'gifts desk');
   const { payload, searchParams } = props;
   const reader = { payload };
-  const [{ bankAccounts }, lines, purposes, imported, kept, balances] = await Promise.all([
+  const [{ bankAccounts }, lines, purposes, imported, upload, balances] = await Promise.all([
     readDeskSettings(payload),
     listOpenLines(reader),
     listPurposeNames(payload),
     listImported(reader, searchParams?.import),
-    listKept(reader),
+    listUploads(reader),
     listBankBalances(reader),
   ]);
   const { admin, api } = payload.config.routes;
@@ -48,7 +48,7 @@ export async function BankPage(props: AdminViewServerProps) {
       ) : (
         <Upload api={api} accounts={bankAccounts} />
       )}
-      <Kept files={kept} link={`${admin}${BANK_PATH}/file`} />
+      <Uploads files={upload} link={`${admin}${BANK_PATH}/file`} />
       <Balances balances={balances} />
       <h2>{say('Lines to decide')}</h2>
       {lines.length > 0 && (
@@ -108,13 +108,13 @@ function Upload({ api, accounts }: { api: string; accounts: readonly BankAccount
   );
 }
 
-function Kept({ files, link }: { files: readonly ListedStatement[]; link: string }) {
+function Uploads({ files, link }: { files: readonly ListedStatement[]; link: string }) {
   const say = sayHere();
   if (files.length === 0) return null;
   return (
     <section>
       <h2>{say('Files that are not imported yet')}</h2>
-      <p>{say(`Each is deleted ${daysKept} days after it was uploaded.`)}</p>
+      <p>{say(`Each is deleted ${uploadDays} days after it was uploaded.`)}</p>
       <ul>
         {files.map(({ id, name, addedAt, by }) => (
           <li key={id}>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
-import { decimalText } from '#core/money.ts';
+import { decimalText, formatMoney } from '#core/money.ts';
 import { listPurposeNames } from '#features/giving/desk/desk-settings.ts';
 import { findGiftDetails, type GiftDetails } from '#features/giving/desk/gift-details.ts';
 import { parsePaymentReference, printPaymentReference } from '#features/giving/payment-reference.rules.ts';
@@ -27,6 +27,7 @@ export async function GiftPage(props: AdminViewServerProps) {
   return (
     <DeskFrame {...props} title={`Gift ${printPaymentReference(gift.reference)}`}>
       <GiftFacts details={details} purpose={purposeOf(gift, purposes)} />
+      {details.cameAs && <CameAs of={details.cameAs} here={gift.reference} />}
       {counted?.needsSecond && counted.confirmed === null && (
         <DecideForm
           api={api}
@@ -44,6 +45,19 @@ export async function GiftPage(props: AdminViewServerProps) {
       <h2>{say('Everything that happened')}</h2>
       <GiftHistory history={history} currency={gift.currency} staff={staff} />
     </DeskFrame>
+  );
+}
+
+/** A gift that was announced in one currency and came in another, with a link to the other half. */
+function CameAs({ of, here }: { of: NonNullable<GiftDetails['cameAs']>; here: string }) {
+  const say = sayHere();
+  const { announced, amount, currency, came } = of;
+  const money = formatMoney({ units: BigInt(amount), currency }, 'en');
+  return (
+    <p data-came-as={came}>
+      {here === came ? say(`Announced were ${money}.`) : say('It came in another currency, as this gift:')}{' '}
+      <a href={here === came ? announced : came}>{printPaymentReference(here === came ? announced : came)}</a>
+    </p>
   );
 }
 

@@ -4,8 +4,8 @@ import { formatMoney, isCurrency } from '#core/money.ts';
 import { BANK_PATH } from '#features/giving/desk/bank-path.ts';
 import { readDeskSettings } from '#features/giving/desk/desk-settings.ts';
 import { problemWords, refusalNames } from '#features/giving/desk/desk-words.ts';
-import { findKept, type KeptStatement } from '#features/giving/desk/kept-statements.ts';
-import { type AccountReading, type ReadStatement, readKept } from '#features/giving/desk/read-kept.ts';
+import { type AccountReading, type ReadStatement, readUpload } from '#features/giving/desk/read-upload.ts';
+import { findUpload, type UploadedStatement } from '#features/giving/desk/uploaded-statements.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
@@ -20,19 +20,19 @@ export async function StatementPage(props: AdminViewServerProps) {
   guardDesk(props, 'gifts desk');
   const { payload, searchParams } = props;
   const { admin, api } = payload.config.routes;
-  const kept = await findKept({ payload }, searchParams?.id);
-  if (!kept) redirect(`${admin}${BANK_PATH}?problem=statement-gone`);
+  const upload = await findUpload({ payload }, searchParams?.id);
+  if (!upload) redirect(`${admin}${BANK_PATH}?problem=statement-gone`);
   const { bankAccounts } = await readDeskSettings(payload);
-  const read = await readKept({ payload }, kept, bankAccounts);
-  const chosen = bankAccounts.find(({ account }) => account === kept.account);
-  const of = { account: kept.account, currency: chosen?.currency ?? 'EUR' };
+  const read = await readUpload({ payload }, upload, bankAccounts);
+  const chosen = bankAccounts.find(({ account }) => account === upload.account);
+  const of = { account: upload.account, currency: chosen?.currency ?? 'EUR' };
   return (
     <DeskFrame {...props} title={say('Read a statement')}>
-      <p className={styles.fileName}>{kept.name}</p>
+      <p className={styles.fileName}>{upload.name}</p>
       <ActForm action={`${api}/gifts/statement/read`} className={styles.statement}>
-        <input type="hidden" name="file" value={kept.id} />
+        <input type="hidden" name="file" value={upload.id} />
         {read.ok ? (
-          <Read kept={kept} statement={read.value} of={of} />
+          <Read upload={upload} statement={read.value} of={of} />
         ) : (
           <p>{say(problemWords[read.problem])}</p>
         )}
@@ -56,15 +56,19 @@ export async function StatementPage(props: AdminViewServerProps) {
   );
 }
 
-type ReadProps = { kept: KeptStatement; statement: ReadStatement; of: { account: string; currency: string } };
+type ReadProps = {
+  upload: UploadedStatement;
+  statement: ReadStatement;
+  of: { account: string; currency: string };
+};
 
-function Read({ kept, statement, of }: ReadProps) {
+function Read({ upload, statement, of }: ReadProps) {
   return (
     <>
       {statement.accounts.map((account, at) => (
         <Account key={account.reading.account || at} {...account} isTable={statement.table !== null} />
       ))}
-      {statement.table && <StatementColumns choices={kept.choices} account={of} {...statement.table} />}
+      {statement.table && <StatementColumns choices={upload.choices} account={of} {...statement.table} />}
     </>
   );
 }

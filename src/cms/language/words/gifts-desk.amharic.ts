@@ -23,6 +23,7 @@ export const deskWords = {
   'Money out: it may give back a gift': 'የወጣ ገንዘብ፦ ልገሳ የተመለሰበት ሊሆን ይችላል',
   'Money out: it looks like a charge of the bank': 'የወጣ ገንዘብ፦ የባንክ አገልግሎት ክፍያ ይመስላል',
   'Announced were {1}.': 'የተገለጸው {1} ነበር።',
+  'It came in another currency, as this gift:': 'በሌላ ገንዘብ መጥቷል፣ እንደዚህ ልገሳ፦',
   'Probably the same as this line:': 'ምናልባት ከዚህ መስመር ጋር አንድ ነው፦',
   'It is the same: leave it out': 'አንድ ናቸው፦ ይተውት',
   'Gives back gift {1}': 'ልገሳ {1} የተመለሰበት',

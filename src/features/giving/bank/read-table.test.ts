@@ -138,10 +138,10 @@ describe('a statement in CSV', () => {
     const asked = read(text);
     expect(asked.questions).toEqual([{ about: 'day-order', example: '03/05/2026' }]);
     expect(asked.short).toEqual([]);
-    const said = read(text, { dayOrder: 'month-first' });
-    expect(said.questions).toEqual([]);
-    expect(said.short[0]?.[0]).toBe('2026-03-05');
-    const remembered = rememberLayout(said.table, said.layout);
+    const chosen = read(text, { dayOrder: 'month-first' });
+    expect(chosen.questions).toEqual([]);
+    expect(chosen.short[0]?.[0]).toBe('2026-03-05');
+    const remembered = rememberLayout(chosen.table, chosen.layout);
     expect(read(text, {}, remembered).short[0]?.[0]).toBe('2026-03-05');
     expect(read(text.replace('04/05', '14/05'), {}, remembered).short[0]?.[0]).toBe('2026-05-03');
     const unknown = read('a;b\n1;2\n').questions.map(({ about }) => about);
@@ -233,8 +233,8 @@ describe('a statement in any dialect', () => {
         dialect,
         fc.integer({ min: 0, max: 5_000_000 }),
         (payments, how, opening) => {
-          const isTold = how.header !== 'none' || how.amount !== 'two';
-          fc.pre(isTold);
+          const isClear = how.header !== 'none' || how.amount !== 'two';
+          fc.pre(isClear);
           const { reading, questions } = read(makeStatement(payments, how, opening));
           expect(questions).toEqual([]);
           expect(reading.refused).toEqual([]);

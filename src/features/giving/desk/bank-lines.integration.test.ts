@@ -8,15 +8,17 @@ import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
 import { bankWay } from '../bank/bank-way.ts';
 import { largestStatement } from '../bank/statement-file.ts';
+import { findGift } from '../gift.queries.ts';
 import { comparedAccount } from '../giving-settings.schema.ts';
 import { listGiftsOutOfBalance } from '../totals.queries.ts';
 import { listBankBalances } from './bank-balances.ts';
 import { listImported, listOpenLines, type OpenLine } from './bank-lines.ts';
 import { readDeskSettings } from './desk-settings.ts';
 import { forgetBankWords } from './forget-bank-words.job.ts';
-import { importKept } from './import-statement.action.ts';
-import { keepStatement } from './kept-statements.ts';
-import { readKept } from './read-kept.ts';
+import { findGiftDetails } from './gift-details.ts';
+import { importUpload } from './import-statement.action.ts';
+import { readUpload } from './read-upload.ts';
+import { storeUpload } from './uploaded-statements.ts';
 
 const iban = 'DE89370400440532013000';
 const number = '1000123456789';
@@ -226,13 +228,13 @@ it('shows what a file holds before anything of it is stored, asks, and keeps the
   const asked = await readAs(file, 'import', { 'column:2': 'words' });
   expect([asked.status, asked.text]).toEqual([422, expect.stringContaining('how days are written')]);
   expect(asked.text).toContain('"field":"dayOrder"');
-  const kept = {
+  const waiting = {
     bytes: new TextEncoder().encode(text),
     account: number,
     choices: { dayOrder: 'day-first' as const },
   };
   const { bankAccounts } = await readDeskSettings(payload);
-  const read = await readKept({ payload }, kept, bankAccounts);
+  const read = await readUpload({ payload }, waiting, bankAccounts);
   const counts = { entries: 4, moneyIn: 3, moneyOut: 0, hereBefore: 0, pending: 0, refused: 1, asked: 0 };
   expect(read.ok && read.value.accounts[0]?.counts).toEqual(counts);
   expect((await readAs(file, 'import', { dayOrder: 'day-first' })).status).toBe(200);
@@ -310,8 +312,8 @@ it('gives each account of a CAMT.053 file its own lines, and says which it does 
   const text = camtFile(of(iban, 1_111), of(number, 2_222), of('GB29NWBK60161331926819', 3_333));
   const { file } = await send(text);
   const { bankAccounts } = await readDeskSettings(payload);
-  const kept = { bytes: new TextEncoder().encode(text), account: iban, choices: {} };
-  const read = await readKept({ payload }, kept, bankAccounts);
+  const waiting = { bytes: new TextEncoder().encode(text), account: iban, choices: {} };
+  const read = await readUpload({ payload }, waiting, bankAccounts);
   expect(read.ok && read.value.accounts.map(({ account }) => account?.account ?? null)).toEqual([
     iban,
     number,
@@ -358,6 +360,10 @@ it('books a gift announced in euros with the birr that came, beside what was ann
     note: 'For school',
   });
   expect(await standingAtDesk(reference)).toMatchObject({ received: '0' });
+  expect(await findGift({ payload }, reference)).toMatchObject({ reference: came?.reference, state: 'paid' });
+  expect(await findGiftDetails(payload, reference)).toMatchObject({
+    cameAs: { announced: reference, amount: '2000', currency: 'EUR', came: came?.reference },
+  });
   const [mail] = await mailsTo(payload, 'liya@example.org');
   expect(mail?.data).toMatchObject({ units: '340000', currency: 'ETB' });
   await upload(`Day;Name;Words;In\n22-OCT-2026;Liya;${reference} again;9,00\n`, number);
@@ -393,7 +399,7 @@ it('lists money out: a return finds its gift, a charge is booked at once, and ba
 });
 
 it('forgets the words of decided lines after thirteen months, and files after two weeks', async () => {
-  await send(camt([{ amount: '8.88', words: 'kept' }]));
+  await send(camt([{ amount: '8.88', words: 'waits' }]));
   await upload(
     camt([
       { amount: '8.89', words: 'old words', day: '2026-01-02' },
@@ -447,9 +453,9 @@ it('reads 5,000 lines at once', { timeout: 60_000 }, async () => {
     { entries: 5_000, moneyIn: 5_000, hereBefore: 0 },
     { entries: 5_000, moneyIn: 0, hereBefore: 5_000 },
   ]) {
-    const kept = await keepStatement(payload, { bytes, account: iban, name: '' }, [iban], acting);
-    if (!kept.ok) throw new Error(kept.problem);
-    expect(await importKept(payload, kept.value, bankAccounts, acting)).toMatchObject({ ok: true });
-    expect(await listImported({ payload }, kept.value)).toMatchObject([expected]);
+    const waiting = await storeUpload(payload, { bytes, account: iban, name: '' }, [iban], acting);
+    if (!waiting.ok) throw new Error(waiting.problem);
+    expect(await importUpload(payload, waiting.value, bankAccounts, acting)).toMatchObject({ ok: true });
+    expect(await listImported({ payload }, waiting.value)).toMatchObject([expected]);
   }
 });

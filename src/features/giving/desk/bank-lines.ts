@@ -8,7 +8,7 @@ import {
   matchLines,
 } from '../bank/match-lines.rules.ts';
 import type { RefusedEntry, StatementLine } from '../bank/statement-line.ts';
-import type { StatementCounts } from './read-kept.ts';
+import type { StatementCounts } from './read-upload.ts';
 
 /** A stored line that an open one is probably the same as. */
 export type SameLine = {

@@ -128,7 +128,7 @@ export const doneWords = {
   'waits-for-second': 'Entered. A second person has to confirm it before it is in the books.',
   confirmed: 'Confirmed. The gift is in the books.',
   rejected: 'Rejected. Nothing was booked.',
-  'statement-kept': 'The file is here. Please see whether it is read as it should be, then import it.',
+  'statement-uploaded': 'The file is here. Please see whether it is read as it should be, then import it.',
   'statement-read': 'The file was read again as you chose.',
   'statement-discarded': 'The file was deleted. Nothing of it was imported.',
   imported: 'The statement is imported. Nothing is booked before you decide.',

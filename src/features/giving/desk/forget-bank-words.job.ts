@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { logInfo } from '#platform/log.ts';
 import { rowsOf } from '#platform/transaction.ts';
-import { daysKept } from './kept-statements.ts';
+import { uploadDays } from './uploaded-statements.ts';
 
 /** Thirteen months: a bank exports a year again, and its lines have to be known by their words. */
 const daysWithWords = 400;
@@ -16,7 +16,7 @@ export async function forgetBankWords(payload: Payload, now: Date): Promise<void
     { payload },
     sql`with old as (
           delete from giving.statement_files
-          where added_at <= ${now.toISOString()}::timestamptz - ${daysKept} * interval '1 day' returning id),
+          where added_at <= ${now.toISOString()}::timestamptz - ${uploadDays} * interval '1 day' returning id),
         forgotten as (
           update giving.bank_lines set name = '', words = ''
           where state <> 'open' and name || words <> '' and booked_on < ${now.toISOString()}::date - ${daysWithWords}::int

@@ -27,6 +27,8 @@ export type GiftDetails = {
   counted: CountedBy | null;
   /** Whom it honours, with where their card is; null where none is queued. */
   honour: (Honour & { card: MailState | null }) | null;
+  /** Of a gift that came in another currency than announced: what was announced, and the gift that came. */
+  cameAs: { announced: string; amount: string; currency: string; came: string } | null;
   /** A payment service can be asked about it. */
   wasBegun: boolean;
   /** The name of each member of staff in it. */
@@ -37,7 +39,7 @@ export type GiftDetails = {
 export async function findGiftDetails(payload: Payload, reference: string): Promise<GiftDetails | null> {
   const [gift] = await listGifts({ payload }, readFilter({ words: reference }), { size: 1 });
   if (gift?.reference !== reference) return null;
-  const [payments, history, [counted], [begun], [honour]] = await Promise.all([
+  const [payments, history, [counted], [begun], [honour], [cameAs]] = await Promise.all([
     listPayments({ payload }, gift.id),
     listHistory({ payload }, gift.id),
     rowsOf<CountedBy>(
@@ -54,6 +56,12 @@ export async function findGiftDetails(payload: Payload, reference: string): Prom
           from giving.givers p left join mails m on m.dedupe_key = ${cardOf(sql`p.gift`)}
           where p.gift = ${gift.id} and p.honour is not null`,
     ),
+    rowsOf<NonNullable<GiftDetails['cameAs']>>(
+      { payload },
+      sql`select o.reference as announced, o.amount::text, o.currency, g.reference as came from giving.came_as a
+            join giving.gifts o on o.id = a.announced join giving.gifts g on g.id = a.gift
+          where ${gift.id} in (a.announced, a.gift)`,
+    ),
   ]);
   const numbers = [
     ...history.flatMap(each => (each.kind === 'act' ? [each.staff] : [])),
@@ -66,6 +74,7 @@ export async function findGiftDetails(payload: Payload, reference: string): Prom
     history,
     counted: counted ?? null,
     honour: honour ?? null,
+    cameAs: cameAs ?? null,
     wasBegun: begun !== undefined,
     staff,
   };

@@ -9,22 +9,22 @@ import type { StatementProblem } from '../bank/statement-file.ts';
 import { digestOf, identityOf, type StatementLine } from '../bank/statement-line.ts';
 import type { Acting } from './answer-desk.ts';
 import type { BankAccount } from './desk-settings.ts';
-import { deleteKept, findKept } from './kept-statements.ts';
-import { type AccountReading, type ReadStatement, readKept } from './read-kept.ts';
+import { type AccountReading, type ReadStatement, readUpload } from './read-upload.ts';
 import { recordAct } from './record-act.ts';
+import { deleteUpload, findUpload } from './uploaded-statements.ts';
 
 /** `asks`: something about the file has to be said first. `gone`: somebody imported or discarded it. */
 export type ImportProblem = StatementProblem | 'gone' | 'asks' | 'other-account';
 
-/** Of why entries were refused so much is kept; the numbers count all. */
+/** Of why entries were refused so much is stored; the numbers count all. */
 const mostRefusals = 500;
 
 /**
- * Stores each line of a kept file once, in and out, to be decided on by a person, with five numbers that add up to the entries
+ * Stores each line of a uploaded file once, in and out, to be decided on by a person, with five numbers that add up to the entries
  * of the file; then the file is deleted. A line that is there already is counted and left alone; one that probably is, is stored
  * beside the other and asked about. Nothing is booked.
  */
-export async function importKept(
+export async function importUpload(
   payload: Payload,
   id: string,
   bankAccounts: readonly BankAccount[],
@@ -32,9 +32,9 @@ export async function importKept(
 ): Promise<Outcome<{ id: string }, ImportProblem>> {
   return inOneTransaction(payload, async req => {
     await lockInTransaction(req, 'statements');
-    const kept = await findKept(req, id);
-    if (!kept) return problem('gone');
-    const read = await readKept(req, kept, bankAccounts);
+    const upload = await findUpload(req, id);
+    if (!upload) return problem('gone');
+    const read = await readUpload(req, upload, bankAccounts);
     if (!read.ok) return read;
     const { form, accounts, table } = read.value;
     if (table && table.questions.length > 0) return problem('asks');
@@ -43,8 +43,8 @@ export async function importKept(
     for (const each of accounts)
       if (each.account)
         await storeAccount(req, { ...each, account: each.account }, { file: id, form }, { by, now });
-    await rememberColumns(req, kept.account, table);
-    await deleteKept(req, id);
+    await rememberColumns(req, upload.account, table);
+    await deleteUpload(req, id);
     return ok({ id });
   });
 }
@@ -72,10 +72,10 @@ async function storeAccount(
           ${days[0] ?? null}, ${days.at(-1) ?? null})`,
   );
   await storeLines(req, account, id, fresh);
-  const { asked, ...told } = counts;
+  const { asked, ...numbers } = counts;
   await recordAct(
     req,
-    { by, act: 'imported-statement', details: { ...told, asked, account: account.slice(-4) } },
+    { by, act: 'imported-statement', details: { ...numbers, asked, account: account.slice(-4) } },
     now,
   );
 }

@@ -11,9 +11,9 @@ import { BANK_PATH } from './bank-path.ts';
 import { deskForms } from './desk.schema.ts';
 import { readDeskSettings } from './desk-settings.ts';
 import type { DeskProblem } from './desk-words.ts';
-import { importKept } from './import-statement.action.ts';
-import { deleteKept, findKept, keepChoices, keepStatement } from './kept-statements.ts';
-import { readKept } from './read-kept.ts';
+import { importUpload } from './import-statement.action.ts';
+import { readUpload } from './read-upload.ts';
+import { deleteUpload, findUpload, storeChoices, storeUpload } from './uploaded-statements.ts';
 
 /** A statement with room for the other fields of its form. */
 const mostBytes = largestStatement + 64 * 1024;
@@ -52,34 +52,36 @@ async function takeStatement(
   if (!known.includes(read.data.account)) return stop('unknown-account', 'account');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = file instanceof File ? file.name.normalize('NFC').replace(/\p{C}+/gu, ' ') : '';
-  const kept = await keepStatement(
+  const upload = await storeUpload(
     req.payload,
     { account: read.data.account, name, bytes },
     known,
     actingOf(req),
   );
-  return kept.ok ? ok({ to: previewOf(kept.value), done: 'statement-kept' }) : stop(kept.problem, 'file');
+  return upload.ok
+    ? ok({ to: previewOf(upload.value), done: 'statement-uploaded' })
+    : stop(upload.problem, 'file');
 }
 
 type ReadForm = z.infer<(typeof deskForms)['readStatement']>;
 
-/** Reads a kept file in another way, imports it or throws it away. What was chosen stays, whatever comes of it. */
+/** Reads a uploaded file in another way, imports it or throws it away. What was chosen stays, whatever comes of it. */
 async function readStatement(req: PayloadRequest, form: ReadForm): Promise<DeskAnswer> {
   const { payload } = req;
-  const kept = await findKept({ payload }, form.file);
-  if (!kept) return stop('statement-gone');
+  const upload = await findUpload({ payload }, form.file);
+  if (!upload) return stop('statement-gone');
   if (form.act === 'discard') {
-    await deleteKept({ payload }, kept.id);
+    await deleteUpload({ payload }, upload.id);
     return ok({ to: BANK_PATH, done: 'statement-discarded' });
   }
-  const to = previewOf(kept.id);
-  const choices = choicesOf(form, kept.choices);
+  const to = previewOf(upload.id);
+  const choices = choicesOf(form, upload.choices);
   const { bankAccounts } = await readDeskSettings(payload);
-  const read = await readKept({ payload }, { ...kept, choices }, bankAccounts);
+  const read = await readUpload({ payload }, { ...upload, choices }, bankAccounts);
   if (!read.ok) return stop(read.problem, 'delimiter', to);
-  await keepChoices({ payload }, kept.id, choices);
+  await storeChoices({ payload }, upload.id, choices);
   if (form.act === 'read') return ok({ to, done: 'statement-read' });
-  const imported = await importKept(payload, kept.id, bankAccounts, actingOf(req));
+  const imported = await importUpload(payload, upload.id, bankAccounts, actingOf(req));
   if (imported.ok) return ok({ to: `${BANK_PATH}?import=${imported.value.id}`, done: 'imported' });
   if (imported.problem === 'gone') return stop('statement-gone');
   const about = read.value.table?.questions[0]?.about;

@@ -46,7 +46,8 @@ export async function listGiverGifts(
           r.number::text as receipt
         from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
           left join giving.receipts r on r.gift = g.id
-        where p.giver = ${giver}::uuid order by at desc, g.id desc limit ${MOST}`,
+        where p.giver = ${giver}::uuid and not exists (select from giving.came_as a where a.announced = g.id)
+        order by at desc, g.id desc limit ${MOST}`,
   );
   const names = new Map<string, Promise<Record<Locale, string>>>();
   const nameOf = ({ fund, campaign }: Row) => {

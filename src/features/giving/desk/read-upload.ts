@@ -22,7 +22,7 @@ import type { StatementProblem } from '../bank/statement-file.ts';
 import type { Reading } from '../bank/statement-line.ts';
 import { comparedAccount } from '../giving-settings.schema.ts';
 import type { BankAccount } from './desk-settings.ts';
-import { isXml, type KeptStatement } from './kept-statements.ts';
+import { isXml, type UploadedStatement } from './uploaded-statements.ts';
 
 /** Five numbers that add up to `entries`. Lines that are probably here are among those that came in and went out. */
 export type StatementCounts = {
@@ -51,10 +51,10 @@ export type ReadStatement = {
   table: { table: Table; layout: Layout; questions: Question[] } | null;
 };
 
-/** Reads a kept file as it stands with its choices, and compares it with what is stored. Stores nothing. */
-export async function readKept(
+/** Reads a uploaded file as it stands with its choices, and compares it with what is stored. Stores nothing. */
+export async function readUpload(
   reader: Writer,
-  { bytes, choices, account: chosen }: Pick<KeptStatement, 'bytes' | 'choices' | 'account'>,
+  { bytes, choices, account: chosen }: Pick<UploadedStatement, 'bytes' | 'choices' | 'account'>,
   bankAccounts: readonly BankAccount[],
 ): Promise<Outcome<ReadStatement, StatementProblem>> {
   const ofSettings = (account: string) =>

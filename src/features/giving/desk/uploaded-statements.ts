@@ -10,7 +10,7 @@ import { comparedAccount } from '../giving-settings.schema.ts';
 import type { Acting } from './answer-desk.ts';
 
 /** A statement that was uploaded and waits for what staff have to say about it. */
-export type KeptStatement = {
+export type UploadedStatement = {
   id: string;
   /** The account that was chosen; a CAMT.053 file names its own. */
   account: string;
@@ -20,11 +20,11 @@ export type KeptStatement = {
 };
 
 /** Staff may be asked about a file for so long; then it is deleted, and the bank has it still. */
-export const daysKept = 14;
+export const uploadDays = 14;
 /** Twenty files of twenty megabytes are no burden, and nobody needs more at once. */
-const mostKept = 20;
+const maxUploads = 20;
 
-export type KeepProblem = StatementProblem | 'other-account' | 'too-many-files';
+export type UploadProblem = StatementProblem | 'other-account' | 'too-many-files';
 
 /** XML begins with an angle bracket, after a byte order mark and blanks at most. */
 export const isXml = (bytes: Uint8Array): boolean =>
@@ -34,12 +34,12 @@ export const isXml = (bytes: Uint8Array): boolean =>
     .startsWith('<');
 
 /** Keeps a file that can be read at all, until it is imported, discarded or too old. @returns its id. */
-export async function keepStatement(
+export async function storeUpload(
   payload: Payload,
-  file: Pick<KeptStatement, 'account' | 'name' | 'bytes'>,
+  file: Pick<UploadedStatement, 'account' | 'name' | 'bytes'>,
   known: readonly string[],
   { by, now }: Acting,
-): Promise<Outcome<string, KeepProblem>> {
+): Promise<Outcome<string, UploadProblem>> {
   const read = isXml(file.bytes) ? readCamt(file.bytes) : openTable(file.bytes);
   if (!read.ok) return read;
   if (
@@ -49,11 +49,11 @@ export async function keepStatement(
     return problem('other-account');
   return inOneTransaction(payload, async req => {
     await lockInTransaction(req, 'statement files');
-    const [count] = await rowsOf<{ kept: number }>(
+    const [count] = await rowsOf<{ waiting: number }>(
       req,
-      sql`select count(*)::int as kept from giving.statement_files`,
+      sql`select count(*)::int as waiting from giving.statement_files`,
     );
-    if ((count?.kept ?? 0) >= mostKept) return problem('too-many-files');
+    if ((count?.waiting ?? 0) >= maxUploads) return problem('too-many-files');
     const id = randomUUID();
     await rowsOf(
       req,
@@ -64,22 +64,22 @@ export async function keepStatement(
   });
 }
 
-/** A kept file; null if there is none with this id. */
-export async function findKept(reader: Writer, id: unknown): Promise<KeptStatement | null> {
+/** An uploaded file; null if there is none with this id. */
+export async function findUpload(reader: Writer, id: unknown): Promise<UploadedStatement | null> {
   if (typeof id !== 'string' || !/^[0-9a-f-]{36}$/.test(id)) return null;
-  const [found] = await rowsOf<Omit<KeptStatement, 'bytes'> & { content: Uint8Array }>(
+  const [found] = await rowsOf<Omit<UploadedStatement, 'bytes'> & { content: Uint8Array }>(
     reader,
     sql`select id::text, account, name, content, choices from giving.statement_files where id::text = ${id}`,
   );
   if (!found) return null;
-  const { content, ...kept } = found;
-  return { ...kept, bytes: new Uint8Array(content) };
+  const { content, ...upload } = found;
+  return { ...upload, bytes: new Uint8Array(content) };
 }
 
 export type ListedStatement = { id: string; name: string; addedAt: string; by: string | null };
 
 /** The files that wait, the oldest first. */
-export function listKept(reader: Writer): Promise<ListedStatement[]> {
+export function listUploads(reader: Writer): Promise<ListedStatement[]> {
   return rowsOf(
     reader,
     sql`select f.id::text, f.name, to_char(f.added_at at time zone 'UTC', 'YYYY-MM-DD') as "addedAt", s.name as by
@@ -87,13 +87,13 @@ export function listKept(reader: Writer): Promise<ListedStatement[]> {
   );
 }
 
-export async function keepChoices(req: Writer, id: string, choices: Choices): Promise<void> {
+export async function storeChoices(req: Writer, id: string, choices: Choices): Promise<void> {
   await rowsOf(
     req,
     sql`update giving.statement_files set choices = ${JSON.stringify(choices)}::jsonb where id::text = ${id}`,
   );
 }
 
-export async function deleteKept(req: Writer | PayloadRequest, id: string): Promise<void> {
+export async function deleteUpload(req: Writer | PayloadRequest, id: string): Promise<void> {
   await rowsOf(req, sql`delete from giving.statement_files where id::text = ${id}`);
 }
