@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload';
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeLoginHook,
+  CollectionBeforeOperationHook,
+} from 'payload';
+import { rowsOf } from '#platform/transaction.ts';
 
 /** The token of a reset link as the CMS makes it: 20 random bytes. Its digest is longer, and so is never taken for one. */
 const RAW_TOKEN = /^[0-9a-f]{40}$/;
@@ -14,10 +20,22 @@ export const storeTokenDigest: CollectionBeforeChangeHook = ({ data }) => {
     : data;
 };
 
-/** Looks for the digest of the token that came with a new password. The CMS keeps this object: it is changed in place. */
-export const compareTokenDigests: CollectionBeforeOperationHook = ({ args, operation }) => {
+/**
+ * Looks for the digest of the token that came with a new password. The CMS keeps this object: it is changed in place. It
+ * reads the account only after this: of several requests with one token the others wait here, and then find it used.
+ */
+export const claimResetToken: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'resetPassword') return args;
   const { data } = args as { data: { token?: unknown } };
-  data.token = typeof data.token === 'string' ? digestOf(data.token) : '';
+  const digest = typeof data.token === 'string' ? digestOf(data.token) : '';
+  data.token = digest;
+  await rowsOf(req, sql`select 1 from public.staff where reset_password_token = ${digest} for update`);
   return args;
+};
+
+/** Deletes a token with its use. The CMS only lets it expire at that moment. */
+export const deleteUsedToken: CollectionBeforeLoginHook = async ({ req, user }) => {
+  if (req.context.resetsPassword)
+    await rowsOf(req, sql`update public.staff set reset_password_token = null where id = ${Number(user.id)}`);
+  return user;
 };

@@ -18,7 +18,7 @@ import { askCurrentPassword, currentPasswordField } from './current-password.ts'
 import { FIRST_ACCOUNT_LOCK, firstAccountEndpoint } from './first-account.endpoint.ts';
 import { keepAnAdmin, keepAnAdminOnDelete } from './keep-an-admin.ts';
 import { loginEndpoint } from './login.endpoint.ts';
-import { compareTokenDigests, storeTokenDigest } from './reset-token.ts';
+import { claimResetToken, deleteUsedToken, storeTokenDigest } from './reset-token.ts';
 import { addPasskeyEndpoints } from './second-step/add-passkey.endpoints.ts';
 import { finishSignIn } from './second-step/finish-sign-in.endpoint.ts';
 import { manageSecondStepEndpoints } from './second-step/manage-second-step.endpoints.ts';
@@ -97,7 +97,7 @@ const hooks: CollectionConfig['hooks'] = {
   beforeOperation: [
     renewBehindOthers,
     noteReset,
-    compareTokenDigests,
+    claimResetToken,
     limitSignIn,
     askCurrentPassword,
     refuseWeakPassword,
@@ -107,7 +107,7 @@ const hooks: CollectionConfig['hooks'] = {
   afterOperation: [notifyOfReset, withholdSession],
   beforeDelete: [keepAnAdminOnDelete],
   afterDelete: [({ req, id }) => forgetSecondStep(req, Number(id))],
-  beforeLogin: [holdForSecondStep],
+  beforeLogin: [deleteUsedToken, holdForSecondStep],
   afterLogin: [logStaffIn, rememberDevice],
   afterLogout: [logStaffOut],
 };
