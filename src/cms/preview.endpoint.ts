@@ -1,4 +1,5 @@
 import { APIError, type Endpoint } from 'payload';
+import { sessionOf } from '#cms/accounts/second-step/sessions.ts';
 import { isSitePath } from '#core/links.ts';
 import { env } from '#platform/env.ts';
 import { writePass } from '#platform/operations/preview-pass.ts';
@@ -14,8 +15,8 @@ export const previewEndpoint: Endpoint = {
   method: 'get',
   handler: ({ user, searchParams }) => {
     const page = searchParams.get('page') ?? '';
-    const session: unknown = user && (user as { _sid?: unknown })._sid;
-    if (!isSitePath(page) || !user || typeof session !== 'string')
+    const session = sessionOf({ user });
+    if (!isSitePath(page) || !user || session === null)
       throw new APIError('There is no such page to preview.', 400);
     const address = new URL('/preview', env.SITE_URL);
     address.searchParams.set('page', page);

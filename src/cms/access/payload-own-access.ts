@@ -1,5 +1,5 @@
 import type { CollectionAfterReadHook, SanitizedCollectionConfig, SanitizedConfig } from 'payload';
-import { accessFor } from './access-for.ts';
+import { accessFor, fieldAccess } from './access-for.ts';
 import { STAFF, usesAdmin } from './roles.ts';
 
 const PREFERENCES = 'payload-preferences';
@@ -16,12 +16,21 @@ function restrictToAdmin(access: SanitizedCollectionConfig['access']): void {
   }
 }
 
+/** Payload shows an account the numbers of its own sessions. */
+function hideSessions({ fields, flattenedFields }: SanitizedCollectionConfig): void {
+  for (const field of [...fields, ...flattenedFields])
+    if ('name' in field && field.name === 'sessions')
+      Object.assign(field, { access: fieldAccess('sessions') });
+}
+
 /** Gives the collections that Payload adds itself, and lets every signed-in account into, the rights of our table. */
 export function restrictPayloadCollections(config: SanitizedConfig): SanitizedConfig {
-  for (const { slug, access, hooks } of config.collections) {
+  for (const collection of config.collections) {
+    const { slug, access, hooks } = collection;
     if (payloadsOwn.includes(slug)) Object.assign(access, accessFor(slug));
     if (slug === LOCKS) hooks.afterRead.push(nameLockHolder);
     if (slug === PREFERENCES) restrictToAdmin(access);
+    if (slug === STAFF) hideSessions(collection);
   }
   return config;
 }

@@ -24,7 +24,13 @@ import { finishSignIn } from './second-step/finish-sign-in.endpoint.ts';
 import { manageSecondStepEndpoints } from './second-step/manage-second-step.endpoints.ts';
 import { forgetSecondStep } from './second-step/passkey-store.ts';
 import { holdForSecondStep, noteReset, withholdSession } from './second-step/require-second-step.ts';
-import { lockAccount, renewBehindOthers } from './second-step/sessions.ts';
+import {
+  lendSession,
+  lendToUpdate,
+  lockAccount,
+  renewBehindOthers,
+  withoutSessions,
+} from './second-step/sessions.ts';
 import { limitSignIn, rememberDevice } from './sign-in-limits.ts';
 import { secondStepField, setupCodeField } from './staff-fields.ts';
 import { refuseWeakPassword } from './weak-password.ts';
@@ -38,6 +44,7 @@ const logStaffIn: CollectionAfterLoginHook = ({ req, user }) => {
 const logStaffOut: CollectionAfterLogoutHook = async ({ req }) => {
   // As renewing does: Payload writes the other sessions back as it reads them after this.
   if (req.user) await lockAccount(req, Number(req.user.id));
+  lendSession(req);
   logInfo('signed out', { server: 'admin', account: req.user?.id });
 };
 
@@ -96,6 +103,7 @@ const language: Field = {
 const hooks: CollectionConfig['hooks'] = {
   beforeOperation: [
     renewBehindOthers,
+    lendToUpdate,
     noteReset,
     claimResetToken,
     limitSignIn,
@@ -121,6 +129,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     maxLoginAttempts: NO_LOCK,
     cookies: { sameSite: 'Lax', secure },
     removeTokenFromResponses: true,
+    strategies: [withoutSessions],
     forgotPassword,
   },
   endpoints: [firstAccountEndpoint, loginEndpoint, ...secondStepEndpoints],

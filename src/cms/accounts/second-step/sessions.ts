@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import {
+  type AuthStrategy,
   type CollectionBeforeOperationHook,
   Forbidden,
   getFieldsToSign,
+  JWTAuthentication,
   jwtSign,
   type PayloadRequest,
 } from 'payload';
@@ -72,10 +74,45 @@ export async function endSessionsOf(req: PayloadRequest, email: string): Promise
   return (await rowsOf(req, ended)).length;
 }
 
+/**
+ * The session of each account that a request signed in with. Payload keeps it, and all others of the account, in the
+ * account itself, which it sends out: to every screen, and to whoever locks a document. One map for the process, because
+ * the screens and the endpoints load this file separately.
+ */
+const KEPT = Symbol.for('adey.sessions-of-requests');
+const kept = globalThis as { [KEPT]?: WeakMap<object, string> };
+kept[KEPT] ??= new WeakMap();
+const sessionIds = kept[KEPT];
+
+type SignedIn = Record<string, unknown> & { _sid?: string };
+
+/** Signs in by cookie as Payload does, and takes the numbers of sessions out of the account. */
+export const withoutSessions: AuthStrategy = {
+  name: 'local-jwt',
+  authenticate: async args => {
+    const result = await JWTAuthentication(args);
+    const user = result.user as SignedIn | null;
+    if (typeof user?._sid === 'string') sessionIds.set(user, user._sid);
+    delete user?._sid;
+    delete user?.sessions;
+    return result;
+  },
+};
+
 /** The session a request comes with; null without one. */
-export const sessionOf = ({ user }: PayloadRequest): string | null => {
-  const sid: unknown = user && '_sid' in user ? user._sid : null;
-  return typeof sid === 'string' ? sid : null;
+export const sessionOf = ({ user }: Pick<PayloadRequest, 'user'>): string | null =>
+  (user && sessionIds.get(user)) ?? null;
+
+/** Gives Payload the session of a request, where it renews, ends or keeps it. */
+export const lendSession = ({ user }: Pick<PayloadRequest, 'user'>): void => {
+  const session = sessionOf({ user });
+  if (user && session !== null) Object.assign(user, { _sid: session });
+};
+
+/** For a new password, which ends all other sessions. */
+export const lendToUpdate: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation === 'update') lendSession(req);
+  return args;
 };
 
 /**
@@ -85,6 +122,7 @@ export const sessionOf = ({ user }: PayloadRequest): string | null => {
  */
 export const renewBehindOthers: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'refresh' || !req.user) return args;
+  lendSession(req);
   await lockAccount(req, Number(req.user.id));
   const { tokenExpiration } = req.payload.collections[STAFF].config.auth;
   const [session] = await rowsOf<{ is_over: boolean }>(
