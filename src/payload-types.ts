@@ -306,7 +306,7 @@ export interface Post {
     | null;
   begunBy?: number | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -349,7 +349,7 @@ export interface Media {
   origin?: string | null;
   begunBy?: number | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -515,7 +515,7 @@ export interface Consent {
   paper?: string | null;
   notes?: string | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -694,7 +694,7 @@ export interface Event {
     | null;
   begunBy?: number | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -758,7 +758,7 @@ export interface Announcement {
     | boolean
     | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -908,7 +908,7 @@ export interface NewsletterIssue {
    */
   slug?: string | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   frozenAt?: string | null;
@@ -1011,7 +1011,7 @@ export interface Project {
     | null;
   begunBy?: number | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -1085,7 +1085,7 @@ export interface Partner {
     | boolean
     | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -1167,7 +1167,7 @@ export interface Campaign {
     | boolean
     | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -1242,7 +1242,7 @@ export interface Report {
     | boolean
     | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -1420,7 +1420,7 @@ export interface Home {
     | boolean
     | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -1530,7 +1530,7 @@ export interface Card {
     | boolean
     | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -1592,7 +1592,7 @@ export interface Gallery {
     | boolean
     | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -1657,7 +1657,7 @@ export interface Story {
     | boolean
     | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -1719,7 +1719,7 @@ export interface Testimonial {
     | boolean
     | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -1791,7 +1791,7 @@ export interface Holiday {
     | boolean
     | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -1856,7 +1856,7 @@ export interface TeamMember {
     | boolean
     | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -2041,7 +2041,7 @@ export interface Page {
     | null;
   begunBy?: number | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -2101,7 +2101,7 @@ export interface LegalPage {
     | boolean
     | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -2146,7 +2146,7 @@ export interface StarterLink {
     | boolean
     | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -2194,7 +2194,7 @@ export interface Redirect {
     | boolean
     | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -2237,7 +2237,7 @@ export interface Film {
   still?: (number | null) | Media;
   credit?: string | null;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;
@@ -2281,7 +2281,7 @@ export interface Pdf {
    */
   consent?: (number | null) | Consent;
   /**
-   * Came with the software. An admin can delete all samples at once on the dashboard.
+   * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
    */
   sample?: boolean | null;
   updatedAt: string;

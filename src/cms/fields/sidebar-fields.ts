@@ -1,4 +1,5 @@
 import type { CheckboxField, Field, SelectField } from 'payload';
+import { fieldAccess } from '#cms/access/access-for.ts';
 
 /** In the form and as a column: that visitors do not see it because of its consent, since when, and what to do. */
 export const hiddenField: Field = {
@@ -15,16 +16,31 @@ export const hiddenField: Field = {
   },
 };
 
-/** Marks sample content (ruling 2): staff can filter it in lists and delete all of it from the dashboard. */
+/**
+ * Marks sample content (ruling 2): staff can filter it in lists and delete all of it from the dashboard, past the bin. So
+ * only seeding sets it, which nobody is signed in for. Staff may take it off what they want to keep, and never put it on:
+ * neither by a form nor by a copy, or an earlier version, of a sample.
+ */
 export const sampleField: CheckboxField = {
   type: 'checkbox',
   name: 'sample',
   label: 'Sample content',
   defaultValue: false,
   index: true,
+  access: fieldAccess('sample'),
+  hooks: {
+    beforeDuplicate: [() => false],
+    beforeChange: [
+      ({ operation, originalDoc, req, value }) => {
+        if (!req.user) return value;
+        return operation === 'update' && originalDoc?.sample === true && value === true;
+      },
+    ],
+  },
   admin: {
     position: 'sidebar',
-    description: 'Came with the software. An admin can delete all samples at once on the dashboard.',
+    description:
+      'Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.',
   },
 };
 

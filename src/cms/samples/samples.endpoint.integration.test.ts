@@ -39,9 +39,73 @@ describe('sample content', () => {
     }
     expect((await callApi('POST', REMOVE_SAMPLES)).status).toBe(403);
     const { headers } = await signIn(payload, 'admin');
-    expect(await headings(headers)).toHaveLength(2);
+    for (const heading of ['Written by staff', 'Came along'])
+      expect(await headings(headers)).toContain(heading);
     const answer = await callApi('POST', REMOVE_SAMPLES, { headers });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin?samples-removed=1']);
-    expect(await headings(headers)).toEqual(['Written by staff']);
+    const left = await headings(headers);
+    expect(left).toContain('Written by staff');
+    expect(left).not.toContain('Came along');
+  });
+});
+
+describe('what staff write', () => {
+  type Doc = { id: number; sample?: boolean | null };
+  const sent = async (method: string, path: string, headers: Record<string, string>, body: object) =>
+    (await (await callApi(method, path, { headers, body })).json()) as { doc?: Doc; docs?: Doc[] };
+  const isSample = async (id: number) =>
+    (await payload.findByID({ collection: 'posts', id, draft: true })).sample === true;
+  const written = (sample: boolean) =>
+    payload.create({
+      collection: 'posts',
+      data: { heading: `By hand ${sample}`, type: 'normal', sample, _status: 'published' },
+    });
+
+  it.each(['author', 'publisher', 'editor', 'admin'] as const)('never becomes a sample: %s', async role => {
+    const { headers } = await signIn(payload, role);
+    const { doc } = await sent('POST', '/posts?draft=true', headers, {
+      heading: `Begun by ${role}`,
+      type: 'normal',
+      sample: true,
+      _status: 'draft',
+    });
+    // A publisher begins nothing.
+    if (role === 'publisher') expect(doc).toBeUndefined();
+    else expect(await isSample(Number(doc?.id))).toBe(false);
+    const { id } = doc ?? (await written(false));
+    const ways: [string, string][] = [
+      ['PATCH', `/posts/${id}?draft=true`],
+      ['PATCH', `/posts/${id}`],
+      ['PATCH', `/posts/${id}?autosave=true&draft=true`],
+      ['PATCH', `/posts?where[id][equals]=${id}`],
+    ];
+    for (const [method, path] of ways) {
+      await sent(method, path, headers, { sample: true });
+      expect([path, await isSample(id)]).toEqual([path, false]);
+    }
+  });
+
+  it('as a copy, or from an earlier version, of a sample is none', async () => {
+    const { headers } = await signIn(payload, 'editor');
+    const { id } = await written(true);
+    const copy = await sent('POST', `/posts/${id}/duplicate`, headers, { sample: true });
+    expect(await isSample(Number(copy.doc?.id))).toBe(false);
+
+    const { docs } = await payload.findVersions({ collection: 'posts', where: { parent: { equals: id } } });
+    await sent('PATCH', `/posts/${id}`, headers, { sample: false });
+    expect(await isSample(id)).toBe(false);
+    await sent('PATCH', `/posts/${id}`, headers, { sample: true });
+    expect(await isSample(id)).toBe(false);
+    await callApi('POST', `/posts/versions/${docs[0]?.id}`, { headers });
+    expect(await isSample(id)).toBe(false);
+  });
+
+  it('in a sample leaves it a sample, until somebody takes the mark off', async () => {
+    const { headers } = await signIn(payload, 'editor');
+    const { id } = await written(true);
+    await sent('PATCH', `/posts/${id}`, headers, { heading: 'Changed by hand' });
+    expect(await isSample(id)).toBe(true);
+    await sent('PATCH', `/posts/${id}`, headers, { sample: false });
+    expect(await isSample(id)).toBe(false);
   });
 });

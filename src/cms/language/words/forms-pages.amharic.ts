@@ -25,8 +25,8 @@ export const pageFormWords = {
   'In step': 'ከእንግሊዝኛው ጋር እኩል',
   'The Amharic fits the English as it is now': 'አማርኛው አሁን ካለው እንግሊዝኛ ጋር ይስማማል',
   'Sample content': 'የናሙና ይዘት',
-  'Came with the software. An admin can delete all samples at once on the dashboard.':
-    'ከሶፍትዌሩ ጋር የመጣ። አስተዳዳሪ በመነሻው ሁሉንም ናሙናዎች በአንድ ጊዜ መሰረዝ ይችላል።',
+  'Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.':
+    'ከሶፍትዌሩ ጋር የመጣ። አስተዳዳሪ በመነሻው ሁሉንም ናሙናዎች በአንድ ጊዜ መሰረዝ ይችላል። ማቆየት በሚፈልጉት ላይ ምልክቱን ያንሱ።',
   'Home card': 'የመነሻ ገጽ ካርድ',
   'Home cards': 'የመነሻ ገጽ ካርዶች',
   'Home page': 'መነሻ ገጽ',
