@@ -72,9 +72,13 @@ async function specimen(
   };
 }
 
-/** Documents that belong to an account: the account itself (which exists, so its id), its preferences. */
+/**
+ * Documents that belong to an account: the account itself (which exists, so its id), its preferences, its locks. Those of
+ * a document are tried one by one (locks.integration.test.ts).
+ */
 const ownable: Record<string, ((owner: { id: number }) => Data | number) | undefined> = {
   staff: owner => owner.id,
+  'payload-locked-documents': owner => ({ user: { relationTo: 'staff', value: owner.id } }),
   'payload-preferences': owner => ({
     key: `key-${made}`,
     value: {},

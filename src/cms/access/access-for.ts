@@ -1,4 +1,5 @@
 import type { Access, AccessResult, FieldAccess, PayloadRequest, Where } from 'payload';
+import { ownValue } from '#core/own-value.ts';
 import {
   ACTORS,
   collectionRights,
@@ -72,7 +73,7 @@ function rightToRead(row: Row, req: PayloadRequest): Right {
  * nowhere else. What has no row is refused to everybody.
  */
 export function accessFor(slug: string, { shown = isPublished, own, only = {} }: Conditions = {}) {
-  const rights = collectionRights[slug] ?? globalRights[slug];
+  const rights = ownValue(collectionRights, slug) ?? ownValue(globalRights, slug);
   if (!rights) throw new Error(`The access table has no rows for "${slug}".`);
   const rule =
     (operation: Operation): Access =>
@@ -114,6 +115,10 @@ export const mayUseForms = ({ user }: Pick<PayloadRequest, 'user'>, what: Signed
 export const mayUseFigures = ({ user }: Pick<PayloadRequest, 'user'>, what: FigureRight): boolean =>
   figureRights[what][ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes';
 
+/** Whoever may change a sample may also keep it, which is to take the mark off. */
+const mayKeep = (rule: FieldRule, operation: string, doc: unknown) =>
+  rule === 'sample' && operation === 'update' && (doc as { sample?: unknown } | undefined)?.sample === true;
+
 /** The same for a field with rights of its own. */
 export function fieldAccess(rule: FieldRule): {
   create?: FieldAccess;
@@ -121,7 +126,8 @@ export function fieldAccess(rule: FieldRule): {
   update?: FieldAccess;
 } {
   const rules = Object.entries(fieldRules[rule]).map(([operation, row]) => {
-    const isAllowed: FieldAccess = ({ req }) => rightOf(row, req) === 'yes';
+    const isAllowed: FieldAccess = ({ req, doc }) =>
+      rightOf(row, req) === 'yes' || mayKeep(rule, operation, doc);
     return [operation, isAllowed];
   });
   return Object.fromEntries(rules);

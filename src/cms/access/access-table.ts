@@ -119,7 +119,8 @@ export const collectionRights: Record<string, Rights> = {
   counts: { create: NOBODY, read: WRITERS, update: NOBODY, delete: NOBODY },
   'former-addresses': { create: NOBODY, read: WRITERS, update: NOBODY, delete: NOBODY },
   staff: { create: ADMINS, read: ADMIN_OR_SELF, update: ADMIN_OR_SELF, delete: ADMINS, unlock: ADMINS },
-  'payload-locked-documents': { create: IN_ADMIN, read: IN_ADMIN, update: IN_ADMIN, delete: IN_ADMIN },
+  // Besides their own, everybody reads the locks of what they may read, and takes over those of what they may change.
+  'payload-locked-documents': { create: NOBODY, read: OWN, update: OWN, delete: OWN },
   'payload-preferences': { create: IN_ADMIN, read: OWN, update: OWN, delete: OWN },
   'payload-jobs': payloadsOwn,
   'payload-kv': payloadsOwn,
@@ -190,6 +191,8 @@ export const fieldRules = {
   recognised: { create: DECIDERS, update: DECIDERS },
   /** A visitor's own words: nobody changes them afterwards. */
   'sent once': { update: NOBODY },
+  /** Only seeding marks samples. Whoever may change one takes the mark off by unticking it (access-for.ts). */
+  sample: { create: NOBODY, update: NOBODY },
   role: { create: ADMINS, update: ADMINS },
   sessions: { read: NOBODY, update: NOBODY },
   /** Payload's sign-in fields: nobody writes them, and they are not sent out (hash and salt are hidden fields). */
@@ -197,25 +200,33 @@ export const fieldRules = {
 } satisfies Record<string, Rights>;
 export type FieldRule = keyof typeof fieldRules;
 
+const sample = { sample: 'sample' } as const;
+
 /** Every field that has one of these rules, by collection. */
 export const ruledFields: Record<string, Record<string, FieldRule>> = {
-  announcements: { consent: 'consent' },
-  campaigns: { consent: 'consent' },
-  cards: { consent: 'consent' },
-  events: { consent: 'consent' },
-  films: { consent: 'consent' },
-  gallery: { consent: 'consent' },
-  home: { consent: 'consent' },
-  media: { consent: 'consent', identifiable: 'recognised' },
-  'newsletter-issues': { consent: 'consent' },
-  pages: { consent: 'consent' },
-  partners: { consent: 'consent' },
-  pdfs: { consent: 'consent' },
-  posts: { consent: 'consent' },
-  projects: { consent: 'consent' },
-  reports: { consent: 'consent' },
-  stories: { consent: 'consent' },
-  testimonials: { consent: 'consent' },
+  consents: sample,
+  holidays: sample,
+  'legal-pages': sample,
+  redirects: sample,
+  'starter-links': sample,
+  'team-members': sample,
+  announcements: { ...sample, consent: 'consent' },
+  campaigns: { ...sample, consent: 'consent' },
+  cards: { ...sample, consent: 'consent' },
+  events: { ...sample, consent: 'consent' },
+  films: { ...sample, consent: 'consent' },
+  gallery: { ...sample, consent: 'consent' },
+  home: { ...sample, consent: 'consent' },
+  media: { ...sample, consent: 'consent', identifiable: 'recognised' },
+  'newsletter-issues': { ...sample, consent: 'consent' },
+  pages: { ...sample, consent: 'consent' },
+  partners: { ...sample, consent: 'consent' },
+  pdfs: { ...sample, consent: 'consent' },
+  posts: { ...sample, consent: 'consent' },
+  projects: { ...sample, consent: 'consent' },
+  reports: { ...sample, consent: 'consent' },
+  stories: { ...sample, consent: 'consent' },
+  testimonials: { ...sample, consent: 'consent' },
   messages: {
     name: 'sent once',
     email: 'sent once',

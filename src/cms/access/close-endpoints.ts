@@ -1,5 +1,6 @@
 import { type Endpoint, Forbidden, NotFound, type PayloadRequest, type SanitizedConfig } from 'payload';
 import { awaitsSecondStep, type Role, roleOf, STAFF } from '#cms/access/roles.ts';
+import { ownValue } from '#core/own-value.ts';
 import { ACTORS, collectionRights, globalRights } from './access-table.ts';
 import { secondStepTexts } from './second-step.texts.ts';
 
@@ -61,7 +62,7 @@ const ofEveryone = [STAFF, 'payload-preferences', 'payload-locked-documents'];
 /** Of publishing, translation, preview and the bin, which lie above this folder. */
 const ofContent = ['/before-publishing', '/translation', '/preview', '/bin'];
 const hasRight = (role: Role, slug: string) =>
-  Object.values(collectionRights[slug] ?? globalRights[slug] ?? {}).some(
+  Object.values(ownValue(collectionRights, slug) ?? ownValue(globalRights, slug) ?? {}).some(
     row => row[ACTORS.indexOf(role)] !== 'no',
   );
 

@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts';
 import { ACTORS, collectionRights, globalRights } from './access-table.ts';
 import { roleOf } from './roles.ts';
 
@@ -6,7 +7,7 @@ import { roleOf } from './roles.ts';
  * do not. The menu shows nothing else; links to public texts go on working.
  */
 export function worksWith(user: unknown, slug: string): boolean {
-  const rights = collectionRights[slug] ?? globalRights[slug];
+  const rights = ownValue(collectionRights, slug) ?? ownValue(globalRights, slug);
   const at = ACTORS.indexOf(roleOf(user) ?? 'visitor');
   return Object.values(rights ?? {}).some(row => row[at] !== 'no' && row[at] !== 'public');
 }

@@ -6,13 +6,14 @@ import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
 import config from '#config';
 import { openCms } from '#platform/payload.ts';
-import { refuseFunction, withoutStaleCheck } from '../server-functions.ts';
+import { boundCall, refuseFunction } from '../server-functions.ts';
 import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async args => {
   'use server';
-  const refusal = await refuseFunction(await openCms(), args.name, await headers());
-  return refusal ?? handleServerFunctions({ ...withoutStaleCheck(args), config, importMap });
+  const [payload, sent] = [await openCms(), await headers()];
+  const refusal = await refuseFunction(payload, args.name, sent);
+  return refusal ?? handleServerFunctions({ ...(await boundCall(payload, args, sent)), config, importMap });
 };
 
 export default function Layout({ children }: { children: ReactNode }) {
