@@ -14,6 +14,7 @@ export function checkedConnection<Db extends BaseDatabaseAdapter>(
   return {
     ...adapter,
     init(args) {
+      holdOwnNamesOnly(args.payload);
       const db = adapter.init(args);
       refuseMisfits(db);
       const connect = db.connect?.bind(db);
@@ -31,6 +32,14 @@ export function checkedConnection<Db extends BaseDatabaseAdapter>(
       return db;
     },
   };
+}
+
+/**
+ * Payload looks its collections up by names from outside: of addresses, of calls from screens, of fields. A collection
+ * named `constructor` is not there, and must not be found in what every object inherits.
+ */
+function holdOwnNamesOnly({ collections }: Payload): void {
+  Object.setPrototypeOf(collections, null);
 }
 
 async function check(payload: Payload): Promise<void> {

@@ -69,6 +69,8 @@ function ask({ path, method, answer }: Route, caller: string, more: RequestInit 
 
 const writers = ['admin', 'editor'];
 const others = [...SIGNED_OUT, ...ROLES.filter(role => !writers.includes(role))];
+/** Names of no server function, those that every object inherits among them. */
+const unknownNames = ['none', '', ...Object.getOwnPropertyNames(Object.prototype)];
 /** People who may not open the admin. */
 const outside = [...SIGNED_OUT, 'door'];
 
@@ -97,7 +99,7 @@ describe('a custom route in the admin', () => {
 describe('a server function of the screens', () => {
   it('[ACCESS-02] [ACCESS-06] returns nothing to anybody who may not open the admin', async () => {
     for (const caller of outside)
-      for (const name of [...serverFunctions(), 'none', 'constructor'])
+      for (const name of [...serverFunctions(), ...unknownNames])
         expect([caller, name, await functionsOf(caller, name)]).toEqual([
           caller,
           name,
@@ -113,5 +115,13 @@ describe('a server function of the screens', () => {
     for (const caller of ROLES.filter(role => role !== 'door'))
       for (const name of serverFunctions())
         expect((await functionsOf(caller, name)) === null, name).toBe(name !== 'schedule-publish');
+  });
+
+  it.each(ROLES)('[ACCESS-08] under any other name answers nothing: %s', async role => {
+    for (const name of unknownNames)
+      expect([name, await functionsOf(role, name)]).toEqual([
+        name,
+        { errors: [{ message: expect.any(String) }] },
+      ]);
   });
 });

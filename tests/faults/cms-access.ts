@@ -3,6 +3,8 @@ import type { Fault } from './fault.ts';
 const test = 'src/cms/access/authors.integration.test.ts';
 
 const uploads = 'src/cms/media/require-upload.integration.test.ts';
+const locks = 'src/staff/locks.integration.test.ts';
+
 const pictures = 'src/cms/media/change-picture.integration.test.ts';
 
 /** Mistakes around authors and publishers, and the pictures they change. */
@@ -15,6 +17,84 @@ export const cmsAccess: Fault[] = [
     replace: 'rightOf(',
     what: 'Authors and publishers get an error for every preview, because settings of the site are closed to them.',
     caughtBy: { kind: 'integration', file: 'src/cms/accounts/previews.integration.test.ts' },
+  },
+  {
+    id: 'access-lock-in-anothers-name',
+    area: 'cms/access',
+    file: 'src/cms/access/document-locks.ts',
+    find: 'hooks.beforeChange.push(keepToOwnName);',
+    replace: '',
+    what: 'Whoever may change a document locks it in the name of somebody else, for as long as they like.',
+    caughtBy: {
+      kind: 'integration',
+      file: locks,
+      title: 'is never made, given away, moved, kept longer or ended',
+    },
+  },
+  {
+    id: 'access-locks-show-names',
+    area: 'cms/access',
+    file: 'src/cms/access/document-locks.ts',
+    find: "typeof theirs === 'boolean') return new Set(theirs ? ids : []);",
+    replace: "typeof theirs === 'boolean') return new Set(ids);",
+    what: 'Everybody learns who is writing in what, and takes over what they may not change.',
+    caughtBy: {
+      kind: 'integration',
+      file: locks,
+      title: 'shows where the document can be read, and is taken over where it can be changed',
+    },
+  },
+  {
+    id: 'access-form-locks-anything',
+    area: 'cms/access',
+    file: 'src/staff/server-functions.ts',
+    find: 'call.args.returnLockStatus === true && (await mayLock(req, call.args))',
+    replace: 'call.args.returnLockStatus === true',
+    what: 'Whoever opens the admin locks documents that they may not change.',
+    caughtBy: {
+      kind: 'integration',
+      file: locks,
+      title: 'comes with the form of a document only where that can be changed',
+    },
+  },
+  {
+    id: 'access-names-everything-inherits',
+    area: 'cms/access',
+    file: 'src/platform/checked-connection.ts',
+    find: 'Object.setPrototypeOf(collections, null);',
+    replace: '',
+    what: 'An address names the constructor of every object, and is answered as a fault.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/staff/inherited-names.integration.test.ts',
+      title: 'a name that every object inherits is no collection, field, order or language of the admin',
+    },
+  },
+  {
+    id: 'access-server-function-of-any-name',
+    area: 'staff/access',
+    file: 'src/staff/server-functions.ts',
+    find: "return known.has(name) ? null : refused('There is nothing of this name.');",
+    replace: 'return null;',
+    what: 'The server function named constructor sends back the cookies and headers of its caller.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/staff/next-routes.integration.test.ts',
+      title: 'under any other name answers nothing',
+    },
+  },
+  {
+    id: 'samples-marked-by-staff',
+    area: 'cms/samples',
+    file: 'src/cms/fields/sidebar-fields.ts',
+    find: "return operation === 'update' && originalDoc?.sample === true && value === true;",
+    replace: 'return value;',
+    what: 'An earlier version of what was once a sample is one again, and is deleted past the bin.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/samples/samples.endpoint.integration.test.ts',
+      title: 'as a copy, or from an earlier version, of a sample is none',
+    },
   },
   {
     id: 'access-author-plans',

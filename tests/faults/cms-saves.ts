@@ -170,8 +170,8 @@ export const cmsSaves: Fault[] = [
   {
     id: 'lock-without-a-name',
     ...saves,
-    file: 'src/cms/access/payload-own-access.ts',
-    find: 'if (slug === LOCKS) hooks.afterRead.push(nameLockHolder);',
+    file: 'src/cms/access/document-locks.ts',
+    find: 'hooks.afterRead.push(nameHolder);',
     replace: '',
     what: 'A lock says that number 3 is writing, not who.',
   },

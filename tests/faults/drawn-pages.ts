@@ -19,7 +19,7 @@ export const drawnPages: Fault[] = [
     id: 'scene-of-the-area-forgotten',
     area: 'site/sections',
     file: 'src/site/sections/problem-page.tsx',
-    find: "return areaScenes[area] ?? 'scene-missing';",
+    find: "return ownValue(areaScenes, area) ?? 'scene-missing';",
     replace: "return 'scene-missing';",
     what: 'A missing member of the team looks like any other missing page.',
     caughtBy: {

@@ -3,6 +3,32 @@ import type { Fault } from './fault.ts';
 /** Mistakes in how staff sign in. */
 export const signInOfStaff: Fault[] = [
   {
+    id: 'accounts-reset-link-used-twice',
+    area: 'cms/accounts',
+    file: 'src/cms/accounts/reset-token.ts',
+    find: '  await rowsOf(req, sql`select 1 from public.staff where reset_password_token = ${digest} for update`);\n',
+    replace: '',
+    what: 'A link for a new password works several times at the same moment.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/accounts/reset-token.integration.test.ts',
+      title: 'the link for a new password',
+    },
+  },
+  {
+    id: 'accounts-session-numbers-sent-out',
+    area: 'cms/accounts',
+    file: 'src/cms/access/payload-own-access.ts',
+    find: 'if (slug === STAFF) hideSessions(collection);',
+    replace: '',
+    what: 'Answers about an account hold the numbers of its sessions.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/accounts/session-ids.integration.test.ts',
+      title: 'asks about its own account',
+    },
+  },
+  {
     id: 'accounts-sign-ins-end-each-other',
     area: 'cms/accounts',
     file: 'src/cms/accounts/sign-in-limits.ts',

@@ -59,6 +59,41 @@ test('a stranger cannot send any admin screen input that Next would parse, and c
     }
 });
 
+test('somebody signed in calls no function by a name that every object inherits, and gets no session back', async ({
+  ownStack: { staffUrl, databaseUrl },
+}) => {
+  const admin = await signInToAdmin({ staffUrl, databaseUrl });
+  const { cookie } = admin.headers;
+  const token = cookie.slice(cookie.indexOf('=') + 1);
+  const sid = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
+  const headers = {
+    'next-action': actionIds()[0] ?? '',
+    origin: staffUrl,
+    'content-type': 'text/plain;charset=UTF-8',
+    cookie,
+  };
+  const call = async (name: string, args: object) => {
+    const body = JSON.stringify([{ name, args }]);
+    return (await fetch(`${staffUrl}/admin`, { method: 'POST', headers, body })).text();
+  };
+  const inherited = Object.getOwnPropertyNames(Object.prototype);
+  for (const name of inherited)
+    expect(await call(name, wanted), name).toContain('There is nothing of this name.');
+  const answers = [
+    ...(await Promise.all(inherited.map(name => call('form-state', { collectionSlug: name, id: 1 })))),
+    ...(await Promise.all(inherited.map(name => call('render-widget', { widgetSlug: name })))),
+    await call('form-state', {
+      ...{ collectionSlug: 'staff', id: 1, data: {}, formState: {}, operation: 'update' },
+      ...{ docPermissions: { fields: true }, docPreferences: { fields: {} }, schemaPath: 'staff' },
+      returnLockStatus: true,
+    }),
+    await (await fetch(`${staffUrl}/admin/account`, { headers: { cookie } })).text(),
+  ];
+  for (const answer of answers)
+    for (const secret of [token, sid]) expect(answer.includes(secret), answer.slice(0, 300)).toBe(false);
+  expect(answers.at(-2)).toContain('lockedState');
+});
+
 test('a stranger is redirected to the sign-in from each of our admin screens', async ({
   ownStack: { staffUrl },
 }) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 /** Uses a token so often at the same moment, each time for another password. */
-async function useAtOnce(token: string) {
+async function sendAtOnce(token: string) {
   const passwords = Array.from({ length: AT_ONCE }, (_, n) => `my own long password ${n}`);
   const answers = await Promise.all(
     passwords.map(password => callApi('POST', '/staff/reset-password', { body: { token, password } })),
@@ -36,7 +36,7 @@ const once = [200, ...Array.from({ length: AT_ONCE - 1 }, () => 403)];
 
 /** Expects that one use set its password and no other did anything, then or later. */
 async function expectOne(email: string, token: string) {
-  const used = await useAtOnce(token);
+  const used = await sendAtOnce(token);
   expect(used.map(({ status }) => status).toSorted()).toEqual(once);
   for (const { password, status } of used) {
     const { status: signedIn } = await callApi('POST', '/staff/login', { body: { email, password } });

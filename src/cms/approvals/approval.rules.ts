@@ -1,3 +1,5 @@
+import { ownValue } from '#core/own-value.ts';
+
 /** How long a link can be used. */
 export const APPROVAL_DAYS = 14;
 /** How many characters a comment may have. */
@@ -36,6 +38,4 @@ export const contentText = (version: Readonly<Record<string, unknown>>): string 
 
 /** Puts values into the places `{name}` of our own texts, once: what is put in is not read again. */
 export const fillPlaces = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? '') : place,
-  );
+  text.replace(/\{(\w+)\}/g, (place, name: string) => ownValue(values, name) ?? place);

@@ -1,5 +1,6 @@
 import type { FlattenedField } from 'payload';
 import { blockWords } from '#cms/rich-text/read-text.rules.ts';
+import { ownValue } from '#core/own-value.ts';
 
 type Values = Record<string, unknown>;
 type Blocks = Record<string, { flattenedFields: FlattenedField[] }>;
@@ -30,7 +31,7 @@ export function localizedWords(
       else if (field.type === 'blocks')
         rows(value, at, ({ blockType }) => {
           const inField = field.blocks.find(({ slug }) => slug === blockType);
-          return (inField ?? blocks[String(blockType)])?.flattenedFields ?? [];
+          return (inField ?? ownValue(blocks, String(blockType)))?.flattenedFields ?? [];
         });
       else if ('flattenedFields' in field && isValues(value)) collect(field.flattenedFields, value, `${at}/`);
     }

@@ -1,3 +1,5 @@
+import { ownValue } from '#core/own-value.ts';
+
 /** Result of the previous attempt. */
 export type SignInNotice =
   | 'unavailable'
@@ -33,7 +35,7 @@ const noticeOf: Readonly<Record<string, SignInNotice>> = {
  */
 export function noticeIn(parameters: URLSearchParams): SignInNotice | null {
   const error = parameters.get('error');
-  if (error !== null) return Object.hasOwn(noticeOf, error) ? (noticeOf[error] ?? 'failed') : 'failed';
+  if (error !== null) return ownValue(noticeOf, error) ?? 'failed';
   if (parameters.has('erased')) return 'erased';
   return parameters.has('signed-out') ? 'signed-out' : null;
 }

@@ -9,6 +9,7 @@ import {
   parseMoney,
 } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { ownValue } from '#core/own-value.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import type { SuggestedCurrency } from './giving-settings.queries.ts';
 import {
@@ -106,7 +107,7 @@ export const amountValue = (currency: string, units: bigint): string => `${curre
 
 /** The smallest gift in a currency: what staff set, but never less than every way takes. */
 export function leastOf({ currency, least }: SuggestedCurrency, ways: GiftOffer['ways']): bigint {
-  const taken = ways.flatMap(({ smallest }) => smallest[currency] ?? []);
+  const taken = ways.flatMap(({ smallest }) => ownValue(smallest, currency) ?? []);
   const lowest = BigInt(Math.min(...taken));
   return least > lowest ? least : lowest;
 }
@@ -162,7 +163,7 @@ function readAmount(
 }
 
 function takesUnits({ smallest }: GiftOffer['ways'][number], { units, currency }: Money): boolean {
-  const least = Object.hasOwn(smallest, currency) ? smallest[currency] : undefined;
+  const least = ownValue(smallest, currency);
   return least !== undefined && units >= BigInt(least) && units <= BigInt(Number.MAX_SAFE_INTEGER);
 }
 

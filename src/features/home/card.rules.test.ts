@@ -95,6 +95,8 @@ describe('the texts of a home card', () => {
 
   it('are not filled in where a value is missing', () => {
     for (const name of [null, undefined, '']) expect(fillCardWords('{name} story', { name })).toBeNull();
+    for (const name of ['constructor', 'toString', '__proto__'])
+      expect(fillCardWords(`{${name}} story`, { name: 'Liya' })).toBeNull();
   });
 
   it('accept zero as a value', () => {

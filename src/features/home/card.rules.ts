@@ -1,4 +1,5 @@
 import { type Locale, localePath } from '#core/locale.ts';
+import { ownValue } from '#core/own-value.ts';
 
 /** Where a card leads: a path, optionally with a scroll target such as `/#calendar`. */
 type CardTarget = { path: string; pathWithScroll?: string | null | undefined };
@@ -75,7 +76,7 @@ const placeholder = /\{(\w+)\}/g;
 export function fillCardWords(words: string, values: CardValues): string | null {
   let isComplete = true;
   const filled = words.replace(placeholder, (_all, key: string) => {
-    const value = values[key as CardPlaceholder];
+    const value = ownValue(values, key);
     if (value === null || value === undefined || value === '') isComplete = false;
     return String(value ?? '');
   });

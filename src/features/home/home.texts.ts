@@ -1,4 +1,5 @@
 import type { Locale } from '#core/locale.ts';
+import { ownValue } from '#core/own-value.ts';
 
 /** Texts of the home page. Amharic needs review by a native speaker (docs/how-to/translate.md). */
 export const homeTexts = {
@@ -98,7 +99,7 @@ export type HomeTexts = Record<keyof (typeof homeTexts)['en'], string>;
 
 /** Fills in `{name}`, `{n}` and `{count}`. Placeholders without a value stay. */
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));
+  return text.replace(/\{(\w+)\}/g, (place, key: string) => String(ownValue(values, key) ?? place));
 }
 
 /** Behind the caption of a picture that tells of somebody under another name. */

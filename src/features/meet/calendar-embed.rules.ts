@@ -1,5 +1,6 @@
 import { isHttpsLink } from '#core/links.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { ownValue } from '#core/own-value.ts';
 
 /** Identifies our embed in messages, because a page could contain several. */
 export const calendarNamespace = 'meet';
@@ -78,7 +79,7 @@ const words: Readonly<Record<string, CalendarMessage>> = {
 export function readCalendarMessage(message: unknown): CalendarMessage | null {
   if (!isRecord(message) || message.originator !== 'CAL' || typeof message.type !== 'string') return null;
   if (message.type === '__dimensionChanged') return heightOf(message.data);
-  return Object.hasOwn(words, message.type) ? (words[message.type] ?? null) : null;
+  return ownValue(words, message.type) ?? null;
 }
 
 function heightOf(measured: unknown): CalendarMessage | null {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { ownValue } from '#core/own-value.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import type { Endpoint, EndpointAnswer, EndpointRequest, EndpointResponses } from './endpoint.ts';
 import { readFormFields } from './form-fields.ts';
@@ -70,7 +71,7 @@ function readQuery(given: URLSearchParams, schema: z.ZodObject): Outcome<unknown
   const fields = new Map<string, string | string[]>();
   for (const name of new Set(given.keys())) {
     const values = given.getAll(name);
-    const isList = values.length > 1 || takesList(schema.shape[name]);
+    const isList = values.length > 1 || takesList(ownValue(schema.shape, name));
     fields.set(name, isList ? values : (values[0] ?? ''));
   }
   return readShape(Object.fromEntries(fields), schema);

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { Locale } from '#core/locale.ts';
+import { ownValue } from '#core/own-value.ts';
 import type { Sender } from './mail.rules.ts';
 import {
   fillHtml,
@@ -49,7 +50,7 @@ export function cacheBodies(writers: MailWriters, now = () => performance.now())
     const key = JSON.stringify([of.kind, of.bulkOf, of.locale, of.edition]);
     const known = cached.get(key);
     if (known && known.until > now()) return known.body;
-    const writer = writers[of.kind];
+    const writer = ownValue(writers, of.kind);
     const body = writer?.write(of) ?? Promise.resolve(null);
     body.catch(() => cached.delete(key));
     cached.delete(key);
@@ -64,7 +65,7 @@ export function cacheBodies(writers: MailWriters, now = () => performance.now())
     async write(of: BodyOf, data: MailValues): Promise<(MailBody & { headers: MailHeaders }) | null> {
       const body = await bodyOf(of);
       if (!body) return null;
-      const own = (await writers[of.kind]?.forReader?.(data, of.locale)) ?? { values: data };
+      const own = (await ownValue(writers, of.kind)?.forReader?.(data, of.locale)) ?? { values: data };
       const { values, headers = {} }: OfReader = own;
       return {
         ...(body.subject !== undefined && { subject: fillText(body.subject, values) }),
@@ -75,7 +76,7 @@ export function cacheBodies(writers: MailWriters, now = () => performance.now())
     },
     /** The files that go with a mail of a kind. */
     attach: async (kind: string, data: MailValues): Promise<MailFile[]> =>
-      (await writers[kind]?.attach?.(data)) ?? [],
+      (await ownValue(writers, kind)?.attach?.(data)) ?? [],
   };
 }
 

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '#core/email-address.ts';
+import { ownValue } from '#core/own-value.ts';
 
 /**
  * Where a message stands. waiting: to be sent when its time comes. sending: a worker has it. sent: the mail server took
@@ -96,7 +97,7 @@ export function fillHtml(html: string, values: Values): string {
 }
 
 function own(values: Values, name: string): string {
-  return Object.hasOwn(values, name) ? String(values[name]) : '';
+  return String(ownValue(values, name) ?? '');
 }
 
 /** Stands in a stored mail where a link stood that was for its reader alone. */
@@ -107,7 +108,7 @@ const eachOf = (secrets: MailValues, value: (name: string) => string): MailValue
 
 /** Stands where staff read a mail whose link is for its reader alone: which link it is, and not where it leads. */
 export const withheldOf = (secrets: MailValues): MailValues =>
-  eachOf(secrets, name => `(${linkNames[name] ?? 'a link'}, for its reader alone)`);
+  eachOf(secrets, name => `(${ownValue(linkNames, name) ?? 'a link'}, for its reader alone)`);
 
 const linkNames: Record<string, string> = {
   confirm: 'the link to confirm',

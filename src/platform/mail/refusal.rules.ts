@@ -1,4 +1,5 @@
 import { type BounceKind, bounceOf } from './bounce.rules.ts';
+import { ownValue } from '#core/own-value.ts';
 import { plainHeader } from './mail.rules.ts';
 
 /** What went wrong on the way, as nodemailer tells it, and how far the message had come. */
@@ -49,7 +50,7 @@ export function verdictOf(refusal: Refusal): Verdict {
   if (stage === 'hello')
     return verdict(
       'server',
-      connectionWords[unencrypted(refusal) ? 'ETLS' : code] ?? 'The mail server cannot be reached',
+      ownValue(connectionWords, unencrypted(refusal) ? 'ETLS' : code) ?? 'The mail server cannot be reached',
       refusal,
     );
   if (responseCode === undefined) return unanswered(refusal);

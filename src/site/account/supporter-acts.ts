@@ -1,4 +1,5 @@
 import { isLocale, type Locale, localePath } from '#core/locale.ts';
+import { ownValue } from '#core/own-value.ts';
 import { accountPaths } from '#features/accounts/account-paths.ts';
 import { addPasskey } from '#features/accounts/passkey/add-passkey.action.ts';
 import { namePasskey, removePasskey } from '#features/accounts/passkey/passkey-store.ts';
@@ -102,7 +103,7 @@ export async function answerSupporterAct(
   request: Request,
   { locale, now }: Pick<RenderContext, 'locale' | 'now'>,
 ): Promise<Response | null> {
-  const perform = Object.hasOwn(acts, act) ? acts[act] : undefined;
+  const perform = ownValue(acts, act);
   if (!perform) return null;
   const { supporter: known, waiting, cookies } = await recognise(request.headers);
   const supporter = known ?? (act === 'add-passkey' ? waiting : null);

@@ -1,5 +1,6 @@
 import { formatDay } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
+import { ownValue } from '#core/own-value.ts';
 import { clockAt, dayIn } from '#core/zoned-time.ts';
 
 /**
@@ -43,6 +44,9 @@ const marks: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '
 /** A page's title without the name of the site after the dash; empty if it has none. */
 export function titleOf(html: string): string {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
-  const plain = title.replace(/&(#?\w+);/g, (whole, name: string) => marks[name.toLowerCase()] ?? whole);
+  const plain = title.replace(
+    /&(#?\w+);/g,
+    (whole, name: string) => ownValue(marks, name.toLowerCase()) ?? whole,
+  );
   return plain.replace(/ — [^—]*$/, '').trim();
 }

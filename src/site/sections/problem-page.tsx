@@ -1,4 +1,5 @@
 import type { Locale } from '#core/locale.ts';
+import { ownValue } from '#core/own-value.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
@@ -40,7 +41,7 @@ const areaScenes: Record<string, NightScene> = {
 /** Night whatever the theme: a fault is mended; a missing page is looked for with a lantern. */
 function sceneOf(status: number, area = ''): NightScene {
   if (status >= 500) return 'scene-mending';
-  return areaScenes[area] ?? 'scene-missing';
+  return ownValue(areaScenes, area) ?? 'scene-missing';
 }
 
 /** The night scene with one sentence and a way on: for addresses that lead nowhere and for what went wrong. */

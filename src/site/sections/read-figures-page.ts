@@ -1,4 +1,5 @@
 import type { Locale } from '#core/locale.ts';
+import { ownValue } from '#core/own-value.ts';
 import { type PublicFigures, readPublicFigures } from '#features/figures/public/public-figures.queries.ts';
 import { foldSmall, type Row } from '#features/figures/public/public-figures.rules.ts';
 import { publicFiguresTexts } from '#features/figures/public/public-figures.texts.ts';
@@ -49,4 +50,7 @@ function nameOfPart(part: string, locale: Locale): string {
 }
 
 const named = (rows: readonly Row[], names: Readonly<Record<string, string>>): Row[] =>
-  rows.flatMap(({ name, n }) => (names[name] === undefined ? [] : [{ name: names[name], n }]));
+  rows.flatMap(({ name, n }) => {
+    const shown = ownValue(names, name);
+    return shown === undefined ? [] : [{ name: shown, n }];
+  });

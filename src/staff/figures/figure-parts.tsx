@@ -1,4 +1,4 @@
-import type { Goal } from '#features/figures/goals.rules.ts';
+import { ownValue } from '#core/own-value.ts';
 import type { Grain, Span } from '#features/figures/periods.rules.ts';
 import { type FigureKind, readCampaigns, readNames } from '#features/figures/read-figures.ts';
 import type { Writer } from '#platform/transaction.ts';
@@ -9,7 +9,7 @@ import { NameChart } from './name-chart.tsx';
 
 type FigurePartsProps = { reader: Writer; by: Grain; span: Span };
 
-const nameOfGoal = (goal: string) => goalNames[goal as Goal] ?? goal;
+const nameOfGoal = (goal: string) => ownValue(goalNames, goal) ?? goal;
 
 /** Pages, what led here, campaigns, goals and the steps between them, languages, devices. */
 export async function FigureParts({ reader, by, span }: FigurePartsProps) {
@@ -50,8 +50,13 @@ const byVisits: Omit<VisitsPartProps, keyof FigurePartsProps>[] = [
   { kind: 'referrer', title: 'Sites that led here', head: 'Site' },
   { kind: 'goal', title: 'What was reached', head: 'Goal', nameOf: nameOfGoal },
   { kind: 'step', title: 'The path between goals', head: 'Step', nameOf: nameOfGoal },
-  { kind: 'language', title: 'Languages', head: 'Language', nameOf: name => pageLanguages[name] ?? name },
-  { kind: 'device', title: 'Devices', head: 'Device', nameOf: name => deviceNames[name] ?? name },
+  {
+    kind: 'language',
+    title: 'Languages',
+    head: 'Language',
+    nameOf: name => ownValue(pageLanguages, name) ?? name,
+  },
+  { kind: 'device', title: 'Devices', head: 'Device', nameOf: name => ownValue(deviceNames, name) ?? name },
   { kind: 'country', title: 'Countries', head: 'Country' },
 ];
 

@@ -1,12 +1,13 @@
 import type { AdminViewServerProps } from 'payload';
 import { Fragment } from 'react';
 import { formatMoney } from '#core/money.ts';
+import { ownValue } from '#core/own-value.ts';
 import { deskClock } from '#features/giving/desk/answer-desk.ts';
 import { stateNames, wayNames } from '#features/giving/desk/desk-words.ts';
 import { answerNames, differenceWords } from '#features/giving/desk/difference-words.ts';
 import { namesOfStaff } from '#features/giving/desk/gift-details.ts';
 import { type Difference, listDifferences, type Side } from '#features/giving/desk/list-differences.ts';
-import type { GiftState, Way } from '#features/giving/gift.rules.ts';
+import type { GiftState } from '#features/giving/gift.rules.ts';
 import { findLastReconciliation } from '#features/giving/reconcile/find-reconciliation.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
@@ -71,12 +72,12 @@ function rowOf(difference: Difference, admin: string, say: (english: string) => 
   const { what, reference, name, way, moment, ours, theirs } = difference;
   const sideWords = (side: Side | null, names: Record<string, string>) => {
     if (side === null) return '–';
-    const state = side.state === null ? [] : [say(names[side.state] ?? side.state)];
+    const state = side.state === null ? [] : [say(ownValue(names, side.state) ?? side.state)];
     return [...state, ...(side.money ? [formatMoney(side.money, 'en')] : [])].join(' · ');
   };
   const cells = [
     <Fragment key="what">
-      {way !== null && `${say(wayNames[way as Way] ?? way)} `}
+      {way !== null && `${say(ownValue(wayNames, way) ?? way)} `}
       {reference === null ? name : <a href={`${admin}/gifts/${reference}`}>{reference}</a>}
     </Fragment>,
     sideWords(ours, stateNames),

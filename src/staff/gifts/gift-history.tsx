@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/money.ts';
+import { ownValue } from '#core/own-value.ts';
 import { actNames, eventNames, matterWords } from '#features/giving/desk/desk-words.ts';
 import { failureNames } from '#features/giving/desk/failure-words.ts';
 import type { GiftDetails } from '#features/giving/desk/gift-details.ts';
@@ -25,11 +26,13 @@ function wordsOf(each: Happening, currency: string, staff: GiftDetails['staff'])
   switch (each.kind) {
     case 'event':
       return [
-        each.failure ? `Payment failed: ${failureNames[each.failure]}` : (eventNames[each.what] ?? each.what),
+        each.failure
+          ? `Payment failed: ${failureNames[each.failure]}`
+          : (ownValue(eventNames, each.what) ?? each.what),
         [
           each.amount === '0' ? '' : money(each.amount),
           each.payment,
-          each.problem ? `not booked: ${matterWords[each.problem] ?? each.problem}` : '',
+          each.problem ? `not booked: ${ownValue(matterWords, each.problem) ?? each.problem}` : '',
         ]
           .filter(Boolean)
           .join(' · '),

@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts';
 import type { Slowed } from '#features/giving/abuse/abuse.queries.ts';
 import { looksLikeCardTesting, type Verdicts } from '#features/giving/abuse/abuse.rules.ts';
 import { matterWords } from '#features/giving/desk/desk-words.ts';
@@ -18,7 +19,7 @@ export function Matters({ matters, admin }: { matters: readonly DeskCount[]; adm
         {matters.map(({ what, count }) => (
           <li key={what} data-matter={what}>
             <a href={`${admin}/gifts${placeOf(what)}`}>
-              <strong>{count}</strong> {say(matterWords[what] ?? what)}
+              <strong>{count}</strong> {say(ownValue(matterWords, what) ?? what)}
             </a>
           </li>
         ))}

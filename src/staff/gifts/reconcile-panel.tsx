@@ -1,6 +1,6 @@
+import { ownValue } from '#core/own-value.ts';
 import { wayNames } from '#features/giving/desk/desk-words.ts';
 import { serviceProblemWords } from '#features/giving/desk/difference-words.ts';
-import type { Way } from '#features/giving/gift.rules.ts';
 import type { AskedService, Reconciliation } from '#features/giving/reconcile/find-reconciliation.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
@@ -59,7 +59,7 @@ const outcomeWords = {
 };
 
 function serviceWords({ way, asked, problem, left }: AskedService, say: (english: string) => string): string {
-  const name = say(wayNames[way as Way] ?? way);
+  const name = say(ownValue(wayNames, way) ?? way);
   if (problem === null) return say(`${name} answered about ${asked} payments.`);
   return say(`${name} ${serviceProblemWords[problem]}. ${left} payments were not asked about.`);
 }

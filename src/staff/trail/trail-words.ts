@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { englishOf } from '#cms/language/label.ts';
 import type { SaveAct } from '#cms/saves/save-store.ts';
+import { ownValue } from '#core/own-value.ts';
 import { actNames } from '#features/giving/desk/desk-words.ts';
 import type { Say } from '#staff/language/say.ts';
 import type { TrailParts, TrailRow } from './list-trail.ts';
@@ -68,6 +69,6 @@ const detailNames: Record<string, string> = {
 export function detailWords(details: Record<string, string | number>, say: Say): string {
   return Object.entries(details)
     .filter(([name]) => !hidden.has(name))
-    .map(([name, value]) => `${say(detailNames[name] ?? name)}: ${value}`)
+    .map(([name, value]) => `${say(ownValue(detailNames, name) ?? name)}: ${value}`)
     .join(' · ');
 }

@@ -79,10 +79,10 @@ export async function endSessionsOf(req: PayloadRequest, email: string): Promise
  * account itself, which it sends out: to every screen, and to whoever locks a document. One map for the process, because
  * the screens and the endpoints load this file separately.
  */
-const KEPT = Symbol.for('adey.sessions-of-requests');
-const kept = globalThis as { [KEPT]?: WeakMap<object, string> };
-kept[KEPT] ??= new WeakMap();
-const sessionIds = kept[KEPT];
+const STORED = Symbol.for('adey.sessions-of-requests');
+const processWide = globalThis as { [STORED]?: WeakMap<object, string> };
+processWide[STORED] ??= new WeakMap();
+const sessionIds = processWide[STORED];
 
 type SignedIn = Record<string, unknown> & { _sid?: string };
 

@@ -122,6 +122,7 @@ export const refusalWords = {
   'That is more than five years away. Check the year.': 'ከአምስት ዓመት በላይ ይርቃል። ዓመቱን ያረጋግጡ።',
   'That time has passed. Choose a later one.': 'ያ ጊዜ አልፏል። የሚመጣ ጊዜ ይምረጡ።',
   'Plans are made beside the form.': 'እቅድ የሚያዘው ከቅጹ ጎን ነው።',
+  'There is nothing of this name.': 'በዚህ ስም የሚገኝ ነገር የለም።',
   'There is no such page to preview.': 'ለቅድመ እይታ እንዲህ ያለ ገጽ የለም።',
   'This is not published.': 'ይህ አይታተምም።',
   'Say what is to be checked.': 'የሚመረመረውን ይናገሩ።',

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { ownValue } from '#core/own-value.ts';
 import { isSecret } from '#platform/constant-time.ts';
 import { type ChapaOptions, readJson } from './chapa-wire.ts';
 import { type EventKind, type EventProblem, isReference, type WayEvent } from './way.ts';
@@ -44,7 +45,7 @@ export function readChapaEvent(
   if (!isSecret(given.toLowerCase(), right)) return problem('forged');
   const json = readJson(rawBody.toString('utf8'));
   const { data: signed } = signedShape.safeParse(json);
-  const what = signed && Object.hasOwn(kinds, signed.event) ? kinds[signed.event] : undefined;
+  const what = signed && ownValue(kinds, signed.event);
   const { data: event } = eventShape.safeParse(json);
   if (!what || !event) return problem('unknown');
   const mode = secretKey.startsWith('CHASECK_TEST-') ? 'test' : 'live';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ok, problem } from '#core/outcome.ts';
+import { ownValue } from '#core/own-value.ts';
 import type { Clock } from '#platform/clock.ts';
 import { readChapaEvent, TX_PREFIX } from './chapa-events.ts';
 import { listChapaPayments } from './chapa-list.ts';
@@ -70,7 +71,7 @@ export function chapaWay(options: ChapaOptions, clock: Clock): Way {
       );
       if (!answer.ok) return answer;
       const { data, message } = answer.value;
-      const state = Object.hasOwn(states, data.status) ? states[data.status] : undefined;
+      const state = ownValue(states, data.status);
       if (!state || data.tx_ref !== providerId) return problem('unclear');
       return ok({
         state,

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { ownValue } from '#core/own-value.ts';
 import { type EventKind, type EventProblem, isReference, type WayEvent } from './way.ts';
 
 const kinds: Readonly<Record<string, EventKind>> = {
@@ -95,5 +96,5 @@ function understand(event: Stripe.Event, isLive: boolean): Outcome<WayEvent, Eve
 /** A finished checkout is not always paid: bank debits arrive days later. */
 function kindOf(type: string, subject: StripeObject): EventKind | undefined {
   if (type === 'checkout.session.completed') return subject.payment_status === 'unpaid' ? 'waiting' : 'paid';
-  return Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+  return ownValue(kinds, type);
 }

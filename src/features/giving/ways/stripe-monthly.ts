@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { ownValue } from '#core/own-value.ts';
 import type { MonthlyState } from '../monthly/monthly.rules.ts';
 import { type Failure, stripeFailure } from './failure.rules.ts';
 import { amountOf, attempt, idOf } from './stripe-answers.ts';
@@ -82,7 +83,7 @@ async function ask(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Ve
   }
   const found = await stripe.subscriptions.retrieve(idOf(subscription));
   const [item] = found.items.data;
-  const state = Object.hasOwn(states, found.status) ? states[found.status] : undefined;
+  const state = ownValue(states, found.status);
   if (!item || !state) return null;
   const isPaused = state === 'active' && found.pause_collection !== null;
   const goesOn = state === 'active' && !isPaused && !found.cancel_at_period_end && found.cancel_at === null;

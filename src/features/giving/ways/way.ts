@@ -1,4 +1,5 @@
 import type { Outcome } from '#core/outcome.ts';
+import { ownValue } from '#core/own-value.ts';
 import type { MonthlyState } from '../monthly/monthly.rules.ts';
 import type { Failure } from './failure.rules.ts';
 
@@ -144,6 +145,6 @@ export const isReference = (text: unknown): text is string =>
 export function takes(way: Pick<Way, 'smallest' | 'canBeMonthly'>, gift: GiftToPay): boolean {
   const { currency, amount } = gift.amount;
   if (!isReference(gift.reference) || (gift.monthly && !way.canBeMonthly)) return false;
-  const smallest = Object.hasOwn(way.smallest, currency) ? way.smallest[currency] : undefined;
+  const smallest = ownValue(way.smallest, currency);
   return smallest !== undefined && Number.isSafeInteger(amount) && amount >= smallest;
 }

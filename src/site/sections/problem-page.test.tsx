@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ProblemPage } from './problem-page.tsx';
+
+const page = (area: string) =>
+  renderToStaticMarkup(<ProblemPage locale="en" home="/" status={404} area={area} />);
+
+it('a missing page shows the scene of its area, and the usual one for names that every object inherits', () => {
+  expect(page('news')).not.toBe(page('none'));
+  for (const name of Object.getOwnPropertyNames(Object.prototype))
+    expect(page(name), name).toBe(page('none'));
+});
