@@ -1,5 +1,5 @@
-import { type BounceKind, bounceOf } from './bounce.rules.ts';
 import { ownValue } from '#core/own-value.ts';
+import { type BounceKind, bounceOf } from './bounce.rules.ts';
 import { plainHeader } from './mail.rules.ts';
 
 /** What went wrong on the way, as nodemailer tells it, and how far the message had come. */

@@ -18,6 +18,7 @@ import * as migration_20261126_035526_public_figures from './20261126_035526_pub
 import * as migration_20261126_072529_pdfs from './20261126_072529_pdfs.ts';
 import * as migration_20261126_105902_home_page_as_a_document from './20261126_105902_home_page_as_a_document.ts';
 import * as migration_20261128_052422_pictures_mended_and_points_named from './20261128_052422_pictures_mended_and_points_named.ts';
+import * as migration_20261128_061910_suspended_addresses from './20261128_061910_suspended_addresses.ts';
 
 export const migrations = [
   { up: migration_20261121_134314_initial.up, down: migration_20261121_134314_initial.down, name: '20261121_134314_initial' },
@@ -40,4 +41,5 @@ export const migrations = [
   { up: migration_20261126_072529_pdfs.up, down: migration_20261126_072529_pdfs.down, name: '20261126_072529_pdfs' },
   { up: migration_20261126_105902_home_page_as_a_document.up, down: migration_20261126_105902_home_page_as_a_document.down, name: '20261126_105902_home_page_as_a_document' },
   { up: migration_20261128_052422_pictures_mended_and_points_named.up, down: migration_20261128_052422_pictures_mended_and_points_named.down, name: '20261128_052422_pictures_mended_and_points_named' },
+  { up: migration_20261128_061910_suspended_addresses.up, down: migration_20261128_061910_suspended_addresses.down, name: '20261128_061910_suspended_addresses' },
 ];
