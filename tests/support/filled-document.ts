@@ -36,8 +36,8 @@ function valueFor(field: FlattenedField, filling: Filling): unknown {
   switch (field.type) {
     case 'text': {
       const line = address.test(field.name) ? 'https://example.org/more' : `${words} ${field.name}`;
-      const kept = line.slice(0, field.maxLength ?? 80);
-      return field.hasMany ? [kept] : kept;
+      const short = line.slice(0, field.maxLength ?? 80);
+      return field.hasMany ? [short] : short;
     }
     case 'textarea':
       return `${words} ${field.name}\nin two lines`.slice(0, field.maxLength ?? 200);
