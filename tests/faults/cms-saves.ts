@@ -179,8 +179,8 @@ export const cmsSaves: Fault[] = [
     id: 'refusals-without-fields',
     area: 'cms/saves',
     file: 'src/payload.config.ts',
-    find: 'afterError: [explainUnavailable, nameFieldsOfRefusals, askToSignIn, refuseInAmharic]',
-    replace: 'afterError: [explainUnavailable, askToSignIn, refuseInAmharic]',
+    find: 'explainUnreadable, nameFieldsOfRefusals, askToSignIn',
+    replace: 'explainUnreadable, askToSignIn',
     what: 'A refused save marks no field, and nobody is shown what was saved in between.',
     build: 'admin',
     caughtBy: {

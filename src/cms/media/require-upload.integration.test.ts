@@ -196,6 +196,7 @@ it('a publisher, who may change the words of a film, replaces no film', async ()
   const film = await addFilm(payload);
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(readFilm('webm'))], { type: 'video/webm' }), 'other.webm');
+  body.append('_payload', JSON.stringify({ alt: 'Another film' }));
   const headers = sessions.get('publisher')?.headers ?? {};
   const sent = await callApi('PATCH', `/films/${film.id}`, { headers, body });
   expect(sent.status).toBe(400);
