@@ -1,4 +1,5 @@
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload, RequestContext, Where } from 'payload';
+import { defaultLocale } from '#core/locale.ts';
 import { dayIn } from '#core/zoned-time.ts';
 import { openCms } from '#platform/payload.ts';
 import { createReadCache } from '#platform/read-cache.ts';
@@ -42,8 +43,36 @@ function asVisitor(renderContext: RenderContext, context: RequestContext = {}) {
   } as const;
 }
 
-/** Every document of a collection the visitor may see, up to `limit`; from the given page on, if any. */
+/**
+ * Every document of a collection the visitor may see, up to `limit`; from the given page on, if any. Previewing staff also
+ * get the drafts that have what a list shows: those that lack a required field are seen on their own pages alone.
+ */
 export async function listPublic<Row extends object = StoredDocument>(
+  renderContext: RenderContext,
+  query: Query & PageSelection,
+): Promise<Row[]> {
+  const rows = await readPublic<Row>(renderContext, query);
+  if (!renderContext.preview) return rows;
+  const cms = await openCms();
+  const fields = cms.collections[query.collection].config.flattenedFields.filter(
+    ({ name }) => !query.select || Object.hasOwn(query.select, name),
+  );
+  return rows.filter(row => isComplete(fields, row as Record<string, unknown>));
+}
+
+/** Whether every required field is filled in; of translated ones, the English. */
+function isComplete(fields: FlattenedField[], row: Record<string, unknown>): boolean {
+  return fields.every(field => {
+    const stored = row[field.name];
+    const isTranslated = 'localized' in field && field.localized;
+    const value = isTranslated ? (stored as Record<string, unknown> | null)?.[defaultLocale] : stored;
+    if (field.type === 'group') return isComplete(field.flattenedFields, (value ?? {}) as typeof row);
+    const isRequired = 'required' in field && field.required === true;
+    return !isRequired || (value !== null && value !== undefined && value !== '');
+  });
+}
+
+async function readPublic<Row extends object>(
   renderContext: RenderContext,
   { collection, where, sort, select, depth = 1, limit = 0, page = 1, isShared = true }: Query & PageSelection,
 ): Promise<Row[]> {
@@ -152,7 +181,7 @@ export async function findPublicBy<Row extends object = StoredDocument>(
   renderContext: RenderContext,
   query: Query & { where: Where },
 ): Promise<Row | null> {
-  const [first] = await listPublic<Row>(renderContext, { ...query, limit: 1 });
+  const [first] = await readPublic<Row>(renderContext, { ...query, limit: 1 });
   return first ?? null;
 }
 

@@ -51,8 +51,7 @@ export async function listHolidaysNear(renderContext: RenderContext): Promise<Ho
     collection: 'holidays',
     sort: 'key',
   });
-  // In a preview a draft may have no days yet.
-  const holidays = stored.filter(hasDays).map(rangeOf);
+  const holidays = stored.map(rangeOf);
   const day = dayIn(home, renderContext.now);
   const change = nextHolidayChange(holidays, day);
   changesAt(renderContext, change === null ? null : instantOf(change, '00:00', home));
@@ -74,8 +73,6 @@ export async function listHolidaysNear(renderContext: RenderContext): Promise<Ho
     today: holidayOn(holidays, day)?.key ?? null,
   };
 }
-
-const hasDays = ({ date }: StoredHoliday) => Boolean(date?.startDate && date.endDate);
 
 /** A day is stored as noon UTC. */
 function rangeOf({ date, yearly, reckoning, ...holiday }: StoredHoliday) {
