@@ -1,5 +1,5 @@
 import { env } from '#platform/env.ts';
-import { FIRST_ACCOUNT_FILE } from '#platform/kept-secrets.ts';
+import { FIRST_ACCOUNT_FILE } from '#platform/stored-secrets.ts';
 import { showSecret } from '../terminal/show-secret.ts';
 
 /**

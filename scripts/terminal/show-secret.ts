@@ -1,4 +1,4 @@
-import { keepSecret } from '#platform/kept-secrets.ts';
+import { storeSecret } from '#platform/stored-secrets.ts';
 
 type Shown = {
   /** The file that keeps it where nobody is looking. */
@@ -20,7 +20,7 @@ export async function showSecret({ file, words, content, what }: Shown): Promise
     process.stdout.write(words);
     return;
   }
-  const path = await keepSecret(file, content);
+  const path = await storeSecret(file, content);
   process.stdout.write(`
   ${what} is in this file, because this output may be stored: ${path}
   Only the account that runs this software can read it. Take it away from this machine: the page "Is everything well?"

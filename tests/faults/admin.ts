@@ -9,7 +9,7 @@ export const adminFaults: Fault[] = [
     find: 'if (process.stdout.isTTY) {',
     replace: 'if (words) {',
     what: 'The key of the backups and the code of the first account land in the log of the service.',
-    caughtBy: { kind: 'integration', file: 'src/staff/health/kept-secrets.integration.test.ts' },
+    caughtBy: { kind: 'integration', file: 'src/staff/health/stored-secrets.integration.test.ts' },
   },
   {
     id: 'newsletter-empty-drafts-with-words',

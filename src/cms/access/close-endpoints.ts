@@ -35,9 +35,9 @@ export const OPEN_ENDPOINTS: Record<string, readonly string[]> = {
  * access.
  */
 export function closeEndpoints(config: SanitizedConfig): SanitizedConfig {
-  const close = (slug: string, endpoints: readonly Endpoint[], missing: RegExp | null = null) =>
+  const close = (slug: string, endpoints: readonly Endpoint[], missing: readonly string[] = []) =>
     endpoints.map(endpoint => {
-      if (missing?.test(endpoint.path))
+      if (missing.includes(endpoint.path.split('/')[1] ?? ''))
         return { ...endpoint, handler: forStaff(refuseUnknown, slug, endpoint) };
       const isOpen = OPEN_ENDPOINTS[slug]?.includes(`${endpoint.method} ${endpoint.path}`);
       return isOpen ? endpoint : { ...endpoint, handler: forStaff(endpoint.handler, slug, endpoint) };
@@ -48,10 +48,9 @@ export function closeEndpoints(config: SanitizedConfig): SanitizedConfig {
 }
 
 /** Payload lists these everywhere, and fails where there is no table of versions and no column of tokens. */
-function missingAt({ versions, auth }: { versions?: unknown; auth?: unknown }): RegExp {
+function missingAt({ versions, auth }: { versions?: unknown; auth?: unknown }): string[] {
   const verifies = Boolean((auth as { verify?: unknown } | undefined)?.verify);
-  const missing = [...(versions ? [] : ['versions']), ...(verifies ? [] : ['verify'])];
-  return new RegExp(`^/(${missing.join('|') || '(?!)'})(/|$)`);
+  return [...(versions ? [] : ['versions']), ...(verifies ? [] : ['verify'])];
 }
 
 const refuseUnknown: Endpoint['handler'] = req => {

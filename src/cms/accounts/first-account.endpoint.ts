@@ -10,10 +10,10 @@ import {
 import { z } from 'zod';
 import { STAFF } from '#cms/access/roles.ts';
 import { networkOf } from '#platform/http/client-address.ts';
-import { FIRST_ACCOUNT_FILE, removeKeptSecret } from '#platform/kept-secrets.ts';
 import { createSharedLimit } from '#platform/limits/rate-limit.ts';
 import { logInfo, logWarning } from '#platform/log.ts';
 import { currentRequest } from '#platform/operations/request-context.ts';
+import { FIRST_ACCOUNT_FILE, removeStoredSecret } from '#platform/stored-secrets.ts';
 import { executorOf, lockInTransaction } from '#platform/transaction.ts';
 import { codeDigest } from './one-time-code.ts';
 import { openSession } from './second-step/sessions.ts';
@@ -78,7 +78,7 @@ export const firstAccountEndpoint: Omit<Endpoint, 'root'> = {
 
 /** The file of a used code may stay, if need be: it opens nothing any more, and the health page names it. */
 async function forgetCode(): Promise<void> {
-  await removeKeptSecret(FIRST_ACCOUNT_FILE).catch((error: Error) => {
+  await removeStoredSecret(FIRST_ACCOUNT_FILE).catch((error: Error) => {
     logWarning('the file of the set-up code stays', { reason: error.message });
   });
 }

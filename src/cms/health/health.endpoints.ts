@@ -5,8 +5,8 @@ import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { makeDue } from '#platform/jobs/queue-work.ts';
-import { removeKeptSecret } from '#platform/kept-secrets.ts';
 import { logInfo, logWarning } from '#platform/log.ts';
+import { removeStoredSecret } from '#platform/stored-secrets.ts';
 
 export const SECRET_TAKEN = '/secret-taken';
 
@@ -20,7 +20,7 @@ export const secretTakenEndpoint: Endpoint = {
     const sent = new URLSearchParams(await req.text?.());
     const isRemoved =
       sent.get('stored') === 'yes' &&
-      (await removeKeptSecret(sent.get('file') ?? '').catch((error: Error) => {
+      (await removeStoredSecret(sent.get('file') ?? '').catch((error: Error) => {
         logWarning('a file with a secret could not be removed', { reason: error.message });
         return false;
       }));

@@ -49,7 +49,7 @@ const facts: HealthFacts = {
   },
   wal: { isOn: true, isFailing: false, isPending: true, quietSince: ago(0.05) },
   disks: [{ place: 'data', freeBytes: 50e9, totalBytes: 100e9 }],
-  keptSecrets: [],
+  storedSecrets: [],
 };
 const judge = (changed: Partial<HealthFacts> = {}, backups: Partial<Judging['backups']> = {}) =>
   evaluateHealth({
@@ -171,9 +171,9 @@ it('an unreachable database is the one problem reported', () => {
 });
 
 it('a secret that nobody has taken away needs a look, with the database or without', () => {
-  const kept = { part: 'secrets', state: 'soon', code: 'kept' };
-  const keptSecrets = ['/data/to-take-away/backup-key.txt'];
+  const found = { part: 'secrets', state: 'soon', code: 'stored' };
+  const storedSecrets = ['/data/to-take-away/backup-key.txt'];
   expect(judge().map(({ part }) => part)).not.toContain('secrets');
-  expect(judge({ keptSecrets })).toContainEqual(kept);
-  expect(judge({ keptSecrets, databaseMs: null })).toContainEqual(kept);
+  expect(judge({ storedSecrets })).toContainEqual(found);
+  expect(judge({ storedSecrets, databaseMs: null })).toContainEqual(found);
 });

@@ -37,7 +37,7 @@ export type Code =
   | 'silent'
   | 'full'
   | 'filling'
-  | 'kept';
+  | 'stored';
 
 /** The names of the scheduled work that parts are judged by. */
 export type WorkNames = {
@@ -181,5 +181,5 @@ function disk({ facts }: Judging): Judged {
 
 /** Whoever breaks into the machine reads what lies there, and opens every backup with it. */
 function secrets({ facts }: Judging): Judged[] {
-  return facts.keptSecrets.length > 0 ? [{ part: 'secrets', state: 'soon', code: 'kept' }] : [];
+  return facts.storedSecrets.length > 0 ? [{ part: 'secrets', state: 'soon', code: 'stored' }] : [];
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type pg from 'pg';
 import { type BackupFile, listBackups } from '#platform/backup/backup-files.ts';
 import { listWork, type WorkRecord } from '#platform/jobs/work-record.ts';
-import { keptSecretsFolder, listKeptSecrets } from '#platform/kept-secrets.ts';
+import { listStoredSecrets, storedSecretsFolder } from '#platform/stored-secrets.ts';
 import { areOnDiskOf } from './same-disk.ts';
 import { readWalFacts, type WalFacts } from './wal-health.ts';
 
@@ -50,7 +50,7 @@ export type HealthFacts = {
   wal: WalFacts | null;
   disks: DiskFacts[];
   /** Files with secrets that commands left for people to take away. */
-  keptSecrets: string[];
+  storedSecrets: string[];
 };
 
 const none = {
@@ -75,13 +75,13 @@ export async function readHealthFacts(
   pool: Pick<pg.Pool, 'query'>,
   { now, backupFolder, copiedTo, dataDir, walArchived }: Places,
 ): Promise<HealthFacts> {
-  const [known, backups, disks, keptSecrets] = await Promise.all([
+  const [known, backups, disks, storedSecrets] = await Promise.all([
     readDatabase(pool, now, walArchived).catch(() => ({ databaseMs: null, ...none })),
     readBackups({ backupFolder, copiedTo, dataDir }),
     Promise.all([...new Set([dataDir, backupFolder])].map(measureDisk)),
-    listKeptSecrets(dataDir).catch(() => [keptSecretsFolder(dataDir)]),
+    listStoredSecrets(dataDir).catch(() => [storedSecretsFolder(dataDir)]),
   ]);
-  return { ...known, backups, disks: onceEach(disks.filter(disk => disk !== null)), keptSecrets };
+  return { ...known, backups, disks: onceEach(disks.filter(disk => disk !== null)), storedSecrets };
 }
 
 async function readDatabase(pool: Pick<pg.Pool, 'query'>, now: Date, walArchived: boolean) {

@@ -46,7 +46,7 @@ export async function HealthPage(props: AdminViewServerProps) {
         ))}
       </ul>
       {isAdmin({ req }) &&
-        facts.keptSecrets.map(path => (
+        facts.storedSecrets.map(path => (
           <TakenAway key={path} api={payload.config.routes.api} file={basename(path)} />
         ))}
       {searchParams?.removed === '0' && (

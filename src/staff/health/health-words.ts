@@ -161,7 +161,7 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
     problem: 'The disk is nearly full. Soon nothing can be saved.',
     doThis: `${callTechnician} Today.`,
   },
-  'secrets-kept': {
+  'secrets-stored': {
     problem:
       'A key or a password lies in a file on the machine. Whoever breaks into the machine can read it, and open the backups with such a key.',
     doThis:

@@ -54,7 +54,7 @@ function detailsOf(part: Judged['part'], facts: HealthFacts, now: Date): string[
     disk: disks.map(
       ({ freeBytes, totalBytes }) => `${formatSize(freeBytes)} of ${formatSize(totalBytes)} free`,
     ),
-    secrets: facts.keptSecrets,
+    secrets: facts.storedSecrets,
   }[part];
   return details.filter(detail => typeof detail === 'string' && detail !== '') as string[];
 }

@@ -18,6 +18,7 @@ export const refusalWords = {
   'This value has another shape than its field.': 'ይህ ዋጋ ከመስኩ ጋር የማይስማማ ቅርጽ አለው።',
   'Not saved. This value has another shape than its field.': 'አልተቀመጠም። ይህ ዋጋ ከመስኩ ጋር የማይስማማ ቅርጽ አለው።',
   'Nothing was saved, because one of the changes cannot be stored.': 'ምንም አልተቀመጠም፤ ከለውጦቹ አንዱ ሊቀመጥ አይችልም።',
+  'This is no valid JSON.': 'ይህ ትክክለኛ JSON አይደለም።',
   'This request cannot be read: part of it is no valid JSON.': 'ይህ ጥያቄ ሊነበብ አይችልም፦ ከፊሉ ትክክለኛ JSON አይደለም።',
   'This set-up code is wrong, used or more than a day old. On the server itself, "npm run setup-code" makes a new one.':
     'ይህ የማዋቀሪያ ኮድ ትክክል አይደለም፣ አገልግሏል ወይም ከአንድ ቀን በላይ ሆኖታል። በማሽኑ ላይ "npm run setup-code" አዲስ ይሠራል።',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { keptSecretsFolder } from '#platform/kept-secrets.ts';
+import { storedSecretsFolder } from '#platform/stored-secrets.ts';
 import { runNode } from '../../../../scripts/terminal/run-node.ts';
 import { testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { databaseAccounts } from './account-rights.ts';
@@ -12,7 +12,7 @@ const command = (settings: Record<string, string> = {}) =>
   runNode(['scripts/database/accounts.ts'], { DATABASE_URL: testDatabaseUrl(), ...settings });
 /** From the file that the command leaves where its output is no terminal. */
 const settingsMade = async () => {
-  const text = await readFile(join(keptSecretsFolder(), 'database-accounts.env'), 'utf8');
+  const text = await readFile(join(storedSecretsFolder(), 'database-accounts.env'), 'utf8');
   return Object.fromEntries(
     [...text.matchAll(/^(DATABASE_URL_\w+)=(\S+)$/gm)].map(([, key, url]) => [key, url]),
   );

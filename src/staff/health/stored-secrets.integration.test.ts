@@ -7,11 +7,11 @@ import { cmsPool } from '#platform/database/cms-pool.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
 import {
   FIRST_ACCOUNT_FILE,
-  keepSecret,
-  keptSecretsFolder,
-  listKeptSecrets,
-  removeKeptSecret,
-} from '#platform/kept-secrets.ts';
+  listStoredSecrets,
+  removeStoredSecret,
+  storedSecretsFolder,
+  storeSecret,
+} from '#platform/stored-secrets.ts';
 import { runNode } from '../../../scripts/terminal/run-node.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 beforeEach(async () => {
-  for (const path of await listKeptSecrets()) await removeKeptSecret(path.split('/').at(-1) ?? '');
+  for (const path of await listStoredSecrets()) await removeStoredSecret(path.split('/').at(-1) ?? '');
 });
 
 const here = () => ({ DATABASE_URL: testDatabaseUrl(), DATA_DIR: String(process.env.DATA_DIR) });
@@ -41,23 +41,23 @@ it('a secret is in no output that is no terminal, but in a file for its owner, w
   ] as const) {
     const { code, output } = await runUnwatched(...args);
     expect(code, output).toBe(0);
-    const path = join(keptSecretsFolder(), file);
+    const path = join(storedSecretsFolder(), file);
     expect(output).toContain(path);
     const [found = ''] = secret.exec(await readFile(path, 'utf8')) ?? [];
     expect(found, file).not.toBe('');
     expect(output).not.toMatch(secret);
     expect((await stat(path)).mode & 0o777, file).toBe(0o600);
-    await removeKeptSecret(file);
+    await removeStoredSecret(file);
   }
 }, 240_000);
 
 it('the health page names the file until an admin confirms that it was taken away', async () => {
-  const path = await keepSecret('backup-key.txt', 'AGE-SECRET-KEY-1X\n');
+  const path = await storeSecret('backup-key.txt', 'AGE-SECRET-KEY-1X\n');
   const judged = async () => {
     const health = await checkHealth(cmsPool(payload), new Date());
-    return { part: health.judged.find(({ part }) => part === 'secrets'), files: health.facts.keptSecrets };
+    return { part: health.judged.find(({ part }) => part === 'secrets'), files: health.facts.storedSecrets };
   };
-  expect(await judged()).toEqual({ part: { part: 'secrets', state: 'soon', code: 'kept' }, files: [path] });
+  expect(await judged()).toEqual({ part: { part: 'secrets', state: 'soon', code: 'stored' }, files: [path] });
 
   const [admin, editor] = [await signIn(payload, 'admin'), await signIn(payload, 'editor')];
   const confirm = async (headers: Record<string, string>, fields: Record<string, string>) => {
@@ -85,12 +85,12 @@ it('the health page names the file until an admin confirms that it was taken awa
 it('the file of the set-up code goes with its use', async () => {
   await payload.db.deleteMany({ collection: 'staff', where: { id: { exists: true } } });
   const setupCode = await createSetupCode(testDatabaseUrl());
-  await keepSecret(FIRST_ACCOUNT_FILE, `${setupCode}\n`);
+  await storeSecret(FIRST_ACCOUNT_FILE, `${setupCode}\n`);
   const body = { name: 'Abeba', email: 'abeba@adey.test', password: 'a password for tests only', setupCode };
   expect(
     (await callApi('POST', '/staff/first-register', { body: { ...body, setupCode: 'wrong' } })).status,
   ).toBe(403);
-  expect(await listKeptSecrets()).toHaveLength(1);
+  expect(await listStoredSecrets()).toHaveLength(1);
   expect((await callApi('POST', '/staff/first-register', { body })).status).toBe(200);
-  expect(await listKeptSecrets()).toEqual([]);
+  expect(await listStoredSecrets()).toEqual([]);
 });

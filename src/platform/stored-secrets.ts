@@ -3,15 +3,15 @@ import { join, resolve } from 'node:path';
 import { env } from '#platform/env.ts';
 
 /** Where a command that no person watches leaves what it would show once, until somebody takes it away. */
-export const keptSecretsFolder = (dataDir: string = env.DATA_DIR) =>
+export const storedSecretsFolder = (dataDir: string = env.DATA_DIR) =>
   resolve(/* turbopackIgnore: true */ dataDir, 'to-take-away');
 
 /** The file of the code for the first account; it is removed once the code was used. */
 export const FIRST_ACCOUNT_FILE = 'first-account.txt';
 
 /** Stores a secret in a file that only its owner may read, in place of a former one, and returns its path. */
-export async function keepSecret(name: string, text: string): Promise<string> {
-  const folder = keptSecretsFolder();
+export async function storeSecret(name: string, text: string): Promise<string> {
+  const folder = storedSecretsFolder();
   // The health page lists the names, perhaps from another account of the machine.
   await mkdir(folder, { recursive: true, mode: 0o755 });
   const path = join(folder, name);
@@ -24,8 +24,8 @@ export async function keepSecret(name: string, text: string): Promise<string> {
 }
 
 /** The paths of the files that nobody has taken away yet. */
-export async function listKeptSecrets(dataDir?: string): Promise<string[]> {
-  const folder = keptSecretsFolder(dataDir);
+export async function listStoredSecrets(dataDir?: string): Promise<string[]> {
+  const folder = storedSecretsFolder(dataDir);
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -34,9 +34,9 @@ export async function listKeptSecrets(dataDir?: string): Promise<string[]> {
 }
 
 /** Removes one of those files; a name that is none of them removes nothing. Returns whether there was one. */
-export async function removeKeptSecret(name: string): Promise<boolean> {
-  const path = join(keptSecretsFolder(), name);
-  if (!(await listKeptSecrets()).includes(path)) return false;
+export async function removeStoredSecret(name: string): Promise<boolean> {
+  const path = join(storedSecretsFolder(), name);
+  if (!(await listStoredSecrets()).includes(path)) return false;
   await rm(path);
   return true;
 }
