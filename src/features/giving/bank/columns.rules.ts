@@ -62,7 +62,7 @@ const headings: readonly [Meaning, RegExp][] = [
   ],
   [
     'amount',
-    /\b(?:amount|betrag|bedrag|montant|importe|importo|umsatz|sum|total|value|transactiebedrag|monto)\b|መጠን|ብር/,
+    /\b(?:amount|money|betrag|bedrag|montant|importe|importo|umsatz|sum|total|value|transactiebedrag|monto)\b|መጠን|ብር/,
   ],
 ];
 
@@ -225,7 +225,7 @@ function guessByCells(
     const money = looks.flatMap((each, at) =>
       result[at] === 'none' &&
       each.filled > 0 &&
-      each.amount >= 0.8 &&
+      each.amount >= 0.5 &&
       each.day < 0.5 &&
       body.some(row => /[.,]\d{2}\b/.test(row[at] ?? ''))
         ? [at]

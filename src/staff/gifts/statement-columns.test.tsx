@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { type Choices, findLayout, openTable } from '#features/giving/bank/read-table.ts';
+import { StatementColumns } from './statement-columns.tsx';
+
+const account = { account: '1000123456789', currency: 'ETB' };
+
+function show(text: string, choices: Choices = {}): string {
+  const table = openTable(new TextEncoder().encode(text), choices);
+  if (!table.ok) throw new Error(table.problem);
+  const found = findLayout(table.value, { currency: 'ETB', remembered: null, choices });
+  return renderToStaticMarkup(<StatementColumns {...found} {...{ choices, account }} table={table.value} />);
+}
+
+const rows =
+  'Account;1000123456789\nDate;Who;Details;Money\n03/05/2026;Sara;gift;5.00\n04/05/2026;Abebe;gift;x\n';
+
+it('shows a file as it stands, with what each column holds, and asks for what it does not show', () => {
+  const asked = show(rows);
+  expect(asked).toContain('How is 03/05/2026 written?');
+  expect(asked).toContain('data-question="day-order"');
+  expect(asked).toContain('1 rows above the headings are no entries.');
+  expect(asked).toMatch(
+    /<select name="column:0"[^>]*aria-label="What column Date holds".*?<option value="day" selected/s,
+  );
+  expect(asked).toMatch(
+    /<select name="column:1".*?<option value="name" selected|<option value="none" selected/s,
+  );
+  expect(asked).toContain('<td>Abebe</td>');
+  expect(asked).not.toContain('ETB');
+});
+
+it('shows what each row is read as, or why it is refused, once the order of days is chosen', () => {
+  const read = show(rows, { dayOrder: 'day-first' }).replaceAll('\u00a0', ' ');
+  expect(read).toContain('2026-05-03, ETB 5');
+  expect(read).toContain('<strong data-refused="not-an-amount">Its amount cannot be read.</strong>');
+  expect(read).not.toContain('data-question');
+  expect(read).toMatch(/<option value="day-first" selected/);
+});
+
+it('shows twenty rows and no more', () => {
+  const many = Array.from({ length: 50 }, (_, at) => `2026-11-20;${at};gift;5.00`);
+  expect(show(`Date;Who;Details;Money\n${many.join('\n')}`).match(/2026-11-20, ETB/g)).toHaveLength(20);
+});
