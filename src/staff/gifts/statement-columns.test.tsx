@@ -19,7 +19,7 @@ it('shows a file as it stands, with what each column holds, and asks for what it
   const asked = show(rows);
   expect(asked).toContain('How is 03/05/2026 written?');
   expect(asked).toContain('data-question="day-order"');
-  expect(asked).toContain('1 rows above the headings are no entries.');
+  expect(asked).toContain('Rows above the headings, which are no entries: 1.');
   expect(asked).toMatch(
     /<select name="column:0"[^>]*aria-label="What column Date holds".*?<option value="day" selected/s,
   );

@@ -159,7 +159,7 @@ function Rows({ account, table, layout, canRead }: RowsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
     <section className={styles.wide} tabIndex={0} aria-label={title}>
-      {header !== null && header > 0 && <p>{say(`${header} rows above the headings are no entries.`)}</p>}
+      {header !== null && header > 0 && <p>{say(`Rows above the headings, which are no entries: ${header}.`)}</p>}
       <table className={styles.preview}>
         <caption>{title}</caption>
         <thead>

@@ -100,7 +100,7 @@ export const deskWords = {
   'Row with the headings': 'ርዕሶች ያሉበት ረድፍ',
   'There is none': 'የለም',
   'The first rows as they stand in the file': 'የመጀመሪያዎቹ ረድፎች በፋይሉ እንዳሉ',
-  '{1} rows above the headings are no entries.': 'ከርዕሶቹ በላይ ያሉ {1} ረድፎች ምዝገባ አይደሉም።',
+  'Rows above the headings, which are no entries: {1}.': 'ከርዕሶቹ በላይ ያሉ፣ ምዝገባ ያልሆኑ ረድፎች፦ {1}።',
   Line: 'መስመር',
   'Read as': 'የተነበበው',
   'Column {1}': 'ዓምድ {1}',
