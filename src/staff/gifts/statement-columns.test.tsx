@@ -32,7 +32,7 @@ it('shows a file as it stands, with what each column holds, and asks for what it
 
 it('shows what each row is read as, or why it is refused, once the order of days is chosen', () => {
   const read = show(rows, { dayOrder: 'day-first' }).replaceAll('\u00a0', ' ');
-  expect(read).toContain('2026-05-03, ETB 5');
+  expect(read).toMatch(/2026-05-03, <span[^>]*>ETB 5</);
   expect(read).toContain('<strong data-refused="not-an-amount">Its amount cannot be read.</strong>');
   expect(read).not.toContain('data-question');
   expect(read).toMatch(/<option value="day-first" selected/);
@@ -40,5 +40,5 @@ it('shows what each row is read as, or why it is refused, once the order of days
 
 it('shows twenty rows and no more', () => {
   const many = Array.from({ length: 50 }, (_, at) => `2026-11-20;${at};gift;5.00`);
-  expect(show(`Date;Who;Details;Money\n${many.join('\n')}`).match(/2026-11-20, ETB/g)).toHaveLength(20);
+  expect(show(`Date;Who;Details;Money\n${many.join('\n')}`).match(/2026-11-20, <span/g)).toHaveLength(20);
 });

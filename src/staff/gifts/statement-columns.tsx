@@ -159,7 +159,9 @@ function Rows({ account, table, layout, canRead }: RowsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
     <section className={styles.wide} tabIndex={0} aria-label={title}>
-      {header !== null && header > 0 && <p>{say(`Rows above the headings, which are no entries: ${header}.`)}</p>}
+      {header !== null && header > 0 && (
+        <p>{say(`Rows above the headings, which are no entries: ${header}.`)}</p>
+      )}
       <table className={styles.preview}>
         <caption>{title}</caption>
         <thead>
@@ -214,5 +216,12 @@ function ReadAs({ row, layout, account, delimiter }: ReadAsProps) {
   const read = readRow(row, layout, account, delimiter);
   if ('reason' in read) return <strong data-refused={read.reason}>{say(refusalNames[read.reason])}</strong>;
   if ('pending' in read) return say('Pending');
-  return `${read.bookedOn}, ${formatMoney({ units: BigInt(read.amount), currency: read.currency }, 'en')}`;
+  return (
+    <>
+      {`${read.bookedOn}, `}
+      <span className={styles.whole}>
+        {formatMoney({ units: BigInt(read.amount), currency: read.currency }, 'en')}
+      </span>
+    </>
+  );
 }
