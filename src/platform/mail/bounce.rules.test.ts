@@ -20,6 +20,7 @@ it.each<[string, number | undefined, ReturnType<typeof bounceOf>]>([
   ['451 Not now', 451, 'soft'],
   ['550 5.7.1 Our system has detected that this message is likely unsolicited mail', 550, null],
   ['550 5.7.26 This mail has been blocked because the sender is unauthenticated', 550, null],
+  ['550 5.7.1 Recipient rejected: we take nothing from your network', 550, null],
   ['550 5.1.8 Sender rejected', 550, null],
   ['550 Blocked by dnsbl.example', 550, null],
   ['550 SPF check failed', 550, null],
