@@ -81,10 +81,10 @@ function readPixels(
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
   const { promise, resolve, reject } = Promise.withResolvers<Pixels>();
-  const timer = setTimeout(() => reject(new Error('The picture takes too long to decode.')), timeout);
+  const timer = setTimeout(() => reject(new Error('HEIC: timed out')), timeout);
   thread.once('message', resolve);
   thread.once('error', reject);
-  thread.once('exit', () => reject(new Error('The decoder ended without a picture.')));
+  thread.once('exit', () => reject(new Error('HEIC: no picture')));
   return promise.finally(() => {
     clearTimeout(timer);
     void thread.terminate();
