@@ -154,6 +154,19 @@ export const givingFaults: Fault[] = [
     },
   },
   {
+    id: 'giving-unpaid-gift-in-a-list',
+    area: 'features/giving',
+    file: `${giving}/givers/giver-gifts.queries.ts`,
+    find: 'const arrived = sql`s.received > 0`;',
+    replace: 'const arrived = sql`true`;',
+    what: 'A stranger who never pays writes a name onto somebody’s statement, and gifts into their list.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/site/sections/strangers-gift.integration.test.ts',
+      title: 'an unpaid gift with somebody’s address puts no other name on the statement of their year',
+    },
+  },
+  {
     id: 'giving-year-of-another-place',
     area: 'features/giving',
     file: `${giving}/givers/giver-gifts.rules.ts`,

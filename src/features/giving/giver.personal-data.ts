@@ -8,7 +8,10 @@ import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { GIFTS_TAG } from './gift.rules.ts';
 import { cardKey } from './honour/send-card.action.ts';
 
-/** A gift as it is handed out to its giver. */
+/**
+ * A gift as it is handed out to its giver. Of one that nobody paid no word is: it may be a stranger's, who wrote down
+ * their address.
+ */
 export type GivenGift = {
   reference: string;
   amount: string;
@@ -16,23 +19,24 @@ export type GivenGift = {
   fund: string;
   state: string;
   startedAt: string;
-  name: string;
-  mayBeNamed: boolean;
+  name: string | null;
+  mayBeNamed: boolean | null;
   honour: unknown;
-  note: string;
+  note: string | null;
   /** Where the monthly gift stands that began with it; null for a single gift and for later months. */
   monthly: string | null;
 };
 
 type Row = Omit<GivenGift, 'amount' | 'startedAt'> & { amount: string; startedAt: string | Date };
 
-/** Every gift of an address in any spelling, oldest first. */
+/** Every gift begun with an address in any spelling, oldest first. */
 export async function findGifts(payload: Payload, email: string): Promise<GivenGift[]> {
   const rows = await rowsOf<Row>(
     { payload },
-    sql`select g.reference, g.amount::text, g.currency, g.fund, s.state, g.started_at as "startedAt", p.name,
-          p.may_be_named as "mayBeNamed", p.honour - 'compared' as honour, p.note, m.state as monthly
+    sql`select g.reference, g.amount::text, g.currency, g.fund, s.state, g.started_at as "startedAt", own.name,
+          own.may_be_named as "mayBeNamed", own.honour - 'compared' as honour, own.note, m.state as monthly
         from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
+          left join giving.givers own on own.gift = p.gift and s.received > 0
           left join giving.monthly m on m.gift = g.id
         where p.compared = ${comparedEmail(email)} order by g.started_at, g.id`,
   );

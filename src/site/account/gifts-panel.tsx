@@ -43,7 +43,7 @@ export async function readGiftsPanel({ supporter, renderContext, to }: GiftsPane
   if (giver === null) return null;
   const { locale, now } = renderContext;
   const texts = giversTexts[locale];
-  const [{ gifts }, { monthly, purposes }] = await Promise.all([
+  const [gifts, { monthly, purposes }] = await Promise.all([
     listGiverGifts({ payload: await openCms() }, giver),
     readMonthly(renderContext, giver),
   ]);

@@ -103,7 +103,7 @@ describe('the link to one’s gifts', () => {
   });
 
   it('shows the gifts of its giver only, for an hour', async () => {
-    const [one, two] = [await giverOf('sara@example.org'), await giverOf('sara@example.org', 0n)];
+    const [one, two] = [await giverOf('sara@example.org'), await giverOf('sara@example.org')];
     await giverOf('other@example.org');
     const link = await linkTo('sara@example.org');
     const { view } = await open(link);

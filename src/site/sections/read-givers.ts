@@ -25,7 +25,7 @@ export async function readGivers(visit: Visit, organisation: string): Promise<Re
   const { status, result, typed, goTo } = isPost
     ? await changeByForm(visit, giver)
     : { status: 200, result: undefined, typed: undefined, goTo: undefined };
-  const [{ gifts }, monthly] = await Promise.all([
+  const [gifts, monthly] = await Promise.all([
     listGiverGifts({ payload: await openCms() }, giver),
     readMonthly(renderContext, giver),
   ]);

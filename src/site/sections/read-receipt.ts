@@ -47,10 +47,10 @@ export function answerStatement(visit: Visit): Promise<Response> {
   const { searchParams } = visit.url;
   const giver = readGiverPass(searchParams.get(GIVER_PARAMETER), visit.locals.renderContext.now);
   return answerFile(visit, giver !== null, async issuer => {
-    const { name, gifts } = await listGiverGifts({ payload: await openCms() }, giver ?? '');
+    const gifts = await listGiverGifts({ payload: await openCms() }, giver ?? '');
     const found = byYear(gifts).find(({ year }) => String(year) === searchParams.get(YEAR_PARAMETER));
     if (!found) return null;
-    return { name: statementFile(found.year), content: await writeStatementPdf(found, name, issuer) };
+    return { name: statementFile(found.year), content: await writeStatementPdf(found, issuer) };
   });
 }
 

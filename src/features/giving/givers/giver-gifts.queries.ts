@@ -24,30 +24,32 @@ type Row = {
 /** At most this many gifts are listed, the newest. */
 const MOST = 1_000;
 
+/**
+ * Money of the gift arrived. What somebody is shown about themselves is of such gifts alone: with a gift that nobody pays,
+ * anybody could write under anybody's address.
+ */
+const arrived = sql`s.received > 0`;
+
 /** The number that stands for everybody who gave with an address; null if nobody did, or they were erased. */
 export async function findGiver(reader: Writer, email: string): Promise<string | null> {
   const [row] = await rowsOf<{ giver: string }>(
     reader,
-    sql`select giver from giving.givers where compared = ${comparedEmail(email)} limit 1`,
+    sql`select p.giver from giving.givers p join giving.standings s on s.gift = p.gift
+        where p.compared = ${comparedEmail(email)} and ${arrived} limit 1`,
   );
   return row?.giver ?? null;
 }
 
-/** A giver's gifts, the newest first, and the name given with the last; none once the person was erased. */
-export async function listGiverGifts(
-  reader: Writer,
-  giver: string,
-): Promise<{ name: string; gifts: GiverGift[] }> {
+/** A giver's gifts that arrived, the newest first; none once the person was erased. */
+export async function listGiverGifts(reader: Writer, giver: string): Promise<GiverGift[]> {
   const rows = await rowsOf<Row>(
     reader,
-    sql`select g.reference, p.name, coalesce(r.paid_at, g.started_at) as at, coalesce(nullif(s.received, 0), g.amount)::text as amount,
-          g.currency, s.state,
+    sql`select g.reference, p.name, coalesce(r.paid_at, g.started_at) as at, s.received::text as amount, g.currency, s.state,
           greatest(s.received - s.refunded - s.lost, 0)::text as left, g.fund, g.campaign, r.purpose,
           r.number::text as receipt
         from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
           left join giving.receipts r on r.gift = g.id
-        where p.giver = ${giver}::uuid and not exists (select from giving.came_as a where a.announced = g.id)
-        order by at desc, g.id desc limit ${MOST}`,
+        where p.giver = ${giver}::uuid and ${arrived} order by at desc, g.id desc limit ${MOST}`,
   );
   const names = new Map<string, Promise<Record<Locale, string>>>();
   const nameOf = ({ fund, campaign }: Row) => {
@@ -58,6 +60,7 @@ export async function listGiverGifts(
   };
   const gifts = rows.map(async row => ({
     reference: row.reference,
+    name: row.name,
     at: new Date(row.at),
     total: { units: BigInt(row.amount), currency: row.currency },
     left: { units: BigInt(row.left), currency: row.currency },
@@ -65,15 +68,15 @@ export async function listGiverGifts(
     purpose: row.purpose ?? (await nameOf(row)),
     receipt: row.receipt === null ? null : writtenNumber(row.receipt),
   }));
-  return { name: rows[0]?.name ?? '', gifts: await Promise.all(gifts) };
+  return Promise.all(gifts);
 }
 
-/** Whether a gift is of a giver who was not erased. */
+/** Whether a gift that arrived is of a giver who was not erased. */
 export async function isGiftOf(reader: Writer, reference: string, giver: string): Promise<boolean> {
   const rows = await rowsOf(
     reader,
-    sql`select from giving.givers p join giving.gifts g on g.id = p.gift
-        where g.reference = ${reference} and p.giver = ${giver}::uuid`,
+    sql`select from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
+        where g.reference = ${reference} and p.giver = ${giver}::uuid and ${arrived}`,
   );
   return rows.length > 0;
 }

@@ -3,12 +3,11 @@ import type { Money } from '#core/money.ts';
 import { dayIn, type IsoDay } from '#core/zoned-time.ts';
 import { type GiftState, RECEIPT_PLACE } from '../gift.rules.ts';
 
-/**
- * A gift in its giver's list. `total` is what arrived, or was promised while nothing has; `left` what arrived and stayed; `at` when it
- * arrived, or was begun.
- */
+/** A gift in its giver's list. `total` is what arrived at the moment `at`; `left` what of it stayed. */
 export type GiverGift = {
   reference: string;
+  /** Who gave it, as its receipt names them. */
+  name: string;
   at: Date;
   total: Money;
   left: Money;
@@ -18,16 +17,17 @@ export type GiverGift = {
   receipt: string | null;
 };
 
-export type GiverYear = { year: number; gifts: GiverGift[]; sums: Money[] };
+/** `name` is that of the newest gift in it, whatever came with gifts of other years. */
+export type GiverYear = { year: number; name: string; gifts: GiverGift[]; sums: Money[] };
 
 /** The day of a gift in the charity's place, as its receipt says it. */
 export const dayOfGift = ({ at }: GiverGift): IsoDay => dayIn(RECEIPT_PLACE.timeZone, at);
 
-/** Gifts of which something stayed, by the year of their receipts, with what stayed in each currency. */
+/** Gifts, the newest first, of which something stayed, by the year of their receipts, with what stayed in each currency. */
 export function byYear(gifts: readonly GiverGift[]): GiverYear[] {
   const stayed = gifts.filter(({ left }) => left.units > 0n);
   const years = Map.groupBy(stayed, gift => Number(dayOfGift(gift).slice(0, 4)));
-  return [...years].map(([year, of]) => ({ year, gifts: of, sums: sumsOf(of) }));
+  return [...years].map(([year, of]) => ({ year, name: of[0]?.name ?? '', gifts: of, sums: sumsOf(of) }));
 }
 
 function sumsOf(gifts: readonly GiverGift[]): Money[] {

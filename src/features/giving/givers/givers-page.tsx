@@ -99,7 +99,7 @@ function AskForm({ view: { email, error, failure, isOver }, locale }: ViewProps<
 
 function Gifts({ view: { gifts, pass, monthly, purposes, result, typed }, locale }: ViewProps<'gifts'>) {
   const texts = giversTexts[locale];
-  const open = gifts.filter(({ left }) => left.units === 0n);
+  const returned = gifts.filter(({ left }) => left.units === 0n);
   const statement = (year: number) =>
     `${localePath(locale, STATEMENT_PATH)}?${new URLSearchParams({ [GIVER_PARAMETER]: pass, [YEAR_PARAMETER]: String(year) })}`;
   return (
@@ -121,10 +121,10 @@ function Gifts({ view: { gifts, pass, monthly, purposes, result, typed }, locale
           <TextLink href={statement(year)}>{texts.statement.replace('{year}', String(year))}</TextLink>
         </Card>
       ))}
-      {open.length > 0 && (
+      {returned.length > 0 && (
         <Card>
-          <h2 className={css.year}>{texts.open}</h2>
-          <GiftList gifts={open} pass={pass} locale={locale} />
+          <h2 className={css.year}>{texts.returned}</h2>
+          <GiftList gifts={returned} pass={pass} locale={locale} />
         </Card>
       )}
       <div>

@@ -12,7 +12,7 @@ import { giversTexts } from './givers.texts.ts';
 export const statementFile = (year: number): string => `gifts-${year}.pdf`;
 
 /** The gifts of one giver in one year as PDF: English, then Amharic. The same gifts give the same bytes. */
-export function writeStatementPdf({ year, gifts, sums }: GiverYear, name: string, issuer: Issuer) {
+export function writeStatementPdf({ year, name, gifts, sums }: GiverYear, issuer: Issuer) {
   const titleIn = (locale: Locale) => giversTexts[locale].statementTitle.replace('{year}', String(year));
   const paper = openPaper({
     title: titleIn('en'),

@@ -4,16 +4,24 @@ import { comparedEmail } from '#core/email-address.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { Honour } from './honour.schema.ts';
 
-/** What we store about a card, as exported for the person it was sent to. It does not reveal who gave. */
-export type StoredCard = Omit<Honour, 'email'> & { startedAt: string };
+/**
+ * What we store about a card, as exported for the person it is for. It does not reveal who gave. Name and words are only
+ * in it once the gift arrived, and the card went: before, anybody could have written them.
+ */
+export type StoredCard = Pick<Honour, 'language'> & {
+  name: string | null;
+  words: string | null;
+  startedAt: string;
+};
 
 /** Every card to an address in any spelling, oldest first. */
 export async function findHonourCards(payload: Payload, email: string): Promise<StoredCard[]> {
   const rows = await rowsOf<Omit<StoredCard, 'startedAt'> & { startedAt: string | Date }>(
     { payload },
-    sql`select p.honour->>'name' as name, p.honour->>'words' as words, p.honour->>'language' as language,
+    sql`select case when s.received > 0 then p.honour->>'name' end as name,
+          case when s.received > 0 then p.honour->>'words' end as words, p.honour->>'language' as language,
           g.started_at as "startedAt"
-        from giving.givers p join giving.gifts g on g.id = p.gift
+        from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
         where p.honour->>'compared' = ${comparedEmail(email)} order by g.started_at, g.id`,
   );
   return rows.map(({ startedAt, ...row }) => ({ ...row, startedAt: new Date(startedAt).toISOString() }));

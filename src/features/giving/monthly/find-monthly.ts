@@ -41,11 +41,13 @@ export async function findMonthly(reader: Writer, reference: string): Promise<Mo
   return found ?? null;
 }
 
-/** A giver's monthly gifts that were begun at all, the newest first. */
+/** A giver's monthly gifts of which a month arrived, the newest first: with others anybody could use anybody's address. */
 export const listMonthlyOf = (reader: Writer, giver: string): Promise<MonthlyGift[]> =>
   read(
     reader,
-    sql`m.state <> 'begun' and exists (select from giving.givers p where p.gift = g.id and p.giver = ${giver}::uuid)`,
+    sql`m.state <> 'begun' and exists (select from giving.givers p where p.gift = g.id and p.giver = ${giver}::uuid)
+        and exists (select from giving.gifts one join giving.standings s on s.gift = one.id
+          where (one.id = g.id or one.first_gift = g.id) and s.received > 0)`,
   );
 
 /** Monthly gifts that a condition leaves, the newest first: `m` is the monthly gift, `g` the gift it began with. */

@@ -1,0 +1,172 @@
+import '../../../tests/support/with-giving.ts';
+import { load } from 'cheerio';
+import type { Payload } from 'payload';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { findGifts } from '#features/giving/giver.personal-data.ts';
+import { findGiver } from '#features/giving/givers/giver-gifts.queries.ts';
+import { GIVER_PARAMETER, giverPass, YEAR_PARAMETER } from '#features/giving/givers/giver-link.ts';
+import { findHonourCards } from '#features/giving/honour/honour.personal-data.ts';
+import { receiveEvent } from '#features/giving/receive-event.action.ts';
+import { env } from '#platform/env.ts';
+import { createRenderContext } from '#platform/render-context.ts';
+import { readGiftsPanel } from '#site/account/gifts-panel.tsx';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import { giveGift, report } from '../../../tests/support/gifts.ts';
+import { giftRows } from '../../../tests/support/gifts-desk.ts';
+import { mailsIn } from '../../../tests/support/outbox.ts';
+import { readGivers } from './read-givers.ts';
+import { readGiftForm } from './read-giving.ts';
+import { answerStatement } from './read-receipt.ts';
+
+const now = new Date('2026-11-21T09:00:00.000Z');
+const email = 'selam@example.org';
+const stranger = 'Stranger Danger';
+
+let payload: Payload;
+let paid: string;
+
+beforeAll(async () => {
+  payload = await openTestPayload();
+  await payload.updateGlobal({
+    slug: 'giving',
+    data: {
+      currencies: [{ currency: 'USD' }],
+      bankAccounts: [{ currency: 'USD', holder: 'Adey', account: '1000123456789', bank: 'A bank' }],
+    },
+  });
+  const giver = { name: 'Selam Tesfaye', email, mayBeNamed: false, honour: null, note: '' };
+  ({ reference: paid } = await giveGift(payload, { giver }));
+  await receiveEvent(payload, report(paid, 'paid', 2_500n));
+});
+
+let network = 0;
+function visit(address: string, init?: RequestInit) {
+  network += 1;
+  const url = new URL(address, env.SITE_URL);
+  const renderContext = createRenderContext({ locale: 'en', now });
+  const request = new Request(url, init);
+  return { url, request, clientAddress: `10.4.${network}.1`, locals: { renderContext } as never };
+}
+
+const send = (address: string, fields: Record<string, string>) =>
+  visit(address, { method: 'POST', body: new URLSearchParams(fields) });
+
+/** What a stranger sends who knows somebody's address, and never pays. */
+async function strangerGives(more: Record<string, string> = {}) {
+  const form = {
+    currency: 'USD',
+    amount: 'own',
+    own: '5',
+    purpose: 'general',
+    way: 'practice',
+    receipt: 'yes',
+    name: stranger,
+    email,
+    note: 'Words of a stranger',
+    ...more,
+  };
+  const frame = { organisation: { name: { text: 'Adey' } } } as never;
+  const answer = await readGiftForm(send('/send/gift', form), frame);
+  expect(answer).toMatchObject({ status: 200, goTo: expect.any(String) });
+}
+
+beforeEach(async () => {
+  await strangerGives();
+  await strangerGives({ way: 'bank' });
+  await strangerGives({ rhythm: 'monthly' });
+});
+
+const passOf = async (address = email) => giverPass((await findGiver({ payload }, address)) ?? '', now);
+
+/** What the first page of somebody's statement says. */
+async function statementOf(address: string, year: string): Promise<string> {
+  const query = new URLSearchParams({ [GIVER_PARAMETER]: await passOf(address), [YEAR_PARAMETER]: year });
+  const answer = await answerStatement(visit(`/send/statement?${query}`));
+  const loading = getDocument({ data: new Uint8Array(await answer.arrayBuffer()), verbosity: 0 });
+  const { items } = await (await (await loading.promise).getPage(1)).getTextContent();
+  await loading.destroy();
+  return items.map(item => ('str' in item ? item.str : '')).join(' ');
+}
+
+it('an unpaid gift with somebody’s address puts nothing into their list', async () => {
+  const { view } = await readGivers(visit(`/send/gifts?${GIVER_PARAMETER}=${await passOf()}`), 'Adey');
+  const { gifts, monthly } = view as Extract<typeof view, { kind: 'gifts' }>;
+  expect(gifts.map(({ reference }) => reference)).toEqual([paid]);
+  expect(monthly).toEqual([]);
+});
+
+it('an unpaid gift with somebody’s address puts no other name on the statement of their year', async () => {
+  const words = await statementOf(email, '2026');
+  expect(words).toContain('Selam Tesfaye');
+  expect(words).not.toContain(stranger);
+});
+
+it('the name on a statement is that of the gifts of its year that stayed', async () => {
+  const address = 'married@example.org';
+  const give = async (name: string, at: string) => {
+    const giver = { name, email: address, mayBeNamed: false, honour: null, note: '' };
+    const { reference } = await giveGift(payload, { giver });
+    await receiveEvent(payload, { ...report(reference, 'paid', 2_500n), moment: new Date(at) });
+    return reference;
+  };
+  await give('Old Name', '2025-03-01T09:00:00.000Z');
+  await give('New Name', '2026-03-01T09:00:00.000Z');
+  await receiveEvent(
+    payload,
+    report(await give('Taken Back', '2026-04-01T09:00:00.000Z'), 'refunded', 2_500n),
+  );
+  for (const [year, name] of [
+    ['2025', 'Old Name'],
+    ['2026', 'New Name'],
+  ] as const) {
+    const words = await statementOf(address, year);
+    for (const each of ['Old Name', 'New Name', 'Taken Back'])
+      expect(words.includes(each), `${year} ${each}`).toBe(each === name);
+  }
+});
+
+it('an unpaid gift with somebody’s address is not among the gifts of their account', async () => {
+  const renderContext = createRenderContext({ locale: 'en', now });
+  const supporter = { email, isProven: true } as never;
+  const panel = await readGiftsPanel({ supporter, renderContext, to: path => path });
+  const $ = load(panel ? renderToStaticMarkup(panel) : '');
+  expect(
+    $('[data-gift]')
+      .toArray()
+      .map(({ attribs }) => attribs['data-gift']),
+  ).toEqual([paid]);
+});
+
+it('of an unpaid gift an export holds that it was begun, and no word of whoever began it', async () => {
+  const gifts = await findGifts(payload, email);
+  expect(gifts[0]).toMatchObject({ reference: paid, name: 'Selam Tesfaye', note: '' });
+  expect(gifts.length).toBeGreaterThan(1);
+  for (const gift of gifts.slice(1)) expect(gift).toMatchObject({ name: null, honour: null, note: null });
+  expect(JSON.stringify(gifts)).not.toMatch(/stranger/i);
+});
+
+it('whoever is named on a card of an unpaid gift is told of none of its words', async () => {
+  const honour = {
+    honour: 'yes',
+    honoured: 'Almaz',
+    cardEmail: 'almaz@example.org',
+    cardWords: 'Strange words',
+  };
+  await strangerGives(honour);
+  const [card] = await findHonourCards(payload, 'almaz@example.org');
+  expect(card).toMatchObject({ name: null, words: null, startedAt: expect.any(String) });
+});
+
+it('somebody with whose address nobody paid is no giver: they have no list, and no link to it is mailed', async () => {
+  await strangerGives({ email: 'never@example.org' });
+  expect(await findGiver({ payload }, 'never@example.org')).toBeNull();
+  await readGivers(send('/send/gifts', { email: 'never@example.org' }), 'Adey');
+  const mails = await mailsIn(
+    { databaseUrl: testDatabaseUrl(), secret: env.PAYLOAD_SECRET },
+    'never@example.org',
+  );
+  expect(mails).toEqual([]);
+  expect(await giftRows("select from giving.givers where compared = 'never@example.org'")).toHaveLength(1);
+});
