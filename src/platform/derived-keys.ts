@@ -7,6 +7,7 @@ import { env } from '#platform/env.ts';
 export type KeyPurpose =
   | 'reader-links'
   | 'gift-links'
+  | 'gift-browsers'
   | 'giver-links'
   | 'left-addresses'
   | 'departures'

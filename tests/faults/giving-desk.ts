@@ -57,6 +57,19 @@ export const givingDesk: Fault[] = [
     },
   },
   {
+    id: 'giving-again-in-any-browser',
+    area: 'site/sections',
+    file: 'src/site/sections/read-giving.ts',
+    find: "isGiftOfBrowser(reference, headers.get('cookie') ?? '', now)",
+    replace: 'true',
+    what: 'Whoever sees the link of a gift, such as a payment service, reads name, address and note of its giver.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/site/sections/try-gift-again.integration.test.ts',
+      title: 'the link alone, which payment services know, gives back nothing about anybody',
+    },
+  },
+  {
     id: 'giving-again-after-paid',
     area: 'features/giving',
     file: `${giving}/repeat-gift.ts`,

@@ -159,11 +159,24 @@ export const givingFaults: Fault[] = [
     file: `${giving}/givers/giver-gifts.queries.ts`,
     find: 'const arrived = sql`s.received > 0`;',
     replace: 'const arrived = sql`true`;',
-    what: 'A stranger who never pays writes a name onto somebody’s statement, and gifts into their list.',
+    what: 'A stranger who never pays puts gifts into the list of somebody else.',
     caughtBy: {
       kind: 'integration',
       file: 'src/site/sections/strangers-gift.integration.test.ts',
-      title: 'an unpaid gift with somebody’s address puts no other name on the statement of their year',
+      title: 'an unpaid gift with somebody’s address puts nothing into their list',
+    },
+  },
+  {
+    id: 'giving-name-of-another-year',
+    area: 'features/giving',
+    file: `${giving}/givers/giver-gifts.rules.ts`,
+    find: 'name: of[0]?.name',
+    replace: 'name: gifts[0]?.name',
+    what: 'A gift that was given back, or one of another year, changes the name on a statement.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/site/sections/strangers-gift.integration.test.ts',
+      title: 'the name on a statement is that of the gifts of its year that stayed',
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts';
 import type { Failure } from './ways/failure.rules.ts';
 
-type FailureTexts = Record<Failure, string> & Record<'payAgain' | 'payAgainOtherwise', string>;
+type FailureTexts = Record<Failure, string> & Record<'payAgain' | 'payAgainOtherwise' | 'typeAgain', string>;
 
 /**
  * Why a payment did not go through, to whoever tried to pay, and how to try again. Amharic needs review by a native
@@ -20,6 +20,8 @@ export const failureTexts: Record<Locale, FailureTexts> = {
     unknown: 'The payment service didn’t tell us why.',
     payAgain: 'Try the same gift again',
     payAgainOtherwise: 'Change something first',
+    typeAgain:
+      'Please write once more who gives, and for whom the card is if there is one. What you wrote before is shown only in the browser where you wrote it, for an hour.',
   },
   am: {
     'insufficient-funds': 'ባንክዎ ዛሬ በሂሳቡ ለዚህ ልገሳ የሚበቃ ገንዘብ እንደሌለ ይናገራል።',
@@ -33,5 +35,7 @@ export const failureTexts: Record<Locale, FailureTexts> = {
     unknown: 'የክፍያ አገልግሎቱ ምክንያቱን አይነግረንም።',
     payAgain: 'ይህንኑ ልገሳ እንደገና ይሞክሩ',
     payAgainOtherwise: 'መጀመሪያ የሆነ ነገር ይቀይሩ',
+    typeAgain:
+      'እባክዎ ማን እንደሚለግስ፣ ካርድ ካለም ለማን እንደሆነ እንደገና ይጻፉ። ቀደም ብለው የጻፉት የሚታየው በጻፉበት የድር ማሰሻ ብቻ ለአንድ ሰዓት ነው።',
   },
 };

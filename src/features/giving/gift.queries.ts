@@ -18,8 +18,8 @@ export type ShownGift = {
   /** A receipt was asked for. */
   hasReceipt: boolean;
   isMonthly: boolean;
-  /** Whom the gift honours, once their card is queued. */
-  honoured: string | null;
+  /** A card to whom it honours is queued. */
+  hasCard: boolean;
   /** Why the last try to pay failed; null where none did. */
   failure: Failure | null;
   /** The payments begun for it, the newest first, as its provider names them. */
@@ -45,8 +45,7 @@ export async function findGift(reader: Writer, reference: string): Promise<Shown
           g.currency, g.started_at as "startedAt",
           exists (select from giving.givers p where p.gift = g.id) as "hasReceipt",
           g.rhythm = 'monthly' as "isMonthly",
-          (select p.honour->>'name' from giving.givers p join mails m on m.dedupe_key = ${cardOf(sql`g.id`)}
-            where p.gift = g.id) as honoured,
+          exists (select from mails m where m.dedupe_key = ${cardOf(sql`g.id`)}) as "hasCard",
           array(select y.provider_id from giving.payments y where y.gift = g.id order by y.started_at desc) as payments
         from giving.gifts o left join giving.came_as a on a.announced = o.id
           join giving.gifts g on g.id = coalesce(a.gift, o.id) join giving.standings s on s.gift = g.id

@@ -28,15 +28,17 @@ export type Giving = {
 /** `no-provider`: it does not answer at the moment. */
 export type GivingProblem = SlowDownProblem | { code: 'no-provider' };
 
+/** `goTo`: where the giver goes on to pay. */
+export type BegunGift = { reference: string; goTo: string };
+
 /**
- * Begins a gift: writes it down, begins the payment at the provider and remembers it. @returns where the giver goes on
- * to pay. Nothing is in the books until the provider says that it is paid.
+ * Begins a gift: writes it down, begins the payment at the provider and remembers it. Nothing is in the books until the provider says that it is paid.
  */
 export async function give(
   payload: Payload,
   form: GiftForm,
   { language, clientAddress, now, ways, title, proof }: Giving,
-): Promise<Outcome<string, GivingProblem>> {
+): Promise<Outcome<BegunGift, GivingProblem>> {
   const purpose = form.campaign ?? fundOf(form.project);
   const begin = await slowDown(payload, { network: networkOf(clientAddress), purpose, proof, now });
   if (!begin.ok) return begin;
@@ -79,7 +81,7 @@ export async function give(
   const { providerId, redirectTo } = begun.value;
   // Nobody can be asked about a bank transfer: a statement shows it.
   if (way.id !== 'bank') await rememberPayment({ payload }, way.id, { providerId, reference }, now);
-  return ok(redirectTo);
+  return ok({ reference, goTo: redirectTo });
 }
 
 /** Makes a gift that was started the first of a monthly gift, in the same transaction. */

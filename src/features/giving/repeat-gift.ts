@@ -23,16 +23,20 @@ type Row = {
   honour: Honour | null;
 };
 
+/** `isWhole`: nothing they typed about a person is left out. */
+export type RepeatedGift = { values: GiftValues; isWhole: boolean };
+
 /**
- * What somebody chose and typed for a gift that has not arrived, as the form to give holds it, so that they can try again
- * without typing. Null where it arrived or is on its way, and for a month of a monthly gift, which the provider tries
- * again by itself.
+ * What somebody chose for a gift that has not arrived, as the form to give holds it, so that they can try again; with what
+ * they typed about themselves and others only for `isOwnBrowser`, in which they typed it. Null where it arrived or is on
+ * its way, and for a month of a monthly gift, which the provider tries again by itself.
  */
 export async function findValuesOfGift(
   reader: Writer,
   reference: string,
   { currencies }: Pick<GiftOffer, 'currencies'>,
-): Promise<GiftValues | null> {
+  { isOwnBrowser }: { isOwnBrowser: boolean },
+): Promise<RepeatedGift | null> {
   const [gift] = await rowsOf<Row>(
     reader,
     sql`select (g.amount - g.fee_covered)::text as units, g.currency, g.fee_covered > 0 as covered, g.rhythm,
@@ -47,7 +51,7 @@ export async function findValuesOfGift(
   const isSuggested = currencies.some(
     each => each.currency === currency && each.amounts.some(amount => amount.units === units),
   );
-  return {
+  const chosen: GiftValues = {
     currency,
     ...(isSuggested
       ? { amount: amountValue(currency, units) }
@@ -56,8 +60,10 @@ export async function findValuesOfGift(
     purpose,
     way,
     ...(gift.covered && { cover: 'yes' }),
-    ...personOf(gift),
   };
+  if (gift.name === null) return { values: chosen, isWhole: true };
+  if (!isOwnBrowser) return { values: { ...chosen, receipt: 'yes' }, isWhole: false };
+  return { values: { ...chosen, ...personOf(gift) }, isWhole: true };
 }
 
 function personOf({ name, email, named, note, honour }: Row): GiftValues {

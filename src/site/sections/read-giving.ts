@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import type { Locale } from '#core/locale.ts';
 import { type Campaign, listCampaigns } from '#features/donations/campaign.queries.ts';
 import { bankWay } from '#features/giving/bank/bank-way.ts';
-import { readGiftLink } from '#features/giving/gift-link.ts';
+import { browserCookie, isGiftOfBrowser, readGiftLink } from '#features/giving/gift-link.ts';
 import { type Giving, type GivingProblem, give } from '#features/giving/give.action.ts';
 import {
   type GiftErrors,
@@ -14,7 +14,12 @@ import {
 } from '#features/giving/give.schema.ts';
 import { givingTexts } from '#features/giving/giving.texts.ts';
 import { type BankAccountShown, getGivingSettings } from '#features/giving/giving-settings.queries.ts';
-import { AGAIN_FIELD, CHANGE_FIELD, findValuesOfGift } from '#features/giving/repeat-gift.ts';
+import {
+  AGAIN_FIELD,
+  CHANGE_FIELD,
+  findValuesOfGift,
+  type RepeatedGift,
+} from '#features/giving/repeat-gift.ts';
 import type { GivingTableProps } from '#features/giving/table/giving-table.tsx';
 import { GENERAL_PURPOSE, type PurposeGroups } from '#features/giving/table/purpose-choice.tsx';
 import { offeredWays } from '#features/giving/ways/offered-ways.ts';
@@ -79,6 +84,8 @@ export async function readGivingTable(
 export type PlainGift = {
   status: number;
   goTo?: string;
+  /** The cookie with which this browser can try the gift again. */
+  cookie?: string;
   table: GivingTableData;
   values: GiftValues;
   errors?: GiftErrors;
@@ -99,8 +106,10 @@ export async function readGiftForm(
   if (request.method !== 'POST') return { status: 200, table, values: {} };
   const fields = await readFormFields(request);
   if (!fields) return { status: 400, table, values: {} };
-  const values = await valuesOf(fields, table.offer, renderContext.now);
-  if (values === null) return { status: 410, table, values: {} };
+  const sent = await readValues(request, fields, { offer: table.offer, now: renderContext.now });
+  if (sent === null) return { status: 410, table, values: {} };
+  const { values, isWhole } = sent;
+  if (!isWhole) return { status: 200, failure: givingTexts[renderContext.locale].typeAgain, table, values };
   if (fields[CHANGE_FIELD] !== undefined) return { status: 200, table, values };
   const read = readGift(values, table.offer);
   if (!read.ok) return { status: 422, table, values, errors: read.problem };
@@ -109,21 +118,30 @@ export async function readGiftForm(
   const { proof } = fields;
   const giving: Giving = { language, clientAddress, now, ways: table.ways, title, proof };
   const begun = await unlessUnavailable(async () => give(await openCms(), read.value, giving));
-  if (begun?.ok) return { status: 200, goTo: begun.value, table, values };
+  if (begun?.ok) {
+    const { goTo, reference } = begun.value;
+    return { status: 200, goTo, cookie: browserCookie(reference, now), table, values };
+  }
   const { status, failure } = failureOf(begun?.problem.code, language);
   if (begun?.problem.code !== 'slowed') return { status, failure, table, values };
   return { status, failure, table, values, slowed: proof ? 'again' : 'first' };
 }
 
 /** What was chosen and typed: in this form, or for the gift that is tried again. Null where that cannot be tried again. */
-async function valuesOf(fields: FormFields, offer: GiftOffer, now: Date): Promise<GiftValues | null> {
+async function readValues(
+  { headers }: Request,
+  fields: FormFields,
+  { offer, now }: { offer: GiftOffer; now: Date },
+): Promise<RepeatedGift | null> {
   const again = fields[AGAIN_FIELD];
-  if (again === undefined)
-    return Object.fromEntries(
-      giftFields.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]])),
-    ) as Record<GiftField, string>;
+  if (again === undefined) {
+    const typed = giftFields.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]]));
+    return { values: Object.fromEntries(typed) as Record<GiftField, string>, isWhole: true };
+  }
   const reference = readGiftLink(again, now);
-  return reference === null ? null : findValuesOfGift({ payload: await openCms() }, reference, offer);
+  if (reference === null) return null;
+  const isOwnBrowser = isGiftOfBrowser(reference, headers.get('cookie') ?? '', now);
+  return findValuesOfGift({ payload: await openCms() }, reference, offer, { isOwnBrowser });
 }
 
 function failureOf(code: GivingProblem['code'] | undefined, language: Locale) {

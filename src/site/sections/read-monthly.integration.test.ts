@@ -6,6 +6,7 @@ import { findGiver } from '#features/giving/givers/giver-gifts.queries.ts';
 import { GIVER_PARAMETER, giverPass } from '#features/giving/givers/giver-link.ts';
 import { checkMonthlyOf } from '#features/giving/monthly/check-monthly.action.ts';
 import { monthlyTexts } from '#features/giving/monthly/monthly.texts.ts';
+import { checkPayment } from '#features/giving/payments/check-payment.action.ts';
 import { doPractice, practiceWay } from '#features/giving/ways/practice.ts';
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
@@ -25,6 +26,7 @@ async function monthlyOf(email: string) {
   const way = practiceWay(payload, { now: () => now });
   const { reference, providerId } = await giveMonthly(payload, { way: 'practice', ways: [way], now, email });
   await doPractice({ payload }, { id: providerId, act: 'pay' }, now);
+  await checkPayment(payload, way, { reference, providerId }, now);
   await checkMonthlyOf(payload, way, reference, now);
   return { gift: reference, pass: giverPass((await findGiver({ payload }, email)) ?? '', now) };
 }

@@ -76,7 +76,8 @@ export async function changeByForm(
   const { offer, ways } = await readTable(locals.renderContext);
   const change = readMonthlyChange(fields ?? {}, offer.purposes);
   if (!change.ok) return refuse(change.problem);
-  const returnTo = new URL(`${url.pathname}${url.search}`, env.SITE_URL).href;
+  // Without the pass: the provider would learn a link that opens everything about its giver.
+  const returnTo = new URL(url.pathname, env.SITE_URL).href;
   const done = await unlessUnavailable(async () =>
     changeMonthly(await openCms(), change.value, {
       giver,

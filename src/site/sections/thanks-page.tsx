@@ -148,9 +148,7 @@ export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
         <p data-goal={gift ? goalOf(gift) : undefined}>{texts[words].replace('{amount}', amount)}</p>
         {gift?.isMonthly && gift.state === 'paid' && <p>{texts.thanksMonthly}</p>}
         {gift?.hasReceipt && gift.state === 'paid' && <ReceiptLine frame={frame} link={link} />}
-        {gift?.honoured && gift.state === 'paid' && (
-          <p>{texts.thanksCard.replace('{name}', () => gift.honoured ?? '')}</p>
-        )}
+        {gift?.hasCard && gift.state === 'paid' && <p>{texts.thanksCard}</p>}
         {gift && (
           <p>
             {texts.reference}: <strong>{gift.reference}</strong>

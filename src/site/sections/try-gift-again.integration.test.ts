@@ -1,11 +1,13 @@
 import '../../../tests/support/with-giving.ts';
+import { inspect } from 'node:util';
 import { load } from 'cheerio';
 import type { Payload } from 'payload';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
-import { giftLink } from '#features/giving/gift-link.ts';
+import { browserCookie, giftLink } from '#features/giving/gift-link.ts';
+import { givingTexts } from '#features/giving/giving.texts.ts';
 import { receiveEvent } from '#features/giving/receive-event.action.ts';
 import { AGAIN_FIELD, CHANGE_FIELD } from '#features/giving/repeat-gift.ts';
 import type { GiftRequest } from '#features/giving/start-gift.action.ts';
@@ -16,6 +18,7 @@ import { openTestPayload } from '../../../tests/support/database.ts';
 import { giveGift, report } from '../../../tests/support/gifts.ts';
 import { giftRows } from '../../../tests/support/gifts-desk.ts';
 import { readGiftForm } from './read-giving.ts';
+import { readThanks } from './read-thanks.ts';
 
 const now = new Date('2026-11-20T09:05:00.000Z');
 
@@ -53,13 +56,21 @@ async function failed(more: Partial<GiftRequest> = {}) {
 const linkOf = (reference: string, at = now) =>
   new URL(giftLink(reference, 'en', at)).searchParams.get('gift') ?? '';
 
+type Sent = { locale?: Locale; of?: string; cookie?: string };
+const pair = (cookie = '') => cookie.split(';')[0] ?? '';
+
 let network = 0;
-function send(fields: Record<string, string>, locale: Locale = 'en') {
+/** Sends the form, from the browser in which `of` was begun. */
+function send(
+  fields: Record<string, string>,
+  { locale = 'en', of, cookie = of ? pair(browserCookie(of, now)) : '' }: Sent = {},
+) {
   network += 1;
   const renderContext = createRenderContext({ locale, now });
   const request = new Request(`${env.SITE_URL}/send/gift`, {
     method: 'POST',
     body: new URLSearchParams(fields),
+    headers: { cookie: `other=1; ${cookie}` },
   });
   const visit = { request, clientAddress: `10.9.${network}.1`, locals: { renderContext } as never };
   const frame = { organisation: { name: { text: 'Adey' } } } as never;
@@ -76,7 +87,7 @@ const giftsOf = (email: string) =>
 it('a gift that failed begins again with one press: same amount, fee, purpose and giver, under a reference of its own', async () => {
   const total = { units: 6_210n, currency: 'USD' };
   const reference = await failed({ giver, total, feeCovered: 210n });
-  const answer = await send({ [AGAIN_FIELD]: linkOf(reference) });
+  const answer = await send({ [AGAIN_FIELD]: linkOf(reference) }, { of: reference });
   expect(answer).toMatchObject({ status: 200, goTo: expect.stringContaining('/send/practice?payment=') });
   const [first, second, ...more] = await giftsOf(giver.email);
   expect(more).toEqual([]);
@@ -91,7 +102,10 @@ it('or shows the form with everything in it, in the language of the page', async
     total: { units: 150_050n, currency: 'ETB' },
     rhythm: 'monthly',
   });
-  const answer = await send({ [AGAIN_FIELD]: linkOf(reference), [CHANGE_FIELD]: 'yes' }, 'am');
+  const answer = await send(
+    { [AGAIN_FIELD]: linkOf(reference), [CHANGE_FIELD]: 'yes' },
+    { locale: 'am', of: reference },
+  );
   expect([answer.status, answer.goTo]).toEqual([200, undefined]);
   const $ = load(
     renderToStaticMarkup(createElement(GivingTable, { ...answer.table, values: answer.values })),
@@ -127,7 +141,7 @@ it('what has ended meanwhile is asked for in the filled form', async () => {
     campaign: 'campaign-999',
     giver: { ...giver, email: 'ended@example.org' },
   });
-  const answer = await send({ [AGAIN_FIELD]: linkOf(reference) });
+  const answer = await send({ [AGAIN_FIELD]: linkOf(reference) }, { of: reference });
   expect(answer).toMatchObject({
     status: 422,
     errors: { purpose: 'noSuchPurpose' },
@@ -157,7 +171,70 @@ it('a gift that arrived or is on its way, a link that is over, forged or somebod
     'x'.repeat(20_000),
   ])
     for (const change of [{}, { [CHANGE_FIELD]: 'yes' }] as Record<string, string>[]) {
-      const answer = await send({ [AGAIN_FIELD]: each, ...change });
+      const answer = await send({ [AGAIN_FIELD]: each, ...change }, { of: reference });
       expect([answer.status, answer.values, answer.goTo], each.slice(0, 60)).toEqual([410, {}, undefined]);
     }
+});
+
+it.each(['en', 'am'] as const)(
+  'the link alone, which payment services know, gives back nothing about anybody, and begins nothing in their name, in %s',
+  async locale => {
+    const reference = await failed({
+      giver: { ...giver, email: `link.${locale}@example.org` },
+      campaign: null,
+    });
+    const other = await failed({ giver: { ...giver, email: 'other@example.org' } });
+    const hourAgo = new Date(now.getTime() - 3_602_000);
+    const forged = pair(browserCookie(reference, now)).replace(/.$/, last => (last === 'A' ? 'B' : 'A'));
+    const name = pair(browserCookie(reference, now)).split('=')[0];
+    for (const cookie of [
+      '',
+      `${name}=`,
+      `${name}=${linkOf(reference)}`,
+      forged,
+      pair(browserCookie(other, now)),
+      pair(browserCookie(reference, hourAgo)),
+    ])
+      for (const change of [{}, { [CHANGE_FIELD]: 'yes' }] as Record<string, string>[]) {
+        const answer = await send({ [AGAIN_FIELD]: linkOf(reference), ...change }, { locale, cookie });
+        expect([answer.status, answer.goTo, answer.cookie], cookie).toEqual([200, undefined, undefined]);
+        expect(answer.failure).toBe(givingTexts[locale].typeAgain);
+        expect(answer.values).toEqual({
+          currency: 'USD',
+          amount: 'USD-2500',
+          rhythm: 'once',
+          purpose: 'general',
+          way: 'practice',
+          receipt: 'yes',
+        });
+      }
+    expect(await giftsOf(`link.${locale}@example.org`)).toHaveLength(1);
+  },
+);
+
+it('a gift that began in a browser can be tried again there, with a cookie that holds nothing personal', async () => {
+  const email = 'browser@example.org';
+  const form = { currency: 'USD', amount: 'own', own: '33', purpose: 'general', way: 'practice' };
+  const typed = { receipt: 'yes', name: giver.name, email, note: giver.note };
+  const { cookie } = await send({ ...form, ...typed });
+  expect(cookie).toMatch(
+    /^adey-gift=RF[0-9A-Z]+-\d+\.[\w-]{22}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict$/,
+  );
+  const [begun] = await giftsOf(email);
+  const answer = await send(
+    { [AGAIN_FIELD]: linkOf(begun?.reference ?? ''), [CHANGE_FIELD]: 'yes' },
+    { cookie: pair(cookie) },
+  );
+  expect(answer.values).toMatchObject(typed);
+});
+
+it('the page of thanks names neither giver nor whom a card is for', async () => {
+  const reference = await failed({ giver: { ...giver, email: 'thanks@example.org' } });
+  await receiveEvent(payload, report(reference, 'paid', 2_500n, { way: 'practice' }));
+  const gift = await readThanks({
+    url: new URL(`${env.SITE_URL}/send/thanks?gift=${linkOf(reference)}`),
+    locals: { renderContext: createRenderContext({ locale: 'en', now }) } as never,
+  });
+  expect(gift).toMatchObject({ state: 'paid', hasCard: true });
+  expect(inspect(gift, { depth: 9 })).not.toMatch(/abeba|almaz|love|nurses|@/i);
 });

@@ -17,7 +17,7 @@ export const honourFormTexts = {
     longCardWords: 'This line is longer than 140 characters. Please shorten it.',
     linkOnCard:
       'The card can’t include a web address, an email address or a phone number. Please leave it out.',
-    thanksCard: 'The card in honour of {name} is on its way by email.',
+    thanksCard: 'The card is on its way by email.',
   },
   am: {
     honour: 'ለአንድ ሰው ክብር ይለግሱ',
@@ -32,6 +32,6 @@ export const honourFormTexts = {
     invalidCardEmail: 'እባክዎ ለካርዱ ትክክለኛ ኢሜይል ያስገቡ።',
     longCardWords: 'ይህ መስመር ከ140 ፊደላት ይረዝማል። እባክዎ ያሳጥሩት።',
     linkOnCard: 'ካርዱ ድረ ገጽ፣ ኢሜይል ወይም ስልክ ቁጥር አይይዝም። እባክዎ ያውጡት።',
-    thanksCard: 'ለ{name} ክብር የተዘጋጀው ካርድ በኢሜይል እየተላከ ነው።',
+    thanksCard: 'ካርዱ በኢሜይል እየተላከ ነው።',
   },
 } as const satisfies Record<Locale, Record<string, string>>;

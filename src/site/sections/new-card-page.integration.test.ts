@@ -1,0 +1,51 @@
+import '../../../tests/support/with-giving.ts';
+import '../../../tests/support/with-stripe.ts';
+import type { Payload } from 'payload';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findGiver } from '#features/giving/givers/giver-gifts.queries.ts';
+import { GIVER_PARAMETER, giverPass } from '#features/giving/givers/giver-link.ts';
+import { checkMonthlyOf } from '#features/giving/monthly/check-monthly.action.ts';
+import { receiveEvent } from '#features/giving/receive-event.action.ts';
+import { env } from '#platform/env.ts';
+import { createRenderContext } from '#platform/render-context.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { report } from '../../../tests/support/gifts.ts';
+import { giveMonthly } from '../../../tests/support/monthly-gifts.ts';
+import { inSeconds, openStripeWay } from '../../../tests/support/providers/stripe-way.ts';
+import { provider } from '../../../tests/support/with-stripe.ts';
+import { readGivers } from './read-givers.ts';
+
+const now = inSeconds(0);
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+afterAll(() => provider.close());
+
+it('a payment service that takes a new card does not learn the link to all gifts of its giver', async () => {
+  const email = 'card@example.org';
+  const way = openStripeWay(provider);
+  const { reference, providerId } = await giveMonthly(payload, { way: 'stripe', ways: [way], now, email });
+  const subscription = provider.subscriptions.get(providerId.slice(3));
+  if (!subscription) throw new Error('Stripe knows no such subscription');
+  subscription.status = 'active';
+  await receiveEvent(payload, report(reference, 'paid', 2_500n));
+  await checkMonthlyOf(payload, way, reference, now);
+  const pass = giverPass((await findGiver({ payload }, email)) ?? '', now);
+  const url = new URL(`${env.SITE_URL}/am/send/gifts?${new URLSearchParams({ [GIVER_PARAMETER]: pass })}`);
+  const body = new URLSearchParams({ gift: reference, act: 'card' });
+  const answer = await readGivers(
+    {
+      url,
+      request: new Request(url, { method: 'POST', body }),
+      clientAddress: '10.8.2.1',
+      locals: { renderContext: createRenderContext({ locale: 'am', now }) } as never,
+    },
+    'Adey',
+  );
+  expect(answer).toMatchObject({ status: 200, goTo: expect.stringContaining('http') });
+  const sent = provider.calls.map(call => decodeURIComponent(JSON.stringify(call))).join();
+  expect(sent).toContain(`${env.SITE_URL}/am/send/gifts`);
+  expect(sent).not.toContain(pass.slice(0, 36));
+});
