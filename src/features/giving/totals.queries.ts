@@ -2,24 +2,33 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { assetsOf, GIFTS, IN_KIND, LOST, REFUNDS, withheldBy } from './posting.rules.ts';
 
-/** What came in for something in one currency, less what was given back or lost; and by how many gifts and givers. */
+/**
+ * What came in for something in one currency, less what was given back or lost; and by how many gifts and givers. All who
+ * gave without an address count as one giver: four such gifts could be of whoever wants to know what the fifth gave.
+ */
 export type Total = { of: string; currency: string; raised: bigint; gifts: number; givers: number };
 
+const campaign = sql`coalesce(g.campaign, '')`;
 const groups = {
   fund: sql`g.fund`,
-  campaign: sql`coalesce(g.campaign, '')`,
+  campaign,
+  'fund and campaign': sql`g.fund || ' ' || ${campaign}`,
   currency: sql`''`,
 };
 
 /**
- * The totals of gifts by fund, by campaign, or by currency alone. Whoever shows them to visitors asks small-numbers.
+ * The totals of gifts by fund, by campaign, by both (the fund, a blank, the campaign), or by currency alone. Whoever shows them to visitors asks small-numbers.
  */
 export async function totalsBy(reader: Writer, group: keyof typeof groups): Promise<Total[]> {
   const stands = sql`filter (where s.received > s.refunded + s.lost)`;
+  // Whoever was erased has a receipt without a name.
+  const hasAddress = sql`(exists (select from giving.givers p where p.gift = g.id)
+    or exists (select from giving.receipts r where r.gift = g.id))`;
+  const giver = sql`case when ${hasAddress} then g.giver::text else 'without an address' end`;
   const rows = await rowsOf<Omit<Total, 'raised'> & { raised: string }>(
     reader,
     sql`select ${groups[group]} as of, l.currency, (-sum(l.amount))::text as raised,
-          (count(distinct g.id) ${stands})::int as gifts, (count(distinct g.giver) ${stands})::int as givers
+          (count(distinct g.id) ${stands})::int as gifts, (count(distinct ${giver}) ${stands})::int as givers
         from giving.lines l join giving.entries e on e.id = l.entry join giving.gifts g on g.id = e.gift
           join giving.standings s on s.gift = g.id
         where l.account in (${GIFTS}, ${REFUNDS}, ${LOST}) group by 1, 2 order by 1, 2`,

@@ -19,11 +19,14 @@ beforeAll(async () => {
 
 const rendering = () => createRenderContext({ locale: 'en', now: STARTED });
 
-/** So many people give 25 dollars each. @returns the reference of the last gift. */
+let everybody = 0;
+
+/** So many people, each with an address, give 25 dollars each. @returns the reference of the last gift. */
 async function peopleGive(people: number, request: Partial<GiftRequest> = {}): Promise<string> {
   let last = '';
   for (let person = 0; person < people; person += 1) {
-    const { reference } = await giveGift(payload, request);
+    everybody += 1;
+    const { reference } = await giveGift(payload, { giver: named(`Person${everybody}`, false), ...request });
     const currency = request.total?.currency ?? 'USD';
     expect(
       await receiveEvent(payload, report(reference, 'paid', request.total?.units ?? 2_500n, { currency })),
@@ -74,6 +77,32 @@ describe('the progress of a campaign', () => {
   });
 });
 
+describe('anonymous gifts', () => {
+  const goal = { units: 100_000n, currency: 'USD' };
+  const campaigns = [{ id: 11, goal }] as Campaign[];
+  const raised = async () => (await readProgress(rendering(), campaigns)).get(11)?.raised.units;
+
+  it('do not uncover what one person gave: together they count as one', async () => {
+    await peopleGive(1, { campaign: 'campaign-11', total: { units: 12_345n, currency: 'USD' } });
+    await peopleGive(9, { campaign: 'campaign-11', giver: null, total: { units: 500n, currency: 'USD' } });
+    expect(await raised()).toBeUndefined();
+    await peopleGive(2, { campaign: 'campaign-11' });
+    expect(await raised(), 'four people with an address, and one without').toBeUndefined();
+    await peopleGive(1, { campaign: 'campaign-11' });
+    expect(await raised()).toBe(12_345n + 9n * 500n + 3n * 2_500n);
+  });
+
+  it('somebody who was erased still counts as the person they were', async () => {
+    const marta = named('Marta.Erased', false);
+    await peopleGive(1, { campaign: 'campaign-12', giver: marta });
+    await peopleGive(3, { campaign: 'campaign-12' });
+    await peopleGive(1, { campaign: 'campaign-12', giver: null });
+    await eraseGiver({ payload }, marta.email);
+    const progress = await readProgress(rendering(), [{ id: 12, goal }] as Campaign[]);
+    expect(progress.get(12)?.raised.units).toBe(12_500n);
+  });
+});
+
 describe('the public totals', () => {
   const table = {
     purposes: { campaigns: [], projects: [{ value: 'project-8', name: { text: 'Medicines' } }] },
@@ -89,6 +118,29 @@ describe('the public totals', () => {
       raised.filter(({ currency }) => currency === 'EUR').map(({ units }) => [name, units]),
     );
     expect(euros).toEqual([['Medicines', 30_000n]]);
+  });
+
+  it('hide a purpose whose sum, less the campaigns within it that are shown, would be that of one person', async () => {
+    const pounds = { units: 700n, currency: 'GBP' };
+    const shown = async () => {
+      const cameIn = await readCameIn(rendering(), table);
+      return cameIn?.totals.flatMap(({ fund, raised }) =>
+        raised.filter(({ currency }) => currency === 'GBP').map(({ units }) => [fund, units]),
+      );
+    };
+    await peopleGive(6, { campaign: 'campaign-13', total: pounds });
+    await peopleGive(6, { project: 8, total: pounds });
+    await peopleGive(6, { project: 9, total: pounds });
+    const all = [
+      ['general', 4_200n],
+      ['project-8', 4_200n],
+      ['project-9', 4_200n],
+    ];
+    expect(await shown()).toEqual(all);
+    await peopleGive(1, { total: pounds });
+    expect((await shown())?.map(([fund]) => fund)).not.toContain('general');
+    await peopleGive(4, { total: pounds });
+    expect(await shown()).toContainEqual(['general', 7_700n]);
   });
 
   it('name only givers who agreed, and nobody after an erasure', async () => {
