@@ -4210,7 +4210,7 @@ export interface Giving {
          */
         least?: string | null;
         /**
-         * Cash, cheques and things above this amount wait until a second person confirms them. Empty: one person is enough.
+         * Cash, cheques and things above this amount wait until a second person confirms them. Empty: above ETB 20000, USD 300, EUR 300 or GBP 250; in other currencies all of them wait.
          */
         twoAbove?: string | null;
         amounts?:

@@ -57,6 +57,19 @@ export const givingDesk: Fault[] = [
     },
   },
   {
+    id: 'giving-counted-without-a-limit',
+    area: 'features/giving',
+    file: `${giving}/giving-settings.schema.ts`,
+    find: 'above.ok ? above.value.units : 0n',
+    replace: 'above.ok ? above.value.units : 10n ** 15n',
+    what: 'One person enters any amount of cash in a currency for which nobody has set a limit.',
+    caughtBy: {
+      kind: 'integration',
+      file: `${giving}/desk/gifts-desk.integration.test.ts`,
+      title: 'wait for a second person where nobody has set a limit: 1 KES',
+    },
+  },
+  {
     id: 'giving-again-in-any-browser',
     area: 'site/sections',
     file: 'src/site/sections/read-giving.ts',

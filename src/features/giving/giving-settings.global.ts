@@ -8,6 +8,7 @@ import {
   outsideWays,
   percentProblem,
   presetCurrencies,
+  presetTwoAbove,
 } from './giving-settings.schema.ts';
 
 type InCurrency = { siblingData: { currency?: unknown } };
@@ -60,7 +61,7 @@ export const givingSettings = settingsGlobal({
       label: 'Currencies',
       labels: { singular: 'Currency', plural: 'Currencies' },
       maxRows: 8,
-      defaultValue: presetCurrencies.map(currency => ({ currency })),
+      defaultValue: presetCurrencies.map(currency => ({ currency, twoAbove: presetTwoAbove[currency] })),
       admin: { description: 'The first one is chosen at the start.' },
       fields: [
         {
@@ -87,7 +88,7 @@ export const givingSettings = settingsGlobal({
             amountProblem(value, currency) ?? true,
           admin: {
             description:
-              'Cash, cheques and things above this amount wait until a second person confirms them. Empty: one person is enough.',
+              'Cash, cheques and things above this amount wait until a second person confirms them. Empty: above ETB 20000, USD 300, EUR 300 or GBP 250; in other currencies all of them wait.',
           },
         },
         {

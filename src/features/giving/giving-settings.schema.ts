@@ -1,3 +1,4 @@
+import { parseMoney } from '#core/money.ts';
 import { isIban } from './payment-reference.rules.ts';
 
 /** Why this is no percentage of a payment; null if it is one. */
@@ -33,3 +34,21 @@ export const outsideWays = [
 
 /** What is offered until staff change it. */
 export const presetCurrencies = ['ETB', 'USD', 'EUR'] as const;
+
+/** Above which amount two people count cash, cheques and things until staff change it. */
+export const presetTwoAbove: Readonly<Record<string, string>> = {
+  ETB: '20000',
+  USD: '300',
+  EUR: '300',
+  GBP: '250',
+};
+
+/**
+ * The amount above which counted gifts wait for a second person, in smallest units. Nothing written is the amount set from
+ * the start; in a currency without one, and where what is stored is no amount, each gift waits.
+ */
+export function twoAboveOf(written: string | null | undefined, currency: string): bigint {
+  const preset = Object.hasOwn(presetTwoAbove, currency) ? presetTwoAbove[currency] : undefined;
+  const above = parseMoney(written || preset || '', currency);
+  return above.ok ? above.value.units : 0n;
+}

@@ -47,8 +47,9 @@ export async function EnterPage(props: AdminViewServerProps) {
 function WhatCame({ currencies }: Pick<DeskSettings, 'currencies'>) {
   const say = sayHere();
   const limits = currencies.flatMap(({ currency, twoAbove }) =>
-    twoAbove === null ? [] : [formatMoney({ units: twoAbove, currency }, 'en')],
+    twoAbove === 0n ? [] : [formatMoney({ units: twoAbove, currency }, 'en')],
   );
+  const always = currencies.flatMap(({ currency, twoAbove }) => (twoAbove === 0n ? [currency] : []));
   return (
     <>
       <label>
@@ -72,6 +73,9 @@ function WhatCame({ currencies }: Pick<DeskSettings, 'currencies'>) {
         </select>
       </label>
       {limits.length > 0 && <p>{say(`Above ${limits.join(say(' or '))} a second person confirms it.`)}</p>}
+      {always.length > 0 && (
+        <p>{say(`In ${always.join(say(' or '))} a second person confirms every amount.`)}</p>
+      )}
       <label>
         {say('What the things are')}
         <input name="description" maxLength={500} />

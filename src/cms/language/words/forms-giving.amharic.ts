@@ -12,8 +12,8 @@ export const givingFormWords = {
   'Smallest gift': 'ትንሹ ልገሳ',
   'Empty: as little as the payment service takes.': 'ባዶ፦ የክፍያ አገልግሎቱ የሚቀበለውን ያህል ትንሽ።',
   'Cash that two people count': 'ሁለት ሰዎች የሚቆጥሩት ጥሬ ገንዘብ',
-  'Cash, cheques and things above this amount wait until a second person confirms them. Empty: one person is enough.':
-    'ከዚህ መጠን በላይ የሆነ ጥሬ ገንዘብ፣ ቼክና ዕቃ ሁለተኛ ሰው እስኪያረጋግጥ ይጠብቃል። ባዶ፦ አንድ ሰው ይበቃል።',
+  'Cash, cheques and things above this amount wait until a second person confirms them. Empty: above ETB 20000, USD 300, EUR 300 or GBP 250; in other currencies all of them wait.':
+    'ከዚህ መጠን በላይ የሆነ ጥሬ ገንዘብ፣ ቼክና ዕቃ ሁለተኛ ሰው እስኪያረጋግጥ ይጠብቃል። ባዶ፦ ከETB 20000፣ ከUSD 300፣ ከEUR 300 ወይም ከGBP 250 በላይ፤ በሌሎች ገንዘቦች ሁሉም ይጠብቃል።',
   'Amounts to choose from': 'የሚመረጡ መጠኖች',
   Amount: 'መጠን',
   Amounts: 'መጠኖች',

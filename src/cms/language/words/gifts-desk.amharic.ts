@@ -197,6 +197,7 @@ export const deskWords = {
   'Things (in kind)': 'ዕቃ (በዓይነት)',
   'Amount, or the value of the things': 'መጠን፣ ወይም የዕቃው ዋጋ',
   'Above {1} a second person confirms it.': 'ከ{1} በላይ ከሆነ ሁለተኛ ሰው ያረጋግጣል።',
+  'In {1} a second person confirms every amount.': 'በ{1} ከሆነ ማንኛውንም መጠን ሁለተኛ ሰው ያረጋግጣል።',
   or: 'ወይም',
   'What the things are': 'ዕቃዎቹ ምን እንደሆኑ',
   'Day it was received': 'የደረሰበት ቀን',

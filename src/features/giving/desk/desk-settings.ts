@@ -1,6 +1,5 @@
 import type { Payload } from 'payload';
-import { parseMoney } from '#core/money.ts';
-import { comparedAccount } from '../giving-settings.schema.ts';
+import { comparedAccount, twoAboveOf } from '../giving-settings.schema.ts';
 
 export type BankAccount = {
   currency: string;
@@ -12,8 +11,8 @@ export type BankAccount = {
 
 /** What the desk needs of the settings. */
 export type DeskSettings = {
-  /** Currencies that cash is taken in; `twoAbove` in smallest units, null where one person is enough. */
-  currencies: { currency: string; twoAbove: bigint | null }[];
+  /** Currencies that cash is taken in; `twoAbove` in smallest units, 0 where each gift needs two people. */
+  currencies: { currency: string; twoAbove: bigint }[];
   bankAccounts: BankAccount[];
 };
 
@@ -25,10 +24,10 @@ export async function readDeskSettings(payload: Payload): Promise<DeskSettings> 
     overrideAccess: true,
   });
   return {
-    currencies: (currencies ?? []).map(({ currency, twoAbove }) => {
-      const above = parseMoney(twoAbove ?? '', currency);
-      return { currency, twoAbove: above.ok ? above.value.units : null };
-    }),
+    currencies: (currencies ?? []).map(({ currency, twoAbove }) => ({
+      currency,
+      twoAbove: twoAboveOf(twoAbove, currency),
+    })),
     bankAccounts: (bankAccounts ?? []).map(({ currency, holder, account, bank, bic }) => ({
       currency,
       holder,

@@ -33,7 +33,7 @@ export async function enterCountedForm(
   if (form.receivedOn > now.toISOString().slice(0, 10)) return stop('future-day', 'receivedOn');
   if (await isClosed(payload, form.receivedOn)) return stop('month-closed', 'receivedOn');
   const [kind, number] = form.purpose.split('-');
-  const needsSecond = known.twoAbove !== null && total.value.units > known.twoAbove;
+  const needsSecond = total.value.units > known.twoAbove;
   const counted = {
     way: form.way,
     total: total.value,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   second = await signIn(payload, 'admin');
   await payload.updateGlobal({
     slug: 'giving',
-    data: { currencies: [{ currency: 'USD', twoAbove: '100' }, { currency: 'ETB' }] },
+    data: { currencies: [{ currency: 'USD', twoAbove: '100' }, { currency: 'ETB' }, { currency: 'KES' }] },
   });
 });
 
@@ -121,6 +121,30 @@ describe('cash, cheques and things', () => {
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(await standingAtDesk(reference)).toMatchObject({ state: 'paid', received: '10001' });
+  });
+
+  it.each([
+    ['5000000', 'ETB'],
+    ['20000.01', 'ETB'],
+    ['1', 'KES'],
+  ])('wait for a second person where nobody has set a limit: %s %s', async (amount, currency) => {
+    for (const way of ['cash', 'cheque', 'in-kind']) {
+      const entered = await send('counted', { ...cash, way, amount, currency, description: 'Blankets' });
+      expect(entered.to, way).toContain('done=waits-for-second');
+      expect(await standingAtDesk(entered.reference)).toMatchObject({ state: 'waiting', received: '0' });
+    }
+  });
+
+  it('up to the amount that is set from the start need one person', async () => {
+    const entered = await send('counted', { ...cash, amount: '20000', currency: 'ETB' });
+    expect(entered.to).toContain('done=entered');
+  });
+
+  it('wait where the limit that is stored cannot be read', async () => {
+    await giftRows("update giving_currencies set two_above = 'one hundred' where currency = 'USD'");
+    const entered = await send('counted', { ...cash, amount: '1' });
+    await giftRows("update giving_currencies set two_above = '100' where currency = 'USD'");
+    expect(entered.to).toContain('done=waits-for-second');
   });
 
   it('are never booked when rejected', async () => {

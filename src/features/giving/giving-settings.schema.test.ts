@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { givingSettings } from './giving-settings.global.ts';
+import { presetTwoAbove, twoAboveOf } from './giving-settings.schema.ts';
+
+describe('the amount above which two people count', () => {
+  it('is what staff wrote, or else the amount of its currency set from the start', () => {
+    expect(twoAboveOf('100', 'USD')).toBe(10_000n);
+    expect([undefined, null, ''].map(written => twoAboveOf(written, 'ETB'))).toEqual(
+      Array(3).fill(2_000_000n),
+    );
+  });
+
+  it('is nothing where there is none, so that every gift waits', () => {
+    for (const currency of ['KES', 'JPY', 'XXX', '', 'constructor', '__proto__'])
+      expect(twoAboveOf('', currency), currency).toBe(0n);
+    for (const written of ['one hundred', '0', '-5', '1.234', ' ', '9'.repeat(39)])
+      expect(twoAboveOf(written, 'USD'), written).toBe(0n);
+    fc.assert(
+      fc.property(fc.string(), fc.string({ maxLength: 4 }), (written, currency) => {
+        expect(twoAboveOf(written, currency)).toBeGreaterThanOrEqual(0n);
+      }),
+    );
+  });
+
+  it('is named beside the field', () => {
+    const words = JSON.stringify(givingSettings);
+    for (const [currency, amount] of Object.entries(presetTwoAbove))
+      expect(words).toContain(`${currency} ${amount}`);
+  });
+});
