@@ -12,7 +12,7 @@ if (process.send) {
   const payload = await openCms();
   process.on('message', async ({ count, ways, bulkOf }: QueueOrder) => {
     const mails = Array.from({ length: count }, (_, n) => ({
-      kind: 'confirm',
+      kind: 'confirm' as const,
       to: addressOf(n, ways),
       locale: n % 4 === 0 ? ('am' as const) : ('en' as const),
       subject: 'A measurement',

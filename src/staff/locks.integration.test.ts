@@ -114,9 +114,9 @@ describe.each(ROLES)('a lock in the name of somebody else, for the role %s,', ro
     const mine = await lock({ document }, session);
     const later = { ...inName(session), document: { relationTo: 'posts', value: value + 1 } };
     await call('PATCH', `/${mine}`, session, { ...later, updatedAt: '2099-01-01T00:00:00.000Z' });
-    const kept = await stored(mine);
-    expect(kept?.document).toMatchObject({ relationTo: 'posts' });
-    expect(JSON.stringify(kept?.document)).not.toContain(String(value + 1));
+    const lock = await stored(mine);
+    expect(lock?.document).toMatchObject({ relationTo: 'posts' });
+    expect(JSON.stringify(lock?.document)).not.toContain(String(value + 1));
     expect(new Date(String(kept?.updatedAt)).getTime()).toBeLessThanOrEqual(Date.now());
     await call('DELETE', `/${mine}`, session);
     expect(await stored(mine)).toEqual(role === 'door' ? expect.anything() : undefined);

@@ -213,14 +213,27 @@ export const cmsFaults: Fault[] = [
   {
     id: 'mails-editors-read-account-links',
     area: 'cms/mails',
-    file: 'src/cms/mails/mail.collection.ts',
-    find: 'isAdmin({ req }) || { forStaff: { not_equals: true } }',
-    replace: 'isAdmin({ req }) || true',
+    file: 'src/cms/mails/readable-mails.ts',
+    find: ', { forStaff: { not_equals: true } }]',
+    replace: ']',
     what: 'An editor can open the mail with which an admin sets a new password.',
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/mails/mail.collection.integration.test.ts',
       title: 'shows editors the mails to visitors, and only admins those with account links',
+    },
+  },
+  {
+    id: 'mails-editors-read-about-gifts',
+    area: 'cms/mails',
+    file: 'src/cms/access/access-table.ts',
+    find: 'gifts: OF_MONEY,',
+    replace: 'gifts: WRITERS,',
+    what: 'Editors, who have no right to the gifts desk, read in the outbox who gave how much.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/mails/mail.collection.integration.test.ts',
+      title: 'shows of mails from areas somebody may not read only that they left, by whatever way is asked',
     },
   },
   {

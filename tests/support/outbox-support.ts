@@ -3,6 +3,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import type { MailWriter } from '#platform/mail/compose-message.ts';
+import type { MailKind } from '#platform/mail/mail-areas.ts';
 import { type MailWorkerSettings, type SmtpSettings, startMailWorker } from '#platform/mail/mail-worker.ts';
 import type { Mail, UnwrittenMail } from '#platform/mail/outbox.ts';
 import { mailJobsText } from '#platform/mail/outbox-store.ts';
@@ -14,8 +15,10 @@ import { type MailServer, startMailServer } from './mail-server.ts';
 
 export const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text, values)).rows);
+/** A kind that only tests write. */
+const kind = 'test' as MailKind;
 export const mail = (to: string, more: Partial<Mail> = {}): Mail => ({
-  kind: 'test',
+  kind,
   to,
   locale: 'en',
   subject: `For ${to}`,

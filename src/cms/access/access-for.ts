@@ -1,5 +1,6 @@
 import type { Access, AccessResult, FieldAccess, PayloadRequest, Where } from 'payload';
 import { ownValue } from '#core/own-value.ts';
+import type { MailArea } from '#platform/mail/mail-areas.ts';
 import {
   ACTORS,
   collectionRights,
@@ -10,6 +11,7 @@ import {
   type GiftRight,
   giftRights,
   globalRights,
+  mailRights,
   type Right,
   type Row,
   type SignedFormRight,
@@ -106,6 +108,12 @@ export const mayUseGifts = ({ user }: Pick<PayloadRequest, 'user'>, what: GiftRi
 /** Whether consent records are open to whoever asks; our own code asks for nobody. */
 export const mayKnowConsents = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
   !user || collectionRights.consents?.read?.[ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes';
+
+/** The areas whose mails somebody may read. */
+export const readableMailAreas = ({ user }: Pick<PayloadRequest, 'user'>): MailArea[] =>
+  (Object.keys(mailRights) as MailArea[]).filter(
+    area => mailRights[area][ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes',
+  );
 
 /** Whether somebody may call this endpoint of the signed forms. */
 export const mayUseForms = ({ user }: Pick<PayloadRequest, 'user'>, what: SignedFormRight): boolean =>

@@ -1,3 +1,5 @@
+import type { MailArea } from '#platform/mail/mail-areas.ts';
+
 /**
  * The callers, in the order of the columns below. The site reads in our own code for a visitor's page; "visitor" is
  * whoever asks the admin without an account there, supporters included.
@@ -135,6 +137,15 @@ export const globalRights: Record<string, Rights> = {
   engagement: settings,
   giving: settings,
 };
+
+/** Whose mails may be read, by area. Of all others in the outbox one learns that they left. */
+export const mailRights = {
+  newsletter: WRITERS,
+  approvals: WRITERS,
+  gifts: OF_MONEY,
+  accounts: ADMINS,
+  staff: ADMINS,
+} as const satisfies Record<MailArea, Row>;
 
 /** What the gifts desk and the audit trail show and do, by screen or by endpoint below /api. */
 export const giftRights = {

@@ -4,7 +4,7 @@ import { noteSave } from '#cms/saves/save-store.ts';
 import { isLocale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { env } from '#platform/env.ts';
-import { queueMail } from '#platform/mail/outbox.ts';
+import { queueMail, type UnwrittenMail } from '#platform/mail/outbox.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { type ApprovalAnswer, fillPlaces } from './approval.rules.ts';
 import { readApprovalLink } from './approval-link.ts';
@@ -70,7 +70,7 @@ function mailTo(
   { asker, email, language }: Omit<Asker, 'name'>,
   { answer, words, title }: Given,
   payload: Payload,
-) {
+): UnwrittenMail {
   const locale = isLocale(language) ? language : 'en';
   const texts = approvalMailTexts[locale].answered;
   const filled = (text: string) => fillPlaces(text, { who: name, title });

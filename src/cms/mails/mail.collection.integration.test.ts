@@ -2,11 +2,13 @@ import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { NO_SERVER } from '#platform/mail/mail.rules.ts';
+import { type MailKind, mailAreas } from '#platform/mail/mail-areas.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { findWords } from '#platform/mail/outbox-care.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { mailsTo } from '../../../tests/support/outbox.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
+import { listLeft } from './readable-mails.ts';
 
 let payload: Payload;
 let admin: Session;
@@ -24,14 +26,17 @@ const sql = <Row extends object>(text: string, values: unknown[] = []) =>
 
 let made = 0;
 /** Queues a mail and gives it a state. */
-async function addMail(state: string, more: { forStaff?: boolean; reason?: string; bulkOf?: string } = {}) {
+async function addMail(
+  state: string,
+  more: { kind?: MailKind; forStaff?: boolean; reason?: string; bulkOf?: string } = {},
+) {
   made += 1;
   const to = `reader-${made}@example.org`;
-  const { forStaff = false, reason = null, bulkOf = null } = more;
+  const { kind = 'confirm', forStaff = false, reason = null, bulkOf = null } = more;
   await queueMail(
     { payload },
     {
-      kind: 'test',
+      kind,
       to,
       locale: 'en',
       subject: 'S',
@@ -69,6 +74,54 @@ describe('the outbox in the admin', () => {
     const { docs } = (await list.json()) as { docs: { id: number }[] };
     expect(docs.map(({ id }) => id)).toContain(open);
     expect(docs.map(({ id }) => id)).not.toContain(secret);
+  });
+
+  it('shows of mails from areas somebody may not read only that they left, by whatever way is asked', async () => {
+    await sql('delete from mails');
+    const others = (Object.keys(mailAreas) as MailKind[]).filter(
+      kind => !['newsletter', 'approvals'].includes(mailAreas[kind]),
+    );
+    expect(others).toContain('receipt');
+    const hidden = await Promise.all(
+      others.map(async kind => ({ kind, id: await addMail('failed', { kind }) })),
+    );
+    await sql(
+      `update mails set subject = 'Receipt for $40 to Selam', to_name = 'Selam', reason = 'no selam@example.org'`,
+    );
+    const old = await addMail('failed');
+    await sql("update mails set kind = 'of-long-ago' where id = $1", [old]);
+    const open = await addMail('failed', { kind: 'issue' });
+    for (const { kind, id } of [...hidden, { kind: 'of-long-ago', id: old }]) {
+      for (const path of [`/${id}`, `/${id}/body`])
+        expect((await request('GET', path, editor)).status, kind).toBe(404);
+      expect((await request('POST', `/${id}/again`, editor)).status, kind).toBe(404);
+      expect((await request('GET', `/${id}`, admin)).status, kind).toBe(200);
+    }
+    for (const query of [
+      '?limit=0',
+      '?where[subject][like]=Selam',
+      '?where[toName][like]=Selam',
+      '?where[reason][like]=selam',
+      '?where[compared][like]=reader',
+      '?where[or][0][kind][equals]=receipt&where[or][1][data][exists]=true',
+      '?where[id][greater_than]=0&sort=subject&select[subject]=true&select[to]=true',
+      '?overrideAccess=true&draft=true&depth=5',
+    ]) {
+      const list = (await (await request('GET', query, editor)).json()) as { docs: { id: number }[] };
+      expect(
+        list.docs.map(({ id }) => id).filter(id => id !== open),
+        query,
+      ).toEqual([]);
+    }
+    const count = (await (
+      await request('GET', '/count?where[subject][like]=Selam', editor)
+    ).json()) as object;
+    expect(count).toEqual({ totalDocs: 0 });
+    const left = await listLeft({ payload }, { user: editor.user } as never);
+    expect(left.map(({ kind }) => kind).sort()).toEqual([...others, 'of-long-ago'].sort());
+    expect(left.every(each => Object.keys(each).sort().join() === 'at,id,kind,state')).toBe(true);
+    expect(await listLeft({ payload }, { user: admin.user } as never)).toEqual([]);
+    await sql('delete from mails');
   });
 
   it('shows the text of a mail in a frame where nothing runs or loads', async () => {

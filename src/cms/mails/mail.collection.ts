@@ -1,15 +1,12 @@
 import type { CollectionConfig, Field } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
-import { isAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { mailEndpoints } from '#cms/mails/mail.endpoints.ts';
+import { readableMails } from '#cms/mails/readable-mails.ts';
 import { mailEditions, mailStates, mailStateWords } from '#platform/mail/mail.rules.ts';
 import type { BulkWords } from '#platform/mail/outbox-care.ts';
 
-const access = accessFor('mails', {
-  // Mails to staff hold the keys to their accounts, so editors read only mails to visitors.
-  only: { read: req => isAdmin({ req }) || { forStaff: { not_equals: true } } },
-});
+const access = accessFor('mails', { only: { read: readableMails } });
 
 const aside = { position: 'sidebar' } as const;
 

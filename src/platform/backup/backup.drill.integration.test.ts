@@ -31,7 +31,7 @@ beforeAll(async () => {
   payload = await openTestPayload({ samples: true });
   await queueMail(
     { payload },
-    { kind: 'test', to: 'reader@example.org', locale: 'en', subject: 'S', html: '<p>W</p>', text: 'W' },
+    { kind: 'confirm', to: 'reader@example.org', locale: 'en', subject: 'S', html: '<p>W</p>', text: 'W' },
   );
   await writeBackup(at('open.tar.zst'), { ...source(), key: null });
   await writeBackup(at('closed.age'), { ...source(), key: KEY });
@@ -135,7 +135,7 @@ it('a snapshot is consistent, whatever is written meanwhile', async () => {
 });
 
 const queue = (to: string) =>
-  queueMail({ payload }, { kind: 'test', to, locale: 'en', subject: 'S', html: '<p>W</p>', text: 'W' });
+  queueMail({ payload }, { kind: 'confirm', to, locale: 'en', subject: 'S', html: '<p>W</p>', text: 'W' });
 
 it('the command makes a backup, checks one, and lists its contents', { timeout: 120_000 }, async () => {
   const settings = { DATABASE_URL: testDatabaseUrl(), DATA_DIR: dataDir(), BACKUP_KEY: KEY };

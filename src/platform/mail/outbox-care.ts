@@ -51,14 +51,11 @@ async function release(writer: Writer, which: SQL): Promise<number> {
   return Number(rows[0]?.released ?? 0);
 }
 
-/** Counts messages by state; those to staff only with `withStaff`. */
-export async function countMails(
-  writer: Parameters<typeof executorOf>[0],
-  { withStaff }: { withStaff: boolean },
-): Promise<Partial<Record<MailState, number>>> {
+/** Counts messages by state. */
+export async function countMails(writer: Writer): Promise<Partial<Record<MailState, number>>> {
   const executor = await executorOf(writer);
   const { rows } = (await executor.execute(sql`
-    select state, count(*)::int as n from mails where ${withStaff} or not for_staff group by state
+    select state, count(*)::int as n from mails group by state
   `)) as { rows: { state: MailState; n: number }[] };
   return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
 }

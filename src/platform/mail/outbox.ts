@@ -14,6 +14,7 @@ import {
   readSender,
   sealedPlace,
 } from './mail.rules.ts';
+import type { MailKind } from './mail-areas.ts';
 import { mailJobs } from './outbox-store.ts';
 
 /** The domain of message ids and of the greeting to the mail server: the sender's, or else the site's. */
@@ -24,8 +25,8 @@ export function mailDomain(): string {
 }
 
 type Addressed = {
-  /** What the message is about, as staff see it: `confirm`, `welcome`, `issue`, `password`. */
-  kind: string;
+  /** What the message is about. Its area decides which staff may read it. */
+  kind: MailKind;
   /** Delivered to the mailbox of this address, never to another spelling of it. */
   to: string;
   toName?: string | undefined;
@@ -36,7 +37,7 @@ type Addressed = {
   dedupeKey?: string;
   /** Not before this instant; at once where it is left out. */
   sendAt?: Date;
-  /** Mails to staff contain links to their accounts: only admins read them. */
+  /** It opens an account or somebody's gifts: only admins read it, and it is in nobody's export of personal data. */
   forStaff?: boolean;
 };
 

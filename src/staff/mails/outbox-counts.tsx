@@ -1,6 +1,7 @@
 import type { BeforeListTableServerProps } from 'payload';
 import { isAdmin } from '#cms/access/roles.ts';
 import { TRY_ALL_AGAIN } from '#cms/mails/mail.endpoints.ts';
+import { type LeftMail, listLeft } from '#cms/mails/readable-mails.ts';
 import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
@@ -16,7 +17,8 @@ type Counted = Pick<BeforeListTableServerProps, 'payload' | 'user' | 'searchPara
 export async function OutboxCounts({ payload, user, searchParams }: Counted) {
   const say = sayHere();
   const mayAll = isAdmin({ req: { user: user ?? null } });
-  const counts = await countMails({ payload }, { withStaff: mayAll });
+  const counts = await countMails({ payload });
+  const left = await listLeft({ payload }, { user: user ?? null });
   const list = `${payload.config.routes.admin}/collections/mails`;
   const released = searchParams?.again;
   const delivery = await findMailDelivery(cmsPool(payload), startClock(env.FIXED_NOW).now());
@@ -34,7 +36,29 @@ export async function OutboxCounts({ payload, user, searchParams }: Counted) {
         ))}
       </ul>
       {mayAll && delivery !== 'no-server' && <LetGo counts={counts} />}
+      {left.length > 0 && <Left left={left} />}
     </div>
+  );
+}
+
+/** Mails about what is not for whoever looks: that they left, and nothing else. */
+function Left({ left }: { left: readonly LeftMail[] }) {
+  const say = sayHere();
+  return (
+    <details>
+      <summary>{say('Mails that are not for you to read')}</summary>
+      <p className={styles.hint}>
+        {say('The numbers above count them too. Whom they went to and what they say is for others.')}
+      </p>
+      <ul className={styles.left}>
+        {left.map(({ id, kind, state, at }) => (
+          <li key={id} data-state={state}>
+            <code>{kind}</code> · {say(mailStateWords[state])} ·{' '}
+            <time dateTime={at.toISOString()}>{at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

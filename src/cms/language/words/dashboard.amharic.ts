@@ -121,6 +121,9 @@ export const dashboardWords = {
   'The software that sends mail is not running, so mails wait here. Tell whoever looks after the server; nothing is lost until then.':
     'ኢሜይል የሚልከው ፕሮግራም ስለማይሠራ ኢሜይሎች እዚህ ይጠብቃሉ። ማሽኑን ለሚከታተል ሰው ይንገሩ፤ እስከዚያ ምንም አይጠፋም።',
   '{1} let go again.': '{1} እንደገና ተለቀዋል።',
+  'Mails that are not for you to read': 'እርስዎ የማያነቧቸው ኢሜይሎች',
+  'The numbers above count them too. Whom they went to and what they say is for others.':
+    'ከላይ ያሉት ቁጥሮች እነዚህንም ያካትታሉ። ለማን እንደተላኩና ምን እንደሚሉ የሌሎች ጉዳይ ነው።',
   'Try all that failed again': 'ያልተሳኩትን ሁሉ እንደገና ይሞክሩ',
   'Send what was kept while no mail server was set': 'አገልጋይ ሳይኖር የተያዙትን ይላኩ',
   'No mail server is set (SMTP_URL), so it is kept here.': 'የኢሜይል አገልጋይ (SMTP_URL) ስላልተዘጋጀ እዚህ ተይዟል።',

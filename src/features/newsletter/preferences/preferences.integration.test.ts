@@ -104,14 +104,14 @@ describe('unsubscribing', () => {
   it('withdraws waiting letters, and no mail of another kind or to somebody else', async () => {
     const [one, other] = [await joined(), await joined()];
     for (const { email } of [one, other])
-      for (const kind of ['issue', 'answer'])
+      for (const kind of ['issue', 'approval-asked'] as const)
         await queueMail({ payload }, { kind, to: email, locale: 'en', subject: 'x', data: {} });
     await unsubscribe(payload, one.id, now);
-    expect((await mailsTo(payload, one.email)).map(({ kind }) => kind)).toEqual(['answer']);
+    expect((await mailsTo(payload, one.email)).map(({ kind }) => kind)).toEqual(['approval-asked']);
     expect((await mailsTo(payload, other.email)).map(({ kind }) => kind)).toEqual([
       'confirm',
       'issue',
-      'answer',
+      'approval-asked',
     ]);
   });
 

@@ -1,0 +1,38 @@
+/** What mails are about, which decides who among staff may read them (src/cms/access/access-table.ts). */
+export type MailArea = 'newsletter' | 'approvals' | 'gifts' | 'accounts' | 'staff';
+
+/** The area of every kind of mail; only these kinds can be queued. A stored mail of any other kind is for admins alone. */
+export const mailAreas = {
+  confirm: 'newsletter',
+  welcome: 'newsletter',
+  issue: 'newsletter',
+  'issue-test': 'newsletter',
+  'approval-asked': 'approvals',
+  'approval-answered': 'approvals',
+  receipt: 'gifts',
+  'bank-transfer': 'gifts',
+  'giver-link': 'gifts',
+  'honour-card': 'gifts',
+  'monthly-changed': 'gifts',
+  'giving-attack': 'gifts',
+  'sign-in': 'accounts',
+  'passkey-added': 'accounts',
+  'passkeys-removed': 'accounts',
+  password: 'staff',
+  invitation: 'staff',
+  'address-changed': 'staff',
+  'password-changed': 'staff',
+  'second-step-added': 'staff',
+  'second-step-removed': 'staff',
+  'recovery-codes-made': 'staff',
+  'recovery-code-used': 'staff',
+  'backup-trouble': 'staff',
+  'backup-well': 'staff',
+  staff: 'staff',
+} as const satisfies Record<string, MailArea>;
+
+export type MailKind = keyof typeof mailAreas;
+
+/** The kinds of mail in some areas. */
+export const kindsIn = (areas: readonly MailArea[]): MailKind[] =>
+  (Object.keys(mailAreas) as MailKind[]).filter(kind => areas.includes(mailAreas[kind]));

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { kindsIn, mailAreas } from '#platform/mail/mail-areas.ts';
+import { mailWriters } from './mail-writers.ts';
+
+it('every kind of mail that is written here belongs to an area, and everything about gifts to theirs', () => {
+  expect(Object.keys(mailWriters).filter(kind => !Object.hasOwn(mailAreas, kind))).toEqual([]);
+  expect(kindsIn(['gifts']).sort()).toEqual([
+    'bank-transfer',
+    'giver-link',
+    'giving-attack',
+    'honour-card',
+    'monthly-changed',
+    'receipt',
+  ]);
+  expect(kindsIn([])).toEqual([]);
+});
