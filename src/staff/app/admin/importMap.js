@@ -66,6 +66,7 @@ import { GiftsPage as GiftsPage_68d58f0b751a6d9b5e0ef0feefa49aa9 } from '../../.
 import { MonthlyPage as MonthlyPage_19014ac4fa48b0b7f2177880d33964a8 } from '../../../../src/staff/gifts/monthly-page.tsx'
 import { EnterPage as EnterPage_48569a37c6e97ab191f8bb427e433aad } from '../../../../src/staff/gifts/enter-page.tsx'
 import { BankPage as BankPage_6e3c59287c1c9c9768d48e806e807524 } from '../../../../src/staff/gifts/bank-page.tsx'
+import { StatementPage as StatementPage_3c74a244a878237e8f4aac2e327323c9 } from '../../../../src/staff/gifts/statement-page.tsx'
 import { BooksPage as BooksPage_a736360ab128ac9ccbecebb5c6a10ea4 } from '../../../../src/staff/gifts/books-page.tsx'
 import { Totals as Totals_5e7bc444976b3906a1e5d9f3640c9a6e } from '../../../../src/staff/gifts/totals-page.tsx'
 import { DifferencesPage as DifferencesPage_8ec954359fd26ac0f5c34cb675266921 } from '../../../../src/staff/gifts/differences-page.tsx'
@@ -146,6 +147,7 @@ export const importMap = {
   "/src/staff/gifts/monthly-page.tsx#MonthlyPage": MonthlyPage_19014ac4fa48b0b7f2177880d33964a8,
   "/src/staff/gifts/enter-page.tsx#EnterPage": EnterPage_48569a37c6e97ab191f8bb427e433aad,
   "/src/staff/gifts/bank-page.tsx#BankPage": BankPage_6e3c59287c1c9c9768d48e806e807524,
+  "/src/staff/gifts/statement-page.tsx#StatementPage": StatementPage_3c74a244a878237e8f4aac2e327323c9,
   "/src/staff/gifts/books-page.tsx#BooksPage": BooksPage_a736360ab128ac9ccbecebb5c6a10ea4,
   "/src/staff/gifts/totals-page.tsx#Totals": Totals_5e7bc444976b3906a1e5d9f3640c9a6e,
   "/src/staff/gifts/differences-page.tsx#DifferencesPage": DifferencesPage_8ec954359fd26ac0f5c34cb675266921,
