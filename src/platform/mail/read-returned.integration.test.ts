@@ -35,7 +35,7 @@ type Returned = {
   to: string;
   status?: string;
   action?: string;
-  said?: string;
+  answer?: string;
   messageId?: string;
 };
 
@@ -44,7 +44,7 @@ const report = ({
   to,
   status = '5.1.1',
   action = 'failed',
-  said,
+  answer,
   messageId = '<x@elsewhere.test>',
 }: Returned) => `From: MAILER-DAEMON@mx.test (Mail Delivery System)
 To: ${to}
@@ -69,7 +69,7 @@ Final-Recipient: rfc822; gone@example.org
 Action: ${action}
 Status: ${status}
 Diagnostic-Code: smtp; ${
-  said ??
+  answer ??
   `550 ${status} <gone@example.org>: Recipient address rejected:
     User unknown`
 }
@@ -123,7 +123,7 @@ describe('the mailbox that mail comes back to', () => {
       report({
         to: 'bounces@adey.test',
         status: '5.2.2',
-        said: '552 5.2.2 Mailbox full',
+        answer: '552 5.2.2 Mailbox full',
         messageId: full?.messageId ?? '',
       }),
     );
@@ -169,7 +169,7 @@ describe('the mailbox that mail comes back to', () => {
       report({
         to: returnAddress('bounces@adey.test', there?.id ?? 0),
         status: '5.7.1',
-        said: '550 5.7.1 Blocked by our list',
+        answer: '550 5.7.1 Blocked by our list',
       }),
     );
     await read();
