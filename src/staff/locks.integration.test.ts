@@ -114,10 +114,10 @@ describe.each(ROLES)('a lock in the name of somebody else, for the role %s,', ro
     const mine = await lock({ document }, session);
     const later = { ...inName(session), document: { relationTo: 'posts', value: value + 1 } };
     await call('PATCH', `/${mine}`, session, { ...later, updatedAt: '2099-01-01T00:00:00.000Z' });
-    const lock = await stored(mine);
-    expect(lock?.document).toMatchObject({ relationTo: 'posts' });
-    expect(JSON.stringify(lock?.document)).not.toContain(String(value + 1));
-    expect(new Date(String(kept?.updatedAt)).getTime()).toBeLessThanOrEqual(Date.now());
+    const found = await stored(mine);
+    expect(found?.document).toMatchObject({ relationTo: 'posts' });
+    expect(JSON.stringify(found?.document)).not.toContain(String(value + 1));
+    expect(new Date(String(found?.updatedAt)).getTime()).toBeLessThanOrEqual(Date.now());
     await call('DELETE', `/${mine}`, session);
     expect(await stored(mine)).toEqual(role === 'door' ? expect.anything() : undefined);
   });
