@@ -66,7 +66,7 @@ export const givingDesk: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: `${giving}/desk/gifts-desk.integration.test.ts`,
-      title: 'wait for a second person where nobody has set a limit: 1 KES',
+      title: 'wait for a second person where nobody has set a limit',
     },
   },
   {

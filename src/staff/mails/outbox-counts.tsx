@@ -54,7 +54,9 @@ function Left({ left }: { left: readonly LeftMail[] }) {
         {left.map(({ id, kind, state, at }) => (
           <li key={id} data-state={state}>
             <code>{kind}</code> · {say(mailStateWords[state])} ·{' '}
-            <time dateTime={at.toISOString()}>{at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>
+            <time
+              dateTime={at.toISOString()}
+            >{`${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`}</time>
           </li>
         ))}
       </ul>
