@@ -11,7 +11,7 @@ import { textIn } from '#cms/language/amharic.ts';
 /** Ids are `integer` in PostgreSQL. */
 const LARGEST_ID = 2 ** 31 - 1;
 
-const isPossible = (id: unknown): boolean =>
+export const isPossibleId = (id: unknown): boolean =>
   Number.isInteger(Number(id)) && Math.abs(Number(id)) <= LARGEST_ID && String(id).trim() !== '';
 
 /** Shown to whoever sends what cannot be read or stored. */
@@ -36,7 +36,7 @@ const refuseLetters = (args: object) => {
 const refuse: CollectionBeforeOperationHook = ({ args, req }) => {
   refuseLetters(args);
   const { id } = args as { id?: unknown };
-  if (id !== undefined && id !== null && !isPossible(id)) throw new NotFound(req.t);
+  if (id !== undefined && id !== null && !isPossibleId(id)) throw new NotFound(req.t);
   return args;
 };
 

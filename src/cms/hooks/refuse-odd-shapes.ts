@@ -9,6 +9,7 @@ import {
   type SanitizedConfig,
 } from 'payload';
 import { generateKeyBetween } from 'payload/shared';
+import { isPossibleId } from './refuse-impossible-ids.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -64,9 +65,12 @@ const oddUnless = (fits: boolean, path: string) => (fits ? [] : [path]);
 
 function oddSingle({ type }: FlattenedField, value: unknown, path: string): string[] {
   if (words.has(type)) return oddUnless(isNothing(value) || typeof value === 'string', path);
-  if (type === 'relationship' || type === 'upload') return oddUnless(!Array.isArray(value), path);
+  if (type === 'relationship' || type === 'upload') return oddUnless(isReference(value), path);
   return oddUnless(!single.has(type) || typeof value !== 'object' || value === null, path);
 }
+
+/** The number of a document, or one with its kind. The form sends nothing as an empty text. */
+const isReference = (value: unknown) => isObject(value) || value === '' || isPossibleId(value);
 
 function fieldsOfRow(field: FlattenedField, row: Record<string, unknown>): FlattenedField[] {
   if (field.type === 'array') return field.flattenedFields;
