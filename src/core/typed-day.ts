@@ -83,7 +83,7 @@ function daysMeant(text: string): Meant {
 /** `21-NOV-2026`, `Nov 21, 2026`, `21 ኖቬምበር 2026`, `12 ኅዳር 2019` (Ethiopian): the word says which number is which. */
 function byName(text: string): Meant | null {
   const [, before = '', word = '', after = ''] =
-    /^([\d\s.,/-]*?)\s*[-./]?\s*([\p{L}\p{M}]{3,})[.,]?\s*[-./]?\s*([\d\s.,/-]*)$/u.exec(text) ?? [];
+    /^([\d\s.,/-]*?)\s*[-./]?\s*([\p{L}\p{M}]{2,})[.,]?\s*[-./]?\s*([\d\s.,/-]*)$/u.exec(text) ?? [];
   const numbers = `${before} ${after}`.match(/\d+/g) ?? [];
   const [one = '', two = ''] = numbers;
   if (word === '' || numbers.length !== 2) return null;

@@ -86,13 +86,13 @@ export const givingOffice: Fault[] = [
   {
     id: 'giving-day-order-guessed',
     area: 'features/giving',
-    file: `${giving}/bank/day.rules.ts`,
+    file: 'src/core/typed-day.ts',
     find: 'return order === null ? null : (meant[order] ?? null);',
     replace: "return meant[order ?? 'day-first'] ?? null;",
     what: 'Third of May or fifth of March: a day that can be read in two ways is guessed.',
     caughtBy: {
       kind: 'unit',
-      file: `${giving}/bank/day.rules.test.ts`,
+      file: 'src/core/typed-day.test.ts',
       title: 'is never guessed where two days are meant',
     },
   },

@@ -1,6 +1,6 @@
 import { formatMoney } from '#core/money.ts';
+import { dayOrders } from '#core/typed-day.ts';
 import { meanings } from '#features/giving/bank/columns.rules.ts';
-import { dayOrders } from '#features/giving/bank/day.rules.ts';
 import {
   type Choices,
   delimiterNames,

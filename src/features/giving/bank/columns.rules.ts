@@ -1,5 +1,5 @@
+import { type DayOrder, readDay } from '#core/typed-day.ts';
 import { currencyNamed, takeApart } from './amount.rules.ts';
-import { type DayOrder, readDay } from './day.rules.ts';
 
 /** What a column of a bank's file can hold. */
 export const meanings = [

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { type DayOrder, findDayOrder, readDay } from '#core/typed-day.ts';
 import {
   currencyNamed,
   type DecimalMark,
@@ -19,7 +20,6 @@ import {
   meaningOfHeading,
   statusOf,
 } from './columns.rules.ts';
-import { type DayOrder, findDayOrder, readDay } from './day.rules.ts';
 import { largestStatement, type StatementProblem, textOfFile } from './statement-file.ts';
 import {
   identifyLines,

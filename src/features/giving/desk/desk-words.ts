@@ -1,5 +1,5 @@
+import type { DayOrder } from '#core/typed-day.ts';
 import type { Meaning } from '../bank/columns.rules.ts';
-import type { DayOrder } from '../bank/day.rules.ts';
 import type { RefusalReason } from '../bank/statement-line.ts';
 import type { GiftState, Way } from '../gift.rules.ts';
 import type { MonthlyState } from '../monthly/monthly.rules.ts';

@@ -1,9 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { ok, problem } from '#core/outcome.ts';
+import type { DayOrder } from '#core/typed-day.ts';
 import { readUploadForm, textFieldsOf } from '#platform/http/upload-form.ts';
 import type { Meaning } from '../bank/columns.rules.ts';
-import type { DayOrder } from '../bank/day.rules.ts';
 import { type Choices, delimiterNames } from '../bank/read-table.ts';
 import { largestStatement } from '../bank/statement-file.ts';
 import { actingOf, answer, type DeskAnswer, deskForm, refuseCall } from './answer-desk.ts';
