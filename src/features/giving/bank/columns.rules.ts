@@ -18,7 +18,6 @@ export const meanings = [
   'status',
 ] as const;
 export type Meaning = (typeof meanings)[number];
-export const isMeaning = (text: unknown): text is Meaning => meanings.some(meaning => meaning === text);
 
 /** Headings as banks write them in English, German, Dutch, French, Spanish, Italian and Amharic; the first that fits counts. */
 const headings: readonly [Meaning, RegExp][] = [
