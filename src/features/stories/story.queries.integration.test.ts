@@ -11,7 +11,7 @@ describe('the stories visitors see', () => {
     const stories = await listStories(renderContext);
     expect(stories).toHaveLength(1);
     expect(stories[0]).toMatchObject({
-      heading: { text: 'ታሪክ እዚህ እንዴት እንደሚነገር' },
+      heading: { text: 'ለእያንዳንዱ ወር አንድ ወፍ' },
       nameChanged: true,
       picture: expect.objectContaining({ src: expect.stringMatching(/^\/media\//) }),
     });

@@ -4,6 +4,7 @@ import type { Payload } from 'payload';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createSetupCode } from '#cms/accounts/setup-code.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
+import { databaseAccounts } from '#platform/database/rights/account-rights.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
 import {
   FIRST_ACCOUNT_FILE,
@@ -25,8 +26,18 @@ beforeEach(async () => {
 });
 
 const here = () => ({ DATABASE_URL: testDatabaseUrl(), DATA_DIR: String(process.env.DATA_DIR) });
+/** Accounts of this file alone: those of the processes belong to all tests that share the PostgreSQL. */
+const ownAccounts = () =>
+  Object.fromEntries(
+    databaseAccounts.map(account => {
+      const url = new URL(testDatabaseUrl());
+      [url.username, url.password] = [`secrets_${process.pid}_${account}`, ''];
+      return [`DATABASE_URL_${account.toUpperCase()}`, url.href];
+    }),
+  );
 /** As a service or a container starts it: its output is a pipe. */
-const runUnwatched = (...args: string[]) => runNode(args, here());
+const runUnwatched = (...args: string[]) =>
+  runNode(args, { ...here(), ...(args[0]?.endsWith('/accounts.ts') && ownAccounts()) });
 
 it('a secret is in no output that is no terminal, but in a file for its owner, which the output names', async () => {
   for (const [file, secret, args] of [
