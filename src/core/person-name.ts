@@ -14,7 +14,7 @@ const sign = String.raw`(?:[${separators}]|[\p{L}\p{M}](?:\/(?=\p{L}))?)`;
 /** A letter first and a second one somewhere: for the `pattern` of a field, which matches from end to end. */
 export const namePattern = String.raw`(?=\p{L}\P{L}*\p{L})${sign}+`;
 
-const allowed = new RegExp(`^${sign}+$`, 'u');
+const allowed = /* @__PURE__ */ new RegExp(`^${sign}+$`, 'u');
 
 /** The rule while typing: it begins with a letter of any script and has two letters in all. */
 export function beginsLikeName(value: string): boolean {

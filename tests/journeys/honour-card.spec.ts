@@ -68,7 +68,7 @@ test.describe('without script, in Amharic', () => {
     await page.getByRole('button', { name: 'ወደ ክፍያ ይቀጥሉ' }).click();
     await page.getByRole('button', { name: 'ክፈል', exact: true }).click();
     await page.getByRole('link', { name: 'ወደ በጎ አድራጎቱ ተመለስ' }).click();
-    await expect(page.getByText('ለአልማዝ ክብር')).toBeVisible();
+    await expect(page.getByText('ካርዱ በኢሜይል እየተላከ ነው።')).toBeVisible();
     const cards = await mailsIn(ownStack, address);
     expect(cards).toMatchObject([{ kind: 'honour-card', locale: 'am' }]);
   });

@@ -31,6 +31,9 @@ test('a giver downloads the receipt as PDF from the thanks page, without script'
   expect(download.suggestedFilename()).toMatch(/^receipt-\d{6}\.pdf$/);
   const loading = getDocument({ data: new Uint8Array(await readFile(await download.path())), verbosity: 0 });
   const { items } = await (await (await loading.promise).getPage(1)).getTextContent();
-  expect(items.map(item => ('str' in item ? item.str : '')).join('')).toContain('Ngũgĩ 王小明');
+  const words = items.map(item => ('str' in item ? item.str : '')).join('');
+  expect(words).toMatch(/^Receipt \d{6}Adey/);
+  // The link passed through the payment service, so this copy names nobody; the mailed one does.
+  expect(words).not.toContain('Ngũgĩ');
   await loading.destroy();
 });

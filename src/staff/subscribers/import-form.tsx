@@ -89,6 +89,11 @@ export function ImportForm({ address }: { address: string }) {
     }
   }
 
+  const input = useRef<HTMLInputElement>(null);
+  // A file may have been chosen before this script came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form begins to work
+  useEffect(() => void takeFile(input.current?.files?.[0]), []);
+
   const choose = (more: Partial<Chosen>) => setChosen(former => ({ ...former, ...more }));
   const done = answer?.report.done ?? false;
   const mayImport = answer !== null && !done && answer.report.counts.open === 0 && problem === '' && !busy;
@@ -103,6 +108,7 @@ export function ImportForm({ address }: { address: string }) {
       <label htmlFor={`${field}-file`}>{say('File')}</label>
       <input
         id={`${field}-file`}
+        ref={input}
         type="file"
         accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
         onChange={event => void takeFile(event.currentTarget.files?.[0])}
