@@ -162,7 +162,7 @@ export const adminFaults: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/press-before-script.spec.ts',
-      title: 'a button that needs script waits for it, and takes the press then',
+      title: 'a button that needs script waits for it, and a file chosen before is read then',
     },
     build: 'admin',
   },
