@@ -12,6 +12,7 @@ const SCHEMAS = ['public', 'auth', 'setup', 'limits', 'staff', 'giving', 'search
  */
 const LEFT_EMPTY = new Set([
   'search.entries',
+  'giving.statement_files',
   'auth.session',
   'auth.verification',
   'auth.mail_links',
