@@ -26,7 +26,7 @@ const refused = [
   },
   {
     what: 'a drawing that may contain scripts, named as a photo',
-    sentence: 'This is not a picture we can show; please use JPEG, PNG, WebP or AVIF.',
+    sentence: 'This is not a picture we can show; please use JPEG, PNG, WebP, AVIF or HEIC.',
     file: { name: 'drawing.jpg', type: 'image/jpeg' },
     bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   },

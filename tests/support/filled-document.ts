@@ -27,6 +27,7 @@ const managed = new Set([
   'slug',
   'blockName',
   'blockType',
+  '_order',
 ]);
 
 const address = /link|url|map|ticket|vid|video|external|href/i;
