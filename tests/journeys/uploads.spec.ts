@@ -32,7 +32,8 @@ const refused = [
   },
   {
     what: 'a photo with half of it missing',
-    sentence: 'This picture is damaged and cannot be read; please try the original file again.',
+    sentence:
+      'Part of this picture is missing or cannot be read; please take the original file from the phone or camera again.',
     file: { name: 'half.jpg', type: 'image/jpeg' },
     bytes: photo.subarray(0, photo.length / 2),
   },
