@@ -105,7 +105,7 @@ export function accessFor(slug: string, { shown = isPublished, own, only = {} }:
 export const mayUseGifts = ({ user }: Pick<PayloadRequest, 'user'>, what: GiftRight): boolean =>
   giftRights[what][ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes';
 
-/** Whether consent records are open to whoever asks; our own code asks for nobody. */
+/** Whether the caller may read consent records. Our own code has no caller and may not. */
 export const mayKnowConsents = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
   !user || collectionRights.consents?.read?.[ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes';
 
@@ -123,7 +123,7 @@ export const mayUseForms = ({ user }: Pick<PayloadRequest, 'user'>, what: Signed
 export const mayUseFigures = ({ user }: Pick<PayloadRequest, 'user'>, what: FigureRight): boolean =>
   figureRights[what][ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes';
 
-/** Whoever may change a sample may also keep it, which is to take the mark off. */
+/** Anyone who may change a sample may also keep it by clearing the mark. */
 const mayKeep = (rule: FieldRule, operation: string, doc: unknown) =>
   rule === 'sample' && operation === 'update' && (doc as { sample?: unknown } | undefined)?.sample === true;
 

@@ -202,7 +202,7 @@ export const fieldRules = {
   recognised: { create: DECIDERS, update: DECIDERS },
   /** A visitor's own words: nobody changes them afterwards. */
   'sent once': { update: NOBODY },
-  /** Only seeding marks samples. Whoever may change one takes the mark off by unticking it (access-for.ts). */
+  /** Only seeding marks samples. Anyone who may change one can clear the mark (access-for.ts). */
   sample: { create: NOBODY, update: NOBODY },
   role: { create: ADMINS, update: ADMINS },
   sessions: { read: NOBODY, update: NOBODY },

@@ -115,7 +115,7 @@ export const refuseUnreadablePictures: CollectionBeforeChangeHook = async ({
   return data;
 };
 
-/** Of these pictures those that whoever asks may read, in the bin or not. */
+/** Returns the ids of those pictures that the caller may read, including those in the bin. */
 export async function readablePictures(
   { payload, user, transactionID }: PayloadRequest,
   ids: readonly number[],
