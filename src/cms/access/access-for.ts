@@ -105,7 +105,7 @@ export function accessFor(slug: string, { shown = isPublished, own, only = {} }:
 export const mayUseGifts = ({ user }: Pick<PayloadRequest, 'user'>, what: GiftRight): boolean =>
   giftRights[what][ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes';
 
-/** Whether the caller may read consent records. Our own code has no caller and may not. */
+/** Whether the caller may read consent records. Our own code, which runs without a user, may. */
 export const mayKnowConsents = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
   !user || collectionRights.consents?.read?.[ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes';
 
