@@ -74,20 +74,34 @@ export function limitServerOn(
     const listeners = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      if (exceedsPipeline(response, request.socket)) return;
+      const { socket } = request;
+      if (exceedsPipeline(response, socket)) return;
       if (hasTwoHosts(request)) {
         response.writeHead(400, { connection: 'close' }).end();
         return;
       }
-      if (!mayTakeLong(request)) closeIfSlow(request, timeouts.requestTimeout);
+      if (!mayTakeLong(request)) closeIfSlow(request, socket, timeouts.requestTimeout);
+      response.once('finish', () => dropRest(request, socket, timeouts.requestTimeout));
       for (const listener of listeners) listener.call(server, request, response);
     });
   });
 }
 
+/**
+ * Reads and drops what is left of a body that was refused halfway. The client may have sent it all and reuse the
+ * connection: its next request would wait behind bytes that nobody reads.
+ */
+function dropRest(request: IncomingMessage, socket: Socket, timeoutMs: number): void {
+  if (request.complete) return;
+  closeIfSlow(request, socket, timeoutMs);
+  // Whoever refused the body may have destroyed the request, which then stops the connection with each chunk.
+  request.push = () => true;
+  socket.resume();
+}
+
 /** Closes the connection unless the whole request has arrived by then. */
-function closeIfSlow(request: IncomingMessage, timeoutMs: number): void {
-  const { socket, headers } = request;
+function closeIfSlow(request: IncomingMessage, socket: Socket, timeoutMs: number): void {
+  const { headers } = request;
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
   const timer = setTimeout(() => {
     if (!request.complete) socket.destroy();
