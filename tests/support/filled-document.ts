@@ -30,13 +30,34 @@ const managed = new Set([
   '_order',
 ]);
 
+/** What texts of one form hold, by the name of the field. */
+const lines = new Map([
+  ['email', 'somebody@example.org'],
+  ['phone', '+251 900 000 000'],
+  ['path', '/news'],
+  ['donationPage', 'https://example.org/give'],
+  ['currency', 'ETB'],
+  ['least', '10'],
+  ['twoAbove', '20000'],
+  ['amount', '25'],
+  ['percent', '2.9'],
+  ['fixed', '0.30'],
+  ['account', '1000123456789'],
+  ['bic', 'CBETETAA'],
+]);
+
+function lineFor(name: string, words: string): string {
+  if (/Vid$/.test(name)) return '/films/welcome.mp4';
+  return lines.get(name) ?? (address.test(name) ? 'https://example.org/more' : `${words} ${name}`);
+}
+
 const address = /link|url|map|ticket|vid|video|external|href/i;
 
 function valueFor(field: FlattenedField, filling: Filling): unknown {
   const { words } = filling;
   switch (field.type) {
     case 'text': {
-      const line = address.test(field.name) ? 'https://example.org/more' : `${words} ${field.name}`;
+      const line = lineFor(field.name, words);
       const short = line.slice(0, field.maxLength ?? 80);
       return field.hasMany ? [short] : short;
     }
@@ -45,6 +66,7 @@ function valueFor(field: FlattenedField, filling: Filling): unknown {
     case 'email':
       return 'somebody@example.org';
     case 'number':
+      if (field.name === 'foundedIn') return 2022;
       return field.hasMany ? [field.min ?? 1] : (field.min ?? 1);
     case 'date':
       return '2026-12-01T09:00:00.000Z';
