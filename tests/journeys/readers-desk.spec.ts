@@ -31,7 +31,7 @@ broken,1,true,03.05.2026
   const bringIn = page.getByRole('button', { name: 'Bring them in' });
   const outcome = page.getByRole('status').filter({ hasText: 'This is what would happen' });
   const numbers = outcome.locator('dl');
-  await expect(numbers).toContainText('Open, please choose3');
+  await expect(numbers).toContainText('Open, please choose2');
   await expect(bringIn).toBeDisabled();
   // What has to be chosen is reached and chosen by the keyboard.
   await page.getByLabel('“maybe”').focus();

@@ -62,6 +62,11 @@ describe('texts of the admin', () => {
     expect(views.flatMap(file => listed(file, spokenIn(file)))).toEqual([]);
   });
 
+  it('has Amharic for the name of each regular work', () => {
+    expect(works.flatMap(namesOfWork).length).toBeGreaterThan(20);
+    expect(works.flatMap(file => listed(file, namesOfWork(file)))).toEqual([]);
+  });
+
   it('has nothing in a view that is said in English alone', () => {
     expect(views.flatMap(file => bareTexts(file).map(text => `${file.path}: ${text}`))).toEqual([]);
   });
@@ -76,6 +81,22 @@ describe('texts of the admin', () => {
     expect(refusing.flatMap(file => listed(file, textsIn(file).filter(isSentence)))).toEqual([]);
   });
 });
+
+/** The names of regular work, which the page of health lists. */
+const works = readTree().filter(file => /^(src\/.*|worker)\.ts$/.test(file.path) && !isTest(file.path));
+function namesOfWork(file: SourceFile): string[] {
+  const names: string[] = [];
+  eachNode(file, [ts.SyntaxKind.CallExpression, ts.SyntaxKind.VariableDeclaration], node => {
+    const isWork = ts.isCallExpression(node) && node.expression.getText() === 'regularWork';
+    if (isWork && node.arguments[0]) names.push(...textOf(node.arguments[0]));
+    const isName = ts.isVariableDeclaration(node) && workName.test(node.name.getText());
+    if (isName && node.initializer) names.push(...textOf(node.initializer));
+  });
+  return names;
+}
+
+const workName =
+  /^(SENDING_MAIL|KEEPING_ARCHIVE|BACKUP_REPORTS|LISTING_ERASURES|READING_RETURNED|NIGHTLY_BACKUP|[A-Z]+_(BACKUPS|DRILL|FOR_JOBS)|RECONCILING)$/;
 
 const listed = ({ path }: SourceFile, texts: string[]) =>
   texts.filter(lacksAmharic).map(text => `${path}: ${text}`);

@@ -105,7 +105,7 @@ export function StatusQuestions({ words, headings, onChange }: Statuses) {
         return (
           <div key={`${word.column} ${word.value}`}>
             <label htmlFor={id}>
-              {headings?.[word.column] && <small>{headings[word.column]}: </small>}
+              {headings?.[word.column] && `${headings[word.column]}: `}
               {shown} <small>{say(`rows: ${word.count}`)}</small>
             </label>
             <select
