@@ -6,9 +6,9 @@ import type { Reading } from '#features/giving/bank/statement-line.ts';
 import { paymentReferenceOf, printPaymentReference } from '#features/giving/payment-reference.rules.ts';
 import { camtFile, type MadeDialect, makeCamt, makeStatement } from '../tests/support/made-statements.ts';
 
-// A statement of 5,000 entries in five dialects: what is read of it, what is refused, money out, here before; whether they add
-// up to the entries and to the sum that was paid; how long it takes, and how many lines find their gift. Most givers copy the
-// reference, some write it badly, some leave it out. A tenth of the entries goes out, a tenth was imported before.
+// Imports a statement of 5,000 entries in five dialects. Checks that the five counts add up to the entries and the amounts to
+// the total, and measures the time and how many lines find their gift. Most givers copy the reference, some write it badly,
+// some leave it out. A tenth of the entries is money out, another tenth was imported before.
 const count = 5000;
 const accounts = { account: 'DE89370400440532013000', currency: 'EUR' };
 const gifts = Array.from({ length: count }, (_, index) => ({

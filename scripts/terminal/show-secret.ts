@@ -1,19 +1,19 @@
 import { storeSecret } from '#platform/stored-secrets.ts';
 
 type Shown = {
-  /** The file that keeps it where nobody is looking. */
+  /** The name of the file, for output that is not a terminal. */
   file: string;
-  /** What a person reads in a terminal, with the secret. */
+  /** The text for a terminal, which contains the secret. */
   words: string;
   /** The content of the file. */
   content: string;
-  /** What it is, to begin a sentence with. */
+  /** What the secret is, such as "The key that opens the backups". */
   what: string;
 };
 
 /**
- * Shows a secret in a terminal. Anywhere else the output ends in a log, which is kept, copied and read by many: there the
- * secret goes to a file that only its owner reads, and the output names the file.
+ * Prints a secret to a terminal. Without a terminal the output usually ends up in a log that others can read, so the secret
+ * is written to a file only its owner can open, and the output names that file.
  */
 export async function showSecret({ file, words, content, what }: Shown): Promise<void> {
   if (process.stdout.isTTY) {

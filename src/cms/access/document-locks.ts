@@ -12,7 +12,7 @@ import { STAFF, usesAdmin } from './roles.ts';
 
 export const LOCKS = 'payload-locked-documents';
 
-/** How long a lock counts, as Payload has it where a collection says nothing else. */
+/** Payload's default lifetime of a lock. */
 const LASTS_MS = 300_000;
 
 type Holder = { id: number } | number | null | undefined;
@@ -25,9 +25,9 @@ type Lock = {
 const idOf = (value: Holder) => (typeof value === 'object' ? value?.id : value);
 
 /**
- * A lock says who is writing in a document. Payload makes it with the form of whoever may change the document
- * (src/staff/server-functions.ts), and nobody makes one otherwise. It shows to whoever may read the document; whoever may
- * change that may take the lock over, in their own name; and everybody ends their own alone.
+ * Limits who can use the locks that say who is editing a document. Only Payload's form creates them
+ * (src/staff/server-functions.ts). People who can read the document see its lock, people who can change it can take the
+ * lock over in their own name, and only the holder can release it.
  */
 export function restrictLocks({ access, hooks }: SanitizedCollectionConfig): void {
   Object.assign(access, accessFor(LOCKS, { own: inOwnName }));
@@ -43,7 +43,7 @@ const inOwnName = ({ user }: PayloadRequest): Where => ({
 
 type LockRight = 'read' | 'update';
 
-/** The caller's own locks, and those of documents that they have this right to. */
+/** The caller's own locks, and the locks of documents on which the caller has this right. */
 async function ownAndOf(req: PayloadRequest, right: LockRight): Promise<Where> {
   const { docs } = await req.payload.db.find<Lock>({
     collection: LOCKS,

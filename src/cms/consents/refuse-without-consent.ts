@@ -90,8 +90,9 @@ export async function consentRefusals(
 }
 
 /**
- * Refuses a picture that whoever saves may not read, also in a draft, in the same words as one that does not exist. What was
- * in the document before stays: somebody else may have chosen it. Our own code saves for nobody and is not asked.
+ * Refuses a picture that the person saving may not read, in drafts too, with the words for a picture that does not exist.
+ * Pictures that were in the document before stay, because somebody else may have chosen them. Saves by our own code, which
+ * have no user, are not checked.
  */
 export const refuseUnreadablePictures: CollectionBeforeChangeHook = async ({
   collection,

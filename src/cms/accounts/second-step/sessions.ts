@@ -18,7 +18,7 @@ import { env } from '#platform/env.ts';
 import { isFresh } from '#platform/passkeys/passkey.rules.ts';
 import { rowsOf } from '#platform/transaction.ts';
 
-/** Makes others wait who change the sessions or factors of an account, until the transaction ends. */
+/** Locks the account row until the transaction ends, so that changes of sessions and factors happen one at a time. */
 export const lockAccount = (req: PayloadRequest, account: number) =>
   rowsOf(req, sql`select 1 from public.staff where id = ${account} for update`);
 
@@ -75,9 +75,9 @@ export async function endSessionsOf(req: PayloadRequest, email: string): Promise
 }
 
 /**
- * The session of each account that a request signed in with. Payload keeps it, and all others of the account, in the
- * account itself, which it sends out: to every screen, and to whoever locks a document. One map for the process, because
- * the screens and the endpoints load this file separately.
+ * The session id behind each signed-in user object. Payload stores all session ids in the account and sends the account to
+ * every screen, so we take them out and remember the current one here. The map is shared by the whole process because
+ * screens and endpoints load this file separately.
  */
 const STORED = Symbol.for('adey.sessions-of-requests');
 const processWide = globalThis as { [STORED]?: WeakMap<object, string> };
@@ -86,7 +86,7 @@ const sessionIds = processWide[STORED];
 
 type SignedIn = Record<string, unknown> & { _sid?: string };
 
-/** Signs in by cookie as Payload does, and takes the numbers of sessions out of the account. */
+/** Signs in by cookie as Payload does, and removes the session ids from the account. */
 export const withoutSessions: AuthStrategy = {
   name: 'local-jwt',
   authenticate: async args => {
@@ -103,22 +103,22 @@ export const withoutSessions: AuthStrategy = {
 export const sessionOf = ({ user }: Pick<PayloadRequest, 'user'>): string | null =>
   (user && sessionIds.get(user)) ?? null;
 
-/** Gives Payload the session of a request, where it renews, ends or keeps it. */
+/** Gives Payload the session id back where it renews or ends the session. */
 export const lendSession = ({ user }: Pick<PayloadRequest, 'user'>): void => {
   const session = sessionOf({ user });
   if (user && session !== null) Object.assign(user, { _sid: session });
 };
 
-/** For a new password, which ends all other sessions. */
+/** A new password ends all sessions except this one, so Payload needs its id. */
 export const lendToUpdate: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation === 'update') lendSession(req);
   return args;
 };
 
 /**
- * Payload renews a session by writing all those of the account as it read them. It reads after this: behind whoever ends
- * sessions, which would come back otherwise. A renewal that would outlast STAFF_SESSION_HOURS is refused, so that a
- * stolen session ends, and not later than that.
+ * Payload renews a session by writing back all sessions of the account as it read them, which would restore sessions that
+ * were ended in between. The lock makes it read after they are gone. Renewals past STAFF_SESSION_HOURS are refused, so that
+ * a stolen session ends too.
  */
 export const renewBehindOthers: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'refresh' || !req.user) return args;
@@ -136,7 +136,7 @@ export const renewBehindOthers: CollectionBeforeOperationHook = async ({ args, o
   return args;
 };
 
-/** Whether the sign-in of this request, with all its steps, was within the last hour. */
+/** Whether this request's sign-in was completed within the last hour. */
 export async function isFreshSession(req: PayloadRequest): Promise<boolean> {
   const [row] = await rowsOf<{ created_at: string | null }>(
     req,
