@@ -1,6 +1,6 @@
 import { matchLines } from '#features/giving/bank/match-lines.rules.ts';
 import { readCamt } from '#features/giving/bank/read-camt.ts';
-import { findLayout, openTable, readTable } from '#features/giving/bank/read-table.ts';
+import { findLayout, openTable, readCsv } from '#features/giving/bank/read-csv.ts';
 import { compareLines, type StoredLine } from '#features/giving/bank/same-line.rules.ts';
 import type { Reading } from '#features/giving/bank/statement-line.ts';
 import { paymentReferenceOf, printPaymentReference } from '#features/giving/payment-reference.rules.ts';
@@ -95,7 +95,7 @@ function tableOf(dialect: MadeDialect): Reading {
   if (!table.ok) throw new Error(table.problem);
   const { layout, questions } = findLayout(table.value, { currency: 'EUR', remembered: null, choices: {} });
   if (questions.length > 0) throw new Error(questions[0]?.about);
-  return readTable(table.value, layout, accounts);
+  return readCsv(table.value, layout, accounts);
 }
 
 function camtOf(): Reading {

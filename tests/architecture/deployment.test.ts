@@ -5,7 +5,7 @@ import { MAX_PICTURE_BYTES } from '#cms/media/picture-limits.ts';
 import { MAX_FILM_BYTES } from '#cms/media/upload-limits.ts';
 import { MAX_PDF_BYTES } from '#cms/pdfs/pdf-limits.ts';
 import { MAX_SCAN_BYTES } from '#cms/scans/scan-limits.ts';
-import { largestStatement } from '#features/giving/bank/statement-file.ts';
+import { largestStatement } from '#features/giving/bank/statement-line.ts';
 import { SECRET_SETTINGS, settings } from '#platform/env.schema.ts';
 import { keepAliveMs, usualLimits } from '#platform/http/request-limits.ts';
 import { boundsOf } from '#staff/bounds/bounds.rules.ts';

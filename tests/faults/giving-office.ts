@@ -99,13 +99,13 @@ export const givingOffice: Fault[] = [
   {
     id: 'giving-refused-rows-uncounted',
     area: 'features/giving',
-    file: `${giving}/bank/read-table.ts`,
+    file: `${giving}/bank/read-csv.ts`,
     find: "if ('reason' in read) refused.push({ place: row.line, ...read });",
     replace: "if ('reason' in read) continue;",
     what: 'A line of a statement that cannot be read disappears without a word.',
     caughtBy: {
       kind: 'unit',
-      file: `${giving}/bank/read-table.test.ts`,
+      file: `${giving}/bank/read-csv.test.ts`,
       title: 'loses no row, whatever its cells hold',
     },
   },

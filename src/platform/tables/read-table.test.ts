@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { namesColumns, readTable, type Table } from './read-table.ts';
 
 const rowsOf = (bytes: Uint8Array | string) => {
-  const table = readTable(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, 1_000);
+  const table = readTable(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, { longest: 1_000 });
   if ('problem' in table) throw new Error(table.problem);
   return table;
 };
@@ -72,14 +72,20 @@ describe('a table in a file', () => {
   });
 
   it('is refused with its reason where it is none', () => {
-    expect(readTable(Buffer.from('PK\x03\x04…', 'latin1'), 9)).toEqual({ problem: 'spreadsheet' });
-    expect(readTable(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]), 9)).toEqual({ problem: 'spreadsheet' });
-    expect(readTable(Buffer.from([0x89, 0x50, 0, 1, 2, 3, 65, 66, 67, 68]), 9)).toEqual({
+    expect(readTable(Buffer.from('PK\x03\x04…', 'latin1'), { longest: 9 })).toEqual({
+      problem: 'spreadsheet',
+    });
+    expect(readTable(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]), { longest: 9 })).toEqual({
+      problem: 'spreadsheet',
+    });
+    expect(readTable(Buffer.from([0x89, 0x50, 0, 1, 2, 3, 65, 66, 67, 68]), { longest: 9 })).toEqual({
       problem: 'no-text',
     });
-    expect(readTable(Buffer.from(' \n,,\n'), 9)).toEqual({ problem: 'empty' });
-    expect(readTable(Buffer.from('a\nb\nc\n'), 2)).toEqual({ problem: 'too-long' });
-    expect(readTable(Buffer.from('sep=,\na,b\n"c,d\ne,f\n'), 9)).toMatchObject({ problem: 'open-quote' });
+    expect(readTable(Buffer.from(' \n,,\n'), { longest: 9 })).toEqual({ problem: 'empty' });
+    expect(readTable(Buffer.from('a\nb\nc\n'), { longest: 2 })).toEqual({ problem: 'too-long' });
+    expect(readTable(Buffer.from('sep=,\na,b\n"c,d\ne,f\n'), { longest: 9 })).toMatchObject({
+      problem: 'open-quote',
+    });
   });
 });
 

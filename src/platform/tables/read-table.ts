@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { decodeText } from './decode-text.ts';
 
 /** One row of a table as it stands in its file. `line` is where the row ends, as an editor counts lines. */
 export type TableRow = { line: number; cells: string[] };
@@ -8,11 +9,9 @@ export type Table = {
   rows: TableRow[];
   /** Of the widest row. */
   columns: number;
-  encoding: TableEncoding;
+  encoding: string;
   delimiter: string;
 };
-
-export type TableEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /**
  * Why a file is no table. `spreadsheet`: a workbook of Excel or LibreOffice. `no-text`: a picture, a PDF, anything else that
@@ -22,36 +21,53 @@ export type TableProblem =
   | { problem: 'spreadsheet' | 'no-text' | 'empty' | 'too-long' }
   | { problem: 'open-quote'; line: number };
 
+/** What can part the cells of a row, by the name that forms use for it. */
+export const delimiterNames: Readonly<Record<string, string>> = {
+  comma: ',',
+  semicolon: ';',
+  tab: '\t',
+  bar: '|',
+};
+
+/** How a file is to be read; what is left out is found. */
+export type TableForm = {
+  encoding?: string | null;
+  delimiter?: string | null;
+  /** More rows are a problem. */
+  longest?: number;
+  /** Whether a row holds what the table is about; the delimiter that makes most such rows wins. */
+  isEntry?: (cells: readonly string[]) => boolean;
+  /** False takes quotation marks as they stand, so that each line is a row of its own. */
+  hasQuotes?: boolean;
+};
+
 /**
  * Reads a table that a program saved as text: comma, semicolon, tab or bar between the cells, with or without a first
- * line `sep=;`, in UTF-8, UTF-16 or the encoding of old Windows programs. Rows above `longest` are a problem.
+ * line `sep=;`, in any encoding that `decodeText` finds. Cells come without blanks at their ends.
  */
-export function readTable(bytes: Uint8Array, longest: number): Table | TableProblem {
+export function readTable(bytes: Uint8Array, form: TableForm = {}): Table | TableProblem {
   if (isWorkbook(bytes)) return { problem: 'spreadsheet' };
-  const { text, encoding } = decodeText(bytes);
-  if (text.includes('\0')) return { problem: 'no-text' };
-  const named = /^sep=([^\r\n])\r?\n/i.exec(text);
-  const body = named ? text.slice(named[0].length) : text;
-  const delimiter = named?.[1] ?? findDelimiter(body);
+  const file = decodeText(bytes, form.encoding);
+  if (!file) return { problem: 'no-text' };
+  const { text, named } = withoutDeclaration(file.text);
+  const delimiter = form.delimiter ?? named ?? findDelimiter(text, form.isEntry);
+  const { longest, hasQuotes = true } = form;
   try {
-    const rows = readRows(body, delimiter, longest + 1).map(({ line, cells }) => ({
-      line: named ? line + 1 : line,
-      cells,
-    }));
+    const rows = readRows(text, { delimiter, hasQuotes, ...(longest && { most: longest + 1 }) });
     if (rows.length === 0) return { problem: 'empty' };
-    if (rows.length > longest) return { problem: 'too-long' };
-    return { rows, columns: Math.max(...rows.map(({ cells }) => cells.length)), encoding, delimiter };
+    if (longest && rows.length > longest) return { problem: 'too-long' };
+    const columns = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
+    return { rows, columns, encoding: file.encoding, delimiter };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = Number(error.lines ?? 0) + (named ? 1 : 0);
-    return { problem: 'open-quote', line };
+    return { problem: 'open-quote', line: Number(error.lines ?? 0) };
   }
 }
 
 /** Whether the first row names the columns: all of its cells are words, and none twice. */
 export function namesColumns(rows: readonly TableRow[]): boolean {
   const [first] = rows;
-  const cells = (first?.cells ?? []).map(cell => cell.trim()).filter(Boolean);
+  const cells = (first?.cells ?? []).filter(Boolean);
   const isName = (cell: string) => /\p{L}/u.test(cell) && !cell.includes('@') && !/^[\p{Sc}\d]/u.test(cell);
   return cells.length > 0 && cells.every(isName) && new Set(cells).size === cells.length;
 }
@@ -63,73 +79,67 @@ const isWorkbook = (bytes: Uint8Array) =>
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, place) => bytes[place] === byte);
 
-function decodeText(bytes: Uint8Array): { text: string; encoding: TableEncoding } {
-  const wide = wideEncoding(bytes);
-  // The mark at the start of a file is left out by the decoder.
-  if (wide) return { text: new TextDecoder(wide).decode(bytes), encoding: wide };
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
-  } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
-  }
+/** Spreadsheets write `sep=;` into the first line. It stays an empty one, so that the numbers of lines stay. */
+function withoutDeclaration(text: string): { text: string; named: string | null } {
+  const [whole, named] = /^"?sep=(.)"?(?=\r|\n)/i.exec(text) ?? [];
+  return whole === undefined
+    ? { text, named: null }
+    : { text: text.slice(whole.length), named: named ?? null };
 }
 
-/** UTF-16 by its mark, or without one by the zeros that every second byte of a delimiter or digit has. */
-function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
-  if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
-  const start = bytes.subarray(0, 1_000);
-  const zeros = [0, 0];
-  for (const [place, byte] of start.entries()) if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = zeros;
-  if (even + odd < start.length / 8) return null;
-  return odd > even ? 'utf-16le' : 'utf-16be';
-}
+const ROWS_TO_JUDGE = 40;
 
-const delimiters = [',', ';', '\t', '|'] as const;
-const ROWS_TO_JUDGE = 30;
-
-/** The delimiter that splits the most of the first rows into the same number of cells. */
-function findDelimiter(text: string): string {
-  const start = text.split('\n', 2 * ROWS_TO_JUDGE).join('\n');
-  const judged = delimiters.map(delimiter => {
-    const widths = widthsOf(start, delimiter);
-    const usual = mostFrequent(widths.filter(width => width > 1));
-    return { delimiter, rows: widths.filter(width => width === usual).length, usual };
+/** The delimiter that makes the most entries of the first rows, and else the most rows of the same width. */
+function findDelimiter(text: string, isEntry: TableForm['isEntry'] = () => false): string {
+  const start = text.slice(0, 200_000);
+  const judged = Object.values(delimiterNames).map(delimiter => {
+    const cells = cellsToJudge(start, delimiter);
+    const { width, rows } = usualWidth(cells);
+    return { delimiter, entries: cells.filter(isEntry).length, rows, width };
   });
-  const [best] = judged.toSorted((one, other) => other.rows - one.rows || other.usual - one.usual);
+  const [best] = judged.toSorted(
+    (one, other) => other.entries - one.entries || other.rows - one.rows || other.width - one.width,
+  );
   return best?.delimiter ?? ',';
 }
 
-function widthsOf(text: string, delimiter: string): number[] {
+function cellsToJudge(text: string, delimiter: string): string[][] {
+  const read = (hasQuotes: boolean) =>
+    readRows(text, { delimiter, hasQuotes, most: ROWS_TO_JUDGE }).map(({ cells }) => cells);
   try {
-    return readRows(text, delimiter, ROWS_TO_JUDGE).map(({ cells }) => cells.length);
-  } catch {
-    // The last row may be cut within quotation marks.
-    return text.split('\n').map(line => line.split(delimiter).length);
+    return read(true);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return read(false);
   }
 }
 
-function mostFrequent(widths: readonly number[]): number {
+/** The width above one cell that most rows have, and how many have it. */
+function usualWidth(cells: readonly string[][]): { width: number; rows: number } {
   const counts = new Map<number, number>();
-  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
-  const [first] = [...counts].toSorted((one, other) => other[1] - one[1]);
-  return first?.[0] ?? 0;
+  for (const { length } of cells) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [first] = [...counts].toSorted((one, other) => other[1] - one[1] || other[0] - one[0]);
+  return { width: first?.[0] ?? 0, rows: first?.[1] ?? 0 };
 }
 
 type Parsed = { record: string[]; info: { lines: number } };
+type Split = { delimiter: string; hasQuotes: boolean; most?: number };
 
-function readRows(text: string, delimiter: string, to: number): TableRow[] {
+function readRows(text: string, { delimiter, hasQuotes, most }: Split): TableRow[] {
   const parsed = parse(text, {
-    bom: true,
     delimiter,
+    quote: hasQuotes ? '"' : false,
     info: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    to,
+    trim: true,
+    ...(most && { to: most }),
   }) as unknown as Parsed[];
   return parsed
-    .map(({ record, info }) => ({ line: info.lines, cells: record }))
-    .filter(({ cells }) => cells.some(cell => cell.trim() !== ''));
+    .map(({ record, info }) => ({ line: info.lines, cells: record.map(plainCell) }))
+    .filter(({ cells }) => cells.some(cell => cell !== ''));
 }
+
+/** `="0123"` is how spreadsheets keep a number from being one. */
+const plainCell = (cell: string) => (/^="([^"]*)"$/.exec(cell)?.[1] ?? cell).trim();

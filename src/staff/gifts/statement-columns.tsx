@@ -1,16 +1,7 @@
 import { formatMoney } from '#core/money.ts';
 import { dayOrders } from '#core/typed-day.ts';
 import { meanings } from '#features/giving/bank/columns.rules.ts';
-import {
-  type Choices,
-  delimiterNames,
-  type Layout,
-  type Question,
-  readRow,
-  type Table,
-  type TableRow,
-} from '#features/giving/bank/read-table.ts';
-import { encodings } from '#features/giving/bank/statement-file.ts';
+import { type Choices, type Layout, type Question, readRow } from '#features/giving/bank/read-csv.ts';
 import {
   dayOrderNames,
   delimiterWords,
@@ -18,6 +9,8 @@ import {
   problemWords,
   refusalNames,
 } from '#features/giving/desk/desk-words.ts';
+import { encodings } from '#platform/tables/decode-text.ts';
+import { delimiterNames, type Table, type TableRow } from '#platform/tables/read-table.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';
 

@@ -33,6 +33,8 @@ export const deskRefusalWords = {
   'This file is too large. A statement may have 20 MB.': 'ይህ ፋይል በጣም ትልቅ ነው። መግለጫ እስከ 20 MB ይችላል።',
   'This file is not text. Please ask the bank for CAMT.053 or CSV.':
     'ይህ ፋይል ጽሑፍ አይደለም። እባክዎ ባንኩን CAMT.053 ወይም CSV ይጠይቁ።',
+  'This is a workbook. Please open it and save the sheet with the statement as CSV.':
+    'ይህ የሠንጠረዥ ፋይል (workbook) ነው። እባክዎ ይክፈቱትና መግለጫው ያለበትን ገጽ እንደ CSV ያስቀምጡ።',
   'This file is broken: it cannot be read as XML.': 'ይህ ፋይል ተበላሽቷል፦ እንደ XML ሊነበብ አይችልም።',
   'This file declares entities, which no statement of a bank does. It was not read.':
     'ይህ ፋይል የባንክ መግለጫ የማይይዘውን entities ይዟል። አልተነበበም።',

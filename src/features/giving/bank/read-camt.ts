@@ -1,13 +1,15 @@
 import { isCurrency } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { decodeText } from '#platform/tables/decode-text.ts';
 import { smallestUnits } from './amount.rules.ts';
-import { largestStatement, type StatementProblem, textOfFile } from './statement-file.ts';
 import {
   identifyLines,
+  largestStatement,
   type Reading,
   type ReadLine,
   type RefusalReason,
   type RefusedEntry,
+  type StatementProblem,
 } from './statement-line.ts';
 import { nodesAt, readXml, textAt, textOf, type XmlNode } from './xml-node.ts';
 
@@ -17,7 +19,7 @@ import { nodesAt, readXml, textAt, textOf, type XmlNode } from './xml-node.ts';
  */
 export function readCamt(bytes: Uint8Array): Outcome<Reading[], StatementProblem> {
   if (bytes.byteLength > largestStatement) return problem('too-large');
-  const file = textOfFile(bytes);
+  const file = decodeText(bytes);
   if (!file) return problem('not-text');
   const document = readXml(file.text);
   if (!document.ok) return document;

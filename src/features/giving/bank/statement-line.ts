@@ -2,6 +2,19 @@ import { createHash } from 'node:crypto';
 import { findPaymentReferences, parsePaymentReference } from '../payment-reference.rules.ts';
 import type { AmountProblem } from './amount.rules.ts';
 
+/** In bytes: more than a year of a large charity; a file above it is refused before it is read. */
+export const largestStatement = 20 * 1024 * 1024;
+
+/** Why a file is no statement. */
+export type StatementProblem =
+  | 'too-large'
+  | 'not-text'
+  | 'spreadsheet'
+  | 'not-xml'
+  | 'declares-entities'
+  | 'not-a-statement'
+  | 'no-lines';
+
 /** What a bank booked, whatever file it came in. */
 export type StatementLine = {
   /** As the file names it. */

@@ -7,7 +7,7 @@ import { camtFile, type MadePayment, makeCamt } from '../../../../tests/support/
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
 import { bankWay } from '../bank/bank-way.ts';
-import { largestStatement } from '../bank/statement-file.ts';
+import { largestStatement } from '../bank/statement-line.ts';
 import { findGift } from '../gift.queries.ts';
 import { comparedAccount } from '../giving-settings.schema.ts';
 import { listGiftsOutOfBalance } from '../totals.queries.ts';

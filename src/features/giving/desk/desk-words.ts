@@ -168,6 +168,7 @@ export const problemWords = {
   'no-file': 'Please choose the file of the statement.',
   'too-large': 'This file is too large. A statement may have 20 MB.',
   'not-text': 'This file is not text. Please ask the bank for CAMT.053 or CSV.',
+  spreadsheet: 'This is a workbook. Please open it and save the sheet with the statement as CSV.',
   'not-xml': 'This file is broken: it cannot be read as XML.',
   'declares-entities': 'This file declares entities, which no statement of a bank does. It was not read.',
   'not-a-statement': 'This is not a CAMT.053 statement.',

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { type Outcome, ok } from '#core/outcome.ts';
+import type { Table } from '#platform/tables/read-table.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { readCamt } from '../bank/read-camt.ts';
 import {
@@ -8,9 +9,8 @@ import {
   openTable,
   type Question,
   type Remembered,
-  readTable,
-  type Table,
-} from '../bank/read-table.ts';
+  readCsv,
+} from '../bank/read-csv.ts';
 import {
   type Compared,
   compareLines,
@@ -18,8 +18,7 @@ import {
   type StatementForm,
   type StoredLine,
 } from '../bank/same-line.rules.ts';
-import type { StatementProblem } from '../bank/statement-file.ts';
-import type { Reading } from '../bank/statement-line.ts';
+import type { Reading, StatementProblem } from '../bank/statement-line.ts';
 import { comparedAccount } from '../giving-settings.schema.ts';
 import type { BankAccount } from './desk-settings.ts';
 import { isXml, type UploadedStatement } from './uploaded-statements.ts';
@@ -73,7 +72,7 @@ export async function readUpload(
   const currency = account?.currency ?? 'EUR';
   const remembered = await findRemembered(reader, chosen);
   const { layout, questions } = findLayout(table.value, { currency, remembered, choices });
-  const reading = readTable(table.value, layout, { account: chosen, currency });
+  const reading = readCsv(table.value, layout, { account: chosen, currency });
   const accounts = questions.length > 0 ? [] : [await compareReading(reader, reading, account, 'csv')];
   return ok({ form: 'csv', accounts, table: { table: table.value, layout, questions } });
 }

@@ -4,8 +4,8 @@ import type { Payload, PayloadRequest } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { inOneTransaction, lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
 import { readCamt } from '../bank/read-camt.ts';
-import { type Choices, openTable } from '../bank/read-table.ts';
-import type { StatementProblem } from '../bank/statement-file.ts';
+import { type Choices, openTable } from '../bank/read-csv.ts';
+import type { StatementProblem } from '../bank/statement-line.ts';
 import { comparedAccount } from '../giving-settings.schema.ts';
 import type { Acting } from './answer-desk.ts';
 

@@ -26,7 +26,7 @@ const LONGEST_CELL = 200;
 export function readList(bytes: Uint8Array, given: GivenChoices, now: Date): ReadList | { problem: string } {
   if (bytes.length > longestList.bytes) return { problem: 'This file is too large: at most 4 MB at once.' };
   // The row that names the columns comes on top.
-  const table = readTable(bytes, longestList.people + 1);
+  const table = readTable(bytes, { longest: longestList.people + 1 });
   if ('problem' in table) return { problem: sentences[table.problem](table) };
   const { rows, encoding, delimiter } = table;
   const header = given.header ?? namesColumns(rows);

@@ -6,14 +6,7 @@ import {
   makeStatement,
 } from '../../../../tests/support/made-statements.ts';
 import { paymentReferenceOf } from '../payment-reference.rules.ts';
-import {
-  type Choices,
-  findLayout,
-  openTable,
-  type Remembered,
-  readTable,
-  rememberLayout,
-} from './read-table.ts';
+import { type Choices, findLayout, openTable, type Remembered, readCsv, rememberLayout } from './read-csv.ts';
 
 const account = { account: '1000123456789', currency: 'ETB' };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -28,7 +21,7 @@ function read(
   const table = openTable(typeof file === 'string' ? bytesOf(file) : file, choices);
   if (!table.ok) throw new Error(table.problem);
   const { layout, questions } = findLayout(table.value, { currency: of.currency, remembered, choices });
-  const reading = readTable(table.value, layout, of);
+  const reading = readCsv(table.value, layout, of);
   const short = reading.lines.map(({ bookedOn, amount, name }) => [bookedOn, amount, name]);
   const refused = reading.refused.map(({ place, reason, text }) => [place, reason, text]);
   return { layout, questions, reading, short, refused, table: table.value };
@@ -198,6 +191,7 @@ describe('a statement in CSV', () => {
     expect(openTable(bytesOf(''))).toEqual({ ok: false, problem: 'no-lines' });
     expect(openTable(bytesOf('=1+1'))).toEqual({ ok: false, problem: 'no-lines' });
     expect(openTable(new Uint8Array([0, 0, 0, 1]))).toEqual({ ok: false, problem: 'not-text' });
+    expect(openTable(bytesOf('PK\x03\x04'))).toEqual({ ok: false, problem: 'spreadsheet' });
   });
 });
 

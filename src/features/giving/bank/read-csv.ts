@@ -1,6 +1,6 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { type DayOrder, findDayOrder, readDay } from '#core/typed-day.ts';
+import { readTable, type Table, type TableForm, type TableRow } from '#platform/tables/read-table.ts';
 import {
   currencyNamed,
   type DecimalMark,
@@ -20,30 +20,17 @@ import {
   meaningOfHeading,
   statusOf,
 } from './columns.rules.ts';
-import { largestStatement, type StatementProblem, textOfFile } from './statement-file.ts';
 import {
   identifyLines,
+  largestStatement,
   type Reading,
   type ReadLine,
   type RefusalReason,
   type RefusedEntry,
+  type StatementProblem,
 } from './statement-line.ts';
 
-/** `line` is where the row ends in the file, counted from 1. */
-export type TableRow = { line: number; cells: string[] };
-/** A bank's file as a table; rows without any text are left out. */
-export type Table = { rows: TableRow[]; delimiter: string; encoding: string };
-
-/** How the file is written, where staff say it: otherwise it is found. */
-export type Dialect = { encoding?: string | null; delimiter?: string | null };
-
-/** What can part the cells of a row, by the name that forms use for it. */
-export const delimiterNames: Readonly<Record<string, string>> = {
-  semicolon: ';',
-  comma: ',',
-  tab: '\t',
-  bar: '|',
-};
+/** Rows in which the headings may stand. */
 const mostPreamble = 40;
 /** Rows that are looked at to find what the columns hold. */
 const mostLooked = 2_000;
@@ -59,7 +46,7 @@ export type Layout = {
 };
 
 /** What staff chose; what is missing is found or remembered. */
-export type Choices = Dialect & {
+export type Choices = Pick<TableForm, 'encoding' | 'delimiter'> & {
   header?: number | null;
   /** By the place of the column; null where it is found. */
   columns?: (Meaning | null)[];
@@ -79,77 +66,21 @@ export type Remembered = {
 /** What a person has to say before the table can be read; `example` is a cell that can be read in two ways. */
 export type Question = { about: 'day-column' | 'amount-column' | 'day-order' | 'decimal'; example: string };
 
-/** The rows of a bank's CSV file, split at the delimiter that makes most of its first rows alike. */
-export function openTable(bytes: Uint8Array, dialect: Dialect = {}): Outcome<Table, StatementProblem> {
+/** The rows of a bank's CSV file. Where a quotation mark is never closed, each line is a row, and none is lost in it. */
+export function openTable(
+  bytes: Uint8Array,
+  { encoding, delimiter }: Choices = {},
+): Outcome<Table, StatementProblem> {
   if (bytes.byteLength > largestStatement) return problem('too-large');
-  const file = textOfFile(bytes, dialect.encoding);
-  if (!file) return problem('not-text');
-  const { text, named } = withoutDeclaration(file.text);
-  const chosen = dialect.delimiter ?? named;
-  const delimiter = chosen ?? bestDelimiter(text);
-  const rows = delimiter ? rowsOf(text, delimiter) : null;
-  if (!rows || !delimiter || !rows.some(({ cells }) => cells.length > 1)) return problem('no-lines');
-  return ok({ rows, delimiter, encoding: file.encoding });
+  const form = { encoding, delimiter, isEntry };
+  const read = readTable(bytes, form);
+  const table = 'line' in read ? readTable(bytes, { ...form, hasQuotes: false }) : read;
+  if (!('problem' in table)) return table.columns > 1 ? ok(table) : problem('no-lines');
+  if (table.problem === 'spreadsheet') return problem('spreadsheet');
+  return problem(table.problem === 'no-text' ? 'not-text' : 'no-lines');
 }
 
-/** Spreadsheets write `sep=;` into the first line. It stays an empty one, so that the numbers of lines stay. */
-function withoutDeclaration(text: string): { text: string; named: string | null } {
-  const [whole, named] = /^\uFEFF?"?sep=(.)"?(?=\r|\n)/i.exec(text) ?? [];
-  return whole === undefined
-    ? { text, named: null }
-    : { text: text.slice(whole.length), named: named ?? null };
-}
-
-function bestDelimiter(text: string): string | null {
-  const tried = Object.values(delimiterNames).map(delimiter => {
-    const rows = rowsOf(text.slice(0, 200_000), delimiter, mostPreamble) ?? [];
-    const entries = rows.filter(({ cells }) => cells.some(isDayCell) && cells.some(isAmountCell)).length;
-    return { delimiter, entries, alike: rowsAlike(rows) };
-  });
-  const best = tried.sort((one, other) => other.entries - one.entries || other.alike - one.alike)[0];
-  return best && best.alike > 0 ? best.delimiter : null;
-}
-
-/** How many cells the most frequent width covers; 0 when no row has two cells. */
-function rowsAlike(rows: readonly TableRow[]): number {
-  const cells = new Map<number, number>();
-  for (const {
-    cells: { length },
-  } of rows)
-    if (length > 1) cells.set(length, (cells.get(length) ?? 0) + length);
-  return Math.max(0, ...cells.values());
-}
-
-type Parsed = { record: string[]; info: { lines: number } };
-
-function rowsOf(text: string, delimiter: string, to?: number): TableRow[] | null {
-  const read = (quote: '"' | false) =>
-    (
-      parse(text, {
-        delimiter,
-        quote,
-        bom: true,
-        trim: true,
-        info: true,
-        relax_column_count: true,
-        relax_quotes: true,
-        skip_empty_lines: true,
-        ...(to && { to }),
-      }) as unknown as Parsed[]
-    )
-      .map(({ record, info }) => ({ line: info.lines, cells: record.map(plainCell) }))
-      .filter(({ cells }) => cells.some(cell => cell !== ''));
-  try {
-    return read('"');
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    // A quotation mark that never ends: each line is then a row of its own, and none is lost in it.
-    return read(false);
-  }
-}
-
-/** `="0123"` is how spreadsheets keep a number from being one. */
-const plainCell = (cell: string) => (/^="?([^"]*)"?$/.exec(cell)?.[1] ?? cell).trim();
+const isEntry = (cells: readonly string[]) => cells.some(isDayCell) && cells.some(isAmountCell);
 
 /** How a table is read: by what staff chose, what was remembered of the account, and what the file shows. */
 export function findLayout(
@@ -188,14 +119,13 @@ export function findLayout(
 
 /** The first row with two headings we know; without one, the row above the first entry where it has no digits. */
 function headerOf(rows: readonly TableRow[]): number | null {
-  const isEntry = ({ cells }: TableRow) => cells.some(isDayCell) && cells.some(isAmountCell);
   const start = rows.slice(0, mostPreamble);
   const known = start.findIndex(({ cells }) => {
     const named = new Set(cells.map(meaningOfHeading).filter(meaning => meaning !== null));
     return named.size > 1 && !cells.some(cell => isDayCell(cell) || isAmountCell(cell));
   });
   if (known >= 0) return known;
-  const first = start.findIndex(isEntry);
+  const first = start.findIndex(({ cells }) => isEntry(cells));
   const above = start[first - 1];
   return above && above.cells.length > 1 && !above.cells.some(cell => /\d/.test(cell)) ? first - 1 : null;
 }
@@ -241,7 +171,7 @@ export function rememberLayout({ rows }: Table, { header, columns, dayOrder, dec
 export type TableAccount = { account: string; currency: string };
 
 /** Reads a table. Each row below the header is a line, is pending or is refused with its reason; none is left out. */
-export function readTable(
+export function readCsv(
   { rows, delimiter }: Table,
   layout: Layout,
   { account, currency }: TableAccount,
