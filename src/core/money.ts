@@ -67,6 +67,15 @@ export function decimalText({ units, currency }: Money): `${number}` {
 
 /** The amount for readers of a language, exact however large; decimals only where there are any: `$25`, `$25.50`. */
 export function formatMoney(money: Money, locale: Locale): string {
+  return formatted(money, locale, 'stripIfInteger');
+}
+
+/** The amount as documents about money write it, with all decimals of its currency: `$25.00`, `¥500`. */
+export function formatMoneyInFull(money: Money, locale: Locale): string {
+  return formatted(money, locale, 'auto');
+}
+
+function formatted(money: Money, locale: Locale, trailingZeroDisplay: 'auto' | 'stripIfInteger'): string {
   const exponent = exponentOf(money.currency);
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -74,7 +83,7 @@ export function formatMoney(money: Money, locale: Locale): string {
     // Intl would round what it takes for a currency without decimals, such as PKR.
     minimumFractionDigits: exponent,
     maximumFractionDigits: exponent,
-    trailingZeroDisplay: 'stripIfInteger',
+    trailingZeroDisplay,
   });
   return format.format(decimalText(money));
 }

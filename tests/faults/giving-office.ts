@@ -136,6 +136,19 @@ export const givingOffice: Fault[] = [
     },
   },
   {
+    id: 'giving-receipt-names-giver-to-anybody',
+    area: 'features/giving',
+    file: 'src/site/sections/read-receipt.ts',
+    find: "isGiver ? 'giver' : 'anybody'",
+    replace: "'giver'",
+    what: 'Who reads the link of thanks in the logs of a payment service learns who gave.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/site/sections/read-receipt.integration.test.ts',
+      title: 'in no other',
+    },
+  },
+  {
     id: 'giving-receipt-of-the-promise',
     area: 'features/giving',
     file: `${giving}/receipt/receipt.queries.ts`,

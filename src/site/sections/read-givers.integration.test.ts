@@ -161,7 +161,7 @@ describe('the files of a giver', () => {
     const answer = await statement('2026');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="gifts-2026.pdf"');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(await wordsOf(answer)).toMatch(/Gifts of 2026.*Abeba Bekele.*\$20 \(USD\)/);
+    expect(await wordsOf(answer)).toMatch(/Gifts of 2026.*Abeba Bekele.*\$20\.00 \(USD\)/);
     for (const year of ['2025', '', '2026.0', '-1', "' or 1=1 --"])
       expect((await statement(year)).status).toBe(404);
   });

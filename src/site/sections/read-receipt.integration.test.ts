@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Payload } from 'payload';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, expect, it } from 'vitest';
-import { GIFT_PARAMETER, giftLink } from '#features/giving/gift-link.ts';
+import { browserCookie, GIFT_PARAMETER, giftLink } from '#features/giving/gift-link.ts';
 import { receiveEvent } from '#features/giving/receive-event.action.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
@@ -24,16 +24,20 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 
-function ask(address: string | URL, { clientAddress = '10.9.0.1', at = now } = {}) {
+function ask(address: string | URL, { clientAddress = '10.9.0.1', at = now, cookie = '' } = {}) {
   const renderContext = createRenderContext({ locale: 'en', now: at });
-  return answerReceipt({ url: new URL(address), clientAddress, locals: { renderContext } as never });
+  const request = new Request(address, { headers: { cookie } });
+  return answerReceipt({ url: new URL(address), clientAddress, request, locals: { renderContext } as never });
 }
 
-async function paidGift(giver: typeof person | null = person): Promise<string> {
+async function paidReference(giver: typeof person | null = person): Promise<string> {
   const { reference } = await giveGift(payload, { giver });
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
-  return giftLink(reference, 'en', now);
+  return reference;
 }
+
+const paidGift = async (giver: typeof person | null = person) =>
+  giftLink(await paidReference(giver), 'en', now);
 
 async function wordsOf(file: ArrayBuffer): Promise<string> {
   const loading = getDocument({ data: new Uint8Array(file), verbosity: 0 });
@@ -53,8 +57,24 @@ it('returns the receipt for its signed link, as an anonymous file that is not ca
     'x-robots-tag': 'noindex',
   });
   const words = await wordsOf(await answer.arrayBuffer());
-  expect(words).toContain('$25');
+  expect(words).toContain('$25.00');
   expect(words).not.toContain('Abeba');
+  expect(words).toContain('The receipt that we mailed to you carries your name.');
+});
+
+it('names the giver in the browser in which the gift was begun, for an hour, and in no other', async () => {
+  const [reference, other] = [await paidReference(), await paidReference()];
+  const link = giftLink(reference, 'en', now);
+  const named = async (cookie: string, at = now) =>
+    (await wordsOf(await (await ask(link, { cookie, at })).arrayBuffer())).includes('Abeba Bekele');
+  const [cookie = ''] = browserCookie(reference, now).split(';');
+  expect(await named(`lang=am; ${cookie}`)).toBe(true);
+  expect(await named(cookie, new Date(now.getTime() + 3_600_000))).toBe(true);
+  expect(await named(cookie, new Date(now.getTime() + 3_601_000))).toBe(false);
+  const [ofOther = ''] = browserCookie(other, now).split(';');
+  const forged = [cookie.replace(/.$/, last => (last === 'A' ? 'B' : 'A')), `adey-gift=${reference}`];
+  for (const wrong of [ofOther, ofOther.replace(other, reference), ...forged, 'adey-gift=', ''])
+    expect([wrong, await named(wrong)]).toEqual([wrong, false]);
 });
 
 it('returns none for an expired, forged, truncated, duplicated or hostile link, or where there is none', async () => {

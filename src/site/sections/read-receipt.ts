@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { GIFT_PARAMETER, readGiftLink } from '#features/giving/gift-link.ts';
+import { GIFT_PARAMETER, isGiftOfBrowser, readGiftLink } from '#features/giving/gift-link.ts';
 import { isGiftOf, listGiverGifts } from '#features/giving/givers/giver-gifts.queries.ts';
 import { byYear } from '#features/giving/givers/giver-gifts.rules.ts';
 import { GIVER_PARAMETER, readGiverPass, YEAR_PARAMETER } from '#features/giving/givers/giver-link.ts';
@@ -22,9 +22,10 @@ type FoundFile = { name: string; content: Buffer };
 
 /**
  * The receipt of a gift as PDF, for whoever has the signed link of thanks, or the mailed link of its giver; 404 without
- * one, 429 where a network asks too often.
+ * one, 429 where a network asks too often. It names the giver by the mailed link, and in the browser in which the gift was
+ * begun: the link of thanks passes the payment service.
  */
-export function answerReceipt(visit: Visit): Promise<Response> {
+export function answerReceipt(visit: Visit & Pick<APIContext, 'request'>): Promise<Response> {
   const { now } = visit.locals.renderContext;
   const { searchParams } = visit.url;
   const gift = searchParams.get(GIFT_PARAMETER);
@@ -36,8 +37,9 @@ export function answerReceipt(visit: Visit): Promise<Response> {
     if (giver !== null && !(await isGiftOf(reader, reference ?? '', giver))) return null;
     const facts = await findReceipt(reader, reference ?? '');
     if (!facts) return null;
-    // The link of thanks passes the payment service, so what it opens names nobody; the mailed one is the giver's own.
-    const content = await writeReceiptPdf(giver === null ? { ...facts, name: null } : facts, issuer);
+    const cookies = visit.request.headers.get('cookie') ?? '';
+    const isGiver = giver !== null || isGiftOfBrowser(facts.reference, cookies, now);
+    const content = await writeReceiptPdf(facts, issuer, isGiver ? 'giver' : 'anybody');
     return { name: receiptFile(facts.number), content };
   });
 }
@@ -64,7 +66,7 @@ async function answerFile(
   const wait = await limit.refuse(networkOf(clientAddress));
   if (wait !== null) return tooOften(wait);
   const { now } = locals.renderContext;
-  const file = await write(await getIssuer(async context => (await getOrganisation(context)).name.text, now));
+  const file = await write(await getIssuer(getOrganisation, now));
   if (!file) return noFile();
   return new Response(new Uint8Array(file.content), {
     headers: {

@@ -103,7 +103,7 @@ export const writeGiverLink: MailWriter['write'] = async ({ locale }) =>
 export async function attachReceipt(data: MailValues): Promise<MailFile[]> {
   const facts = factsOf(data);
   if (!facts) return [];
-  const issuer = await getIssuer(async context => (await getOrganisation(context)).name.text, new Date());
+  const issuer = await getIssuer(getOrganisation, new Date());
   const content = await writeReceiptPdf(facts, issuer);
   return [{ filename: receiptFile(facts.number), contentType: 'application/pdf', content }];
 }

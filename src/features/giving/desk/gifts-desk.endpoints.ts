@@ -5,6 +5,7 @@ import { ok, problem } from '#core/outcome.ts';
 import { csvResponse, pieceResponse } from '#platform/http/download-response.ts';
 import type { Writer } from '#platform/transaction.ts';
 import { exportJournal } from '../export-journal.ts';
+import { writtenNumber } from '../receipt/receipt-facts.ts';
 import { reconciliationEndpoints } from '../reconcile/reconciliation.endpoints.ts';
 import { totalsEndpoints } from '../totals/totals.endpoints.ts';
 import { offeredWays } from '../ways/offered-ways.ts';
@@ -133,7 +134,7 @@ function asCells(gift: ListedGift): CsvCell[] {
   return [
     gift.startedAt,
     gift.reference,
-    gift.receipt,
+    gift.receipt && writtenNumber(gift.receipt),
     Number(decimalText({ units: gift.amount, currency })),
     Number(decimalText({ units: gift.refunded, currency })),
     currency,

@@ -4,8 +4,8 @@ import { byYear, dayOfGift, type GiverGift } from './giver-gifts.rules.ts';
 import { writeStatementPdf } from './statement-pdf.ts';
 
 const issuer = {
-  en: { name: 'Adey', registration: 'Registered charity 1234' },
-  am: { name: 'አደይ', registration: '' },
+  en: { name: 'Adey', address: '', registration: 'Registered charity 1234' },
+  am: { name: 'አደይ', address: '', registration: '' },
 };
 
 function gift(at: string, units: bigint, { left = units, currency = 'USD' } = {}): GiverGift {
@@ -62,7 +62,9 @@ it('a statement lists each gift in both languages, oldest first, with the totals
   if (!year) throw new Error('No year');
   const file = await writeStatementPdf(year, issuer);
   const text = (await pagesOf(file)).join(' ').replaceAll(/\s+/g, ' ');
-  expect(text).toMatch(/Gifts of 2026.*Abeba Bekele.*Oct 01, 2026.*\$40.*Nov 20, 2026.*\$25.*\$65 \(USD\)/);
+  expect(text).toMatch(
+    /Gifts of 2026.*Abeba Bekele.*Oct 01, 2026.*\$40\.00.*Nov 20, 2026.*\$25\.00.*\$65\.00 \(USD\)/,
+  );
   expect(text).toContain('Receipt 000007');
   expect(text).toMatch(/የ 2026 እ . ኤ . አ . ልገሳዎች.*US\$40.*11 ኅዳር 2019 US\$25.*US\$65/);
   expect(file.equals(await writeStatementPdf(year, issuer))).toBe(true);

@@ -1,6 +1,6 @@
 import { formatDate, formatEthiopian } from '#core/dates.ts';
 import { type Locale, locales } from '#core/locale.ts';
-import { formatMoney, type Money } from '#core/money.ts';
+import { formatMoneyInFull, type Money } from '#core/money.ts';
 import { RECEIPT_PLACE } from '../gift.rules.ts';
 import { openPaper, type Part } from '../receipt/pdf-paper.ts';
 import { receiptTexts } from '../receipt/receipt.texts.ts';
@@ -23,8 +23,7 @@ export function writeStatementPdf({ year, name, gifts, sums }: GiverYear, issuer
   for (const locale of locales) {
     const say = (text: string): Part => ({ text, lang: locale });
     paper.heading(locale === 'en' ? 1 : 2, say(titleIn(locale)));
-    paper.paragraph(say(issuer[locale].name));
-    if (issuer[locale].registration !== '') paper.paragraph(say(issuer[locale].registration));
+    paper.issuer(issuer[locale], locale);
     paper.space(10);
     paper.row(say(receiptTexts[locale].from), say(name));
     paper.space(10);
@@ -43,7 +42,7 @@ const dayWords = ({ at }: GiverGift, locale: Locale): Part => ({
   lang: locale,
 });
 
-const amountOf = (money: Money, locale: Locale) => `${formatMoney(money, locale)} (${money.currency})`;
+const amountOf = (money: Money, locale: Locale) => `${formatMoneyInFull(money, locale)} (${money.currency})`;
 
 const lineOf = ({ left, purpose, receipt }: GiverGift, locale: Locale) =>
   [

@@ -11,6 +11,11 @@ type Slice = { file: string; weight: number; covers: (point: number) => boolean 
 /** A font as a PDF can embed it: TrueType of one weight. */
 export type Face = { name: string; bytes: Buffer; has: (point: number) => boolean };
 
+const scripts = [
+  ...['arabic', 'hebrew', 'georgian', 'armenian', 'devanagari', 'bengali', 'gurmukhi', 'gujarati', 'oriya'],
+  ...['tamil', 'telugu', 'kannada', 'malayalam', 'sinhala', 'thai', 'lao', 'myanmar', 'khmer'],
+];
+
 /** Where a letter is looked for, in this order. Without `parts` the whole family. */
 const families: readonly { family: string; parts?: readonly string[]; canBeStrong?: true }[] = [
   { family: 'figtree', canBeStrong: true },
@@ -20,10 +25,8 @@ const families: readonly { family: string; parts?: readonly string[]; canBeStron
     parts: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'],
     canBeStrong: true,
   },
-  ...['arabic', 'hebrew', 'devanagari', 'bengali', 'tamil', 'thai', 'georgian', 'armenian'].map(script => ({
-    family: `noto-sans-${script}`,
-    parts: [script],
-  })),
+  ...scripts.map(script => ({ family: `noto-sans-${script}`, parts: [script] })),
+  { family: 'noto-serif-tibetan', parts: ['tibetan'] },
   { family: 'noto-sans-sc' },
   { family: 'noto-sans-kr' },
   { family: 'noto-sans-symbols', parts: ['symbols'] },

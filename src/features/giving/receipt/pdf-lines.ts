@@ -92,12 +92,18 @@ function shownText(text: string, faces: readonly Face[]): string {
     .normalize('NFC')
     .replace(/[\t-\r\u0085\u2028\u2029]/g, ' ')
     .replace(THAI_AM_AFTER_TONE, '\u0e4d$1\u0e32');
-  return [...plain]
-    .map(letter => {
-      if (faces.some(face => has(face, letter))) return letter;
-      return UNSEEN.test(letter) ? '' : `[${unicodeNumber(letter)}]`;
-    })
-    .join('');
+  return [...plain].map(letter => shownLetter(letter, faces)).join('');
+}
+
+function shownLetter(letter: string, faces: readonly Face[]): string {
+  if (faces.some(face => has(face, letter))) return letter;
+  return UNSEEN.test(letter) ? '' : `[${unicodeNumber(letter)}]`;
+}
+
+/** How the letters of a text are shown that no font has, each once. */
+export function unknownLetters(text: string, faces: readonly Face[]): string[] {
+  const shown = [...text.toWellFormed()].map(letter => [letter, shownLetter(letter, faces)] as const);
+  return [...new Set(shown.flatMap(([letter, sign]) => (sign.length > letter.length ? [sign] : [])))];
 }
 
 /** A Thai tone stands above the ring of the vowel am, which the font draws in the order given. */

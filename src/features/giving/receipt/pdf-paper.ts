@@ -1,8 +1,12 @@
 import type { Font, Glyph, GlyphRun } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import type { Locale } from '#core/locale.ts';
+import { type Locale, locales } from '#core/locale.ts';
+import { weaveSun } from '#ui/components/sun-geometry.ts';
+import { palette } from '#ui/tokens/palette.ts';
 import { type Face, facesFor } from './pdf-fonts.ts';
-import { linesOf, type Run } from './pdf-lines.ts';
+import { linesOf, type Run, unknownLetters } from './pdf-lines.ts';
+import { paperTexts } from './receipt.texts.ts';
+import type { Issuer } from './receipt-facts.ts';
 
 /** A piece of text in one language. */
 export type Part = { text: string; lang: Locale };
@@ -13,22 +17,32 @@ type Block = { kind: string; lang: Locale; pieces: Piece[] };
 const MARGIN = 56;
 const LEADING = 1.6;
 
+/** Half the width of the charity's mark, at the top of the first page. */
+const MARK = 22;
+
 export type PaperHead = { title: string; author: string; lang: Locale; made: Date };
 
 /**
- * Pages on which text is set from top to bottom, tagged for screen readers (PDF/UA-1): each paragraph is an element of
- * the structure tree in reading order, each piece carries its language. The same input gives the same bytes.
+ * Pages of the charity on which text is set from top to bottom, tagged for screen readers (PDF/UA-1): each paragraph is an
+ * element of the structure tree in reading order, each piece carries its language. Where letters are in no font, the last
+ * lines say so. The same input gives the same bytes.
  */
 export function openPaper(head: PaperHead) {
   const blocks: (Block | number)[] = [];
+  const paragraph = (...parts: Part[]) => {
+    const lang = parts[0]?.lang ?? head.lang;
+    blocks.push({ kind: 'P', lang, pieces: [{ parts, x: MARGIN, style: { size: 11 } }] });
+  };
   return {
+    paragraph,
+    /** Who has written this: the name, each line of the address, the registration. */
+    issuer: ({ name, address, registration }: Issuer[Locale], lang: Locale) => {
+      for (const line of [name, ...address.split('\n'), registration])
+        if (line.trim() !== '') paragraph({ text: line.trim(), lang });
+    },
     heading: (level: 1 | 2, part: Part) => {
       const style = { size: level === 1 ? 24 : 18, strong: true };
       blocks.push({ kind: `H${level}`, lang: part.lang, pieces: [{ parts: [part], x: MARGIN, style }] });
-    },
-    paragraph: (...parts: Part[]) => {
-      const lang = parts[0]?.lang ?? head.lang;
-      blocks.push({ kind: 'P', lang, pieces: [{ parts, x: MARGIN, style: { size: 11 } }] });
     },
     /** A name of something and what it is, beside each other. */
     row: (name: Part, ...parts: Part[]) => {
@@ -48,16 +62,19 @@ export function openPaper(head: PaperHead) {
           .flatMap(({ parts }) => parts.map(({ text }) => text))
           .join(LETTERS_OF_NUMBERS)
           .normalize('NFC');
-      return setBlocks(head, blocks, {
-        plain: await facesFor(textsOf(false), false),
-        strong: await facesFor(textsOf(true), true),
-      });
+      const plain = await facesFor(textsOf(false) + notes, false);
+      const signs = unknownLetters(textsOf(false), plain).join(', ');
+      if (signs !== '')
+        for (const lang of locales)
+          paragraph({ text: paperTexts[lang].noFont.replace('{letters}', signs), lang });
+      return setBlocks(head, blocks, { plain, strong: await facesFor(textsOf(true), true) });
     },
   };
 }
 
 /** A letter in no font is shown by its number. */
 const LETTERS_OF_NUMBERS = ' [U+0123456789ABCDEF]';
+const notes = locales.map(lang => paperTexts[lang].noFont).join(LETTERS_OF_NUMBERS);
 
 type Faces = { plain: Face[]; strong: Face[] };
 
@@ -83,6 +100,7 @@ function setBlocks(head: PaperHead, blocks: readonly (Block | number)[], faces: 
   doc.addStructure(root);
   const { drawRun, widthOfRun } = runsIn(doc);
   let y = nextPage(doc);
+  drawMark(doc);
   const right = doc.page.width - MARGIN;
   const bottom = doc.page.height - MARGIN;
 
@@ -134,12 +152,58 @@ function setBlocks(head: PaperHead, blocks: readonly (Block | number)[], faces: 
   });
 }
 
+const sunColours = { coral: palette[0], saffron: palette[1], cream: '#ffe3a3' };
+
+/** The charity's sun in the upper right corner; its name is in the text, so screen readers leave the drawing out. */
+function drawMark(doc: PDFKit.PDFDocument): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc.save().translate(doc.page.width - MARGIN - MARK, MARGIN + MARK);
+  for (const { colour, path } of weaveSun(MARK, 16)) doc.path(path).fill(sunColours[colour]);
+  doc.restore();
+  doc.endMarkedContent();
+}
+
 function nextPage(doc: PDFKit.PDFDocument): number {
   doc.addPage();
   return MARGIN;
 }
 
-type EmbeddedFont = { font: Font & { layout: (...input: unknown[]) => GlyphRun } };
+type Positioning = { applyLookup: (type: number, table: unknown) => boolean };
+type EmbeddedFont = {
+  font: Font & {
+    layout: (...input: unknown[]) => GlyphRun;
+    _layoutEngine: { engine?: { GPOSProcessor?: Positioning | null } };
+  };
+};
+
+/** A rule for marks may have no anchor for a pair of shapes; it then does not apply (OpenType), but fontkit fails at it. */
+function skipMissingAnchors(positioning: Positioning | null | undefined): void {
+  if (!positioning) return;
+  const apply = positioning.applyLookup.bind(positioning);
+  positioning.applyLookup = (type, table) => {
+    try {
+      return apply(type, table);
+    } catch (error) {
+      if (error instanceof TypeError) return false;
+      throw error;
+    }
+  };
+}
+
+/** Letters that no language puts beside each other, and at which fontkit fails, are laid out one by one. */
+function orByLetter(text: string, layOut: (text: string) => GlyphRun): GlyphRun {
+  try {
+    return layOut(text);
+  } catch (error) {
+    if (!(error instanceof TypeError) || [...text].length < 2) throw error;
+    const runs = [...text].map(letter => orByLetter(letter, layOut));
+    return Object.create(runs[0] ?? null, {
+      glyphs: { value: runs.flatMap(({ glyphs }) => glyphs) },
+      positions: { value: runs.flatMap(({ positions }) => positions) },
+      advanceWidth: { value: runs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) },
+    });
+  }
+}
 
 /** What a second shape of one letter is read as, such as the dots of an Arabic one: a mark that searches leave out. */
 const PART_OF_LETTER = [0x34f];
@@ -157,10 +221,13 @@ function runsIn(doc: PDFKit.PDFDocument) {
     names.set(face, name);
     doc.registerFont(name, face.bytes).font(name).fontSize(size);
     const { font } = (doc as unknown as { _font: EmbeddedFont })._font;
+    skipMissingAnchors(font._layoutEngine.engine?.GPOSProcessor);
     const layout = font.layout.bind(font);
     font.layout = (text, features) => {
-      const laidOut = layout(text, features, undefined, undefined, direction);
-      return { ...laidOut, glyphs: laidOut.glyphs.map(named), advanceWidth: laidOut.advanceWidth };
+      const layOut = (part: unknown) => layout(part, features, undefined, undefined, direction);
+      const laidOut = orByLetter(String(text), layOut);
+      const { glyphs, positions, advanceWidth } = laidOut;
+      return { ...laidOut, glyphs: glyphs.map(named), positions, advanceWidth };
     };
     return doc;
   };

@@ -18,8 +18,8 @@ export type ReceiptFacts = {
   purpose: Record<Locale, string>;
 };
 
-/** Who issues the receipt: the charity's name, and the words of its registration, empty where staff wrote none. */
-export type Issuer = Record<Locale, { name: string; registration: string }>;
+/** Who issues the receipt: the charity's name, its address and the words of its registration, empty where staff wrote none. */
+export type Issuer = Record<Locale, { name: string; address: string; registration: string }>;
 
 /** The number as it is written: six digits or more. */
 export const writtenNumber = (number: string): string => number.padStart(6, '0');

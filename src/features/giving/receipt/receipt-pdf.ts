@@ -1,13 +1,20 @@
 import { formatDate, formatEthiopian } from '#core/dates.ts';
 import { type Locale, locales } from '#core/locale.ts';
-import { formatMoney } from '#core/money.ts';
+import { formatMoneyInFull } from '#core/money.ts';
 import { RECEIPT_PLACE } from '../gift.rules.ts';
 import { openPaper, type Part } from './pdf-paper.ts';
 import { receiptTexts, wayTexts } from './receipt.texts.ts';
 import type { Issuer, ReceiptFacts } from './receipt-facts.ts';
 
-/** The receipt as PDF: English, then Amharic. The same receipt of the same issuer is the same file, byte for byte. */
-export function writeReceiptPdf(facts: ReceiptFacts, issuer: Issuer): Promise<Buffer> {
+/**
+ * The receipt as PDF: English, then Amharic. The same receipt of the same issuer is the same file, byte for byte. Where
+ * `anybody` may be the one who reads it, it says where the giver's name is instead of naming them.
+ */
+export function writeReceiptPdf(
+  facts: ReceiptFacts,
+  issuer: Issuer,
+  reader: 'giver' | 'anybody' = 'giver',
+): Promise<Buffer> {
   const paper = openPaper({
     title: `${receiptTexts.en.number} ${facts.number}`,
     author: issuer.en.name,
@@ -17,12 +24,11 @@ export function writeReceiptPdf(facts: ReceiptFacts, issuer: Issuer): Promise<Bu
   for (const locale of locales) {
     const texts = receiptTexts[locale];
     const say = (text: string): Part => ({ text, lang: locale });
-    const { name, registration } = issuer[locale];
     paper.heading(locale === 'en' ? 1 : 2, say(`${texts.number} ${facts.number}`));
-    paper.paragraph(say(name));
-    if (registration !== '') paper.paragraph(say(registration));
+    paper.issuer(issuer[locale], locale);
     paper.space(10);
-    if (facts.name !== null) paper.row(say(texts.from), say(facts.name));
+    if (facts.name !== null)
+      paper.row(say(texts.from), say(reader === 'giver' ? facts.name : texts.nameInMail));
     paper.row(say(texts.amount), say(amountOf(facts.units, facts, locale)));
     if (facts.returned > 0n) paper.row(say(texts.returned), say(amountOf(facts.returned, facts, locale)));
     paper.row(say(texts.day), ...days(facts.paidAt));
@@ -37,7 +43,7 @@ export function writeReceiptPdf(facts: ReceiptFacts, issuer: Issuer): Promise<Bu
 }
 
 const amountOf = (units: bigint, { currency }: ReceiptFacts, locale: Locale) =>
-  `${formatMoney({ units, currency }, locale)} (${currency})`;
+  `${formatMoneyInFull({ units, currency }, locale)} (${currency})`;
 
 const days = (paidAt: Date): Part[] => [
   { text: formatDate(paidAt, RECEIPT_PLACE), lang: 'en' },

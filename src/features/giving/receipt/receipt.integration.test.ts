@@ -67,8 +67,8 @@ it('certifies the amount received, in mail, file and thanks, not the amount prom
   await receiveEvent(payload, part);
   const [mail] = await mailsTo(payload, email);
   expect(mail).toMatchObject({
-    subject: 'Receipt for your gift of $10',
-    data: { amount: '$10', units: '1000' },
+    subject: 'Receipt for your gift of $10.00',
+    data: { amount: '$10.00', units: '1000' },
   });
   expect(factsOf(mail?.data as Record<string, string>)).toMatchObject({ units: 1_000n, returned: 0n });
   expect(await findGift({ payload }, reference)).toMatchObject({ shown: { units: 1_000n } });
@@ -99,7 +99,7 @@ it('is not issued when nothing remains: refunded before we heard of it, withheld
   );
   expect(await mailsTo(payload, email)).toEqual([]);
   await receiveEvent(payload, report(withheld, 'won'));
-  expect(await mailsTo(payload, email)).toMatchObject([{ data: { reference: withheld, amount: '$25' } }]);
+  expect(await mailsTo(payload, email)).toMatchObject([{ data: { reference: withheld, amount: '$25.00' } }]);
 });
 
 it('from before amounts were stored reads as it did then', async () => {

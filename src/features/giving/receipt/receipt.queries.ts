@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { type Locale, locales } from '#core/locale.ts';
-import { type Localized, pickWords } from '#core/words.ts';
+import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { getPublicGlobal } from '#platform/public-content.ts';
 import { createRenderContext, type RenderContext } from '#platform/render-context.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
@@ -45,15 +45,22 @@ export async function findReceipt(reader: Writer, reference: string): Promise<Re
   };
 }
 
-/** Who issues receipts, as staff have set it; `nameOf` reads the charity's name in a language. */
+type Charity = { name: Words; address: Words };
+
+/** Who issues receipts, as staff have set it; `getCharity` reads what the site settings say in a language. */
 export async function getIssuer(
-  nameOf: (renderContext: RenderContext) => Promise<string>,
+  getCharity: (renderContext: RenderContext) => Promise<Charity>,
   now: Date,
 ): Promise<Issuer> {
   const each = locales.map(async locale => {
     const renderContext = createRenderContext({ locale, now });
     const { registration } = await getPublicGlobal<{ registration?: Localized }>(renderContext, 'giving');
-    const words = { name: await nameOf(renderContext), registration: pickWords(registration, locale).text };
+    const { name, address } = await getCharity(renderContext);
+    const words = {
+      name: name.text,
+      address: address.text,
+      registration: pickWords(registration, locale).text,
+    };
     return [locale, words] as const;
   });
   return Object.fromEntries(await Promise.all(each)) as Issuer;

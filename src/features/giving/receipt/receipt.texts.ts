@@ -19,7 +19,8 @@ export const receiptTexts = {
     general: 'Where it is needed most',
     meant: 'What you chose',
     from: 'From',
-    way: 'Given by',
+    nameInMail: 'The receipt that we mailed to you carries your name.',
+    way: 'Paid by',
     confirms: 'We confirm that we received this gift.',
     attached: 'The receipt is attached as a PDF file.',
     asPdf: 'Receipt as PDF',
@@ -38,11 +39,23 @@ export const receiptTexts = {
     general: 'በጣም ወደሚያስፈልግበት',
     meant: 'እርስዎ የመረጡት',
     from: 'ከ',
-    way: 'የተሰጠበት መንገድ',
+    nameInMail: 'ስምዎ በኢሜይል በላክንልዎት ደረሰኝ ላይ አለ።',
+    way: 'የተከፈለበት መንገድ',
     confirms: 'ይህን ልገሳ መቀበላችንን እናረጋግጣለን።',
     attached: 'ደረሰኙ በPDF ፋይል ተያይዟል።',
     asPdf: 'ደረሰኝ በPDF',
     why: 'ይህ ኢሜይል የደረሰዎት ሲለግሱ ደረሰኝ ስለጠየቁ ነው። ስለ ሌላ ነገር አንጽፍልዎትም።',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+/** What a paper says about itself. */
+export const paperTexts = {
+  en: {
+    noFont:
+      'A number in brackets ({letters}) stands for a letter that none of our fonts can draw. Our records keep the letter as it was written.',
+  },
+  am: {
+    noFont: 'በቅንፍ ውስጥ ያለ ቁጥር ({letters}) የትኛውም የፊደል ስብስባችን ሊጽፈው የማይችለውን ፊደል ይተካል። መዝገባችን ፊደሉን እንደተጻፈ ይዟል።',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 

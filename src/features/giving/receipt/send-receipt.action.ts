@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { formatDate, formatEthiopian } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
-import { formatMoney } from '#core/money.ts';
+import { formatMoneyInFull } from '#core/money.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
 import { RECEIPT_PLACE, type Way } from '../gift.rules.ts';
@@ -47,7 +47,7 @@ export async function sendReceipt(
   const purpose = await purposeOf(req, given);
   const number = await takeNumber(req, { gift, paidAt, purpose, units });
   if (number === null) return;
-  const amount = formatMoney({ units, currency }, language);
+  const amount = formatMoneyInFull({ units, currency }, language);
   await queueMail(req, {
     kind: receiptKind,
     to: email,
