@@ -36,6 +36,35 @@ export async function countNewMessages(payload: Payload, user: TypedUser): Promi
   return totalDocs;
 }
 
+/** Shows that mail to readers came back, with a link to them: somebody can mend their addresses. */
+export function SuspendedNotice({ count, admin }: Notice) {
+  const say = sayHere();
+  return (
+    <section>
+      <h2>{say('Mail that came back')}</h2>
+      <ul className={styles.list}>
+        <li>
+          <a href={`${admin}/collections/subscribers?where[status][equals]=suspended`}>
+            {say(count === 1 ? '1 suspended address' : `${count} suspended addresses`)}
+          </a>
+          <span>{say('their readers get no newsletter until somebody mends it or they confirm')}</span>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** The number of suspended addresses among the subscribers that `user` may read. */
+export async function countSuspended(payload: Payload, user: TypedUser): Promise<number> {
+  const { totalDocs } = await payload.count({
+    collection: 'subscribers',
+    where: { status: { equals: 'suspended' } },
+    overrideAccess: false,
+    user,
+  });
+  return totalDocs;
+}
+
 /** Shows that imported pictures need a statement about recognisable people, with a link to them. */
 export function PicturesNotice({ count, admin }: Notice) {
   const say = sayHere();

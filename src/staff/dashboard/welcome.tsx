@@ -17,12 +17,14 @@ import { type Draft, listDrafts } from './list-drafts.ts';
 import { listPlanned, type PlannedDocument } from './list-planned.ts';
 import {
   countNewMessages,
+  countSuspended,
   countWaitingPictures,
   MessagesNotice,
   PersonNotice,
   PicturesNotice,
   SamplesNotice,
   SignOutNotice,
+  SuspendedNotice,
 } from './notices.tsx';
 import { Translations } from './translations.tsx';
 import { VisitsNotice } from './visits.tsx';
@@ -64,11 +66,12 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
   const decides = mayRead || role === 'publisher';
   const now = startClock(env.FIXED_NOW).now();
   const offered = acts.filter(({ collection }) => role && actsOf[role]?.includes(collection));
-  const [drafts, ending, samples, messages, pictures, stack] = await Promise.all([
+  const [drafts, ending, samples, messages, suspended, pictures, stack] = await Promise.all([
     worksHere ? listDrafts(payload, user) : [],
     mayRead ? listConsentsEnding(payload, user, new Date(), DAYS_AHEAD) : [],
     mayRead ? countSamples(payload, user) : 0,
     mayRead ? countNewMessages(payload, user) : 0,
+    mayRead ? countSuspended(payload, user) : 0,
     decides ? countWaitingPictures(payload, user) : 0,
     mayRead ? checkHealth(cmsPool(payload), now) : null,
   ]);
@@ -87,6 +90,7 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
       <AttackNotice payload={payload} user={user} />
       {stack && <HealthNotice judged={stack.judged} admin={admin} />}
       {messages > 0 && <MessagesNotice count={messages} admin={admin} />}
+      {suspended > 0 && <SuspendedNotice count={suspended} admin={admin} />}
       {pictures > 0 && <PicturesNotice count={pictures} admin={admin} />}
       {ending.length > 0 && <ConsentsEnding consents={ending} admin={admin} />}
       {decides && <VisitsNotice payload={payload} now={now} />}

@@ -9,6 +9,11 @@ export const dashboardWords = {
   '1 new message': '1 አዲስ መልእክት',
   '{1} new messages': '{1} አዲስ መልእክቶች',
   'from the contact page, not answered yet': 'ከመገናኛ ገጽ፣ ገና ያልተመለሱ',
+  'Mail that came back': 'ተመልሶ የመጣ ኢሜይል',
+  '1 suspended address': '1 የታገደ አድራሻ',
+  '{1} suspended addresses': '{1} የታገዱ አድራሻዎች',
+  'their readers get no newsletter until somebody mends it or they confirm':
+    'አንድ ሰው እስኪያስተካክለው ወይም ራሳቸው እስኪያረጋግጡ ድረስ አንባቢዎቹ ዜና መጽሔት አይደርሳቸውም',
   '1 picture is not shown yet': '1 ፎቶ ገና አይታይም',
   '{1} pictures are not shown yet': '{1} ፎቶዎች ገና አይታዩም',
   'somebody has to say whether anyone can be recognised': 'ሊታወቅ የሚችል ሰው መኖሩን አንድ ሰው መናገር አለበት',
