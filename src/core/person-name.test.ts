@@ -50,6 +50,12 @@ describe('a name on submit', () => {
     },
   );
 
+  it('is stored without marks that nobody sees, whether of a subscriber or anybody else', () => {
+    const pasted = '\u200eAl\u200bmaz\u00ad\u2060 Kebede\ufeff';
+    expect([plainName(pasted), tidyName(pasted)]).toEqual(['Almaz Kebede', 'Almaz Kebede']);
+    expect(isPersonName(plainName(pasted))).toBe(true);
+  });
+
   it.each(['Almaz G/Medhin', 'W/ro Genet', 'ወ/ሮ አልማዝ', 'ገ/መድህን'])(
     'may have a slash between letters: %s',
     name => {

@@ -34,9 +34,9 @@ export function isPersonName(value: string): boolean {
   return value.length <= longestName && beginsLikeName(value) && hasOnlyNameLetters(value);
 }
 
-/** The name of a subscriber as it is stored: with the plain signs that the typed ones stand for. */
+/** The name of a subscriber as it is stored: tidied, with the plain signs that the typed ones stand for. */
 export function plainName(value: string): string {
-  return withPlainBlanks(value.normalize('NFC'))
+  return tidyName(value)
     .replace(new RegExp(`[${apostrophes}]`, 'gu'), "'")
     .replace(new RegExp(`[${dashes}]`, 'gu'), '-');
 }

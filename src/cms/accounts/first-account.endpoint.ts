@@ -9,6 +9,7 @@ import {
 } from 'payload';
 import { z } from 'zod';
 import { STAFF } from '#cms/access/roles.ts';
+import { tidyName } from '#core/person-name.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit } from '#platform/limits/rate-limit.ts';
 import { logInfo, logWarning } from '#platform/log.ts';
@@ -24,7 +25,7 @@ export const FIRST_ACCOUNT_LOCK = 'staff:first';
 
 /** The input of the form for the first account; it has no role. */
 const firstAccount = z.object({
-  name: z.string().trim().min(1).max(200),
+  name: z.string().transform(tidyName).pipe(z.string().min(1).max(200)),
   email: z.email().max(254),
   password: z.string().max(1000),
   language: z.enum(['en', 'am']).optional(),

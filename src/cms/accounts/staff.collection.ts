@@ -10,6 +10,7 @@ import type {
 import { accessFor, fieldAccess } from '#cms/access/access-for.ts';
 import { hiddenUnlessAdmin, type Role, STAFF, usesAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
+import { nameField } from '#cms/fields/name-field.ts';
 import { logInfo } from '#platform/log.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { forgotPassword, invite } from './account-mails.ts';
@@ -145,7 +146,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     hidden: hiddenUnlessAdmin,
   },
   fields: [
-    { type: 'text', name: 'name', label: 'Name', required: true },
+    nameField({ type: 'text', name: 'name', label: 'Name', required: true }),
     role,
     language,
     setupCodeField,

@@ -5,7 +5,7 @@ import { isAdmin, type Role } from '#cms/access/roles.ts';
 import { consentHolds } from '#cms/consents/consent-gate.ts';
 import { onlyPageOf } from '#cms/only-page.ts';
 import { noteSave } from '#cms/saves/save-store.ts';
-import { isEmailAddress } from '#core/email-address.ts';
+import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import { isLocale } from '#core/locale.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import { startClock } from '#platform/clock.ts';
@@ -31,7 +31,7 @@ const wanted = z.union([
   z.strictObject({ staff: z.number().int().positive(), note }),
   z.strictObject({
     name: z.string().transform(tidyName).refine(isFullName),
-    email: z.string().trim().refine(isEmailAddress),
+    email: z.string().transform(pastedEmail).refine(isEmailAddress),
     language: z.enum(['en', 'am']),
     note,
   }),

@@ -5,12 +5,13 @@ import { CONSENT_USES } from '#cms/consents/consent.rules.ts';
 import { recordNarrowing } from '#cms/consents/narrowed-consents.ts';
 import { forgetForms } from '#cms/consents/signed-form-store.ts';
 import { dayField } from '#cms/fields/form-fields.ts';
+import { nameField } from '#cms/fields/name-field.ts';
 import { sampleField, usedInField } from '#cms/fields/sidebar-fields.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { guardBin, refuseDeleting, withBin } from '#cms/trash/bin-hooks.ts';
-import { isEmailAddress, longestEmail } from '#core/email-address.ts';
+import { isEmailAddress, longestEmail, pastedEmail } from '#core/email-address.ts';
 
 const announce = announceChanges('media', 'consents');
 
@@ -35,16 +36,22 @@ export const consents: CollectionConfig = {
   fields: [
     lastSaveField,
     usedInField,
-    { type: 'text', name: 'who', label: 'Who agreed (parent or guardian for a child)', required: true },
+    nameField({
+      type: 'text',
+      name: 'who',
+      label: 'Who agreed (parent or guardian for a child)',
+      required: true,
+    }),
     {
       type: 'text',
       name: 'email',
       label: 'Their mail address, if they have one',
       maxLength: longestEmail,
+      hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? pastedEmail(value) : value)] },
       validate: (value: unknown) => !value || isEmailAddress(String(value)) || 'Please enter a valid email',
       admin: { description: 'Finds this record when they ask what we keep about them, or to be erased.' },
     },
-    { type: 'text', name: 'about', label: 'Whom it is about, if someone else' },
+    nameField({ type: 'text', name: 'about', label: 'Whom it is about, if someone else' }),
     {
       type: 'select',
       name: 'uses',

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { isAdmin } from '#cms/access/roles.ts';
 import { endSessionsOf } from '#cms/accounts/second-step/sessions.ts';
-import { comparedEmail, isEmailAddress } from '#core/email-address.ts';
+import { comparedEmail, isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import { logInfo } from '#platform/log.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { erasePerson, findPerson, type PersonalData } from './personal-data.ts';
@@ -26,7 +26,7 @@ export function personalDataEndpoints(places: readonly PersonalData[]): Endpoint
     method: 'post',
     handler: async req => {
       if (!isAdmin({ req })) return refuse(403, 'Only admins may.');
-      const email = new URLSearchParams(await req.text?.()).get('email')?.trim() ?? '';
+      const email = pastedEmail(new URLSearchParams(await req.text?.()).get('email') ?? '');
       return isEmailAddress(email) ? act(req, email) : refuse(400, 'Please enter a valid email');
     },
   });

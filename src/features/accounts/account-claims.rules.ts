@@ -1,4 +1,5 @@
 import { mailboxOf } from '#core/email-address.ts';
+import { tidyName } from '#core/person-name.ts';
 import { accountPaths } from './account-paths.ts';
 
 /** The part of an account that the provider refreshes at each sign-in. */
@@ -20,8 +21,8 @@ const longest = 200;
  * missing; a missing first name is taken from the full name.
  */
 export function accountOf(claims: Readonly<Record<string, unknown>>): ProvidedAccount {
-  const given = textOf(claims.given_name);
-  const name = textOf(claims.name) || [given, textOf(claims.family_name)].filter(Boolean).join(' ');
+  const given = tidyName(textOf(claims.given_name));
+  const name = tidyName(textOf(claims.name) || `${given} ${textOf(claims.family_name)}`);
   const pictureSource = addressOf(claims.picture);
   return {
     name,

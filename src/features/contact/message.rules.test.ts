@@ -20,6 +20,12 @@ describe('a message', () => {
     expect(tidyMessage('ሰላም \u{1F44B}')).toBe('ሰላም \u{1F44B}');
   });
 
+  it('has name and address of its sender without marks that nobody sees', () => {
+    const typed = { ...good, name: 'Abe\u200bbe\u2060 Bikila', email: '\ufeffabebe@exam\u00adple.org' };
+    expect(errorsOnSubmit(typed)).toEqual({ name: null, email: null, message: null });
+    expect(messageRequest.parse(typed)).toMatchObject({ name: 'Abebe Bikila', email: 'abebe@example.org' });
+  });
+
   it('has between one and 5,000 characters', () => {
     const messageError = (message: string) => errorsOnSubmit({ ...good, message }).message;
     expect([messageError(''), messageError(' \n '), messageError('\u200e')]).toEqual([

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#core/email-address.ts';
+import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 
 /** In UTF-16 units, as browsers count. */
@@ -36,7 +36,7 @@ export function errorsOnSubmit({ name, email, message }: MessageValues): Message
   const wrongLength = length > longestMessage ? 'longMessage' : null;
   return {
     name: isFullName(tidyName(name)) ? null : 'invalidName',
-    email: isEmailAddress(email.trim()) ? null : 'invalidEmail',
+    email: isEmailAddress(pastedEmail(email)) ? null : 'invalidEmail',
     message: length === 0 ? 'noMessage' : wrongLength,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmailAddress, longestEmail } from '#core/email-address.ts';
+import { isEmailAddress, longestEmail, pastedEmail } from '#core/email-address.ts';
 import { isFullName, longestFullName, tidyName } from '#core/person-name.ts';
 import { longestMessage, tidyMessage } from './message.rules.ts';
 
@@ -14,7 +14,7 @@ export const messageRequest = z.object({
   email: z
     .string()
     .max(2 * longestEmail)
-    .trim()
+    .transform(pastedEmail)
     .refine(isEmailAddress, 'Please enter a valid email')
     .meta({ example: 'abeba@example.org' }),
   message: z

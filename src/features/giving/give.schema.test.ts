@@ -55,6 +55,18 @@ describe('a chosen gift', () => {
     });
   });
 
+  it('has name and address of the giver without marks that nobody sees', () => {
+    const typed = {
+      receipt: 'yes',
+      name: '\u200eAbe\u200bba\u00ad Bekele\ufeff',
+      email: ' abe\u200bba@example.org\u200e',
+    };
+    expect(read(typed)).toMatchObject({
+      ok: true,
+      value: { giver: { name: 'Abeba Bekele', email: 'abeba@example.org' } },
+    });
+  });
+
   it('covers the fee where there is one', () => {
     expect(read({ cover: 'yes' })).toMatchObject({
       value: { total: { units: 2_606n }, feeCovered: 106n },

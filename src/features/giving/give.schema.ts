@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#core/email-address.ts';
+import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import {
   coverFee,
@@ -175,7 +175,7 @@ function personErrors(values: GiftValues): GiftErrors {
     ...(asksForCard(values) ? honourErrors(values) : {}),
     ...(asksForCard(values) && !isNameForCard(tidyName(name)) ? { name: 'nameOnCard' } : {}),
     ...(!isFullName(tidyName(name)) ? { name: 'invalidName' } : {}),
-    ...(isEmailAddress(email.trim()) ? {} : { email: 'invalidEmail' }),
+    ...(isEmailAddress(pastedEmail(email)) ? {} : { email: 'invalidEmail' }),
     ...(note.length > longestNote ? { note: 'longNote' } : {}),
   };
 }
@@ -185,7 +185,7 @@ function readGiver(values: GiftValues, language: Locale): GiftForm['giver'] {
   const { name = '', email = '', note = '', named } = values;
   return {
     name: tidyName(name),
-    email: email.trim(),
+    email: pastedEmail(email),
     mayBeNamed: named !== undefined,
     honour: readHonour(values, language),
     note: note.normalize('NFC').trim(),

@@ -4,6 +4,7 @@ import { contentCollection } from '#cms/content-collection.ts';
 import { pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { nameField } from '#cms/fields/name-field.ts';
 
 /** Partner organisations, listed on /partnership, each with a page. */
 export const partners = contentCollection({
@@ -17,7 +18,9 @@ export const partners = contentCollection({
   folder: '/partnership',
   aboutPeople: 'sometimes',
   fields: [
-    localizedText({ name: 'name', label: 'Name of the organisation', required: true, maxLength: 120 }),
+    nameField(
+      localizedText({ name: 'name', label: 'Name of the organisation', required: true, maxLength: 120 }),
+    ),
     pictureField({ label: 'Picture or logo', description: 'Only with the consent of the organisation.' }),
     localizedParagraph({
       name: 'description',

@@ -2,6 +2,7 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { pictureField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { nameField } from '#cms/fields/name-field.ts';
 
 /** Stories of families, told with their consent (ruling 26). */
 export const stories = contentCollection({
@@ -14,12 +15,14 @@ export const stories = contentCollection({
   aboutPeople: 'always',
   fields: [
     localizedText({ name: 'heading', label: 'Heading', required: true, maxLength: 120 }),
-    localizedText({
-      name: 'firstName',
-      label: 'First name',
-      maxLength: 40,
-      description: 'A first name only, never a family name.',
-    }),
+    nameField(
+      localizedText({
+        name: 'firstName',
+        label: 'First name',
+        maxLength: 40,
+        description: 'A first name only, never a family name.',
+      }),
+    ),
     {
       type: 'checkbox',
       name: 'nameChanged',

@@ -2,6 +2,7 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { pictureField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { nameField } from '#cms/fields/name-field.ts';
 
 /** The team, listed on /team; each member has a page. */
 export const teamMembers = contentCollection({
@@ -14,7 +15,7 @@ export const teamMembers = contentCollection({
   orderable: true,
   folder: '/team',
   fields: [
-    localizedText({ name: 'name', label: 'Name', required: true, maxLength: 80 }),
+    nameField(localizedText({ name: 'name', label: 'Name', required: true, maxLength: 80 })),
     localizedText({
       name: 'role',
       label: 'Role',

@@ -3,6 +3,7 @@ import { contentCollection } from '#cms/content-collection.ts';
 import { pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { nameField } from '#cms/fields/name-field.ts';
 
 /** Testimonials, shown on /testimonial. */
 export const testimonials = contentCollection({
@@ -16,13 +17,15 @@ export const testimonials = contentCollection({
   seenAt: '/testimonial',
   aboutPeople: 'always',
   fields: [
-    localizedText({
-      name: 'saidBy',
-      label: 'Who says it',
-      required: true,
-      maxLength: 80,
-      description: 'As this person wants to be named: a first name, or a role such as "A nurse".',
-    }),
+    nameField(
+      localizedText({
+        name: 'saidBy',
+        label: 'Who says it',
+        required: true,
+        maxLength: 80,
+        description: 'As this person wants to be named: a first name, or a role such as "A nurse".',
+      }),
+    ),
     localizedParagraph({
       name: 'words',
       label: 'In their own words',

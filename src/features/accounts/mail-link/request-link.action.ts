@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { mailboxOf } from '#core/email-address.ts';
+import { mailboxOf, pastedEmail } from '#core/email-address.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { env } from '#platform/env.ts';
@@ -33,7 +33,7 @@ export async function requestLink(
   request: LinkRequest,
 ): Promise<Outcome<string, LinkRequestProblem>> {
   const { locale, network, organisation, now } = request;
-  const email = mailboxOf(request.email.trim());
+  const email = mailboxOf(pastedEmail(request.email));
   if (email === null) return problem('invalid-email');
   if ((await refuseNetwork(network)) !== null) return problem('too-often');
   if ((await refuseAddress(email)) !== null) return problem('too-often');

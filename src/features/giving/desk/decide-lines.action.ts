@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
-import { isEmailAddress } from '#core/email-address.ts';
+import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { ok, problem } from '#core/outcome.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
@@ -45,7 +45,7 @@ export async function decideLinesForm(
       purpose: typed('purpose') || 'general',
       language: typed('language') === 'am' ? 'am' : 'en',
       name: tidyName(typed('name')),
-      email: typed('email'),
+      email: pastedEmail(typed('email')),
     };
     const wrong = decision === 'new' ? problemOf(newGift, purposes) : null;
     const decided = { account, line, decision, newGift };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmailAddress } from '#core/email-address.ts';
+import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import { isCurrency } from '#core/money.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import { dayOrders } from '#core/typed-day.ts';
@@ -62,7 +62,10 @@ export const deskForms = {
       .transform(tidyName)
       .refine(text => text === '' || isFullName(text))
       .default(''),
-    email: line(254)
+    email: z
+      .string()
+      .transform(pastedEmail)
+      .pipe(z.string().max(254))
       .refine(text => text === '' || isEmailAddress(text))
       .default(''),
   }),

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { mailboxOf } from '#core/email-address.ts';
+import { mailboxOf, pastedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { waitForEvenStep } from '#platform/constant-time.ts';
@@ -39,7 +39,7 @@ export async function requestGiverLink(
   { email: typed, locale, clientAddress, organisation, now }: GiverLinkRequest,
 ): Promise<Outcome<'asked', GiverLinkProblem>> {
   const since = performance.now();
-  const email = mailboxOf(typed.trim());
+  const email = mailboxOf(pastedEmail(typed));
   if (email === null) return problem('invalid-email');
   limits ??= {
     network: createSharedLimit({ name: 'giver links network', limit: 10, windowMs: TEN_MINUTES }),

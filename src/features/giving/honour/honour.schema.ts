@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#core/email-address.ts';
+import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import { isLocale, type Locale } from '#core/locale.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import { oneLine } from '#platform/mail/mail.rules.ts';
@@ -41,7 +41,7 @@ export function honourErrors({ honoured = '', cardEmail = '', cardWords = '' }: 
   const words = lineOf(cardWords);
   return {
     ...(isNameForCard(tidyName(honoured)) ? {} : { honoured: 'nameOnCard' }),
-    ...(isEmailAddress(cardEmail.trim()) ? {} : { cardEmail: 'invalidCardEmail' }),
+    ...(isEmailAddress(pastedEmail(cardEmail)) ? {} : { cardEmail: 'invalidCardEmail' }),
     ...(words.length > longestCardWords ? { cardWords: 'longCardWords' } : {}),
     ...(leadsElsewhere(words) ? { cardWords: 'linkOnCard' } : {}),
   };
@@ -53,7 +53,7 @@ export function readHonour(values: HonourValues, pageLanguage: Locale): Honour |
   const { honoured = '', cardEmail = '', cardWords = '', cardLanguage = '' } = values;
   return {
     name: tidyName(honoured),
-    email: cardEmail.trim(),
+    email: pastedEmail(cardEmail),
     words: lineOf(cardWords),
     language: isLocale(cardLanguage) ? cardLanguage : pageLanguage,
   };
