@@ -39,7 +39,7 @@ export async function give(
   form: GiftForm,
   { language, clientAddress, now, ways, title, proof }: Giving,
 ): Promise<Outcome<BegunGift, GivingProblem>> {
-  const purpose = form.campaign ?? fundOf(form.project);
+  const purpose = fundOf(form);
   const begin = await slowDown(payload, { network: networkOf(clientAddress), purpose, proof, now });
   if (!begin.ok) return begin;
   const way = ways.find(({ id }) => id === form.way);

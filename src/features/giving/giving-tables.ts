@@ -19,7 +19,7 @@ import { reconciliationTables } from './reconcile/reconciliation-tables.ts';
 import { failures } from './ways/failure.rules.ts';
 
 /** The version of the tables and their guards; change it with them, so that existing databases are updated too. */
-export const givingTablesStep = 'giving-tables-12';
+export const givingTablesStep = 'giving-tables-13';
 
 /** The chart of accounts: where money is, for each way, and why it came and went. */
 export const accounts = [
@@ -29,7 +29,8 @@ export const accounts = [
 const quoted = (values: readonly string[]) => values.map(value => `'${value}'`).join(', ');
 const aWay = `text not null check (way in (${quoted(ways)}))`;
 const aCurrency = "text not null check (currency ~ '^[A-Z]{3}$')";
-const aFund = "text not null check (fund ~ '^(general|project-[0-9]{1,10})$')";
+const fundCheck = "check (fund ~ '^(general|(project|campaign)-[0-9]{1,10})$')";
+const aFund = `text not null ${fundCheck}`;
 
 /**
  * What was promised, by whom, what happened, and the books. A gift, an outside event and an entry are never changed;
@@ -144,10 +145,16 @@ const books = `
   comment on table giving.closings is 'The last days of closed months: nothing is booked on or before them.';
 `;
 
-/** A check of a table that is there already is changed here: a new way or account brings one. */
-const accountsOfBooks = `
+/** A check of a table that is there already is changed here: a new way, account or kind of fund brings one. */
+const checksOfBooks = `
   alter table giving.lines drop constraint if exists lines_account_check;
   alter table giving.lines add constraint lines_account_check check (account in (${quoted(accounts)}));
+  ${['gifts', 'lines', 'monthly']
+    .map(
+      table => `alter table giving.${table} drop constraint if exists ${table}_fund_check;
+  alter table giving.${table} add constraint ${table}_fund_check ${fundCheck};`,
+    )
+    .join('\n  ')}
 `;
 
 /** The sources of the ledger: payments begun at providers, and the notices providers sent about them. */
@@ -223,10 +230,10 @@ export async function prepareGivingTables(url: string): Promise<void> {
     await client.query(
       gifts +
         books +
-        accountsOfBooks +
         provided +
         reconciliationTables +
         monthlyTables +
+        checksOfBooks +
         deskTables +
         abuseTables +
         givingGuards,

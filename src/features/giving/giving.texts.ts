@@ -75,6 +75,7 @@ export const givingTexts = {
     cameIn: 'What we have received',
     cameInHidden: 'We leave out sums that fewer than five people gave, so that nobody can be recognised.',
     earlierProject: 'An earlier project',
+    earlierCampaign: 'An earlier campaign',
     namedGivers: 'Thank you to everyone who gave, named here or not',
     noProvider:
       'The payment page isn’t answering at the moment. Nothing was paid. Please try again, or choose another way.',
@@ -183,6 +184,7 @@ export const givingTexts = {
     cameIn: 'እስካሁን የገባው',
     cameInHidden: 'ማንም እንዳይታወቅ ከአምስት ያነሱ ሰዎች የሰጡት ድምር አይታይም።',
     earlierProject: 'የቀድሞ ፕሮጀክት',
+    earlierCampaign: 'የቀድሞ ዘመቻ',
     namedGivers: 'ስማቸው እዚህ ለተጠቀሰውም ላልተጠቀሰውም፣ ለሰጡት ሁሉ እናመሰግናለን',
     noProvider: 'የክፍያ ገጹ በአሁኑ ጊዜ አይመልስም። ምንም አልተከፈለም። እባክዎ እንደገና ይሞክሩ ወይም ሌላ መንገድ ይምረጡ።',
     unavailable: 'ይህ በአሁኑ ጊዜ አይሠራም። ምንም አልተከፈለም። እባክዎ ከጥቂት ደቂቃዎች በኋላ እንደገና ይሞክሩ።',

@@ -3,6 +3,7 @@ import { nothing } from './gift.rules.ts';
 import {
   counterLines,
   fundOf,
+  isFund,
   type Line,
   linesForExchange,
   linesForGift,
@@ -17,9 +18,15 @@ const written = (lines: readonly Line[]) =>
   lines.map(({ account, fund, currency, amount }) => `${account} | ${fund} | ${currency} | ${amount}`);
 
 describe('a fund', () => {
-  it('is the general one, or that of a project', () => {
-    expect([fundOf(null), fundOf(0), fundOf(7)]).toEqual(['general', 'project-0', 'project-7']);
-    expect([projectOf('general'), projectOf('project-0'), projectOf('project-12')]).toEqual([null, 0, 12]);
+  it('is the general one, or that of a project or campaign', () => {
+    const of = (project: number | null, campaign: string | null = null) => fundOf({ project, campaign });
+    expect([of(null), of(0), of(7)]).toEqual(['general', 'project-0', 'project-7']);
+    expect([of(null, 'campaign-3'), of(7, 'campaign-3')]).toEqual(['campaign-3', 'campaign-3']);
+    expect(of(null, 'campaign-3; drop')).toBe('general');
+    expect(['general', 'project-0', 'project-12', 'campaign-12'].map(projectOf)).toEqual([null, 0, 12, null]);
+    expect(['general', 'project-1', 'campaign-1', 'campaign-', 'team-1', 'Xgeneral'].map(isFund)).toEqual([
+      true, true, true, false, false, false,
+    ]);
   });
 });
 

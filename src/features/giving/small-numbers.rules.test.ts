@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fewestShown, giversBehind, mayShow, shownTogether } from './small-numbers.rules.ts';
+import { fewestShown, mayShow, shownTogether } from './small-numbers.rules.ts';
 
 it('a total from four givers is hidden, one from five is shown', () => {
   expect([0, 1, 4, 5, 6].map(mayShow)).toEqual([false, false, false, true, true]);
@@ -29,12 +29,12 @@ it('shown totals are large enough, and so is the hidden remainder, unless it is 
   );
 });
 
-it('of a total with parts that are shown, the rest counts', () => {
-  const part = (givers: number, isShown: boolean) => ({ givers, isShown });
-  expect(giversBehind(9, [part(6, true), part(3, false)])).toBe(3);
-  expect(giversBehind(9, [part(6, true)])).toBe(9);
-  expect(giversBehind(9, [part(6, true), part(0, false)])).toBe(9);
-  expect(giversBehind(9, [part(6, true), part(2, false), part(5, false)])).toBe(5);
-  expect(giversBehind(3, [part(3, false)])).toBe(3);
-  expect(giversBehind(0, [])).toBe(0);
+it('a total that is shown elsewhere is shown here too, and another one is hidden beside a small one', () => {
+  const of = (...totals: [givers: number, isShownElsewhere: boolean][]) =>
+    shownTogether(totals.map(([givers, isShownElsewhere]) => ({ givers, isShownElsewhere }))).map(
+      ({ givers }) => givers,
+    );
+  expect(of([2, false], [6, true], [8, false], [9, false])).toEqual([6, 9]);
+  expect(of([4, true], [6, false])).toEqual([]);
+  expect(of([6, true], [7, false])).toEqual([6, 7]);
 });

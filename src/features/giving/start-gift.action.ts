@@ -57,7 +57,7 @@ export async function startGift(
           insert into giving.gifts (reference, giver, amount, currency, rhythm, first_gift, fund, campaign, fee_covered,
             anonymous, way, language, started_at)
           values (${newPaymentReference()}, ${giver}, ${units.toString()}, ${currency}, ${request.rhythm}, ${request.firstGift},
-            ${fundOf(request.project)}, ${request.campaign}, ${request.feeCovered.toString()}, ${request.anonymous}, ${request.way},
+            ${fundOf(request)}, ${request.campaign}, ${request.feeCovered.toString()}, ${request.anonymous}, ${request.way},
             ${request.language}, ${now.toISOString()})
           returning id, reference)
         select id, reference from made`,

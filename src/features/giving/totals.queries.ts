@@ -8,16 +8,11 @@ import { assetsOf, GIFTS, IN_KIND, LOST, REFUNDS, withheldBy } from './posting.r
  */
 export type Total = { of: string; currency: string; raised: bigint; gifts: number; givers: number };
 
-const campaign = sql`coalesce(g.campaign, '')`;
-const groups = {
-  fund: sql`g.fund`,
-  campaign,
-  'fund and campaign': sql`g.fund || ' ' || ${campaign}`,
-  currency: sql`''`,
-};
+const groups = { fund: sql`g.fund`, purpose: sql`coalesce(g.campaign, g.fund)`, currency: sql`''` };
 
 /**
- * The totals of gifts by fund, by campaign, by both (the fund, a blank, the campaign), or by currency alone. Whoever shows them to visitors asks small-numbers.
+ * The totals of gifts by fund, by what the giver chose (a fund, or the campaign of a gift from before campaigns were
+ * funds), or by currency alone. Whoever shows them to visitors asks small-numbers.
  */
 export async function totalsBy(reader: Writer, group: keyof typeof groups): Promise<Total[]> {
   const stands = sql`filter (where s.received > s.refunded + s.lost)`;

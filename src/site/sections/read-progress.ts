@@ -19,7 +19,7 @@ export async function readProgress(
 ): Promise<ReadonlyMap<number, Progress>> {
   if (campaigns.every(({ goal }) => goal === null)) return NO_PROGRESS;
   renderContext.tags.add(GIFTS_TAG);
-  const totals = await totalsBy({ payload: await openCms() }, 'campaign');
+  const totals = await totalsBy({ payload: await openCms() }, 'purpose');
   return new Map(
     campaigns.flatMap(({ id, goal }): [number, Progress][] => {
       const total = totals.find(

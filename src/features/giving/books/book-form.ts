@@ -8,7 +8,7 @@ import { listPurposeNames } from '../desk/desk-settings.ts';
 import type { DeskProblem, DoneWord } from '../desk/desk-words.ts';
 import { type DeskAct, recordAct } from '../desk/record-act.ts';
 import type { Way } from '../gift.rules.ts';
-import type { Fund } from '../posting.rules.ts';
+import { type Fund, isFund } from '../posting.rules.ts';
 
 export const BOOKS_PATH = `${DESK_PATH}/books`;
 
@@ -55,20 +55,18 @@ export function readSum(
   return problem({ code: 'wrong-amount', field: amount[0] });
 }
 
-/** What money can be for, by the name of the fund: projects that are there, and those that hold money still. */
+/** What money can be for, by the name of the fund: projects and campaigns that are there, and those that hold money still. */
 export async function listFunds({ payload }: Writer): Promise<Map<Fund, string>> {
   const [names, used] = await Promise.all([
     listPurposeNames(payload),
     rowsOf<{ fund: Fund }>({ payload }, sql`select distinct fund from giving.lines order by 1`),
   ]);
-  const projects = [...names].flatMap(([id, name]): [Fund, string][] => (isFund(id) ? [[id, name]] : []));
+  const present = [...names].flatMap(([id, name]): [Fund, string][] => (isFund(id) ? [[id, name]] : []));
   const gone = used.flatMap(({ fund }): [Fund, string][] =>
     names.has(fund) ? [] : [[fund, `${fund} (gone)`]],
   );
-  return new Map([...projects, ...gone]);
+  return new Map([...present, ...gone]);
 }
-
-const isFund = (text: string): text is Fund => /^(general|project-\d{1,10})$/.test(text);
 
 /** The fund that was chosen in a field. */
 export async function readFund(reader: Writer, field: string, chosen: string): Promise<Outcome<Fund, Wrong>> {

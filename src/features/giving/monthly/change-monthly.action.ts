@@ -105,11 +105,11 @@ async function move(
   change: Extract<MonthlyChange, { act: 'move' }>,
   by: Changing,
 ): Promise<Outcome<null, ChangeProblem>> {
-  const { project, campaign } = change.to;
+  const { campaign } = change.to;
   return inOneTransaction(payload, async req => {
     const [moved] = await rowsOf<{ reference: string }>(
       req,
-      sql`update giving.monthly m set fund = ${fundOf(project)}, campaign = ${campaign} from giving.gifts g
+      sql`update giving.monthly m set fund = ${fundOf(change.to)}, campaign = ${campaign} from giving.gifts g
           where m.gift = ${gift} and g.id = m.gift and m.state = ${state} and m.state <> 'ended' returning g.reference`,
     );
     const monthly = moved && (await findMonthly(req, moved.reference));

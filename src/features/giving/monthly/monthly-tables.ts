@@ -11,7 +11,7 @@ export const monthlyTables = `
     gift uuid primary key references giving.gifts,
     state text not null default 'begun' check (state in ('begun', 'active', 'paused', 'failing', 'ended')),
     amount bigint not null check (amount > 0),
-    fund text not null check (fund ~ '^(general|project-[0-9]{1,10})$'),
+    fund text not null,
     campaign text check (length(campaign) <= 200),
     next_at timestamptz,
     begun_at timestamptz not null,

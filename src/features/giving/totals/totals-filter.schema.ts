@@ -12,7 +12,7 @@ export type TotalsFilter = {
 const patterns = {
   from: /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/,
   to: /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/,
-  purpose: /^(?:general|project-\d{1,9})$/,
+  purpose: /^(?:general|(?:project|campaign)-\d{1,9})$/,
 } as const;
 
 /** Reads the filter of an address, whatever it holds; invalid parts are ignored. */
