@@ -1,23 +1,43 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Money } from '#core/money.ts';
+import type { PerLocale } from '#core/words.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { GiftState, Way } from './gift.rules.ts';
 import { cardOf } from './honour/send-card.action.ts';
 import { whyNotPaid } from './payments/why-not-paid.ts';
+import { purposeNames } from './receipt/find-purpose.ts';
 import type { Failure } from './ways/failure.rules.ts';
+
+/**
+ * More of a gift stays than was promised, by more than one payment: one of them goes back to the giver. `g` is the gift,
+ * `s` its standing.
+ */
+export const isPaidTwice = sql`(s.received - s.refunded - s.lost > g.amount and
+  1 < (select count(distinct e.payment) from giving.events e
+    where e.gift = g.id and e.kind = 'paid' and e.problem is null))`;
+
+/** What goes back of a gift that was paid twice: all but what its receipt certifies, `r`, or else was promised. */
+export const extraOf = sql`case when ${isPaidTwice}
+  then greatest(s.received - s.refunded - s.lost - greatest(g.amount, coalesce(r.amount, 0)), 0) else 0 end`;
 
 /** A gift as its giver sees it. */
 export type ShownGift = {
   reference: string;
   state: GiftState;
   total: Money;
-  /** What arrived and stayed; where nothing stayed, what arrived; where nothing arrived, what was promised. */
+  /** What arrived and stays; where nothing stays, what arrived; where nothing arrived, what was promised. */
   shown: Money;
+  /** What came beyond that by a second payment, and goes back; null where the gift was paid once. */
+  extra: Money | null;
+  /** What it is for, by the name it has now; no name where that is gone, null for "where it is needed most". */
+  purpose: PerLocale<string> | null;
   way: Way;
   startedAt: Date;
   /** A receipt was asked for. */
   hasReceipt: boolean;
   isMonthly: boolean;
+  /** When the next month of a monthly gift is due; null where none is planned. */
+  nextAt: Date | null;
   /** A card to whom it honours is queued. */
   hasCard: boolean;
   /** Why the last try to pay failed; null where none did. */
@@ -26,9 +46,13 @@ export type ShownGift = {
   payments: string[];
 };
 
-type Row = Omit<ShownGift, 'total' | 'shown' | 'startedAt'> & {
+type Row = Omit<ShownGift, 'total' | 'shown' | 'extra' | 'purpose' | 'nextAt' | 'startedAt'> & {
   amount: string;
   shown: string;
+  extra: string;
+  fund: string;
+  campaign: string | null;
+  nextAt: string | Date | null;
   currency: string;
   startedAt: string | Date;
 };
@@ -41,7 +65,8 @@ export async function findGift(reader: Writer, reference: string): Promise<Shown
   const [row] = await rowsOf<Row>(
     reader,
     sql`select g.reference, s.state, g.way, ${whyNotPaid} as failure, g.amount::text,
-          coalesce(nullif(greatest(s.received - s.refunded - s.lost, 0), 0), nullif(s.received, 0), g.amount)::text as shown,
+          coalesce(nullif(greatest(s.received - s.refunded - s.lost - ${extraOf}, 0), 0), nullif(s.received, 0), g.amount)::text
+            as shown, (${extraOf})::text as extra, g.fund, g.campaign, m.next_at as "nextAt",
           g.currency, g.started_at as "startedAt",
           exists (select from giving.givers p where p.gift = g.id) as "hasReceipt",
           g.rhythm = 'monthly' as "isMonthly",
@@ -49,14 +74,18 @@ export async function findGift(reader: Writer, reference: string): Promise<Shown
           array(select y.provider_id from giving.payments y where y.gift = g.id order by y.started_at desc) as payments
         from giving.gifts o left join giving.came_as a on a.announced = o.id
           join giving.gifts g on g.id = coalesce(a.gift, o.id) join giving.standings s on s.gift = g.id
+          left join giving.receipts r on r.gift = g.id left join giving.monthly m on m.gift = coalesce(g.first_gift, g.id)
         where o.reference = ${reference}`,
   );
   if (!row) return null;
-  const { amount, shown, currency, startedAt, ...gift } = row;
+  const { amount, shown, extra, currency, startedAt, nextAt, fund, campaign, ...gift } = row;
   return {
     ...gift,
     total: { units: BigInt(amount), currency },
     shown: { units: BigInt(shown), currency },
+    extra: extra === '0' ? null : { units: BigInt(extra), currency },
+    purpose: fund === 'general' && campaign === null ? null : await purposeNames(reader, { fund, campaign }),
+    nextAt: nextAt === null ? null : new Date(nextAt),
     startedAt: new Date(startedAt),
   };
 }

@@ -91,8 +91,15 @@ describe('the state of a gift', () => {
   it('counts two payments together', () => {
     const again = event('paid', 11, 1000n, { payment: 'p2', id: 'again' });
     expect(standingOf([paid, again]).position.received).toBe(2000n);
+    expect(stateAfter(paid, again, part)).toBe('refunded-in-part');
+  });
+
+  it('calls a gift paid whose second payment went back as a whole', () => {
+    const again = event('paid', 11, 1000n, { payment: 'p2', id: 'again' });
     const returned = event('refunded', 12, 1000n, { payment: 'p2' });
-    expect(stateAfter(paid, again, returned)).toBe('refunded-in-part');
+    expect(stateAfter(paid, again, returned)).toBe('paid');
+    expect(stateAfter(paid, again, returned, part)).toBe('refunded-in-part');
+    expect(stateAfter(paid, again, returned, whole)).toBe('refunded');
   });
 
   it('uses the higher sequence number among simultaneous events, and otherwise the more serious kind', () => {

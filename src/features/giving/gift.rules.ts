@@ -69,7 +69,7 @@ export function standingOf(events: readonly GiftEvent[]): { state: GiftState; po
   const sorted = inOrder(events);
   const payments = [...Map.groupBy(sorted, ({ payment }) => payment).values()].map(positionOf);
   const position = payments.reduce(add, nothing);
-  return { state: stateOf(position, sorted), position };
+  return { state: stateOf(payments, position, sorted), position };
 }
 
 /** Each event once, in the order in which they count. */
@@ -119,12 +119,18 @@ function add(one: Position, other: Position): Position {
   };
 }
 
-function stateOf({ received, refunded, disputed, lost }: Position, sorted: readonly GiftEvent[]): GiftState {
+/** A payment that went back as a whole says nothing of a gift that another payment brought. */
+function stateOf(
+  payments: readonly Position[],
+  { received, disputed, lost }: Position,
+  sorted: readonly GiftEvent[],
+): GiftState {
   if (disputed > 0n) return 'disputed';
   if (lost > 0n) return 'lost';
   if (received > 0n) {
-    if (refunded === received) return 'refunded';
-    return refunded > 0n ? 'refunded-in-part' : 'paid';
+    const left = payments.filter(payment => payment.received > payment.refunded);
+    if (left.length === 0) return 'refunded';
+    return left.some(({ refunded }) => refunded > 0n) ? 'refunded-in-part' : 'paid';
   }
   const latest = sorted.findLast(({ kind }) => kind === 'waiting' || kind === 'failed');
   if (latest) return latest.kind === 'failed' ? 'failed' : 'waiting';

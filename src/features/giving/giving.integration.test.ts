@@ -16,7 +16,13 @@ import {
   transferBetweenFunds,
 } from './keep-books.action.ts';
 import { receiveEvent } from './receive-event.action.ts';
-import { listBalances, listGiftsOutOfBalance, listNamedGivers, totalsBy } from './totals.queries.ts';
+import {
+  listBalances,
+  listGiftsOutOfBalance,
+  listNamedGivers,
+  moneyByFund,
+  totalsBy,
+} from './totals.queries.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -149,6 +155,22 @@ describe('a gift', () => {
       JSON.stringify(await rows('select g::text, e::text from giving.gifts g, giving.events e')),
     ).not.toMatch(/sara/i);
   });
+});
+
+it('a campaign is a fund: its gifts are its own balance, from which alone it is spent', async () => {
+  const campaign = 'campaign-71';
+  const pounds = async () =>
+    moneyByFund(await listBalances({ payload }))
+      .filter(({ currency }) => currency === 'GBP')
+      .map(({ fund, amount }) => [fund, amount]);
+  const { reference } = await giveGift(payload, { campaign, total: { units: 900n, currency: 'GBP' } });
+  await receiveEvent(payload, report(reference, 'paid', 900n, { currency: 'GBP' }));
+  expect(await pounds()).toEqual([[campaign, 900n]]);
+  const sum = { way: 'stripe', currency: 'GBP', amount: 350n } as const;
+  const entry = { day: '2026-11-20', by: 1, note: '', document: 'invoice 12', fund: campaign, sum } as const;
+  expect(await inOneTransaction(payload, req => recordSpending(req, entry))).toMatchObject({ ok: true });
+  await receiveEvent(payload, report(reference, 'refunded', 100n, { currency: 'GBP' }));
+  expect(await pounds()).toEqual([[campaign, 450n]]);
 });
 
 describe('the books', () => {

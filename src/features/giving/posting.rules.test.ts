@@ -25,7 +25,12 @@ describe('a fund', () => {
     expect(of(null, 'campaign-3; drop')).toBe('general');
     expect(['general', 'project-0', 'project-12', 'campaign-12'].map(projectOf)).toEqual([null, 0, 12, null]);
     expect(['general', 'project-1', 'campaign-1', 'campaign-', 'team-1', 'Xgeneral'].map(isFund)).toEqual([
-      true, true, true, false, false, false,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
     ]);
   });
 });

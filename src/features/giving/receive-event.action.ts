@@ -13,6 +13,7 @@ import {
   staying,
   type Way,
 } from './gift.rules.ts';
+import { sendRefundNotice } from './notices/send-notices.action.ts';
 import { parsePaymentReference } from './payment-reference.rules.ts';
 import { type Fund, linesForGift } from './posting.rules.ts';
 import { sendReceipt } from './receipt/send-receipt.action.ts';
@@ -138,6 +139,8 @@ async function bookChange(
   );
   if (lines.length > 0) await announceChange(req, [GIFTS_TAG]);
   const stays = staying(position);
+  const returned = position.refunded - asPosition(before).refunded;
+  if (returned > 0n) await sendRefundNotice(req, gift, { event: number, state, returned, left: stays });
   if (stays > 0n && staying(asPosition(before)) === 0n)
     await sendReceipt(req, gift, { paidAt: moment, stays });
 }

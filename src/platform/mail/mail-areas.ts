@@ -14,6 +14,8 @@ export const mailAreas = {
   'giver-link': 'gifts',
   'honour-card': 'gifts',
   'monthly-changed': 'gifts',
+  'gift-refunded': 'gifts',
+  'month-failed': 'gifts',
   'giving-attack': 'gifts',
   'sign-in': 'accounts',
   'passkey-added': 'accounts',

@@ -1,7 +1,11 @@
-import { formatMoney } from '#core/money.ts';
+import type { Locale } from '#core/locale.ts';
+import { formatMoney, type Money } from '#core/money.ts';
+import { pickWords } from '#core/words.ts';
+import { dayIn } from '#core/zoned-time.ts';
 import { ShareButton } from '#features/engagement/share-button.tsx';
 import { TransferCard } from '#features/giving/bank/transfer-card.tsx';
 import type { ShownGift } from '#features/giving/gift.queries.ts';
+import { RECEIPT_PLACE } from '#features/giving/gift.rules.ts';
 import { GIFT_PARAMETER, RECEIPT_PATH } from '#features/giving/gift-link.ts';
 import { GIVERS_PATH } from '#features/giving/givers/giver-link.ts';
 import { giversTexts } from '#features/giving/givers/givers.texts.ts';
@@ -13,6 +17,7 @@ import { PaymentScene, type PaymentTone } from '#site/sections/payment-scene.tsx
 import type { ThankedGift } from '#site/sections/read-thanks.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Cloth } from '#ui/components/cloth.tsx';
+import { Day } from '#ui/components/day.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import css from './thanks-page.module.css';
@@ -64,6 +69,43 @@ function ReceiptLine({ frame, link }: Pick<ThanksPageProps, 'frame' | 'link'>) {
         <a href={frame.to(GIVERS_PATH)}>{giversTexts[locale].find}</a>
       </p>
     </>
+  );
+}
+
+/** The purpose by its name. */
+function goesTo({ purpose }: ShownGift, locale: Locale): string {
+  const texts = givingTexts[locale];
+  if (purpose === null) return texts.goesGeneral;
+  const { text } = pickWords(purpose, locale);
+  return text === '' ? texts.goesAsChosen : texts.goesTo.replace('{purpose}', () => text);
+}
+
+function PaidTwice({ gift: { shown }, extra, locale }: { gift: ShownGift; extra: Money; locale: Locale }) {
+  const all = { ...shown, units: shown.units + extra.units };
+  return (
+    <p data-paid-twice>
+      {givingTexts[locale].paidTwiceWords
+        .replace('{all}', formatMoney(all, locale))
+        .replace('{amount}', formatMoney(shown, locale))
+        .replace('{extra}', formatMoney(extra, locale))}
+    </p>
+  );
+}
+
+function NextMonth({ gift: { nextAt, total }, locale }: { gift: ShownGift; locale: Locale }) {
+  const texts = givingTexts[locale];
+  const [before, after] = texts.thanksNextDay.replace('{amount}', formatMoney(total, locale)).split('{day}');
+  return (
+    <p>
+      {nextAt && (
+        <>
+          {before}
+          <Day day={dayIn(RECEIPT_PLACE.timeZone, nextAt)} locale={locale} />
+          {after}{' '}
+        </>
+      )}
+      {texts.thanksMonthly}
+    </p>
   );
 }
 
@@ -145,8 +187,12 @@ export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
         ways={<WaysOn gift={gift} link={link} frame={frame} />}
       >
         {gift?.failure && canRepeat(gift) && <p data-failure={gift.failure}>{texts[gift.failure]}</p>}
-        <p data-goal={gift ? goalOf(gift) : undefined}>{texts[words].replace('{amount}', amount)}</p>
-        {gift?.isMonthly && gift.state === 'paid' && <p>{texts.thanksMonthly}</p>}
+        <p data-goal={gift ? goalOf(gift) : undefined}>
+          {texts[words].replace('{amount}', amount)}
+          {gift && hasStayed(gift.state) && <> {goesTo(gift, locale)}</>}
+        </p>
+        {gift?.extra && <PaidTwice gift={gift} extra={gift.extra} locale={locale} />}
+        {gift?.isMonthly && gift.state === 'paid' && <NextMonth gift={gift} locale={locale} />}
         {gift?.hasReceipt && gift.state === 'paid' && <ReceiptLine frame={frame} link={link} />}
         {gift?.hasCard && gift.state === 'paid' && <p>{texts.thanksCard}</p>}
         {gift && (

@@ -7,6 +7,7 @@ import { transferKind } from '#features/giving/bank/transfer.texts.ts';
 import { giverLinkKind } from '#features/giving/givers/givers.texts.ts';
 import { honourCardKind } from '#features/giving/honour/honour-card.texts.ts';
 import { monthlyKind } from '#features/giving/monthly/monthly.texts.ts';
+import { givingNotices } from '#features/giving/notices/notices.texts.ts';
 import { receiptKind } from '#features/giving/receipt/receipt.texts.ts';
 import type { MailWriters } from '#platform/mail/compose-message.ts';
 import { backupTroubleKind, backupWellKind } from './backup-mail.texts.ts';
@@ -20,6 +21,10 @@ const ISSUE_CACHE_MS = 15_000;
 
 const noticeWriters: MailWriters = Object.fromEntries(
   accountNotices.map(about => [about, { write: async of => (await mails()).writeAccountNotice(about)(of) }]),
+);
+
+const givingNoticeWriters: MailWriters = Object.fromEntries(
+  givingNotices.map(about => [about, { write: async of => (await mails()).writeGivingNotice(about)(of) }]),
 );
 
 /**
@@ -46,6 +51,7 @@ export const mailWriters: MailWriters = {
   [giverLinkKind]: { write: async of => (await mails()).writeGiverLink(of) },
   [honourCardKind]: { write: async of => (await mails()).writeHonourCard(of) },
   [monthlyKind]: { write: async of => (await mails()).writeMonthly(of) },
+  ...givingNoticeWriters,
   [attackMailKind]: { write: async of => (await mails()).writeAttack(of) },
   [transferKind]: { write: async of => (await mails()).writeTransfer(of) },
   issue: {

@@ -8,6 +8,8 @@ import { TransferMail } from '#features/giving/bank/transfer.email.tsx';
 import { GiverLinkMail } from '#features/giving/givers/giver-link.email.tsx';
 import { HonourCardMail } from '#features/giving/honour/honour-card.email.tsx';
 import { MonthlyMail } from '#features/giving/monthly/monthly-changed.email.tsx';
+import { NoticeMail } from '#features/giving/notices/notice.email.tsx';
+import type { GivingNotice } from '#features/giving/notices/notices.texts.ts';
 import { ReceiptMail } from '#features/giving/receipt/receipt.email.tsx';
 import { getIssuer } from '#features/giving/receipt/receipt.queries.ts';
 import { factsOf, receiptFile } from '#features/giving/receipt/receipt-facts.ts';
@@ -90,6 +92,12 @@ export const writeHonourCard: MailWriter['write'] = async ({ locale }) =>
 /** Writes the mail that confirms a change of a monthly gift, for the worker. */
 export const writeMonthly: MailWriter['write'] = async ({ locale }) =>
   renderMail(<MonthlyMail locale={locale} {...(await letterhead(locale))} />);
+
+/** Writes the mails that tell a giver of a refund or of a month that failed, for the worker. */
+export const writeGivingNotice =
+  (about: GivingNotice): MailWriter['write'] =>
+  async ({ locale }) =>
+    renderMail(<NoticeMail about={about} locale={locale} {...(await letterhead(locale))} />);
 
 /** Writes the mail that tells admins of an attack on giving, for the worker. */
 export const writeAttack: MailWriter['write'] = async ({ locale }) =>

@@ -1,4 +1,5 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
+import { isPaidTwice } from '../gift.queries.ts';
 
 /** Why a gift waits for somebody or did not arrive. Words for each are in desk-words.ts. */
 export const giftMatters = [
@@ -33,11 +34,6 @@ export const matterOfStanding = sql`case
   when s.state = 'started' then 'not-paid'
   when g.way = 'bank' then 'bank-transfer'
   else 'provider' end`;
-
-/** More of it stays than was promised, by more than one payment: one of them goes back to the giver. */
-const isPaidTwice = sql`(s.received - s.refunded - s.lost > g.amount and
-  1 < (select count(distinct e.payment) from giving.events e
-    where e.gift = g.id and e.kind = 'paid' and e.problem is null))`;
 
 /** The same giver gave as much for the same again within a quarter of an hour, and both arrived; months are no such gifts. */
 const isPossibleDuplicate = sql`(g.first_gift is null and s.received > s.refunded + s.lost and exists (

@@ -3,6 +3,7 @@ import { formatMoney } from '#core/money.ts';
 import { Day } from '#ui/components/day.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { GIFT_PARAMETER, RECEIPT_PATH } from '../gift-link.ts';
+import { givingTexts } from '../giving.texts.ts';
 import { dayOfGift, type GiverGift } from './giver-gifts.rules.ts';
 import { GIVER_PARAMETER } from './giver-link.ts';
 import { giversTexts } from './givers.texts.ts';
@@ -26,6 +27,11 @@ export function GiftList({ gifts, pass, locale }: GiftListProps) {
               <Day day={dayOfGift(gift)} locale={locale} /> ·{' '}
               {texts[gift.state].replace('{left}', formatMoney(gift.left, locale))}
             </p>
+            {gift.extra && (
+              <p className={css.note}>
+                {givingTexts[locale].paidTwiceLine.replace('{extra}', formatMoney(gift.extra, locale))}
+              </p>
+            )}
           </div>
           {gift.receipt !== null && (
             <TextLink href={receipt(gift.reference)}>

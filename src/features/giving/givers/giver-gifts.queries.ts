@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import { comparedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { extraOf } from '../gift.queries.ts';
 import type { GiftState } from '../gift.rules.ts';
 import { purposeOf } from '../receipt/find-purpose.ts';
 import { writtenNumber } from '../receipt/receipt-facts.ts';
@@ -13,6 +14,7 @@ type Row = {
   at: string | Date;
   amount: string;
   left: string;
+  extra: string;
   currency: string;
   state: GiftState;
   fund: string;
@@ -44,8 +46,9 @@ export async function findGiver(reader: Writer, email: string): Promise<string |
 export async function listGiverGifts(reader: Writer, giver: string): Promise<GiverGift[]> {
   const rows = await rowsOf<Row>(
     reader,
-    sql`select g.reference, p.name, coalesce(r.paid_at, g.started_at) as at, s.received::text as amount, g.currency, s.state,
-          greatest(s.received - s.refunded - s.lost, 0)::text as left, g.fund, g.campaign, r.purpose,
+    sql`select g.reference, p.name, coalesce(r.paid_at, g.started_at) as at, g.currency, s.state,
+          (case when s.state = 'paid' then s.received - s.refunded else s.received end)::text as amount,
+          greatest(s.received - s.refunded - s.lost, 0)::text as left, (${extraOf})::text as extra, g.fund, g.campaign, r.purpose,
           r.number::text as receipt
         from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
           left join giving.receipts r on r.gift = g.id
@@ -64,6 +67,7 @@ export async function listGiverGifts(reader: Writer, giver: string): Promise<Giv
     at: new Date(row.at),
     total: { units: BigInt(row.amount), currency: row.currency },
     left: { units: BigInt(row.left), currency: row.currency },
+    extra: row.extra === '0' ? null : { units: BigInt(row.extra), currency: row.currency },
     state: row.state,
     purpose: row.purpose ?? (await nameOf(row)),
     receipt: row.receipt === null ? null : writtenNumber(row.receipt),

@@ -3,7 +3,7 @@ import type { Money } from '#core/money.ts';
 import { dayIn, type IsoDay } from '#core/zoned-time.ts';
 import { type GiftState, RECEIPT_PLACE } from '../gift.rules.ts';
 
-/** A gift in its giver's list. `total` is what arrived at the moment `at`; `left` what of it stayed. */
+/** A gift in its giver's list. `total` is what arrived at the moment `at`, without a payment that went back as a whole; `left` what of it stayed. */
 export type GiverGift = {
   reference: string;
   /** Who gave it, as its receipt names them. */
@@ -11,6 +11,8 @@ export type GiverGift = {
   at: Date;
   total: Money;
   left: Money;
+  /** What came by a second payment and goes back. */
+  extra: Money | null;
   state: GiftState;
   purpose: Record<Locale, string>;
   /** The number of its receipt as it is written; null where it has none. */

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { type Outcome, ok } from '#core/outcome.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { sendFailedMonth } from '../notices/send-notices.action.ts';
 import { checkPayment } from '../payments/check-payment.action.ts';
 import type { VerifiedMonthly, Way, WayProblem } from '../ways/way.ts';
 import { findMonthly, type MonthlyGift } from './find-monthly.ts';
@@ -37,7 +38,7 @@ export async function checkMonthly(
 async function storeStanding(
   req: PayloadRequest,
   gift: string,
-  { state, amount, nextAt, failure }: VerifiedMonthly,
+  { state, amount, nextAt, failure, failedMonth }: VerifiedMonthly,
   now: Date,
 ): Promise<void> {
   const [before] = await rowsOf<{ state: MonthlyState; askedAt: string | Date | null; currency: string }>(
@@ -57,6 +58,9 @@ async function storeStanding(
         where gift = ${gift}`,
   );
   if (state !== before.state) await addToHistory(req, gift, { what: state, by: 'provider' }, now);
+  if (failedMonth === null) return;
+  const money = { units: BigInt(amount.amount), currency: amount.currency };
+  await sendFailedMonth(req, gift, { month: failedMonth, amount: money, failure: failure ?? 'unknown' });
 }
 
 /** What happened to a monthly gift: a state, or what its giver did. */

@@ -117,8 +117,9 @@ export const monthlyFormTexts = {
     monthlyPerson:
       'For a monthly gift we need your name and address. You get a receipt each month, and a link to pause or end it.',
     wayNotMonthly: 'This way takes single gifts only. Please choose another way, or give once.',
+    thanksNextDay: 'The next gift of {amount} is due on {day}.',
     thanksMonthly:
-      'The same gift will come every month. On your gifts page you can pause it, move it to another project or end it.',
+      'The same gift will come every month. On your gifts page you can pause it, move it to another purpose or end it.',
   },
   am: {
     rhythm: 'በየስንት ጊዜው',
@@ -127,6 +128,7 @@ export const monthlyFormTexts = {
     monthlyHint: 'በፈለጉ ጊዜ ማቆም ወይም ማብቃት ይችላሉ።',
     monthlyPerson: 'ለወርሃዊ ልገሳ ስምዎና አድራሻዎ ያስፈልጋሉ፤ በየወሩ ደረሰኝ፣ እንዲሁም የሚያቆሙበት ወይም የሚያበቁበት ሊንክ ይደርስዎታል።',
     wayNotMonthly: 'ይህ መንገድ የአንድ ጊዜ ልገሳ ብቻ ይቀበላል። እባክዎ ሌላ መንገድ ይምረጡ ወይም አንድ ጊዜ ይስጡ።',
+    thanksNextDay: 'ቀጣዩ የ{amount} ልገሳ የሚወሰደው {day} ነው።',
     thanksMonthly: 'ከእንግዲህ በየወሩ ተመሳሳይ ልገሳ ይመጣል። በልገሳዎችዎ ገጽ ላይ ለጊዜው ማቆም፣ ወደ ሌላ ፕሮጀክት ማዛወር ወይም ማብቃት ይችላሉ።',
   },
 } as const satisfies Record<Locale, Record<string, string>>;

@@ -8,7 +8,7 @@ type Meant = { fund: string; campaign: string | null };
 
 /** What a gift is for, by the name it has now: of the campaign or project, else of what is needed most. */
 export async function purposeOf(reader: Writer, { fund, campaign }: Meant): Promise<Record<Locale, string>> {
-  const names = await namesOf(reader, { fund, campaign });
+  const names = await purposeNames(reader, { fund, campaign });
   const isGeneral = fund === 'general' && campaign === null;
   const named = (locale: Locale) => {
     const texts = receiptTexts[locale];
@@ -17,7 +17,8 @@ export async function purposeOf(reader: Writer, { fund, campaign }: Meant): Prom
   return Object.fromEntries(locales.map(locale => [locale, named(locale)])) as Record<Locale, string>;
 }
 
-async function namesOf(reader: Writer, { fund, campaign }: Meant): Promise<PerLocale<string>> {
+/** The name of the campaign or project of a gift in each language; none for the general fund, or what is gone. */
+export async function purposeNames(reader: Writer, { fund, campaign }: Meant): Promise<PerLocale<string>> {
   const chosen = numberIn(campaign, 'campaign') ?? numberIn(fund, 'project');
   if (chosen === null) return {};
   const from =

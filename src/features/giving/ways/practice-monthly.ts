@@ -33,6 +33,7 @@ export function practiceMonthly(payload: Payload): MonthlyWay {
         amount: { amount, currency },
         nextAt: state === 'active' ? nextAt : null,
         failure: state === 'failing' ? (failure ?? 'unknown') : null,
+        failedMonth: state === 'failing' ? `month ${months.length + 2}` : null,
         months,
       });
     },

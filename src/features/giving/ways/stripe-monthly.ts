@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { ownValue } from '#core/own-value.ts';
 import type { MonthlyState } from '../monthly/monthly.rules.ts';
-import { type Failure, stripeFailure } from './failure.rules.ts';
+import { stripeFailure } from './failure.rules.ts';
 import { amountOf, attempt, idOf } from './stripe-answers.ts';
 import type { Amount, MonthlyWay, VerifiedMonthly } from './way.ts';
 
@@ -79,7 +79,8 @@ async function ask(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Ve
   const { subscription, status, currency, amount_total: total } = session;
   if (!subscription) {
     const state = status === 'expired' ? 'ended' : 'begun';
-    return { state, amount: amountOf(currency ?? '', total ?? 0), nextAt: null, failure: null, months: [] };
+    const amount = amountOf(currency ?? '', total ?? 0);
+    return { state, amount, nextAt: null, failure: null, failedMonth: null, months: [] };
   }
   const found = await stripe.subscriptions.retrieve(idOf(subscription));
   const [item] = found.items.data;
@@ -91,7 +92,9 @@ async function ask(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Ve
     state: isPaused ? 'paused' : state,
     amount: amountOf(item.price.currency, (item.price.unit_amount ?? 0) * (item.quantity ?? 1)),
     nextAt: goesOn ? new Date(item.current_period_end * 1_000) : null,
-    failure: state === 'failing' ? await failureOf(stripe, found.latest_invoice) : null,
+    ...(state === 'failing'
+      ? await failureOf(stripe, found.latest_invoice)
+      : { failure: null, failedMonth: null }),
     months: await monthsOf(stripe, found.id, session.invoice && idOf(session.invoice)),
   };
 }
@@ -100,13 +103,15 @@ async function ask(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Ve
 async function failureOf(
   stripe: Stripe,
   invoice: Stripe.Subscription['latest_invoice'] | undefined,
-): Promise<Failure> {
-  if (!invoice) return 'unknown';
-  const { payments } = await stripe.invoices.retrieve(idOf(invoice), { expand: ['payments'] });
+): Promise<Pick<VerifiedMonthly, 'failure' | 'failedMonth'>> {
+  if (!invoice) return { failure: 'unknown', failedMonth: null };
+  const { id, status, payments } = await stripe.invoices.retrieve(idOf(invoice), { expand: ['payments'] });
+  // The invoice of the next month is a draft at first: nobody tried it yet.
+  const failedMonth = status === 'draft' ? null : (id ?? null);
   const intent = payments?.data.at(-1)?.payment.payment_intent;
-  if (!intent) return 'unknown';
+  if (!intent) return { failure: 'unknown', failedMonth };
   const { last_payment_error: error } = await stripe.paymentIntents.retrieve(idOf(intent));
-  return error ? stripeFailure(error) : 'unknown';
+  return { failure: error ? stripeFailure(error) : 'unknown', failedMonth };
 }
 
 /** The paid invoices after the first, which the checkout itself stands for. */

@@ -92,6 +92,8 @@ export type VerifiedMonthly = {
   readonly nextAt: Date | null;
   /** Why the last month could not be taken, while it is failing. */
   readonly failure: Failure | null;
+  /** The provider's name of the last month that could not be taken, while it is failing and was tried. */
+  readonly failedMonth: string | null;
   /** What `verify` takes for each month after the first that was paid, the oldest first. */
   readonly months: readonly string[];
 };

@@ -1,0 +1,118 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestPayload } from '../../../../tests/support/database.ts';
+import { giveGift, report } from '../../../../tests/support/gifts.ts';
+import { giveMonthly } from '../../../../tests/support/monthly-gifts.ts';
+import { mailsTo } from '../../../../tests/support/outbox.ts';
+import { findGift } from '../gift.queries.ts';
+import { eraseGiver } from '../giver.personal-data.ts';
+import { findGiver, listGiverGifts } from '../givers/giver-gifts.queries.ts';
+import { checkMonthlyOf } from '../monthly/check-monthly.action.ts';
+import { checkPayment } from '../payments/check-payment.action.ts';
+import { findReceipt } from '../receipt/receipt.queries.ts';
+import { receiveEvent } from '../receive-event.action.ts';
+import { doPractice, practiceWay } from '../ways/practice.ts';
+import { type MonthlyPractice, practiseMonth } from '../ways/practise-months.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+const giver = (email: string) => ({ name: 'Abeba Bekele', email, mayBeNamed: false, honour: null, note: '' });
+
+/** What the notices to an address say, the oldest first. */
+async function noticesTo(email: string) {
+  const mails = await mailsTo(payload, email);
+  return mails
+    .filter(({ kind }) => kind === 'gift-refunded' || kind === 'month-failed')
+    .map(({ locale, subject, data }) => [locale, subject, (data as Record<string, string>).what]);
+}
+
+describe('the giver is told of a refund', () => {
+  it('each time that money goes back, once, also when its service reports it twice', async () => {
+    const email = 'refunds@example.org';
+    const { reference } = await giveGift(payload, { giver: giver(email), campaign: 'campaign-999' });
+    await receiveEvent(payload, report(reference, 'paid', 2_500n));
+    expect(await noticesTo(email)).toEqual([]);
+    const part = report(reference, 'refunded', 1_000n);
+    await Promise.all([receiveEvent(payload, part), receiveEvent(payload, part)]);
+    await receiveEvent(payload, { ...part, id: 'the same by another name' });
+    const told = [
+      'en',
+      'We returned $10 of your gift',
+      'We have returned $10 of your gift. $15 stays with us.',
+    ];
+    expect(await noticesTo(email)).toEqual([told]);
+    await receiveEvent(payload, report(reference, 'refunded', 2_500n));
+    expect(await noticesTo(email)).toEqual([
+      told,
+      ['en', 'We returned $15 of your gift', 'We have returned your whole gift of $15.'],
+    ]);
+  });
+
+  it('in the language of the gift, at the address they gave, and not without one or once they are erased', async () => {
+    const email = 'amharic.refund@example.org';
+    const { reference } = await giveGift(payload, { giver: giver(email), language: 'am' });
+    await receiveEvent(payload, report(reference, 'paid', 2_500n));
+    await receiveEvent(payload, report(reference, 'refunded', 500n));
+    const before = await noticesTo(email);
+    expect(before.map(([locale]) => locale)).toEqual(['am']);
+    await eraseGiver({ payload }, email);
+    await receiveEvent(payload, report(reference, 'refunded', 2_500n));
+    expect(await noticesTo(email)).toEqual(before);
+    const nameless = await giveGift(payload);
+    await receiveEvent(payload, report(nameless.reference, 'paid', 2_500n));
+    expect(await receiveEvent(payload, report(nameless.reference, 'refunded', 2_500n))).toBe('booked');
+  });
+});
+
+it('a gift paid twice is one gift in thanks, receipt and list, which say what goes back and later that it went', async () => {
+  const email = 'twice@example.org';
+  const { reference } = await giveGift(payload, {
+    giver: giver(email),
+    total: { units: 3_333n, currency: 'USD' },
+  });
+  await receiveEvent(payload, report(reference, 'paid', 3_333n, { payment: 'one' }));
+  await receiveEvent(payload, report(reference, 'paid', 3_333n, { payment: 'two' }));
+  const once = { units: 3_333n, currency: 'USD' };
+  expect(await findGift({ payload }, reference)).toMatchObject({ state: 'paid', shown: once, extra: once });
+  expect(await findReceipt({ payload }, reference)).toMatchObject({ units: 3_333n, returned: 0n });
+  const listed = async () => listGiverGifts({ payload }, (await findGiver({ payload }, email)) ?? '');
+  expect(await listed()).toMatchObject([{ extra: once }]);
+  await receiveEvent(payload, report(reference, 'refunded', 3_333n, { payment: 'two' }));
+  expect(await findGift({ payload }, reference)).toMatchObject({ state: 'paid', shown: once, extra: null });
+  expect(await findReceipt({ payload }, reference)).toMatchObject({ units: 3_333n, returned: 0n });
+  expect(await listed()).toMatchObject([{ state: 'paid', total: once, left: once, extra: null }]);
+  expect((await noticesTo(email)).map(([, , what]) => what)).toEqual([
+    'More than one payment came for your gift, so we have returned $33.33. Your gift of $33.33 stays with us.',
+  ]);
+});
+
+it('the giver is told of each month that could not be taken, once for each, with the reason', async () => {
+  const email = 'months.fail@example.org';
+  const start = Date.parse('2026-11-23T09:00:00.000Z');
+  const inDays = (days: number) => new Date(start + days * 24 * 3_600_000);
+  const way = practiceWay(payload, { now: () => inDays(0) });
+  const given = await giveMonthly(payload, { way: 'practice', ways: [way], now: inDays(0), email });
+  await doPractice({ payload }, { id: given.providerId, act: 'pay' }, inDays(0));
+  await checkPayment(payload, way, given, inDays(0));
+  const ask = (days: number) => checkMonthlyOf(payload, way, given.reference, inDays(days));
+  const press = (act: MonthlyPractice, days: number) =>
+    practiseMonth({ payload }, { id: given.providerId, act, failure: 'expired-card' }, inDays(days));
+  await ask(0);
+  await press('month-fails', 30);
+  await Promise.all([ask(30), ask(30), ask(31)]);
+  await ask(32);
+  const told = [
+    'en',
+    'Your monthly gift didn’t go through',
+    'This month’s payment of $25 didn’t go through. You have not been charged. The card has expired. Please use another one.',
+  ];
+  expect(await noticesTo(email)).toEqual([told]);
+  await press('next-month', 33);
+  await ask(33);
+  await press('month-fails', 60);
+  await ask(60);
+  expect(await noticesTo(email)).toEqual([told, told]);
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { locales } from '#core/locale.ts';
+import { cacheBodies } from '#platform/mail/compose-message.ts';
+import { renderMail } from '#ui/email/render-mail.ts';
+import { NoticeMail } from './notice.email.tsx';
+import { givingNotices } from './notices.texts.ts';
+
+const data = {
+  name: 'Abeba Bekele',
+  what: 'We have returned $10 of your gift. $15 stays with us.',
+  returned: '$10',
+  purpose: 'Winter clinic',
+  reference: 'RF18ABC',
+};
+
+const each = givingNotices.flatMap(about => locales.map(locale => [about, locale] as const));
+
+it.each(each)('the mail %s matches the approved text in %s, and loads nothing', async (about, locale) => {
+  const write = () =>
+    renderMail(
+      <NoticeMail about={about} locale={locale} organisation="Adey" siteUrl="https://adey.example" />,
+    );
+  const of = { kind: about, bulkOf: null, locale, edition: null };
+  const body = await cacheBodies({ [about]: { write } }).write(of, data);
+  await expect(body?.text).toMatchFileSnapshot(`./approved/${about}.${locale}.txt`);
+  expect(body?.html).toContain(`lang="${locale}"`);
+  expect(body?.html).not.toMatch(/<img|<script|url\(|@import|\{\{/);
+});

@@ -1,0 +1,46 @@
+import type { Locale } from '#core/locale.ts';
+
+/** What a giver is told without having asked: the kinds of these mails in the outbox. */
+export const givingNotices = ['gift-refunded', 'month-failed'] as const;
+export type GivingNotice = (typeof givingNotices)[number];
+
+/** Texts of these mails. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
+export const noticesTexts = {
+  en: {
+    heading: 'Hello {{name}}',
+    reference: 'Reference',
+    purpose: 'For',
+    refundedSubject: 'We returned {{returned}} of your gift',
+    refundedWhole: 'We have returned your whole gift of {{returned}}.',
+    refundedPart: 'We have returned {{returned}} of your gift. {{left}} stays with us.',
+    refundedExtra:
+      'More than one payment came for your gift, so we have returned {{returned}}. Your gift of {{left}} stays with us.',
+    refundedNext:
+      'The money goes back the way you paid. It can take up to ten days. You don’t need to do anything. Your gifts page shows what went back.',
+    refundedWhy:
+      'You are getting this mail because money of your gift went back. If you didn’t expect that, please write to us.',
+    monthSubject: 'Your monthly gift didn’t go through',
+    monthFailed: 'This month’s payment of {{amount}} didn’t go through. You have not been charged. {{why}}',
+    monthNext:
+      'The payment service tries again in a few days. On your gifts page you can see whether it went through. You can enter a new card or end the gift there.',
+    monthWhy:
+      'You are getting this mail because you give every month. If you have a question, please write to us.',
+  },
+  am: {
+    heading: 'ሰላም {{name}}',
+    reference: 'መለያ',
+    purpose: 'ዓላማ',
+    refundedSubject: 'ከልገሳዎ {{returned}} መልሰናል',
+    refundedWhole: 'የ{{returned}} ልገሳዎን በሙሉ መልሰናል።',
+    refundedPart: 'ከልገሳዎ {{returned}} መልሰናል። {{left}} እኛ ጋር ይቀራል።',
+    refundedExtra: 'ለልገሳዎ ከአንድ በላይ ክፍያ ስለደረሰ {{returned}} መልሰናል። የ{{left}} ልገሳዎ እኛ ጋር ይቀራል።',
+    refundedNext:
+      'ገንዘቡ በከፈሉበት መንገድ ይመለሳል። እስከ አሥር ቀናት ሊወስድ ይችላል። ምንም ማድረግ አያስፈልግዎትም። የተመለሰውን በልገሳዎችዎ ገጽ ላይ ማየት ይችላሉ።',
+    refundedWhy: 'ይህ ኢሜይል የደረሰዎት ከልገሳዎ ገንዘብ ስለተመለሰ ነው። ይህን ካልጠበቁ እባክዎ ይጻፉልን።',
+    monthSubject: 'ወርሃዊ ልገሳዎ አልተሳካም',
+    monthFailed: 'የዚህ ወር የ{{amount}} ክፍያ አልተሳካም። ከእርስዎ ምንም አልተወሰደም። {{why}}',
+    monthNext:
+      'የክፍያ አገልግሎቱ በጥቂት ቀናት ውስጥ እንደገና ይሞክራል። መሳካቱን በልገሳዎችዎ ገጽ ላይ ማየት ይችላሉ፤ እዚያ አዲስ ካርድ ማስገባት ወይም ልገሳውን ማብቃት ይችላሉ።',
+    monthWhy: 'ይህ ኢሜይል የደረሰዎት በየወሩ ስለሚለግሱ ነው። ጥያቄ ካለዎት እባክዎ ይጻፉልን።',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;

@@ -1,0 +1,93 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { PayloadRequest } from 'payload';
+import type { Locale } from '#core/locale.ts';
+import { formatMoney, type Money } from '#core/money.ts';
+import { fillText } from '#platform/mail/mail.rules.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
+import { rowsOf } from '#platform/transaction.ts';
+import { failureTexts } from '../failure.texts.ts';
+import type { GiftState } from '../gift.rules.ts';
+import { purposeOf } from '../receipt/find-purpose.ts';
+import type { Failure } from '../ways/failure.rules.ts';
+import { type GivingNotice, noticesTexts } from './notices.texts.ts';
+
+/** Tells whoever gave that money of their gift went back, in the transaction that books it: once for each event. */
+export async function sendRefundNotice(
+  req: PayloadRequest,
+  gift: string,
+  { event, state, returned, left }: { event: string; state: GiftState; returned: bigint; left: bigint },
+): Promise<void> {
+  await tell(
+    req,
+    gift,
+    { about: 'gift-refunded', dedupeKey: `refund:${event}` },
+    ({ language, currency }) => {
+      const texts = noticesTexts[language];
+      const [went, stays] = [returned, left].map(units => formatMoney({ units, currency }, language));
+      const values = { returned: went ?? '', left: stays ?? '' };
+      const partly = state === 'paid' ? texts.refundedExtra : texts.refundedPart;
+      return {
+        subject: fillText(texts.refundedSubject, values),
+        data: { ...values, what: fillText(left === 0n ? texts.refundedWhole : partly, values) },
+      };
+    },
+  );
+}
+
+/** Tells whoever gives monthly that a month could not be taken: once for each month, however often it is tried. */
+export async function sendFailedMonth(
+  req: PayloadRequest,
+  gift: string,
+  { month, amount, failure }: { month: string; amount: Money; failure: Failure },
+): Promise<void> {
+  await tell(
+    req,
+    gift,
+    { about: 'month-failed', dedupeKey: `month-failed:${gift}:${month}` },
+    ({ language }) => {
+      const values = { amount: formatMoney(amount, language), why: failureTexts[language][failure] };
+      const { monthSubject: subject, monthFailed } = noticesTexts[language];
+      return { subject, data: { ...values, what: fillText(monthFailed, values) } };
+    },
+  );
+}
+
+type Told = {
+  name: string;
+  email: string;
+  language: Locale;
+  reference: string;
+  currency: string;
+  fund: string;
+  campaign: string | null;
+};
+
+/** Without an address, and once its giver was erased, nobody is told. */
+async function tell(
+  req: PayloadRequest,
+  gift: string,
+  { about, dedupeKey }: { about: GivingNotice; dedupeKey: string },
+  write: (told: Told) => { subject: string; data: Record<string, string> },
+): Promise<void> {
+  const [told] = await rowsOf<Told>(
+    req,
+    sql`select p.name, p.email, g.language, g.reference, g.currency, coalesce(m.fund, g.fund) as fund,
+          case when m.gift is null then g.campaign else m.campaign end as campaign
+        from giving.givers p join giving.gifts g on g.id = p.gift left join giving.monthly m
+          on m.gift = g.id and ${about === 'month-failed'}
+        where g.id = ${gift}`,
+  );
+  if (!told) return;
+  const { name, email, language, reference } = told;
+  const { subject, data } = write(told);
+  const purpose = (await purposeOf(req, told))[language];
+  await queueMail(req, {
+    kind: about,
+    to: email,
+    toName: name,
+    locale: language,
+    subject,
+    data: { ...data, name, reference, purpose },
+    dedupeKey,
+  });
+}
