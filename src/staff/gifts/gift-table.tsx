@@ -9,14 +9,14 @@ import styles from './gifts.module.css';
 
 type GiftTableProps = { gifts: readonly ListedGift[]; purposes: ReadonlyMap<string, string>; admin: string };
 
-/** Gifts, the newest first. */
+/** Gifts, each with the day its money came, the last one first. */
 export function GiftTable({ gifts, purposes, admin }: GiftTableProps) {
   const say = sayHere();
   const rows = gifts.map(gift => ({
     key: gift.id,
     data: { 'data-gift': gift.state },
     cells: [
-      gift.startedAt.toISOString().slice(0, 10),
+      gift.day,
       <a key="gift" href={`${admin}/gifts/${gift.reference}`}>
         {printPaymentReference(gift.reference)}
       </a>,

@@ -45,7 +45,12 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
   ]);
   const { admin, api } = payload.config.routes;
   const all = sums.reduce((count, { gifts: of }) => count + of, 0);
-  const left = sums.map(({ currency, left: units }) => formatMoney({ units, currency }, 'en')).join(', ');
+  const sumsOf = (part: 'left' | 'disputed') =>
+    sums
+      .filter(sum => part === 'left' || sum.disputed !== 0n)
+      .map(sum => formatMoney({ units: sum[part], currency: sum.currency }, 'en'))
+      .join(', ');
+  const [left, disputed] = [sumsOf('left'), sumsOf('disputed')];
   const query = filterQuery(filter);
   return (
     <>
@@ -58,6 +63,7 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
             ? 'No gift fits this.'
             : `${all} ${all === 1 ? 'gift' : 'gifts'}: ${left} arrived and stayed.`,
         )}
+        {disputed !== '' && ` ${say(`${disputed} are disputed and not counted as stayed.`)}`}
       </p>
       {all > 0 && <GiftTable gifts={gifts} purposes={purposes} admin={admin} />}
       <Pages page={page} pages={Math.ceil(all / PAGE_SIZE)} query={query} />

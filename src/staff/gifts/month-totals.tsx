@@ -111,9 +111,9 @@ function TotalsForm({ filter, purposes, address }: TotalsFormProps) {
 const columns = [
   'Month',
   'For',
-  ...['Gifts', 'Came in', 'Returned', 'Lost', 'Stayed', 'Fees'].map(money => ({ money })),
+  ...['Gifts', 'Came in', 'Returned', 'Lost', 'Disputed', 'Stayed', 'Fees'].map(money => ({ money })),
 ];
-const amounts = ['cameIn', 'givenBack', 'lost', 'stayed', 'fees'] as const;
+const amounts = ['cameIn', 'givenBack', 'lost', 'disputed', 'stayed', 'fees'] as const;
 
 type TotalsTableProps = { totals: readonly MonthTotal[]; purposes: ReadonlyMap<string, string> };
 

@@ -233,6 +233,7 @@ export const deskWords = {
   Giver: 'ለጋሽ',
   Receipt: 'ደረሰኝ',
   'No gift fits this.': 'የሚስማማ ልገሳ የለም።',
+  '{1} are disputed and not counted as stayed.': '{1} ክርክር ላይ ነው፤ እንደ ቀረ አልተቆጠረም።',
   '{1} {2}: {3} arrived and stayed.': '{1} {2*}፦ {3} ደርሶ ቀርቷል።',
   'Save these gifts as a table (CSV)': 'እነዚህን ልገሳዎች እንደ ሰንጠረዥ ያውርዱ (CSV)',
   'Nothing has been booked by hand yet.': 'በእጅ የተመዘገበ ገና የለም።',

@@ -132,7 +132,7 @@ async function* rowsOf(reader: Writer, filter: GiftFilter): AsyncGenerator<CsvCe
 function asCells(gift: ListedGift): CsvCell[] {
   const { currency } = gift;
   return [
-    gift.startedAt,
+    gift.day,
     gift.reference,
     gift.receipt && writtenNumber(gift.receipt),
     Number(decimalText({ units: gift.amount, currency })),

@@ -15,7 +15,7 @@ import { receiveEvent } from '../receive-event.action.ts';
 import { listBalances } from '../totals.queries.ts';
 import { readFilter } from './desk.schema.ts';
 import { isGiftMatter } from './gift-matters.ts';
-import { countOpenMatters, listGifts } from './list-gifts.ts';
+import { countOpenMatters, listGifts, sumGifts } from './list-gifts.ts';
 
 let payload: Payload;
 let bookkeeper: Session;
@@ -67,6 +67,45 @@ describe('the list of gifts', () => {
       { to: '2026-11-19' },
     ])
       expect(await found(other), JSON.stringify(other)).toEqual([]);
+  });
+
+  it('has each gift on the day its money came, in order, filters, sums and the table, not on the day it was entered', async () => {
+    const counted = { ...cash, amount: '61.11', receivedOn: '2026-10-15' };
+    const { reference } = await send('counted', counted);
+    const late = await giveGift(payload, { way: 'bank', total: { units: 6_111n, currency: 'USD' } });
+    const moment = new Date('2026-10-31T12:00:00Z');
+    await receiveEvent(payload, report(late.reference, 'paid', 6_111n, { way: 'bank', moment }));
+    const october = { from: '2026-10-01', to: '2026-10-31' };
+    const listed = await listGifts({ payload }, readFilter(october), { size: 5 });
+    expect(listed.map(gift => [gift.reference, gift.day])).toEqual([
+      [late.reference, '2026-10-31'],
+      [reference, '2026-10-15'],
+    ]);
+    const next = await listGifts({ payload }, readFilter(october), { size: 5, after: listed[0] });
+    expect(next.map(gift => gift.reference)).toEqual([reference]);
+    expect(await sumGifts({ payload }, readFilter(october))).toEqual([
+      { currency: 'USD', gifts: 2, left: 12_222n, disputed: 0n },
+    ]);
+    const entered = { from: '2026-11-01', words: reference };
+    expect(await listGifts({ payload }, readFilter(entered), { size: 5 })).toEqual([]);
+    const answer = await callApi('GET', `/gifts/csv?${new URLSearchParams(october)}`, bookkeeper);
+    const days = (await answer.text()).trim().split('\r\n').slice(1);
+    expect(days.map(row => /2026-\d\d-\d\d/.exec(row)?.[0])).toEqual(['2026-10-31', '2026-10-15']);
+  });
+
+  it('has a gift that waits for a second person on the day it was counted', async () => {
+    const { reference } = await send('counted', { ...cash, amount: '900', receivedOn: '2026-10-02' });
+    const [gift] = await listGifts({ payload }, readFilter({ words: reference }), { size: 1 });
+    expect([gift?.state, gift?.day]).toEqual(['waiting', '2026-10-02']);
+  });
+
+  it('counts disputed money apart from what stayed', async () => {
+    const { reference } = await giveGift(payload, { total: { units: 4_400n, currency: 'USD' } });
+    await receiveEvent(payload, report(reference, 'paid', 4_400n));
+    await receiveEvent(payload, report(reference, 'disputed', 4_400n));
+    expect(await sumGifts({ payload }, readFilter({ words: reference }))).toEqual([
+      { currency: 'USD', gifts: 1, left: 0n, disputed: 4_400n },
+    ]);
   });
 
   it('is exported with its filters, without formulas for a spreadsheet', async () => {

@@ -12,6 +12,8 @@ import { conditionOfMatter, matterOfStanding } from './gift-matters.ts';
 export type ListedGift = {
   id: string;
   reference: string;
+  /** The day its money came, as an ISO day; the day it was counted or begun until then. */
+  day: string;
   startedAt: Date;
   amount: bigint;
   received: bigint;
@@ -35,9 +37,13 @@ type Row = Omit<ListedGift, 'startedAt' | 'amount' | 'received' | 'refunded'> &
 
 const listed = sql`from giving.gifts g join giving.standings s on s.gift = g.id
   left join giving.givers p on p.gift = g.id left join giving.receipts r on r.gift = g.id
-  left join giving.counted c on c.gift = g.id`;
+  left join giving.counted c on c.gift = g.id
+  left join (select gift, min(moment) as moment from giving.events where kind = 'paid' and problem is null group by gift) came
+    on came.gift = g.id`;
+/** The books count by days in UTC, and so does the list. */
+const day = sql`coalesce((came.moment at time zone 'UTC')::date, c.received_on, (g.started_at at time zone 'UTC')::date)`;
 
-/** One page of the gifts that a filter leaves, the newest first; by number, or what follows a gift. */
+/** One page of the gifts that a filter leaves, the last that came first; by number, or what follows a gift. */
 export async function listGifts(
   reader: Writer,
   filter: GiftFilter,
@@ -45,14 +51,14 @@ export async function listGifts(
 ): Promise<ListedGift[]> {
   const rows = await rowsOf<Row>(
     reader,
-    sql`select g.id, g.reference, g.started_at as "startedAt", g.amount::text, s.received::text, s.refunded::text,
+    sql`select g.id, g.reference, ${day}::text as day, g.started_at as "startedAt", g.amount::text, s.received::text, s.refunded::text,
           g.currency, g.way, s.state, ${whyNotPaid} as failure, g.fund, g.campaign, r.number::text as receipt, p.name, p.email, p.note
         ${listed} where ${conditionOf(filter)} and ${
           after
-            ? sql`(g.started_at, g.id) < (${after.startedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+            ? sql`(${day}, g.started_at, g.id) < (${after.day}::date, ${after.startedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
             : sql`true`
         }
-        order by g.started_at desc, g.id desc limit ${size} offset ${(page - 1) * size}`,
+        order by ${day} desc, g.started_at desc, g.id desc limit ${size} offset ${(page - 1) * size}`,
   );
   return rows.map(({ startedAt, amount, received, refunded, ...row }) => ({
     ...row,
@@ -63,17 +69,20 @@ export async function listGifts(
   }));
 }
 
-/** How many gifts a filter leaves, by currency with what arrived less what went back. */
+/**
+ * How many gifts a filter leaves, by currency: `left` arrived and stayed, `disputed` is withheld until its dispute is decided.
+ */
 export async function sumGifts(
   reader: Writer,
   filter: GiftFilter,
-): Promise<{ currency: string; gifts: number; left: bigint }[]> {
-  const rows = await rowsOf<{ currency: string; gifts: number; left: string }>(
+): Promise<{ currency: string; gifts: number; left: bigint; disputed: bigint }[]> {
+  const rows = await rowsOf<{ currency: string; gifts: number; left: string; disputed: string }>(
     reader,
-    sql`select g.currency, count(*)::int as gifts, sum(s.received - s.refunded - s.lost)::text as left
+    sql`select g.currency, count(*)::int as gifts, sum(s.received - s.refunded - s.lost - s.disputed)::text as left,
+          sum(s.disputed)::text as disputed
         ${listed} where ${conditionOf(filter)} group by 1 order by 1`,
   );
-  return rows.map(({ left, ...row }) => ({ ...row, left: BigInt(left) }));
+  return rows.map(({ left, disputed, ...row }) => ({ ...row, left: BigInt(left), disputed: BigInt(disputed) }));
 }
 
 function conditionOf({ words, matter, state, failure, way, currency, from, to }: GiftFilter) {
@@ -84,8 +93,8 @@ function conditionOf({ words, matter, state, failure, way, currency, from, to }:
     ...(failure ? [sql`${whyNotPaid} = ${failure}`] : []),
     ...(way ? [sql`g.way = ${way}`] : []),
     ...(currency ? [sql`g.currency = ${currency}`] : []),
-    ...(from ? [sql`g.started_at >= ${from}::date::timestamp at time zone 'UTC'`] : []),
-    ...(to ? [sql`g.started_at < (${to}::date + 1)::timestamp at time zone 'UTC'`] : []),
+    ...(from ? [sql`${day} >= ${from}::date`] : []),
+    ...(to ? [sql`${day} <= ${to}::date`] : []),
     ...(words ? [found(words)] : []),
   ];
   return sql.join(conditions, sql` and `);

@@ -1,11 +1,12 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { FEES, GIFTS, LOST, REFUNDS } from '../posting.rules.ts';
+import { ways } from '../gift.rules.ts';
+import { FEES, GIFTS, LOST, REFUNDS, withheldBy } from '../posting.rules.ts';
 import type { TotalsFilter } from './totals-filter.schema.ts';
 
 /**
  * What gifts for one purpose brought in one month and currency, by the days of their entries, in smallest units. Things
- * are no money and not in it. `stayed` is what came in less what was given back or lost; fees are not taken off.
+ * are no money and not in it. `stayed` is what came in less what was given back, lost or is disputed; fees are not taken off.
  */
 export type MonthTotal = {
   /** YYYY-MM. */
@@ -18,11 +19,13 @@ export type MonthTotal = {
   cameIn: bigint;
   givenBack: bigint;
   lost: bigint;
+  /** Withheld while the bank of a giver asks for it back; negative in the month in which a dispute ends. */
+  disputed: bigint;
   stayed: bigint;
   fees: bigint;
 };
 
-const amounts = ['cameIn', 'givenBack', 'lost', 'stayed', 'fees'] as const;
+const amounts = ['cameIn', 'givenBack', 'lost', 'disputed', 'stayed', 'fees'] as const;
 type Amounts = Pick<MonthTotal, (typeof amounts)[number]>;
 type Row = Omit<MonthTotal, keyof Amounts> & Record<keyof Amounts, string>;
 
@@ -32,14 +35,19 @@ export async function listMonthTotals(
   { from, to, currency, purpose }: TotalsFilter,
 ): Promise<MonthTotal[]> {
   const sumOf = (account: string) => sql`coalesce(sum(l.amount) filter (where l.account = ${account}), 0)`;
+  const withheld = sql.join(
+    ways.map(way => sql`${withheldBy(way)}`),
+    sql`, `,
+  );
+  const disputed = sql`coalesce(sum(l.amount) filter (where l.account in (${withheld})), 0)`;
   const rows = await rowsOf<Row>(
     reader,
     sql`select to_char(e.day, 'YYYY-MM') as month, l.fund as purpose, l.currency,
           (count(distinct e.gift) filter (where l.account = ${GIFTS} and l.amount < 0))::int as gifts,
           (-${sumOf(GIFTS)})::text as "cameIn", ${sumOf(REFUNDS)}::text as "givenBack", ${sumOf(LOST)}::text as lost,
-          (-${sumOf(GIFTS)} - ${sumOf(REFUNDS)} - ${sumOf(LOST)})::text as stayed, ${sumOf(FEES)}::text as fees
+          ${disputed}::text as disputed, (-${sumOf(GIFTS)} - ${sumOf(REFUNDS)} - ${sumOf(LOST)} - ${disputed})::text as stayed, ${sumOf(FEES)}::text as fees
         from giving.lines l join giving.entries e on e.id = l.entry
-        where e.kind = 'gift' and l.account in (${GIFTS}, ${REFUNDS}, ${LOST}, ${FEES})
+        where e.kind = 'gift' and l.account in (${GIFTS}, ${REFUNDS}, ${LOST}, ${FEES}, ${withheld})
           and (${from}::text is null or e.day >= (${from} || '-01')::date)
           and (${to}::text is null or e.day < (${to} || '-01')::date + interval '1 month')
           and (${currency}::text is null or l.currency = ${currency})

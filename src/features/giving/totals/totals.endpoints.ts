@@ -17,6 +17,7 @@ const columns = [
   'came in',
   'given back',
   'lost',
+  'disputed',
   'stayed',
   'fees of payment services',
 ];
@@ -43,8 +44,8 @@ async function* rowsOf(
   names: ReadonlyMap<string, string>,
 ): AsyncGenerator<CsvCell[]> {
   for (const total of await listMonthTotals(reader, filter)) {
-    const { month, purpose, currency, gifts, cameIn, givenBack, lost, stayed, fees } = total;
-    const amounts = [cameIn, givenBack, lost, stayed, fees].map(units =>
+    const { month, purpose, currency, gifts, cameIn, givenBack, lost, disputed, stayed, fees } = total;
+    const amounts = [cameIn, givenBack, lost, disputed, stayed, fees].map(units =>
       Number(decimalText({ units, currency })),
     );
     yield [month, names.get(purpose) ?? purpose, currency, gifts, ...amounts];
