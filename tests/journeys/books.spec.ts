@@ -29,6 +29,16 @@ async function fill(form: Locator, fields: Record<string, string>): Promise<void
   await form.locator('button[type="submit"]').press('Enter');
 }
 
+/** Submits a form that asks before less than nothing is left, and says by keyboard that it may. */
+async function fillAndAgree(form: Locator, fields: Record<string, string>): Promise<void> {
+  await fill(form, fields);
+  const below = form.getByRole('checkbox', { name: /^Book it, although/ });
+  await expect(form.locator('[data-problem-at="below"]')).toContainText('This would leave -');
+  await expect(below).toBeFocused();
+  await below.press('Space');
+  await fill(form, {});
+}
+
 /** The smallest PDF that passes for a scan. */
 const scan = Buffer.from(
   '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
@@ -41,7 +51,10 @@ async function spendAtSecondTry(page: Page, document: string): Promise<void> {
   const form = await unfold(page, 'Book spending');
   await expectNoAxeViolations(page, 'main');
   await expectFormReady(page);
-  await fill(form, { amount: '1.005', currency: 'USD', place: 'bank', document, note: 'Tuesday' });
+  await expect(form.locator('[name="place"]')).toHaveValue('');
+  await expect(form.getByRole('checkbox', { name: /^Book it, although/ })).toBeHidden();
+  const what = { place: 'bank', fund: 'general', kind: 'medicine', document, note: 'Tuesday' };
+  await fill(form, { amount: '1.005', currency: 'USD', ...what });
   await expect(form.getByRole('alert')).toContainText('as a number');
   await expect(form.locator('[name="amount"]')).toBeFocused();
   await expect(form.locator('[name="amount"]')).toHaveAttribute('aria-invalid', 'true');
@@ -55,8 +68,17 @@ async function spendAtSecondTry(page: Page, document: string): Promise<void> {
   await expect(form.locator('[name="document"]')).toHaveValue(document);
   await expectNoAxeViolations(page, 'main');
   await file.setInputFiles(fileOf('scan.pdf', scan));
-  await fill(form, {});
+  await fillAndAgree(form, {});
   await expect(done(page)).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Medicine/ })).toContainText('$150');
+}
+
+async function sortAnew(page: Page, document: string): Promise<void> {
+  const entry = page.locator('tr', { hasText: document });
+  await entry.locator('summary', { hasText: 'Choose a kind' }).press('Enter');
+  await fill(entry.locator('form', { has: page.locator('[name="kind"]') }), { kind: 'transport' });
+  await expect(page.getByText('Sorted: it counts under that kind now.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Transport/ })).toContainText('$150');
 }
 
 async function openAndAddScans(page: Page, document: string): Promise<void> {
@@ -78,7 +100,7 @@ async function openAndAddScans(page: Page, document: string): Promise<void> {
 }
 
 async function moveAndExchange(page: Page, project: string): Promise<void> {
-  await fill(await unfold(page, 'Move money between funds'), {
+  await fillAndAgree(await unfold(page, 'Move money between funds'), {
     ...{ amount: '40', currency: 'USD', place: 'bank', from: 'general', to: project },
   });
   await expect(page.getByRole('row', { name: /^Clinic/ }).first()).toContainText('$40');
@@ -89,7 +111,7 @@ async function moveAndExchange(page: Page, project: string): Promise<void> {
   const exchange = await unfold(page, 'Pay out, or change money');
   const rate = (await exchange.locator('[name="rate"] option').last().getAttribute('value')) ?? '';
   const changed = { amount: '10', currency: 'USD', place: 'bank', toAmount: '1512.50', toCurrency: 'ETB' };
-  await fill(exchange, { ...changed, toPlace: 'bank', rate });
+  await fillAndAgree(exchange, { ...changed, fund: 'general', toPlace: 'bank', rate });
   await expect(done(page)).toBeVisible();
 }
 
@@ -101,10 +123,13 @@ async function takeBackAndClose(page: Page, document: string): Promise<void> {
   await expect(page.getByText('Taken back: a counter-entry is in the books.')).toBeVisible();
   await expect(entry).toContainText(/By entry \d+/);
   const closing = await unfold(page, 'Close a month');
+  await expect(closing.getByRole('heading', { name: /^Open up to the end of/ }).first()).toBeVisible();
   await closing.getByRole('checkbox', { name: /^Close it for good/ }).press('Space');
   await fill(closing, {});
   await expect(page.getByText('The month is closed.')).toBeVisible();
   await expect(page.getByText('The books are closed up to the end of')).toBeVisible();
+  await page.locator('summary', { hasText: 'Who closed which month' }).press('Enter');
+  await expect(page.locator('[data-closed]').first()).toBeVisible();
 }
 
 test('the office does all its bookkeeping by keyboard, reverses an entry, and hledger reads the journal', async ({
@@ -121,6 +146,7 @@ test('the office does all its bookkeeping by keyboard, reverses an entry, and hl
   const invoice = `invoice ${test.info().retry}`;
   await spendAtSecondTry(page, invoice);
   await openAndAddScans(page, invoice);
+  await sortAnew(page, invoice);
   await moveAndExchange(page, project);
   await takeBackAndClose(page, invoice);
 
@@ -145,6 +171,7 @@ test('the office does all its bookkeeping by keyboard, reverses an entry, and hl
     'entered-rate',
     'exchanged',
     'took-back',
+    'sorted-spending',
     'closed-month',
   ];
   for (const act of [...acts, 'saved-journal'])

@@ -37,6 +37,9 @@ const formerTables = {
   `,
   [approvalTablesStep]: 'alter table staff.approvals drop column asked_staff;',
   [givingTablesStep]: `
+    alter table giving.entries drop column sorts, drop constraint entries_kind_check;
+    alter table giving.entries add check (kind in ('gift', 'transfer', 'spending', 'exchange', 'correction'));
+    drop table giving.spending_kinds;
     drop table giving.statement_files, giving.came_as;
     alter table giving.statements drop column file, drop column entries, drop column money_in, drop column money_out,
       drop column here_before, drop column pending, drop column refused, drop column refusals, drop column currency,

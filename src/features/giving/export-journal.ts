@@ -1,7 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { decimalText } from '#core/money.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { listKinds } from './books/spending-kinds.ts';
 import { accounts } from './giving-tables.ts';
+import { spendingOn } from './posting.rules.ts';
 
 type Entry = {
   id: string;
@@ -42,12 +44,13 @@ async function declarations(reader: Writer): Promise<string> {
     reader,
     sql`select day::text, from_currency as from, to_currency as to, rate::text, source from giving.rates order by day, id`,
   );
+  const all = [...accounts, ...(await listKinds(reader)).map(({ code }) => spendingOn(code))];
   const funds = [...new Set(used.flatMap(({ funds }) => funds))].sort();
   return [
     ...used.map(
       ({ currency }) => `commodity ${currency} ${decimalText({ units: 1000n, currency })}${point(currency)}`,
     ),
-    ...funds.flatMap(fund => accounts.map(account => `account ${account}:${fund}`)),
+    ...funds.flatMap(fund => all.map(account => `account ${account}:${fund}`)),
     ...rates.map(({ day, from, to, rate, source }) => `P ${day} ${from} ${to} ${rate} ; ${oneLine(source)}`),
     '\n',
   ].join('\n');
@@ -59,7 +62,7 @@ const point = (currency: string) => (decimalText({ units: 1000n, currency }).inc
 function readEntries(reader: Writer, after: string): Promise<Entry[]> {
   return rowsOf<Entry>(
     reader,
-    sql`select e.id::text, e.day::text, e.kind, g.reference, e.corrects::text, e.document,
+    sql`select e.id::text, e.day::text, e.kind, g.reference, coalesce(e.corrects, e.sorts)::text as corrects, e.document,
           (select count(*)::int from giving.spending_scans s where s.entry = e.id) as scans,
           jsonb_agg(jsonb_build_object('account', l.account, 'fund', l.fund, 'currency', l.currency,
             'amount', l.amount::text) order by l.position) as lines

@@ -109,7 +109,7 @@ const booking = `
 
   create or replace function giving.book_by_hand(entry jsonb, wanted jsonb) returns bigint
     language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-  declare made bigint; earlier giving.entries;
+  declare made bigint; earlier giving.entries; sorted giving.entries;
   begin
     if entry ->> 'corrects' is not null then
       select * into strict earlier from giving.entries where id = (entry ->> 'corrects')::bigint;
@@ -117,8 +117,20 @@ const booking = `
         raise exception 'a gift is corrected by an event, not by hand' using errcode = 'check_violation';
       end if;
     end if;
-    insert into giving.entries (day, kind, corrects, rate, document, note, entered_by)
-      values ((entry ->> 'day')::date, entry ->> 'kind', (entry ->> 'corrects')::bigint, (entry ->> 'rate')::bigint,
+    if entry ->> 'sorts' is not null then
+      select * into strict sorted from giving.entries where id = (entry ->> 'sorts')::bigint;
+      if sorted.kind <> 'spending' or exists (select from jsonb_array_elements(wanted) line
+          where line ->> 'account' !~ '^expenses:spending(:|$)') then
+        raise exception 'only spending is sorted, from kind to kind' using errcode = 'check_violation';
+      end if;
+    end if;
+    if exists (select from jsonb_array_elements(wanted) line where line ->> 'account' like 'expenses:spending:%'
+        and not exists (select from giving.spending_kinds where 'expenses:spending:' || code = line ->> 'account')) then
+      raise exception 'there is no such kind of spending' using errcode = 'check_violation';
+    end if;
+    insert into giving.entries (day, kind, corrects, sorts, rate, document, note, entered_by)
+      values ((entry ->> 'day')::date, entry ->> 'kind', (entry ->> 'corrects')::bigint, (entry ->> 'sorts')::bigint,
+        (entry ->> 'rate')::bigint,
         entry ->> 'document', coalesce(entry ->> 'note', ''), (entry ->> 'by')::int) returning id into made;
     return giving.write_lines(made, wanted);
   end $$;

@@ -1,4 +1,5 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
+import { kindTable } from './books/spending-kinds.ts';
 import { deskTables } from './desk/desk-tables.ts';
 import { ways } from './gift.rules.ts';
 import { givingGuards } from './giving-guards.ts';
@@ -10,6 +11,7 @@ import {
   GIFTS,
   IN_KIND,
   LOST,
+  OPENING,
   REFUNDS,
   SPENDING,
   TRANSFERS,
@@ -21,10 +23,10 @@ import { failures } from './ways/failure.rules.ts';
 /** The version of the tables and their guards; change it with them, so that existing databases are updated too. */
 export const givingTablesStep = 'giving-tables-13';
 
-/** The chart of accounts: where money is, for each way, and why it came and went. */
+/** The chart of accounts: where money is, for each way, and why it came and went. Kinds of spending come below SPENDING. */
 export const accounts = [
   ...ways.flatMap(way => [assetsOf(way), withheldBy(way)]),
-  ...[GIFTS, IN_KIND, REFUNDS, FEES, LOST, SPENDING, TRANSFERS, EXCHANGE],
+  ...[GIFTS, IN_KIND, REFUNDS, FEES, LOST, SPENDING, OPENING, TRANSFERS, EXCHANGE],
 ];
 const quoted = (values: readonly string[]) => values.map(value => `'${value}'`).join(', ');
 const aWay = `text not null check (way in (${quoted(ways)}))`;
@@ -112,7 +114,7 @@ const books = `
   create table if not exists giving.entries (
     id bigint generated always as identity primary key,
     day date not null,
-    kind text not null check (kind in ('gift', 'transfer', 'spending', 'exchange', 'correction')),
+    kind text not null,
     gift uuid references giving.gifts,
     event bigint unique references giving.events,
     corrects bigint unique references giving.entries,
@@ -130,7 +132,7 @@ const books = `
   create table if not exists giving.lines (
     entry bigint not null references giving.entries,
     position smallint not null,
-    account text not null check (account in (${quoted(accounts)})),
+    account text not null,
     fund ${aFund},
     currency ${aCurrency},
     amount bigint not null check (amount <> 0),
@@ -145,10 +147,19 @@ const books = `
   comment on table giving.closings is 'The last days of closed months: nothing is booked on or before them.';
 `;
 
-/** A check of a table that is there already is changed here: a new way, account or kind of fund brings one. */
+const isAccount = `account in (${quoted(accounts)}) or account ~ '^${SPENDING}:[a-z0-9]+(-[a-z0-9]+)*$'`;
+
+/** A check of a table that is there already is changed here: a new way, account, kind of fund or of entry brings one. */
 const checksOfBooks = `
   alter table giving.lines drop constraint if exists lines_account_check;
-  alter table giving.lines add constraint lines_account_check check (account in (${quoted(accounts)}));
+  alter table giving.lines add constraint lines_account_check check (${isAccount});
+  alter table giving.entries add column if not exists sorts bigint references giving.entries;
+  create index if not exists entries_sorts on giving.entries (sorts);
+  alter table giving.entries drop constraint if exists entries_kind_check, drop constraint if exists entries_sorts_check;
+  alter table giving.entries
+    add constraint entries_kind_check
+      check (kind in ('gift', 'transfer', 'spending', 'exchange', 'correction', 'sorting', 'opening')),
+    add constraint entries_sorts_check check ((kind = 'sorting') = (sorts is not null));
   ${['gifts', 'lines', 'monthly']
     .map(
       table => `alter table giving.${table} drop constraint if exists ${table}_fund_check;
@@ -230,6 +241,7 @@ export async function prepareGivingTables(url: string): Promise<void> {
     await client.query(
       gifts +
         books +
+        kindTable +
         provided +
         reconciliationTables +
         monthlyTables +

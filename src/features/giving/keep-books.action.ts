@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { isCurrency, mostUnits } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
+import { spentNow } from './books/spending-kinds.ts';
 import type { Way } from './gift.rules.ts';
 import {
   counterLines,
@@ -10,12 +11,17 @@ import {
   type Line,
   linesForCharge,
   linesForExchange,
+  linesForOpening,
+  linesForSorting,
   linesForSpending,
   linesForTransfer,
 } from './posting.rules.ts';
 
-/** What the office books by hand. Each is one entry of a day, by a member of staff (their number). */
-export type OfficeEntry = { day: string; by: number; note: string };
+/**
+ * What the office books by hand. Each is one entry of a day, by a member of staff (their number). `asksBelow`: it is not booked
+ * where a fund would hold less than nothing in a place.
+ */
+export type OfficeEntry = { day: string; by: number; note: string; asksBelow?: boolean };
 type Sum = { way: Way; currency: string; amount: bigint };
 
 export type BookProblem =
@@ -30,7 +36,12 @@ export type BookProblem =
   | 'too-long'
   | 'unknown-entry'
   | 'corrected-already'
-  | 'gift-entry';
+  | 'below-zero'
+  | 'gift-entry'
+  | 'sorting-entry'
+  | 'unknown-kind'
+  | 'not-spending'
+  | 'same-kind';
 type Booked = Promise<Outcome<string, BookProblem>>;
 
 /** Money given for one purpose is moved to another. @returns the number of the entry. */
@@ -42,13 +53,65 @@ export async function transferBetweenFunds(
   return book(req, { ...entry, kind: 'transfer' }, [sum], linesForTransfer(sum, from, to));
 }
 
-/** Money of a fund is spent; `document` names the invoice or receipt that shows it. */
+/**
+ * Money of a fund is spent on something of a kind, or on what is sorted later (null); `document` names the invoice or receipt
+ * that shows it.
+ */
 export async function recordSpending(
   req: PayloadRequest,
-  { sum, fund, document, ...entry }: OfficeEntry & { sum: Sum; fund: Fund; document: string },
+  {
+    sum,
+    fund,
+    document,
+    on = null,
+    ...entry
+  }: OfficeEntry & { sum: Sum; fund: Fund; document: string; on?: string | null },
 ): Booked {
   if (document.trim() === '') return problem('no-document');
-  return book(req, { ...entry, kind: 'spending', document }, [sum], linesForSpending(sum, fund));
+  if (on !== null && !(await isOffered(req, on))) return problem('unknown-kind');
+  return book(req, { ...entry, kind: 'spending', document }, [sum], linesForSpending(sum, fund, on));
+}
+
+async function isOffered(req: PayloadRequest, kind: string): Promise<boolean> {
+  const found = await rowsOf(req, sql`select from giving.spending_kinds where code = ${kind} and offered`);
+  return found.length > 0;
+}
+
+/** Says what spending was for, or says it anew. It counts on the day of the spending, or the next that is open. */
+export async function sortSpending(
+  req: PayloadRequest,
+  { entry: sorts, on, by }: { entry: string; on: string; by: number },
+): Booked {
+  await lockInTransaction(req, `books:${sorts}`);
+  const [earlier] = await rowsOf<{ kind: string; day: string; corrected: boolean }>(
+    req,
+    sql`select kind, greatest(day, (select max(until) + 1 from giving.closings))::text as day,
+          exists (select from giving.entries c where c.corrects = e.id) as corrected
+        from giving.entries e where id = ${sorts}::bigint`,
+  );
+  if (!earlier) return problem('unknown-entry');
+  if (earlier.corrected) return problem('corrected-already');
+  if (!(await isOffered(req, on))) return problem('unknown-kind');
+  const spent = await rowsOf<Omit<Line, 'amount'> & { amount: string }>(
+    req,
+    sql`select account, fund, currency, amount::text from (${spentNow(sorts)}) s`,
+  );
+  if (spent.length === 0) return problem('not-spending');
+  const lines = linesForSorting(
+    spent.map(line => ({ ...line, amount: BigInt(line.amount) })),
+    on,
+  );
+  if (lines.some(({ account }, at) => at % 2 === 1 && account === lines[at - 1]?.account))
+    return problem('same-kind');
+  return book(req, { day: earlier.day, by, note: '', kind: 'sorting', sorts }, [], lines);
+}
+
+/** What the bank held before its first statement and is not in the books; it may be a debt. */
+export async function recordOpening(
+  req: PayloadRequest,
+  { sum, ...entry }: OfficeEntry & { sum: Sum },
+): Booked {
+  return book(req, { ...entry, kind: 'opening' }, [], linesForOpening(sum, 'general'));
 }
 
 /** The bank takes a charge; `document` names the statement that shows it. */
@@ -80,24 +143,27 @@ async function isRateOf(req: PayloadRequest, rate: string, one: string, other: s
   return found.length > 0;
 }
 
-/** Takes back an entry that was made by hand, by its counter-entry. Entries of gifts follow their events. */
+/** Takes back an entry that was made by hand, and what sorted it, by a counter-entry. Entries of gifts follow their events. */
 export async function correctEntry(
   req: PayloadRequest,
   { entry: corrects, ...entry }: OfficeEntry & { entry: string },
 ): Booked {
   // Whoever takes it back at the same time waits, and then sees this counter-entry.
   await lockInTransaction(req, `books:${corrects}`);
-  const [earlier] = await rowsOf<{ event: string | null; corrected: boolean }>(
+  const [earlier] = await rowsOf<{ event: string | null; kind: string; corrected: boolean }>(
     req,
-    sql`select event, exists (select from giving.entries c where c.corrects = e.id) as corrected
+    sql`select event, kind, exists (select from giving.entries c where c.corrects = e.id) as corrected
         from giving.entries e where id = ${corrects}::bigint`,
   );
   if (!earlier) return problem('unknown-entry');
   if (earlier.event !== null) return problem('gift-entry');
+  if (earlier.kind === 'sorting') return problem('sorting-entry');
   if (earlier.corrected) return problem('corrected-already');
   const lines = await rowsOf<Omit<Line, 'amount'> & { amount: string }>(
     req,
-    sql`select account, fund, currency, amount from giving.lines where entry = ${corrects}::bigint order by position`,
+    sql`select account, fund, currency, amount from giving.lines
+        where entry = ${corrects}::bigint or entry in (select id from giving.entries where sorts = ${corrects}::bigint)
+        order by entry, position`,
   );
   const counter = counterLines(lines.map(line => ({ ...line, amount: BigInt(line.amount) })));
   return book(req, { ...entry, kind: 'correction', corrects }, [], counter);
@@ -144,7 +210,22 @@ export async function closeMonth(
   return ok('closed');
 }
 
-type Entry = OfficeEntry & { kind: string; document?: string; rate?: string | null; corrects?: string };
+/** The day that counts for what happened in a closed month, as with gifts; null where the month of the day is open. */
+export async function nextOpenDay(req: PayloadRequest, day: string): Promise<string | null> {
+  const [closed] = await rowsOf<{ next: string | null }>(
+    req,
+    sql`select (max(until) + 1)::text as next from giving.closings where until >= ${day}::date`,
+  );
+  return closed?.next ?? null;
+}
+
+type Entry = OfficeEntry & {
+  kind: string;
+  document?: string;
+  rate?: string | null;
+  corrects?: string;
+  sorts?: string;
+};
 
 async function book(req: PayloadRequest, entry: Entry, sums: readonly Sum[], lines: readonly Line[]): Booked {
   if (sums.some(({ amount }) => amount <= 0n || amount > mostUnits)) return problem('wrong-amount');
@@ -156,12 +237,35 @@ async function book(req: PayloadRequest, entry: Entry, sums: readonly Sum[], lin
     sql`select from giving.closings where until >= ${entry.day}::date limit 1`,
   );
   if (closed) return problem('month-closed');
+  if (entry.asksBelow && (await goesBelow(req, lines))) return problem('below-zero');
   const written = lines.map(line => ({ ...line, amount: line.amount.toString() }));
   const [booked] = await rowsOf<{ id: string }>(
     req,
     sql`select giving.book_by_hand(${JSON.stringify(entry)}::jsonb, ${JSON.stringify(written)}::jsonb) as id`,
   );
   return ok(booked?.id ?? '');
+}
+
+/** What an account holds for a fund in a currency, in smallest units. */
+export async function balanceAt(
+  req: PayloadRequest,
+  { account, currency, fund }: Pick<Line, 'account' | 'currency' | 'fund'>,
+): Promise<bigint> {
+  const [row] = await rowsOf<{ amount: string }>(
+    req,
+    sql`select coalesce(sum(amount), 0)::text as amount from giving.lines
+        where account = ${account} and fund = ${fund} and currency = ${currency}`,
+  );
+  return BigInt(row?.amount ?? '0');
+}
+
+async function goesBelow(req: PayloadRequest, lines: readonly Line[]): Promise<boolean> {
+  // Of two entries at once, the second sees what the first has left.
+  await lockInTransaction(req, 'books:below');
+  for (const line of lines)
+    if (line.amount < 0n && line.account.startsWith('assets:') && (await balanceAt(req, line)) < -line.amount)
+      return true;
+  return false;
 }
 
 function isDay(text: string): boolean {

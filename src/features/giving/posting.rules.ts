@@ -15,6 +15,14 @@ export const REFUNDS = 'income:refunds';
 export const LOST = 'expenses:lost disputes';
 export const FEES = 'expenses:fees';
 export const SPENDING = 'expenses:spending';
+/** Where spending of a kind is, by the code of the kind; null is not sorted yet. */
+export const spendingOn = (kind: string | null): string => (kind === null ? SPENDING : `${SPENDING}:${kind}`);
+/** The kind of an account of spending; null where it is not sorted, undefined where it is another account. */
+export function kindOf(account: string): string | null | undefined {
+  if (account === SPENDING) return null;
+  return account.startsWith(`${SPENDING}:`) ? account.slice(SPENDING.length + 1) : undefined;
+}
+export const OPENING = 'equity:opening balances';
 export const TRANSFERS = 'equity:transfers';
 export const EXCHANGE = 'equity:exchange';
 
@@ -68,10 +76,14 @@ export function linesForTransfer({ way, currency, amount }: Sum, from: Fund, to:
   return [...move(from, -amount), ...move(to, amount)];
 }
 
-/** Money of a fund is spent. */
-export function linesForSpending({ way, currency, amount }: Sum, fund: Fund): Line[] {
+/** Money of a fund is spent on something of this kind. */
+export function linesForSpending(
+  { way, currency, amount }: Sum,
+  fund: Fund,
+  kind: string | null = null,
+): Line[] {
   return [
-    { account: SPENDING, fund, currency, amount },
+    { account: spendingOn(kind), fund, currency, amount },
     { account: assetsOf(way), fund, currency, amount: -amount },
   ];
 }
@@ -91,6 +103,22 @@ export function linesForExchange(from: Sum, to: Sum, fund: Fund): Line[] {
     { account: EXCHANGE, fund, currency, amount: -amount },
   ];
   return [...move({ ...from, amount: -from.amount }), ...move(to)];
+}
+
+/** Spending that stands under other accounts becomes spending of this kind. */
+export function linesForSorting(spent: readonly Line[], kind: string): Line[] {
+  return spent.flatMap(line => [
+    { ...line, amount: -line.amount },
+    { ...line, account: spendingOn(kind) },
+  ]);
+}
+
+/** What a place held before the books began. */
+export function linesForOpening({ way, currency, amount }: Sum, fund: Fund): Line[] {
+  return [
+    { account: assetsOf(way), fund, currency, amount },
+    { account: OPENING, fund, currency, amount: -amount },
+  ];
 }
 
 /** The entry that takes another one back. */

@@ -43,16 +43,22 @@ export async function listBalances(reader: Writer): Promise<Balance[]> {
   return rows.map(row => ({ ...row, amount: BigInt(row.amount) }));
 }
 
+/** What a fund holds in a currency, and what is withheld from it while it is disputed. */
+export type FundMoney = Omit<Balance, 'account'> & { disputed: bigint };
+
 /** The money in each fund, over all asset accounts; gifts in kind do not count. */
-export function moneyByFund(balances: readonly Balance[]): Omit<Balance, 'account'>[] {
+export function moneyByFund(balances: readonly Balance[]): FundMoney[] {
   const isMoney = ({ account }: Balance) =>
     account.startsWith('assets:') && account !== assetsOf('in-kind') && account !== withheldBy('in-kind');
+  const sum = (of: readonly Balance[]) => of.reduce((all, { amount }) => all + amount, 0n);
   const grouped = Map.groupBy(balances.filter(isMoney), ({ fund, currency }) => `${fund} ${currency}`);
-  return [...grouped.values()]
-    .flatMap(([first, ...others]) =>
-      first ? [{ ...first, amount: others.reduce((sum, { amount }) => sum + amount, first.amount) }] : [],
-    )
-    .map(({ fund, currency, amount }) => ({ fund, currency, amount }));
+  return [...grouped.values()].flatMap(group => {
+    const withheld = group.filter(({ account }) => account.endsWith(':disputed'));
+    const disputed = sum(withheld);
+    return group[0]
+      ? [{ fund: group[0].fund, currency: group[0].currency, amount: sum(group) - disputed, disputed }]
+      : [];
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 'use client';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { useSay } from '#staff/language/use-say.ts';
 import { useScript } from '../use-script.ts';
 import styles from './gifts.module.css';
@@ -37,8 +37,10 @@ export function ActForm({ action, takesFile, className, children }: ActFormProps
     const { submitter } = event.nativeEvent as SubmitEvent;
     setBusy(true);
     const found = await sendForm(action, new FormData(form, submitter), takesFile === true);
+    const place = found && form.querySelector(`[data-problem-at="${found.field}"]`);
+    // A field that appears with its question can take the focus only once it is there.
+    flushSync(() => setProblem(found && { ...found, place }));
     mark(form, found?.field, id);
-    setProblem(found && { ...found, place: form.querySelector(`[data-problem-at="${found.field}"]`) });
     setBusy(found === null);
   }
 

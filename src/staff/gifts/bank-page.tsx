@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { AdminViewServerProps } from 'payload';
+import { Fragment } from 'react';
 import { formatMoney, isCurrency } from '#core/money.ts';
 import { type BankBalance, listBankBalances } from '#features/giving/desk/bank-balances.ts';
 import {
@@ -14,9 +16,9 @@ import { refusalNames } from '#features/giving/desk/desk-words.ts';
 import { type ListedStatement, listUploads, uploadDays } from '#features/giving/desk/uploaded-statements.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
+import { BankAgreement } from './bank-agreement.tsx';
 import { BankLines } from './bank-lines.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
-import { DeskTable } from './desk-table.tsx';
 import styles from './gifts.module.css';
 import { StatementNumbers } from './statement-numbers.tsx';
 
@@ -49,7 +51,7 @@ export async function BankPage(props: AdminViewServerProps) {
         <Upload api={api} accounts={bankAccounts} />
       )}
       <Uploads files={upload} link={`${admin}${BANK_PATH}/file`} />
-      <Balances balances={balances} />
+      <Balances api={api} balances={balances} />
       <h2>{say('Lines to decide')}</h2>
       {lines.length > 0 && (
         <p>
@@ -128,33 +130,29 @@ function Uploads({ files, link }: { files: readonly ListedStatement[]; link: str
 }
 
 /** The bank beside the books, by currency. */
-function Balances({ balances }: { balances: readonly BankBalance[] }) {
+function Balances({ api, balances }: { api: string; balances: readonly BankBalance[] }) {
   const say = sayHere();
   const known = balances.filter(({ currency }) => isCurrency(currency));
   if (known.length === 0) return null;
-  const title = say('The bank and the books');
-  const rows = known.map(({ currency, day, bank, books, before, waiting, aside }) => ({
-    key: currency,
-    data: { 'data-balance': currency, 'data-difference': String(bank - books) },
-    cells: [
-      day,
-      ...[bank, books, bank - books, before, waiting, aside].map(units =>
-        formatMoney({ units, currency }, 'en'),
-      ),
-    ],
-  }));
-  const sums = [
-    'Bank',
-    'Books',
-    'Difference',
-    'Before the first statement',
-    'Lines that wait',
-    'Lines set aside',
-  ];
   return (
     <section>
-      <h2>{title}</h2>
-      <DeskTable title={title} columns={['Day', ...sums.map(money => ({ money }))]} rows={rows} />
+      <h2>{say('The bank and the books')}</h2>
+      {known.map(balance => (
+        <Fragment key={balance.currency}>
+          <BankAgreement balance={balance} />
+          {balance.before !== 0n && (
+            <ActForm action={`${api}/gifts/books/opening`}>
+              <input type="hidden" name="key" value={randomUUID()} />
+              <input type="hidden" name="currency" value={balance.currency} />
+              <button type="submit">
+                {say(
+                  `Book the ${formatMoney({ units: balance.before, currency: balance.currency }, 'en')} that was there before`,
+                )}
+              </button>
+            </ActForm>
+          )}
+        </Fragment>
+      ))}
     </section>
   );
 }

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { ReactNode } from 'react';
+import { formatMoney } from '#core/money.ts';
+import type { OpenBefore } from '#features/giving/books/before-closing.ts';
 import type { EnteredRate } from '#features/giving/books/list-books.ts';
+import type { SpendingKind } from '#features/giving/books/spending-kinds.ts';
 import { wayNames } from '#features/giving/desk/desk-words.ts';
+import type { Way } from '#features/giving/gift.rules.ts';
 import { presetCurrencies } from '#features/giving/giving-settings.schema.ts';
 import { isPracticeOn } from '#features/giving/giving-switch.ts';
-import { sayHere } from '#staff/language/say.ts';
+import { assetsOf } from '#features/giving/posting.rules.ts';
+import type { Balance } from '#features/giving/totals.queries.ts';
+import { languageHere, sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
+import { BankAgreement } from './bank-agreement.tsx';
 import { Choices, Field } from './field.tsx';
 import styles from './gifts.module.css';
 import { ScanField } from './scans.tsx';
@@ -14,12 +21,60 @@ type BookFormsProps = {
   api: string;
   funds: ReadonlyMap<string, string>;
   rates: readonly EnteredRate[];
-  months: readonly string[];
+  balances: readonly Balance[];
+  kinds: readonly SpendingKind[];
+  /** What each month that can be closed leaves open. */
+  months: readonly OpenBefore[];
   today: string;
 };
 
 /** Money of practice is in the books only where practice is on. */
-const places = Object.entries(wayNames).filter(([way]) => way !== 'practice' || isPracticeOn());
+const places = (Object.entries(wayNames) as [Way, string][]).filter(
+  ([way]) => way !== 'practice' || isPracticeOn(),
+);
+
+/** Where money is and what it is for, each with what it holds; one is chosen beforehand only where no other holds anything. */
+function holdersOf({ balances, funds }: Pick<BookFormsProps, 'balances' | 'funds'>) {
+  const say = sayHere();
+  const money = (held: readonly Balance[]) =>
+    [...Map.groupBy(held, ({ currency }) => currency)]
+      .map(([currency, of]) =>
+        formatMoney({ units: of.reduce((sum, { amount }) => sum + amount, 0n), currency }, 'en'),
+      )
+      .join(', ');
+  const heldAt = (way: Way) => balances.filter(({ account }) => account === assetsOf(way));
+  const named = (name: string, held: string): string => `${say(name)}: ${held || say('nothing')}`;
+  const inFund = (fund: string) =>
+    places
+      .map(([way, name]) => ({ name, held: money(heldAt(way).filter(each => each.fund === fund)) }))
+      .filter(({ held }) => held !== '')
+      .map(({ name, held }) => `${say(name)} ${held}`)
+      .join('; ');
+  const chosen = (holding: readonly string[]) => (holding.length === 1 ? (holding[0] ?? '') : '');
+  const holds = (way: Way) => heldAt(way).some(({ amount }) => amount > 0n);
+  return {
+    places: {
+      of: places.map(([way, name]): [string, string] => [way, named(name, money(heldAt(way)))]),
+      asks: { chosen: chosen(places.map(([way]) => way).filter(holds)) },
+    },
+    funds: {
+      of: [...funds].map(([fund, name]): [string, string] => [fund, named(name, inFund(fund))]),
+      asks: {
+        chosen: chosen(
+          [...funds.keys()].filter(fund =>
+            places.some(([way]) => heldAt(way).some(each => each.fund === fund && each.amount > 0n)),
+          ),
+        ),
+      },
+    },
+  };
+}
+
+/** The kinds that are offered, by their names in the language of whoever looks. */
+export const namedKinds = (kinds: readonly SpendingKind[]): Map<string, string> =>
+  new Map(kinds.map(({ code, english, amharic }) => [code, nameOfKind(english, amharic)]));
+const nameOfKind = (english: string, amharic: string) =>
+  languageHere() === 'am' && amharic !== '' ? amharic : english;
 
 /** What the office books by hand, each in a part that unfolds. */
 export function BookForms(props: BookFormsProps) {
@@ -34,6 +89,7 @@ export function BookForms(props: BookFormsProps) {
       <Spending {...props} />
       <Exchange {...props} />
       <Rate {...props} />
+      <Kinds {...props} />
       <Closing {...props} />
     </div>
   );
@@ -60,27 +116,31 @@ function Part({ title, action, button, takesFile = false, children }: PartProps)
   );
 }
 
-function Transfer({ api, funds, today }: BookFormsProps) {
+function Transfer({ api, today, ...held }: BookFormsProps) {
   const say = sayHere();
+  const holders = holdersOf(held);
   return (
     <Part title={say('Move money between funds')} action={`${api}/gifts/books/transfer`} button={say('Move')}>
       <Sum />
       <Field name="place" label={say('Where the money is')}>
-        <Choices name="place" of={places} />
+        <Choices name="place" {...holders.places} />
       </Field>
       <Field name="from" label={say('From')}>
-        <Choices name="from" of={funds} />
+        <Choices name="from" {...holders.funds} />
       </Field>
       <Field name="to" label={say('To')}>
-        <Choices name="to" of={funds} />
+        <Choices name="to" of={holders.funds.of} asks={{ chosen: '' }} />
       </Field>
+      <Below />
       <DayAndNote today={today} />
     </Part>
   );
 }
 
-function Spending({ api, funds, today }: BookFormsProps) {
+function Spending({ api, kinds, today, ...held }: BookFormsProps) {
   const say = sayHere();
+  const holders = holdersOf(held);
+  const offered = namedKinds(kinds.filter(kind => kind.offered));
   return (
     <Part
       title={say('Book spending')}
@@ -90,11 +150,15 @@ function Spending({ api, funds, today }: BookFormsProps) {
     >
       <Sum />
       <Field name="place" label={say('Paid from')}>
-        <Choices name="place" of={places} />
+        <Choices name="place" {...holders.places} />
       </Field>
       <Field name="fund" label={say('Money given for')}>
-        <Choices name="fund" of={funds} />
+        <Choices name="fund" {...holders.funds} />
       </Field>
+      <Field name="kind" label={say('What it was spent on')}>
+        <Choices name="kind" of={[['', 'Sort it later'], ...offered]} />
+      </Field>
+      <Below />
       <Field name="document" label={say('Document: number of the invoice or receipt, or where it is stored')}>
         <input name="document" maxLength={500} required autoComplete="off" />
       </Field>
@@ -106,8 +170,9 @@ function Spending({ api, funds, today }: BookFormsProps) {
   );
 }
 
-function Exchange({ api, funds, rates, today }: BookFormsProps) {
+function Exchange({ api, rates, today, ...held }: BookFormsProps) {
   const say = sayHere();
+  const holders = holdersOf(held);
   const named = rates.map(({ id, day, from, to, rate, source }): [string, string] => [
     id,
     `${day}: 1 ${from} = ${rate} ${to} (${source})`,
@@ -120,15 +185,16 @@ function Exchange({ api, funds, rates, today }: BookFormsProps) {
     >
       <Sum label={say('Amount that left')} />
       <Field name="place" label={say('Left from')}>
-        <Choices name="place" of={places} />
+        <Choices name="place" {...holders.places} />
       </Field>
       <Sum label={say('Amount that arrived')} names={['toAmount', 'toCurrency']} />
       <Field name="toPlace" label={say('Arrived at')}>
-        <Choices name="toPlace" of={places.toSorted(([one]) => (one === 'bank' ? -1 : 0))} />
+        <Choices name="toPlace" of={holders.places.of} asks={{ chosen: 'bank' }} />
       </Field>
       <Field name="fund" label={say('Money given for')}>
-        <Choices name="fund" of={funds} />
+        <Choices name="fund" {...holders.funds} />
       </Field>
+      <Below />
       <Field name="rate" label={say('Rate, where the currency changes')}>
         <Choices name="rate" of={[['', 'None: the currency stays'], ...named]} />
       </Field>
@@ -166,6 +232,79 @@ function Rate({ api, today }: BookFormsProps) {
   );
 }
 
+/** Appears with the question it answers; where no script asks, it is there from the start. */
+function Below() {
+  const say = sayHere();
+  return (
+    <div className={styles.asked}>
+      <Field name="below" label={say('Book it, although it leaves less than nothing')}>
+        <input type="checkbox" name="below" />
+      </Field>
+    </div>
+  );
+}
+
+/** The chart of spending: kinds are renamed, added, and offered no more; none is removed, because the books name it. */
+function Kinds({ api, kinds }: BookFormsProps) {
+  const say = sayHere();
+  const action = `${api}/gifts/books/kind`;
+  return (
+    <details>
+      <summary className={styles.unfold}>{say('Kinds of spending')}</summary>
+      <p>
+        {say(
+          'Each kind is an account of the books. Its name can be changed; what was booked under it stays there.',
+        )}
+      </p>
+      {[...kinds, { code: '', english: '', amharic: '', offered: true }].map(kind => (
+        <ActForm key={kind.code} action={action} className={styles.form}>
+          <input type="hidden" name="key" value={randomUUID()} />
+          <input type="hidden" name="code" value={kind.code} />
+          <fieldset className={styles.row}>
+            <legend>{kind.code === '' ? say('Add a kind') : nameOfKind(kind.english, kind.amharic)}</legend>
+            <Field name="english" label={say('Name in English')}>
+              <input name="english" defaultValue={kind.english} maxLength={60} required autoComplete="off" />
+            </Field>
+            <Field name="amharic" label={say('Name in Amharic (may stay empty)')}>
+              <input name="amharic" lang="am" defaultValue={kind.amharic} maxLength={60} autoComplete="off" />
+            </Field>
+            <Field name="offered" label={say('Can be chosen')}>
+              <input type="checkbox" name="offered" defaultChecked={kind.offered} />
+            </Field>
+            <button type="submit">{kind.code === '' ? say('Add') : say('Save')}</button>
+          </fieldset>
+        </ActForm>
+      ))}
+    </details>
+  );
+}
+
+/** What a month leaves open, before somebody closes it. */
+function Unfinished({ month: { until, lines, counted, unsorted, banks } }: { month: OpenBefore }) {
+  const say = sayHere();
+  const open = [
+    ...(lines > 0 ? [say(`Lines of bank statements that wait for a decision: ${lines}.`)] : []),
+    ...(counted > 0 ? [say(`Counted gifts that wait for a second person: ${counted}.`)] : []),
+    ...(unsorted > 0 ? [say(`Spending without a kind: ${unsorted}.`)] : []),
+  ];
+  return (
+    <section data-open-before={until}>
+      <h3>{say(`Open up to the end of ${monthName(until)}`)}</h3>
+      {open.length + banks.length === 0 && <p>{say('Nothing is open.')}</p>}
+      {open.length > 0 && (
+        <ul>
+          {open.map(words => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      {banks.map(balance => (
+        <BankAgreement key={balance.currency} balance={balance} />
+      ))}
+    </section>
+  );
+}
+
 function Closing({ api, months }: BookFormsProps) {
   const say = sayHere();
   if (months.length === 0) return null;
@@ -176,8 +315,14 @@ function Closing({ api, months }: BookFormsProps) {
           'A closed month stays closed, and those before it are closed with it. What is reported later counts in the next open month.',
         )}
       </p>
+      {months.map(month => (
+        <Unfinished key={month.until} month={month} />
+      ))}
       <Field name="until" label={say('Month')}>
-        <Choices name="until" of={months.map((until, before) => [until, monthAndBefore(until, before)])} />
+        <Choices
+          name="until"
+          of={months.map(({ until }, before) => [until, monthAndBefore(until, before)])}
+        />
       </Field>
       <Field name="sure" label={say('Close it for good, with every open month before it')}>
         <input type="checkbox" name="sure" required />

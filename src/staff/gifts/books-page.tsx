@@ -1,21 +1,25 @@
 import type { AdminViewServerProps } from 'payload';
 import { formatMoney } from '#core/money.ts';
+import { listOpenBefore } from '#features/giving/books/before-closing.ts';
 import { listFunds } from '#features/giving/books/book-form.ts';
 import {
+  type ClosedMonth,
   countManualEntries,
   listManualEntries,
   listMonths,
   listRates,
 } from '#features/giving/books/list-books.ts';
+import { listKinds, listUnsorted, type UnsortedSpending } from '#features/giving/books/spending-kinds.ts';
 import { deskClock } from '#features/giving/desk/answer-desk.ts';
 import { readPage } from '#features/giving/desk/desk.schema.ts';
-import { type Balance, listBalances, moneyByFund } from '#features/giving/totals.queries.ts';
+import { kindOf } from '#features/giving/posting.rules.ts';
+import { type Balance, type FundMoney, listBalances, moneyByFund } from '#features/giving/totals.queries.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { BookForms, monthName } from './book-forms.tsx';
+import { BookForms, monthName, namedKinds } from './book-forms.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 import { DeskTable } from './desk-table.tsx';
 import styles from './gifts.module.css';
-import { ManualEntries } from './manual-entries.tsx';
+import { ManualEntries, SortForm } from './manual-entries.tsx';
 
 const PAGE_SIZE = 25;
 
@@ -26,41 +30,49 @@ export async function BooksPage(props: AdminViewServerProps) {
   const { payload, searchParams = {} } = props;
   const reader = { payload };
   const page = readPage(searchParams.page);
-  const [balances, funds, rates, months, entries, all] = await Promise.all([
+  const [balances, funds, rates, months, entries, all, kinds, unsorted] = await Promise.all([
     listBalances(reader),
     listFunds(reader),
     listRates(reader),
     listMonths(reader),
     listManualEntries(reader, { size: PAGE_SIZE, page }),
     countManualEntries(reader),
+    listKinds(reader),
+    listUnsorted(reader),
   ]);
+  const openBefore = await listOpenBefore(reader, months.open);
+  const names = namedKinds(kinds);
+  const offered = namedKinds(kinds.filter(kind => kind.offered));
   const { api } = payload.config.routes;
   const today = deskClock.now().toISOString().slice(0, 10);
   return (
     <DeskFrame {...props} title={say('Books')}>
-      <Journal api={api} closed={months.closed} />
+      <Journal api={api} />
+      <ClosedMonths months={months.closed} />
       {balances.length === 0 ? (
         <p role="status">{say('Nothing is in the books yet.')}</p>
       ) : (
         <>
-          <Balances title={say('Money of each fund')} balances={moneyByFund(balances)} funds={funds} />
+          <Funds money={moneyByFund(balances)} funds={funds} />
+          <Spent balances={balances} names={names} />
           <details>
             <summary className={styles.unfold}>{say('What each account holds')}</summary>
             <p>{say('Money is positive, income has a minus.')}</p>
-            <Balances title={say('Accounts')} balances={balances} funds={funds} />
+            <Accounts balances={balances} funds={funds} />
           </details>
         </>
       )}
+      <Unsorted spending={unsorted} kinds={offered} funds={funds} api={api} />
       <h2>{say('Book by hand')}</h2>
-      <BookForms api={api} funds={funds} rates={rates} months={months.open} today={today} />
+      <BookForms {...{ api, funds, rates, balances, kinds, today }} months={openBefore} />
       <h2>{say('Booked by hand')}</h2>
-      <ManualEntries entries={entries} funds={funds} api={api} />
+      <ManualEntries entries={entries} funds={funds} kinds={{ names, offered }} api={api} />
       <Pages page={page} pages={Math.ceil(all / PAGE_SIZE)} query={new URLSearchParams()} />
     </DeskFrame>
   );
 }
 
-function Journal({ api, closed }: { api: string; closed: string | null }) {
+function Journal({ api }: { api: string }) {
   const say = sayHere();
   return (
     <p>
@@ -70,28 +82,112 @@ function Journal({ api, closed }: { api: string; closed: string | null }) {
       {'. '}
       {say('It is plain-text accounting, which')} <a href="https://hledger.org">hledger</a>{' '}
       {say("reads. It holds references and documents, and nobody's name.")}
-      {closed !== null && ` ${say(`The books are closed up to the end of ${monthName(closed)}.`)}`}
     </p>
   );
 }
 
-type BalancesProps = {
-  title: string;
-  balances: readonly (Omit<Balance, 'account'> & { account?: string })[];
-  funds: ReadonlyMap<string, string>;
-};
-
-function Balances({ title, balances, funds }: BalancesProps) {
+function ClosedMonths({ months }: { months: readonly ClosedMonth[] }) {
   const say = sayHere();
-  const hasAccounts = balances.some(({ account }) => account !== undefined);
-  const rows = balances.map(({ account, fund, currency, amount }) => ({
-    key: `${account} ${fund} ${currency}`,
+  const [last] = months;
+  if (!last) return null;
+  const rows = months.map(({ until, by, at }) => ({
+    key: until,
+    data: { 'data-closed': until },
+    cells: [say(monthName(until)), by ?? say('an account that is gone'), at.slice(0, 16).replace('T', ' ')],
+  }));
+  return (
+    <>
+      <p>{say(`The books are closed up to the end of ${monthName(last.until)}.`)}</p>
+      <details>
+        <summary className={styles.unfold}>{say('Who closed which month')}</summary>
+        <DeskTable title={say('Closed months')} columns={['Up to', 'Closed by', 'When (UTC)']} rows={rows} />
+      </details>
+    </>
+  );
+}
+
+type FundsProps = { money: readonly FundMoney[]; funds: ReadonlyMap<string, string> };
+
+function Funds({ money, funds }: FundsProps) {
+  const say = sayHere();
+  const rows = money.map(({ fund, currency, amount, disputed }) => ({
+    key: `${fund} ${currency}`,
     cells: [
-      ...(hasAccounts ? [account && say(account)] : []),
       say(funds.get(fund) ?? fund),
       formatMoney({ units: amount, currency }, 'en'),
+      formatMoney({ units: disputed, currency }, 'en'),
     ],
   }));
-  const columns = [...(hasAccounts ? ['Account'] : []), 'For', { money: 'Balance' }];
-  return <DeskTable title={title} isCaptioned columns={columns} rows={rows} />;
+  const columns = ['For', { money: 'Balance' }, { money: 'Disputed, withheld' }];
+  return <DeskTable title={say('Money of each fund')} isCaptioned columns={columns} rows={rows} />;
+}
+
+/** What money was spent on, over all funds. */
+function Spent({ balances, names }: { balances: readonly Balance[]; names: ReadonlyMap<string, string> }) {
+  const say = sayHere();
+  const spent = balances.flatMap(({ account, currency, amount }) => {
+    const kind = kindOf(account);
+    return kind === undefined ? [] : [{ kind, currency, amount }];
+  });
+  if (spent.length === 0) return null;
+  const rows = [...Map.groupBy(spent, ({ kind, currency }) => `${kind ?? ''} ${currency}`)].flatMap(
+    ([key, of]) => {
+      const [{ kind, currency } = { kind: null, currency: '' }] = of;
+      const units = of.reduce((sum, { amount }) => sum + amount, 0n);
+      const name = kind === null ? say('Without a kind') : (names.get(kind) ?? kind);
+      return units === 0n ? [] : [{ key, cells: [name, formatMoney({ units, currency }, 'en')] }];
+    },
+  );
+  const columns = ['Kind', { money: 'Spent' }];
+  return <DeskTable title={say('What money was spent on')} isCaptioned columns={columns} rows={rows} />;
+}
+
+type AccountsProps = { balances: readonly Balance[]; funds: ReadonlyMap<string, string> };
+
+function Accounts({ balances, funds }: AccountsProps) {
+  const say = sayHere();
+  const rows = balances.map(({ account, fund, currency, amount }) => ({
+    key: `${account} ${fund} ${currency}`,
+    cells: [say(account), say(funds.get(fund) ?? fund), formatMoney({ units: amount, currency }, 'en')],
+  }));
+  const columns = ['Account', 'For', { money: 'Balance' }];
+  return <DeskTable title={say('Accounts')} isCaptioned columns={columns} rows={rows} />;
+}
+
+type UnsortedProps = {
+  spending: readonly UnsortedSpending[];
+  kinds: ReadonlyMap<string, string>;
+  funds: ReadonlyMap<string, string>;
+  api: string;
+};
+
+const mostUnsorted = 50;
+
+/** Spending that nobody has said the kind of, to be sorted. */
+function Unsorted({ spending, kinds, funds, api }: UnsortedProps) {
+  const say = sayHere();
+  if (spending.length === 0) return null;
+  const title = say('Spending without a kind');
+  const rows = spending.slice(0, mostUnsorted).map(({ id, day, document, fund, currency, amount }) => ({
+    key: id,
+    data: { 'data-unsorted': id },
+    cells: [
+      day,
+      formatMoney({ units: amount, currency }, 'en'),
+      say(funds.get(fund) ?? fund),
+      document,
+      <SortForm key="sort" entry={id} kinds={kinds} api={api} />,
+    ],
+  }));
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p>{say(`${spending.length} wait to be sorted. The oldest come first.`)}</p>
+      <DeskTable
+        title={title}
+        columns={['Day', { money: 'Amount' }, 'For', 'Document', 'What it was spent on']}
+        rows={rows}
+      />
+    </section>
+  );
 }

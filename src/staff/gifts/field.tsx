@@ -15,11 +15,19 @@ export function Field({ name, label, children }: { name: string; label: string; 
   );
 }
 
+type ChoicesProps = {
+  name: string;
+  of: Iterable<readonly [string, string]>;
+  /** Nothing is chosen beforehand, unless it is this value, and something has to be. */
+  asks?: { chosen: string };
+};
+
 /** A choice of a field, by value. */
-export function Choices({ name, of }: { name: string; of: Iterable<readonly [string, string]> }) {
+export function Choices({ name, of, asks }: ChoicesProps) {
   const say = sayHere();
   return (
-    <select name={name}>
+    <select name={name} {...(asks && { required: true, defaultValue: asks.chosen })}>
+      {asks && <option value="">{say('Please choose')}</option>}
       {[...of].map(([value, words]) => (
         <option key={value} value={value}>
           {say(words)}

@@ -4,6 +4,7 @@ import { GiftFacts } from './gift-facts.tsx';
 
 const gift = {
   id: '1',
+  day: '2026-11-20',
   reference: 'RF18539007547034',
   startedAt: new Date('2026-11-20T09:00:00Z'),
   amount: 2_500n,

@@ -9,7 +9,10 @@ export function restoreTyped(form: HTMLFormElement, action: string): void {
   if (typed?.action !== action) return;
   const { fields } = typed;
   const controls = [...form.elements].filter(isControl);
-  if (controls.some(({ type, name, value }) => type === 'hidden' && fields[name] !== value)) return;
+  // The key is another one each time the form is shown.
+  const isOther = ({ type, name, value }: Control) =>
+    type === 'hidden' && name !== 'key' && fields[name] !== value;
+  if (controls.some(isOther)) return;
   // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no cookieStore
   document.cookie = noTypedCookie;
   for (const control of controls) restore(control, fields[control.name]);

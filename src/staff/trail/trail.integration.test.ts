@@ -63,7 +63,7 @@ describe('the audit trail', () => {
     const { reference } = await sendToDesk('counted', { ...cash, ...from }, bookkeeper);
     await callApi('GET', '/gifts/csv?words=sara', bookkeeper);
     const key = crypto.randomUUID();
-    const sum = { place: 'bank', amount: '3', currency: 'USD', fund: 'general', document: 'invoice of Sara' };
+    const sum = { place: 'cash', amount: '3', currency: 'USD', fund: 'general', document: 'invoice of Sara' };
     await sendToDesk('books/spending', { key, day: '2026-11-20', ...sum }, bookkeeper);
     const rows = await trail({ kind: 'money' });
     expect(rows.map(({ act }) => act)).toEqual(expect.arrayContaining(['entered', 'saved-table', 'spent']));

@@ -56,6 +56,21 @@ export const deskRefusalWords = {
     'አንዳንድ መስመሮች አልተመዘገቡም፦ ልገሳቸው አይታወቅም፣ በሌላ መንገድ ነው፣ በሌላ ገንዘብ ተከፍሏል፣ ወይም ከሚመለሰው ያነሰ ቀርቶታል።',
   'Please choose a day.': 'እባክዎ ቀን ይምረጡ።',
   'Please write the three letters of a currency, such as ETB.': 'እባክዎ የገንዘቡን ሦስት ፊደላት ይጻፉ፣ ለምሳሌ ETB።',
+  'This entry says what kind of spending it was. Choose another kind beside the spending.':
+    'ይህ ምዝገባ የወጪውን ዓይነት ይናገራል። ከወጪው ጎን ሌላ ዓይነት ይምረጡ።',
+  'There is less money than that. Tick the box to book it all the same.':
+    'ያለው ገንዘብ ከዚያ ያንሳል። ቢሆንም ለመመዝገብ ሳጥኑን ምልክት ያድርጉበት።',
+  '{1} holds {2} of the money for “{3}”. This would leave {4}. Tick the box to book it all the same.':
+    'በ{1*} ለ“{3*}” የሚውለው ገንዘብ {2} ነው። ይህ {4} ያስቀራል። ቢሆንም ለመመዝገብ ሳጥኑን ምልክት ያድርጉበት።',
+  'Please choose a kind of spending.': 'እባክዎ የወጪ ዓይነት ይምረጡ።',
+  'It is of this kind already.': 'አስቀድሞ የዚህ ዓይነት ነው።',
+  'Please write a name with Latin letters: it is also the name of the account.':
+    'እባክዎ በላቲን ፊደላት ስም ይጻፉ፦ የሂሳቡም ስም ነው።',
+  'There is a kind of spending with this name already.': 'በዚህ ስም የወጪ ዓይነት አስቀድሞ አለ።',
+  'There are forty kinds of spending already. Please rename one.':
+    'አርባ የወጪ ዓይነቶች አስቀድመው አሉ። እባክዎ የአንዱን ስም ይቀይሩ።',
+  'Nothing that the bank held before its first statement is missing in the books.':
+    'ባንኩ ከመጀመሪያው መግለጫ በፊት ከያዘው በመዝገቡ የጎደለ የለም።',
   'Please choose another fund than the one the money comes from.': 'እባክዎ ገንዘቡ ከሚመጣበት ሌላ ዓላማ ይምረጡ።',
   'In the same currency the same amount has to arrive. Book fees as spending.':
     'በአንድ ገንዘብ ያው መጠን መድረስ አለበት። የአገልግሎት ወጪን እንደ ወጪ ይመዝግቡ።',

@@ -72,7 +72,8 @@ export const scanWords = {
     'ይህ ሥዕል ተበላሽቷል፣ ይንቀሳቀሳል ወይም እጅግ ትልቅ ነው። እባክዎ ፎቶውን እንደገና ያንሱ፣ ወይም አሳንሰው ያስቀምጡት።',
   'This entry has five scans already, and they stay.': 'ይህ ግቤት አስቀድሞ አምስት ስካኖች አሉት፤ እነሱም ይቆያሉ።',
   'There is no such scan.': 'እንዲህ ያለ ስካን የለም።',
-  'Only spending has a document. This entry is something else.': 'ሰነድ ያለው ወጪ ብቻ ነው። ይህ ግቤት ሌላ ነገር ነው።',
+  'Only spending has a document and a kind. This entry is something else.':
+    'ሰነድና ዓይነት ያለው ወጪ ብቻ ነው። ይህ ግቤት ሌላ ነገር ነው።',
   'This scan was sealed with another PAYLOAD_SECRET. Whoever looks after the server must name that one in FORMER_SECRETS.':
     'ይህ ስካን በሌላ PAYLOAD_SECRET ታሽጓል። አገልጋዩን የሚያስተዳድር ሰው ያንን በFORMER_SECRETS መጥቀስ አለበት።',
 } as const satisfies AmharicWords;

@@ -13,7 +13,7 @@ import { type Fund, isFund } from '../posting.rules.ts';
 export const BOOKS_PATH = `${DESK_PATH}/books`;
 
 /** A field that is wrong, by the name it has in the form. */
-export type Wrong = { code: DeskProblem; field: string };
+export type Wrong = { code: DeskProblem; field: string; about?: string };
 /** What was done, as the audit trail names it: no words of the office, which may name somebody. */
 export type Done = { act: DeskAct; details: Record<string, string | number>; done: DoneWord };
 

@@ -1,24 +1,33 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
+import { formatMoney } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { inOneTransaction, type Writer } from '#platform/transaction.ts';
+import { inOneTransaction, lockInTransaction, type Writer } from '#platform/transaction.ts';
 import { type Acting, type DeskAnswer, deskForm } from '../desk/answer-desk.ts';
-import type { DeskProblem } from '../desk/desk-words.ts';
+import { listBankBalances } from '../desk/bank-balances.ts';
+import { type DeskProblem, wayNames } from '../desk/desk-words.ts';
 import { deskFileForm } from '../desk/file-form.ts';
 import { recordAct } from '../desk/record-act.ts';
+import type { Way } from '../gift.rules.ts';
 import {
   type BookProblem,
+  balanceAt,
   closeMonth,
   correctEntry,
   enterRate,
   exchangeMoney,
+  nextOpenDay,
+  recordOpening,
   recordSpending,
+  sortSpending,
   transferBetweenFunds,
 } from '../keep-books.action.ts';
-import { BOOKS_PATH, type Done, readFund, readSum, runForm, type Wrong } from './book-form.ts';
+import { assetsOf, type Fund } from '../posting.rules.ts';
+import { BOOKS_PATH, type Done, listFunds, readFund, readSum, runForm, type Wrong } from './book-form.ts';
 import { bookForms } from './books.schema.ts';
 import { readScan } from './read-scan.ts';
 import { scanEndpoints, scanOfForm } from './scans.endpoints.ts';
+import { saveKind } from './spending-kinds.ts';
 import { addScan, type NewScan } from './spending-scans.ts';
 
 type Form<Name extends keyof typeof bookForms> = z.infer<(typeof bookForms)[Name]>;
@@ -36,6 +45,15 @@ export const booksEndpoints: Endpoint[] = [
       if (scan?.ok === false) return problem({ to: BOOKS_PATH, ...scan.problem });
       return runForm(writer, form.key, acting, req => spend(req, form, scan?.value ?? null, acting));
     },
+  ),
+  deskForm('post /gifts/books/sort', bookForms.sort, (writer, form, acting) =>
+    runForm(writer, form.key, acting, req => sort(req, form, acting)),
+  ),
+  deskForm('post /gifts/books/kind', bookForms.kind, (writer, form, acting) =>
+    runForm(writer, form.key, acting, req => kind(req, form)),
+  ),
+  deskForm('post /gifts/books/opening', bookForms.opening, (writer, form, acting) =>
+    runForm(writer, form.key, acting, req => opening(req, form, acting)),
   ),
   deskForm('post /gifts/books/exchange', bookForms.exchange, (writer, form, acting) =>
     runForm(writer, form.key, acting, req => exchange(req, form, acting)),
@@ -61,6 +79,7 @@ async function transfer(req: PayloadRequest, form: Form<'transfer'>, acting: Act
   const entry = await onDay(form, acting, office =>
     transferBetweenFunds(req, { ...office, sum: sum.value, ...funds }),
   );
+  if (isBelow(entry)) return askBelow(req, sum.value, from.value);
   return done(entry, { act: 'transferred', details: { ...plain(sum.value), ...funds }, done: 'booked' });
 }
 
@@ -74,10 +93,12 @@ async function spend(
   if (!sum.ok) return sum;
   const fund = await readFund(req, 'fund', form.fund);
   if (!fund.ok) return fund;
+  const { document, kind: on } = form;
   const entry = await onDay(form, acting, office =>
-    recordSpending(req, { ...office, sum: sum.value, fund: fund.value, document: form.document }),
+    recordSpending(req, { ...office, sum: sum.value, fund: fund.value, document, on: on || null }),
   );
-  const details = { ...plain(sum.value), fund: fund.value };
+  if (isBelow(entry)) return askBelow(req, sum.value, fund.value);
+  const details = { ...plain(sum.value), fund: fund.value, ...(on && { kind: on }) };
   if (!entry.ok || scan === null) return done(entry, { act: 'spent', details, done: 'booked' });
   const added = await addScan(req, entry.value, scan, acting);
   // It is the first scan of an entry just made; and the entry must not stay without it.
@@ -103,6 +124,7 @@ async function exchange(req: PayloadRequest, form: Form<'exchange'>, acting: Act
   const entry = await onDay(form, acting, office =>
     exchangeMoney(req, { ...office, ...sums, fund: fund.value, rate: chosen }),
   );
+  if (isBelow(entry)) return askBelow(req, from.value, fund.value);
   const details = {
     ...plain(from.value),
     to: to.value.way,
@@ -111,6 +133,50 @@ async function exchange(req: PayloadRequest, form: Form<'exchange'>, acting: Act
     fund: fund.value,
   };
   return done(entry, { act: 'exchanged', details, done: 'booked' });
+}
+
+/** Asks before a fund holds less than nothing in a place, and says what it holds. */
+async function askBelow(
+  req: PayloadRequest,
+  { way, currency, amount }: { way: Way; currency: string; amount: bigint },
+  fund: Fund,
+): Promise<Act> {
+  const held = await balanceAt(req, { account: assetsOf(way), currency, fund });
+  const money = (units: bigint) => formatMoney({ units, currency }, 'en');
+  const purpose = (await listFunds(req)).get(fund) ?? fund;
+  const about = `${wayNames[way]} holds ${money(held)} of the money for “${purpose}”. This would leave ${money(held - amount)}. Tick the box to book it all the same.`;
+  return problem({ code: 'below-zero', field: 'below', about });
+}
+
+const isBelow = (entry: Booked | Outcome<never, 'future-day'>): boolean =>
+  !entry.ok && entry.problem === 'below-zero';
+
+async function sort(
+  req: PayloadRequest,
+  { entry: sorts, kind: on }: Form<'sort'>,
+  { by }: Acting,
+): Promise<Act> {
+  if (on === '') return problem({ code: 'unknown-kind', field: 'kind' });
+  const entry = await sortSpending(req, { entry: sorts, on, by });
+  return done(entry, { act: 'sorted-spending', details: { sorts, kind: on }, done: 'sorted' });
+}
+
+async function kind(req: PayloadRequest, { code, english, amharic, offered }: Form<'kind'>): Promise<Act> {
+  const saved = await saveKind(req, { code, english, amharic, offered: offered === 'on' });
+  if (!saved.ok) return problem({ code: saved.problem, field: 'english' });
+  const details = { kind: saved.value, offered: offered ?? 'off' };
+  return ok({ act: 'saved-kind', details, done: 'kind-saved' });
+}
+
+/** What the bank held before its first statement, booked on the day before it, or the next that is open. */
+async function opening(req: PayloadRequest, { currency }: Form<'opening'>, { by }: Acting): Promise<Act> {
+  await lockInTransaction(req, 'books:opening');
+  const found = (await listBankBalances(req)).find(each => each.currency === currency && each.before !== 0n);
+  if (!found) return problem({ code: 'nothing-before', field: 'currency' });
+  const sum = { way: 'bank', currency, amount: found.before } as const;
+  const day = (await nextOpenDay(req, found.eve)) ?? found.eve;
+  const entry = await recordOpening(req, { day, by, note: '', sum });
+  return done(entry, { act: 'booked-opening', details: plain(sum), done: 'booked' });
 }
 
 async function rate(req: PayloadRequest, form: Form<'rate'>, { by, now }: Acting): Promise<Act> {
@@ -163,16 +229,16 @@ const plain = ({ way, currency, amount }: { way: string; currency: string; amoun
   place: way,
 });
 
-type Office = { day: string; note: string; by: number };
+type Office = { day: string; note: string; by: number; asksBelow: boolean };
 type Booked = Outcome<string, BookProblem>;
 
-/** Nothing is booked ahead of its day. */
+/** Nothing is booked ahead of its day; less than nothing is left only where somebody said so. */
 async function onDay(
-  { day, note }: { day: string; note: string },
+  { day, note, below }: { day: string; note: string; below?: 'on' | undefined },
   { by, now }: Acting,
   book: (office: Office) => Promise<Booked>,
 ): Promise<Booked | Outcome<never, 'future-day'>> {
-  return day > dayOf(now) ? problem('future-day') : book({ day, note, by });
+  return day > dayOf(now) ? problem('future-day') : book({ day, note, by, asksBelow: below !== 'on' });
 }
 
 function done(entry: Booked | Outcome<never, 'future-day'>, { details, ...what }: Done): Act {
@@ -194,7 +260,12 @@ const fields: Record<BookProblem | 'future-day', string> = {
   'too-long': 'note',
   'unknown-entry': 'entry',
   'corrected-already': 'entry',
+  'below-zero': 'below',
   'gift-entry': 'entry',
+  'sorting-entry': 'entry',
+  'unknown-kind': 'kind',
+  'same-kind': 'kind',
+  'not-spending': 'kind',
 };
 const wrongField = (code: (BookProblem | 'future-day') & DeskProblem): Wrong => ({
   code,

@@ -9,7 +9,9 @@ import { type Session, signIn } from '../../../../tests/support/staff-session.ts
 import { exportJournal } from '../export-journal.ts';
 import { receiveEvent } from '../receive-event.action.ts';
 import { listBalances, moneyByFund } from '../totals.queries.ts';
+import { listOpenBefore } from './before-closing.ts';
 import { countManualEntries, listManualEntries, listMonths, listRates } from './list-books.ts';
+import { listKinds, listUnsorted } from './spending-kinds.ts';
 
 let payload: Payload;
 let bookkeeper: Session;
@@ -26,6 +28,10 @@ const project = 'project-7';
 const send = (path: string, fields: Record<string, string>, session = bookkeeper) =>
   sendToDesk(`books/${path}`, { key: crypto.randomUUID(), ...fields }, session);
 const entries = () => listManualEntries({ payload }, { size: 50, page: 1 });
+const spent = async () =>
+  (await listBalances({ payload }))
+    .filter(({ account }) => account.startsWith('expenses:spending'))
+    .map(({ account, amount }) => `${account} ${amount}`);
 const acts = (act: string) =>
   giftRows<{ details: Record<string, unknown> }>('select details from giving.acts where act = $1', [act]);
 const money = async () =>
@@ -101,6 +107,115 @@ describe('a bookkeeper', () => {
     expect(await countManualEntries({ payload })).toBe(6);
   });
 
+  it('says what spending is for, then or later, and takes back both', async () => {
+    const { reference } = await giveGift(payload, { total: { units: 100_000n, currency: 'USD' } });
+    await receiveEvent(payload, report(reference, 'paid', 100_000n, { moment: new Date() }));
+    const before = await money();
+    await send('spending', { ...spending, kind: 'medicine', document: 'pills' });
+    await send('spending', { ...spending, document: 'unsorted' });
+    const [unsorted, pills] = await entries();
+    expect(await listUnsorted({ payload })).toMatchObject([
+      { document: 'invoice 12' },
+      { id: unsorted?.id, amount: 350n, document: 'unsorted' },
+    ]);
+    expect((await send('spending', { ...spending, kind: 'no-such' })).text).toContain('"field":"kind"');
+    const sort = (entry: string | undefined, kind: string) => send('sort', { entry: String(entry), kind });
+    const answers = await Promise.all([1, 2].map(() => sort(unsorted?.id, 'transport')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect((await sort(pills?.id, 'staff')).status).toBe(200);
+    expect((await sort(pills?.id, '')).text).toContain('"field":"kind"');
+    const [gift] = await giftRows<{ id: string }>('select id from giving.entries where event is not null');
+    expect((await sort(gift?.id, 'staff')).status).toBe(422);
+    expect(await spent()).toEqual([
+      'expenses:spending 350',
+      'expenses:spending:staff 350',
+      'expenses:spending:transport 350',
+    ]);
+    const [sorting] = await entries();
+    expect(sorting).toMatchObject({ kind: 'sorting', sorts: pills?.id, day: pills?.day });
+    const back = (entry: string | undefined) =>
+      send('take-back', { entry: String(entry), note: 'a mistake' });
+    expect((await back(sorting?.id)).text).toContain('Choose another kind');
+    for (const { id } of [unsorted, pills] as { id: string }[]) expect((await back(id)).status).toBe(200);
+    expect((await sort(pills?.id, 'medicine')).text).toContain('taken back already');
+    expect(await spent()).toEqual(['expenses:spending 350']);
+    expect(await money()).toEqual(before);
+  });
+
+  it('changes the kinds of spending: a name, whether one is offered, and a new one', async () => {
+    const names = async () => (await listKinds({ payload })).map(({ code, offered }) => `${code} ${offered}`);
+    const five = ['medicine', 'staff', 'transport', 'administration', 'fundraising'];
+    expect(await names()).toEqual(five.map(code => `${code} true`));
+    expect((await send('kind', { english: 'Food & water', amharic: 'ምግብና ውኃ', offered: 'on' })).status).toBe(
+      200,
+    );
+    expect((await send('kind', { code: 'staff', english: 'Salaries', amharic: '' })).status).toBe(200);
+    expect(await listKinds({ payload })).toContainEqual({
+      ...{ code: 'staff', english: 'Salaries', amharic: '', offered: false },
+    });
+    expect(await names()).toContain('food-water true');
+    for (const english of ['food & Water', 'ምግብ', '', 'x'.repeat(61), 'medicine'])
+      expect([english, (await send('kind', { english, offered: 'on' })).text]).toEqual([
+        english,
+        expect.stringContaining('"field":"english"'),
+      ]);
+    expect((await send('spending', { ...spending, kind: 'staff' })).text).toContain('"field":"kind"');
+    await send('kind', { code: 'staff', english: 'Staff', amharic: 'ሠራተኞች', offered: 'on' });
+  });
+
+  it('asks before a fund holds less than nothing in a place, names the sums, and books what is confirmed', async () => {
+    const before = await money();
+    const much = { ...spending, amount: '300', fund: project };
+    for (const [path, form] of Object.entries({
+      spending: much,
+      transfer: { ...transfer(), amount: '300', from: project, to: 'general' },
+      exchange: { ...payout, amount: '300', fund: project },
+    })) {
+      const asked = await send(path, form);
+      expect([path, asked.status, asked.text]).toEqual([
+        path,
+        422,
+        expect.stringContaining('"field":"below"'),
+      ]);
+      expect(asked.text).toMatch(/Stripe holds \$11 of the money for “.+”\. This would leave -\$289\./);
+    }
+    expect(await money()).toEqual(before);
+    const two = await Promise.all([1, 2].map(() => send('spending', { ...much, amount: '6' })));
+    expect(two.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect((await send('spending', { ...much, below: 'on', document: 'agreed' })).status).toBe(200);
+    expect(await money()).toContain(`${project} USD -29500`);
+    for (const { id, document } of (await entries()).slice(0, 2))
+      expect([document, (await send('take-back', { entry: id, note: 'undone' })).status]).toEqual([
+        document,
+        200,
+      ]);
+    expect(await money()).toEqual(before);
+  });
+
+  it('is told before closing what the months leave open', async () => {
+    const key = '0'.repeat(39);
+    const day = dayOf(-1, 20);
+    await giftRows(
+      `with s as (insert into giving.statements (id, account, form, lines, added, entered_by, entered_at, currency, opening,
+           closing, first_day, last_day) values (gen_random_uuid(), 'ACCOUNT', 'csv', 2, 2, 1, now(), 'EUR', 0, 500, $1, $1)
+         returning id)
+       insert into giving.bank_lines (account, line, statement, booked_on, amount, currency, name, words)
+         select 'ACCOUNT', $2 || n, s.id, $1::date, 250, 'EUR', '', '' from s, generate_series(1, 2) n`,
+      [day, key],
+    );
+    await send('spending', { ...spending, day, document: 'before' });
+    const [open, ...others] = await listOpenBefore({ payload }, [lastMonthEnds]);
+    expect(others).toEqual([]);
+    expect(open).toMatchObject({
+      until: lastMonthEnds,
+      ...{ lines: 2, counted: 0, unsorted: 1 },
+      banks: [{ currency: 'EUR', bank: 500n, books: 0n, waiting: 500n, before: 0n }],
+    });
+    expect(await listOpenBefore({ payload }, [dayOf(-1, 0)])).toMatchObject([
+      { lines: 0, unsorted: 0, banks: [] },
+    ]);
+  });
+
   it('closes months in order, and nothing can be booked into them afterwards', async () => {
     const { open } = await listMonths({ payload });
     expect(open).toEqual([lastMonthEnds]);
@@ -111,7 +226,10 @@ describe('a bookkeeper', () => {
     expect(await listMonths({ payload })).toMatchObject({ open: [lastMonthEnds] });
     const answers = await Promise.all([1, 2].map(() => send('closing', { until: lastMonthEnds, ...sure })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    expect(await listMonths({ payload })).toEqual({ open: [], closed: lastMonthEnds });
+    expect(await listMonths({ payload })).toMatchObject({
+      open: [],
+      closed: [{ until: lastMonthEnds, by: 'bookkeeper', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }],
+    });
     expect(await acts('closed-month')).toMatchObject([{ details: { until: lastMonthEnds } }]);
     expect((await send('spending', { ...spending, day: dayOf(0, -1) })).text).toContain('"field":"day"');
   });
@@ -165,7 +283,17 @@ describe('an invalid form', () => {
           words,
         ]),
       );
-      for (const path of ['transfer', 'spending', 'exchange', 'rate', 'take-back', 'closing'])
+      for (const path of [
+        'transfer',
+        'spending',
+        'exchange',
+        'rate',
+        'sort',
+        'kind',
+        'opening',
+        'take-back',
+        'closing',
+      ])
         expect([path, (await send(path, all)).status]).toEqual([path, 422]);
     }
     expect(await entries()).toEqual(before);
@@ -175,7 +303,17 @@ describe('an invalid form', () => {
 it('only bookkeepers and admins book by hand', async () => {
   const before = await entries();
   const editor = await signIn(payload, 'editor');
-  for (const path of ['transfer', 'spending', 'exchange', 'rate', 'take-back', 'closing'])
+  for (const path of [
+    'transfer',
+    'spending',
+    'exchange',
+    'rate',
+    'sort',
+    'kind',
+    'opening',
+    'take-back',
+    'closing',
+  ])
     expect([path, (await send(path, transfer(), editor)).status]).toEqual([path, 403]);
   expect(await entries()).toEqual(before);
   const admin = await signIn(payload, 'admin');

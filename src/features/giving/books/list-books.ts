@@ -6,11 +6,13 @@ import { type ListedScan, listScans } from './spending-scans.ts';
 export type ManualEntry = {
   id: string;
   day: string;
-  kind: 'transfer' | 'spending' | 'exchange' | 'correction';
+  kind: 'transfer' | 'spending' | 'exchange' | 'correction' | 'sorting' | 'opening';
   document: string | null;
   note: string;
   by: string | null;
   corrects: string | null;
+  /** The spending that this entry says the kind of. */
+  sorts: string | null;
   correctedBy: string | null;
   lines: { account: string; fund: string; currency: string; amount: string }[];
 };
@@ -24,7 +26,7 @@ export async function listManualEntries(
 ): Promise<EntryWithScans[]> {
   const entries = await rowsOf<ManualEntry>(
     reader,
-    sql`select e.id::text, e.day::text, e.kind, e.document, e.note, p.name as by, e.corrects::text,
+    sql`select e.id::text, e.day::text, e.kind, e.document, e.note, p.name as by, e.corrects::text, e.sorts::text,
           (select c.id::text from giving.entries c where c.corrects = e.id) as "correctedBy",
           (select jsonb_agg(jsonb_build_object('account', account, 'fund', fund, 'currency', currency,
             'amount', amount::text) order by position) from giving.lines where entry = e.id) as lines
@@ -58,17 +60,22 @@ export function listRates(reader: Writer, most = 50): Promise<EnteredRate[]> {
   );
 }
 
-/** The last days of months that are over and open, the oldest first; and of the month that was closed last. */
-export async function listMonths(reader: Writer): Promise<{ open: string[]; closed: string | null }> {
-  const [row] = await rowsOf<{ open: string[]; closed: string | null }>(
+/** A closed month by its last day, with who closed it, and when (ISO instant). */
+export type ClosedMonth = { until: string; by: string | null; at: string };
+type Months = { open: string[]; closed: ClosedMonth[] };
+
+/** The last days of months that are over and open, the oldest first; and what was closed, the last first. */
+export async function listMonths(reader: Writer): Promise<Months> {
+  const [row] = await rowsOf<Months>(
     reader,
     sql`with known as (select (select max(until) from giving.closings) as closed,
             date_trunc('month', current_date)::date as this_month, (select min(day) from giving.entries) as first)
-        select closed::text, array(
+        select (select coalesce(jsonb_agg(jsonb_build_object('until', c.until, 'by', p.name, 'at', c.made_at)
+            order by c.until desc), '[]') from giving.closings c left join public.staff p on p.id = c.entered_by) as closed, array(
           select (m + interval '1 month - 1 day')::date::text from generate_series(
             date_trunc('month', coalesce(closed + 1, least(first, this_month - 1), this_month - 1)),
             this_month - interval '1 day', interval '1 month') as m) as open
         from known`,
   );
-  return row ?? { open: [], closed: null };
+  return row ?? { open: [], closed: [] };
 }

@@ -41,6 +41,8 @@ async function pdf(words: string): Promise<Buffer> {
 }
 
 const spending = {
+  // Only the first of these entries has its money.
+  below: 'on',
   day: '2026-11-20',
   note: '',
   place: 'stripe',

@@ -15,8 +15,8 @@ export const deskClock = startClock(env.FIXED_NOW);
 
 /** Where the desk goes on after an act, below the admin, with the result in the query. */
 export type Onward = { to: string; done: DoneWord };
-/** What went wrong, on which page, at which field. */
-export type Stopped = { to: string; code: DeskProblem; field?: string };
+/** What went wrong, on which page, at which field; `about` is the sentence with its numbers. */
+export type Stopped = { to: string; code: DeskProblem; field?: string; about?: string };
 export type DeskAnswer = Outcome<Onward, Stopped>;
 export type Acting = { by: number; now: Date };
 
@@ -105,8 +105,8 @@ export function answer(
       headers: { location: onward, ...(!outcome.ok && typed && typedHeader(req, typed)) },
     });
   if (outcome.ok) return Response.json({ to: onward });
-  const { code, field } = outcome.problem;
-  return Response.json({ errors: [{ message: problemWords[code], field }] }, { status: 422 });
+  const { code, field, about } = outcome.problem;
+  return Response.json({ errors: [{ message: about ?? problemWords[code], field }] }, { status: 422 });
 }
 
 function typedHeader(req: PayloadRequest, fields: Readonly<Record<string, string>>): Record<string, string> {

@@ -9,8 +9,9 @@ export type BankBalance = {
   day: string;
   bank: bigint;
   books: bigint;
-  /** What the accounts held before their first statement: the books begin with nothing. */
+  /** What the accounts held before their first statement and is not in the books, and the day before it. */
   before: bigint;
+  eve: string;
   /** Lines up to that day that wait for a decision. */
   waiting: bigint;
   /** Lines up to that day that were set aside: they are in the books only where somebody booked them by hand. */
@@ -19,29 +20,36 @@ export type BankBalance = {
 
 type Row = { [Field in keyof BankBalance]: string };
 
-/** For each currency whose statements name balances. */
-export async function listBankBalances(reader: Writer): Promise<BankBalance[]> {
+/** For each currency whose statements name balances; as it stood at the end of the day `until` where one is given. */
+export async function listBankBalances(reader: Writer, until: string | null = null): Promise<BankBalance[]> {
   const rows = await rowsOf<Row>(
     reader,
     sql`with known as (
           select distinct on (account) account, currency, closing, last_day from giving.statements
           where closing is not null and currency is not null and last_day is not null
+            and (${until}::date is null or last_day <= ${until}::date)
           order by account, last_day desc, entered_at desc),
         first as (
-          select distinct on (account) account, opening from giving.statements
+          select distinct on (account) account, opening, first_day from giving.statements
           where opening is not null and currency is not null order by account, first_day, entered_at),
         held as (
-          select k.currency, max(k.last_day) as day, sum(k.closing) as bank, sum(f.opening) as before
+          select k.currency, max(k.last_day) as day, sum(k.closing) as bank, sum(f.opening) as opening,
+            min(f.first_day) as first
           from known k left join first f on f.account = k.account group by 1)
-        select h.currency, h.day::text as day, h.bank::text as bank, coalesce(h.before, 0)::text as before,
+        select h.currency, h.day::text as day, h.bank::text as bank, (h.first - 1)::text as eve,
+          coalesce(h.opening - coalesce((select sum(l.amount) from giving.lines l join giving.entries e on e.id = l.entry
+            left join giving.entries c on c.id = e.corrects
+            where l.account = ${assetsOf('bank')} and l.currency = h.currency
+              and (e.day < h.first or 'opening' in (e.kind, c.kind))), 0), 0)::text as before,
           coalesce((select sum(l.amount) from giving.lines l join giving.entries e on e.id = l.entry
             where l.account = ${assetsOf('bank')} and l.currency = h.currency and e.day <= h.day), 0)::text as books,
           ${sumOfLines('open')} as waiting, ${sumOfLines('set-aside')} as aside
         from held h order by h.currency`,
   );
-  return rows.map(({ currency, day, ...sums }) => ({
+  return rows.map(({ currency, day, eve, ...sums }) => ({
     currency,
     day,
+    eve,
     bank: BigInt(sums.bank),
     books: BigInt(sums.books),
     before: BigInt(sums.before),

@@ -5,7 +5,7 @@ import type { Locale } from '#core/locale.ts';
 import { ok, problem } from '#core/outcome.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
-import { recordCharge } from '../keep-books.action.ts';
+import { nextOpenDay, recordCharge } from '../keep-books.action.ts';
 import { parsePaymentReference } from '../payment-reference.rules.ts';
 import { projectOf } from '../posting.rules.ts';
 import { applyEvent } from '../receive-event.action.ts';
@@ -177,13 +177,8 @@ async function bookCharge(
   { amount, currency, bookedOn }: Line,
   by: number,
 ): Promise<string | null> {
-  const [closed] = await rowsOf<{ next: string | null }>(
-    req,
-    sql`select (max(until) + 1)::text as next from giving.closings where until >= ${bookedOn}::date`,
-  );
   const sum = { way: 'bank', currency, amount: -BigInt(amount) } as const;
-  // As with gifts, what is heard of a closed month counts in the next open one.
-  const day = closed?.next ?? bookedOn;
+  const day = (await nextOpenDay(req, bookedOn)) ?? bookedOn;
   const entry = await recordCharge(req, { day, by, note: '', sum, document: `Bank statement, ${bookedOn}` });
   return entry.ok ? entry.value : null;
 }

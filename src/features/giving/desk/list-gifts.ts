@@ -82,7 +82,11 @@ export async function sumGifts(
           sum(s.disputed)::text as disputed
         ${listed} where ${conditionOf(filter)} group by 1 order by 1`,
   );
-  return rows.map(({ left, disputed, ...row }) => ({ ...row, left: BigInt(left), disputed: BigInt(disputed) }));
+  return rows.map(({ left, disputed, ...row }) => ({
+    ...row,
+    left: BigInt(left),
+    disputed: BigInt(disputed),
+  }));
 }
 
 function conditionOf({ words, matter, state, failure, way, currency, from, to }: GiftFilter) {

@@ -25,6 +25,9 @@ export type DeskAct =
   | 'exchanged'
   | 'entered-rate'
   | 'took-back'
+  | 'sorted-spending'
+  | 'saved-kind'
+  | 'booked-opening'
   | 'added-scan'
   | 'opened-scan'
   | 'closed-month';

@@ -67,10 +67,17 @@ it('counts each amount in the month of its entry; disputed money has not stayed,
 });
 
 it('every total equals what hledger says of that month, purpose and currency', async () => {
-  for (const { month, purpose, currency, cameIn, givenBack, lost, disputed, stayed, fees } of await listMonthTotals(
-    { payload },
-    all,
-  )) {
+  for (const {
+    month,
+    purpose,
+    currency,
+    cameIn,
+    givenBack,
+    lost,
+    disputed,
+    stayed,
+    fees,
+  } of await listMonthTotals({ payload }, all)) {
     const sumOf = (sign: 1n | -1n, ...accounts: string[]) => {
       const args = [
         'balance',

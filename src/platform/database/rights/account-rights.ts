@@ -145,6 +145,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'giving.statement_files': { staff: WRITE },
   'giving.came_as': { site: READ, staff: ['SELECT', 'INSERT'], backup: READ },
   'giving.rates': { staff: ['SELECT', 'INSERT'], backup: READ },
+  'giving.spending_kinds': { staff: KEEP, backup: READ },
   'giving.closings': { staff: ['SELECT', 'INSERT'], backup: READ },
 
   'limits.calls': { site: WRITE, staff: WRITE },

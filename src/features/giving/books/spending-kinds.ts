@@ -1,0 +1,99 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { PayloadRequest } from 'payload';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+
+/** The chart of spending: each kind is an account of the ledger, named after its code, which never changes. */
+export const kindTable = `
+  create table if not exists giving.spending_kinds (
+    code text primary key check (code ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(code) <= 40),
+    english text not null check (length(english) between 1 and 60),
+    amharic text not null default '' check (length(amharic) <= 60),
+    offered boolean not null default true,
+    position int generated always as identity
+  );
+  insert into giving.spending_kinds (code, english, amharic) values
+    ('medicine', 'Medicine', 'መድኃኒት'), ('staff', 'Staff', 'ሠራተኞች'), ('transport', 'Transport', 'መጓጓዣ'),
+    ('administration', 'Administration', 'አስተዳደር'), ('fundraising', 'Fundraising', 'ገቢ ማሰባሰብ')
+    on conflict do nothing;
+  comment on table giving.spending_kinds is 'What money is spent on: one account of the ledger each. Names change, codes do not.';
+`;
+
+/** What money is spent on. Staff rename it in both languages, and stop offering it; the code is its account for good. */
+export type SpendingKind = { code: string; english: string; amharic: string; offered: boolean };
+
+/** All kinds, also those that are offered no more, in the order they were added. */
+export function listKinds(reader: Writer): Promise<SpendingKind[]> {
+  return rowsOf<SpendingKind>(
+    reader,
+    sql`select code, english, amharic, offered from giving.spending_kinds order by position`,
+  );
+}
+
+const mostKinds = 40;
+
+/** Adds a kind (`code` empty), or changes the names of one and whether it is offered. @returns its code. */
+export async function saveKind(
+  req: PayloadRequest,
+  { code, english, amharic, offered }: SpendingKind,
+): Promise<Outcome<string, 'no-kind-name' | 'kind-name-taken' | 'unknown-kind' | 'too-many-kinds'>> {
+  await lockInTransaction(req, 'books:kinds');
+  const kinds = await listKinds(req);
+  const own = code || codeOf(english);
+  if (own === '') return problem('no-kind-name');
+  const same = (one: string) => one.toLowerCase() === english.toLowerCase();
+  if (kinds.some(kind => kind.code !== code && (kind.code === own || same(kind.english))))
+    return problem('kind-name-taken');
+  if (code !== '' && !kinds.some(kind => kind.code === code)) return problem('unknown-kind');
+  if (code === '' && kinds.length >= mostKinds) return problem('too-many-kinds');
+  await rowsOf(
+    req,
+    sql`insert into giving.spending_kinds (code, english, amharic, offered)
+        values (${own}, ${english}, ${amharic}, ${offered})
+        on conflict (code) do update set english = excluded.english, amharic = excluded.amharic, offered = excluded.offered`,
+  );
+  return ok(own);
+}
+
+/** The English name as an account can have it; empty where it has no Latin letter. */
+const codeOf = (english: string): string =>
+  /[a-z]/i.test(english)
+    ? english
+        .toLowerCase()
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .replace(/[^a-z0-9]+/g, '-')
+        .slice(0, 40)
+        .replace(/^-|-$/g, '')
+    : '';
+
+/** Spending that nobody has said the kind of, and that was not taken back. Amounts in smallest units. */
+export type UnsortedSpending = {
+  id: string;
+  day: string;
+  document: string;
+  fund: string;
+  currency: string;
+  amount: bigint;
+};
+
+/** The accounts under which spending stands now, with what sorted it: of one entry, or of all without one. */
+export const spentNow = (
+  entry: string | null = null,
+) => sql`select coalesce(e.sorts, e.id) as spending, l.account, l.fund,
+    l.currency, sum(l.amount) as amount
+  from giving.entries e join giving.lines l on l.entry = e.id
+  where e.kind in ('spending', 'sorting') and l.account ~ '^expenses:spending(:|$)'
+    and (${entry}::bigint is null or coalesce(e.sorts, e.id) = ${entry}::bigint)
+    and not exists (select from giving.entries c where c.corrects = coalesce(e.sorts, e.id))
+  group by 1, 2, 3, 4 having sum(l.amount) <> 0`;
+
+/** The oldest first. */
+export async function listUnsorted(reader: Writer): Promise<UnsortedSpending[]> {
+  const rows = await rowsOf<Omit<UnsortedSpending, 'amount'> & { amount: string }>(
+    reader,
+    sql`select e.id::text, e.day::text, e.document, s.fund, s.currency, s.amount::text from (${spentNow()}) s
+        join giving.entries e on e.id = s.spending where s.account = 'expenses:spending' order by e.day, e.id`,
+  );
+  return rows.map(row => ({ ...row, amount: BigInt(row.amount) }));
+}
