@@ -99,3 +99,73 @@ test('a published post stays as it is while a draft stores itself, after a sessi
     .toMatchObject({ heading: 'Medicine arrives in Mekelle at last', description: 'And goes on.' });
   expect((await pressAndNote(page, 'Publish changes', 'posts')).answer.status()).toBe(200);
 });
+
+const PRESSES = 12;
+
+test('pressing a button while a draft stores itself never meets a conflict, in a busy browser and with slow answers', async ({
+  page,
+  ownStack: stack,
+}) => {
+  test.setTimeout(240_000);
+  const admin = await signInToAdmin(stack);
+  const heading = 'Nobody else writes here';
+  const { id } = await admin.create('posts', { heading, type: 'normal', _status: 'published' });
+  await logIn(page, stack.staffUrl);
+  await openForm(page, `${stack.staffUrl}/admin/collections/posts/${id}`);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  let seen = 0;
+  let release: () => void = () => undefined;
+  // Stored, and answered only after the press.
+  await page.route(/autosave=true/, async route => {
+    seen += 1;
+    const answer = await route.fetch().catch(() => null);
+    await new Promise<void>(resolve => {
+      release = resolve;
+    });
+    if (answer) await route.fulfill({ response: answer }).catch(() => undefined);
+  });
+  for (let press = 1; press <= PRESSES; press += 1) {
+    const text = `Written for press ${press}.`;
+    const before = seen;
+    await summaryOf(page).fill(text);
+    // Every second press meets an autosave on its way; the others come right after the last key.
+    if (press % 2 === 0) await expect.poll(() => seen).toBeGreaterThan(before);
+    const { answer } = await pressAndNote(page, press % 3 === 0 ? 'Save Draft' : 'Publish changes', 'posts');
+    release();
+    expect(answer.status(), `press ${press}`).toBe(200);
+    expect((await answer.json()).doc.description).toBe(text);
+    await expect(page.getByRole('dialog', { name: 'Saved in between' })).toHaveCount(0);
+    await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
+  }
+  await expect(lineOf(page)).not.toContainText('somebody saved this in between');
+});
+
+test('a press that the form itself refuses, while a draft stores itself, shows no conflict', async ({
+  page,
+  ownStack: stack,
+}) => {
+  const admin = await signInToAdmin(stack);
+  const { id } = await admin.create('posts', {
+    heading: 'Its heading goes away',
+    type: 'normal',
+    _status: 'published',
+  });
+  await logIn(page, stack.staffUrl);
+  await openForm(page, `${stack.staffUrl}/admin/collections/posts/${id}`);
+  const stored = new Promise<void>(resolve => {
+    void page.route(/autosave=true/, async route => {
+      await route.fetch().catch(() => null);
+      resolve();
+      await route.abort().catch(() => undefined);
+    });
+  });
+  await headingOf(page).fill('');
+  await stored;
+  await page.getByRole('button', { name: 'Publish changes', exact: true }).click();
+  await expect(
+    page.locator('#field-heading').locator('xpath=ancestor::*[contains(@class,"error")]').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Saved in between' })).toHaveCount(0);
+  await expect(lineOf(page)).not.toContainText('somebody saved this in between');
+});

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   autosave,
+  call,
   headings,
   newForm,
   open,
@@ -49,6 +51,37 @@ describe('an autosave that meets a newer save', () => {
     const late = await autosave(id, { heading: 'On its way for long', lastSave: from(2) }, marta);
     expect(late.status).toBe(409);
     expect((await open(id, marta)).heading).toBe('Pressed');
+  });
+
+  const WRITERS = 8;
+  const presses = fuzzRuns(10, 125) * WRITERS;
+
+  it(`never conflicts with a press of its own form, whenever that comes (${presses} presses)`, {
+    timeout: 600_000,
+  }, async () => {
+    await Promise.all(
+      Array.from({ length: WRITERS }, async (_, writer) => {
+        const { id, lastSave } = await publish(marta);
+        const form = newForm();
+        let from = { save: lastSave?.save ?? null, form, turn: 1 };
+        for (let press = 0; press < presses / WRITERS; press += 1) {
+          const turn = from.turn;
+          const heading = `Pressed ${writer}/${press}`;
+          // A busy browser has not drawn the next turn yet, or has: the press says the same turn, or a later one.
+          const pressed = { heading, lastSave: { ...from, turn: turn + (press % 2) }, _status: 'published' };
+          const running = autosave(id, { heading: 'Half a word', lastSave: from }, marta);
+          await setTimeout(Math.random() * 30);
+          const answer = await call('PATCH', `/posts/${id}?depth=0`, marta, pressed);
+          expect(answer.status, `press ${press}`).toBe(200);
+          const late = await running;
+          expect([200, 409]).toContain(late.status);
+          // The answer of the press is what the form goes on from, unless it was lost.
+          if (press % 5 !== 0) from = { ...from, save: answer.doc.lastSave?.save ?? null };
+          from.turn = turn + 2;
+          expect((await open(id, marta)).heading).toBe(heading);
+        }
+      }),
+    );
   });
 
   /** A thousand, between forms of the admin, are for `npm run bench:office`. */

@@ -64,14 +64,14 @@ const isSameDocument = (one: Saved | undefined, other: Saved) =>
  * as an import or a plan, is not compared. The lock makes the later one of two saves wait and then see the first.
  * @throws Refusal (409) with the field that the form watches
  */
-async function refuseOverwrite(req: PayloadRequest, saved: Saved): Promise<void> {
+async function refuseOverwrite(req: PayloadRequest, saved: Saved, isPress = true): Promise<void> {
   const context: Begun = req.context;
   const { begun } = context;
   if (!begun || !isSameDocument(begun.saved, saved)) return;
   const { save, by } = begun.from;
   await lockInTransaction(req, `save:${saved.collection}:${saved.document}`);
   const last = await lastSaveOf(req, saved);
-  if ((last?.save ?? null) !== save && !(by && (await isOwnSince(req, saved, save, by)))) {
+  if ((last?.save ?? null) !== save && !(by && (await isOwnSince(req, saved, save, { ...by, isPress })))) {
     const errors = [{ path: LAST_SAVE, message: savedMeanwhile(last, req.user) }];
     throw new Refusal('Somebody saved this in between.', 409, { errors });
   }
@@ -105,7 +105,7 @@ const refuse: CollectionBeforeValidateHook = async ({ collection, data, operatio
     throw new Refusal('An autosave did not say what it began from.', 400, {
       sentence: 'Reload this form: it does not know what it began from.',
     });
-  await refuseOverwrite(req, saved);
+  await refuseOverwrite(req, saved, !isAutosave(req, collection));
   await rememberPublished(req, collection, saved.document);
   return data;
 };
@@ -131,9 +131,15 @@ function formOf(req: PayloadRequest, saved: Saved, operation: 'create' | 'update
   return form && isSameDocument(form.saved, { ...saved, document }) ? form : null;
 }
 
-/** The form goes on from here, so the answer carries the save that was just made. */
-async function begunAgain(req: PayloadRequest, saved: Saved): Promise<{ [LAST_SAVE]?: unknown }> {
-  return req.user ? { [LAST_SAVE]: await beginningFor(req, saved) } : {};
+/** The form goes on from here, so the answer carries the save that was just made, and the form's next turn. */
+async function begunAgain(
+  req: PayloadRequest,
+  saved: Saved,
+  by: FormTurn | null,
+): Promise<{ [LAST_SAVE]?: unknown }> {
+  if (!req.user) return {};
+  const next = by && { form: by.form, turn: by.turn + 1 };
+  return { [LAST_SAVE]: { ...(await beginningFor(req, saved)), ...next } };
 }
 
 const note: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
@@ -147,7 +153,7 @@ const note: CollectionAfterChangeHook = async ({ collection, doc, operation, pre
     const act = await actOf(req, collection, { operation, doc, before: previousDoc });
     await noteSave(req, saved, act, { by });
   }
-  return { ...doc, ...(await begunAgain(req, saved)) };
+  return { ...doc, ...(await begunAgain(req, saved, by)) };
 };
 
 const noteDeletion: CollectionAfterDeleteHook = ({ collection, id, req }) =>
@@ -156,8 +162,9 @@ const noteDeletion: CollectionAfterDeleteHook = ({ collection, id, req }) =>
 const noteForSettings: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   const saved = settingsSave(global.slug);
   const act: SaveAct = 'saved';
-  await noteSave(req, saved, act, { by: formOf(req, saved)?.by ?? null });
-  return { ...doc, ...(await begunAgain(req, saved)) };
+  const by = formOf(req, saved)?.by ?? null;
+  await noteSave(req, saved, act, { by });
+  return { ...doc, ...(await begunAgain(req, saved, by)) };
 };
 
 /** For each kind of content that several people write. */

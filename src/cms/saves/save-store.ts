@@ -9,8 +9,8 @@ export type Saved = { collection: string; document: number };
 export const settingsSave = (slug: string): Saved => ({ collection: slug, document: 0 });
 
 /**
- * The latest save of a document: its number, and who made it. Null where none is known. `isAutosave`: nobody pressed a
- * button since.
+ * The latest save of a document: its number, who made it, and the open form it came from. Null where none is known.
+ * `isAutosave`: nobody pressed a button since.
  */
 export type LastSave = {
   save: number;
@@ -18,6 +18,7 @@ export type LastSave = {
   by: string | null;
   at: string;
   isAutosave: boolean;
+  fromForm: string | null;
 };
 
 /**
@@ -73,28 +74,34 @@ export async function lastSaveOf(req: PayloadRequest, saved: Saved): Promise<Las
     name: string | null;
     saved_at: string | Date;
     autosaved_version: number | null;
+    form: string | null;
   }>(
     req,
-    sql`select saves.id, saves.staff_id, staff.name, saves.saved_at, saves.autosaved_version from staff.saves
+    sql`select saves.id, saves.staff_id, staff.name, saves.saved_at, saves.autosaved_version,
+          replace(saves.form::text, '-', '') as form from staff.saves
         left join public.staff on staff.id = saves.staff_id
         where ${savesOf(saved)} order by saves.id desc limit 1`,
   );
   if (!row) return null;
   const at = new Date(row.saved_at).toISOString();
   const isAutosave = row.autosaved_version !== null;
-  return { save: Number(row.id), staff: row.staff_id, by: row.name, at, isAutosave };
+  return { save: Number(row.id), staff: row.staff_id, by: row.name, at, isAutosave, fromForm: row.form };
 }
 
-/** Whether every save after `from` was an earlier one of this form: its answer was lost, or is still on its way. */
+/**
+ * Whether every save after `from` came from the same form: its answer was lost, or is still on its way. A press has all
+ * that is in the form and is always the newest; an autosave can arrive late, so it must have the largest turn.
+ */
 export async function isOwnSince(
   req: PayloadRequest,
   saved: Saved,
   from: number | null,
-  { form, turn }: FormTurn,
+  { form, turn, isPress }: FormTurn & { isPress: boolean },
 ): Promise<boolean> {
+  const isOlder = isPress ? sql`` : sql`and turn < ${turn}`;
   const [row] = await rowsOf<{ own: boolean | null }>(
     req,
-    sql`select bool_and(form is not distinct from ${form}::uuid and turn < ${turn}) as own from staff.saves
+    sql`select bool_and(form is not distinct from ${form}::uuid ${isOlder}) as own from staff.saves
         where ${savesOf(saved)} and id > ${from ?? 0}`,
   );
   return row?.own === true;

@@ -5,7 +5,14 @@ import { useCallback, useEffect, useRef } from 'react';
 const LAST_SAVE = 'lastSave';
 
 export type LastSave =
-  | { save?: number | null; locale?: string | null; form?: string; turn?: number; isAutosave?: boolean }
+  | {
+      save?: number | null;
+      locale?: string | null;
+      form?: string;
+      turn?: number;
+      isAutosave?: boolean;
+      fromForm?: string | null;
+    }
   | null
   | undefined;
 
@@ -26,7 +33,7 @@ export function useFormTurn() {
   const goOnFrom = useCallback(
     (stored: LastSave) => {
       form.current ??= newForm();
-      turn.current += 1;
+      turn.current = Math.max(turn.current, stored?.turn ?? 0) + 1;
       const value = { ...stored, save: stored?.save ?? null, form: form.current, turn: turn.current };
       dispatchFields({ type: 'UPDATE', path: LAST_SAVE, value, valid: true });
     },
@@ -37,9 +44,15 @@ export function useFormTurn() {
     if (!lastSave?.form || lastSave.form !== form.current) goOnFrom(lastSave);
   }, [lastSave, goOnFrom]);
 
-  /** The beginning to send now. A save by hand that begins before the answer comes has the next turn. */
+  /**
+   * The beginning to send now. A press that begins before the answer comes has a later turn, or the same where the form is
+   * not drawn again yet; no two autosaves have the same.
+   */
   const takeTurn = useCallback((): LastSave => {
-    const taken = getData()[LAST_SAVE] as LastSave;
+    const inForm = getData()[LAST_SAVE] as LastSave;
+    form.current ??= newForm();
+    turn.current = Math.max(turn.current, inForm?.turn ?? 1);
+    const taken = { ...inForm, form: form.current, turn: turn.current };
     goOnFrom(taken);
     return taken;
   }, [getData, goOnFrom]);

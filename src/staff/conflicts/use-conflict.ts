@@ -23,6 +23,7 @@ import {
 /** The field that carries the save a form began from (cms/saves/last-save-field.ts). */
 const LAST_SAVE = 'lastSave';
 
+type LastSaveInForm = Partial<LastSave> & { form?: string };
 type Values = Record<string, unknown>;
 /** The new base of a form after a conflict. */
 export type Beginning = { data: unknown; began: Values } | null;
@@ -62,7 +63,10 @@ export function useConflict(beginning: RefObject<Beginning>) {
         setConflict('unread');
         return;
       }
-      if (saveIn(theirs[LAST_SAVE]) === saveIn(getData()[LAST_SAVE])) return setContested(false);
+      const [stored, begunFrom] = [theirs[LAST_SAVE], getData()[LAST_SAVE]] as (LastSaveInForm | null)[];
+      if (saveIn(stored) === saveIn(begunFrom)) return setContested(false);
+      // An autosave of this form whose answer was not waited for; the form has all of its words.
+      if (stored?.fromForm && stored.fromForm === begunFrom?.form) return setContested(false);
       dispatchFields({ type: 'UPDATE', path: LAST_SAVE, valid: true, errorMessage: undefined });
       setModified(true);
       const began = beginning.current?.data === data ? beginning.current?.began : data;
