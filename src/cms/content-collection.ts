@@ -10,6 +10,11 @@ import {
 import { approvalEndpoints } from '#cms/approvals/approval.endpoints.ts';
 import { approvalField } from '#cms/approvals/approval-field.ts';
 import { forgetApprovals } from '#cms/approvals/approval-store.ts';
+import {
+  endRequestAfterChange,
+  forgetRequests,
+  publishRequestEndpoints,
+} from '#cms/approvals/publish-request.ts';
 import { publishedAndConsented } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { refuseUnreadablePictures, refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
@@ -125,10 +130,15 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
       refuseWithoutEnglish,
       refuseWithoutConsent,
     ],
-    afterChange: [indexSearch.afterChange, tellingByHand(announce.afterChange), saveHooks.afterChange],
+    afterChange: [
+      ...(isPage(content) ? [endRequestAfterChange] : []),
+      indexSearch.afterChange,
+      tellingByHand(announce.afterChange),
+      saveHooks.afterChange,
+    ],
     afterDelete: [
       ...(hasPages ? [forgetAddresses] : []),
-      ...(isPage(content) ? [forgetApprovals] : []),
+      ...(isPage(content) ? [forgetApprovals, forgetRequests] : []),
       indexSearch.afterDelete,
       announce.afterDelete,
       forgetPlans,
@@ -176,7 +186,7 @@ export function contentCollection(content: Content): CollectionConfig {
     endpoints: [
       ...(table?.endpoints ?? []),
       ...planEndpoints(slug),
-      ...(isPage(content) ? approvalEndpoints(slug) : []),
+      ...(isPage(content) ? [...approvalEndpoints(slug), ...publishRequestEndpoints(slug)] : []),
     ],
     admin: {
       components: withBin(withAutosave(only ? { beforeListTable: [only.begun] } : table?.components)),

@@ -1,4 +1,5 @@
 import { forgetOldApprovals } from '#cms/approvals/approval-store.ts';
+import { forgetOldRequests } from '#cms/approvals/publish-request.ts';
 import { renewSeals } from '#cms/consents/signed-form-store.ts';
 import { forgetOldPlans } from '#cms/plans/plan-store.ts';
 import { emptyBin } from '#cms/trash/empty-bin.job.ts';
@@ -47,9 +48,10 @@ export async function startStaffWork(): Promise<void> {
       forgetEmptyIssues(payload, clock.now()),
     ),
     regularWork('sealing signed forms with the present secret', HOUR, () => renewSeals({ payload })),
-    regularWork('forgetting approvals that are long over', HOUR, () =>
-      forgetOldApprovals({ payload }, clock.now()),
-    ),
+    regularWork('forgetting approvals that are long over', HOUR, async () => {
+      await forgetOldApprovals({ payload }, clock.now());
+      await forgetOldRequests({ payload }, clock.now());
+    }),
     regularWork('summing up figures of old days', HOUR, () => sumUpFigures({ payload }, clock.now())),
     regularWork('sealing scans of documents with the present secret', HOUR, () =>
       renewScanSeals({ payload }),

@@ -48,6 +48,7 @@ test('a trustee without an account reads a draft by a mailed link, without scrip
   await page.goto(`${stack.staffUrl}/admin/collections/posts/${id}`);
   const panel = page.getByRole('region', { name: 'Approval' });
   await panel.getByRole('button', { name: 'Ask for approval…' }).click();
+  await panel.getByLabel('Whom').selectOption('Somebody without an account');
   await panel.getByLabel('Their name').fill('Sara Bekele');
   await panel.getByLabel('Their email').fill(trustee);
   await panel.getByLabel('Comment').fill('Is the number of beds right?');

@@ -21,12 +21,19 @@ export const approvalMailTexts = {
       footer: 'You don’t need an account. If you don’t know what this is about, you can ignore this mail.',
     },
     answered: {
-      subject: { approved: '“{title}” was approved', changes: 'Somebody asks for changes to “{title}”' },
+      subject: {
+        approved: '“{title}” was approved',
+        changes: 'Somebody asks for changes to “{title}”',
+        published: '“{title}” is on the site',
+        'sent-back': '“{title}” was sent back to you',
+      },
       heading: 'You have an answer',
       hello: 'Hello {name},',
       says: {
         approved: '{who} has approved “{title}”.',
         changes: '{who} asks for changes to “{title}”.',
+        published: '{who} has published “{title}”, as you asked.',
+        'sent-back': '{who} has not published “{title}” yet. Change it, then ask again.',
       },
       words: 'Their comment: {words}',
       noWords: 'They left no comment.',
@@ -46,12 +53,19 @@ export const approvalMailTexts = {
       footer: 'መለያ አያስፈልግዎትም። ይህ ስለ ምን እንደሆነ ካላወቁ፣ ይህን መልእክት ይተዉት።',
     },
     answered: {
-      subject: { approved: '“{title}” ጸድቋል', changes: 'በ“{title}” ላይ ለውጦች ተጠይቀዋል' },
+      subject: {
+        approved: '“{title}” ጸድቋል',
+        changes: 'በ“{title}” ላይ ለውጦች ተጠይቀዋል',
+        published: '“{title}” በድረ ገጹ ላይ ወጥቷል',
+        'sent-back': '“{title}” ወደ እርስዎ ተመልሷል',
+      },
       heading: 'መልስ መጥቷል',
       hello: 'ሰላም {name}፣',
       says: {
         approved: '{who} “{title}”ን አጽድቀዋል።',
         changes: '{who} በ“{title}” ላይ ለውጦችን ጠይቀዋል።',
+        published: '{who} እንደጠየቁት “{title}”ን አትመዋል።',
+        'sent-back': '{who} “{title}”ን ገና አላተሙትም። ይቀይሩትና እንደገና ይጠይቁ።',
       },
       words: 'አስተያየታቸው፦ {words}',
       noWords: 'አስተያየት አልሰጡም።',

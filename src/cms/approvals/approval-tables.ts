@@ -1,7 +1,7 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of the table below; change it with the table, so that existing databases are updated too. */
-export const approvalTablesStep = 'approval-tables-2';
+export const approvalTablesStep = 'approval-tables-3';
 
 /**
  * In the schema of staff, which the site cannot read: two functions let it open and answer the one approval whose secret
@@ -39,6 +39,27 @@ const tables = `
   comment on column staff.approvals.asked_staff is 'The account of the colleague who was asked; null for somebody without one.';
   comment on table staff.approvals is
     'Who was asked to approve which version of a document, and what they answered. The link is stored as a digest.';
+
+  create table if not exists staff.publish_requests (
+    id bigint generated always as identity primary key,
+    collection text not null,
+    document integer not null,
+    content text not null,
+    asked_by integer not null,
+    asked_at timestamptz not null,
+    note text not null check (char_length(note) <= 1000),
+    decision text check (decision in ('published', 'sent-back', 'withdrawn')),
+    decided_by integer,
+    decided_at timestamptz,
+    words text not null default '' check (char_length(words) <= 1000),
+    check ((decision is null) = (decided_at is null))
+  );
+  create unique index if not exists publish_requests_open on staff.publish_requests (collection, document)
+    where decision is null;
+  create index if not exists publish_requests_document on staff.publish_requests (collection, document, id desc);
+  create index if not exists publish_requests_asked_by on staff.publish_requests (asked_by, id desc);
+  comment on table staff.publish_requests is
+    'Who asked those who may publish to publish which document, and what became of it. One can be open for a document.';
 
   create or replace function staff.open_approval(given bigint, proof bytea)
     returns table (id bigint, collection text, document integer, version integer, note text, name text, language text,

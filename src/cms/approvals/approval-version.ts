@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CollectionSlug, Payload, TypedUser } from 'payload';
+import type { CollectionSlug, Payload, PayloadRequest, TypedUser } from 'payload';
 import type { AboutPeople } from '#cms/consents/consent.rules.ts';
 import { contentText } from './approval.rules.ts';
 
@@ -11,11 +11,15 @@ export type Version = { id: number; content: string; title: string; about: About
 
 type Words = string | { en?: string | null; am?: string | null } | null | undefined;
 
-/** The newest version of a document with the rights of `user`; null where there is none for them. */
+/**
+ * The newest version of a document with the rights of `user`; null where there is none for them. Without a user it is
+ * read whole, so that everybody compares the same content.
+ */
 export async function newestVersion(
   payload: Payload,
-  user: TypedUser,
+  user: TypedUser | null,
   { collection, document }: { collection: string; document: number },
+  req?: PayloadRequest,
 ): Promise<Version | null> {
   const slug = collection as CollectionSlug;
   const { docs } = await payload.findVersions({
@@ -26,8 +30,9 @@ export async function newestVersion(
     pagination: false,
     depth: 0,
     locale: 'all',
-    overrideAccess: false,
-    user,
+    overrideAccess: user === null,
+    ...(user && { user }),
+    ...(req && { req: { ...req } as PayloadRequest }),
   });
   const [found] = docs as unknown as { id: number; version: Record<string, unknown> }[];
   if (!found) return null;

@@ -40,7 +40,10 @@ export type SaveAct =
   | 'approval-asked'
   | 'approval-withdrawn'
   | 'approved'
-  | 'changes-asked';
+  | 'changes-asked'
+  | 'publish-asked'
+  | 'publish-withdrawn'
+  | 'sent-back';
 
 /** Which form saved, and the version that it wrote without being asked to. */
 type NoteDetails = { by?: FormTurn | null; autosavedVersion?: number };

@@ -1,7 +1,7 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of the table below; change it with the table, so that existing databases are updated too. */
-export const saveTableStep = 'save-table-3';
+export const saveTableStep = 'save-table-4';
 
 const table = `
   create schema if not exists staff;
@@ -17,7 +17,7 @@ const table = `
   alter table staff.saves drop constraint if exists saves_act_check;
   alter table staff.saves add constraint saves_act_check check (act in ('created', 'saved', 'autosaved', 'published',
     'unpublished', 'binned', 'restored', 'deleted', 'form-added', 'form-opened', 'form-removed', 'approval-asked',
-    'approval-withdrawn', 'approved', 'changes-asked'));
+    'approval-withdrawn', 'approved', 'changes-asked', 'publish-asked', 'publish-withdrawn', 'sent-back'));
   alter table staff.saves add column if not exists form uuid;
   alter table staff.saves add column if not exists turn integer;
   alter table staff.saves add column if not exists autosaved_version integer;

@@ -6,6 +6,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { approvalSentence } from './approval-words.ts';
 import styles from './approvals.module.css';
 import { AskForm } from './ask-form.tsx';
+import { PublishRequestPanel } from './publish-request.tsx';
 import { type ApprovalAct, type ListedApproval, useApprovals } from './use-approvals.ts';
 
 type Act = (wanted: ApprovalAct) => Promise<string | null>;
@@ -27,23 +28,26 @@ export function ApprovalPanel() {
     panel.current?.focus();
   };
   return (
-    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={say('Approval')}>
-      <h2>{say('Approval')}</h2>
-      {id === undefined && (
-        <p className={styles.hint}>{say('Save a draft first; then somebody can be asked.')}</p>
-      )}
-      {approvals.map(approval => (
-        <OneApproval key={approval.id} approval={approval} act={act} />
-      ))}
-      {mayAsk && !asks && (
-        <p>
-          <button type="button" onClick={() => setAsks(true)}>
-            {say('Ask for approval…')}
-          </button>
-        </p>
-      )}
-      {asks && <AskForm people={people} isUnsaved={modified} act={act} close={close} />}
-    </section>
+    <>
+      <PublishRequestPanel />
+      <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={say('Approval')}>
+        <h2>{say('Approval')}</h2>
+        {id === undefined && (
+          <p className={styles.hint}>{say('Save a draft first; then somebody can be asked.')}</p>
+        )}
+        {approvals.map(approval => (
+          <OneApproval key={approval.id} approval={approval} act={act} />
+        ))}
+        {mayAsk && !asks && (
+          <p>
+            <button type="button" onClick={() => setAsks(true)}>
+              {say('Ask for approval…')}
+            </button>
+          </p>
+        )}
+        {asks && <AskForm people={people} isUnsaved={modified} act={act} close={close} />}
+      </section>
+    </>
   );
 }
 

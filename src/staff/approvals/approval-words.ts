@@ -1,4 +1,5 @@
 import type { Approval } from '#cms/approvals/approval-store.ts';
+import type { PublishRequest } from '#cms/approvals/publish-request.ts';
 
 const momentOf = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
@@ -15,4 +16,17 @@ export function approvalSentence({ state, name, askedAt, endsAt, answeredAt }: D
     changes: `${name} asked for changes ${at}.`,
   };
   return sentences[state];
+}
+
+/** Where a request to publish stands, in one sentence to whoever asked, or to those who are asked. */
+export function requestSentence(
+  { state, asker, askedAt, decider, decidedAt }: PublishRequest,
+  isAsked: boolean,
+): string {
+  if (isAsked) return `${asker ?? 'Somebody'} asked on ${askedAt.slice(0, 10)} to publish this.`;
+  const [who, day] = [decider ?? 'Somebody', decidedAt?.slice(0, 10)];
+  if (state === 'published') return `${who} published it on ${day}.`;
+  if (state === 'sent-back') return `${who} sent it back on ${day}.`;
+  if (state === 'withdrawn') return `You withdrew it on ${day}.`;
+  return `You asked on ${askedAt.slice(0, 10)}. It waits for those who may publish.`;
 }

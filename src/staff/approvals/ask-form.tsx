@@ -23,7 +23,8 @@ export function AskForm({ people, isUnsaved, act, close }: AskFormProps) {
   const say = useSay();
   const field = useId();
   const [problem, setProblem] = useState('');
-  const [values, setValues] = useState(nobodyYet);
+  const [first] = people;
+  const [values, setValues] = useState({ ...nobodyYet, who: first ? String(first.id) : '' });
   const set: SetValue = name => event => setValues({ ...values, [name]: event.target.value });
 
   async function send(): Promise<void> {
@@ -42,12 +43,12 @@ export function AskForm({ people, isUnsaved, act, close }: AskFormProps) {
       )}
       <label htmlFor={`${field}-who`}>{say('Whom')}</label>
       <select id={`${field}-who`} value={values.who} onChange={set('who')}>
-        <option value="">{say('Somebody without an account')}</option>
         {people.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
+        <option value="">{say('Somebody without an account')}</option>
       </select>
       {values.who === '' && <Stranger field={field} values={values} set={set} />}
       <label htmlFor={`${field}-note`}>{say('Comment (optional)')}</label>

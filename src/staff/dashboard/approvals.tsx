@@ -1,8 +1,10 @@
 import type { CollectionSlug, Payload, TypedUser } from 'payload';
 import { type Approval, listAskedBy, listAskedOf } from '#cms/approvals/approval-store.ts';
 import { newestVersion } from '#cms/approvals/approval-version.ts';
+import { listOpenRequests, listRequestsBy, type PublishRequest } from '#cms/approvals/publish-request.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { approvalSentence } from '../approvals/approval-words.ts';
+import { approvalSentence, requestSentence } from '../approvals/approval-words.ts';
+import { RequestsToDecide } from '../approvals/publish-request.tsx';
 import styles from './welcome.module.css';
 
 /** With the newest version of each, where `user` may see it. */
@@ -70,6 +72,65 @@ export async function Approvals({ payload, user, now }: { payload: Payload; user
               {approval.answeredAt &&
                 approval.content !== version.content &&
                 ` ${say('It was changed since.')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** With the title of each as `user` may see it, and whether its content is still what was asked about. */
+async function withContents(payload: Payload, user: TypedUser, requests: readonly PublishRequest[]) {
+  const { admin } = payload.config.routes;
+  const listed = await Promise.all(
+    requests.map(async request => {
+      const { collection, document } = request;
+      if (!Object.hasOwn(payload.collections, collection as CollectionSlug)) return [];
+      const [version, whole] = [
+        await newestVersion(payload, user, request),
+        await newestVersion(payload, null, request),
+      ];
+      if (!version || !whole) return [];
+      const href = `${admin}/collections/${collection}/${document}`;
+      const isChanged = request.content !== whole.content;
+      return [{ request, title: version.title, href, isChanged, seen: whole.content }];
+    }),
+  );
+  return listed.flat();
+}
+
+/** What authors ask those who may publish to publish, the longest waiting first. */
+export async function PublishRequestsAsked({ payload, user }: { payload: Payload; user: TypedUser }) {
+  return (
+    <RequestsToDecide requests={await withContents(payload, user, await listOpenRequests({ payload }))} />
+  );
+}
+
+/** What `user` asked others to publish: what waits, and what was decided within a month. */
+export async function PublishRequestsOf({
+  payload,
+  user,
+  now,
+}: {
+  payload: Payload;
+  user: TypedUser;
+  now: Date;
+}) {
+  const say = sayHere();
+  const mine = await listRequestsBy({ payload }, Number(user.id), now);
+  const shown = await withContents(payload, user, mine);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={say('What you asked to publish')}>
+      <h2>{say('What you asked to publish')}</h2>
+      <ul className={styles.list}>
+        {shown.map(({ request, title, href }) => (
+          <li key={request.id}>
+            <a href={href}>{title}</a>
+            <span>
+              {say(requestSentence(request, false))}
+              {request.words && ` “${request.words}”`}
             </span>
           </li>
         ))}

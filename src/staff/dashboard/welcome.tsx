@@ -11,7 +11,7 @@ import type { Judged } from '#platform/health/evaluate-health.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AttackNotice } from '../gifts/attack-notice.tsx';
 import { partWords } from '../health/health-words.ts';
-import { Approvals, ApprovalsAsked } from './approvals.tsx';
+import { Approvals, ApprovalsAsked, PublishRequestsAsked, PublishRequestsOf } from './approvals.tsx';
 import { HiddenByConsent } from './hidden.tsx';
 import { type Draft, listDrafts } from './list-drafts.ts';
 import { listPlanned, type PlannedDocument } from './list-planned.ts';
@@ -78,6 +78,8 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
   return (
     <div className={styles.welcome}>
       <h1>{say(`Good to see you, ${user.name}`)}</h1>
+      {decides && <PublishRequestsAsked payload={payload} user={user} />}
+      {worksHere && <PublishRequestsOf payload={payload} user={user} now={now} />}
       <nav aria-label={say('Often done')}>
         <ul className={styles.acts}>
           {role === 'bookkeeper' && <GiftsAct admin={admin} />}

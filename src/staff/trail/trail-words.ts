@@ -22,6 +22,9 @@ const saveNames: Record<Exclude<SaveAct, 'autosaved'>, string> = {
   'approval-withdrawn': 'Withdrew a request for approval',
   approved: 'Approved by a mailed link',
   'changes-asked': 'Changes asked for by a mailed link',
+  'publish-asked': 'Asked to publish',
+  'publish-withdrawn': 'Withdrew the request to publish',
+  'sent-back': 'Sent back instead of publishing',
 };
 
 /** What was done, in words. */

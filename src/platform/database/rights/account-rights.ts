@@ -82,6 +82,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'staff.signed_forms': desk,
   // The site opens and answers one of them by the functions below, for whoever brings its secret.
   'staff.approvals': desk,
+  'staff.publish_requests': desk,
   'staff.challenges': { staff: WRITE },
 
   'public.payload_jobs*': { worker: READ, staff: WRITE, backup: READ },

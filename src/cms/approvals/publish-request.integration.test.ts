@@ -1,0 +1,207 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
+import {
+  forgetOldRequests,
+  listOpenRequests,
+  listRequestsBy,
+  type PublishRequest,
+} from './publish-request.ts';
+
+let payload: Payload;
+let author: Session;
+let other: Session;
+let publisher: Session;
+let editor: Session;
+let admin: Session;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  author = await signIn(payload, 'author');
+  other = await signIn(payload, 'author');
+  publisher = await signIn(payload, 'publisher');
+  editor = await signIn(payload, 'editor');
+  admin = await signIn(payload, 'admin');
+});
+
+type Reply = {
+  doc?: { id: number };
+  message?: string;
+  request: PublishRequest | null;
+  isChanged: boolean;
+  mayAsk: boolean;
+  mayDecide: boolean;
+};
+async function call(as: Session | null, method: string, path: string, body?: object) {
+  const response = await callApi(method, path, { headers: as?.headers ?? {}, ...(body && { body }) });
+  return { status: response.status, ...((await response.json().catch(() => ({}))) as Reply) };
+}
+const rows = <Row>(text: string, values: unknown[] = []) =>
+  connectOnce(testDatabaseUrl(), async client => (await client.query(text, values)).rows as Row[]);
+const of = (id: number) => `/posts/${id}/publish-request`;
+
+let written = 0;
+async function begun(more: object = {}): Promise<number> {
+  written += 1;
+  const data = { heading: `The new ward ${written}`, type: 'normal', postDate: '2026-11-20', ...more };
+  return Number((await call(author, 'POST', '/posts?draft=true', data)).doc?.id);
+}
+async function asked(note = 'Is it ready?'): Promise<number> {
+  const id = await begun();
+  expect((await call(author, 'POST', of(id), { note })).status).toBe(200);
+  return id;
+}
+const seenBy = async (id: number) =>
+  (await listOpenRequests({ payload })).find(({ document }) => document === id)?.content ?? '';
+const isPublic = async (id: number) =>
+  (await rows("select from posts where id = $1 and _status = 'published'", [id])).length === 1;
+const mails = (id: number) =>
+  rows<{ subject: string; to: string }>(
+    `select m.subject, m."to" from mails m join staff.publish_requests r on m.dedupe_key like '%publish-request:' || r.id
+     where r.document = $1 order by m.id`,
+    [id],
+  );
+
+describe('an author who asks to publish', () => {
+  it('stands before those who may publish, is published from there, and is told by mail and on the dashboard', async () => {
+    const id = await asked('The sum is right now.');
+    const [request] = (await listOpenRequests({ payload })).filter(({ document }) => document === id);
+    expect(request).toMatchObject({ asker: 'author', note: 'The sum is right now.', state: 'open' });
+    expect(await call(publisher, 'GET', of(id))).toMatchObject({ mayDecide: true, isChanged: false });
+    const done = await call(publisher, 'PATCH', of(id), { decision: 'published', seen: request?.content });
+    expect(done).toMatchObject({ status: 200, request: null });
+    expect(await isPublic(id)).toBe(true);
+    expect(await listRequestsBy({ payload }, Number(author.user.id), new Date())).toMatchObject([
+      { document: id, state: 'published', decider: 'publisher' },
+    ]);
+    expect(await mails(id)).toEqual([
+      { subject: `“The new ward ${written}” is on the site`, to: author.user.email },
+    ]);
+    const acts = await rows<{ act: string }>(
+      "select act from staff.saves where collection = 'posts' and document = $1 order by id",
+      [id],
+    );
+    expect(acts.map(({ act }) => act)).toEqual(['created', 'publish-asked', 'published']);
+  });
+
+  it('gets it back with a line, publishes nothing by that, and can ask again', async () => {
+    const id = await asked();
+    const words = '<script>alert(1)</script> {{page}}';
+    expect((await call(publisher, 'PATCH', of(id), { decision: 'sent-back', words: ' ' })).status).toBe(400);
+    expect((await call(publisher, 'PATCH', of(id), { decision: 'sent-back', words })).status).toBe(200);
+    expect(await isPublic(id)).toBe(false);
+    const mine = await call(author, 'GET', of(id));
+    expect(mine).toMatchObject({ mayAsk: true, request: { state: 'sent-back', words } });
+    expect((await mails(id)).map(({ subject }) => subject)).toEqual([
+      `“The new ward ${written}” was sent back to you`,
+    ]);
+    expect((await call(author, 'POST', of(id), {})).status).toBe(200);
+  });
+
+  it('is told as well when somebody publishes it in its form', async () => {
+    const id = await asked();
+    expect((await call(editor, 'PATCH', `/posts/${id}`, { _status: 'published' })).status).toBe(200);
+    expect(await listOpenRequests({ payload })).not.toContainEqual(expect.objectContaining({ document: id }));
+    expect(await mails(id)).toHaveLength(1);
+    expect((await call(publisher, 'PATCH', of(id), { decision: 'published', seen: '' })).status).toBe(409);
+    expect((await call(author, 'POST', of(id), {})).status).toBe(404);
+  });
+
+  it('can withdraw it alone; asking twice, and the words of a form that saves itself, change nothing', async () => {
+    const id = await asked();
+    expect((await call(author, 'POST', of(id), { note: 'Again' })).status).toBe(409);
+    expect((await call(editor, 'DELETE', of(id))).status).toBe(409);
+    const both = await Promise.all([call(author, 'DELETE', of(id)), call(author, 'DELETE', of(id))]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await mails(id)).toEqual([]);
+    expect((await call(publisher, 'PATCH', of(id), { decision: 'published', seen: '' })).status).toBe(409);
+  });
+});
+
+describe('what changed meanwhile', () => {
+  it('is said to the publisher, and not published unread', async () => {
+    const id = await asked();
+    const before = await seenBy(id);
+    await call(author, 'PATCH', `/posts/${id}?draft=true`, { heading: 'Rewritten since' });
+    expect(await call(publisher, 'GET', of(id))).toMatchObject({ isChanged: true });
+    expect(await call(publisher, 'PATCH', of(id), { decision: 'published', seen: before })).toMatchObject({
+      status: 409,
+      message: 'It was changed after you opened this page. Read it again, then publish it.',
+    });
+    expect(await isPublic(id)).toBe(false);
+  });
+
+  it('is the same for everybody: what a role may not read is compared too', async () => {
+    const id = await asked();
+    expect(await call(admin, 'GET', of(id))).toMatchObject({ isChanged: false });
+    expect(await call(author, 'GET', of(id))).toMatchObject({ isChanged: false, mayDecide: false });
+  });
+
+  it('ends the request when the document goes into the bin, or for good', async () => {
+    const [binned, deleted] = [await asked(), await asked()];
+    await call(editor, 'PATCH', `/posts/${binned}`, { deletedAt: new Date().toISOString() });
+    await payload.delete({ collection: 'posts', id: deleted });
+    const left = (await listOpenRequests({ payload })).map(({ document }) => document);
+    expect(left).not.toContain(binned);
+    expect(left).not.toContain(deleted);
+    expect(await rows('select from staff.publish_requests where document = $1', [deleted])).toEqual([]);
+    expect(await mails(binned)).toEqual([]);
+  });
+
+  it('cannot make two of two decisions at once', async () => {
+    const id = await asked();
+    const seen = await seenBy(id);
+    const both = await Promise.all([
+      call(publisher, 'PATCH', of(id), { decision: 'published', seen }),
+      call(editor, 'PATCH', of(id), { decision: 'sent-back', words: 'No' }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await mails(id)).toHaveLength(1);
+  });
+
+  it('keeps the request where the rules of publishing refuse, and says why', async () => {
+    const id = await begun({ identifiable: 'yes' });
+    expect((await call(author, 'POST', of(id), {})).status).toBe(200);
+    const refused = await call(publisher, 'PATCH', of(id), { decision: 'published', seen: await seenBy(id) });
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused)).toContain('onsent');
+    expect(await isPublic(id)).toBe(false);
+    expect(await seenBy(id)).not.toBe('');
+  });
+});
+
+it('each role may do only its part: asking is for authors, deciding for those who may publish', async () => {
+  const id = await asked();
+  const seen = await seenBy(id);
+  const [bookkeeper, door] = [await signIn(payload, 'bookkeeper'), await signIn(payload, 'door')];
+  for (const as of [other, bookkeeper, door, null])
+    for (const [method, body] of [
+      ['GET', undefined],
+      ['POST', {}],
+      ['PATCH', { decision: 'published', seen }],
+      ['DELETE', undefined],
+    ] as const)
+      expect([403, 404], `${as?.user.role} ${method}`).toContain(
+        (await call(as, method, of(id), body)).status,
+      );
+  for (const decision of [
+    { decision: 'published', seen },
+    { decision: 'sent-back', words: 'I decide myself' },
+  ])
+    expect((await call(author, 'PATCH', of(id), decision)).status).toBe(403);
+  for (const as of [publisher, editor, admin]) expect((await call(as, 'POST', of(id), {})).status).toBe(403);
+  expect(await isPublic(id)).toBe(false);
+  for (const body of [{ note: 'x'.repeat(1001) }, { note: 1 }, { more: '' }])
+    expect((await call(author, 'POST', of(id), body)).status).toBe(400);
+  expect((await call(publisher, 'PATCH', of(id), { decision: 'published', seen })).status).toBe(200);
+});
+
+it('a request is forgotten a year after its decision', async () => {
+  const id = await asked();
+  await call(author, 'DELETE', of(id));
+  const year = 366 * 24 * 60 * 60 * 1000;
+  expect(await forgetOldRequests({ payload }, new Date())).toBe(0);
+  expect(await forgetOldRequests({ payload }, new Date(Date.now() + year))).toBeGreaterThan(0);
+  expect(await rows('select from staff.publish_requests where document = $1', [id])).toEqual([]);
+});

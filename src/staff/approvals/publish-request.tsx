@@ -1,0 +1,287 @@
+'use client';
+import { useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { MOST_WORDS } from '#cms/approvals/approval.rules.ts';
+import type { PublishRequest } from '#cms/approvals/publish-request.ts';
+import { useSay } from '#staff/language/use-say.ts';
+import { requestSentence } from './approval-words.ts';
+import styles from './approvals.module.css';
+
+type Found = { request: PublishRequest | null; isChanged: boolean; mayAsk: boolean; mayDecide: boolean };
+type Reply = Partial<Found> & {
+  message?: string;
+  errors?: { message?: string; data?: { errors?: { message?: string }[] } }[];
+};
+type Sent = { refusal: string | null; found: Found | null };
+
+const noAnswer = 'That did not work. Please try again.';
+
+/** Sends one act and reads what came of it; a refusal is the server's sentence, of an endpoint or of a save. */
+async function send(address: string, method: 'POST' | 'PATCH' | 'DELETE', body?: object): Promise<Sent> {
+  const answer = await fetch(address, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => null);
+  const reply: Reply = (await answer?.json().catch(() => null)) ?? {};
+  if (answer?.ok) return { refusal: null, found: reply as Found };
+  const [error] = reply.errors ?? [];
+  return {
+    refusal: reply.message ?? error?.data?.errors?.[0]?.message ?? error?.message ?? noAnswer,
+    found: null,
+  };
+}
+
+const addressOf = (api: string, collection: unknown, document: unknown) =>
+  `${api}/${collection}/${document}/publish-request`;
+
+/** First beside the form: the way to ask those who may publish, or what an author asked of whoever reads this. */
+export function PublishRequestPanel() {
+  const say = useSay();
+  const { id, collectionSlug, lastUpdateTime } = useDocumentInfo();
+  const { config } = useConfig();
+  const isUnsaved = useFormModified();
+  const [found, setFound] = useState<Found | null>(null);
+  const [opens, setOpens] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const address = id === undefined ? null : addressOf(config.routes.api, collectionSlug, id);
+  const version = String(lastUpdateTime ?? '');
+
+  useEffect(() => {
+    // A dependency, so that saving the form reads again.
+    void version;
+    let isOver = false;
+    if (address)
+      void fetch(address)
+        .then(async answer => answer.ok && !isOver && setFound(await answer.json()))
+        .catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [address, version]);
+
+  const act = useCallback(
+    async (method: 'POST' | 'PATCH' | 'DELETE', body?: object) => {
+      const sent = await send(String(address), method, body);
+      if (sent.found) {
+        setFound(sent.found);
+        setOpens(false);
+        // The pressed button is gone, so keyboard focus moves here.
+        panel.current?.focus();
+      }
+      return sent.refusal;
+    },
+    [address],
+  );
+
+  if (!found || !(found.request || found.mayAsk)) return null;
+  const { request, isChanged, mayAsk, mayDecide } = found;
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={say('Ask to publish')}>
+      <h2>{say('Ask to publish')}</h2>
+      {request && <OneRequest request={request} isChanged={isChanged} isAsked={mayDecide} />}
+      {request?.state === 'open' && mayDecide && (
+        <>
+          <p className={styles.hint}>{say('Publish it with the button above, or send it back.')}</p>
+          <SendBack act={act} />
+        </>
+      )}
+      {request?.state === 'open' && !mayDecide && <Withdraw act={act} />}
+      {mayAsk && !opens && (
+        <p>
+          <button type="button" onClick={() => setOpens(true)}>
+            {say('Ask to publish…')}
+          </button>
+        </p>
+      )}
+      {mayAsk && opens && (
+        <WordsForm
+          legend="Ask to publish"
+          label="A line to the publisher (optional)"
+          press="Ask to publish"
+          hint={
+            isUnsaved
+              ? 'What you have not saved is not part of it.'
+              : 'It stands first on the dashboard of those who may publish. You get a mail with what they decide.'
+          }
+          send={note => act('POST', { note })}
+          close={() => setOpens(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+type Act = (method: 'POST' | 'PATCH' | 'DELETE', body?: object) => Promise<string | null>;
+
+function OneRequest({
+  request,
+  isChanged,
+  isAsked,
+}: {
+  request: PublishRequest;
+  isChanged: boolean;
+  isAsked: boolean;
+}) {
+  const say = useSay();
+  return (
+    <div className={styles.approval} data-request={request.state}>
+      <p>
+        <strong>{say(requestSentence(request, isAsked))}</strong>
+      </p>
+      {request.note && <p className={styles.hint}>{say(`Comment: ${request.note}`)}</p>}
+      {request.words && <blockquote>{request.words}</blockquote>}
+      {request.state === 'open' && isChanged && (
+        <p className={styles.hint}>{say('It was changed after it was asked for.')}</p>
+      )}
+    </div>
+  );
+}
+
+function Withdraw({ act }: { act: Act }) {
+  const say = useSay();
+  const [problem, setProblem] = useState('');
+  return (
+    <p className={styles.buttons}>
+      <button type="button" onClick={() => void act('DELETE').then(refusal => setProblem(refusal ?? ''))}>
+        {say('Withdraw')}
+      </button>
+      <span role="status">{say(problem)}</span>
+    </p>
+  );
+}
+
+function SendBack({ act }: { act: Act }) {
+  const say = useSay();
+  const [opens, setOpens] = useState(false);
+  if (!opens)
+    return (
+      <p>
+        <button type="button" onClick={() => setOpens(true)}>
+          {say('Send it back…')}
+        </button>
+      </p>
+    );
+  return (
+    <WordsForm
+      legend="Send it back"
+      label="What should change"
+      press="Send it back"
+      hint="They get a mail with your words."
+      send={async words =>
+        words.trim() === ''
+          ? 'Please write what should change.'
+          : act('PATCH', { decision: 'sent-back', words })
+      }
+      close={() => setOpens(false)}
+    />
+  );
+}
+
+type WordsFormProps = {
+  legend: string;
+  label: string;
+  press: string;
+  hint: string;
+  send: (words: string) => Promise<string | null>;
+  close: () => void;
+};
+
+/** A few words and two buttons. No form of its own: it may stand within the form of the document. */
+function WordsForm({ legend, label, press, hint, send, close }: WordsFormProps) {
+  const say = useSay();
+  const field = useId();
+  const [words, setWords] = useState('');
+  const [problem, setProblem] = useState('');
+  return (
+    <fieldset className={styles.form}>
+      <legend>{say(legend)}</legend>
+      <label htmlFor={field}>{say(label)}</label>
+      <textarea
+        id={field}
+        rows={3}
+        maxLength={MOST_WORDS}
+        value={words}
+        onChange={event => setWords(event.target.value)}
+      />
+      <p className={styles.hint}>{say(hint)}</p>
+      <p className={styles.buttons}>
+        <button type="button" onClick={() => void send(words).then(refusal => setProblem(refusal ?? ''))}>
+          {say(press)}
+        </button>
+        <button type="button" onClick={close}>
+          {say('Cancel')}
+        </button>
+      </p>
+      <p role="alert">{say(problem)}</p>
+    </fieldset>
+  );
+}
+
+export type RequestToDecide = {
+  request: PublishRequest;
+  title: string;
+  href: string;
+  isChanged: boolean;
+  /** The content that is read behind the link. */
+  seen: string;
+};
+
+/** On the dashboard of those who may publish: each request with its two answers, and what became of the last one. */
+export function RequestsToDecide({ requests }: { requests: readonly RequestToDecide[] }) {
+  const say = useSay();
+  const { config } = useConfig();
+  const router = useRouter();
+  const [done, setDone] = useState<{ title: string; href: string; isPublished: boolean } | null>(null);
+  const [problems, setProblems] = useState<Readonly<Record<number, string>>>({});
+  const section = useRef<HTMLElement>(null);
+  if (requests.length === 0 && !done) return null;
+
+  async function decide(
+    { request, title, href }: RequestToDecide,
+    body: { decision: string; seen?: string },
+  ) {
+    const { refusal } = await send(
+      addressOf(config.routes.api, request.collection, request.document),
+      'PATCH',
+      body,
+    );
+    setProblems(before => ({ ...before, [request.id]: refusal ?? '' }));
+    if (refusal === null) {
+      setDone({ title, href, isPublished: body.decision === 'published' });
+      section.current?.focus();
+    }
+    router.refresh();
+    return refusal;
+  }
+
+  return (
+    <section ref={section} tabIndex={-1} className={styles.panel} aria-label={say('Asked to publish')}>
+      <h2>{say('Asked to publish')}</h2>
+      <p role="status">
+        {done && (
+          <>
+            {say(done.isPublished ? 'Published:' : 'Sent back:')} <a href={done.href}>{done.title}</a>
+          </>
+        )}
+      </p>
+      {requests.map(one => (
+        <div key={one.request.id} className={styles.approval} data-request="open">
+          <p>
+            <a href={one.href}>{one.title}</a> {say(requestSentence(one.request, true))}
+          </p>
+          {one.request.note && <blockquote>{one.request.note}</blockquote>}
+          {one.isChanged && <p className={styles.hint}>{say('It was changed after it was asked for.')}</p>}
+          <div className={styles.buttons}>
+            <button type="button" onClick={() => void decide(one, { decision: 'published', seen: one.seen })}>
+              {say('Publish')}
+            </button>
+            <SendBack act={(_, body) => decide(one, body as { decision: string })} />
+          </div>
+          <p role="alert">{say(problems[one.request.id] ?? '')}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
