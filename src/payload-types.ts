@@ -284,9 +284,6 @@ export interface Post {
    * What follows /news/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
    */
   slug?: string | null;
-  /**
-   * Numbers are counted under this name.
-   */
   clickKey?: string | null;
   origin?: string | null;
   importDigest?: string | null;
@@ -672,9 +669,6 @@ export interface Event {
    * What follows /events/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
    */
   slug?: string | null;
-  /**
-   * Numbers are counted under this name.
-   */
   clickKey?: string | null;
   origin?: string | null;
   importDigest?: string | null;

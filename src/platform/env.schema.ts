@@ -224,7 +224,7 @@ export const settings = z.object({
     .string()
     .refine(
       value => isEmailAddress(value) && !value.includes('+') && value.indexOf('@') <= 24,
-      'must be an address such as bounces@adey.org, without a plus sign and with at most 24 letters before the @',
+      'must be an address such as bounces@adey.org, without a plus sign and with at most 24 characters before the @',
     )
     .optional()
     .describe(

@@ -70,10 +70,10 @@ async function viewsOf(admin: AdminClient): Promise<string[]> {
     const { status, body } = await admin.send('GET', `/${slug}?limit=1&depth=0`);
     views.push(list, `${list}/create`);
     const [doc] = (status === 200 ? body.docs : []) as { id: number }[];
-    if (doc) views.push(...['', '/versions', '/api'].map(part => `${list}/${doc.id}${part}`));
+    if (doc) views.push(...['', '/versions'].map(part => `${list}/${doc.id}${part}`));
   }
   for (const slug of Object.keys(globalRights))
-    views.push(...['', '/versions', '/api'].map(part => `/admin/globals/${slug}${part}`));
+    views.push(...['', '/versions'].map(part => `/admin/globals/${slug}${part}`));
   return views;
 }
 

@@ -44,6 +44,9 @@ export function closeEndpoints(config: SanitizedConfig): SanitizedConfig {
     });
   for (const one of [...config.collections, ...config.globals])
     if (one.endpoints) one.endpoints = close(one.slug, one.endpoints, missingAt(one));
+  // The tab "API" beside each form speaks to programmers alone.
+  for (const { admin } of [...config.collections, ...config.globals])
+    Object.assign(admin, { hideAPIURL: true });
   return Object.assign(config, { endpoints: close('', config.endpoints) });
 }
 

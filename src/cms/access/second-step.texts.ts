@@ -64,7 +64,7 @@ export const secondStepRefusals = {
   'wrong-password': [400, 'This is not your current password.'],
   stale: [403, 'You signed in more than an hour ago. Please sign out and in again, then try once more.'],
   unavailable: [409, 'Passkeys need an https address, and the admin has none.'],
-  name: [400, 'Please name the passkey, with at most 60 letters.'],
+  name: [400, 'Please name the passkey, with at most 60 characters.'],
   full: [409, 'You have as many passkeys as there may be. Remove one first.'],
   known: [409, secondStepTexts.known],
   failed: [400, 'The passkey could not be checked. Please try again.'],

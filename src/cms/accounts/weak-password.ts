@@ -3,7 +3,7 @@ import { STAFF } from '#cms/access/roles.ts';
 import { passwordProblem, shortestPassword } from './password.rules.ts';
 
 const messages = {
-  short: `A password has at least ${shortestPassword} letters.`,
+  short: `A password has at least ${shortestPassword} characters.`,
   easy: 'This password is easy to guess. Use your own words, not your name, the name of this site or rows of keys.',
 } as const;
 

@@ -72,7 +72,10 @@ export const consents: CollectionConfig = {
       label: 'They took it back',
       defaultValue: false,
       required: true,
-      admin: { description: 'Takes their pictures, films and stories off the site at once.' },
+      admin: {
+        components: { Field: '/src/staff/fields/form-fields.tsx#OptionalBox' },
+        description: 'Takes their pictures, films and stories off the site at once.',
+      },
     },
     { type: 'text', name: 'paper', label: 'Where the signed form is kept' },
     {

@@ -39,6 +39,7 @@ export const sampleField: CheckboxField = {
   },
   admin: {
     position: 'sidebar',
+    components: { Field: '/src/staff/fields/form-fields.tsx#SampleBox' },
     description:
       'Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.',
   },

@@ -25,5 +25,6 @@ export const clickKeyField: TextField = {
   index: true,
   custom: systemField,
   hooks: { beforeDuplicate: [() => null] },
-  admin: { position: 'sidebar', readOnly: true, description: 'Numbers are counted under this name.' },
+  // A name for programs: nobody can do anything with it in a form.
+  admin: { hidden: true },
 };

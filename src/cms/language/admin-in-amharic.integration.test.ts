@@ -1,4 +1,5 @@
-import type { Payload } from 'payload';
+import { deepMergeSimple, type Payload } from 'payload';
+import { en } from 'payload/i18n/en';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
@@ -20,6 +21,16 @@ describe('the admin in Amharic', () => {
       .filter(ours)
       .flatMap(each => textsOf(each as unknown as Values, each.slug));
     expect([...new Set(missing)]).toEqual([]);
+  });
+
+  it('calls a language a language and the bin a bin, and offers nobody the screens for programs', () => {
+    const { i18n, collections, globals } = payload.config;
+    const shown = deepMergeSimple(en.translations, i18n.translations.en ?? {});
+    const strange = leavesOf(shown).filter(([, text]) =>
+      /\b(locales?|trash(ed)?)\b/i.test(text.replaceAll('{{locale}}', '')),
+    );
+    expect(strange).toEqual([]);
+    expect([...collections, ...globals].filter(({ admin }) => admin.hideAPIURL !== true)).toEqual([]);
   });
 
   it('takes the words we do not have from English, and its own from us', async () => {
@@ -54,6 +65,14 @@ describe('the admin in Amharic', () => {
     ]);
   });
 });
+
+/** Every text of a tree of translations, with its key. */
+function leavesOf(tree: object, place = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) => {
+    if (typeof value === 'object') return leavesOf(value, `${place}${key}.`);
+    return [[`${place}${key}`, String(value)] as [string, string]];
+  });
+}
 
 /** What the account page stores when somebody chooses a language. */
 const inLanguage = (language: string) => `${payload.config.cookiePrefix}-lng=${language}`;

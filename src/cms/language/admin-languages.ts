@@ -2,6 +2,33 @@ import { deepMergeSimple, type SanitizedConfig } from 'payload';
 import { en } from 'payload/i18n/en';
 import { payloadWords } from './words/payload.amharic.ts';
 
+/** Payload's own words for what staff call a language. */
+export const plainLanguageWords = {
+  error: {
+    localesNotSaved_one: 'This language could not be saved:',
+    localesNotSaved_other: 'These languages could not be saved:',
+  },
+  general: {
+    allLocales: 'All languages',
+    fallbackToDefaultLocale: 'Show the English where this is empty',
+    locale: 'Language',
+    locales: 'Languages',
+  },
+  localization: {
+    cannotCopySameLocale: 'Choose two different languages.',
+    copyToLocale: 'Copy to the other language',
+    localeToPublish: 'Language to publish',
+    selectedLocales: 'Languages',
+    selectLocaleToCopy: 'Choose the language to copy',
+    selectLocaleToDuplicate: 'Choose the languages to copy',
+  },
+  version: {
+    publishAllLocales: 'Publish in both languages',
+    selectLocales: 'Choose the languages to show',
+    showLocales: 'Show languages:',
+  },
+} as const;
+
 /** A language of the admin as Payload describes one; its type lists only the languages that Payload ships. */
 type Languages = Record<string, { dateFNSKey: string; translations: object }>;
 

@@ -66,12 +66,13 @@ export const tellingByHand =
 
 type Components = NonNullable<NonNullable<CollectionConfig['admin']>['components']>;
 
-/** The admin components of a collection with drafts: what the autosave says beside the buttons, and "Save Draft". */
+/** The admin components of a collection with drafts: what the autosave says beside the buttons, and the buttons. */
 export function withAutosave(components: Components = {}): Components {
   const folder = '/src/staff/autosave';
   return {
     ...components,
     edit: {
+      PublishButton: '/src/staff/publishing/publish-button.tsx#Publish',
       ...components.edit,
       beforeDocumentControls: [
         ...(components.edit?.beforeDocumentControls ?? []),

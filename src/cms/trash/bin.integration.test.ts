@@ -131,6 +131,22 @@ describe('the bin', () => {
     expect(await findByAddress(visitor(), 'posts', 'a-cold-box')).toMatchObject({ id: first.id });
   });
 
+  it('does not take the note of who is editing something for a use of it', async () => {
+    const post = await addPost('Being edited');
+    await payload.create({
+      collection: 'payload-locked-documents',
+      data: {
+        document: { relationTo: 'posts', value: post.id },
+        user: { relationTo: 'staff', value: editor.user.id },
+      },
+    });
+    const answer = await callApi('POST', '/bin/uses', {
+      headers: editor.headers,
+      body: { collection: 'posts', ids: [post.id] },
+    });
+    expect(await answer.json()).toMatchObject({ uses: [], hidden: 0 });
+  });
+
   it('stops serving every file of a picture, and the page that used it is shown without', async () => {
     const picture = await newPicture();
     const post = await addPost('With a picture', { img: picture.id });

@@ -45,6 +45,8 @@ export function consentInUse({ uses, hidden }: Uses): string {
 export const payloadsBinWords = {
   general: {
     trash: 'Bin',
+    aboutToTrash: 'You are about to put the {{label}} <1>{{title}}</1> into the bin.',
+    aboutToTrashCount: 'You are about to put {{count}} {{label}} into the bin.',
     trashedCountSuccessfully: '{{count}} {{label}} put into the bin.',
     titleTrashed: '{{label}} "{{title}}" is in the bin.',
     titleRestored: '{{label}} "{{title}}" is put back.',

@@ -46,6 +46,8 @@ export async function findUsesOfEach(
   const found = targets.map((): Uses => ({ uses: [], hidden: 0 }));
   if (targets.length === 0) return found;
   for (const config of scope.payload.config.collections) {
+    // Payload's own notes, such as who is editing something, use nothing.
+    if (config.slug.startsWith('payload-')) continue;
     const users = await usersIn(scope, config, targets);
     const named = await nameReadable(scope, user, config, [...new Set(users.flatMap(ids => [...ids]))]);
     found.forEach((uses, at) => {

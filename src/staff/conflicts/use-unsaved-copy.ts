@@ -53,6 +53,7 @@ export function useUnsavedCopy(beginning: RefObject<Beginning>): Unsaved {
   const [earlier, setEarlier] = useState<UnsavedCopy | null>(null);
   const [storedAt, setStoredAt] = useState<Date | null>(null);
   const opened = useRef(data?.updatedAt);
+  const isCreated = collectionSlug !== undefined && id === undefined && data?.updatedAt !== undefined;
 
   useEffect(() => {
     const copy = readCopy(localStorage.getItem(place), new Date());
@@ -82,17 +83,18 @@ export function useUnsavedCopy(beginning: RefObject<Beginning>): Unsaved {
   useEffect(() => {
     if (data?.updatedAt === opened.current) return;
     opened.current = data?.updatedAt;
-    // Words typed while a save was under way are not part of it.
-    if (!modified) drop();
-  }, [data?.updatedAt, modified, drop]);
+    // Words typed while a save was under way are not part of it. What was begun here is a document now, with a form of
+    // its own: its words would be offered to the next one that is begun.
+    if (isCreated || !modified) drop();
+  }, [data?.updatedAt, isCreated, modified, drop]);
 
   useEffect(() => {
     // Depends on the fields, so that each change is stored. What was found earlier waits for a decision.
     void fields;
-    if (!modified || earlier || collectionSlug === NEVER_STORED) return;
+    if (!modified || earlier || isCreated || collectionSlug === NEVER_STORED) return;
     const timer = setTimeout(() => keep(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [fields, modified, earlier, collectionSlug, keep]);
+  }, [fields, modified, earlier, isCreated, collectionSlug, keep]);
 
   const putBack = async ({ values, began }: UnsavedCopy) => {
     // Values bring the save they began from: when there is a newer one, both are shown.

@@ -10,7 +10,7 @@ import { checkHealth } from '#platform/health/check-health.ts';
 import type { Judged } from '#platform/health/evaluate-health.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AttackNotice } from '../gifts/attack-notice.tsx';
-import { partWords } from '../health/health-words.ts';
+import { urgency } from '../health/health-words.ts';
 import { Approvals, ApprovalsAsked, PublishRequestsAsked, PublishRequestsOf } from './approvals.tsx';
 import { HiddenByConsent } from './hidden.tsx';
 import { type Draft, listDrafts } from './list-drafts.ts';
@@ -210,18 +210,12 @@ async function Planned({ payload, user }: { payload: Payload; user: TypedUser })
   );
 }
 
-/** One line on the dashboard: whether all scheduled work is fine, with a link to the health page. */
+/** One line on the dashboard: what the health page, which it links to, says at its top. */
 function HealthNotice({ judged, admin }: { judged: readonly Judged[]; admin: string }) {
   const say = sayHere();
-  const urgent = judged.filter(({ state }) => state === 'now');
   return (
     <p>
-      <a href={`${admin}/health`}>{say('Is everything well?')}</a>{' '}
-      {say(
-        urgent.length > 0
-          ? `Somebody has to act: ${urgent.map(({ part }) => say(partWords[part].name).toLowerCase()).join(', ')}.`
-          : 'Nothing is urgent.',
-      )}
+      <a href={`${admin}/health`}>{say('Is everything well?')}</a> {urgency(judged, say)}
     </p>
   );
 }

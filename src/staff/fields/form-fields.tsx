@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  CheckboxField,
   DateCell,
   DateTimeField,
   SelectInput,
@@ -42,6 +43,19 @@ export function DayField({ field, ...props }: DateFieldProps) {
 /** The stored day in a list. */
 export function DayCell(props: ComponentProps<typeof DateCell>) {
   return <DateCell {...props} cellData={shownNoon(props.cellData)?.toISOString() ?? ''} />;
+}
+
+type CheckboxProps = ComponentProps<typeof CheckboxField>;
+
+/** A box that may be left empty, although something is always stored: without the mark of what has to be filled in. */
+export function OptionalBox({ field, ...props }: CheckboxProps) {
+  return <CheckboxField {...props} field={{ ...field, required: false }} />;
+}
+
+/** Only samples can be kept; on work of one's own the box would mean nothing. It stays while it is being unticked. */
+export function SampleBox(props: CheckboxProps) {
+  const { initialValue, value } = useField<boolean>({ path: props.path });
+  return initialValue || value ? <CheckboxField {...props} /> : null;
 }
 
 /** A time zone is chosen from a list by its city; what is stored stays its IANA name. */

@@ -1,7 +1,6 @@
-import { ownValue } from '#core/own-value.ts';
 import type { Slowed } from '#features/giving/abuse/abuse.queries.ts';
 import { looksLikeCardTesting, type Verdicts } from '#features/giving/abuse/abuse.rules.ts';
-import { matterWords } from '#features/giving/desk/desk-words.ts';
+import { mattersOf } from '#features/giving/desk/desk-words.ts';
 import { isGiftMatter } from '#features/giving/desk/gift-matters.ts';
 import type { DeskCount } from '#features/giving/desk/list-gifts.ts';
 import { env } from '#platform/env.ts';
@@ -19,7 +18,7 @@ export function Matters({ matters, admin }: { matters: readonly DeskCount[]; adm
         {matters.map(({ what, count }) => (
           <li key={what} data-matter={what}>
             <a href={`${admin}/gifts${placeOf(what)}`}>
-              <strong>{count}</strong> {say(ownValue(matterWords, what) ?? what)}
+              <strong>{count}</strong> {say(mattersOf(what, count))}
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
-import type { Code, Part } from '#platform/health/evaluate-health.ts';
+import type { Code, Judged, Part } from '#platform/health/evaluate-health.ts';
+import type { Say } from '#staff/language/say.ts';
 
 /** Name of each part, and what it means when it is fine. */
 export const partWords: Record<Part, { name: string; well: string }> = {
@@ -168,3 +169,15 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
       'Whoever looks after the server copies what is in the file to two safe places away from the machine. Then an admin confirms it here, which removes the file.',
   },
 };
+
+/** Whether somebody has to act now, or should look soon: in one sentence or two. */
+export function urgency(judged: readonly Judged[], say: Say): string {
+  const urgent = judged.filter(({ state }) => state === 'now');
+  if (urgent.length > 0)
+    return say(
+      `Somebody has to act: ${urgent.map(({ part }) => say(partWords[part].name).toLowerCase()).join(', ')}.`,
+    );
+  const soon = judged.filter(({ state }) => state === 'soon').length;
+  if (soon === 0) return say('Nothing is urgent.');
+  return say(`Nothing is urgent. ${soon} of ${judged.length} parts need a look.`);
+}

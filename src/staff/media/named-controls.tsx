@@ -20,6 +20,16 @@ export function NamedControls({ children }: { children?: ReactNode }) {
       named('.edit-upload__input input', textBeside),
       named('button.edit-upload__focalPoint', () => say('Middle of the picture: drag it')),
       named('button:is(.file-details__remove, .file-field__remove)', () => say('Remove the file')),
+      // Payload writes a label that is in both languages as "[object Object]".
+      [
+        'button.sort-column__button[aria-label*="[object Object]"]',
+        button => {
+          const label =
+            button.closest('.sort-column')?.querySelector('.sort-column__label')?.textContent ?? '';
+          const name = button.getAttribute('aria-label')?.replace('[object Object]', label);
+          button.setAttribute('aria-label', name ?? label);
+        },
+      ],
       named('button.copy-to-clipboard', () => say('Copy the address')),
       named('button.upload-relationship-details__edit', () => say('Open its form')),
       named('button.upload-relationship-details__remove', () => say('Take it out of this form')),

@@ -62,6 +62,7 @@ export const dashboardWords = {
   'Begun and not published': 'የተጀመሩና ያልታተሙ',
   'Somebody has to act: {1}.': 'አሁን የሚሠራ ነገር አለ፦ {1}።',
   'Nothing is urgent.': 'አስቸኳይ ነገር የለም።',
+  'Nothing is urgent. {1} of {2} parts need a look.': 'አስቸኳይ ነገር የለም። ከ{2} ክፍሎች {1} መታየት አለባቸው።',
   'Is everything well?': 'ሁሉም ደህና ነው?',
   'Without a heading': 'ያለ ርዕስ',
   'Who did what': 'ማን ምን ሠራ',

@@ -15,8 +15,6 @@ export const pageFormWords = {
   'Address of the page': 'የገጹ አድራሻ',
   'What follows {1}/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.':
     'በአድራሻው ከ{1}/ ቀጥሎ የሚመጣው። ባዶ ከተተወ ከርዕሱ ይሠራል፤ ከተቀየረ የቀድሞው አድራሻ ወደ አዲሱ ይወስዳል።',
-  'Counting key': 'የመቁጠሪያ ቁልፍ',
-  'Numbers are counted under this name.': 'ቁጥሮች በዚህ ስም ይቆጠራሉ።',
   Origin: 'መነሻ',
   'Counted from the texts with each save.': 'በተቀመጠ ቁጥር ከጽሑፎቹ ይቆጠራል።',
   'Not translated': 'አልተተረጎመም',

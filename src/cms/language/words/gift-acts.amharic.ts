@@ -75,6 +75,23 @@ export const giftActWords = {
   'monthly gifts failed last time: the payment service tries again, then ends them':
     'ወርሃዊ ልገሳዎች ባለፈው አልተሳኩም፦ የክፍያ አገልግሎቱ እንደገና ይሞክራል፣ ከዚያ ያበቃቸዋል',
   'lines of bank statements are waiting for a decision': 'የባንክ መግለጫ መስመሮች ውሳኔ ይጠብቃሉ',
+  'is waiting for a second person to confirm the count': 'ሁለተኛ ሰው የተቆጠረውን እስኪያረጋግጥ ይጠብቃል',
+  'was rejected by the second person': 'ሁለተኛው ሰው አልተቀበለውም',
+  'is disputed: the bank of the giver asks for the money back': 'ክርክር አለበት፦ የለጋሹ ባንክ ገንዘቡ እንዲመለስ ይጠይቃል',
+  'was started but not paid: the giver left the payment page': 'ተጀምሮ አልተከፈለም፦ ለጋሹ ከክፍያ ገጹ ወጥቷል',
+  'is waiting for its bank transfer to show on a statement': 'የባንክ ዝውውሩ በመግለጫ እስኪታይ ይጠብቃል',
+  'was paid twice: return one of the payments': 'ሁለቴ ተከፍሏል፦ ከክፍያዎቹ አንዱን ይመልሱ',
+  'waits: the payment service has not settled it yet': 'ይጠብቃል፦ የክፍያ አገልግሎቱ ገና አልጨረሰውም',
+  'report names a gift that we do not know': 'መረጃ የማናውቀውን ልገሳ ይጠቅሳል',
+  'report came from a different payment service than the one the gift was started with':
+    'መረጃ ልገሳው ከተጀመረበት ሌላ የክፍያ አገልግሎት መጥቷል',
+  'payment came in a different currency from the gift, and is not booked':
+    'ክፍያ ከልገሳው በተለየ ገንዘብ መጥቷል፤ አልተመዘገበም',
+  'report is waiting for the payment service to answer us': 'መረጃ የክፍያ አገልግሎቱ እስኪመልስ ይጠብቃል',
+  'refund has no answer yet': 'ተመላሽ ገና መልስ አላገኘም',
+  'monthly gift failed last time: the payment service tries again, then ends it':
+    'ወርሃዊ ልገሳ ባለፈው አልተሳካም፦ የክፍያ አገልግሎቱ እንደገና ይሞክራል፣ ከዚያ ያበቃዋል',
+  'line of a bank statement is waiting for a decision': 'የባንክ መግለጫ መስመር ውሳኔ ይጠብቃል',
   'The gift and the books disagree.': 'ልገሳው መዝገቡ ከሚለው የተለየ ነው።',
   'Open the gift and press "Ask the provider now". If it stays here, tell whoever runs the site.':
     'ልገሳውን ከፍተው "የክፍያ አገልግሎቱን አሁን ይጠይቁ" የሚለውን ይጫኑ። እዚህ ከቀረ ድረ ገጹን ለሚያስኬደው ይንገሩ።',

@@ -31,7 +31,7 @@ export const refusalWords = {
   'There were too many tries. Please try again in a minute.': 'ብዙ ሙከራ ተደርጓል። እባክዎ ከአንድ ደቂቃ በኋላ እንደገና ይሞክሩ።',
   'There were too many tries. Please try again in {1} minutes.':
     'ብዙ ሙከራ ተደርጓል። እባክዎ ከ{1} ደቂቃ በኋላ እንደገና ይሞክሩ።',
-  'A password has at least {1} letters.': 'የይለፍ ቃል ቢያንስ {1} ፊደላት አሉት።',
+  'A password has at least {1} characters.': 'የይለፍ ቃል ቢያንስ {1} ቁምፊዎች አሉት።',
   'This password is easy to guess. Use your own words, not your name, the name of this site or rows of keys.':
     'ይህ የይለፍ ቃል በቀላሉ ይገመታል፦ ስምዎን፣ የድርጅቱን ስም ወይም ተከታታይ ቁልፎችን ሳይሆን የራስዎን ቃላት ይጠቀሙ።',
   'Not saved. One field is marked.': 'አልተቀመጠም። አንድ መስክ ምልክት ተደርጎበታል።',

@@ -70,7 +70,7 @@ export const secondStepWords = {
   'You signed in more than an hour ago. Please sign out and in again, then try once more.':
     'ከገቡ ከአንድ ሰዓት በላይ ሆኗል። እባክዎ ወጥተው እንደገና ይግቡና ይሞክሩ።',
   'Passkeys need an https address, and the admin has none.': 'የይለፍ ቁልፍ የhttps አድራሻ ያስፈልገዋል፤ አስተዳደሩ የለውም።',
-  'Please name the passkey, with at most 60 letters.': 'እባክዎ የይለፍ ቁልፉን በ60 ፊደላት ውስጥ ይሰይሙ።',
+  'Please name the passkey, with at most 60 characters.': 'እባክዎ የይለፍ ቁልፉን በ60 ቁምፊዎች ውስጥ ይሰይሙ።',
   'You have as many passkeys as there may be. Remove one first.':
     'የሚፈቀደውን ያህል የይለፍ ቁልፍ አለዎት። መጀመሪያ አንዱን ያስወግዱ።',
   'The passkey could not be checked. Please try again.': 'የይለፍ ቁልፉ ሊረጋገጥ አልቻለም። እባክዎ እንደገና ይሞክሩ።',

@@ -75,7 +75,7 @@ export const subscriberWords = {
   'No column is chosen for the address.': 'ለአድራሻው ዓምድ አልተመረጠም።',
   'There is no address in this row.': 'በዚህ ረድፍ አድራሻ የለም።',
   '“{1}” is no email address.': '“{1}” የኢሜይል አድራሻ አይደለም።',
-  'The name has no letter in it, or more than 120 characters.': 'ስሙ ፊደል የለውም፣ ወይም ከ120 ፊደላት በላይ ነው።',
+  'The name has no letter in it, or more than 120 characters.': 'ስሙ ፊደል የለውም፣ ወይም ከ120 ቁምፊዎች በላይ ነው።',
   'Say first what “{1}” means in the column “{2}”.': 'መጀመሪያ በ“{2}” ዓምድ “{1}” ምን ማለት እንደሆነ ይናገሩ።',
   'Say first in which order the days are written.': 'መጀመሪያ ቀናቱ በምን ቅደም ተከተል እንደተጻፉ ይናገሩ።',
   '“{1}” is no day that can be read.': '“{1}” ሊነበብ የሚችል ቀን አይደለም።',

@@ -4,7 +4,7 @@ import type { AmharicWords } from '../translate.ts';
 export const validationWords = {
   'Please fill in "{1}" in English.': 'እባክዎ "{1*}" በእንግሊዝኛ ይሙሉ።',
   'Please fill in "{1}".': 'እባክዎ "{1*}" ይሙሉ።',
-  '{1}: please keep to {2} characters (these are {3}).': '{1*}፦ እባክዎ በ{2} ፊደላት ይወስኑ (አሁን {3} ናቸው)።',
+  '{1}: please keep to {2} characters (these are {3}).': '{1*}፦ እባክዎ በ{2} ቁምፊዎች ይወስኑ (አሁን {3} ናቸው)።',
   'Please write "{1}" in English first: the site shows the English where Amharic is missing.':
     'እባክዎ መጀመሪያ "{1*}" በእንግሊዝኛ ይጻፉ፦ አማርኛ በሌለበት ድረ ገጹ እንግሊዝኛውን ያሳያል።',
   'Please choose the consent record: someone can be recognised here.':

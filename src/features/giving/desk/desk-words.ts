@@ -1,3 +1,4 @@
+import { ownValue } from '#core/own-value.ts';
 import type { DayOrder } from '#core/typed-day.ts';
 import type { Meaning } from '../bank/columns.rules.ts';
 import type { RefusalReason } from '../bank/statement-line.ts';
@@ -59,7 +60,7 @@ export const giftMatterNames: Record<GiftMatter, string> = {
   'monthly-failing': 'A month that failed',
 };
 
-/** What each count of open matters means, and why it is there. */
+/** What open matters of a kind are, and why they are there, after their number where there are several. */
 export const matterWords: Record<string, string> = {
   'second-person': 'are waiting for a second person to confirm the count',
   rejected: 'were rejected by the second person',
@@ -79,6 +80,28 @@ export const matterWords: Record<string, string> = {
   'monthly-failing': 'monthly gifts failed last time: the payment service tries again, then ends them',
   'bank-lines': 'lines of bank statements are waiting for a decision',
 };
+
+/** The same of a single one. */
+const oneMatter: Record<string, string> = {
+  'second-person': 'is waiting for a second person to confirm the count',
+  rejected: 'was rejected by the second person',
+  disputed: 'is disputed: the bank of the giver asks for the money back',
+  'not-paid': 'was started but not paid: the giver left the payment page',
+  'bank-transfer': 'is waiting for its bank transfer to show on a statement',
+  'paid-twice': 'was paid twice: return one of the payments',
+  provider: 'waits: the payment service has not settled it yet',
+  'unknown-gift': 'report names a gift that we do not know',
+  'other-way': 'report came from a different payment service than the one the gift was started with',
+  'wrong-currency': 'payment came in a different currency from the gift, and is not booked',
+  'open-notices': 'report is waiting for the payment service to answer us',
+  'open-refunds': 'refund has no answer yet',
+  'monthly-failing': 'monthly gift failed last time: the payment service tries again, then ends it',
+  'bank-lines': 'line of a bank statement is waiting for a decision',
+};
+
+/** What follows the number of open matters of a kind. */
+export const mattersOf = (what: string, count: number): string =>
+  (count === 1 ? ownValue(oneMatter, what) : undefined) ?? ownValue(matterWords, what) ?? what;
 
 export const actNames: Record<DeskAct, string> = {
   'asked-provider': 'Asked the payment service',

@@ -12,7 +12,7 @@ export const honourFormTexts = {
     cardWords: 'A line of your own',
     cardWordsHint: 'Optional: up to 140 characters, without web addresses or phone numbers.',
     cardLanguage: 'Language of the card',
-    nameOnCard: 'This name goes on the card. Please use up to 60 letters and no web address.',
+    nameOnCard: 'This name goes on the card. Please use up to 60 characters and no web address.',
     invalidCardEmail: 'Please enter a valid email for the card.',
     longCardWords: 'This line is longer than 140 characters. Please shorten it.',
     linkOnCard:
@@ -28,7 +28,7 @@ export const honourFormTexts = {
     cardWords: 'የእርስዎ አንድ መስመር',
     cardWordsHint: 'ከፈለጉ፦ እስከ 140 ፊደላት፣ ያለ ድረ ገጽ አድራሻና ስልክ ቁጥር።',
     cardLanguage: 'የካርዱ ቋንቋ',
-    nameOnCard: 'ይህ ስም በካርዱ ላይ ይጻፋል፦ እስከ 60 ፊደላት፣ ያለ ድረ ገጽ አድራሻ። እባክዎ ያረጋግጡት።',
+    nameOnCard: 'ይህ ስም በካርዱ ላይ ይጻፋል፦ እስከ 60 ቁምፊዎች፣ ያለ ድረ ገጽ አድራሻ። እባክዎ ያረጋግጡት።',
     invalidCardEmail: 'እባክዎ ለካርዱ ትክክለኛ ኢሜይል ያስገቡ።',
     longCardWords: 'ይህ መስመር ከ140 ፊደላት ይረዝማል። እባክዎ ያሳጥሩት።',
     linkOnCard: 'ካርዱ ድረ ገጽ፣ ኢሜይል ወይም ስልክ ቁጥር አይይዝም። እባክዎ ያውጡት።',
