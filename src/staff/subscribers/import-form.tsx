@@ -38,7 +38,8 @@ const PAUSE_MS = 350;
 
 /**
  * Uploads a list of people. The preview is there as soon as a file is chosen and follows every choice; only the last button
- * stores anything. A failure leaves file, choices and the last preview as they are.
+ * stores anything, because nobody on the list may be stored before staff say how they agreed. A failure leaves file, choices
+ * and the last preview as they are; the browser asks before the page is left with a list that was not brought in.
  */
 export function ImportForm({ address }: { address: string }) {
   const say = useSay();
@@ -94,6 +95,14 @@ export function ImportForm({ address }: { address: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form begins to work
   useEffect(() => void takeFile(input.current?.files?.[0]), []);
 
+  const waits = file !== null && !(answer?.report.done ?? false);
+  useEffect(() => {
+    if (!waits) return;
+    const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', askFirst);
+    return () => window.removeEventListener('beforeunload', askFirst);
+  }, [waits]);
+
   const choose = (more: Partial<Chosen>) => setChosen(former => ({ ...former, ...more }));
   const done = answer?.report.done ?? false;
   const mayImport = answer !== null && !done && answer.report.counts.open === 0 && problem === '' && !busy;
@@ -113,6 +122,13 @@ export function ImportForm({ address }: { address: string }) {
         accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
         onChange={event => void takeFile(event.currentTarget.files?.[0])}
       />
+      {waits && (
+        <p>
+          {say(
+            'The list is in this window alone: nobody on it is stored before you bring them in. If you reload or leave this page, choose the file and its columns again.',
+          )}
+        </p>
+      )}
       {problem !== '' && (
         <p className={styles.problem} role="alert">
           {say(problem)}

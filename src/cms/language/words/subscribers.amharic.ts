@@ -4,6 +4,8 @@ import type { AmharicWords } from '../translate.ts';
 export const subscriberWords = {
   'The export of another program, or a table of your own, saved as CSV. You see what was read before anything is stored.':
     'ከሌላ ፕሮግራም የወጣ ዝርዝር ወይም የራስዎ ሰንጠረዥ፣ እንደ CSV የተቀመጠ። ምንም ከመቀመጡ በፊት የተነበበውን ያያሉ።',
+  'The list is in this window alone: nobody on it is stored before you bring them in. If you reload or leave this page, choose the file and its columns again.':
+    'ዝርዝሩ ያለው በዚህ መስኮት ብቻ ነው፦ እስኪያስገቧቸው ድረስ በእሱ ላይ ያለ ማንም አይቀመጥም። ይህን ገጽ እንደገና ከጫኑ ወይም ከወጡ ፋይሉንና ዓምዶቹን እንደገና ይምረጡ።',
   File: 'ፋይል',
   'What the columns mean': 'ዓምዶቹ ምን ማለት እንደሆኑ',
   'The first row names the columns': 'የመጀመሪያው ረድፍ ዓምዶቹን ይሰይማል',
