@@ -71,8 +71,8 @@ export const firstFeatureRows: Fault[] = [
     id: 'row-consent-without-a-name',
     area: 'cms/consents',
     file: 'src/cms/consents/consent.collection.ts',
-    find: "label: 'Who agreed (parent or guardian for a child)', required: true",
-    replace: "label: 'Who agreed (parent or guardian for a child)'",
+    find: "label: 'Who agreed (parent or guardian for a child)',\n      required: true,",
+    replace: "label: 'Who agreed (parent or guardian for a child)',",
     what: 'A consent is stored that nobody gave.',
     caughtBy: {
       kind: 'unit',

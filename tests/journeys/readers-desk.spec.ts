@@ -47,11 +47,11 @@ broken,1,true,03.05.2026
   expect(await mailsIn(stack, listed)).toEqual([]);
 
   // Reloading would lose the list: the page says so, and the browser asks first.
-  const asksBeforeLeaving = () =>
+  const asksFirst = () =>
     page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
   const lost = page.getByText('The list is in this window alone');
   await expect(lost).toBeVisible();
-  expect(await asksBeforeLeaving()).toBe(true);
+  expect(await asksFirst()).toBe(true);
 
   // A failure on the way loses neither the file nor what was chosen.
   await page.route('**/api/subscribers/import', route => route.abort());
@@ -67,7 +67,7 @@ broken,1,true,03.05.2026
   await bringIn.click();
   await expect(page.getByRole('status').filter({ hasText: 'Done.' })).toBeVisible();
   await expect(lost).toBeHidden();
-  expect(await asksBeforeLeaving()).toBe(false);
+  expect(await asksFirst()).toBe(false);
   expect((await mailsIn(stack, listed)).map(({ kind }) => kind)).toEqual(['confirm']);
   // The report of the import is a table too, and is above the list.
   await expect(page.locator('.table').getByText(listed)).toBeVisible();

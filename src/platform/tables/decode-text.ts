@@ -1,6 +1,3 @@
-/** What staff can choose from where a file came out with wrong letters. */
-export const encodings = ['utf-8', 'windows-1252', 'windows-1250', 'windows-1251', 'utf-16le', 'utf-16be'];
-
 /**
  * The text of a file that another program made: by the encoding that staff chose, its byte order mark, the encoding that
  * XML declares, the zeros of UTF-16, as UTF-8 where that fits, and as Windows-1252 otherwise. Null when it holds

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from './decode-text.ts';
+import { delimiterNames } from './table-form.rules.ts';
 
 /** One row of a table as it stands in its file. `line` is where the row ends, as an editor counts lines. */
 export type TableRow = { line: number; cells: string[] };
@@ -20,14 +21,6 @@ export type Table = {
 export type TableProblem =
   | { problem: 'spreadsheet' | 'no-text' | 'empty' | 'too-long' }
   | { problem: 'open-quote'; line: number };
-
-/** What can part the cells of a row, by the name that forms use for it. */
-export const delimiterNames: Readonly<Record<string, string>> = {
-  comma: ',',
-  semicolon: ';',
-  tab: '\t',
-  bar: '|',
-};
 
 /** How a file is to be read; what is left out is found. */
 export type TableForm = {

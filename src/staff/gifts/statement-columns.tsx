@@ -9,8 +9,8 @@ import {
   problemWords,
   refusalNames,
 } from '#features/giving/desk/desk-words.ts';
-import { encodings } from '#platform/tables/decode-text.ts';
-import { delimiterNames, type Table, type TableRow } from '#platform/tables/read-table.ts';
+import type { Table, TableRow } from '#platform/tables/read-table.ts';
+import { delimiterNames, encodings } from '#platform/tables/table-form.rules.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';
 

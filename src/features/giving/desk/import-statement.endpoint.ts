@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ok, problem } from '#core/outcome.ts';
 import type { DayOrder } from '#core/typed-day.ts';
 import { readUploadForm, textFieldsOf } from '#platform/http/upload-form.ts';
-import { delimiterNames } from '#platform/tables/read-table.ts';
+import { delimiterNames } from '#platform/tables/table-form.rules.ts';
 import type { Meaning } from '../bank/columns.rules.ts';
 import type { Choices } from '../bank/read-csv.ts';
 import { largestStatement } from '../bank/statement-line.ts';
