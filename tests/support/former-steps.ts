@@ -39,6 +39,7 @@ const formerTables = {
   [givingTablesStep]: `
     alter table giving.entries drop column sorts, drop constraint entries_kind_check;
     alter table giving.entries add check (kind in ('gift', 'transfer', 'spending', 'exchange', 'correction'));
+    drop function giving.is_kind;
     drop table giving.spending_kinds;
     drop table giving.statement_files, giving.came_as;
     alter table giving.statements drop column file, drop column entries, drop column money_in, drop column money_out,

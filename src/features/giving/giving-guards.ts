@@ -125,7 +125,7 @@ const booking = `
       end if;
     end if;
     if exists (select from jsonb_array_elements(wanted) line where line ->> 'account' like 'expenses:spending:%'
-        and not exists (select from giving.spending_kinds where 'expenses:spending:' || code = line ->> 'account')) then
+        and not giving.is_kind(substr(line ->> 'account', length('expenses:spending:') + 1))) then
       raise exception 'there is no such kind of spending' using errcode = 'check_violation';
     end if;
     insert into giving.entries (day, kind, corrects, sorts, rate, document, note, entered_by)

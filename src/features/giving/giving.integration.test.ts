@@ -218,6 +218,30 @@ describe('the books', () => {
     expect(await as('owner', late)).toBe(CHECK);
   });
 
+  it('accept no spending of a kind that does not exist, and sort nothing but spending from kind to kind', async () => {
+    const line = (account: string, amount: number) =>
+      `{"account": "${account}", "fund": "general", "currency": "USD", "amount": "${amount}"}`;
+    const book = (head: object, ...lines: string[]) => {
+      const entry = JSON.stringify({ day: '2026-11-20', by: 1, ...head });
+      return as('staff', `select giving.book_by_hand('${entry}', '[${lines.join(', ')}]')`);
+    };
+    const spend = (account: string) =>
+      book({ kind: 'spending', document: 'invoice' }, line(account, 5), line('assets:bank', -5));
+    expect(await spend('expenses:spending:medicine')).toBeNull();
+    for (const account of ['expenses:spending:nothing', 'expenses:spending:', 'expenses:spending:a b'])
+      expect([account, await spend(account)]).toEqual([account, CHECK]);
+    const [made] = await rows<{ id: string }>('select max(id) as id from giving.entries');
+    const sort = (to: string, sorts: unknown = made?.id) =>
+      book({ kind: 'sorting', sorts }, line('expenses:spending:medicine', -5), line(to, 5));
+    expect(await sort('expenses:spending:staff')).toBeNull();
+    expect(await sort('assets:bank')).toBe(CHECK);
+    expect(await sort('expenses:spending:staff', null)).toBe(CHECK);
+    const [gift] = await rows<{ id: string }>(
+      'select id from giving.entries where event is not null limit 1',
+    );
+    expect(await sort('expenses:spending:staff', gift?.id)).toBe(CHECK);
+  });
+
   it('let the site book a gift only to the accounts of its way and its fund', async () => {
     const { id, reference } = await giveGift(payload);
     await receiveEvent(payload, report(reference, 'waiting'));

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload';
 import { isCurrency, mostUnits } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
-import { spentNow } from './books/spending-kinds.ts';
+import { listKinds, spentNow } from './books/spending-kinds.ts';
 import type { Way } from './gift.rules.ts';
 import {
   counterLines,
@@ -72,10 +72,8 @@ export async function recordSpending(
   return book(req, { ...entry, kind: 'spending', document }, [sum], linesForSpending(sum, fund, on));
 }
 
-async function isOffered(req: PayloadRequest, kind: string): Promise<boolean> {
-  const found = await rowsOf(req, sql`select from giving.spending_kinds where code = ${kind} and offered`);
-  return found.length > 0;
-}
+const isOffered = async (req: PayloadRequest, kind: string): Promise<boolean> =>
+  (await listKinds(req)).some(({ code, offered }) => code === kind && offered);
 
 /** Says what spending was for, or says it anew. It counts on the day of the spending, or the next that is open. */
 export async function sortSpending(

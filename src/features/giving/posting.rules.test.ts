@@ -4,9 +4,12 @@ import {
   counterLines,
   fundOf,
   isFund,
+  kindOf,
   type Line,
   linesForExchange,
   linesForGift,
+  linesForOpening,
+  linesForSorting,
   linesForSpending,
   linesForTransfer,
   projectOf,
@@ -99,6 +102,31 @@ describe('money', () => {
       'equity:exchange | general | ETB | 60000',
       'assets:bank | general | EUR | 400',
       'equity:exchange | general | EUR | -400',
+    ]);
+  });
+});
+
+describe('spending', () => {
+  it('of a kind is on the account of that kind, and is sorted from account to account', () => {
+    const spent = linesForSpending({ ...bank, amount: 500n }, 'general', 'medicine');
+    expect(written(spent)[0]).toBe('expenses:spending:medicine | general | EUR | 500');
+    expect(written(linesForSorting(spent.slice(0, 1), 'staff'))).toEqual([
+      'expenses:spending:medicine | general | EUR | -500',
+      'expenses:spending:staff | general | EUR | 500',
+    ]);
+    expect(['expenses:spending', 'expenses:spending:staff', 'expenses:fees'].map(kindOf)).toEqual([
+      null,
+      'staff',
+      undefined,
+    ]);
+  });
+});
+
+describe('what a place held before', () => {
+  it('comes from nowhere in the books, and may be a debt', () => {
+    expect(written(linesForOpening({ ...bank, amount: -70n }, 'general'))).toEqual([
+      'assets:bank | general | EUR | -70',
+      'equity:opening balances | general | EUR | 70',
     ]);
   });
 });

@@ -3,7 +3,19 @@ import type { PayloadRequest } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
 
-/** The chart of spending: each kind is an account of the ledger, named after its code, which never changes. */
+/** What money is spent on. Staff rename it in both languages, and stop offering it; the code is its account for good. */
+export type SpendingKind = { code: string; english: string; amharic: string; offered: boolean };
+
+/** The kinds there are until staff change them. */
+const presetKinds: readonly SpendingKind[] = [
+  { code: 'medicine', english: 'Medicine', amharic: 'መድኃኒት', offered: true },
+  { code: 'staff', english: 'Staff', amharic: 'ሠራተኞች', offered: true },
+  { code: 'transport', english: 'Transport', amharic: 'መጓጓዣ', offered: true },
+  { code: 'administration', english: 'Administration', amharic: 'አስተዳደር', offered: true },
+  { code: 'fundraising', english: 'Fundraising', amharic: 'ገቢ ማሰባሰብ', offered: true },
+];
+
+/** Each kind is an account of the ledger, named after its code. The table holds what staff added or changed. */
 export const kindTable = `
   create table if not exists giving.spending_kinds (
     code text primary key check (code ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(code) <= 40),
@@ -12,22 +24,22 @@ export const kindTable = `
     offered boolean not null default true,
     position int generated always as identity
   );
-  insert into giving.spending_kinds (code, english, amharic) values
-    ('medicine', 'Medicine', 'መድኃኒት'), ('staff', 'Staff', 'ሠራተኞች'), ('transport', 'Transport', 'መጓጓዣ'),
-    ('administration', 'Administration', 'አስተዳደር'), ('fundraising', 'Fundraising', 'ገቢ ማሰባሰብ')
-    on conflict do nothing;
-  comment on table giving.spending_kinds is 'What money is spent on: one account of the ledger each. Names change, codes do not.';
+  create or replace function giving.is_kind(wanted text) returns boolean language sql stable
+    set search_path = pg_catalog, pg_temp as $$
+    select wanted = any(array[${presetKinds.map(({ code }) => `'${code}'`).join(', ')}])
+      or exists (select from giving.spending_kinds where code = wanted)
+  $$;
+  revoke all on function giving.is_kind(text) from public;
+  comment on table giving.spending_kinds is 'What money is spent on, as staff changed it: one account of the ledger each. Names change, codes do not.';
 `;
 
-/** What money is spent on. Staff rename it in both languages, and stop offering it; the code is its account for good. */
-export type SpendingKind = { code: string; english: string; amharic: string; offered: boolean };
-
-/** All kinds, also those that are offered no more, in the order they were added. */
-export function listKinds(reader: Writer): Promise<SpendingKind[]> {
-  return rowsOf<SpendingKind>(
+/** All kinds, also those that are offered no more: those there were first, then those that were added. */
+export async function listKinds(reader: Writer): Promise<SpendingKind[]> {
+  const changed = await rowsOf<SpendingKind>(
     reader,
     sql`select code, english, amharic, offered from giving.spending_kinds order by position`,
   );
+  return [...new Map([...presetKinds, ...changed].map(kind => [kind.code, kind])).values()];
 }
 
 const mostKinds = 40;
