@@ -1,0 +1,41 @@
+import { beforeEach, expect, it } from 'vitest';
+import { typedCookie } from '#features/giving/desk/typed-fields.rules.ts';
+import { restoreTyped } from './restore-typed.ts';
+
+const action = '/api/gifts/books/spending';
+const remember = (fields: Record<string, string>) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server sets it so
+  document.cookie = String(typedCookie({ action, fields }, false)?.split(';')[0]);
+};
+const formWith = (fields: string) => {
+  const form = document.createElement('form');
+  form.innerHTML = fields;
+  return form;
+};
+const typedIn = (form: HTMLFormElement, name: string) => new FormData(form).get(name);
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = 'adey-typed=; Max-Age=0';
+});
+
+it('puts back what was typed into a form of the books, whose key is another one each time', () => {
+  remember({ key: 'the first', amount: '300', kind: 'medicine', below: 'on' });
+  const form = formWith(`<input type="hidden" name="key" value="another"><input name="amount">
+    <select name="kind"><option value=""></option><option value="medicine"></option></select>
+    <input type="checkbox" name="below">`);
+  restoreTyped(form, action);
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    ...{ key: 'the first', amount: '300', kind: 'medicine', below: 'on' },
+  });
+});
+
+it('puts it into the form of the same entry only', () => {
+  remember({ key: 'the first', entry: '12', note: 'typed' });
+  const [other, own] = ['11', '12'].map(entry =>
+    formWith(`<input type="hidden" name="key" value="k"><input type="hidden" name="entry" value="${entry}">
+      <input name="note">`),
+  ) as [HTMLFormElement, HTMLFormElement];
+  restoreTyped(other, action);
+  restoreTyped(own, action);
+  expect([typedIn(other, 'note'), typedIn(own, 'note')]).toEqual(['', 'typed']);
+});
