@@ -158,3 +158,23 @@ it('a statement that follows with the balance the last one ended with asks for n
   expect(balance).toMatchObject({ bank: 390_500n, before: 0n, waiting: 500n });
   expect(await giftRows("select from giving.entries where kind = 'opening'")).toHaveLength(2);
 });
+
+it('what the bank held before is booked once, also where the day before it is in a closed month', async () => {
+  const gbp = 'GB29NWBK60161331926819';
+  const bankAccounts = [{ currency: 'GBP', holder: 'Adey', account: gbp, bank: 'Bank' }];
+  await payload.updateGlobal({ slug: 'giving', data: { bankAccounts } });
+  await giftRows("insert into giving.closings (until, entered_by) values ('2026-10-31', 1)");
+  const list = [{ day: '2026-10-30', units: -300, name: '', words: 'Account fee', id: 'G1' }];
+  const file = camtFile(makeCamt(list, { account: gbp, currency: 'GBP', opening: -7_000 }));
+  await importStatement(new Blob([file]), gbp);
+  await decide(gbp, 'Account fee', 'charge');
+  const opening = () =>
+    sendToDesk('books/opening', { key: crypto.randomUUID(), currency: 'GBP' }, bookkeeper);
+  expect((await opening()).status).toBe(200);
+  expect((await opening()).text).toContain('Nothing that the bank held before');
+  const [entry] = await giftRows(
+    `select e.day::text, l.amount from giving.entries e join giving.lines l on l.entry = e.id
+     where e.kind = 'opening' and l.currency = 'GBP' and l.account = 'assets:bank'`,
+  );
+  expect(entry).toEqual({ day: '2026-11-01', amount: '-7000' });
+});
