@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { ReactNode } from 'react';
-import { formatMoney } from '#core/money.ts';
 import type { OpenBefore } from '#features/giving/books/before-closing.ts';
 import type { EnteredRate } from '#features/giving/books/list-books.ts';
 import type { SpendingKind } from '#features/giving/books/spending-kinds.ts';
-import { wayNames } from '#features/giving/desk/desk-words.ts';
-import type { Way } from '#features/giving/gift.rules.ts';
 import { presetCurrencies } from '#features/giving/giving-settings.schema.ts';
-import { isPracticeOn } from '#features/giving/giving-switch.ts';
-import { assetsOf } from '#features/giving/posting.rules.ts';
 import type { Balance } from '#features/giving/totals.queries.ts';
 import { languageHere, sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { BankAgreement } from './bank-agreement.tsx';
 import { Choices, Field } from './field.tsx';
 import styles from './gifts.module.css';
+import { holdersOf } from './holders.ts';
 import { ScanField } from './scans.tsx';
 
 type BookFormsProps = {
@@ -27,48 +23,6 @@ type BookFormsProps = {
   months: readonly OpenBefore[];
   today: string;
 };
-
-/** Money of practice is in the books only where practice is on. */
-const places = (Object.entries(wayNames) as [Way, string][]).filter(
-  ([way]) => way !== 'practice' || isPracticeOn(),
-);
-
-/** Where money is and what it is for, each with what it holds; one is chosen beforehand only where no other holds anything. */
-function holdersOf({ balances, funds }: Pick<BookFormsProps, 'balances' | 'funds'>) {
-  const say = sayHere();
-  const money = (held: readonly Balance[]) =>
-    [...Map.groupBy(held, ({ currency }) => currency)]
-      .map(([currency, of]) =>
-        formatMoney({ units: of.reduce((sum, { amount }) => sum + amount, 0n), currency }, 'en'),
-      )
-      .join(', ');
-  const heldAt = (way: Way) => balances.filter(({ account }) => account === assetsOf(way));
-  const named = (name: string, held: string): string => `${say(name)}: ${held || say('nothing')}`;
-  const inFund = (fund: string) =>
-    places
-      .map(([way, name]) => ({ name, held: money(heldAt(way).filter(each => each.fund === fund)) }))
-      .filter(({ held }) => held !== '')
-      .map(({ name, held }) => `${say(name)} ${held}`)
-      .join('; ');
-  const chosen = (holding: readonly string[]) => (holding.length === 1 ? (holding[0] ?? '') : '');
-  const holds = (way: Way) => heldAt(way).some(({ amount }) => amount > 0n);
-  return {
-    places: {
-      of: places.map(([way, name]): [string, string] => [way, named(name, money(heldAt(way)))]),
-      asks: { chosen: chosen(places.map(([way]) => way).filter(holds)) },
-    },
-    funds: {
-      of: [...funds].map(([fund, name]): [string, string] => [fund, named(name, inFund(fund))]),
-      asks: {
-        chosen: chosen(
-          [...funds.keys()].filter(fund =>
-            places.some(([way]) => heldAt(way).some(each => each.fund === fund && each.amount > 0n)),
-          ),
-        ),
-      },
-    },
-  };
-}
 
 /** The kinds that are offered, by their names in the language of whoever looks. */
 export const namedKinds = (kinds: readonly SpendingKind[]): Map<string, string> =>
@@ -271,7 +225,7 @@ function Kinds({ api, kinds }: BookFormsProps) {
             <Field name="offered" label={say('Can be chosen')}>
               <input type="checkbox" name="offered" defaultChecked={kind.offered} />
             </Field>
-            <button type="submit">{kind.code === '' ? say('Add') : say('Save')}</button>
+            <button type="submit">{kind.code === '' ? say('Add the kind') : say('Save the kind')}</button>
           </fieldset>
         </ActForm>
       ))}

@@ -168,6 +168,8 @@ export const deskWords = {
   'Kinds of spending': 'የወጪ ዓይነቶች',
   'Each kind is an account of the books. Its name can be changed; what was booked under it stays there.':
     'እያንዳንዱ ዓይነት በመዝገቡ አንድ ሂሳብ ነው። ስሙ ሊቀየር ይችላል፤ በእሱ የተመዘገበው እዚያው ይቀራል።',
+  'Add the kind': 'ዓይነቱን ይጨምሩ',
+  'Save the kind': 'ዓይነቱን ያስቀምጡ',
   'Add a kind': 'ዓይነት ይጨምሩ',
   'Name in English': 'ስም በእንግሊዝኛ',
   'Name in Amharic (may stay empty)': 'ስም በአማርኛ (ባዶ መተው ይቻላል)',
