@@ -93,7 +93,11 @@ function ClosedMonths({ months }: { months: readonly ClosedMonth[] }) {
   const rows = months.map(({ until, by, at }) => ({
     key: until,
     data: { 'data-closed': until },
-    cells: [say(monthName(until)), by ?? say('an account that is gone'), at.slice(0, 16).replace('T', ' ')],
+    cells: [
+      say(`The end of ${monthName(until)}`),
+      by ?? say('an account that is gone'),
+      at.slice(0, 16).replace('T', ' '),
+    ],
   }));
   return (
     <>

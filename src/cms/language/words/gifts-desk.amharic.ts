@@ -192,6 +192,7 @@ export const deskWords = {
   'Who closed which month': 'የትኛውን ወር ማን እንደዘጋ',
   'Closed months': 'የተዘጉ ወሮች',
   'Up to': 'እስከ',
+  'The end of {1}': 'የ{1d} መጨረሻ',
   'Closed by': 'የዘጋው',
   'When (UTC)': 'መቼ (UTC)',
   'Disputed, withheld': 'ክርክር ላይ፣ የተያዘ',

@@ -179,6 +179,12 @@ describe('a bookkeeper', () => {
       ]);
       expect(asked.text).toMatch(/Stripe holds \$11 of the money for “.+”\. This would leave -\$289\./);
     }
+    const headers = {
+      ...bookkeeper.headers,
+      cookie: `${payload.config.cookiePrefix}-lng=am; ${bookkeeper.headers.cookie}`,
+    };
+    const inAmharic = await send('spending', { ...much, place: 'bank' }, { ...bookkeeper, headers });
+    expect(inAmharic.text).toMatch(/በየባንክ ዝውውር ለ“.+”/);
     expect(await money()).toEqual(before);
     const two = await Promise.all([1, 2].map(() => send('spending', { ...much, amount: '6' })));
     expect(two.map(({ status }) => status).toSorted()).toEqual([200, 422]);

@@ -2,6 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { mayUseGifts } from '#cms/access/access-for.ts';
 import type { GiftRight } from '#cms/access/access-table.ts';
+import { textIn } from '#cms/language/amharic.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
@@ -106,7 +107,9 @@ export function answer(
     });
   if (outcome.ok) return Response.json({ to: onward });
   const { code, field, about } = outcome.problem;
-  return Response.json({ errors: [{ message: about ?? problemWords[code], field }] }, { status: 422 });
+  // The browser has the Amharic of whole sentences, not of the names within them.
+  const message = about ? textIn(about, req.i18n.language) : problemWords[code];
+  return Response.json({ errors: [{ message, field }] }, { status: 422 });
 }
 
 function typedHeader(req: PayloadRequest, fields: Readonly<Record<string, string>>): Record<string, string> {
