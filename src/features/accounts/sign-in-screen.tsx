@@ -2,6 +2,7 @@ import type { Locale } from '#core/locale.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
+import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { accountPaths, actPath } from './account-paths.ts';
 import { signInTexts } from './account-screens.texts.ts';
 import { MailLinkForm } from './mail-link/mail-link-form.tsx';
@@ -11,12 +12,13 @@ import { SignInCard } from './sign-in-card.tsx';
 import { isOwnDoing, type SignInNotice } from './sign-in-notice.rules.ts';
 import css from './sign-in-screen.module.css';
 
-/** The result of the previous step; problems are announced immediately. */
-function SignInNoticeBox({ isProblem, children }: { isProblem: boolean; children: string }) {
+/** The result of the previous step; what was refused takes the focus. */
+function SignInNoticeBox({ locale, notice }: { locale: Locale; notice: SignInNotice }) {
+  const words = signInTexts[locale].notices[notice];
+  if (!isOwnDoing(notice)) return <ErrorSummary locale={locale} problems={[{ words }]} />;
   return (
-    <div className={css.notice} role={isProblem ? 'alert' : 'status'}>
-      {isProblem && <Icon name="warning" className={css.mark} />}
-      <p>{children}</p>
+    <div className={css.notice} role="status">
+      <p>{words}</p>
     </div>
   );
 }
@@ -40,11 +42,14 @@ export function SignInScreen(props: SignInScreenProps) {
   const { locale, act, providers, byMail, byPasskey, notice, wrongEmail, to } = props;
   const texts = signInTexts[locale];
   const isOpen = byMail || providers.length > 0;
-  const shownNotice = isOpen ? notice : 'unavailable';
   return (
     <SignInCard title={texts.title[act]}>
-      {shownNotice && (
-        <SignInNoticeBox isProblem={!isOwnDoing(shownNotice)}>{texts.notices[shownNotice]}</SignInNoticeBox>
+      {isOpen && notice && <SignInNoticeBox locale={locale} notice={notice} />}
+      {!isOpen && (
+        <div className={css.notice} role="alert">
+          <Icon name="warning" className={css.mark} />
+          <p>{texts.notices.unavailable}</p>
+        </div>
       )}
       {isOpen ? (
         <>
@@ -112,13 +117,13 @@ type SecondStepProps = Pick<SignInScreenProps, 'locale' | 'notice' | 'to'> & { h
 
 /** For accounts that need a passkey besides the mailed link or the service: use it, or add the first. */
 export function SecondStepScreen({ locale, hasPasskey, notice, to }: SecondStepProps) {
-  const { secondStep: texts, notices } = signInTexts[locale];
+  const { secondStep: texts } = signInTexts[locale];
   const form = hasPasskey
     ? ({ to: 'sign-in' } as const)
     : ({ to: 'add', action: to(actPath('add-passkey')) } as const);
   return (
     <SignInCard title={texts.title}>
-      {notice && <SignInNoticeBox isProblem>{notices[notice]}</SignInNoticeBox>}
+      {notice && <SignInNoticeBox locale={locale} notice={notice} />}
       <p>{hasPasskey ? texts.use : texts.add}</p>
       <p className={passkeyCss.still}>{texts.withoutScript}</p>
       <PasskeyForm locale={locale} wide {...form} />

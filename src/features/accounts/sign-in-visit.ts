@@ -9,7 +9,7 @@ import { listProviders, prepareAccounts } from './open-accounts.ts';
 import { listPasskeys } from './passkey/passkey-store.ts';
 import { signInByPasskey } from './passkey/sign-in-by-passkey.action.ts';
 import { logSignIn } from './session-cookies.ts';
-import { noticeIn, type SignInNotice } from './sign-in-notice.rules.ts';
+import { isOwnDoing, noticeIn, type SignInNotice } from './sign-in-notice.rules.ts';
 import { languageOf, recognise, type Supporter } from './signed-in-user.queries.ts';
 
 /** Result of opening a sign-in page: already signed in, redirect to the service, or the form. */
@@ -43,6 +43,10 @@ type Visiting = {
   /** The charity's name, for the mail. */
   organisation: string;
 };
+
+/** Whether the page says that an attempt was refused. A site without any method refuses nothing. */
+export const isRefused = (visit: SignInVisit): boolean =>
+  'notice' in visit && visit.notice !== null && visit.notice !== 'unavailable' && !isOwnDoing(visit.notice);
 
 const statusOf = { unavailable: 503, away: 503, failed: 502, 'too-often': 429 } as const;
 

@@ -4,6 +4,7 @@ import { type Locale, localePath } from '#core/locale.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
 import { Title } from '#ui/components/title.tsx';
+import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
 import { TextArea } from '#ui/forms/field.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import css from './approval-page.module.css';
@@ -81,6 +82,7 @@ function AnswerForm({ view: { until, words, problem }, locale }: QuestionProps) 
   const [before, after] = texts.until.split('{day}');
   return (
     <form method="post" className={css.form} aria-labelledby="answer">
+      <ErrorSummary locale={locale} problems={problemsOf(['comment', problem && texts[problem]])} />
       <Title variant="tile" id="answer" words={{ text: texts.question }} />
       <TextArea
         id="comment"

@@ -6,6 +6,7 @@ import { Drawing } from '#ui/components/drawing.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
+import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
 import { Field, TextArea } from '#ui/forms/field.tsx';
 import { browserTextsOf, type ContactTexts, contactTexts } from './contact.texts.ts';
 import css from './contact-form.module.css';
@@ -37,15 +38,26 @@ export function ContactForm({ locale, values, errors, failure }: ContactFormProp
         data-contact-form={JSON.stringify(browserTextsOf(locale))}
         data-endpoint={localePath(locale, '/api/contact')}
       >
+        <ErrorSummary
+          locale={locale}
+          problems={
+            failure
+              ? [{ words: failure }]
+              : problemsOf(
+                  ['contact-name', errors?.name && texts[errors.name]],
+                  ['contact-email', errors?.email && texts[errors.email]],
+                  ['contact-message', errors?.message && texts[errors.message]],
+                )
+          }
+        />
         <Fields values={values} errors={errors} texts={texts} />
         <p className={css.privacy}>
           <Privacy locale={locale} />
         </p>
-        <p className={css.failure} role="alert" data-contact-failure>
-          {failure && <Failure words={failure} />}
-        </p>
+        <p className={css.failure} role="alert" data-contact-failure />
         <template data-contact-failure-words>
-          <Failure words="" />
+          <Icon name="warning" size="small" />
+          <span />
         </template>
         <div>
           <Button type="submit" variant="ink" busy={false} data-contact-send>
@@ -60,15 +72,6 @@ export function ContactForm({ locale, values, errors, failure }: ContactFormProp
         </div>
       </section>
     </div>
-  );
-}
-
-function Failure({ words }: { words: string }) {
-  return (
-    <>
-      <Icon name="warning" size="small" />
-      <span>{words}</span>
-    </>
   );
 }
 

@@ -126,7 +126,7 @@ export function readGift(values: GiftValues, offer: GiftOffer): Outcome<GiftForm
   else if (gift.value.units < leastOf(chosen, offer.ways)) errors.amount = 'tooLittle';
   const purpose = offer.purposes.find(({ value }) => value === (values.purpose ?? 'general'));
   if (!purpose) errors.purpose = 'noSuchPurpose';
-  const way = offer.ways.find(({ id }) => id === values.way);
+  const way = wayOf(values, offer.ways, chosen.currency);
   if (!way) errors.way = 'chooseWay';
   else if (gift.ok && errors.amount === undefined && !takesUnits(way, gift.value)) errors.way = 'wayTakesNot';
   else if (isMonthly(values) && !way.canBeMonthly) errors.way = 'wayNotMonthly';
@@ -143,6 +143,18 @@ export function readGift(values: GiftValues, offer: GiftOffer): Outcome<GiftForm
     way: way.id,
     giver: readGiver(values, offer.language),
   });
+}
+
+/** The way that is chosen; where nothing is, the first that takes the currency and can be monthly where that is wanted. */
+export function wayOf<Offered extends GiftOffer['ways'][number]>(
+  values: GiftValues,
+  ways: readonly Offered[],
+  currency: string,
+): Offered | undefined {
+  if (values.way !== undefined) return ways.find(({ id }) => id === values.way);
+  return ways.find(
+    ({ smallest, canBeMonthly }) => Object.hasOwn(smallest, currency) && (canBeMonthly || !isMonthly(values)),
+  );
 }
 
 const isMonthly = ({ rhythm }: GiftValues) => rhythm === 'monthly';

@@ -6,6 +6,7 @@ import { env } from '#platform/env.ts';
 import { Button } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { TextLink } from '#ui/components/text-link.tsx';
+import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { PROOF_PATH } from '#ui/proof/proof-path.ts';
 import { type FieldErrors, noErrors, whatIsMissing } from './subscribe.rules.ts';
@@ -53,6 +54,8 @@ type SubscribeFormProps = {
   /** The submitted values, after an error without script. */
   values?: { name: string; email: string };
   errors?: FieldErrors;
+  /** Why a form without errors was refused. */
+  failure?: string | undefined;
 };
 
 /**
@@ -67,7 +70,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
     source = answer === 'toast' ? 'menu' : 'section',
     card = answer === 'toast',
   } = props;
-  const { values = { name: '', email: '' } } = props;
+  const { id, values = { name: '', email: '' }, errors = noErrors, failure } = props;
   const texts = subscribeTexts[locale];
   return (
     <form
@@ -83,6 +86,17 @@ export function SubscribeForm(props: SubscribeFormProps) {
       data-on-surface={card || undefined}
     >
       <input type="hidden" name="source" value={source} />
+      <ErrorSummary
+        locale={locale}
+        problems={
+          failure
+            ? [{ words: failure }]
+            : problemsOf(
+                [`${id}-name`, errors.name && texts[errors.name]],
+                [`${id}-email`, errors.email && texts[errors.email]],
+              )
+        }
+      />
       <Fields {...props} texts={texts} />
       <ConsentNote locale={locale} />
       <div className={css.end}>

@@ -23,14 +23,22 @@ export function SubscriptionPage({ locale, title, links, result, ...form }: Subs
   const joined = result && result.type !== 'Error';
   return (
     <ReaderFrame title={result ? { text: texts.request } : title.text ? title : { text: texts.title }}>
-      {result && (
+      {joined && (
         <ReaderCard>
           <SubscriptionOutcome result={result} locale={locale} />
-          {joined && <StarterLinks links={links} locale={locale} />}
+          <StarterLinks links={links} locale={locale} />
         </ReaderCard>
       )}
       {!joined && (
-        <SubscribeForm id="subscribe" locale={locale} answer="dialog" source="page" card {...form} />
+        <SubscribeForm
+          id="subscribe"
+          locale={locale}
+          answer="dialog"
+          source="page"
+          card
+          {...form}
+          failure={result?.message}
+        />
       )}
     </ReaderFrame>
   );

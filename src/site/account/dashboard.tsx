@@ -8,6 +8,7 @@ import css from '#features/accounts/supporter/panel.module.css';
 import { Panels } from '#features/accounts/supporter/panel.tsx';
 import { type SupporterNotice, supporterTexts } from '#features/accounts/supporter/supporter.texts.ts';
 import { Button } from '#ui/components/button.tsx';
+import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
 
 type DashboardProps = {
   locale: Locale;
@@ -17,15 +18,34 @@ type DashboardProps = {
   to: (path: string) => string;
 };
 
+/** Whether the notice says that a form was refused. */
+export const isRefusal = (notice: SupporterNotice): boolean =>
+  notice.startsWith('wrong-') || notice === 'not-erased';
+
+const places: Partial<Record<SupporterNotice, string>> = {
+  'wrong-name': 'first-name',
+  'wrong-phone': 'phone',
+  'wrong-language': 'language',
+  'not-erased': 'data',
+};
+
+/** The id of the field or panel where a refusal is mended. */
+const placeOf = (notice: SupporterNotice): string =>
+  places[notice] ?? (notice.startsWith('wrong-passkey') ? 'passkeys' : '');
+
 /** Somebody's own page: who they are, and what each area has for them. */
 export function Dashboard({ locale, user, notice, panels, to }: DashboardProps) {
-  const isProblem = notice?.startsWith('wrong-') || notice === 'not-erased';
+  const words = notice && supporterTexts[locale].messages[notice];
   return (
     <>
-      {notice && (
-        <p className={css.notice} role={isProblem ? 'alert' : 'status'}>
-          {supporterTexts[locale].messages[notice]}
-        </p>
+      {notice && isRefusal(notice) ? (
+        <ErrorSummary locale={locale} problems={problemsOf([placeOf(notice), words])} />
+      ) : (
+        words && (
+          <p className={css.notice} role="status">
+            {words}
+          </p>
+        )
       )}
       {(notice === 'passkey-added' || notice === 'passkey-removed') && (
         <form method="post" action={to(actPath('end-other-sessions'))} className={css.afterNotice}>

@@ -14,6 +14,8 @@ export type PageHead = {
   translated?: boolean;
   /** Not for search engines: previews, refusals. */
   hidden?: boolean;
+  /** It shows why a form was refused, also where the page is not the answer to the form itself. */
+  refused?: boolean;
   /** A style sheet of colours that are content; the page's content policy then contains its hash. */
   colours?: string;
 };

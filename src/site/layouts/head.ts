@@ -1,6 +1,7 @@
 import { type Locale, localePath, locales } from '#core/locale.ts';
 import type { PageHead } from '#site/frame/page-head.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
+import { errorSummaryTexts } from '#ui/forms/error-summary.texts.ts';
 import { defaultSharePicture, organisationData, siteData } from './structured-data.ts';
 
 /** The same page in each language, for `hreflang`; English is also the default for other languages. */
@@ -19,10 +20,25 @@ export function canonicalAddress(head: PageHead, locale: Locale, path: string, o
 
 export type DescribedPage = ReturnType<typeof describePage>;
 
+type Answering = { request: Request; response: ResponseInit };
+
+/** A form that was sent and not taken, on every page. */
+const isRefusedForm = ({ request, response }: Answering) =>
+  request.method === 'POST' && (response.status ?? 200) >= 400;
+
 /** The complete head of a page: every address absolute, every omitted part filled in. */
-export function describePage(head: PageHead, { renderContext, path, organisation }: Frame, origin: string) {
+export function describePage(
+  head: PageHead,
+  { renderContext, path, organisation }: Frame,
+  origin: string,
+  answering: Answering,
+) {
   const siteName = organisation.name.text;
-  const title = `${head.title} — ${siteName}`;
+  const own = `${head.title} — ${siteName}`;
+  const title =
+    head.refused || isRefusedForm(answering)
+      ? errorSummaryTexts[renderContext.locale].title.replace('{title}', () => own)
+      : own;
   const picture =
     head.picture ?? defaultSharePicture(renderContext.locale, `${siteName}: ${organisation.slogan.text}`);
   const isOnePage = head.hidden || head.translated === false;

@@ -8,7 +8,10 @@ import { TextLink } from '#ui/components/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import css from './giving-section.module.css';
 
-type GivingSectionProps = Pick<GivingTableProps, 'values' | 'errors' | 'failure' | 'slowed' | 'titleAs'> & {
+type GivingSectionProps = Pick<
+  GivingTableProps,
+  'values' | 'errors' | 'isRefused' | 'failure' | 'slowed' | 'titleAs'
+> & {
   table: GivingTableData;
   frame: Frame;
   outsidePage: string;

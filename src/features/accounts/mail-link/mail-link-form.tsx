@@ -1,6 +1,7 @@
 import { emailPattern, longestEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { Button } from '#ui/components/button.tsx';
+import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import css from '../sign-in-screen.module.css';
 import { mailLinkTexts } from './mail-link.texts.ts';
@@ -19,6 +20,10 @@ export function MailLinkForm({ locale, wrongEmail, isSecond }: MailLinkFormProps
     <>
       {isSecond && <p className={css.or}>{texts.or}</p>}
       <form method="post" className={css.ways}>
+        <ErrorSummary
+          locale={locale}
+          problems={problemsOf(['sign-in-email', wrongEmail !== undefined && texts.invalid])}
+        />
         <Field
           id="sign-in-email"
           name="email"

@@ -14,6 +14,7 @@ function gift(at: string, units: bigint, { left = units, currency = 'USD' } = {}
     name: 'Abeba Bekele',
     at: new Date(at),
     total: { units, currency },
+    extra: null,
     left: { units: left, currency },
     state: 'paid',
     purpose: { en: 'Medicine', am: 'መድኃኒት' },

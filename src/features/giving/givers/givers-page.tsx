@@ -6,9 +6,10 @@ import type { Words } from '#core/words.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
+import { ErrorSummary, type FormProblem, problemsOf } from '#ui/forms/error-summary.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Container } from '#ui/layout/container.tsx';
-import { type AmountTyped, MonthlyCard, type OwnMonthly } from '../monthly/monthly-cards.tsx';
+import { type AmountTyped, amountProblem, MonthlyCard, type OwnMonthly } from '../monthly/monthly-cards.tsx';
 import { GiftList } from './gift-list.tsx';
 import { byYear, type GiverGift } from './giver-gifts.rules.ts';
 import { GIVER_PARAMETER, STATEMENT_PATH, YEAR_PARAMETER } from './giver-link.ts';
@@ -67,6 +68,10 @@ function AskForm({ view: { email, error, failure, isOver }, locale }: ViewProps<
       <p role={isOver ? 'alert' : undefined}>{isOver ? texts.over : texts.lead}</p>
       {/* Without the query: a link that is over is not sent again. */}
       <form method="post" action="?" noValidate className={css.form} aria-label={texts.title}>
+        <ErrorSummary
+          locale={locale}
+          problems={failure ? [{ words: failure }] : problemsOf(['giver-email', error])}
+        />
         <Field
           id="giver-email"
           name="email"
@@ -82,11 +87,6 @@ function AskForm({ view: { email, error, failure, isOver }, locale }: ViewProps<
           defaultValue={email}
           error={error ?? null}
         />
-        {failure && (
-          <p className={css.failure} role="alert">
-            {failure}
-          </p>
-        )}
         <div>
           <Button type="submit" variant="ink">
             {texts.send}
@@ -97,6 +97,18 @@ function AskForm({ view: { email, error, failure, isOver }, locale }: ViewProps<
   );
 }
 
+/** Why an act on a monthly gift was refused. */
+function monthlyProblems(
+  result: ViewProps<'gifts'>['view']['result'],
+  typed: AmountTyped | undefined,
+  monthly: readonly OwnMonthly[],
+  locale: Locale,
+): FormProblem[] {
+  if (result?.isProblem) return [{ words: result.words }];
+  const own = typed && monthly.find(({ reference }) => reference === typed.gift);
+  return typed && own ? problemsOf([`amount-${typed.gift}`, amountProblem(typed, own, locale)]) : [];
+}
+
 function Gifts({ view: { gifts, pass, monthly, purposes, result, typed }, locale }: ViewProps<'gifts'>) {
   const texts = giversTexts[locale];
   const returned = gifts.filter(({ left }) => left.units === 0n);
@@ -104,7 +116,8 @@ function Gifts({ view: { gifts, pass, monthly, purposes, result, typed }, locale
     `${localePath(locale, STATEMENT_PATH)}?${new URLSearchParams({ [GIVER_PARAMETER]: pass, [YEAR_PARAMETER]: String(year) })}`;
   return (
     <>
-      {result && <Card>{<p role={result.isProblem ? 'alert' : 'status'}>{result.words}</p>}</Card>}
+      {result?.isProblem === false && <Card>{<p role="status">{result.words}</p>}</Card>}
+      <ErrorSummary locale={locale} problems={monthlyProblems(result, typed, monthly, locale)} />
       {monthly.map(own => (
         <Card key={own.reference}>
           <MonthlyCard monthly={own} purposes={purposes} pass={pass} locale={locale} typed={typed} />

@@ -106,11 +106,21 @@ function Act({ address, gift, act, label }: FormProps & { act: MonthlyAct; label
 
 type AmountFormProps = FormProps & Pick<MonthlyCardProps, 'locale' | 'typed'> & { least: Money };
 
+const withLeast = (words: string, least: Money, locale: Locale) =>
+  words.replace('{currency}', least.currency).replace('{least}', formatMoney(least, locale));
+
+/** Why a new amount was not taken, in words. */
+export function amountProblem(
+  { problem }: AmountTyped,
+  { amount: { currency }, least }: Pick<OwnMonthly, 'amount' | 'least'>,
+  locale: Locale,
+): string {
+  return withLeast(monthlyTexts[locale][problem], { units: least ?? 0n, currency }, locale);
+}
+
 function AmountForm({ address, gift, least, locale, typed }: AmountFormProps) {
   const texts = monthlyTexts[locale];
   const ours = typed?.gift === gift ? typed : undefined;
-  const withLeast = (words: string) =>
-    words.replace('{currency}', least.currency).replace('{least}', formatMoney(least, locale));
   return (
     <form method="post" action={address} className={css.move} noValidate>
       <input type="hidden" name="gift" value={gift} />
@@ -118,12 +128,12 @@ function AmountForm({ address, gift, least, locale, typed }: AmountFormProps) {
         id={`amount-${gift}`}
         name="own"
         label={texts.amountLabel}
-        hint={withLeast(texts.amountHint)}
+        hint={withLeast(texts.amountHint, least, locale)}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
         defaultValue={ours?.typed}
-        error={ours && withLeast(texts[ours.problem])}
+        error={ours && withLeast(texts[ours.problem], least, locale)}
       />
       <Button type="submit" name="act" value="amount" variant="line">
         {texts.changeAmount}

@@ -101,6 +101,7 @@ function OwnAmount({ values, error, texts, hasOthers }: OwnAmountProps) {
       )}
       <BareField
         className={css.typed}
+        id="give-own"
         name="own"
         aria-label={texts.ownLabel}
         inputMode="decimal"

@@ -20,6 +20,16 @@ function keepOneAmount(form: HTMLFormElement, changed: EventTarget | null): void
   }
 }
 
+/** A way that does not take the new currency gives way to the first that does. */
+function keepWay(form: HTMLFormElement, changed: EventTarget | null): void {
+  if (!(changed instanceof HTMLInputElement) || changed.name !== 'currency') return;
+  const ways = [...form.querySelectorAll<HTMLInputElement>('[name="way"]')];
+  const takes = ({ dataset }: HTMLInputElement) => dataset.takes?.split(' ').includes(changed.value);
+  if (ways.some(way => way.checked && takes(way))) return;
+  const fitting = ways.find(takes);
+  if (fitting) fitting.checked = true;
+}
+
 function chosenMoney(data: FormData): Money | null {
   const currency = String(data.get('currency') ?? '');
   const [of, units] = String(data.get('amount') ?? '').split('-');
@@ -62,6 +72,7 @@ async function proveAndSend(form: HTMLFormElement): Promise<void> {
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-giving]')) {
   form.addEventListener('input', ({ target }) => {
     keepOneAmount(form, target);
+    keepWay(form, target);
     showFee(form);
   });
   showFee(form);

@@ -1,8 +1,8 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import { Button } from '#ui/components/button.tsx';
-import { Icon } from '#ui/components/icon.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Choice, ChoiceGroup } from '#ui/forms/choice.tsx';
+import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
 import { PROOF_PATH } from '#ui/proof/proof-path.ts';
 import {
   errorWords,
@@ -10,6 +10,7 @@ import {
   type GiftOffer,
   type GiftValues,
   offeredCurrencies,
+  wayOf,
 } from '../give.schema.ts';
 import { type GivingTexts, givingTexts } from '../giving.texts.ts';
 import { AmountChoice } from './amount-choice.tsx';
@@ -26,8 +27,10 @@ export type GivingTableProps = {
   /** What was chosen before, or what an address asks for. */
   values?: GiftValues;
   errors?: GiftErrors;
+  /** The form was sent and is refused for its errors; those of an address stand beside their field alone. */
+  isRefused?: boolean;
   /** Why a gift that was right could not be begun. */
-  failure?: string;
+  failure?: string | undefined;
   /** Giving is slowed: the browser proves work and sends the form by itself, once. */
   slowed?: 'first' | 'again' | undefined;
   titleAs?: 'h1' | 'h2';
@@ -44,6 +47,19 @@ export function GivingTable(props: GivingTableProps) {
   const chosen = currencies.find(({ currency }) => currency === values.currency) ?? currencies[0];
   const words = (error: keyof GivingTexts | undefined) =>
     error && errorWords(texts[error], chosen, offer.ways, locale);
+  const problems = props.isRefused
+    ? problemsOf(
+        ['give-own', words(errors.amount ?? errors.currency)],
+        ['give-purpose', words(errors.purpose)],
+        ['give-way', words(errors.way)],
+        ['give-honoured', words(errors.honoured)],
+        ['give-card-email', words(errors.cardEmail)],
+        ['give-card-words', words(errors.cardWords)],
+        ['give-name', words(errors.name)],
+        ['give-email', words(errors.email)],
+        ['give-note', words(errors.note)],
+      )
+    : [];
   return (
     <div className={css.table} id="give" data-on-surface>
       <Head titleAs={titleAs} title={texts.title} lead={chosen ? texts.lead : texts.noWay} />
@@ -56,7 +72,7 @@ export function GivingTable(props: GivingTableProps) {
           aria-labelledby="give-title"
           data-giving
         >
-          {failure && <Failure words={failure} />}
+          <ErrorSummary locale={locale} problems={failure ? [{ words: failure }] : problems} />
           {slowed && <input type="hidden" name="proof" data-proof={slowed === 'first' ? PROOF_PATH : ''} />}
           <AmountChoice
             {...{ locale, currencies, values, texts }}
@@ -70,7 +86,7 @@ export function GivingTable(props: GivingTableProps) {
             error={words(errors.purpose)}
             texts={texts}
           />
-          <WayChoice {...{ offer, values, texts }} error={words(errors.way)} />
+          <WayChoice {...{ offer, values, texts }} currency={chosen.currency} error={words(errors.way)} />
           <CoverFee {...{ locale, offer, values, texts }} currencies={currencies} />
           <Person {...{ values, texts, locale }} errorOf={field => words(errors[field])} />
           <Button type="submit" variant="go" wide>
@@ -91,35 +107,29 @@ const wayWords = {
 
 type Part = { offer: GiftOffer; values: GiftValues; texts: GivingTexts; error?: string | undefined };
 
-/** Whoever offers one way only does not ask. */
-function WayChoice({ offer: { ways }, values, texts, error }: Part) {
+/** The first way that takes the currency is chosen already; giving-table.browser.ts follows a change of the currency. */
+function WayChoice({ offer: { ways }, values, texts, error, currency }: Part & { currency: string }) {
+  const chosen = wayOf(values, ways, currency)?.id;
   return (
     <ChoiceGroup id="give-way" legend={texts.way} error={error}>
-      {ways.map(({ id, canBeMonthly }) => {
+      {ways.map(({ id, canBeMonthly, smallest }, place) => {
         const [label, hint] = wayWords[id];
         return (
           <Choice
             key={id}
+            id={place === 0 ? 'give-way' : undefined}
             type="radio"
             name="way"
             value={id}
-            defaultChecked={values.way === id || ways.length === 1}
+            defaultChecked={id === chosen}
             label={texts[label]}
             hint={texts[hint]}
+            data-takes={Object.keys(smallest).join(' ')}
             data-once-only={canBeMonthly ? undefined : true}
           />
         );
       })}
     </ChoiceGroup>
-  );
-}
-
-function Failure({ words }: { words: string }) {
-  return (
-    <p className={css.failure} role="alert">
-      <Icon name="warning" size="small" />
-      <span>{words}</span>
-    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatMoney } from '#core/money.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { StateMessage } from '#ui/components/state-message.tsx';
 import { Title } from '#ui/components/title.tsx';
+import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
 import { type GivingTexts, givingTexts } from '../giving.texts.ts';
 import { monthlyTexts } from '../monthly/monthly.texts.ts';
 import { failures } from './failure.rules.ts';
@@ -93,13 +94,11 @@ function Payment({ locale, payment, monthly, back, misfit, texts }: PaymentProps
   const address = `${localePath(locale, PRACTICE_PATH)}?${new URLSearchParams({ payment: payment.id })}`;
   return (
     <>
+      <ErrorSummary locale={locale} problems={problemsOf(['', misfit && texts.practiceMisfit])} />
       <p className={css.sum}>
         {texts.practiceFor.replace('{title}', payment.title).replace('{amount}', amount)}
       </p>
-      <p role="status">
-        {misfit && `${texts.practiceMisfit} `}
-        {texts.practiceState.replace('{state}', texts[stateWords[payment.state]])}
-      </p>
+      <p role="status">{texts.practiceState.replace('{state}', texts[stateWords[payment.state]])}</p>
       {monthly && <p>{texts.practiceMonthly.replace('{state}', monthlyTexts[locale][monthly.state])}</p>}
       <form method="post" action={address} className={css.acts}>
         {(fits('fail', payment.state) || (monthly && fitsMonthly('month-fails', monthly.state))) && (

@@ -73,9 +73,10 @@ type TopicsProps = { choices: ReaderChoices; texts: PreferencesTexts; noTopic: b
 function Topics({ choices, texts, noTopic }: TopicsProps) {
   return (
     <ChoiceGroup id="topics" legend={texts.topics} error={noTopic ? texts.noTopic : null}>
-      {readerTopics.map(topic => (
+      {readerTopics.map((topic, place) => (
         <Choice
           key={topic}
+          id={place === 0 ? 'topics' : undefined}
           type="checkbox"
           name={topic}
           defaultChecked={choices.topics[topic]}

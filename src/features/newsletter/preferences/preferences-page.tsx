@@ -1,7 +1,7 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
-import { classNames } from '#ui/components/class-names.ts';
 import { Title } from '#ui/components/title.tsx';
+import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
 import { ReaderCard, ReaderFrame } from '../reader-frame.tsx';
 import { SubscribeForm } from '../subscribe-form.tsx';
 import { preferencesTexts } from './preferences.texts.ts';
@@ -51,12 +51,13 @@ function Choices({ view, locale }: { view: ChoicesView; locale: Locale }) {
   const [before, after] = texts.intro.split('{email}');
   return (
     <ReaderCard>
-      {notice && (
-        <p
-          className={classNames(css.notice, notice === 'no-topic' && css.problem)}
-          role={notice === 'saved' ? 'status' : 'alert'}
-        >
-          {notice === 'saved' ? texts.saved : `${texts.unsaved}: ${texts.noTopic}`}
+      <ErrorSummary
+        locale={locale}
+        problems={problemsOf(['topics', notice === 'no-topic' && `${texts.unsaved}: ${texts.noTopic}`])}
+      />
+      {notice === 'saved' && (
+        <p className={css.notice} role="status">
+          {texts.saved}
         </p>
       )}
       <p className={css.address}>

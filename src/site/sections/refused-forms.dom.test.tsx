@@ -1,0 +1,289 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { type Locale, locales } from '#core/locale.ts';
+import { MailLinkForm } from '#features/accounts/mail-link/mail-link-form.tsx';
+import { PasskeysPanel } from '#features/accounts/passkey/passkeys-panel.tsx';
+import { SecondStepScreen, SignInScreen } from '#features/accounts/sign-in-screen.tsx';
+import { LanguagePanel, OwnDetailsPanel } from '#features/accounts/supporter/own-panels.tsx';
+import { ApprovalPage } from '#features/approvals/approval-page.tsx';
+import { ContactForm } from '#features/contact/contact-form.tsx';
+import { type GiftOffer, readGift } from '#features/giving/give.schema.ts';
+import { GiversPage } from '#features/giving/givers/givers-page.tsx';
+import { GivingTable } from '#features/giving/table/giving-table.tsx';
+import { PracticePage } from '#features/giving/ways/practice-page.tsx';
+import { PreferencesPage } from '#features/newsletter/preferences/preferences-page.tsx';
+import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx';
+import { SubscriptionPage } from '#features/newsletter/subscription-page.tsx';
+import { Dashboard } from '#site/account/dashboard.tsx';
+import { describePage } from '#site/layouts/head.ts';
+import { errorSummaryTexts } from '#ui/forms/error-summary.texts.ts';
+
+const now = new Date('2026-11-28T09:00:00Z');
+const to = (path: string) => path;
+const user = {
+  firstName: 'Sara',
+  emailAddresses: ['sara@example.org'],
+  phoneNumbers: [],
+  imageUrl: null,
+  createdAt: now,
+} as never;
+
+const offer: GiftOffer = {
+  language: 'en',
+  currencies: [{ currency: 'USD', least: 100n, amounts: [] }],
+  ways: [{ id: 'stripe', smallest: { USD: 50 }, canBeMonthly: true }],
+  purposes: [{ value: 'general', project: null, campaign: null }],
+  feeOf: () => null,
+};
+
+function refusedGift(locale: Locale) {
+  const values = {
+    currency: 'USD',
+    own: 'much',
+    purpose: 'project-9',
+    way: 'pigeon',
+    receipt: 'yes',
+    email: 'x',
+  };
+  const card = { honour: 'yes', cardWords: 'see example.org', note: 'x'.repeat(501) };
+  const read = readGift({ ...values, ...card }, offer);
+  return (
+    <GivingTable
+      {...{ locale, offer, values: { ...values, ...card } }}
+      purposes={{ campaigns: [], projects: [] }}
+      errors={read.ok ? {} : read.problem}
+      isRefused
+    />
+  );
+}
+
+const monthly = {
+  gift: 'g',
+  reference: 'RF18ABC',
+  way: 'stripe',
+  providerId: 'p',
+  state: 'active',
+  amount: { units: 2_500n, currency: 'USD' },
+  purpose: { en: 'Wells', am: 'ጉድጓዶች' },
+  fund: 'general',
+  campaign: null,
+  nextAt: null,
+  failure: null,
+  endWanted: false,
+  hasPortal: false,
+  least: 100n,
+} as const;
+
+const signIn = { act: 'signIn', providers: [], byMail: true, byPasskey: true, to } as const;
+const dashboard = (
+  locale: Locale,
+  notice: 'wrong-name' | 'wrong-language' | 'wrong-passkey-name',
+  panel: ReactNode,
+) => <Dashboard {...{ locale, user, notice, to }} panels={[{ id: 'one', panel }]} />;
+
+/** Every file with a form that is posted: how it looks when it was refused, or why nobody is shown it again. */
+const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
+  'features/giving/table/giving-table.tsx': [
+    refusedGift,
+    locale => (
+      <GivingTable {...{ locale, offer }} purposes={{ campaigns: [], projects: [] }} failure="Away" />
+    ),
+  ],
+  'features/giving/givers/givers-page.tsx': [
+    locale => <GiversPage locale={locale} view={{ kind: 'ask', email: 'x', error: 'No address' }} />,
+    locale => <GiversPage locale={locale} view={{ kind: 'ask', email: 'x', failure: 'Away' }} />,
+  ],
+  'features/giving/monthly/monthly-cards.tsx': (['typed', 'result'] as const).map(refused => locale => (
+    <GiversPage
+      locale={locale}
+      view={{
+        kind: 'gifts',
+        gifts: [],
+        pass: 'x',
+        purposes: [],
+        monthly: [monthly],
+        ...(refused === 'typed'
+          ? { typed: { gift: monthly.reference, typed: '0', problem: 'too-little' } }
+          : { result: { words: 'Gone', isProblem: true } }),
+      }}
+    />
+  )),
+  'features/giving/ways/practice-page.tsx': [
+    locale => (
+      <PracticePage
+        {...{ locale, monthly: null, back: '/', misfit: true }}
+        payment={{ id: 'p', title: 'Gift', amount: 1, currency: 'USD', state: 'paid' } as never}
+      />
+    ),
+  ],
+  'features/approvals/approval-page.tsx': [
+    locale => (
+      <ApprovalPage
+        locale={locale}
+        view={{
+          ...{
+            kind: 'question',
+            asker: null,
+            name: 'Sara',
+            title: 'Wells',
+            note: '',
+            until: now,
+            draft: '/',
+          },
+          ...{ words: '', problem: 'noComment' },
+        }}
+      />
+    ),
+  ],
+  'features/contact/contact-form.tsx': [
+    locale => (
+      <ContactForm
+        locale={locale}
+        errors={{ name: 'invalidName', email: 'invalidEmail', message: 'tooLong' } as never}
+      />
+    ),
+    locale => <ContactForm locale={locale} failure="Away" />,
+  ],
+  'features/newsletter/subscribe-form.tsx': [
+    locale => (
+      <SubscribeForm
+        {...{ id: 'one', locale, answer: 'dialog' }}
+        errors={{ name: 'invalidName', email: 'invalidEmail' }}
+      />
+    ),
+    locale => (
+      <SubscriptionPage
+        {...{ locale, title: { text: '' }, links: [], values: { name: '', email: '' } }}
+        result={{ type: 'Error', message: 'Away', user: { name: 'Sara' } }}
+      />
+    ),
+  ],
+  'features/newsletter/preferences/preferences-form.tsx': [
+    locale => (
+      <PreferencesPage
+        locale={locale}
+        view={{
+          kind: 'choices',
+          reader: { email: 'sara@example.org', status: 'confirmed' } as never,
+          choices: { topics: {}, language: 'en', edition: 'full', pausedUntil: null } as never,
+          now,
+          notice: 'no-topic',
+        }}
+      />
+    ),
+  ],
+  'features/accounts/sign-in-screen.tsx': [
+    locale => <SignInScreen {...signIn} {...{ locale, notice: 'too-often' }} />,
+    locale => <SecondStepScreen {...{ locale, to, hasPasskey: true, notice: 'passkey' }} />,
+  ],
+  'features/accounts/passkey/passkey-form.tsx': [
+    locale => <SignInScreen {...signIn} {...{ locale, notice: 'passkey' }} />,
+  ],
+  'features/accounts/mail-link/mail-link-form.tsx': [
+    locale => <MailLinkForm {...{ locale, wrongEmail: 'x', isSecond: false }} />,
+  ],
+  'features/accounts/supporter/own-panels.tsx': [
+    locale => dashboard(locale, 'wrong-name', <OwnDetailsPanel {...{ locale, user, to }} />),
+    locale => dashboard(locale, 'wrong-language', <LanguagePanel {...{ locale, language: 'en', to }} />),
+  ],
+  'features/accounts/passkey/passkeys-panel.tsx': [
+    locale =>
+      dashboard(
+        locale,
+        'wrong-passkey-name',
+        <PasskeysPanel {...{ locale, passkeys: [], isPossible: true, isFresh: true, to }} />,
+      ),
+  ],
+  'features/accounts/supporter/erase-screen.tsx': 'the dashboard says that the box was not ticked',
+  'features/accounts/supporter/events-panel.tsx': 'whatever is not an event is left out',
+  'features/accounts/supporter/sessions-panel.tsx': 'a browser that is signed out already is no error',
+  'features/accounts/account-profile.tsx': 'signing out is never refused',
+  'features/accounts/mail-link/mail-link-screen.tsx': 'a link that is over is a page of its own',
+  'features/newsletter/confirmation/confirmation-page.tsx': 'a link that is over is a page of its own',
+  'features/newsletter/preferences/preferences-page.tsx':
+    'buttons alone: a link that is over is a page of its own',
+  'site/account/dashboard.tsx': 'signing out other browsers is never refused',
+  'site/frame/lite-switch.tsx': 'the switch is never refused',
+  'site/sections/thanks-page.tsx': 'the form to give answers it',
+};
+
+/** The files of the site that hold a form of this method. */
+const filesWithForms = globSync('src/{features,site,ui}/**/*.{tsx,astro}')
+  .filter(file => !/\.test\.tsx$/.test(file))
+  .filter(file => readFileSync(file, 'utf8').includes('method="post"'))
+  .map(file => file.replaceAll('\\', '/').slice('src/'.length));
+
+it('every file with a form that is posted is in this test, with how the form looks once it was refused', () => {
+  expect(Object.keys(forms).toSorted()).toEqual(filesWithForms.toSorted());
+});
+
+describe.each(
+  Object.entries(forms).flatMap(([file, looks]) =>
+    typeof looks === 'string' ? [] : looks.map((look, place) => [file, place + 1, look] as const),
+  ),
+)('the refused form of %s, %i', (_file, _place, look) => {
+  it.each(locales)('begins with all that is wrong, focused, each with a link to its field, in %s', locale => {
+    const page = new DOMParser().parseFromString(renderToStaticMarkup(look(locale)), 'text/html');
+    const summaries = page.querySelectorAll('[data-error-summary]');
+    expect(summaries).toHaveLength(1);
+    const [summary] = summaries;
+    expect(summary?.getAttribute('role')).toBe('alert');
+    expect(summary?.hasAttribute('autofocus')).toBe(true);
+    expect(summary?.getAttribute('tabindex')).toBe('-1');
+    expect(summary?.querySelector('h2')?.textContent).toBe(errorSummaryTexts[locale].heading);
+    const linked = [...page.querySelectorAll('[data-error-summary] a')].map(link =>
+      page.getElementById(link.getAttribute('href')?.slice(1) ?? ''),
+    );
+    expect(linked).not.toContain(null);
+    // Whatever is marked as wrong below is named above; fields of one group are one link.
+    const marked = [...page.querySelectorAll('[aria-invalid="true"]')];
+    const named = (field: Element) =>
+      linked.some(target => target === field || field.closest('fieldset')?.contains(target));
+    expect(marked.filter(field => !named(field)).map(({ id }) => id)).toEqual([]);
+    expect(summary?.querySelectorAll('li').length).toBeGreaterThan(0);
+  });
+});
+
+it('the refused gift names each of its fields, in the order of the form', () => {
+  const page = new DOMParser().parseFromString(renderToStaticMarkup(refusedGift('en')), 'text/html');
+  const links = [...page.querySelectorAll('[data-error-summary] a')].map(link => link.getAttribute('href'));
+  expect(links).toEqual([
+    ...['#give-own', '#give-purpose', '#give-way', '#give-honoured', '#give-card-email', '#give-card-words'],
+    ...['#give-name', '#give-email', '#give-note'],
+  ]);
+  const order = links.map(link => page.querySelector(link ?? ''));
+  expect(
+    order.toSorted((one, other) => (one?.compareDocumentPosition(other as Node) === 4 ? -1 : 1)),
+  ).toEqual(order);
+});
+
+describe('the title of a page', () => {
+  const titleOf = (locale: Locale, method: string, status: number, refused = false) =>
+    describePage(
+      { title: 'Contact', description: '', refused },
+      {
+        renderContext: { locale },
+        path: '/contact',
+        organisation: {
+          ...{ name: { text: 'Adey' }, slogan: { text: '' }, address: { text: '' }, socialLinks: [] },
+          words: { description: { text: '' } },
+        },
+      } as never,
+      'https://adey.example',
+      { request: new Request('https://adey.example', { method }), response: { status } as ResponseInit },
+    ).title;
+
+  it('begins with the error where a form was refused, in both languages, and nowhere else', () => {
+    expect(titleOf('en', 'POST', 422)).toBe('Error: Contact — Adey');
+    expect(titleOf('am', 'POST', 503)).toBe('ስህተት፦ Contact — Adey');
+    expect(titleOf('en', 'GET', 200, true)).toBe('Error: Contact — Adey');
+    for (const [method, status] of [
+      ['GET', 404],
+      ['POST', 200],
+      ['GET', 200],
+    ] as const)
+      expect(titleOf('en', method, status)).toBe('Contact — Adey');
+  });
+});
