@@ -153,7 +153,9 @@ test('without script the form is answered with a page, which preserves the text 
   await amharic.getByLabel('መልእክት').fill('<b>ሰላም</b>\nእንደምን ናችሁ?');
   await amharic.getByRole('button', { name: 'ላክ' }).click();
   await expect(page).toHaveURL('/am/send/message');
-  await expect(page.getByText('እባክዎ ትክክለኛ ኢሜይል ያስገቡ')).toBeVisible();
+  const summary = amharic.getByRole('alert').filter({ hasText: 'ችግር አለ' });
+  await expect(summary).toContainText('እባክዎ ትክክለኛ ኢሜይል ያስገቡ');
+  await expect(summary).toBeFocused();
   await expect(amharic.getByLabel('መልእክት')).toHaveValue('<b>ሰላም</b>\nእንደምን ናችሁ?');
   await amharic.getByLabel('ኢሜይል').fill(email);
   await amharic.getByRole('button', { name: 'ላክ' }).click();

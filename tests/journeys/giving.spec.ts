@@ -99,7 +99,7 @@ test('a gift waits and then arrives, or fails, and its page says so', async ({ p
 test.describe('without script, in Amharic', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('somebody gives, and errors appear at their fields with all input preserved', async ({
+  test('somebody gives, and a focused summary leads to the fields in error, with all input preserved', async ({
     page,
     ownStack,
   }) => {
@@ -113,8 +113,15 @@ test.describe('without script, in Amharic', () => {
     await form.getByLabel('ስም', { exact: true }).fill('አበበ በቀለ');
     await form.getByLabel('ኢሜይል', { exact: true }).fill('abebe');
     await page.getByRole('button', { name: 'ወደ ክፍያ ይቀጥሉ' }).click();
-    await expect(page.getByText('እባክዎ መጠኑን በቁጥር ይጻፉ')).toBeVisible();
-    await expect(page.getByText('እባክዎ ትክክለኛ ኢሜይል ያስገቡ')).toBeVisible();
+    const summary = page.getByRole('alert');
+    await expect(summary).toContainText('ችግር አለ');
+    await expect(summary).toBeFocused();
+    expect((await summary.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await expect(page).toHaveTitle(/^ስህተት፦ /);
+    await summary.getByRole('link', { name: /እባክዎ መጠኑን በቁጥር ይጻፉ/ }).click();
+    await expect(page.getByLabel('የእርስዎ መጠን')).toBeFocused();
+    await summary.getByRole('link', { name: 'እባክዎ ትክክለኛ ኢሜይል ያስገቡ' }).click();
+    await expect(form.getByLabel('ኢሜይል', { exact: true })).toBeFocused();
     await expect(page.getByLabel('የእርስዎ መጠን')).toHaveValue('ብዙ');
     await expect(form.getByLabel('ስም', { exact: true })).toHaveValue('አበበ በቀለ');
     await page.getByLabel('የእርስዎ መጠን').fill('1,500.50');
@@ -137,7 +144,7 @@ test.describe('without script, in Amharic', () => {
     const email = page.getByRole('main').getByLabel('ኢሜይል');
     await email.fill('ሣራ@');
     await page.getByRole('button', { name: 'ሊንኩን ላኩልኝ' }).click();
-    await expect(page.getByText('እባክዎ ትክክለኛ ኢሜይል ያስገቡ')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('እባክዎ ትክክለኛ ኢሜይል ያስገቡ');
     await expect(email).toHaveValue('ሣራ@');
     await email.fill('sara@example.org');
     await page.getByRole('button', { name: 'ሊንኩን ላኩልኝ' }).click();
