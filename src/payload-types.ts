@@ -4200,7 +4200,7 @@ export interface Giving {
          */
         currency: string;
         /**
-         * Empty: as little as the payment service takes.
+         * Empty: ETB 10, USD 1 or about as much in other currencies.
          */
         least?: string | null;
         /**

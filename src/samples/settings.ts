@@ -58,9 +58,21 @@ export const sampleSettings = {
   },
 };
 
-const amounts = (...wanted: string[]) => wanted.map(amount => ({ amount }));
+const does = {
+  en: [
+    'One week of medicine for one child.',
+    'A month of vitamins for two children.',
+    'The laboratory tests before a treatment begins.',
+  ],
+  am: ['ለአንድ ልጅ የአንድ ሳምንት መድኃኒት።', 'ለሁለት ልጆች የአንድ ወር ቪታሚን።', 'ሕክምና ከመጀመሩ በፊት የሚደረጉ የላቦራቶሪ ምርመራዎች።'],
+};
+const amounts = (...wanted: string[]) =>
+  wanted.map((amount, place) => ({ amount, does: does.en[place] ?? '' }));
 
-/** Amounts to choose from, without a sentence: what an amount does is for the charity to say. */
+/** What the amounts to choose from do, in Amharic, in their order. */
+export const sampleDoes = does.am;
+
+/** Amounts to choose from, each with what it does. */
 export const sampleGiving = {
   currencies: [
     { currency: 'ETB', amounts: amounts('500', '1500', '5000') },

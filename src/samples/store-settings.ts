@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { engagementByPeriod } from '#features/reports/report.rules.ts';
-import { sampleGiving, sampleMenu, sampleSettings } from './settings.ts';
+import { sampleDoes, sampleGiving, sampleMenu, sampleSettings } from './settings.ts';
 
 type Row = { id?: string | null };
 
@@ -26,7 +26,7 @@ export async function storeSettings(req: PayloadRequest, today: Date): Promise<v
     });
   }
   const giving = await payload.findGlobal({ slug: 'giving', ...options });
-  if (!giving.fees?.length) await payload.updateGlobal({ slug: 'giving', data: sampleGiving, ...options });
+  if (!giving.fees?.length) await storeGiving(req);
   const menu = await payload.findGlobal({ slug: 'menu', ...options });
   if (!menu.items?.length) await storeMenu(req, today);
   const engagement = await payload.findGlobal({ slug: 'engagement', ...options });
@@ -37,6 +37,18 @@ export async function storeSettings(req: PayloadRequest, today: Date): Promise<v
       .toSorted((one, other) => one.period.localeCompare(other.period));
     await payload.updateGlobal({ slug: 'engagement', data: { periods }, ...options });
   }
+}
+
+/** As the menu: in English first. */
+async function storeGiving(req: PayloadRequest): Promise<void> {
+  const options = { slug: 'giving', depth: 0, overrideAccess: true, req } as const;
+  const { currencies } = await req.payload.updateGlobal({ ...options, locale: 'en', data: sampleGiving });
+  const inAmharic = currencies?.map(({ amounts, ...currency }) => ({
+    ...currency,
+    amounts: amounts?.map((amount, place) => ({ ...amount, does: sampleDoes[place] ?? '' })),
+  }));
+  const data = { currencies: inAmharic };
+  await req.payload.updateGlobal({ ...options, locale: 'am', fallbackLocale: false, data });
 }
 
 /**

@@ -4,7 +4,7 @@ import { showNumber } from './page-numbers.browser.ts';
 export async function count(name: string): Promise<number> {
   const [kind, key] = name.split(':');
   const { status, body } = await send('/api/addClick', { kind, key });
-  if (status === 200) showNumber(name, (body as { n: number }).n);
+  if (status === 200) showNumber(name, (body as { n?: unknown }).n);
   return status;
 }
 

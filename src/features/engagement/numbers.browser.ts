@@ -19,7 +19,7 @@ async function countView(): Promise<void> {
   // For debugging; visitors do not see it.
   document.documentElement.dataset.pageView = String(pageViewResultOf(body));
   if (status !== 200) return;
-  showNumber(`view:${key}`, (body as { n: number }).n);
+  showNumber(`view:${key}`, (body as { n?: unknown }).n);
   writeStored(persistentStorage(), storageKeys.viewedEvents, [...viewed(), key]);
 }
 

@@ -33,9 +33,10 @@ const numberPlaces = (name?: string) =>
 
 /**
  * Writes a count wherever the page shows it, from one on (ruling 41), and reveals the line around it. Counts only rise, so a lower one is an older
- * response that arrived late, such as the page's counts after those of its own view.
+ * response that arrived late, such as the page's counts after those of its own view. What is no count changes nothing.
  */
-export function showNumber(name: string, n: number): void {
+export function showNumber(name: string, n: unknown): void {
+  if (typeof n !== 'number' || !Number.isFinite(n)) return;
   for (const place of numberPlaces(name)) {
     const shown = Math.max(n, Number(place.getAttribute('value')));
     place.setAttribute('value', String(shown));

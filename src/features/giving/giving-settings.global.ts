@@ -78,7 +78,7 @@ export const givingSettings = settingsGlobal({
           label: 'Smallest gift',
           validate: (value: unknown, { siblingData: { currency } }: InCurrency) =>
             amountProblem(value, currency) ?? true,
-          admin: { description: 'Empty: as little as the payment service takes.' },
+          admin: { description: 'Empty: ETB 10, USD 1 or about as much in other currencies.' },
         },
         {
           type: 'text',

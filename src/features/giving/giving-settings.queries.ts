@@ -2,9 +2,9 @@ import { type FeeRate, isCurrency, type Money, parseMoney } from '#core/money.ts
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { getPublicGlobal } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { presetCurrencies } from './giving-settings.schema.ts';
+import { leastGiftOf, presetCurrencies } from './giving-settings.schema.ts';
 
-/** A currency to give in, with the amounts staff suggest; `least` is 1 unit where they set none. */
+/** A currency to give in, with the amounts staff suggest; `least` is that of giving-settings.schema.ts where they set none. */
 export type SuggestedCurrency = {
   currency: string;
   least: bigint;
@@ -56,7 +56,7 @@ export async function getGivingSettings(renderContext: RenderContext): Promise<G
     currencies: [...new Map(known.map(each => [each.currency, each])).values()].map(
       ({ currency, least, amounts }: StoredCurrency) => ({
         currency: currency ?? '',
-        least: moneyOf(least, currency)?.units ?? 1n,
+        least: leastGiftOf(least, currency ?? ''),
         amounts: (amounts ?? []).flatMap(({ amount, does }) => {
           const money = moneyOf(amount, currency);
           return money ? [{ units: money.units, does: pickWords(does, renderContext.locale) }] : [];

@@ -1,4 +1,5 @@
 import { parseMoney } from '#core/money.ts';
+import { ownValue } from '#core/own-value.ts';
 import { isIban } from './payment-reference.rules.ts';
 
 /** Why this is no percentage of a payment; null if it is one. */
@@ -34,6 +35,25 @@ export const outsideWays = [
 
 /** What is offered until staff change it. */
 export const presetCurrencies = ['ETB', 'USD', 'EUR'] as const;
+
+/** The smallest gift until staff set one: below it a payment costs more than it brings. In other currencies one whole. */
+const presetLeast: Readonly<Record<string, string>> = {
+  ETB: '10',
+  KES: '100',
+  INR: '50',
+  JPY: '100',
+  DKK: '10',
+  NOK: '10',
+  SEK: '10',
+};
+
+/** The smallest gift in smallest units: as written, else what is set from the start. The currency is a real one. */
+export function leastGiftOf(written: string | null | undefined, currency: string): bigint {
+  const least = parseMoney(written ?? '', currency);
+  if (least.ok) return least.value.units;
+  const preset = parseMoney(ownValue(presetLeast, currency) ?? '1', currency);
+  return preset.ok ? preset.value.units : 1n;
+}
 
 /** Above which amount two people count cash, cheques and things until staff change it. */
 export const presetTwoAbove: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ import { type HolidaysNear, listHolidaysNear } from '#features/holidays/holiday.
 import { getMenu, type Menu, type MenuLink } from '#features/navigation/menu.queries.ts';
 import { listStarterLinks, type StarterLink } from '#features/newsletter/newsletter.queries.ts';
 import { getOrganisation, type Organisation } from '#features/organisation/organisation.queries.ts';
+import { exampleContact } from '#features/organisation/organisation.rules.ts';
 import { listMenuPages } from '#features/pages/page.queries.ts';
 import { env } from '#platform/env.ts';
 import { orLeaveOut } from '#platform/leave-out.ts';
@@ -77,8 +78,10 @@ export async function readFrame(renderContext: RenderContext, path: string, quer
   const source = new URL(env.SITE_URL).hostname;
   const pageFor = (link: string, campaign: string) =>
     attributed(link || stored.donationPage, { source, campaign: campaign || anyCampaign });
-  const outsidePage = pageFor('', anyCampaign);
   const isOwn = isGivingOn();
+  // The page of the samples shows how one works; where gifts are taken here, nobody is led to it.
+  const isExample = isOwn && stored.donationPage === exampleContact.donationPage;
+  const outsidePage = isExample ? '' : pageFor('', anyCampaign);
   const organisation = { ...stored, donationPage: isOwn ? to('/donate') : outsidePage };
   const counted = (link: LinkProps): LinkProps => ({ ...link, 'data-opens': donateKey });
   const menu = await getMenu(renderContext, stored.donationPage);

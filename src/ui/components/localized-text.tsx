@@ -10,8 +10,9 @@ type LocalizedTextProps = {
   children?: ReactNode;
 };
 
-/** A text, marked with its language if it is not the page's; without an element where there is nothing to mark. */
+/** A text, marked with its language if it is not the page's; without an element where there is nothing to mark or say. */
 export function LocalizedText({ words, as: Element = 'span', className, id, children }: LocalizedTextProps) {
+  if (words.text === '' && !children && !id) return null;
   const isPlain = Element === 'span' && !words.lang && !className && !id;
   if (isPlain)
     return (

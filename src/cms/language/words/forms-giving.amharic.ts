@@ -10,7 +10,8 @@ export const givingFormWords = {
   Currency: 'ገንዘብ',
   'Its three letters, such as ETB, USD or EUR.': 'ሦስቱ ፊደላት፣ ለምሳሌ ETB፣ USD ወይም EUR።',
   'Smallest gift': 'ትንሹ ልገሳ',
-  'Empty: as little as the payment service takes.': 'ባዶ፦ የክፍያ አገልግሎቱ የሚቀበለውን ያህል ትንሽ።',
+  'Empty: ETB 10, USD 1 or about as much in other currencies.':
+    'ባዶ፦ 10 ብር፣ 1 የአሜሪካ ዶላር፣ ወይም በሌሎች ገንዘቦች የዚያን ያህል።',
   'Cash that two people count': 'ሁለት ሰዎች የሚቆጥሩት ጥሬ ገንዘብ',
   'Cash, cheques and things above this amount wait until a second person confirms them. Empty: above ETB 20000, USD 300, EUR 300 or GBP 250; in other currencies all of them wait.':
     'ከዚህ መጠን በላይ የሆነ ጥሬ ገንዘብ፣ ቼክና ዕቃ ሁለተኛ ሰው እስኪያረጋግጥ ይጠብቃል። ባዶ፦ ከETB 20000፣ ከUSD 300፣ ከEUR 300 ወይም ከGBP 250 በላይ፤ በሌሎች ገንዘቦች ሁሉም ይጠብቃል።',

@@ -23,11 +23,12 @@ const monthly: OwnMonthly = {
 };
 
 describe.each(locales)('the card of a monthly gift in %s', locale => {
+  const purposes = ['general', 'project-7', 'campaign-3'].map(value => ({ value, name: { text: value } }));
   const card = (own: OwnMonthly, typed?: string) =>
     renderToStaticMarkup(
       <MonthlyCard
         monthly={own}
-        purposes={[]}
+        purposes={purposes}
         pass="pass"
         locale={locale}
         typed={typed === undefined ? undefined : { gift: own.reference, typed, problem: 'too-little' }}
@@ -42,6 +43,16 @@ describe.each(locales)('the card of a monthly gift in %s', locale => {
     expect(refused).toContain('aria-invalid="true"');
     expect(refused).toContain('value="&quot;&gt;&lt;b&gt;4"');
     expect(refused).toContain(monthlyTexts[locale]['too-little'].split('{least}')[1]);
+  });
+
+  it('offers to give it to what it is for now, and to nothing where that has ended', () => {
+    const chosen = (own: Partial<OwnMonthly>) =>
+      /<option value="([^"]*)" selected/.exec(card({ ...monthly, ...own }))?.[1];
+    expect(chosen({})).toBe('general');
+    expect(chosen({ fund: 'project-7' })).toBe('project-7');
+    expect(chosen({ fund: 'campaign-3', campaign: 'campaign-3' })).toBe('campaign-3');
+    expect(chosen({ fund: 'general', campaign: 'campaign-3' })).toBe('campaign-3');
+    expect(chosen({ fund: 'project-8' })).toBe('');
   });
 
   it('says why the last month failed, for as long as it is failing', () => {

@@ -64,9 +64,7 @@ export function MonthlyCard({ monthly, purposes, pass, locale, typed }: MonthlyC
       {acts.includes('amount') && least !== null && (
         <AmountForm {...form} least={{ units: least, currency: amount.currency }} {...{ locale, typed }} />
       )}
-      {acts.includes('move') && (
-        <MoveForm {...form} purposes={purposes} label={texts.moveLabel} button={texts.move} />
-      )}
+      {acts.includes('move') && <MoveForm {...form} {...{ monthly, purposes, locale }} />}
       {acts.includes('end') && (
         <details className={css.end}>
           <summary>{texts.endAsk}</summary>
@@ -142,13 +140,23 @@ function AmountForm({ address, gift, least, locale, typed }: AmountFormProps) {
   );
 }
 
-type MoveFormProps = FormProps & Pick<MonthlyCardProps, 'purposes'> & { label: string; button: string };
+type MoveFormProps = FormProps & Pick<MonthlyCardProps, 'monthly' | 'purposes' | 'locale'>;
 
-function MoveForm({ address, gift, purposes, label, button }: MoveFormProps) {
+/** The present purpose is chosen; where it has ended, none is. */
+function MoveForm({ address, gift, monthly, purposes, locale }: MoveFormProps) {
+  const texts = monthlyTexts[locale];
+  const present = monthly.campaign ?? monthly.fund;
+  const isOffered = purposes.some(({ value }) => value === present);
   return (
     <form method="post" action={address} className={css.move}>
       <input type="hidden" name="gift" value={gift} />
-      <Select id={`move-${gift}`} name="purpose" label={label}>
+      <Select
+        id={`move-${gift}`}
+        name="purpose"
+        label={texts.moveLabel}
+        defaultValue={isOffered ? present : ''}
+      >
+        {!isOffered && <option value="">{texts.movePurpose}</option>}
         {purposes.map(({ value, name }) => (
           <option key={value} value={value} lang={name.lang}>
             {name.text}
@@ -156,7 +164,7 @@ function MoveForm({ address, gift, purposes, label, button }: MoveFormProps) {
         ))}
       </Select>
       <Button type="submit" name="act" value="move" variant="line">
-        {button}
+        {texts.move}
       </Button>
     </form>
   );

@@ -17,12 +17,13 @@ type PublicTotalsProps = {
   texts: GivingTexts;
 };
 
-/** What we have received, from the ledger, and who gave and may be named. */
+/** What we have received, from the ledger, and who gave and may be named. Without a sum it is only about who gave. */
 export function PublicTotals({ totals, someHidden, names, locale, texts }: PublicTotalsProps) {
+  const hasTotals = totals.length > 0;
   return (
     <>
-      <SectionHead id="came-in" title={{ text: texts.cameIn }} />
-      {totals.length > 0 && (
+      <SectionHead id="came-in" title={{ text: hasTotals ? texts.cameIn : texts.namedGivers }} />
+      {hasTotals && (
         <dl className={css.totals}>
           {totals.map(({ fund, name, raised }) => (
             <div key={fund} className={css.total}>
@@ -39,7 +40,7 @@ export function PublicTotals({ totals, someHidden, names, locale, texts }: Publi
       {someHidden && <p className={css.note}>{texts.cameInHidden}</p>}
       {names.length > 0 && (
         <>
-          <h3 className={css.title}>{texts.namedGivers}</h3>
+          {hasTotals && <h3 className={css.title}>{texts.namedGivers}</h3>}
           <ul className={css.names}>
             {names.map(name => (
               <li key={name}>

@@ -7,6 +7,11 @@ type Fee = {
   rates: [way: string, currency: string, points: number, fixed: string][];
 };
 
+type Go = { locale: Locale; once: string; monthly: string };
+
+/** What a button says while no amount is chosen. */
+const plainWords = new WeakMap<HTMLElement, string>();
+
 /** Only one amount at a time: typing another amount deselects the offered ones, and choosing one clears the field. */
 function keepOneAmount(form: HTMLFormElement, changed: EventTarget | null): void {
   const own = form.elements.namedItem('own') as HTMLInputElement;
@@ -38,24 +43,35 @@ function chosenMoney(data: FormData): Money | null {
   return typed.ok ? typed.value : null;
 }
 
-/** Writes what the fee of the chosen amount is, and what is paid in all. */
-function showFee(form: HTMLFormElement): void {
+/** Writes what the fee of the chosen amount is. @returns what is paid with it; null where no fee is covered. */
+function showFee(form: HTMLFormElement, data: FormData, money: Money | null): Money | null {
   const place = form.querySelector<HTMLElement>('[data-giving-fee]');
-  if (!place) return;
+  if (!place) return null;
+  place.textContent = '';
   const { locale, words, rates } = JSON.parse(place.dataset.givingFee ?? '') as Fee;
-  const data = new FormData(form);
-  const money = data.has('cover') ? chosenMoney(data) : null;
-  const found =
-    money && rates.find(([way, currency]) => way === data.get('way') && currency === money.currency);
-  if (!money || !found) {
-    place.textContent = '';
-    return;
-  }
+  const found = rates.find(([way, currency]) => way === data.get('way') && currency === money?.currency);
+  if (!money || !found || !data.has('cover')) return null;
   const [, , basisPoints, fixed] = found;
   const { cover, total } = coverFee(money, { basisPoints, fixed: BigInt(fixed) });
   place.textContent = words
     .replace('{cover}', formatMoney(cover, locale))
     .replace('{total}', formatMoney(total, locale));
+  return total;
+}
+
+/** Writes the fee, and what is paid in all on the button. */
+function showSums(form: HTMLFormElement): void {
+  const data = new FormData(form);
+  const money = chosenMoney(data);
+  const total = showFee(form, data, money) ?? money;
+  const place = form.querySelector<HTMLElement>('[data-giving-go]');
+  if (!place) return;
+  plainWords.set(place, plainWords.get(place) ?? place.textContent);
+  const { locale, once, monthly } = JSON.parse(place.dataset.givingGo ?? '') as Go;
+  const words = data.get('rhythm') === 'monthly' ? monthly : once;
+  place.textContent = total
+    ? words.replace('{amount}', formatMoney(total, locale))
+    : (plainWords.get(place) ?? '');
 }
 
 /** Where giving is slowed: proves work and sends the form again, once; then the giver presses. */
@@ -73,8 +89,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-giving]')) 
   form.addEventListener('input', ({ target }) => {
     keepOneAmount(form, target);
     keepWay(form, target);
-    showFee(form);
+    showSums(form);
   });
-  showFee(form);
+  showSums(form);
   void proveAndSend(form);
 }

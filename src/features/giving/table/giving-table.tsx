@@ -90,7 +90,9 @@ export function GivingTable(props: GivingTableProps) {
           <CoverFee {...{ locale, offer, values, texts }} currencies={currencies} />
           <Person {...{ values, texts, locale }} errorOf={field => words(errors[field])} />
           <Button type="submit" variant="go" wide>
-            {texts.go}
+            <span data-giving-go={JSON.stringify({ locale, once: texts.goWith, monthly: texts.goMonthly })}>
+              {texts.go}
+            </span>
           </Button>
         </form>
       )}
