@@ -173,7 +173,7 @@ export const givingOffice: Fault[] = [
   {
     id: 'giving-parts-taken-for-twice',
     area: 'features/giving',
-    file: `${giving}/desk/gift-matters.ts`,
+    file: `${giving}/paid-twice.ts`,
     find: 's.received - s.refunded - s.lost > g.amount',
     replace: 's.received > 0',
     what: 'A gift that came in two parts is taken for one that was paid twice, and given back.',

@@ -1,5 +1,5 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
-import { isPaidTwice } from '../gift.queries.ts';
+import { isPaidTwice } from '../paid-twice.ts';
 
 /** Why a gift waits for somebody or did not arrive. Words for each are in desk-words.ts. */
 export const giftMatters = [

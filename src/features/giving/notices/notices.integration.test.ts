@@ -38,15 +38,15 @@ describe('the giver is told of a refund', () => {
     const part = report(reference, 'refunded', 1_000n);
     await Promise.all([receiveEvent(payload, part), receiveEvent(payload, part)]);
     await receiveEvent(payload, { ...part, id: 'the same by another name' });
-    const told = [
+    const notice = [
       'en',
       'We returned $10 of your gift',
       'We have returned $10 of your gift. $15 stays with us.',
     ];
-    expect(await noticesTo(email)).toEqual([told]);
+    expect(await noticesTo(email)).toEqual([notice]);
     await receiveEvent(payload, report(reference, 'refunded', 2_500n));
     expect(await noticesTo(email)).toEqual([
-      told,
+      notice,
       ['en', 'We returned $15 of your gift', 'We have returned your whole gift of $15.'],
     ]);
   });
@@ -104,15 +104,15 @@ it('the giver is told of each month that could not be taken, once for each, with
   await press('month-fails', 30);
   await Promise.all([ask(30), ask(30), ask(31)]);
   await ask(32);
-  const told = [
+  const notice = [
     'en',
     'Your monthly gift didn’t go through',
     'This month’s payment of $25 didn’t go through. You have not been charged. The card has expired. Please use another one.',
   ];
-  expect(await noticesTo(email)).toEqual([told]);
+  expect(await noticesTo(email)).toEqual([notice]);
   await press('next-month', 33);
   await ask(33);
   await press('month-fails', 60);
   await ask(60);
-  expect(await noticesTo(email)).toEqual([told, told]);
+  expect(await noticesTo(email)).toEqual([notice, notice]);
 });

@@ -17,7 +17,7 @@ export async function sendRefundNotice(
   gift: string,
   { event, state, returned, left }: { event: string; state: GiftState; returned: bigint; left: bigint },
 ): Promise<void> {
-  await tell(
+  await notify(
     req,
     gift,
     { about: 'gift-refunded', dedupeKey: `refund:${event}` },
@@ -40,7 +40,7 @@ export async function sendFailedMonth(
   gift: string,
   { month, amount, failure }: { month: string; amount: Money; failure: Failure },
 ): Promise<void> {
-  await tell(
+  await notify(
     req,
     gift,
     { about: 'month-failed', dedupeKey: `month-failed:${gift}:${month}` },
@@ -52,7 +52,7 @@ export async function sendFailedMonth(
   );
 }
 
-type Told = {
+type Notified = {
   name: string;
   email: string;
   language: Locale;
@@ -63,13 +63,13 @@ type Told = {
 };
 
 /** Without an address, and once its giver was erased, nobody is told. */
-async function tell(
+async function notify(
   req: PayloadRequest,
   gift: string,
   { about, dedupeKey }: { about: GivingNotice; dedupeKey: string },
-  write: (told: Told) => { subject: string; data: Record<string, string> },
+  write: (notified: Notified) => { subject: string; data: Record<string, string> },
 ): Promise<void> {
-  const [told] = await rowsOf<Told>(
+  const [notified] = await rowsOf<Notified>(
     req,
     sql`select p.name, p.email, g.language, g.reference, g.currency, coalesce(m.fund, g.fund) as fund,
           case when m.gift is null then g.campaign else m.campaign end as campaign
@@ -77,10 +77,10 @@ async function tell(
           on m.gift = g.id and ${about === 'month-failed'}
         where g.id = ${gift}`,
   );
-  if (!told) return;
-  const { name, email, language, reference } = told;
-  const { subject, data } = write(told);
-  const purpose = (await purposeOf(req, told))[language];
+  if (!notified) return;
+  const { name, email, language, reference } = notified;
+  const { subject, data } = write(notified);
+  const purpose = (await purposeOf(req, notified))[language];
   await queueMail(req, {
     kind: about,
     to: email,
