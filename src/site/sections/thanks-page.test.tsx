@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#core/locale.ts';
+import type { ThankedGift } from './read-thanks.ts';
+import { ThanksPage } from './thanks-page.tsx';
+
+const gift: ThankedGift = {
+  reference: 'RF18539007547034',
+  state: 'paid',
+  total: { units: 3_333n, currency: 'USD' },
+  shown: { units: 3_333n, currency: 'USD' },
+  extra: null,
+  purpose: null,
+  way: 'stripe',
+  startedAt: new Date('2026-11-28T09:00:00Z'),
+  hasReceipt: false,
+  isMonthly: false,
+  nextAt: null,
+  hasCard: false,
+  failure: null,
+  payments: [],
+  account: null,
+};
+
+/** What the page says, as text. */
+function say(more: Partial<ThankedGift>, locale: Locale = 'en'): string {
+  const frame = {
+    renderContext: { locale },
+    to: (path: string) => path,
+    paths: { home: '/' },
+    organisation: { claims: { childrenHelped: 160 } },
+  } as never;
+  const html = renderToStaticMarkup(<ThanksPage gift={{ ...gift, ...more }} frame={frame} link="x" />);
+  return html.replace(/<[^>]*>/g, '');
+}
+
+describe('the thanks for a gift', () => {
+  it('name what it goes to, and say what was chosen only where that has no name any more', () => {
+    expect(say({})).toContain('We have received your $33.33. It goes where it is needed most.');
+    const purpose = { en: 'Winter clinic', am: 'የክረምት ክሊኒክ' };
+    expect(say({ purpose })).toContain('It goes to Winter clinic.');
+    expect(say({ purpose }, 'am')).toContain('ለ“የክረምት ክሊኒክ” ይውላል።');
+    expect(say({ purpose: {} })).toContain('It goes where you chose.');
+  });
+
+  it('that was paid twice say that one payment goes back', () => {
+    const words = say({ extra: { units: 3_333n, currency: 'USD' } });
+    expect(words).toContain('More than one payment came for this gift, $66.66 in all. $33.33 is your gift');
+    expect(words).toContain('sending $33.33 back to you');
+    expect(say({})).not.toContain('More than one payment');
+  });
+
+  it('that comes each month name the next day, where one is planned', () => {
+    const monthly = { isMonthly: true, nextAt: new Date('2026-12-28T09:00:00Z') };
+    expect(say(monthly)).toContain('The next gift of $33.33 is due on Dec 28, 2026');
+    expect(say(monthly, 'am')).toContain('Dec 28, 2026');
+    expect(say({ isMonthly: true })).not.toContain('is due on');
+  });
+});
