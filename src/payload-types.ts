@@ -2307,7 +2307,9 @@ export interface Staff {
    * Printed where the site was started. "npm run setup-code" makes a new one.
    */
   setupCode?: string | null;
+  password?: string | null;
   currentPassword?: string | null;
+  invitation?: ('open' | 'revoked') | null;
   secondStep?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -2324,7 +2326,6 @@ export interface Staff {
         expiresAt: string;
       }[]
     | null;
-  password?: string | null;
   collection: 'staff';
 }
 /**
@@ -3780,7 +3781,9 @@ export interface StaffSelect<T extends boolean = true> {
   role?: T;
   language?: T;
   setupCode?: T;
+  password?: T;
   currentPassword?: T;
+  invitation?: T;
   secondStep?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -33,9 +33,12 @@ export const claimResetToken: CollectionBeforeOperationHook = async ({ args, ope
   return args;
 };
 
-/** Deletes a token with its use. The CMS only lets it expire at that moment. */
+/** Deletes a token with its use, and with it the invitation. The CMS only lets it expire at that moment. */
 export const deleteUsedToken: CollectionBeforeLoginHook = async ({ req, user }) => {
   if (req.context.resetsPassword)
-    await rowsOf(req, sql`update public.staff set reset_password_token = null where id = ${Number(user.id)}`);
+    await rowsOf(
+      req,
+      sql`update public.staff set reset_password_token = null, invitation = null where id = ${Number(user.id)}`,
+    );
   return user;
 };

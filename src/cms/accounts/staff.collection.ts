@@ -13,10 +13,18 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { nameField } from '#cms/fields/name-field.ts';
 import { logInfo } from '#platform/log.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
-import { forgotPassword, invite } from './account-mails.ts';
+import { forgotPassword } from './account-mails.ts';
 import { notifyOfReset, notifyOldAddress } from './account-notices.ts';
 import { askCurrentPassword, currentPasswordField } from './current-password.ts';
 import { FIRST_ACCOUNT_LOCK, firstAccountEndpoint } from './first-account.endpoint.ts';
+import {
+  endLinkOfOldAddress,
+  invitationEndpoints,
+  invitationField,
+  invite,
+  inviteWithoutPassword,
+  passwordField,
+} from './invitation.ts';
 import { keepAnAdmin, keepAnAdminOnDelete } from './keep-an-admin.ts';
 import { loginEndpoint } from './login.endpoint.ts';
 import { claimResetToken, deleteUsedToken, storeTokenDigest } from './reset-token.ts';
@@ -103,6 +111,7 @@ const language: Field = {
 
 const hooks: CollectionConfig['hooks'] = {
   beforeOperation: [
+    inviteWithoutPassword,
     renewBehindOthers,
     lendToUpdate,
     noteReset,
@@ -111,7 +120,7 @@ const hooks: CollectionConfig['hooks'] = {
     askCurrentPassword,
     refuseWeakPassword,
   ],
-  beforeChange: [firstIsAdmin, keepAnAdmin, storeTokenDigest],
+  beforeChange: [firstIsAdmin, keepAnAdmin, endLinkOfOldAddress, storeTokenDigest],
   afterChange: [invite, notifyOldAddress],
   afterOperation: [notifyOfReset, withholdSession],
   beforeDelete: [keepAnAdminOnDelete],
@@ -133,7 +142,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     strategies: [withoutSessions],
     forgotPassword,
   },
-  endpoints: [firstAccountEndpoint, loginEndpoint, ...secondStepEndpoints],
+  endpoints: [firstAccountEndpoint, loginEndpoint, ...invitationEndpoints, ...secondStepEndpoints],
   access: {
     admin: usesAdmin,
     ...accessFor(STAFF, { own: ownAccount }),
@@ -141,7 +150,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
   admin: {
     group: adminGroups.settings,
     useAsTitle: 'name',
-    defaultColumns: ['name', 'email', 'role', 'secondStep'],
+    defaultColumns: ['name', 'email', 'role', 'invitation', 'secondStep'],
     description: 'Who may work here, and as what.',
     hidden: hiddenUnlessAdmin,
   },
@@ -150,7 +159,9 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     role,
     language,
     setupCodeField,
+    passwordField,
     currentPasswordField,
+    invitationField,
     secondStepField,
   ],
   hooks,

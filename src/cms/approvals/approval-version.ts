@@ -11,30 +11,42 @@ export type Version = { id: number; content: string; title: string; about: About
 
 type Words = string | { en?: string | null; am?: string | null } | null | undefined;
 
-/**
- * The newest version of a document with the rights of `user`; null where there is none for them. Without a user it is
- * read whole, so that everybody compares the same content.
- */
+const newestFirst = { sort: '-id', limit: 1, pagination: false, depth: 0, locale: 'all' } as const;
+type Document = { collection: string; document: number };
+
+/** The newest version of a document with the rights of `user`; null where there is none for them. */
 export async function newestVersion(
   payload: Payload,
-  user: TypedUser | null,
-  { collection, document }: { collection: string; document: number },
-  req?: PayloadRequest,
+  user: TypedUser,
+  { collection, document }: Document,
 ): Promise<Version | null> {
-  const slug = collection as CollectionSlug;
   const { docs } = await payload.findVersions({
-    collection: slug,
+    ...newestFirst,
+    collection: collection as CollectionSlug,
     where: { parent: { equals: document } },
-    sort: '-id',
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    locale: 'all',
-    overrideAccess: user === null,
-    ...(user && { user }),
-    ...(req && { req: { ...req } as PayloadRequest }),
+    overrideAccess: false,
+    user,
   });
-  const [found] = docs as unknown as { id: number; version: Record<string, unknown> }[];
+  return versionOf(payload, collection, docs);
+}
+
+/** The newest version with everything in it, so that all who compare it compare the same; null where there is none. */
+export async function wholeVersion(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  { collection, document }: Document,
+): Promise<Version | null> {
+  const { docs } = await req.payload.findVersions({
+    ...newestFirst,
+    collection: collection as CollectionSlug,
+    where: { parent: { equals: document } },
+    overrideAccess: true,
+    req: { transactionID: req.transactionID } as PayloadRequest,
+  });
+  return versionOf(req.payload, collection, docs);
+}
+
+function versionOf(payload: Payload, collection: string, docs: readonly object[]): Version | null {
+  const [found] = docs as { id: number; version: Record<string, unknown> }[];
   if (!found) return null;
   return {
     id: found.id,

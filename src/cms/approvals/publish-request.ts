@@ -20,7 +20,7 @@ import { inOneTransaction, lockInTransaction, rowsOf, type Writer } from '#platf
 import { fillPlaces, MOST_WORDS } from './approval.rules.ts';
 import { approvalAnsweredKind, approvalMailTexts } from './approval-mails.texts.ts';
 import type { Place } from './approval-store.ts';
-import { newestVersion } from './approval-version.ts';
+import { wholeVersion } from './approval-version.ts';
 
 // Somebody who may not publish asks those who may. One request can be open for a document; publishing it in any way,
 // sending it back, withdrawing it and the bin end it.
@@ -33,7 +33,7 @@ export type PublishRequest = {
   asker: string | null;
   askedAt: string;
   note: string;
-  /** What tells the content as it was asked about from others (`newestVersion` without a user). */
+  /** What tells the content as it was asked about from others (`wholeVersion`). */
   content: string;
   state: RequestState;
   words: string;
@@ -137,7 +137,7 @@ async function endRequest(
   if (decision === 'withdrawn' || !ended.email || ended.asked_by === Number(by?.id)) return true;
   const locale = isLocale(ended.language) ? ended.language : 'en';
   const texts = approvalMailTexts[locale].answered;
-  const version = await newestVersion(req.payload, null, { collection, document }, req);
+  const version = await wholeVersion(req, { collection, document });
   const places = { who: String(by?.name ?? 'Adey'), title: version?.title ?? '' };
   await queueMail(req, {
     kind: approvalAnsweredKind,
@@ -216,7 +216,7 @@ async function answer(req: PayloadRequest, user: TypedUser, place: Place): Promi
   const { payload } = req;
   const [found, version, mayDecide] = await Promise.all([
     latestRequest({ payload }, place),
-    newestVersion(payload, null, place),
+    wholeVersion({ payload }, place),
     mayPublishIt(req, place),
   ]);
   // What was asked of a former version is only of interest to whoever asked.
@@ -233,7 +233,7 @@ async function ask(req: PayloadRequest, user: TypedUser, place: Place): Promise<
   const read = wanted.safeParse(await bodyOf(req));
   if (!read.success) return refuse(400, 'The line to the publisher is too long.');
   if (await mayPublishIt(req, place)) return refuse(403, 'You can publish this yourself.');
-  const version = await newestVersion(req.payload, null, place);
+  const version = await wholeVersion({ payload: req.payload }, place);
   if (!version) return refuse(409, 'Save a draft first.');
   perAccount ??= createSharedLimit({ name: 'publish-requests', limit: ASKED_IN_AN_HOUR, windowMs: HOUR_MS });
   if ((await perAccount.refuse(`staff ${user.id}`)) !== null)
@@ -272,7 +272,7 @@ async function decide(req: PayloadRequest, user: TypedUser, place: Place): Promi
       if (isEnded) await noteSave(inside, place, 'sent-back');
       return isEnded ? 'done' : 'over';
     }
-    const version = await newestVersion(req.payload, null, place, inside);
+    const version = await wholeVersion(inside, place);
     if (version?.content !== given.seen) return 'changed';
     await inside.payload.update({
       collection: collection as CollectionSlug,

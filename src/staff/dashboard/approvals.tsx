@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload, TypedUser } from 'payload';
 import { type Approval, listAskedBy, listAskedOf } from '#cms/approvals/approval-store.ts';
-import { newestVersion } from '#cms/approvals/approval-version.ts';
+import { newestVersion, wholeVersion } from '#cms/approvals/approval-version.ts';
 import { listOpenRequests, listRequestsBy, type PublishRequest } from '#cms/approvals/publish-request.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { approvalSentence, requestSentence } from '../approvals/approval-words.ts';
@@ -89,7 +89,7 @@ async function withContents(payload: Payload, user: TypedUser, requests: readonl
       if (!Object.hasOwn(payload.collections, collection as CollectionSlug)) return [];
       const [version, whole] = [
         await newestVersion(payload, user, request),
-        await newestVersion(payload, null, request),
+        await wholeVersion({ payload }, request),
       ];
       if (!version || !whole) return [];
       const href = `${admin}/collections/${collection}/${document}`;

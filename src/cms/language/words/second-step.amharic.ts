@@ -79,4 +79,24 @@ export const secondStepWords = {
     'ያለዎት የይለፍ ቁልፍ ይህ ብቻ ነው፤ መለያዎም ያስፈልገዋል። መጀመሪያ ሌላ ይጨምሩ።',
   'Add a passkey first: recovery codes stand in for it.': 'መጀመሪያ የይለፍ ቁልፍ ይጨምሩ፦ ኮዶቹ እሱን የሚተኩ ናቸው።',
   'Remove your own passkeys one by one.': 'የራስዎን የይለፍ ቁልፎች አንድ በአንድ ያስወግዱ።',
+  Invitation: 'ግብዣ',
+  Invited: 'ተጋብዟል',
+  Revoked: 'ተሰርዟል',
+  'They get a mail with a link, and choose their password themselves. You never know it.':
+    'አገናኝ ያለው ኢሜይል ይደርሳቸዋል፤ የይለፍ ቃላቸውን ራሳቸው ይመርጣሉ። እርስዎ አያውቁትም።',
+  'The invitation was revoked. Nobody can open this account.': 'ግብዣው ተሰርዟል። ይህን መለያ ማንም መክፈት አይችልም።',
+  'They have not chosen a password, and no link works.': 'የይለፍ ቃል አልመረጡም፤ የሚሠራ አገናኝም የለም።',
+  'They have a mail with a link, and can choose their password until {1}.':
+    'አገናኝ ያለው ኢሜይል ደርሷቸዋል፤ እስከ {1d} የይለፍ ቃላቸውን መምረጥ ይችላሉ።',
+  'No mail leaves from here: hand them the link yourself. It works until {1}.':
+    'ከዚህ ኢሜይል አይወጣም፦ አገናኙን ራስዎ ይስጧቸው። እስከ {1d} ይሠራል።',
+  'The link. It is shown only now, works once, and only for this account.':
+    'አገናኙ። የሚታየው አሁን ብቻ ነው፤ አንድ ጊዜ ብቻ፣ ለዚህ መለያ ብቻ ይሠራል።',
+  'Send a new link': 'አዲስ አገናኝ ይላኩ',
+  'Show a new link': 'አዲስ አገናኝ ያሳዩ',
+  'Revoke the invitation': 'ግብዣውን ይሰርዙ',
+  'Only admins can invite people.': 'ሰዎችን መጋበዝ የሚችሉ አስተዳዳሪዎች ብቻ ናቸው።',
+  'They have chosen their password already.': 'የይለፍ ቃላቸውን አስቀድመው መርጠዋል።',
+  'You have invited many people at once. Please try again in an hour.':
+    'በአንድ ጊዜ ብዙ ሰዎችን ጋብዘዋል፤ እባክዎ ከአንድ ሰዓት በኋላ እንደገና ይሞክሩ።',
 } as const satisfies AmharicWords;

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
+  Endpoint,
+  Field,
+  PayloadRequest,
+} from 'payload';
+import { z } from 'zod';
+import { fieldAccess } from '#cms/access/access-for.ts';
+import { isAdmin, STAFF } from '#cms/access/roles.ts';
+import { systemField } from '#cms/access/system-fields.ts';
+import { env } from '#platform/env.ts';
+import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
+import { logInfo } from '#platform/log.ts';
+import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { accountLink, queueAccountLink } from './account-mails.ts';
+
+// An admin names a colleague, who chooses the password themself by a link to the address of the account. The link is the
+// one for a new password: stored as a digest, used once, over after INVITED_DAYS. A new link ends the one before it.
+
+export const INVITED_DAYS = 3;
+const INVITED_MS = INVITED_DAYS * 24 * 60 * 60 * 1000;
+
+/** Null: the password was chosen. A revoked account opens nothing until it is invited again. */
+export type InvitationState = 'open' | 'revoked' | null;
+
+/** Beside the form of an account that nobody has opened yet: until when the link works, another one, none any more. */
+export const invitationField: Field = {
+  type: 'select',
+  name: 'invitation',
+  label: 'Invitation',
+  options: [
+    { value: 'open', label: 'Invited' },
+    { value: 'revoked', label: 'Revoked' },
+  ],
+  custom: systemField,
+  admin: {
+    components: { Field: '/src/staff/accounts/invitation-panel.tsx#InvitationPanel' },
+    disableBulkEdit: true,
+    position: 'sidebar',
+  },
+};
+
+/**
+ * The form of a new account offers no password: whoever has the account chooses it. Payload draws the field where it may
+ * be created, and asks that without data. The first account is made before anybody is signed in.
+ */
+export const passwordField: Field = {
+  type: 'text',
+  name: 'password',
+  virtual: true,
+  hidden: true,
+  access: fieldAccess('password'),
+};
+
+/** Gives an account that is made without a password one that nobody knows, and marks it as invited. */
+export const inviteWithoutPassword: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const { data } = args as { data?: Record<string, unknown> };
+  if (operation !== 'create' || !req.user || !data || (data.password ?? '') !== '') return args;
+  return {
+    ...args,
+    data: { ...data, password: randomBytes(32).toString('base64url'), invitation: 'open' },
+  };
+};
+
+/** A link went to the former address: it opens nothing once the address is another. */
+export const endLinkOfOldAddress: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
+  const isOther = operation === 'update' && data.email !== undefined && data.email !== originalDoc?.email;
+  return isOther ? { ...data, resetPasswordToken: null } : data;
+};
+
+type Invited = { id: number | string; name?: string | null; email: string };
+
+/** Makes the link with which an invited person chooses their password; it ends the one before. Null: no such account. */
+const newToken = (req: PayloadRequest, { email }: Invited): Promise<string | null> =>
+  req.payload.forgotPassword({
+    collection: STAFF,
+    data: { email },
+    disableEmail: true,
+    expiration: INVITED_MS,
+    req,
+  });
+
+/** Mails a link for choosing a password to somebody for whom an admin made an account. */
+export const invite: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+  if (operation !== 'create' || !req.user) return doc;
+  const token = await newToken(req, doc);
+  if (token) await queueAccountLink(req, 'invitation', doc, token);
+  return doc;
+};
+
+const HOUR_MS = 60 * 60_000;
+const IN_AN_HOUR = 30;
+let perAdmin: RateLimit | undefined;
+
+const respond = (status: number, body: object) =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+const refuse = (status: number, message: string) => respond(status, { message });
+
+type Account = Invited & {
+  id: number;
+  invitation: InvitationState;
+  ends_at: string | Date | null;
+  token: string | null;
+};
+type Act = (req: PayloadRequest, account: Account) => Promise<Response>;
+
+async function accountOf(req: PayloadRequest, id: unknown): Promise<Account | null> {
+  const read = z.coerce.number().int().positive().max(2_147_483_647).safeParse(id);
+  if (!read.success) return null;
+  const [row] = await rowsOf<Account>(
+    req,
+    sql`select id, name, email, invitation, reset_password_expiration as ends_at, reset_password_token as token
+        from public.staff where id = ${read.data}`,
+  );
+  return row ?? null;
+}
+
+/** Only admins, who made the account. What is not invited has no invitation to see, to renew or to revoke. */
+const within = (act: Act) => async (req: PayloadRequest) => {
+  if (!isAdmin({ req })) return refuse(403, 'Only admins can invite people.');
+  const account = await accountOf(req, req.routeParams?.id);
+  if (!account) return refuse(404, 'This no longer exists.');
+  if (account.invitation === null) return refuse(409, 'They have chosen their password already.');
+  return act(req, account);
+};
+
+const stateOf = ({ invitation, ends_at: endsAt, token }: Account) => ({
+  state: invitation,
+  endsAt: token === null || endsAt === null ? null : new Date(endsAt).toISOString(),
+  /** Whether a link leaves by mail; where none does, an admin hands it over. */
+  leavesByMail: env.SMTP_URL !== undefined,
+});
+
+const see: Act = async (_, account) => respond(200, stateOf(account));
+
+/** Makes another link. It goes out by mail; where no mail leaves it is in this answer, and nowhere afterwards. */
+const renew: Act = async (req, { id }) => {
+  perAdmin ??= createSharedLimit({ name: 'invitations', limit: IN_AN_HOUR, windowMs: HOUR_MS });
+  if ((await perAdmin.refuse(`staff ${req.user?.id}`)) !== null)
+    return refuse(429, 'You have invited many people at once. Please try again in an hour.');
+  const made = await inOneTransaction(req.payload, async inside => {
+    const [open] = await rowsOf<Account>(
+      inside,
+      sql`update public.staff set invitation = 'open' where id = ${id} and invitation is not null
+          returning id, name, email`,
+    );
+    const token = open && (await newToken(inside, open));
+    if (!open || !token) return null;
+    if (env.SMTP_URL !== undefined) {
+      await queueAccountLink(inside, 'invitation', open, token);
+      return {};
+    }
+    return { link: accountLink(req.payload, token) };
+  });
+  const account = await accountOf(req, id);
+  if (!made || !account) return refuse(409, 'They have chosen their password already.');
+  logInfo('invited again', { server: 'admin', account: id, by: req.user?.id });
+  return respond(200, { ...stateOf(account), ...made });
+};
+
+const revoke: Act = async (req, { id }) => {
+  const revoked = await rowsOf(
+    req,
+    sql`update public.staff set invitation = 'revoked', reset_password_token = null
+        where id = ${id} and invitation is not null returning id`,
+  );
+  const account = await accountOf(req, id);
+  if (revoked.length === 0 || !account) return refuse(409, 'They have chosen their password already.');
+  logInfo('invitation revoked', { server: 'admin', account: id, by: req.user?.id });
+  return respond(200, stateOf(account));
+};
+
+const path = '/:id/invitation';
+export const invitationEndpoints: Omit<Endpoint, 'root'>[] = [
+  { path, method: 'get', handler: within(see) },
+  { path, method: 'post', handler: within(renew) },
+  { path, method: 'delete', handler: within(revoke) },
+];
