@@ -559,7 +559,11 @@ export interface Event {
      */
     day?: string | null;
     /**
-     * On a 24-hour clock where the event takes place, such as 17:00. Empty means 17:00.
+     * Visitors read "time to be announced", in calendars and search results too.
+     */
+    timeOpen?: boolean | null;
+    /**
+     * When does it begin? On a 24-hour clock where the event takes place, such as 17:00.
      */
     time?: string | null;
     /**
@@ -2822,6 +2826,7 @@ export interface EventsSelect<T extends boolean = true> {
     | {
         date?: T;
         day?: T;
+        timeOpen?: T;
         time?: T;
         endTime?: T;
         timeZone?: T;

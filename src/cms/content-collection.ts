@@ -30,6 +30,7 @@ import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { savedAsTable, type TableColumn } from '#cms/lists/saved-as-table.ts';
 import { planEndpoints } from '#cms/plans/plan.endpoints.ts';
 import { forgetPlans, planField } from '#cms/plans/plan-field.ts';
+import type { Finding } from '#cms/publishing/publish-check.rules.ts';
 import { byHand, MAX_VERSIONS, tellingByHand, withAutosave } from '#cms/saves/autosave.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
@@ -96,6 +97,8 @@ type Content = {
   moves?: boolean;
   /** Staff can save the list as a table with these columns. */
   table?: TableColumn[];
+  /** What its own form asks for before publishing, without refusing it. */
+  remind?: (values: Record<string, unknown>) => Finding[];
   hooks?: Pick<NonNullable<CollectionConfig['hooks']>, 'beforeValidate' | 'beforeChange'>;
 };
 
@@ -205,8 +208,12 @@ export function contentCollection(content: Content): CollectionConfig {
     },
     ...(content.defaultSort ? { defaultSort: content.defaultSort } : {}),
     ...(content.orderable ? { orderable: true } : {}),
-    ...(folder === undefined ? {} : { custom: { folder } }),
-    ...(only ? { custom: { onlyPage: content.seenAt }, disableDuplicate: true } : {}),
+    custom: {
+      ...(folder !== undefined && { folder }),
+      ...(only && { onlyPage: content.seenAt }),
+      ...(content.remind && { remind: content.remind }),
+    },
+    ...(only ? { disableDuplicate: true } : {}),
     trash: true,
     versions: { maxPerDoc: MAX_VERSIONS, drafts: { schedulePublish: true } },
     fields: fieldsOf(content),

@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts';
 import { timeZoneBlock } from './time-zone-block.ts';
 import type { Words } from './words.ts';
-import { clockAt } from './zoned-time.ts';
+import { clockAt, type IsoDay } from './zoned-time.ts';
 
 /** Something that takes place, in the terms of calendars. */
 export type CalendarEntry = {
@@ -10,6 +10,8 @@ export type CalendarEntry = {
   start: Date;
   /** Null if the duration is unknown. */
   end: Date | null;
+  /** Set where only the day is known: the entry is for the whole day, and blocks no hour of it. */
+  day?: IsoDay;
   /** Its IANA time zone. */
   timeZone: string;
   heading: Words;
@@ -56,14 +58,17 @@ export function calendarFile(entries: readonly CalendarEntry[], { name, locale }
 }
 
 function entryLines(entry: CalendarEntry, locale: Locale): string[] {
-  const { uid, start, end, timeZone, heading, description, place, coordinates, url, state, changed } = entry;
+  const { uid, start, end, day, timeZone, heading, description, place, coordinates, url, state, changed } =
+    entry;
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${inUtc(changed)}`,
     `LAST-MODIFIED:${inUtc(changed)}`,
     `SEQUENCE:${Math.max(0, Math.floor((changed.getTime() - revisionsBegin) / 60_000))}`,
-    `DTSTART;TZID=${timeZone}:${onTheClock(start, timeZone)}`,
+    ...(day
+      ? [`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`, 'TRANSP:TRANSPARENT']
+      : [`DTSTART;TZID=${timeZone}:${onTheClock(start, timeZone)}`]),
     ...(end ? [`DTEND;TZID=${timeZone}:${onTheClock(end, timeZone)}`] : []),
     text('SUMMARY', heading, locale),
     ...(description.text ? [text('DESCRIPTION', description, locale)] : []),

@@ -47,6 +47,17 @@ describe('the checks before publishing', () => {
     ]);
   });
 
+  it('an event with a day is asked for its time, until staff write one or say that it is not fixed yet', async () => {
+    const asked =
+      'When does it begin? Visitors read 17:00 until you write a time, or tick that it is not fixed yet.';
+    const event = { heading: 'Evening', type: 'normal', identifiable: 'no' };
+    const might = async (dateTime: object) => words((await check('events', { ...event, dateTime })).might);
+    const day = { date: '2026-12-05T12:00:00.000Z', timeZone: 'Africa/Addis_Ababa' };
+    expect(await might(day)).toContain(asked);
+    for (const known of [{ ...day, time: '10:00' }, { ...day, timeOpen: true }, { timeZone: day.timeZone }])
+      expect(await might(known)).not.toContain(asked);
+  });
+
   it('a warning does not block it: the other language, descriptions, dead links', async () => {
     const gone = await payload.create({ collection: 'posts', data: { ...post, heading: 'Gone' } as never });
     const shown = await payload.create({

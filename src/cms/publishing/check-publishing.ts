@@ -23,7 +23,9 @@ export async function checkPublishing(
   const consent = await consentRefusals(req, fields, values, stored);
   const english = locale === 'am' ? missingInEnglish(fields, values, stored) : requiredHere(fields, values);
   const must = [...consent, ...english].map(({ path, message }): Finding => ({ path, message }));
-  return { must, might: mightBeBetter(await gatherFacts(req, collection, written)) };
+  const remind = collection.custom?.remind as ((values: Values) => Finding[]) | undefined;
+  const might = mightBeBetter(await gatherFacts(req, collection, written));
+  return { must, might: [...(remind?.(values) ?? []), ...might] };
 }
 
 /** In the English form the fields check themselves, in the words of localized-text.ts. */

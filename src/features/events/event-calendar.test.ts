@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { calendarFile } from '#core/calendar-file.ts';
 import { calendarEntryOf } from './event-calendar.ts';
+import { timesOf } from './event-card.ts';
+import { eventData } from './event-data.ts';
+import { shownTime } from './event-details.rules.ts';
 import type { EventDetails } from './event-page.ts';
 
 const none = { text: '' };
@@ -71,5 +75,35 @@ describe('an event in a calendar', () => {
 
   it('is missing while its day is not announced', () => {
     expect(entryOf({ times: { ...event.times, date: null } })).toBeNull();
+  });
+});
+
+describe('an event whose time is not fixed yet', () => {
+  const times = { date: '2026-12-05' as const, timeZone: 'Africa/Addis_Ababa', timeOpen: true };
+
+  it('takes its whole day in a calendar without blocking it, and names no hour', () => {
+    const entry = entryOf({ times });
+    const file = calendarFile(entry ? [entry] : [], { locale: 'en' });
+    expect(file).toContain('DTSTART;VALUE=DATE:20261205\r\nTRANSP:TRANSPARENT');
+    expect(file).not.toMatch(/DTSTART;TZID|DTEND/);
+  });
+
+  it('begins on a day alone in structured data', () => {
+    const [data] = eventData({ ...event, times }, { origin: place.origin, path: '/events/x', locale: 'en' });
+    expect(data).toMatchObject({ startDate: '2026-12-05' });
+    expect(data).not.toHaveProperty('endDate');
+  });
+
+  it('reads "time to be announced" in both languages; without a word of staff it is the placeholder', () => {
+    expect([shownTime(times, 'en'), shownTime(times, 'am')]).toEqual([
+      'time to be announced',
+      'ሰዓቱ ወደፊት ይገለጻል',
+    ]);
+    expect(shownTime({}, 'en')).toBe('17:00');
+  });
+
+  it('hides a time that was typed before it became open again', () => {
+    const dateTime = { date: '2026-12-05', time: '17:00', endTime: '21:00', timeOpen: true };
+    expect(timesOf({ id: 1, type: 'normal', dateTime })).toEqual(times);
   });
 });

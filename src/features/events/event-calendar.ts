@@ -21,6 +21,7 @@ export function calendarEntryOf(event: EventDetails, { origin, addressOf }: Plac
     start,
     // On the site an event without an end lasts all day; in a calendar that would block the whole evening.
     end: endTime ? end : null,
+    ...(event.times.timeOpen && { day: date }),
     timeZone,
     heading: event.heading,
     description: { ...words, text: [summaryOf(words.text), url].filter(text => text).join('\n\n') },

@@ -25,6 +25,7 @@ export type StoredEvent = {
     time?: string | null;
     endTime?: string | null;
     timeZone?: string | null;
+    timeOpen?: boolean | null;
   };
   img?: StoredPicture | number | null;
   blurImg?: StoredPicture | number | null;
@@ -111,8 +112,8 @@ export function eventCardOf(stored: StoredEvent, locale: Locale): EventCard {
 export function timesOf({ dateTime }: StoredEvent): EventTimes {
   return {
     date: parsePostDate(dateTime?.date),
-    time: dateTime?.time,
-    endTime: dateTime?.endTime,
+    // What was typed before the time became open again is not shown.
+    ...(dateTime?.timeOpen ? { timeOpen: true } : { time: dateTime?.time, endTime: dateTime?.endTime }),
     timeZone: dateTime?.timeZone || 'Africa/Addis_Ababa',
   };
 }

@@ -27,7 +27,8 @@ export function eventData(event: EventDetails, { origin, path, locale }: Place):
       name: event.heading.text,
       inLanguage: event.heading.lang ?? locale,
       ...(event.description.text ? { description: event.description.text } : {}),
-      startDate: start.toISOString(),
+      // A day alone says that the time is not known.
+      startDate: event.times.timeOpen ? date : start.toISOString(),
       ...(endTime ? { endDate: end.toISOString() } : {}),
       eventStatus: statuses[event.state],
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

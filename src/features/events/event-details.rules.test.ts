@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shownDetails, zoneName } from './event-details.rules.ts';
 
-const nothing = { date: null, time: null, dressCode: null, address: null };
+const nothing = { times: { date: null, timeZone: 'Africa/Addis_Ababa' }, dressCode: null, address: null };
 
 describe('missing details of an event', () => {
   it('[TIME-17] an event without time shows 17:00', () => {
@@ -37,12 +37,16 @@ describe('missing details of an event', () => {
 
 it('shows what staff entered, with the date as "MMM DD, YYYY"', () => {
   const filledIn = {
-    date: '2026-12-05',
-    time: '19:30',
+    times: { date: '2026-12-05', time: '19:30', timeZone: 'Africa/Addis_Ababa' },
     dressCode: { text: 'Black tie', lang: 'en' as const },
     address: { text: 'Bole Road 1' },
   };
-  expect(shownDetails(filledIn, 'am')).toEqual({ ...filledIn, date: '26 ኅዳር 2019 (Dec 05, 2026)' });
+  const { times, ...others } = filledIn;
+  expect(shownDetails(filledIn, 'am')).toEqual({
+    ...others,
+    time: times.time,
+    date: '26 ኅዳር 2019 (Dec 05, 2026)',
+  });
 });
 
 it.each([

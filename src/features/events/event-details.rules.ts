@@ -1,7 +1,7 @@
 import { formatDay } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
-import { type IsoDay, instantOf } from '#core/zoned-time.ts';
+import { instantOf } from '#core/zoned-time.ts';
 import { type EventTimes, placeholderTime } from './event-timing.rules.ts';
 
 /** Shown for details staff have not entered yet (ruling 8, open point 34). */
@@ -10,10 +10,18 @@ export const placeholderDetails = {
   am: { date: 'ወደፊት ይገለጻል', time: placeholderTime, dressCode: 'መደበኛ ያልሆነ አለባበስ', address: 'ወደፊት ይገለጻል' },
 } satisfies Record<Locale, Record<'date' | 'time' | 'dressCode' | 'address', string>>;
 
+/** Where staff said that the time of an event is not fixed yet. */
+const openTime = { en: 'time to be announced', am: 'ሰዓቱ ወደፊት ይገለጻል' } satisfies Record<Locale, string>;
+
+/** When an event begins, as visitors read it within a line: `17:00`, or that it is to be announced. */
+export const shownTime = (
+  { time, timeOpen }: Pick<EventTimes, 'time' | 'timeOpen'>,
+  locale: Locale,
+): string => (timeOpen ? openTime[locale] : time || placeholderTime);
+
 /** The details staff have entered. */
 type EventDetails = {
-  date: IsoDay | null;
-  time: string | null;
+  times: EventTimes;
   dressCode: Words | null;
   address: Words | null;
 };
@@ -25,8 +33,8 @@ export function shownDetails(
 ): { date: string; time: string; dressCode: Words; address: Words } {
   const missing = placeholderDetails[locale];
   return {
-    date: details.date ? formatDay(details.date, locale) : missing.date,
-    time: details.time || missing.time,
+    date: details.times.date ? formatDay(details.times.date, locale) : missing.date,
+    time: shownTime(details.times, locale),
     dressCode: details.dressCode?.text ? details.dressCode : { text: missing.dressCode },
     address: details.address?.text ? details.address : { text: missing.address },
   };

@@ -5,14 +5,19 @@ type Group = Record<string, unknown>;
 const within = (name: string, field: string) => (document: Group) =>
   textOf((document[name] as Group | undefined)?.[field]);
 
+const isOpen = ({ dateTime }: Group) => (dateTime as Group | undefined)?.timeOpen === true;
+
 /** The columns of the CSV export for staff. */
 export const eventTable: TableColumn[] = [
   { name: 'Heading', of: ({ heading }) => textOf(heading) },
   { name: 'Address', of: ({ slug }) => textOf(slug) },
   { name: 'Kind of card', of: ({ type }) => textOf(type) },
   { name: 'Day', of: document => within('dateTime', 'date')(document).slice(0, 10) },
-  { name: 'Begins', of: within('dateTime', 'time') },
-  { name: 'Ends', of: within('dateTime', 'endTime') },
+  {
+    name: 'Begins',
+    of: document => (isOpen(document) ? 'to be announced' : within('dateTime', 'time')(document)),
+  },
+  { name: 'Ends', of: document => (isOpen(document) ? '' : within('dateTime', 'endTime')(document)) },
   { name: 'Time zone', of: within('dateTime', 'timeZone') },
   { name: 'Place', of: within('location', 'name') },
   { name: 'Street', of: within('location', 'street') },

@@ -31,8 +31,7 @@ export function EventTicket({ event, locale, now, donationPage, cart }: EventTic
   const texts = eventTexts[locale];
   const { date, time, dressCode, address } = shownDetails(
     {
-      date: event.times.date,
-      time: event.times.time ?? null,
+      times: event.times,
       dressCode: event.dressCode,
       address: event.address,
     },
@@ -48,9 +47,9 @@ export function EventTicket({ event, locale, now, donationPage, cart }: EventTic
             {event.times.date ? <TicketDay day={event.times.date} locale={locale} /> : date}
           </Detail>
           <Detail icon="clock" name={texts.time}>
-            {time}
+            {capitalised(time)}
             {event.times.endTime && `–${event.times.endTime}`}
-            <small className={css.zone}>{zoneName(event.times, locale)}</small>
+            {!event.times.timeOpen && <small className={css.zone}>{zoneName(event.times, locale)}</small>}
           </Detail>
           <Detail icon="shirt" name={texts.dress}>
             <LocalizedText

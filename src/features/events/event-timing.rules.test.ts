@@ -159,3 +159,26 @@ describe('other properties of the badge', () => {
     expect(badgeAt('2026-11-25T12:00+03:00')).toBe('ዛሬ');
   });
 });
+
+describe('an event whose time is not fixed yet', () => {
+  const open: EventTimes = {
+    date: '2026-11-25',
+    time: '17:00',
+    endTime: '21:00',
+    timeZone: addis,
+    timeOpen: true,
+  };
+
+  it('is ahead until its day is over, and never "live"', () => {
+    expect(badge(open, '2026-11-24T12:00+03:00')).toBe('1 day to go');
+    for (const now of ['2026-11-25T00:00+03:00', '2026-11-25T18:00+03:00', '2026-11-25T23:59+03:00'])
+      expect(eventTiming(open, new Date(now)).state).toBe('today');
+    expect(eventTiming(open, new Date('2026-11-26T00:00+03:00')).state).toBe('past');
+  });
+
+  it('keeps its badge until the next midnight', () => {
+    const midnight = new Date('2026-11-26T00:00+03:00');
+    expect(timingValidUntil(open, new Date('2026-11-25T18:00+03:00'))).toEqual(midnight);
+    expect(isAhead(eventTiming(open, new Date('2026-11-25T18:00+03:00')))).toBe(true);
+  });
+});

@@ -9,6 +9,8 @@ export type EventTimes = {
   time?: string | null | undefined;
   endTime?: string | null | undefined;
   timeZone: string;
+  /** Staff said that the time is not fixed yet: nothing begins or ends on this day before it is over. */
+  timeOpen?: boolean;
 };
 
 /** State of an event at one moment; `daysToGo` is 0 unless it is upcoming. */
@@ -25,7 +27,7 @@ export function eventTiming(times: EventTimes, now: Date): EventTiming {
   if (!times.date) return { state: 'unannounced', daysToGo: 0 };
   const { start, end } = eventSpan(times.date, times);
   if (now >= end) return { state: 'past', daysToGo: 0 };
-  if (now >= start) return { state: 'live', daysToGo: 0 };
+  if (now >= start && !times.timeOpen) return { state: 'live', daysToGo: 0 };
   const daysToGo = Math.max(0, daysBetween(dayIn(times.timeZone, now), times.date));
   return { state: daysToGo > 0 ? 'upcoming' : 'today', daysToGo };
 }
@@ -36,7 +38,7 @@ export function timingValidUntil(times: EventTimes, now: Date): Date | null {
   if (!times.date || state === 'past') return null;
   const { start, end } = eventSpan(times.date, times);
   if (state === 'live') return end;
-  if (state === 'today') return start;
+  if (state === 'today') return times.timeOpen ? end : start;
   return instantOf(addDays(dayIn(times.timeZone, now), 1), '00:00', times.timeZone);
 }
 
@@ -47,12 +49,18 @@ export function isAhead({ state }: EventTiming): boolean {
 
 /**
  * Start and end as instants. An end at or before the start is on the next day; without one the event ends with the day.
+ * Where the time is not fixed yet, it is the whole day.
  */
-export function eventSpan(date: IsoDay, { time, endTime, timeZone }: EventTimes): { start: Date; end: Date } {
+export function eventSpan(
+  date: IsoDay,
+  { time, endTime, timeZone, timeOpen }: EventTimes,
+): { start: Date; end: Date } {
+  const midnight = (day: IsoDay) => instantOf(day, '00:00', timeZone);
+  if (timeOpen) return { start: midnight(date), end: midnight(addDays(date, 1)) };
   const from = clockTime(time) ?? placeholderTime;
   const to = clockTime(endTime);
   const start = instantOf(date, from, timeZone);
-  if (!to) return { start, end: instantOf(addDays(date, 1), '00:00', timeZone) };
+  if (!to) return { start, end: midnight(addDays(date, 1)) };
   const end = instantOf(to > from ? date : addDays(date, 1), to, timeZone);
   // A start in the hour skipped by daylight saving moves forward and may pass the end, so the length stays the same.
   const length = Date.parse(`${date}T${to}Z`) - Date.parse(`${date}T${from}Z`);

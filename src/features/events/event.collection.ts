@@ -6,9 +6,11 @@ import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { typeField } from '#cms/fields/sidebar-fields.ts';
+import type { Finding } from '#cms/publishing/publish-check.rules.ts';
 import { articleField } from '#cms/rich-text/article-field.ts';
 import { coordinatesProblem, endTimeProblem, timeProblem, timeZoneProblem } from './event.schema.ts';
 import { eventTable } from './event-table.ts';
+import { placeholderTime } from './event-timing.rules.ts';
 
 /** The part of a picture that stays in view when cropped; the style sheet knows the same nine values. */
 const imagePositions = [
@@ -33,6 +35,9 @@ const weekdayOfDate: FieldHook = ({ siblingData, req }) => {
   }).format(new Date(date));
 };
 
+const isTimeFixed = (_data: unknown, siblings: { timeOpen?: unknown } | undefined) =>
+  siblings?.timeOpen !== true;
+
 const dateTime: GroupField = {
   type: 'group',
   name: 'dateTime',
@@ -49,12 +54,19 @@ const dateTime: GroupField = {
       hooks: { afterRead: [weekdayOfDate] },
     },
     {
+      type: 'checkbox',
+      name: 'timeOpen',
+      label: 'The time is not fixed yet',
+      admin: { description: 'Visitors read "time to be announced", in calendars and search results too.' },
+    },
+    {
       type: 'text',
       name: 'time',
       label: 'Begins at',
       validate: (value: unknown) => timeProblem(value) ?? true,
       admin: {
-        description: 'On a 24-hour clock where the event takes place, such as 17:00. Empty means 17:00.',
+        condition: isTimeFixed,
+        description: 'When does it begin? On a 24-hour clock where the event takes place, such as 17:00.',
       },
     },
     {
@@ -64,6 +76,7 @@ const dateTime: GroupField = {
       validate: (value: unknown, { siblingData }: { siblingData: { time?: unknown } }) =>
         endTimeProblem(value, siblingData.time) ?? true,
       admin: {
+        condition: isTimeFixed,
         description: 'At or before the start means the following day. Empty means the end of the day.',
       },
     },
@@ -117,6 +130,18 @@ const place: GroupField = {
   ],
 };
 
+/** The time is asked for while a day is there without one: visitors would read the placeholder as if it were true. */
+function timeReminder({ type, dateTime: when }: Record<string, unknown>): Finding[] {
+  const { date, time, timeOpen } = (when ?? {}) as Record<string, unknown>;
+  if (type !== 'normal' || !date || time || timeOpen === true) return [];
+  return [
+    {
+      path: 'dateTime.time',
+      message: `When does it begin? Visitors read ${placeholderTime} until you write a time, or tick that it is not fixed yet.`,
+    },
+  ];
+}
+
 /** Events people can attend: on /events, in the banner and in the dialog that announces the next one. */
 export const events = contentCollection({
   slug: 'events',
@@ -133,6 +158,7 @@ export const events = contentCollection({
   aboutPeople: 'sometimes',
   moves: true,
   table: eventTable,
+  remind: timeReminder,
   fields: [
     localizedText({ name: 'heading', label: 'Heading', required: true, maxLength: 120 }),
     typeField,

@@ -7,7 +7,7 @@ import { changesAt, type RenderContext } from '#platform/render-context.ts';
 import { acrossLists, type Part } from '#platform/windows.rules.ts';
 import { type EventCard, eventCardOf, type StoredEvent, timesOf } from './event-card.ts';
 import { type EventDetails, type EventPage, eventDetailsOf } from './event-page.ts';
-import { eventTiming, isAhead, timingValidUntil } from './event-timing.rules.ts';
+import { eventTiming, isAhead, placeholderTime, timingValidUntil } from './event-timing.rules.ts';
 import { arrangeEvents } from './events-order.rules.ts';
 import { standingStarter } from './standing-events.ts';
 
@@ -187,5 +187,5 @@ function cardsOf(context: RenderContext, stored: readonly StoredEvent[]): EventC
 }
 
 function startOf({ times }: EventCard): string {
-  return `${times.date}T${times.time || '17:00'}`;
+  return `${times.date}T${times.time || placeholderTime}`;
 }

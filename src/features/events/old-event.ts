@@ -136,8 +136,8 @@ export function oldEventOf(event: MovableEvent, { words, picture }: RecordFormat
     dateTime: {
       date: day ? formatDate(day) : '',
       day: day ? weekdayOf(day) : '',
-      time: dateTime?.time ?? '',
-      endTime: dateTime?.endTime ?? '',
+      time: dateTime?.timeOpen ? '' : (dateTime?.time ?? ''),
+      endTime: dateTime?.timeOpen ? '' : (dateTime?.endTime ?? ''),
       timeZone: dateTime?.timeZone || ethiopia,
     },
     disc: { par1: words(disc?.par1), par2: words(disc?.par2), title: words(disc?.title) },

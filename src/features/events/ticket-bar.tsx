@@ -3,7 +3,7 @@ import { Container } from '#ui/layout/container.tsx';
 import { timingData } from './event-badge.tsx';
 import type { EventCard } from './event-card.ts';
 import { EventDate } from './event-date.tsx';
-import { placeholderTime } from './event-timing.rules.ts';
+import { shownTime } from './event-details.rules.ts';
 import { GetTicket } from './get-ticket.tsx';
 import css from './ticket-bar.module.css';
 
@@ -20,7 +20,7 @@ export function TicketBar({ event, locale, now }: TicketBarProps) {
       <Container className={css.inside}>
         <p className={css.when}>
           <EventDate day={event.date} locale={locale} />
-          <span>{event.times.time || placeholderTime}</span>
+          <span>{shownTime(event.times, locale)}</span>
         </p>
         <GetTicket event={event} locale={locale} now={now} size="small" flat />
       </Container>

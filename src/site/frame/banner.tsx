@@ -1,7 +1,7 @@
 import { punctuation } from '#core/words.ts';
 import { timingData } from '#features/events/event-badge.tsx';
 import { EventDate } from '#features/events/event-date.tsx';
-import { placeholderTime } from '#features/events/event-timing.rules.ts';
+import { shownTime } from '#features/events/event-details.rules.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import css from './banner.module.css';
@@ -11,7 +11,7 @@ import type { Frame } from './read-frame.ts';
 export function Banner({ frame }: { frame: Frame }) {
   const { nextEvent, texts, renderContext, to } = frame;
   if (!nextEvent?.href) return null;
-  const { date, time } = nextEvent.times;
+  const { date } = nextEvent.times;
   const { comma, stop } = punctuation[renderContext.locale];
   return (
     <aside
@@ -29,7 +29,7 @@ export function Banner({ frame }: { frame: Frame }) {
           </strong>{' '}
           <span className={css.facts}>
             {texts.isNextEvent} <EventDate day={date} locale={renderContext.locale} />
-            {comma + (time || placeholderTime) + stop}
+            {comma + shownTime(nextEvent.times, renderContext.locale) + stop}
           </span>
         </span>{' '}
         <a className={css.more} href={to(nextEvent.href)}>

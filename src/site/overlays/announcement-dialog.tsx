@@ -5,7 +5,7 @@ import type { Announcement } from '#features/announcements/announcement.queries.
 import { EventBadge, timingData } from '#features/events/event-badge.tsx';
 import type { EventCard } from '#features/events/event-card.ts';
 import { EventDate } from '#features/events/event-date.tsx';
-import { placeholderTime } from '#features/events/event-timing.rules.ts';
+import { shownTime } from '#features/events/event-details.rules.ts';
 import { GetTicket } from '#features/events/get-ticket.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
@@ -42,7 +42,7 @@ export function AnnouncementDialog({ frame, event, announcement }: AnnouncementD
           <Icon name="calendar" size="small" />
           <span>
             <EventDate day={event.date} locale={locale} />
-            {punctuation[locale].comma + (event.times.time || placeholderTime)}
+            {punctuation[locale].comma + shownTime(event.times, locale)}
           </span>
         </p>
         {announcement ? (

@@ -76,8 +76,11 @@ export const contentFormWords = {
   Weekday: 'የሳምንቱ ቀን',
   'Follows from the day.': 'ከቀኑ በራሱ ይመጣል።',
   'Begins at': 'የሚጀምርበት',
-  'On a 24-hour clock where the event takes place, such as 17:00. Empty means 17:00.':
-    'ዝግጅቱ በሚካሄድበት ቦታ በ24 ሰዓት አቆጣጠር፣ ለምሳሌ 17:00። ባዶ ማለት 17:00 ነው።',
+  'When does it begin? On a 24-hour clock where the event takes place, such as 17:00.':
+    'መቼ ይጀምራል? ዝግጅቱ በሚካሄድበት ቦታ በ24 ሰዓት አቆጣጠር፣ ለምሳሌ 17:00።',
+  'The time is not fixed yet': 'ሰዓቱ ገና አልተወሰነም',
+  'Visitors read "time to be announced", in calendars and search results too.':
+    'ጎብኚዎች “ሰዓቱ ወደፊት ይገለጻል” ብለው ያነባሉ፤ በቀን መቁጠሪያና በፍለጋ ውጤቶችም እንዲሁ።',
   'Ends at': 'የሚያበቃበት',
   'At or before the start means the following day. Empty means the end of the day.':
     'ከመጀመሪያው እኩል ወይም የቀደመ ከሆነ ማግስቱ ማለት ነው። ባዶ ማለት የቀኑ መጨረሻ ነው።',

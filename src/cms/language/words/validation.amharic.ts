@@ -38,6 +38,8 @@ export const validationWords = {
   'Give the start as well as the end.': 'መጀመሪያውንም መጨረሻውንም ይስጡ።',
   'The latitude lies between -90 and 90.': 'ኬክሮስ በ-90 እና በ90 መካከል ነው።',
   'The longitude lies between -180 and 180.': 'ኬንትሮስ በ-180 እና በ180 መካከል ነው።',
+  'When does it begin? Visitors read {1} until you write a time, or tick that it is not fixed yet.':
+    'መቼ ይጀምራል? ሰዓት እስኪጽፉ ወይም ገና አልተወሰነም ብለው ምልክት እስኪያደርጉ ድረስ ጎብኚዎች {1} ያነባሉ።',
   'Write the time as hours and minutes of a 24-hour clock, such as 17:00.':
     'ሰዓቱን በ24 ሰዓት አቆጣጠር በሰዓትና በደቂቃ ይጻፉ፣ ለምሳሌ 17:00።',
   'Write the time zone by region and city, such as Africa/Addis_Ababa or America/Chicago.':

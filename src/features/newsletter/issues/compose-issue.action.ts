@@ -49,7 +49,12 @@ type StoredContent = {
   identifiable?: string | null;
   consent?: number | { id: number } | null;
   disc?: { par1?: Localized };
-  dateTime?: { date?: string | null; time?: string | null; timeZone?: string | null };
+  dateTime?: {
+    date?: string | null;
+    time?: string | null;
+    timeZone?: string | null;
+    timeOpen?: boolean | null;
+  };
   location?: { name?: Localized; state?: Localized };
 };
 
@@ -151,7 +156,7 @@ function postPart(post: StoredContent): IssuePart {
 }
 
 function eventPart(event: StoredContent): IssuePart {
-  const { date, time, timeZone } = event.dateTime ?? {};
+  const { date, time, timeZone, timeOpen } = event.dateTime ?? {};
   const { name, state } = event.location ?? {};
   return {
     kind: 'event',
@@ -162,7 +167,7 @@ function eventPart(event: StoredContent): IssuePart {
     picture: numberOf(event.img)[0] ?? null,
     consent: consentOf(event),
     day: parsePostDate(date),
-    time: time || '17:00',
+    time: timeOpen ? null : time || '17:00',
     zone: timeZone || 'Africa/Addis_Ababa',
     place: inEach(locale =>
       [name, state]

@@ -29,7 +29,8 @@ export type IssuePart =
       picture: PictureNumber;
       /** Null while the day is not announced. */
       day: IsoDay | null;
-      time: string;
+      /** Null while it is to be announced. */
+      time: string | null;
       /** The IANA time zone. */
       zone: string;
       place: Localized;

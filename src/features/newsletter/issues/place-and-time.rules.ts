@@ -12,6 +12,7 @@ export function placeAndTime(
   locale: Locale,
 ): { time: string; place: Words } {
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  if (time === null) return { time: issueTexts[locale].timeOpen, place: pickWords(place, locale) };
   const named = zone === ownZone ? time : `${time} (${issueTexts[locale].zone.replace('{city}', city)})`;
   return { time: named, place: pickWords(place, locale) };
 }

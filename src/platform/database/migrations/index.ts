@@ -19,7 +19,7 @@ import * as migration_20261126_072529_pdfs from './20261126_072529_pdfs.ts';
 import * as migration_20261126_105902_home_page_as_a_document from './20261126_105902_home_page_as_a_document.ts';
 import * as migration_20261128_052422_pictures_mended_and_points_named from './20261128_052422_pictures_mended_and_points_named.ts';
 import * as migration_20261128_061910_suspended_addresses from './20261128_061910_suspended_addresses.ts';
-import * as migration_20261128_085514_staff_invitation from './20261128_085514_staff_invitation.ts';
+import * as migration_20261128_090421_invitations_and_open_times from './20261128_090421_invitations_and_open_times.ts';
 
 export const migrations = [
   { up: migration_20261121_134314_initial.up, down: migration_20261121_134314_initial.down, name: '20261121_134314_initial' },
@@ -43,5 +43,5 @@ export const migrations = [
   { up: migration_20261126_105902_home_page_as_a_document.up, down: migration_20261126_105902_home_page_as_a_document.down, name: '20261126_105902_home_page_as_a_document' },
   { up: migration_20261128_052422_pictures_mended_and_points_named.up, down: migration_20261128_052422_pictures_mended_and_points_named.down, name: '20261128_052422_pictures_mended_and_points_named' },
   { up: migration_20261128_061910_suspended_addresses.up, down: migration_20261128_061910_suspended_addresses.down, name: '20261128_061910_suspended_addresses' },
-  { up: migration_20261128_085514_staff_invitation.up, down: migration_20261128_085514_staff_invitation.down, name: '20261128_085514_staff_invitation' },
+  { up: migration_20261128_090421_invitations_and_open_times.up, down: migration_20261128_090421_invitations_and_open_times.down, name: '20261128_090421_invitations_and_open_times' },
 ];

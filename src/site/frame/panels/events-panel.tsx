@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { punctuation } from '#core/words.ts';
 import { eventTexts } from '#features/events/event.texts.ts';
 import { EventBadge, EventStatus, timingData } from '#features/events/event-badge.tsx';
 import type { EventCard } from '#features/events/event-card.ts';
 import { EventDate } from '#features/events/event-date.tsx';
+import { shownTime } from '#features/events/event-details.rules.ts';
 import { GetTicket } from '#features/events/get-ticket.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import type { Frame } from '../read-frame.ts';
@@ -61,7 +63,9 @@ function FeaturedEvent({ frame, event, href }: { frame: Frame; event: EventCard;
     >
       <p>
         <EventDate day={event.date} locale={locale} />
-        {event.times.date && event.times.time && `, ${event.times.time}`}
+        {event.times.date &&
+          (event.times.time || event.times.timeOpen) &&
+          punctuation[locale].comma + shownTime(event.times, locale)}
       </p>
       <LocalizedText as="p" words={event.description} />
     </PanelFeature>
