@@ -112,3 +112,55 @@ test('a picture is cropped by hand, and replaced with its question asked anew', 
   await page.reload();
   await expect(page.getByLabel('Not answered yet (not shown to visitors)')).toBeChecked();
 });
+
+test('an author asks to publish, a publisher sends it back and then publishes it from the dashboard', async ({
+  page,
+  browser,
+  ownStack: stack,
+}) => {
+  const admin = await signInToAdmin(stack);
+  const mark = crypto.randomUUID().slice(0, 4);
+  const title = `A new fridge ${mark}`;
+  const [author, publisher] = [accountOf('Hirut', 'author'), accountOf(`Marta ${mark}`, 'publisher')];
+  for (const account of [author, publisher]) await admin.create('staff', account);
+
+  await logIn(page, stack.staffUrl, author);
+  await page.goto(`${stack.staffUrl}/admin/collections/posts/create`);
+  await page.locator('#field-heading').fill(title);
+  await pressAndNote(page, 'Save Draft', 'posts');
+  const panel = page.getByRole('region', { name: 'Ask to publish' });
+  const ask = async (line: string) => {
+    await panel.getByRole('button', { name: 'Ask to publish…' }).click();
+    await panel.getByLabel('A line to the publisher (optional)').fill(line);
+    await panel.getByRole('button', { name: 'Ask to publish', exact: true }).press('Enter');
+    await expect(panel.getByText(/It waits for those who may publish\.$/)).toBeVisible();
+  };
+  await ask('Please have a look.');
+  await expectNoAxeViolations(page, '[aria-label="Ask to publish"]');
+
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await logIn(theirs, stack.staffUrl, publisher);
+  await theirs.goto(`${stack.staffUrl}/admin`);
+  const asked = theirs.getByRole('region', { name: 'Asked to publish' });
+  const request = asked.locator('[data-request]').filter({ hasText: title });
+  await expect(request).toContainText('Please have a look.');
+  await request.getByRole('button', { name: 'Send it back…' }).click();
+  await request.getByLabel('What should change').fill('Which ward is it?');
+  await expectNoAxeViolations(theirs, '[aria-label="Asked to publish"]');
+  await request.getByRole('button', { name: 'Send it back', exact: true }).press('Enter');
+  await expect(asked.getByRole('status')).toHaveText(`Sent back: ${title}`);
+
+  await page.reload();
+  await expect(panel).toContainText('Which ward is it?');
+  await ask('The one in Jimma.');
+  await theirs.reload();
+  await request.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await expect(asked.getByRole('status')).toHaveText(`Published: ${title}`);
+  await expect(request).toHaveCount(0);
+  await context.close();
+  await page.goto(`${stack.staffUrl}/admin`);
+  await expect(page.getByRole('region', { name: 'What you asked to publish' })).toContainText(
+    `Marta ${mark} published it`,
+  );
+});

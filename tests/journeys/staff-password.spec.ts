@@ -29,3 +29,36 @@ test('an editor changes the password by typing the current one', async ({ page, 
   await page.getByLabel('Password').press('Enter');
   await expect(page.getByRole('heading', { name: 'Good to see you, Tsehay' })).toBeVisible();
 });
+
+test('an admin invites a colleague without typing a password, and hands over the link where no mail leaves', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const { staffUrl } = stack;
+  await logIn(page, staffUrl);
+  await page.goto(`${staffUrl}/admin/collections/staff/create`);
+  const email = `abebe-${crypto.randomUUID()}@adey.test`;
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel(/^Name/).fill('Abebe');
+  await expect(page.locator('input[type="password"]')).toHaveCount(0);
+  const made = await pressAndNote(page, 'Save', 'staff');
+  expect(made.answer.status()).toBe(201);
+  const panel = page.getByRole('region', { name: 'Invitation' });
+  await panel.getByRole('button', { name: 'Show a new link' }).click();
+  const link = await panel.getByRole('textbox').inputValue();
+  await page.reload();
+  await expect(panel.getByRole('textbox')).toHaveCount(0);
+
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await theirs.goto(link);
+  const password = 'four words of my own';
+  await theirs.getByLabel('New Password').fill(password);
+  await theirs.getByLabel('Confirm Password').fill(password);
+  await theirs.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Good to see you, Abebe' })).toBeVisible();
+  await context.close();
+  await page.reload();
+  await expect(panel).toHaveCount(0);
+});
