@@ -22,7 +22,7 @@ import {
 } from '#cms/hooks/explain-refusals.ts';
 import { refuseImpossibleIds } from '#cms/hooks/refuse-impossible-ids.ts';
 import { refuseOddShapes } from '#cms/hooks/refuse-odd-shapes.ts';
-import { offerAmharic, plainLanguageWords } from '#cms/language/admin-languages.ts';
+import { offerAmharic, plainWords } from '#cms/language/admin-languages.ts';
 import { inBothLanguages } from '#cms/language/in-both-languages.ts';
 import { mailCollection } from '#cms/mails/mail.collection.ts';
 import { filmCollection } from '#cms/media/film.collection.ts';
@@ -145,8 +145,8 @@ export default buildConfig({
   i18n: {
     translations: {
       en: {
-        ...plainLanguageWords,
-        general: { ...payloadsBinWords.general, ...plainLanguageWords.general, noLabel: NO_TITLE },
+        ...plainWords,
+        general: { ...payloadsBinWords.general, ...plainWords.general, noLabel: NO_TITLE },
         authentication: payloadsSessionWords(env.STAFF_SESSION_HOURS),
       },
     },

@@ -1,4 +1,4 @@
-/** What is around every screen of the admin: the outermost first, the menu, and what is in the bar above. */
+/** What is around every screen of the admin: the outermost first, the first link, the menu, and what is in the bar above. */
 export const aroundScreens = {
   providers: [
     '/src/staff/brand/ethiopic-letters.tsx#EthiopicLetters',
@@ -9,6 +9,7 @@ export const aroundScreens = {
     '/src/staff/media/named-controls.tsx#NamedControls',
     '/src/staff/fields/fields-in-their-language.tsx#FieldsInTheirLanguage',
   ],
+  header: ['/src/staff/nav/skip-link.tsx#SkipLink'],
   Nav: '/src/staff/nav/own-kinds-nav.tsx#OwnKindsNav',
-  actions: ['/src/staff/search/search-button.tsx#SearchButton'],
+  actions: ['/src/staff/search/search-button.tsx#SearchButton', '/src/staff/nav/view-site.tsx#ViewSite'],
 };

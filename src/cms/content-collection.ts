@@ -18,6 +18,7 @@ import {
 import { publishedAndConsented } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { refuseUnreadablePictures, refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
+import { asTitle } from '#cms/fields/localized-text.ts';
 import { originFields } from '#cms/fields/origin-fields.ts';
 import {
   hiddenField,
@@ -160,7 +161,9 @@ function fieldsOf(content: Content): Field[] {
     ...(isPage(content) ? [publishCheckField, approvalField] : [publishCheckField]),
     ...(aboutPeople ? [hiddenField] : []),
     ...(only ? [onlyNameField(content.singular)] : []),
-    ...content.fields,
+    ...content.fields.map(field =>
+      'name' in field && field.name === content.title && 'localized' in field ? asTitle(field) : field,
+    ),
     ...(aboutPeople ? peopleFields(aboutPeople === 'always' ? 'story' : 'mention') : []),
     ...(folder === undefined ? [] : [slugField(folder)]),
     ...(counted ? [clickKeyField] : []),
@@ -209,6 +212,7 @@ export function contentCollection(content: Content): CollectionConfig {
     ...(content.defaultSort ? { defaultSort: content.defaultSort } : {}),
     ...(content.orderable ? { orderable: true } : {}),
     custom: {
+        pagePath: pathOf,
       ...(folder !== undefined && { folder }),
       ...(only && { onlyPage: content.seenAt }),
       ...(content.remind && { remind: content.remind }),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isHarmlessLink, isHttpsLink, isSecureAddress, isSitePath, pagePath, phoneLink } from './links.ts';
+import {
+  isHarmlessLink,
+  isHttpsLink,
+  isSecureAddress,
+  isSitePath,
+  pagePath,
+  phoneLink,
+  wholeAddress,
+} from './links.ts';
 
 describe('links', () => {
   it('accepts https addresses with a host name', () => {
@@ -116,4 +124,34 @@ describe('the page of an address', () => {
 
 it('the page of an address may be on a site without https, as on a computer of developers', () => {
   expect(pagePath('http://localhost:3000/gala', 'http://localhost:3000')).toBe('/gala');
+});
+
+describe('an address that staff write', () => {
+  it.each([
+    ['example.org/more', 'https://example.org/more'],
+    [' www.example.org ', 'https://www.example.org'],
+    ['example.co.uk:8443?a=b', 'https://example.co.uk:8443?a=b'],
+    ['አዲስ.example', 'https://አዲስ.example'],
+  ])('%s becomes %s', (typed, whole) => {
+    expect(wholeAddress(typed)).toBe(whole);
+    expect(isHttpsLink(whole)).toBe(true);
+  });
+
+  it.each([
+    '/news',
+    'https://example.org',
+    'http://example.org',
+    'mailto:a@example.org',
+    'a@example.org',
+    'news',
+  ])('%s stays as it is', typed => {
+    expect(wholeAddress(typed)).toBe(typed);
+  });
+
+  it.each(['', 'see example.org', 'javascript:alert(1)', '//evil.example', '192.0.2.7', 'tel:+251'])(
+    '%j is not taken for one without its beginning',
+    typed => {
+      expect(wholeAddress(typed)).toBe(typed);
+    },
+  );
 });

@@ -5,6 +5,15 @@ export function isHttpsLink(text: string): boolean {
   return address !== null && address.username === '' && /[^.]\.[^.]/.test(address.hostname);
 }
 
+/**
+ * An address as people write it, made whole: `example.org/more` gets its `https://`. Anything else, such as a path of
+ * ours, an address with a scheme or a mail address, is returned without the blanks around it.
+ */
+export function wholeAddress(text: string): string {
+  const address = text.trim();
+  return /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(address) ? `https://${address}` : address;
+}
+
 /** Whether a text is the path of one of our pages, such as `/news` or `/?tab=impact_tab#calendar`. */
 export function isSitePath(text: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(text);

@@ -71,7 +71,7 @@ test('an author writes a draft and asks, a publisher answers with a comment and 
   await expectNoAxeViolations(theirs, '[aria-label="Approval"]');
   await answer.getByRole('button', { name: 'Approve' }).press('Enter');
   await expect(theirs.getByText(new RegExp(`^${marta} approved it`))).toBeVisible();
-  await pressAndNote(theirs, 'Publish changes', 'posts');
+  await pressAndNote(theirs, 'Publish', 'posts');
   await context.close();
 
   await page.goto(`${stack.staffUrl}/admin`);

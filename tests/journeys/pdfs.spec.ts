@@ -34,7 +34,7 @@ test('a report is uploaded, linked to in a text, and downloaded from the page un
   await page.keyboard.type(title);
   await page.keyboard.press('Shift+Home');
   const drawer = page.getByRole('dialog').last();
-  const internal = drawer.getByText('Internal Link', { exact: true });
+  const internal = drawer.getByText('A page of this site', { exact: true });
   // The editor takes a moment to notice what is selected.
   await expect(async () => {
     await page.getByRole('button', { name: 'Link', exact: true }).first().click();
@@ -48,7 +48,7 @@ test('a report is uploaded, linked to in a text, and downloaded from the page un
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Linked to PDF')).toBeVisible({ timeout: 3_000 });
   }).toPass();
-  const published = await pressAndNote(page, 'Publish changes', 'posts');
+  const published = await pressAndNote(page, 'Publish', 'posts');
   expect(published.answer.status(), await published.answer.text()).toBe(200);
 
   const { doc } = await published.answer.json();

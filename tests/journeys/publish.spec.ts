@@ -68,7 +68,7 @@ test('the first staff account is created in the browser, and a news post with a 
   await page.getByRole('dialog').getByRole('button', { name: 'A cold box on the back of a lorry' }).click();
   await page.getByLabel(/^First paragraph/).fill('Four hundred doses arrived, and all of them were cold.');
   const rendersBefore = await Promise.all(stack.siteUrls.map(countRenders));
-  const published = await pressAndNote(page, 'Publish changes', 'posts');
+  const published = await pressAndNote(page, 'Publish', 'posts');
   // By then the post may have stored itself as a draft.
   expect([200, 201]).toContain(published.answer.status());
   const waits = await Promise.all(

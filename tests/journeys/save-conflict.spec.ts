@@ -85,18 +85,18 @@ test('postponing the choice loses nothing, and each further save in between is s
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('#field-heading')).toHaveValue('My heading');
 
-  await pressAndNote(page, 'Publish changes', 'posts');
+  await pressAndNote(page, 'Publish', 'posts');
   await choiceOf(page, 'Heading').getByLabel('Yours').check();
   await dialog.getByRole('button', { name: 'Put it into the form' }).click();
   await expect(dialog).toHaveCount(0);
   await admin.send('PATCH', `/posts/${id}?draft=true`, { description: 'A third save.' });
-  await pressAndNote(page, 'Publish changes', 'posts');
+  await pressAndNote(page, 'Publish', 'posts');
   await expect(dialog.getByRole('group')).toHaveCount(1);
   await expect(choiceOf(page, 'Summary')).toBeVisible();
   await dialog.getByRole('button', { name: 'Put it into the form' }).click();
   await expect(page.locator('#field-heading')).toHaveValue('My heading');
   await expect(page.locator('#field-description')).toHaveValue('A third save.');
-  const { answer } = await pressAndNote(page, 'Publish changes', 'posts');
+  const { answer } = await pressAndNote(page, 'Publish', 'posts');
   expect(answer.status()).toBe(200);
   expect((await admin.send('GET', `/posts/${id}?depth=0`)).body).toMatchObject({
     heading: 'My heading',

@@ -13,8 +13,15 @@ test('translators see the English next to each field and what changed in it, and
   const english = { heading: 'Translated side by side', preIntro: 'Progress', type: 'normal' };
   const { id } = await admin.create('posts?draft=true', english);
   const inAmharic = { heading: 'ጎን ለጎን', preIntro: 'እድገት' };
-  expect((await admin.send('PATCH', `/posts/${id}?draft=true&locale=am`, inAmharic)).status).toBe(200);
   await logInAsEditor(page, stack, admin);
+  await page.goto(`${stack.staffUrl}/admin/collections/posts?locale=am`);
+  await expect(
+    page.getByRole('link', { name: 'Translated side by side (English)' }),
+    'what has no Amharic yet is called by its English',
+  ).toBeVisible();
+  await page.goto(`${stack.staffUrl}/admin/collections/posts/${id}?locale=am`);
+  await expect(page.getByRole('heading', { name: 'Translated side by side (English)' })).toBeVisible();
+  expect((await admin.send('PATCH', `/posts/${id}?draft=true&locale=am`, inAmharic)).status).toBe(200);
   const form = (locale: string) => `${stack.staffUrl}/admin/collections/posts/${id}?locale=${locale}`;
   const state = page.locator('#field-translation');
   const beside = page.locator('[data-translation]');

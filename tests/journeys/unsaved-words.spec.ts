@@ -105,7 +105,7 @@ test('a refused publish marks each field, and shows each message once', async ({
   await logIn(page, stack.staffUrl);
   await openForm(page, `${stack.staffUrl}/admin/collections/posts/create`);
   await page.locator('#field-preIntro').fill('A label, with a comma');
-  const { answer } = await pressAndNote(page, 'Publish changes', 'posts');
+  const { answer } = await pressAndNote(page, 'Publish', 'posts');
   expect(answer.status()).toBe(400);
   await expect(page.getByText(/^Not saved\. (One field is|\d fields are) marked\.$/)).toBeVisible();
   await expect(page.locator('.field-type.text.error').filter({ has: headingOf(page) })).toBeVisible();

@@ -36,7 +36,7 @@ for (const [how, press] of [
     // The form has these words, and the button takes a press.
     await expect(page.getByRole('button', { name: 'Save Draft' })).toBeEnabled();
     await page.keyboard.insertText(' For two days.');
-    const { answer } = await pressAndNote(page, 'Publish changes', 'posts', press);
+    const { answer } = await pressAndNote(page, 'Publish', 'posts', press);
     expect(answer.status()).toBe(200);
     expect(await answer.text()).toContain('The box stays cold. For two days.');
   });
@@ -71,7 +71,7 @@ test('a picture and its caption, added to the whole story a moment before, are p
   await expect(block.getByText(/cold-box-in-a-story/).first()).toBeVisible();
   // Labels inside a block belong to no field: Payload gives them other ids.
   await block.getByRole('textbox').fill(caption);
-  const published = await pressAndNote(page, 'Publish changes', 'posts');
+  const published = await pressAndNote(page, 'Publish', 'posts');
   expect([published.answer.status(), await published.answer.text()]).toEqual([200, expect.any(String)]);
 
   const { doc } = await published.answer.json();
@@ -79,4 +79,52 @@ test('a picture and its caption, added to the whole story a moment before, are p
   await expect(page.getByText('The box stays cold for two days.')).toBeVisible();
   await expect(page.getByRole('img', { name: alt })).toBeVisible();
   await expect(page.getByText(caption)).toBeVisible();
+});
+
+test('a link where nothing is selected inserts its words, gets its https://, and leads from the published page', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const admin = await signInToAdmin(stack);
+  const { id } = await admin.create('posts?draft=true', { heading: 'A story with a link', type: 'normal' });
+  await logIn(page, stack.staffUrl);
+  await page.goto(`${stack.staffUrl}/admin/collections/posts/${id}?locale=en`);
+  await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
+  // The first press of the tab key leads past the menu.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'View site' })).toHaveAttribute('href', /^http/);
+
+  await page.locator('.rich-text-lexical [contenteditable="true"]').first().click();
+  await page.keyboard.type('You can read ');
+  const drawer = page.getByRole('dialog').last();
+  const words = drawer.getByLabel(/^Words of the link/);
+  const openDialog = () =>
+    expect(async () => {
+      await page.getByRole('button', { name: 'Link', exact: true }).first().click();
+      await expect(words).toHaveValue('Words of the link', { timeout: 3_000 });
+    }).toPass();
+  await openDialog();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.rich-text-lexical [contenteditable="true"]').first()).toHaveText(
+    'You can read',
+  );
+  await openDialog();
+  await words.fill('more about it');
+  await drawer.getByLabel(/^Address/).fill('example.org/more');
+  await expect(async () => {
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(words).toHaveCount(0, { timeout: 3_000 });
+  }).toPass();
+  const published = await pressAndNote(page, 'Publish', 'posts');
+  expect([published.answer.status(), await published.answer.text()]).toEqual([200, expect.any(String)]);
+  const toPage = page.getByRole('link', { name: 'It is on the site: open it' });
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible();
+  await page.goto(String(await toPage.getAttribute('href')));
+  await expect(page.getByRole('link', { name: /^more about it/ })).toHaveAttribute(
+    'href',
+    'https://example.org/more',
+  );
+  await expect(page.getByText('Words of the link')).toHaveCount(0);
 });

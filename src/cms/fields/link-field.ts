@@ -1,6 +1,6 @@
 import type { TextField } from 'payload';
 import { type LinkTarget, linkProblem } from '#cms/fields/link.rules.ts';
-import { isHarmlessLink } from '#core/links.ts';
+import { isHarmlessLink, wholeAddress } from '#core/links.ts';
 
 type Link = {
   name: string;
@@ -11,7 +11,10 @@ type Link = {
   defaultValue?: string;
 };
 
-/** A link to a page of this site or to another site; anything but https or one of our paths is refused. */
+/**
+ * A link to a page of this site or to another site. `https://` is added where it is missing; anything but https or one of
+ * our paths is refused.
+ */
 export function linkField({
   name,
   label,
@@ -28,6 +31,9 @@ export function linkField({
     ...(defaultValue === undefined ? {} : { defaultValue }),
     // For values that bypassed the form (an import, a manual change): never output a link that would run something.
     hooks: {
+      ...(leads !== 'site' && {
+        beforeValidate: [({ value }) => (typeof value === 'string' ? wholeAddress(value) : value)],
+      }),
       afterRead: [({ value }) => (typeof value === 'string' && !isHarmlessLink(value) ? '' : value)],
     },
     validate: (value: unknown) => {

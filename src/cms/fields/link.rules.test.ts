@@ -19,6 +19,17 @@ describe('a link staff enter', () => {
     expect(linkProblem('https://example.org/tickets', 'either')).toBeNull();
   });
 
+  it('is stored with https:// where that is missing, as everybody writes addresses', () => {
+    expect(linkProblem('example.org/more', 'elsewhere')).toBeNull();
+    expect(linkProblem('example.org/more', 'site')).not.toBeNull();
+    const stored = (leads: 'site' | 'elsewhere', value: string) => {
+      const [complete] = linkField({ name: 'link', label: 'Link', leads }).hooks?.beforeValidate ?? [];
+      return complete?.({ value } as Parameters<NonNullable<typeof complete>>[0]);
+    };
+    expect(stored('elsewhere', 'example.org/more')).toBe('https://example.org/more');
+    expect(stored('site', '/news')).toBeUndefined();
+  });
+
   it('gets one sentence on what to write when it leads elsewhere', () => {
     expect(linkProblem('https://example.org', 'site')).toContain('beginning with /');
     expect(linkProblem('/give', 'elsewhere')).toBe('Write the whole address, beginning with https://.');

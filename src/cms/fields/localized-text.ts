@@ -47,6 +47,13 @@ export function localizedText(words: Words): TextField {
   };
 }
 
+/** A field as the title of its documents: lists show the one of the other language where there is none in theirs. */
+export function asTitle<Titled extends Field>(field: Titled): Titled {
+  const { admin } = field as TextField;
+  const Cell = '/src/staff/lists/title-cell.tsx#TitleCell';
+  return { ...field, admin: { ...admin, components: { ...admin?.components, Cell } } };
+}
+
 /** Several lines of plain text in English and Amharic. */
 export function localizedParagraph(words: Words): TextareaField {
   const { name, label, required = false } = words;

@@ -2,11 +2,21 @@ import { deepMergeSimple, type SanitizedConfig } from 'payload';
 import { en } from 'payload/i18n/en';
 import { payloadWords } from './words/payload.amharic.ts';
 
-/** Payload's own words for what staff call a language. */
-export const plainLanguageWords = {
+/** Payload's own words for languages and links, as staff say them. */
+export const plainWords = {
   error: {
     localesNotSaved_one: 'This language could not be saved:',
     localesNotSaved_other: 'These languages could not be saved:',
+  },
+  fields: {
+    chooseBetweenCustomTextOrDocument: 'Write an address, or choose a page of this site.',
+    chooseDocumentToLink: 'Page',
+    customURL: 'An address',
+    editLink: 'Link',
+    enterURL: 'Address',
+    internalLink: 'A page of this site',
+    linkType: 'Where it leads',
+    textToDisplay: 'Words of the link',
   },
   general: {
     allLocales: 'All languages',

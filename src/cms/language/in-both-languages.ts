@@ -42,7 +42,8 @@ function labelOfName(holder: Values): [string, unknown][] {
   return inAmharic(label) === null ? [] : [['label', textInBoth(label)]];
 }
 
-function textInBoth(en: string): string | { en: string; am: string } {
+/** A text with its Amharic, as Payload takes labels; alone where it has none. */
+export function textInBoth(en: string): string | { en: string; am: string } {
   const am = inAmharic(en);
   return am === null ? en : { en, am };
 }

@@ -4,7 +4,7 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { consentGate } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { pictureField } from '#cms/fields/form-fields.ts';
-import { localizedText } from '#cms/fields/localized-text.ts';
+import { asTitle, localizedText } from '#cms/fields/localized-text.ts';
 import { hiddenField, sampleField, usedInField } from '#cms/fields/sidebar-fields.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { withBin } from '#cms/trash/bin-hooks.ts';
@@ -43,13 +43,15 @@ export function filmCollection(folder: string): CollectionConfig {
       lastSaveField,
       hiddenField,
       usedInField,
-      localizedText({
-        name: 'alt',
-        label: 'What can be seen',
-        required: true,
-        maxLength: 300,
-        description: 'Stands under the film, and is all that people who cannot see it get to know.',
-      }),
+      asTitle(
+        localizedText({
+          name: 'alt',
+          label: 'What can be seen',
+          required: true,
+          maxLength: 300,
+          description: 'Stands under the film, and is all that people who cannot see it get to know.',
+        }),
+      ),
       ...peopleFields('film'),
       pictureField({ name: 'still', label: 'Still picture', description: 'Shown until the film plays.' }),
       { type: 'text', name: 'credit', label: 'Made by' },

@@ -14,7 +14,7 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { needsConsent } from '#cms/consents/consent.rules.ts';
 import { consentAllows, consentGate, type PublicReadContext } from '#cms/consents/consent-gate.ts';
 import { peopleFields, UNANSWERED } from '#cms/consents/people-fields.ts';
-import { localizedText } from '#cms/fields/localized-text.ts';
+import { asTitle, localizedText } from '#cms/fields/localized-text.ts';
 import { originField } from '#cms/fields/origin-fields.ts';
 import { hiddenField, sampleField, usedInField } from '#cms/fields/sidebar-fields.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
@@ -131,14 +131,16 @@ export function mediaCollection(folder: string): CollectionConfig {
       lastSaveField,
       hiddenField,
       usedInField,
-      localizedText({
-        name: 'alt',
-        label: 'What can be seen',
-        required: true,
-        maxLength: 300,
-        description:
-          'Read aloud to people who cannot see the picture. Say what matters, without "picture of".',
-      }),
+      asTitle(
+        localizedText({
+          name: 'alt',
+          label: 'What can be seen',
+          required: true,
+          maxLength: 300,
+          description:
+            'Read aloud to people who cannot see the picture. Say what matters, without "picture of".',
+        }),
+      ),
       ...peopleFields('picture'),
       { type: 'text', name: 'credit', label: 'Taken by' },
       lookField,

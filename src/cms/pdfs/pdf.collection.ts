@@ -3,7 +3,7 @@ import { accessFor } from '#cms/access/access-for.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { consentGate } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
-import { localizedText } from '#cms/fields/localized-text.ts';
+import { asTitle, localizedText } from '#cms/fields/localized-text.ts';
 import { hiddenField, sampleField, usedInField } from '#cms/fields/sidebar-fields.ts';
 import { unchangedFileHooks } from '#cms/media/unchanged-file-hooks.ts';
 import { uploadFileEndpoint } from '#cms/media/upload-file.endpoint.ts';
@@ -58,13 +58,15 @@ export function pdfCollection(folder: string): CollectionConfig {
       lastSaveField,
       hiddenField,
       usedInField,
-      localizedText({
-        name: 'title',
-        label: 'Title',
-        required: true,
-        maxLength: 200,
-        description: 'By which you find it when you make a link to it, such as "Report 2025".',
-      }),
+      asTitle(
+        localizedText({
+          name: 'title',
+          label: 'Title',
+          required: true,
+          maxLength: 200,
+          description: 'By which you find it when you make a link to it, such as "Report 2025".',
+        }),
+      ),
       ...peopleFields('pdf'),
       sampleField,
     ],

@@ -5,7 +5,7 @@ import { worksOnContent } from '#cms/access/roles.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import { checkPublishing } from './check-publishing.ts';
 import { type Finding, PUBLISH_CHECK } from './publish-check.rules.ts';
-import { whatVisitorsSee } from './what-visitors-see.ts';
+import { publicPageOf, whatVisitorsSee } from './what-visitors-see.ts';
 
 const wanted = z.strictObject({
   id: z.number().int().positive().optional(),
@@ -39,6 +39,7 @@ export const publishCheckEndpoint: Endpoint = {
     const inTheirLanguage = (found: Finding[]) =>
       found.map(({ path, message }) => ({ path, message: textIn(message, req.i18n.language) }));
     const seen = await whatVisitorsSee(req, collection, id);
-    return respond(200, { must: inTheirLanguage(must), might: inTheirLanguage(might), seen });
+    const page = await publicPageOf(req, collection, id, form.locale);
+    return respond(200, { must: inTheirLanguage(must), might: inTheirLanguage(might), seen, page });
   },
 };

@@ -26,7 +26,17 @@ const ofText = (text: string, names: Partial<Facts['names']>) =>
   });
 
 describe('the check before publishing', () => {
-  it('lists the fields with text in one language only, and which language visitors see', () => {
+  it('counts the texts of one language only, and says once which language visitors see', () => {
+    const english = ['heading', 'a', 'b'].map(path => piece({ path, label: path, text: 'x' }));
+    expect(mightBeBetter(facts({ pieces: { en: english, am: [] } }))).toEqual([
+      {
+        path: 'heading',
+        message: '3 texts are not there in Amharic: visitors see the English. The first is “heading”.',
+      },
+    ]);
+  });
+
+  it('names the field with text in one language only, and which language visitors see', () => {
     const pieces = {
       en: [piece({ text: 'Drum day' }), piece({ path: 'a.0.text', label: 'Text', text: 'One' })],
       am: [

@@ -59,17 +59,21 @@ export function mightBeBetter(facts: Facts): Finding[] {
   ]);
 }
 
-/** A field that has words in one language only. */
+/** What has words in one language only: one finding for each language, however many fields there are. */
 function untranslated({ pieces }: Facts): Finding[] {
   return languages.flatMap(language => {
     const other = language === 'en' ? 'am' : 'en';
     const written = new Set(pieces[other].filter(hasWords).map(({ path }) => path));
-    return pieces[language]
-      .filter(piece => piece.localized && hasWords(piece) && !written.has(piece.path))
-      .map(({ path, label }) => ({
-        path,
-        message: `“${label}” is not there in ${nameOf(other)}: visitors see the ${nameOf(language)}.`,
-      }));
+    const alone = pieces[language].filter(
+      piece => piece.localized && hasWords(piece) && !written.has(piece.path),
+    );
+    const [first] = alone;
+    if (!first) return [];
+    const message =
+      alone.length === 1
+        ? `“${first.label}” is not there in ${nameOf(other)}: visitors see the ${nameOf(language)}.`
+        : `${alone.length} texts are not there in ${nameOf(other)}: visitors see the ${nameOf(language)}. The first is “${first.label}”.`;
+    return [{ path: first.path, message }];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
+import { env } from '#platform/env.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
 
@@ -27,6 +28,23 @@ async function save(id: number, data: object, locale: 'en' | 'am', query = '') {
   const answer = await callApi('PATCH', path, { headers: editor.headers, body: data });
   expect(answer.status).toBe(200);
 }
+
+it('leads to the page once it is public, in the language of the form', async () => {
+  const { id } = await payload.create({ collection: 'posts', draft: true, data: english as never });
+  const pageIn = async (locale: string) => {
+    const answer = await callApi('POST', '/before-publishing/posts', {
+      headers: editor.headers,
+      body: { id, locale, values: {} },
+    });
+    return ((await answer.json()) as { page: unknown }).page;
+  };
+  expect(await pageIn('en')).toBeNull();
+  await save(id, { _status: 'published' }, 'en');
+  expect(await pageIn('en')).toBe(`${env.SITE_URL}/news/cold-boxes`);
+  expect(await pageIn('am')).toBe(`${env.SITE_URL}/am/news/cold-boxes`);
+  await save(id, { heading: 'Other words', slug: 'other', _status: 'draft' }, 'en', '&draft=true');
+  expect(await pageIn('en'), 'a draft has another address').toBe(`${env.SITE_URL}/news/cold-boxes`);
+});
 
 it('says in which languages visitors see a document, of what is public and not of the newest draft', async () => {
   expect(await seenOf()).toBe('nothing');

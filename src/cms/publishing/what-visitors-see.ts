@@ -2,6 +2,8 @@ import type { PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { inLanguage, piecesOf } from '#cms/translation/count-translation.ts';
 import { localizedWords } from '#cms/translation/localized-words.ts';
 import { stateOfDocument } from '#cms/translation/translation.rules.ts';
+import { localePath } from '#core/locale.ts';
+import { env } from '#platform/env.ts';
 import type { Seen } from './publish-check.rules.ts';
 
 /**
@@ -21,3 +23,19 @@ export async function whatVisitorsSee(
   const pieces = piecesOf(words(english), words(amharic), english.translatedFrom).map(([, piece]) => piece);
   return pieces.some(piece => piece.english !== '') ? stateOfDocument(pieces) : null;
 }
+
+/** The address of the page on which visitors see a document in a language; null while they do not. */
+export async function publicPageOf(
+  req: PayloadRequest,
+  { slug, custom }: SanitizedCollectionConfig,
+  id: number | undefined,
+  locale: 'en' | 'am',
+): Promise<string | null> {
+  if (id === undefined) return null;
+  const document = await inLanguage(req, slug, id, locale, false);
+  if (document?._status !== 'published' || document.deletedAt) return null;
+  const path = (custom as HasPage).pagePath?.(document) ?? null;
+  return path === null ? null : `${env.SITE_URL}${localePath(locale, path)}`;
+}
+
+type HasPage = { pagePath?: (document: Record<string, unknown>) => string | null };

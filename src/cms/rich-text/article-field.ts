@@ -6,18 +6,17 @@ import {
   HeadingFeature,
   InlineToolbarFeature,
   ItalicFeature,
-  LinkFeature,
   lexicalEditor,
   OrderedListFeature,
   ParagraphFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical';
-import type { CollectionSlug, FieldAffectingData, RichTextField } from 'payload';
+import type { CollectionSlug, RichTextField } from 'payload';
 import { inBothLanguages } from '#cms/language/in-both-languages.ts';
 import { articleParts } from './article.block.ts';
 import { cleanText } from './clean-text.rules.ts';
+import { linkFeature } from './link-feature.ts';
 import { NamedEditor } from './named-editor.feature.ts';
-import { safeLink } from './read-text.rules.ts';
 
 /** The collections whose documents have a page of their own, and the files that a link can lead to. */
 const linkable: CollectionSlug[] = [
@@ -31,30 +30,13 @@ const linkable: CollectionSlug[] = [
   'pdfs',
 ];
 
-const links = LinkFeature({
-  enabledCollections: linkable,
-  disableAutoLinks: true,
-  maxDepth: 0,
-  // A visitor decides where a link opens.
-  fields: ({ defaultFields }) => defaultFields.filter(({ name }) => name !== 'newTab').map(checkedAddress),
-});
-
-function checkedAddress(field: FieldAffectingData): FieldAffectingData {
-  if (field.type !== 'text' || field.name !== 'url') return field;
-  const validate = (value: unknown, { siblingData }: { siblingData: { linkType?: unknown } }) =>
-    siblingData.linkType === 'internal' ||
-    safeLink(value) !== undefined ||
-    'Write a page of this site, such as /news, or a whole address beginning with https://.';
-  return { ...field, validate } as FieldAffectingData;
-}
-
 const articleEditor = lexicalEditor({
   features: [
     ParagraphFeature(),
     HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),
     BoldFeature(),
     ItalicFeature(),
-    links,
+    linkFeature(linkable),
     UnorderedListFeature(),
     OrderedListFeature(),
     BlockquoteFeature(),

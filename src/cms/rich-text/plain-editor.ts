@@ -5,12 +5,12 @@ import {
   HeadingFeature,
   InlineToolbarFeature,
   ItalicFeature,
-  LinkFeature,
   lexicalEditor,
   OrderedListFeature,
   ParagraphFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical';
+import { linkFeature } from './link-feature.ts';
 import { NamedEditor } from './named-editor.feature.ts';
 
 /**
@@ -23,7 +23,7 @@ export const plainEditor = lexicalEditor({
     HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),
     BoldFeature(),
     ItalicFeature(),
-    LinkFeature({ enabledCollections: [], disableAutoLinks: true }),
+    linkFeature(),
     UnorderedListFeature(),
     OrderedListFeature(),
     BlockquoteFeature(),

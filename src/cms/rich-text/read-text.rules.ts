@@ -1,3 +1,4 @@
+import { wholeAddress } from '#core/links.ts';
 import type { Run, TextBlock } from '#core/rich-text.ts';
 
 /** A node of the editor's Lexical tree, as stored: nothing about it is certain. */
@@ -112,7 +113,7 @@ function linkOf({ fields }: Node, leadOf: LeadOf): Lead | undefined {
 
 /** The address of a link that works from a page and a mail: web, mail and telephone. Script addresses never are. */
 export function safeLink(written: unknown): string | undefined {
-  const url = String(written ?? '').trim();
+  const url = wholeAddress(String(written ?? ''));
   return /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(url) ? url : undefined;
 }
 

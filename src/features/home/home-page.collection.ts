@@ -3,6 +3,7 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { pictureField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { textInBoth } from '#cms/language/in-both-languages.ts';
 import { pageBlocksField } from '#cms/page-blocks/page-blocks.block.ts';
 import { type HomeSection, homeSections } from './home-sections.rules.ts';
 
@@ -18,7 +19,18 @@ const labels: Record<HomeSection, string> = {
 const section: Block = {
   slug: 'section',
   labels: { singular: 'Section of the home page', plural: 'Sections of the home page' },
-  admin: { disableBlockName: true },
+  admin: {
+    disableBlockName: true,
+    components: {
+      Label: {
+        path: '/src/staff/fields/section-label.tsx#SectionLabel',
+        clientProps: {
+          names: Object.fromEntries(homeSections.map(name => [name, textInBoth(labels[name])])),
+          none: textInBoth('Section of the home page'),
+        },
+      },
+    },
+  },
   fields: [
     {
       type: 'row',

@@ -5,7 +5,8 @@ import { Conflicts } from '../conflicts/conflict-dialog.tsx';
 import { UnsavedNotice } from '../conflicts/unsaved-notice.tsx';
 import { type Beginning, useConflict } from '../conflicts/use-conflict.ts';
 import { useUnsavedCopy } from '../conflicts/use-unsaved-copy.ts';
-import { DrawerLanguage } from './drawer-language.tsx';
+import { useTitle } from '../translation/use-title.ts';
+import { DrawerLanguage, DrawerSaved } from './drawer-language.tsx';
 import { reportSaving } from './form-saving.ts';
 import { useAutosave, useSavesItself } from './use-autosave.ts';
 import { useOwnLanguage } from './use-own-language.ts';
@@ -17,6 +18,7 @@ import { useOwnLanguage } from './use-own-language.ts';
 export function FormWatch() {
   const { dispatchFields } = useForm();
   useOwnLanguage();
+  useTitle();
   const savesItself = useSavesItself();
   const beginning = useRef<Beginning>(null);
   const unsaved = useUnsavedCopy(beginning);
@@ -30,6 +32,7 @@ export function FormWatch() {
   return (
     <>
       <DrawerLanguage />
+      <DrawerSaved />
       <UnsavedNotice unsaved={unsaved} isSilent={savesItself} />
       <Conflicts conflict={conflict} settle={settle} close={close} isSavedBySelf={savesItself} />
     </>

@@ -35,6 +35,7 @@ const covered = new Set([
   ', and giving is under attack',
   '{1} saved this{2}, after you opened it. Nothing of yours is lost: choose what to take.',
   '“{1}” is not there in {2}: visitors see the {3}.',
+  '{1} texts are not there in {2}: visitors see the {3}. The first is “{4}”.',
   'There were too many tries. Please try again {1}.',
   '{1} hours after signing in. Please sign in again.',
   'was',

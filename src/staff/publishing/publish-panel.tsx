@@ -11,11 +11,18 @@ export function PublishPanel() {
   const say = useSay();
   const found = usePublishCheck();
   if (!found) return null;
-  const { must, might, seen } = found;
+  const { must, might, seen, page } = found;
   return (
     <section className={styles.panel} aria-label={say('Before publishing')}>
       <h2>{say('Before publishing')}</h2>
       {seen && <p data-seen={seen}>{say(seenWords[seen])}</p>}
+      {page && (
+        <p>
+          <a href={page} target="_blank" rel="noopener">
+            {say('It is on the site: open it')}
+          </a>
+        </p>
+      )}
       {must.length + might.length === 0 && <p>{say('Nothing is missing.')}</p>}
       <Part title={say('This must be put right first')} findings={must} />
       <Part title={say('This might be better')} findings={might} />

@@ -18,6 +18,10 @@ export const validationWords = {
     'እባክዎ መጠኑን ከዜሮ በላይ በሆነ ቁጥር ይጻፉ፣ ለምሳሌ 25 ወይም 12.50።',
   'Please write the three capital letters of a currency, such as ETB.':
     'እባክዎ የገንዘቡን ሦስት ትላልቅ ፊደላት ይጻፉ፣ ለምሳሌ ETB።',
+  '{1} texts are not there in English: visitors see the Amharic. The first is “{2}”.':
+    '{1} ጽሑፎች በእንግሊዝኛ የሉም፦ ጎብኚዎች አማርኛውን ያያሉ። የመጀመሪያው “{2*}” ነው።',
+  '{1} texts are not there in Amharic: visitors see the English. The first is “{2}”.':
+    '{1} ጽሑፎች በአማርኛ የሉም፦ ጎብኚዎች እንግሊዝኛውን ያያሉ። የመጀመሪያው “{2*}” ነው።',
   '“{1}” is not there in English: visitors see the Amharic.': '“{1*}” በእንግሊዝኛ የለም፦ ጎብኚዎች አማርኛውን ያያሉ።',
   '“{1}” is not there in Amharic: visitors see the English.': '“{1*}” በአማርኛ የለም፦ ጎብኚዎች እንግሊዝኛውን ያያሉ።',
   'The picture “{1}”': 'ፎቶው “{1}”',

@@ -11,7 +11,7 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { consentGate } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { refuseUnreadablePictures, refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
-import { localizedArticle, localizedText } from '#cms/fields/localized-text.ts';
+import { asTitle, localizedArticle, localizedText } from '#cms/fields/localized-text.ts';
 import { sampleField } from '#cms/fields/sidebar-fields.ts';
 import { slugField } from '#cms/fields/slug-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
@@ -99,13 +99,15 @@ export const newsletterIssues: CollectionConfig = {
         components: { Field: '/src/staff/issues/issue-desk.tsx#IssueDesk' },
       },
     },
-    localizedText({
-      name: 'subject',
-      label: 'Subject',
-      required: true,
-      maxLength: 90,
-      description: 'What readers see in their inbox first. Short and exact: "Three clinics open in May".',
-    }),
+    asTitle(
+      localizedText({
+        name: 'subject',
+        label: 'Subject',
+        required: true,
+        maxLength: 90,
+        description: 'What readers see in their inbox first. Short and exact: "Three clinics open in May".',
+      }),
+    ),
     localizedText({
       name: 'preview',
       label: 'Preview line',

@@ -5,6 +5,7 @@ import { PublishPanel as PublishPanel_100ec0d6cd08adaa52145d98e18543cc } from '.
 import { ApprovalPanel as ApprovalPanel_df5655ed22277e30f985c92b55e21db4 } from '../../../../src/staff/approvals/approval-panel.tsx'
 import { HiddenBadge as HiddenBadge_d7088632ffeb41399303caae9f9a4363 } from '../../../../src/staff/consents/hidden-badge.tsx'
 import { HiddenCell as HiddenCell_2771b807461541cb2d4b3f1b93dd184d } from '../../../../src/staff/consents/hidden-cell.tsx'
+import { TitleCell as TitleCell_50fc2c104fe90a3b2d79c065ddf8c1da } from '../../../../src/staff/lists/title-cell.tsx'
 import { SourceBeside as SourceBeside_ad39541cd65dd835f6f2fe601446a8db } from '../../../../src/staff/translation/source-beside.tsx'
 import { DayCell as DayCell_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { DayField as DayField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
@@ -20,7 +21,7 @@ import { BlockValues as BlockValues_9904e2be4b4607d20dc68dbbedab1d7d } from '../
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { LinkOfWords as LinkOfWords_1594230bd3c70ed8ad648bb328d35572 } from '../../../../src/staff/rich-text/link-of-words.tsx'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -38,6 +39,7 @@ import { TimeZoneField as TimeZoneField_feba4302763961a9fabca5681743785e } from 
 import { IssueDesk as IssueDesk_a47e02ebc3ace5b55845ebe547348e86 } from '../../../../src/staff/issues/issue-desk.tsx'
 import { NoPublishing as NoPublishing_c38c95d99019b3b621c210117a4333b2 } from '../../../../src/staff/issues/no-publishing.tsx'
 import { ColourField as ColourField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
+import { SectionLabel as SectionLabel_852ae8124e4eb51f3ac122777eb0035b } from '../../../../src/staff/fields/section-label.tsx'
 import { HomeAsItCame as HomeAsItCame_74b0e29c903fcbbe20fd9caf4609909b } from '../../../../src/staff/lists/home-as-it-came.tsx'
 import { UsedInPanel as UsedInPanel_fc3d24880d9336722f3f3137432f3f99 } from '../../../../src/staff/trash/used-in-panel.tsx'
 import { ThumbnailCell as ThumbnailCell_b5adaa1ca8397f068887bc9db6263ae4 } from '../../../../src/staff/media/thumbnail-cell.tsx'
@@ -52,9 +54,11 @@ import { ImportSubscribers as ImportSubscribers_5e4f34399cbcacede4f8dcc27b6d10ef
 import { MailView as MailView_30bed4493de5df552e54959a67420ed5 } from '../../../../src/staff/mails/mail-view.tsx'
 import { OutboxCounts as OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423 } from '../../../../src/staff/mails/outbox-counts.tsx'
 import { OwnKindsNav as OwnKindsNav_f3dfc1c44b1e41876da62882cc5b309c } from '../../../../src/staff/nav/own-kinds-nav.tsx'
+import { SkipLink as SkipLink_047b3e16c4cb18a9ee1832a38db59531 } from '../../../../src/staff/nav/skip-link.tsx'
 import { Icon as Icon_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/staff/brand/mark.tsx'
 import { Logo as Logo_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/staff/brand/mark.tsx'
 import { SearchButton as SearchButton_393f3904c2c49d0665316d570afec5d2 } from '../../../../src/staff/search/search-button.tsx'
+import { ViewSite as ViewSite_240b9526e1bce7d31880da09d1ee8ee6 } from '../../../../src/staff/nav/view-site.tsx'
 import { TrailLink as TrailLink_7a24a58b12893ac16368df2cc08c8e64 } from '../../../../src/staff/trail/trail-link.tsx'
 import { GiftsLink as GiftsLink_02b7d0bdbd59472e8878a894aa051ed7 } from '../../../../src/staff/gifts/gifts-link.tsx'
 import { FiguresLink as FiguresLink_1ba68bacf0c13bf99d2afdc5fe8b55f4 } from '../../../../src/staff/figures/figures-link.tsx'
@@ -90,6 +94,7 @@ export const importMap = {
   "/src/staff/approvals/approval-panel.tsx#ApprovalPanel": ApprovalPanel_df5655ed22277e30f985c92b55e21db4,
   "/src/staff/consents/hidden-badge.tsx#HiddenBadge": HiddenBadge_d7088632ffeb41399303caae9f9a4363,
   "/src/staff/consents/hidden-cell.tsx#HiddenCell": HiddenCell_2771b807461541cb2d4b3f1b93dd184d,
+  "/src/staff/lists/title-cell.tsx#TitleCell": TitleCell_50fc2c104fe90a3b2d79c065ddf8c1da,
   "/src/staff/translation/source-beside.tsx#SourceBeside": SourceBeside_ad39541cd65dd835f6f2fe601446a8db,
   "/src/staff/fields/form-fields.tsx#DayCell": DayCell_feba4302763961a9fabca5681743785e,
   "/src/staff/fields/form-fields.tsx#DayField": DayField_feba4302763961a9fabca5681743785e,
@@ -105,7 +110,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/staff/rich-text/link-of-words.tsx#LinkOfWords": LinkOfWords_1594230bd3c70ed8ad648bb328d35572,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -123,6 +128,7 @@ export const importMap = {
   "/src/staff/issues/issue-desk.tsx#IssueDesk": IssueDesk_a47e02ebc3ace5b55845ebe547348e86,
   "/src/staff/issues/no-publishing.tsx#NoPublishing": NoPublishing_c38c95d99019b3b621c210117a4333b2,
   "/src/staff/fields/form-fields.tsx#ColourField": ColourField_feba4302763961a9fabca5681743785e,
+  "/src/staff/fields/section-label.tsx#SectionLabel": SectionLabel_852ae8124e4eb51f3ac122777eb0035b,
   "/src/staff/lists/home-as-it-came.tsx#HomeAsItCame": HomeAsItCame_74b0e29c903fcbbe20fd9caf4609909b,
   "/src/staff/trash/used-in-panel.tsx#UsedInPanel": UsedInPanel_fc3d24880d9336722f3f3137432f3f99,
   "/src/staff/media/thumbnail-cell.tsx#ThumbnailCell": ThumbnailCell_b5adaa1ca8397f068887bc9db6263ae4,
@@ -137,9 +143,11 @@ export const importMap = {
   "/src/staff/mails/mail-view.tsx#MailView": MailView_30bed4493de5df552e54959a67420ed5,
   "/src/staff/mails/outbox-counts.tsx#OutboxCounts": OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423,
   "/src/staff/nav/own-kinds-nav.tsx#OwnKindsNav": OwnKindsNav_f3dfc1c44b1e41876da62882cc5b309c,
+  "/src/staff/nav/skip-link.tsx#SkipLink": SkipLink_047b3e16c4cb18a9ee1832a38db59531,
   "/src/staff/brand/mark.tsx#Icon": Icon_fc14d27f4518ab1e334f0379b15851d6,
   "/src/staff/brand/mark.tsx#Logo": Logo_fc14d27f4518ab1e334f0379b15851d6,
   "/src/staff/search/search-button.tsx#SearchButton": SearchButton_393f3904c2c49d0665316d570afec5d2,
+  "/src/staff/nav/view-site.tsx#ViewSite": ViewSite_240b9526e1bce7d31880da09d1ee8ee6,
   "/src/staff/trail/trail-link.tsx#TrailLink": TrailLink_7a24a58b12893ac16368df2cc08c8e64,
   "/src/staff/gifts/gifts-link.tsx#GiftsLink": GiftsLink_02b7d0bdbd59472e8878a894aa051ed7,
   "/src/staff/figures/figures-link.tsx#FiguresLink": FiguresLink_1ba68bacf0c13bf99d2afdc5fe8b55f4,

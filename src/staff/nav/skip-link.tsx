@@ -1,0 +1,25 @@
+'use client';
+import type { MouseEvent } from 'react';
+import { useSay } from '#staff/language/use-say.ts';
+import styles from './nav.module.css';
+
+/** What stands below the bar of the admin. */
+const CONTENT = '.template-default__wrap > :not(.app-header)';
+
+/** First on every screen, seen once the keyboard reaches it: past the menu, to what the screen is about. */
+export function SkipLink() {
+  const say = useSay();
+  const skip = (event: MouseEvent) => {
+    const content = document.querySelector<HTMLElement>(CONTENT);
+    if (!content) return;
+    event.preventDefault();
+    content.tabIndex = -1;
+    content.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page that has no id of its own
+    <a className={styles.skip} href="#content" onClick={skip}>
+      {say('Skip to the content')}
+    </a>
+  );
+}
