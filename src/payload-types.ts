@@ -227,23 +227,8 @@ export interface Post {
    * One or two sentences for search engines and for the card when the page is shared.
    */
   description?: string | null;
-  disc?: {
-    /**
-     * Shown larger, as the opening of the post. An empty line begins a new paragraph.
-     */
-    par1?: string | null;
-    par2?: string | null;
-    /**
-     * What gave rise to the post, such as "Fiscal year 2024". May stay empty.
-     */
-    occ?: string | null;
-    /**
-     * A role, such as "The programme team". May stay empty.
-     */
-    poster?: string | null;
-  };
   /**
-   * Follows the paragraphs above. Type / for headings, lists, pictures, films, figures and a button to give.
+   * Type / for headings, lists, pictures, films, figures and a button to give.
    */
   body?: {
     root: {
@@ -260,6 +245,21 @@ export interface Post {
     };
     [k: string]: unknown;
   } | null;
+  disc?: {
+    /**
+     * Shown larger, as the opening of the post. An empty line begins a new paragraph.
+     */
+    par1?: string | null;
+    par2?: string | null;
+    /**
+     * What gave rise to the post, such as "Fiscal year 2024". May stay empty.
+     */
+    occ?: string | null;
+    /**
+     * A role, such as "The programme team". May stay empty.
+     */
+    poster?: string | null;
+  };
   /**
    * For the coming-soon card, such as "Join the community to read it first."
    */
@@ -589,19 +589,8 @@ export interface Event {
    * One or two sentences for search engines and for the card when the page is shared.
    */
   description?: string | null;
-  disc?: {
-    /**
-     * May stay empty.
-     */
-    title?: string | null;
-    /**
-     * Shown larger, as the opening. An empty line begins a new paragraph.
-     */
-    par1?: string | null;
-    par2?: string | null;
-  };
   /**
-   * Follows the paragraphs above. Type / for headings, lists, pictures, films, figures and a button to give.
+   * Type / for headings, lists, pictures, films, figures and a button to give.
    */
   body?: {
     root: {
@@ -618,6 +607,17 @@ export interface Event {
     };
     [k: string]: unknown;
   } | null;
+  disc?: {
+    /**
+     * May stay empty.
+     */
+    title?: string | null;
+    /**
+     * Shown larger, as the opening. An empty line begins a new paragraph.
+     */
+    par1?: string | null;
+    par2?: string | null;
+  };
   /**
    * Empty means casual.
    */
@@ -948,15 +948,8 @@ export interface Project {
    */
   description?: string | null;
   img?: (number | null) | Media;
-  disc?: {
-    /**
-     * Shown larger.
-     */
-    par1?: string | null;
-    par2?: string | null;
-  };
   /**
-   * Follows the paragraphs above. Type / for headings, lists, pictures, films, figures and a button to give.
+   * Type / for headings, lists, pictures, films, figures and a button to give.
    */
   body?: {
     root: {
@@ -973,6 +966,13 @@ export interface Project {
     };
     [k: string]: unknown;
   } | null;
+  disc?: {
+    /**
+     * Shown larger.
+     */
+    par1?: string | null;
+    par2?: string | null;
+  };
   /**
    * The project appears in the latest updates under this day.
    */
@@ -2783,6 +2783,7 @@ export interface PostsSelect<T extends boolean = true> {
   postDate?: T;
   img?: T;
   description?: T;
+  body?: T;
   disc?:
     | T
     | {
@@ -2791,7 +2792,6 @@ export interface PostsSelect<T extends boolean = true> {
         occ?: T;
         poster?: T;
       };
-  body?: T;
   prev?: T;
   readTime?: T;
   nameChanged?: T;
@@ -2835,6 +2835,7 @@ export interface EventsSelect<T extends boolean = true> {
   imgPos?: T;
   blurImg?: T;
   description?: T;
+  body?: T;
   disc?:
     | T
     | {
@@ -2842,7 +2843,6 @@ export interface EventsSelect<T extends boolean = true> {
         par1?: T;
         par2?: T;
       };
-  body?: T;
   dressCode?: T;
   location?:
     | T
@@ -2981,13 +2981,13 @@ export interface ProjectsSelect<T extends boolean = true> {
   label?: T;
   description?: T;
   img?: T;
+  body?: T;
   disc?:
     | T
     | {
         par1?: T;
         par2?: T;
       };
-  body?: T;
   date?: T;
   nameChanged?: T;
   identifiable?: T;

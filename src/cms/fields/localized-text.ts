@@ -68,6 +68,22 @@ export function localizedParagraph(words: Words): TextareaField {
   };
 }
 
+/**
+ * The two paragraphs that the format of the old site has, `par1` and `par2`, beside a long text in which staff write. Pages
+ * show them before it, imports fill them, and the calls of the old site give them.
+ */
+export function oldSiteParagraphs(description: string): TextareaField[] {
+  const folded = (words: Words): TextareaField => {
+    const field = localizedParagraph(words);
+    const Field = '/src/staff/fields/form-fields.tsx#OldSiteParagraph';
+    return { ...field, admin: { ...field.admin, components: { ...field.admin?.components, Field } } };
+  };
+  return [
+    folded({ name: 'par1', label: 'First paragraph', description }),
+    folded({ name: 'par2', label: 'Second paragraph' }),
+  ];
+}
+
 /** Rich text with headings, lists, quotes and links in English and Amharic; the config sets the editor's features. */
 export function localizedArticle({ name, label, description }: Omit<Words, 'required' | 'maxLength'>): Field {
   return {

@@ -61,10 +61,11 @@ export function articleText(name: string, label: string, description: string): R
 }
 
 /**
- * The long text of a post, an event or a project: shown after its two paragraphs (docs/decisions/0053-long-texts.md).
+ * The long text of a post, an event or a project, in which all of it is written. Pages show it after the two paragraphs of
+ * the old site (docs/decisions/0053-long-texts.md).
  */
 export const articleField = articleText(
   'body',
   'The whole story',
-  'Follows the paragraphs above. Type / for headings, lists, pictures, films, figures and a button to give.',
+  'Type / for headings, lists, pictures, films, figures and a button to give.',
 );

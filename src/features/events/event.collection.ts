@@ -4,7 +4,7 @@ import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
-import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { localizedParagraph, localizedText, oldSiteParagraphs } from '#cms/fields/localized-text.ts';
 import { typeField } from '#cms/fields/sidebar-fields.ts';
 import type { Finding } from '#cms/publishing/publish-check.rules.ts';
 import { articleField } from '#cms/rich-text/article-field.ts';
@@ -194,21 +194,16 @@ export const events = contentCollection({
       maxLength: 200,
       description: 'One or two sentences for search engines and for the card when the page is shared.',
     }),
+    articleField,
     {
       type: 'group',
       name: 'disc',
       label: 'Description',
       fields: [
         localizedText({ name: 'title', label: 'Title of the description', description: 'May stay empty.' }),
-        localizedParagraph({
-          name: 'par1',
-          label: 'First paragraph',
-          description: 'Shown larger, as the opening. An empty line begins a new paragraph.',
-        }),
-        localizedParagraph({ name: 'par2', label: 'Second paragraph' }),
+        ...oldSiteParagraphs('Shown larger, as the opening. An empty line begins a new paragraph.'),
       ],
     },
-    articleField,
     localizedText({ name: 'dressCode', label: 'Dress', description: 'Empty means casual.' }),
     place,
     {

@@ -5,7 +5,7 @@ import { dayInEthiopia } from '#cms/consents/consent.rules.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { dayField, pictureField } from '#cms/fields/form-fields.ts';
-import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { localizedParagraph, localizedText, oldSiteParagraphs } from '#cms/fields/localized-text.ts';
 import { typeField } from '#cms/fields/sidebar-fields.ts';
 import { textOf } from '#cms/lists/saved-as-table.ts';
 import { articleField } from '#cms/rich-text/article-field.ts';
@@ -70,17 +70,15 @@ export const posts = contentCollection({
       maxLength: 200,
       description: 'One or two sentences for search engines and for the card when the page is shared.',
     }),
+    articleField,
     {
       type: 'group',
       name: 'disc',
       label: 'Description',
       fields: [
-        localizedParagraph({
-          name: 'par1',
-          label: 'First paragraph',
-          description: 'Shown larger, as the opening of the post. An empty line begins a new paragraph.',
-        }),
-        localizedParagraph({ name: 'par2', label: 'Second paragraph' }),
+        ...oldSiteParagraphs(
+          'Shown larger, as the opening of the post. An empty line begins a new paragraph.',
+        ),
         localizedText({
           name: 'occ',
           label: 'Occasion',
@@ -93,7 +91,6 @@ export const posts = contentCollection({
         }),
       ],
     },
-    articleField,
     localizedText({
       name: 'prev',
       label: 'Line on the card',

@@ -2,7 +2,7 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { dayField, pictureField } from '#cms/fields/form-fields.ts';
-import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { localizedParagraph, localizedText, oldSiteParagraphs } from '#cms/fields/localized-text.ts';
 import { articleField } from '#cms/rich-text/article-field.ts';
 
 /** Projects, listed on /projects, each with a page. */
@@ -26,16 +26,13 @@ export const projects = contentCollection({
       description: 'One or two sentences, shown in the list and when the page is shared.',
     }),
     pictureField(),
+    articleField,
     {
       type: 'group',
       name: 'disc',
       label: 'Description',
-      fields: [
-        localizedParagraph({ name: 'par1', label: 'First paragraph', description: 'Shown larger.' }),
-        localizedParagraph({ name: 'par2', label: 'Second paragraph' }),
-      ],
+      fields: [...oldSiteParagraphs('Shown larger.')],
     },
-    articleField,
     dayField({
       name: 'date',
       label: 'Date',

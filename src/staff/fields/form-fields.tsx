@@ -5,19 +5,21 @@ import {
   DateCell,
   DateTimeField,
   SelectInput,
+  TextareaField,
   TextInput,
   useField,
   useFormFields,
   useTranslation,
 } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
-import { type ChangeEvent, type ComponentProps, useMemo } from 'react';
+import { type ChangeEvent, type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { labelIn } from '#cms/language/label.ts';
 import { isHexColour } from '#core/colour.ts';
 import { formatEthiopianInLatin } from '#core/dates.ts';
 import { timeZoneOptions } from '#features/events/time-zones.rules.ts';
 import { contrastWords } from '#features/holidays/holiday.schema.ts';
 import { useSay } from '#staff/language/use-say.ts';
+import { useSourceTexts } from '../translation/use-source-texts.ts';
 import styles from './fields.module.css';
 import { shownNoon, storedDay } from './shown-noon.ts';
 
@@ -56,6 +58,35 @@ export function OptionalBox({ field, ...props }: CheckboxProps) {
 export function SampleBox(props: CheckboxProps) {
   const { initialValue, value } = useField<boolean>({ path: props.path });
   return initialValue || value ? <CheckboxField {...props} /> : null;
+}
+
+/**
+ * A paragraph that only the format of the old site asks for: folded away, because the whole story is written in one place,
+ * unless it is written in either language.
+ */
+export function OldSiteParagraph(props: ComponentProps<typeof TextareaField>) {
+  const say = useSay();
+  const { language } = useTranslation().i18n;
+  const { path } = props;
+  const { initialValue } = useField<string>({ path });
+  const english = useSourceTexts()?.[path.replaceAll('.', '/')];
+  const isWritten = Boolean(initialValue || english);
+  const [isOpen, setOpen] = useState(isWritten);
+  useEffect(() => {
+    if (isWritten) setOpen(true);
+  }, [isWritten]);
+  return (
+    <details
+      className={styles.folded}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {say('For the old site:')} {labelIn(props.field.label, language)}
+      </summary>
+      <TextareaField {...props} />
+    </details>
+  );
 }
 
 /** A time zone is chosen from a list by its city; what is stored stays its IANA name. */

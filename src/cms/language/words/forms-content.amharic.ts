@@ -38,8 +38,6 @@ export const contentFormWords = {
   'Posted by': 'የጻፈው',
   'A role, such as "The programme team". May stay empty.': 'የሥራ ድርሻ፣ ለምሳሌ "የፕሮግራሙ ቡድን"። ባዶ መተው ይቻላል።',
   'The whole story': 'ሙሉ ታሪኩ',
-  'Follows the paragraphs above. Type / for headings, lists, pictures, films, figures and a button to give.':
-    'ከላይ ያሉትን አንቀጾች ይከተላል። ለርዕሶች፣ ለዝርዝሮች፣ ለፎቶዎች፣ ለፊልሞች፣ ለአሃዞችና ለልገሳ አዝራር / ይጻፉ።',
   Pictures: 'ፎቶዎች',
   'Words below it': 'ከታቹ ያለ ጽሑፍ',
   Film: 'ፊልም',

@@ -30,6 +30,7 @@ const formPanelWords = {
   'Without a heading': 'ያለ ርዕስ',
   'This is saved.': 'ይህ ተቀምጧል።',
   'Close, and go on where you were': 'ይዝጉና ወደ ነበሩበት ይመለሱ',
+  'For the old site:': 'ለቀድሞው ድረ ገጽ፦',
   'View site': 'ድረ ገጹን ይመልከቱ',
   'Skip to the content': 'ወደ ይዘቱ ይለፉ',
   'Words of the link': 'የአገናኙ ቃላት',

@@ -1,0 +1,74 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { OldSiteParagraph, OptionalBox, SampleBox } from './form-fields.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const form = vi.hoisted(() => ({
+  initialValue: '' as unknown,
+  value: '' as unknown,
+  english: {},
+  savedAt: 0,
+}));
+/** The form and the fields of Payload. */
+vi.mock('@payloadcms/ui', () => ({
+  CheckboxField: ({ field }: { field: { label: string; required?: boolean } }) => (
+    <p>{field.required ? `${field.label}*` : field.label}</p>
+  ),
+  TextareaField: () => <textarea aria-label="Words" />,
+  useConfig: () => ({ config: { routes: { api: '/api' } } }),
+  useDocumentInfo: () => ({ id: 1, collectionSlug: 'posts', lastUpdateTime: form.savedAt }),
+  useField: () => ({ initialValue: form.initialValue, value: form.value }),
+  useLocale: () => ({ code: 'am' }),
+  useTranslation: () => ({ i18n: { language: 'en' } }),
+}));
+
+beforeEach(() => {
+  Object.assign(form, { initialValue: '', value: '', english: {} });
+  vi.stubGlobal('fetch', async () => Response.json(form.english));
+});
+
+async function draw(field: ReactNode): Promise<HTMLElement> {
+  form.savedAt += 1;
+  const place = document.body.appendChild(document.createElement('div'));
+  await act(async () => {
+    createRoot(place).render(field);
+    // The English of the texts comes from the server.
+    await new Promise(resolve => setTimeout(resolve));
+  });
+  await act(async () => new Promise(resolve => setTimeout(resolve)));
+  return place;
+}
+
+const box = { path: 'box', field: { name: 'box', label: 'Box', type: 'checkbox', required: true } } as object;
+type BoxProps = Parameters<typeof OptionalBox>[0];
+
+it('a box that is always stored is not marked as one that has to be ticked', async () => {
+  expect((await draw(<OptionalBox {...(box as BoxProps)} />)).textContent).toBe('Box');
+});
+
+it('only samples offer to be kept, until that is saved', async () => {
+  const shown = async (initialValue: unknown, value: unknown) => {
+    Object.assign(form, { initialValue, value });
+    return (await draw(<SampleBox {...(box as BoxProps)} />)).textContent !== '';
+  };
+  expect([await shown(false, false), await shown(undefined, undefined)]).toEqual([false, false]);
+  expect([await shown(true, true), await shown(true, false)]).toEqual([true, true]);
+});
+
+it('a paragraph of the old site is folded away unless it is written in either language', async () => {
+  const isOpen = async () => {
+    const field = { name: 'par1', label: 'First paragraph', type: 'textarea' };
+    const props = { path: 'disc.par1', field } as object as Parameters<typeof OldSiteParagraph>[0];
+    return (await draw(<OldSiteParagraph {...props} />)).querySelector('details')?.open;
+  };
+  expect(await isOpen()).toBe(false);
+  form.initialValue = 'As it was.';
+  expect(await isOpen()).toBe(true);
+  Object.assign(form, {
+    initialValue: '',
+    english: { 'disc/par1': { english: 'It was.', state: 'missing' } },
+  });
+  expect(await isOpen()).toBe(true);
+});
