@@ -99,7 +99,8 @@ test('a link where nothing is selected inserts its words, gets its https://, and
   await page.locator('.rich-text-lexical [contenteditable="true"]').first().click();
   await page.keyboard.type('You can read ');
   const drawer = page.getByRole('dialog').last();
-  const words = drawer.getByLabel(/^Words of the link/);
+  // Payload joins the labels of this dialog to no field: first its words, then the address.
+  const words = drawer.getByRole('textbox').first();
   const openDialog = () =>
     expect(async () => {
       await page.getByRole('button', { name: 'Link', exact: true }).first().click();
@@ -112,7 +113,7 @@ test('a link where nothing is selected inserts its words, gets its https://, and
   );
   await openDialog();
   await words.fill('more about it');
-  await drawer.getByLabel(/^Address/).fill('example.org/more');
+  await drawer.getByRole('textbox').nth(1).fill('example.org/more');
   await expect(async () => {
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(words).toHaveCount(0, { timeout: 3_000 });
