@@ -40,8 +40,8 @@ export default defineConfig({
           include: [dom],
           exclude: built,
           environment: 'happy-dom',
+          // Several files replace Payload's components, which only a form of its own can render: each needs its own modules.
           pool: 'threads',
-          isolate: false,
         },
       },
       {

@@ -212,7 +212,7 @@ export function contentCollection(content: Content): CollectionConfig {
     ...(content.defaultSort ? { defaultSort: content.defaultSort } : {}),
     ...(content.orderable ? { orderable: true } : {}),
     custom: {
-        pagePath: pathOf,
+      pagePath: pathOf,
       ...(folder !== undefined && { folder }),
       ...(only && { onlyPage: content.seenAt }),
       ...(content.remind && { remind: content.remind }),

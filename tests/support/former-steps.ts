@@ -35,7 +35,8 @@ const formerTables = {
       check (act in ('created', 'saved', 'published', 'unpublished', 'binned', 'restored', 'deleted'));
     insert into staff.saves (collection, document, staff_id) values ('posts', 1, 1);
   `,
-  [approvalTablesStep]: 'alter table staff.approvals drop column asked_staff; drop table staff.publish_requests;',
+  [approvalTablesStep]:
+    'alter table staff.approvals drop column asked_staff; drop table staff.publish_requests;',
   [givingTablesStep]: `
     alter table giving.entries drop column sorts, drop constraint entries_kind_check;
     alter table giving.entries add check (kind in ('gift', 'transfer', 'spending', 'exchange', 'correction'));

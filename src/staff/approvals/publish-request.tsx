@@ -98,13 +98,13 @@ export function PublishRequestPanel() {
       {mayAsk && opens && (
         <WordsForm
           legend="Ask to publish"
-          label="A line to the publisher (optional)"
+          label={say('A line to the publisher (optional)')}
           press="Ask to publish"
-          hint={
+          hint={say(
             isUnsaved
               ? 'What you have not saved is not part of it.'
-              : 'It stands first on the dashboard of those who may publish. You get a mail with what they decide.'
-          }
+              : 'It stands first on the dashboard of those who may publish. You get a mail with what they decide.',
+          )}
           send={note => act('POST', { note })}
           close={() => setOpens(false)}
         />
@@ -166,9 +166,9 @@ function SendBack({ act }: { act: Act }) {
   return (
     <WordsForm
       legend="Send it back"
-      label="What should change"
+      label={say('What should change')}
       press="Send it back"
-      hint="They get a mail with your words."
+      hint={say('They get a mail with your words.')}
       send={async words =>
         words.trim() === ''
           ? 'Please write what should change.'
@@ -197,7 +197,7 @@ function WordsForm({ legend, label, press, hint, send, close }: WordsFormProps) 
   return (
     <fieldset className={styles.form}>
       <legend>{say(legend)}</legend>
-      <label htmlFor={field}>{say(label)}</label>
+      <label htmlFor={field}>{label}</label>
       <textarea
         id={field}
         rows={3}
@@ -205,7 +205,7 @@ function WordsForm({ legend, label, press, hint, send, close }: WordsFormProps) 
         value={words}
         onChange={event => setWords(event.target.value)}
       />
-      <p className={styles.hint}>{say(hint)}</p>
+      <p className={styles.hint}>{hint}</p>
       <p className={styles.buttons}>
         <button type="button" onClick={() => void send(words).then(refusal => setProblem(refusal ?? ''))}>
           {say(press)}
