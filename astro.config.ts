@@ -64,6 +64,12 @@ export default defineConfig({
           // Every page loads these modules: one file saves requests and compresses better.
           codeSplitting: {
             groups: [
+              // What every island needs, in one file that stays the same from release to release.
+              {
+                name: 'react',
+                test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|ui\/islands\/hydrate/,
+                priority: 2,
+              },
               {
                 name: 'shared',
                 tags: ['$initial'],

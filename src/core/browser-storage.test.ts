@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   type BrowserStorage,
-  isList,
   isText,
   isTextList,
   isYesOrNo,
@@ -34,7 +33,6 @@ const shapes = [
   [storageKeys.popupClosed, isYesOrNo, true],
   [storageKeys.colourMode, isYesOrNo, false],
   [storageKeys.announcement, isText, 'event-7'],
-  [storageKeys.cart, isList, [{ ticket: 1 }]],
   [storageKeys.viewedEvents, isTextList, ['fundraiserii']],
   [storageKeys.lovedEvents, isTextList, ['fundraiserii']],
   [storageKeys.unsentLoves, isTextList, ['fundraiserii']],

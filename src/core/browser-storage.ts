@@ -79,8 +79,3 @@ export function isText(value: unknown): value is string {
 export function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every(isText);
 }
-
-/** For `cartItems`, whose items are checked one by one. */
-export function isList(value: unknown): value is unknown[] {
-  return Array.isArray(value);
-}

@@ -18,9 +18,9 @@ export const accessJourneys: Fault[] = [
   {
     id: 'access-field-error-not-tied',
     area: 'ui/forms',
-    file: 'src/ui/forms/field.browser.ts',
-    find: "control.setAttribute('aria-invalid', String(message !== ''));",
-    replace: "control.setAttribute('aria-invalid', 'false');",
+    file: 'src/ui/forms/field.tsx',
+    find: "'aria-invalid': Boolean(error),",
+    replace: "'aria-invalid': false,",
     what: 'A screen reader takes a wrong field for a right one.',
     caughtBy: {
       kind: 'journey',
@@ -96,7 +96,7 @@ export const accessJourneys: Fault[] = [
   {
     id: 'access-toast-not-announced',
     area: 'ui/components',
-    file: 'src/ui/components/toast-region.tsx',
+    file: 'src/ui/components/toasts.island.tsx',
     find: 'role="status" aria-live="polite" data-toast-status',
     replace: 'data-toast-status',
     what: 'Whoever cannot see the toast never learns that the form was sent.',
@@ -109,8 +109,8 @@ export const accessJourneys: Fault[] = [
   {
     id: 'access-tabs-by-arrow-not-focused',
     area: 'browser-scripts',
-    file: 'src/features/home/initiative-tabs.browser.ts',
-    find: '    tabs[at]?.focus();\n',
+    file: 'src/features/home/initiative-tabs.tsx',
+    find: "    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();\n",
     replace: '',
     what: 'The arrow keys choose another tab and leave the keyboard on the old one.',
     caughtBy: {
@@ -122,9 +122,9 @@ export const accessJourneys: Fault[] = [
   {
     id: 'scripts-slideshow-counter-from-zero',
     area: 'browser-scripts',
-    file: 'src/features/home/slideshow.browser.ts',
-    find: '`${at + 1} / ${slides.length}`',
-    replace: '`${at} / ${slides.length}`',
+    file: 'src/features/home/slideshow.island.tsx',
+    find: '{`${index + 1} / ${count}`}',
+    replace: '{`${index} / ${count}`}',
     what: 'The slideshow says "1 / 5" at its second picture.',
     caughtBy: {
       kind: 'journey',
@@ -161,9 +161,9 @@ export const accessJourneys: Fault[] = [
   {
     id: 'scripts-toast-goes-while-read',
     area: 'browser-scripts',
-    file: 'src/ui/components/toast.browser.ts',
-    find: "for (const event of ['pointerenter', 'focusin'])",
-    replace: "for (const event of ['pointerenter'])",
+    file: 'src/ui/components/toasts.island.tsx',
+    find: '      onFocus={hold}\n',
+    replace: '',
     what: 'A toast disappears while its button has focus.',
     caughtBy: {
       kind: 'journey',
@@ -214,9 +214,9 @@ export const accessJourneys: Fault[] = [
     id: 'budgets-schema-in-every-page',
     area: 'budgets',
     file: 'src/site/layouts/page.browser.ts',
-    find: "import { dismissBannerOnRequest } from '#site/frame/banner.browser.ts';",
+    find: "import { offerLitePages } from '#site/frame/lite-offer.browser.ts';",
     replace:
-      "import { subscribeRequest } from '#features/newsletter/subscribe.schema.ts';\nimport { dismissBannerOnRequest } from '#site/frame/banner.browser.ts';\n\ndocument.documentElement.dataset.form = String(subscribeRequest.safeParse({}).success);",
+      "import { subscribeRequest } from '#features/newsletter/subscribe.schema.ts';\nimport { offerLitePages } from '#site/frame/lite-offer.browser.ts';\n\ndocument.documentElement.dataset.form = String(subscribeRequest.safeParse({}).success);",
     what: 'Every page loads a validation library that costs a phone some seconds.',
     caughtBy: { kind: 'journey', file: 'tests/journeys/budgets.spec.ts', title: 'pages on a desk' },
   },

@@ -17,9 +17,9 @@ export const flowJourneys: Fault[] = [
   {
     id: 'newsletter-form-without-its-proof',
     area: 'features/newsletter',
-    file: 'src/features/newsletter/send-form.browser.ts',
-    find: 'JSON.stringify({ ...fields, proof })',
-    replace: 'JSON.stringify(fields)',
+    file: 'src/features/newsletter/send-subscription.ts',
+    find: 'JSON.stringify({ ...Object.fromEntries(fields), proof })',
+    replace: 'JSON.stringify(Object.fromEntries(fields))',
     what: 'Of several people behind one connection only the first few can join.',
     caughtBy: caughtBy(
       'subscribe-proof',

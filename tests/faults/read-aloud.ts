@@ -31,9 +31,9 @@ export const readAloudFaults: Fault[] = [
   {
     id: 'error-of-the-focused-field-unannounced',
     area: 'accessibility',
-    file: 'src/ui/forms/field.browser.ts',
-    find: "control === document.activeElement ? 'alert' : null",
-    replace: "control !== document.activeElement ? 'alert' : null",
+    file: 'src/ui/forms/field.tsx',
+    find: "isAlert && error ? 'alert' : undefined",
+    replace: 'undefined',
     what: 'Who presses Enter in a wrong field hears nothing.',
     caughtBy: {
       kind: 'journey',
@@ -44,7 +44,7 @@ export const readAloudFaults: Fault[] = [
   {
     id: 'ticket-in-the-cart-unannounced',
     area: 'accessibility',
-    file: 'src/features/tickets/add-to-cart.tsx',
+    file: 'src/features/tickets/add-to-cart.island.tsx',
     find: '<p role="status">',
     replace: '<p>',
     what: 'Who cannot see the number beside the button does not learn that the ticket is in the cart.',

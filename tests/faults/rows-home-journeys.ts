@@ -174,9 +174,9 @@ export const homeRows: Fault[] = [
   {
     id: 'row-share-error-with-its-class',
     area: 'features/engagement',
-    file: 'src/features/engagement/share.browser.ts',
-    find: "const message = error instanceof Error ? error.message : '';",
-    replace: 'const message = String(error);',
+    file: 'src/features/engagement/share.store.ts',
+    find: "message: error instanceof Error ? error.message : '',",
+    replace: 'message: String(error),',
     what: 'A failed share is explained in the words of a programmer.',
     caughtBy: {
       kind: 'journey',

@@ -84,7 +84,7 @@ export const readerRows: Fault[] = [
   {
     id: 'row-empty-message',
     area: 'features/newsletter',
-    file: 'src/features/newsletter/subscription-dialog.browser.ts',
+    file: 'src/features/newsletter/subscription-outcome.tsx',
     find: 'result.message || texts.unknown',
     replace: 'result.message',
     what: 'The dialog says "Error" and nothing else.',
@@ -97,9 +97,9 @@ export const readerRows: Fault[] = [
   {
     id: 'row-fields-emptied-by-an-error',
     area: 'features/newsletter',
-    file: 'src/features/newsletter/subscribe-form.browser.ts',
-    find: "if (result.type !== 'Error') clear(form);",
-    replace: 'clear(form);',
+    file: 'src/features/newsletter/use-subscription.ts',
+    find: "if (result.type !== 'Error') clear();",
+    replace: 'clear();',
     what: 'After a failure name and address have to be typed again.',
     caughtBy: {
       kind: 'journey',
@@ -110,9 +110,9 @@ export const readerRows: Fault[] = [
   {
     id: 'row-welcomed-by-the-whole-name',
     area: 'features/newsletter',
-    file: 'src/features/newsletter/subscription-dialog.browser.ts',
-    find: 'firstWord(user.name)',
-    replace: 'user.name',
+    file: 'src/features/newsletter/subscription-outcome.tsx',
+    find: 'firstWord(result.user.name)',
+    replace: 'result.user.name',
     what: 'A new reader is welcomed like a file: by first, father’s and grandfather’s name.',
     caughtBy: {
       kind: 'journey',
@@ -123,9 +123,9 @@ export const readerRows: Fault[] = [
   {
     id: 'row-refused-without-focus',
     area: 'features/newsletter',
-    file: 'src/features/newsletter/subscribe-form.browser.ts',
-    find: '  if (wrong[0]) field(form, wrong[0]).focus();\n',
-    replace: '',
+    file: 'src/features/newsletter/use-subscription.ts',
+    find: 'if (first) return fieldOf(form.current, first).focus();',
+    replace: 'if (first) return;',
     what: 'A refused form leaves the visitor to look for the field.',
     caughtBy: {
       kind: 'journey',
@@ -136,8 +136,8 @@ export const readerRows: Fault[] = [
   {
     id: 'row-menu-form-sends-in-silence',
     area: 'features/newsletter',
-    file: 'src/features/newsletter/subscribe-form.browser.ts',
-    find: '  announce(form, `${texts.subscribing}. ${texts.wait}`);\n',
+    file: 'src/features/newsletter/use-subscription.ts',
+    find: "flow === 'loading' && answer === 'toast' ? waiting : ",
     replace: '',
     what: 'On a slow line the form of the menu seems to do nothing.',
     caughtBy: {
@@ -164,9 +164,9 @@ export const readerRows: Fault[] = [
   {
     id: 'row-confirmation-not-mentioned',
     area: 'features/newsletter',
-    file: 'src/features/newsletter/subscription-dialog.browser.ts',
-    find: "note: type === 'Error' ? '' : texts[notes[type]]",
-    replace: "note: ''",
+    file: 'src/features/newsletter/subscription-outcome.tsx',
+    find: '{note && texts[note]}',
+    replace: '{null}',
     what: 'Nobody learns that the address has to be confirmed from a mail.',
     caughtBy: {
       kind: 'journey',

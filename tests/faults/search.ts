@@ -109,13 +109,13 @@ export const searchFaults: Fault[] = [
   {
     id: 'search-shows-outdated-answers',
     area: 'features/search',
-    file: 'src/features/search/suggest.browser.ts',
-    find: '    asking?.abort();\n',
+    file: 'src/features/search/search-field.island.tsx',
+    find: '    asking.current?.abort();\n',
     replace: '',
     what: 'The list below the field shows the answer to what somebody typed before.',
     caughtBy: {
       kind: 'unit',
-      file: 'src/features/search/suggest.dom.test.tsx',
+      file: 'src/features/search/search-field.dom.test.tsx',
       title: 'aborts a question as soon as somebody types on, and shows no answer to it',
     },
   },
@@ -165,9 +165,9 @@ export const searchFaults: Fault[] = [
   {
     id: 'search-opens-no-suggestion',
     area: 'features/search',
-    file: 'src/features/search/suggest.browser.ts',
-    find: 'if (option.dataset.href) location.assign(option.dataset.href);',
-    replace: 'if (option.dataset.all) location.assign(option.dataset.all);',
+    file: 'src/features/search/search-field.island.tsx',
+    find: 'else location.assign(row.href);',
+    replace: 'else input.current?.form?.requestSubmit();',
     what: 'Enter on a suggestion searches instead of opening its page.',
     caughtBy: {
       kind: 'journey',

@@ -151,9 +151,9 @@ export const siteJourneys: Fault[] = [
   {
     id: 'events-love-sent-again-when-taken-back',
     area: 'features/engagement',
-    file: 'src/features/engagement/love.browser.ts',
-    find: 'if (adds) void sendLove(key)',
-    replace: 'if (key) void sendLove(key)',
+    file: 'src/features/engagement/loves.store.ts',
+    find: 'if (adds) return await sendLove(key)',
+    replace: 'if (key) return await sendLove(key)',
     what: 'Taking a love back raises the number of loves.',
     caughtBy: {
       kind: 'journey',
@@ -191,7 +191,7 @@ export const siteJourneys: Fault[] = [
   {
     id: 'events-love-lost-offline',
     area: 'features/engagement',
-    file: 'src/features/engagement/love.browser.ts',
+    file: 'src/features/engagement/loves.store.ts',
     find: 'const isSent = status < 500;',
     replace: 'const isSent = true;',
     what: 'A love pressed without a connection is lost, and nobody is told.',

@@ -128,6 +128,7 @@ test('typed text survives a lost connection and a reload, and can be sent afterw
   const email = 'offline@example.org';
   await page.goto('/contact');
   await fill(page, { email, message: 'Written in the tunnel.' });
+  await expect(page.locator('adey-island[name=ContactForm]')).toHaveAttribute('ready');
   await context.setOffline(true);
   await form(page).getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Your message could not be sent.' })).toBeVisible();

@@ -50,7 +50,7 @@ describe('the script in the head', () => {
     }
   });
 
-  it('applies a choice at once, as colour-mode.browser.ts announces it', () => {
+  it('applies a choice at once, as colour-mode.store.ts announces it', () => {
     openPage({ stored: null, systemIsDark: false });
     for (const mode of ['dark', 'system', 'light'] as const) {
       window.dispatchEvent(new CustomEvent('colourmode', { detail: mode }));

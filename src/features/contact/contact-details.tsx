@@ -7,9 +7,10 @@ import type { IconName } from '#ui/components/icon-shapes.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
+import { Island } from '#ui/islands/island.tsx';
 import { contactTexts } from './contact.texts.ts';
 import css from './contact-details.module.css';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm } from './contact-form.island.tsx';
 
 type ContactDetailsProps = {
   locale: Locale;
@@ -85,7 +86,7 @@ export function ContactColumns(details: ContactDetailsProps) {
       )}
       <div className={css.column}>
         <Title variant="mission" id="write" words={{ text: texts.form }} />
-        <ContactForm locale={locale} />
+        <Island name="ContactForm" of={ContactForm} props={{ locale }} />
       </div>
     </div>
   );

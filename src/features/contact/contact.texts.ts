@@ -79,25 +79,3 @@ export const contactTexts = {
 } as const satisfies Record<Locale, Record<string, string>>;
 
 export type ContactTexts = Record<keyof (typeof contactTexts)['en'], string>;
-
-const inBrowser = [
-  'remaining',
-  'over',
-  'wrongName',
-  'invalidName',
-  'invalidEmail',
-  'noMessage',
-  'longMessage',
-  'failed',
-  'tooOften',
-  'sending',
-  'thanks',
-  'next',
-] as const satisfies readonly (keyof ContactTexts)[];
-
-export type ContactBrowserTexts = Pick<ContactTexts, (typeof inBrowser)[number]>;
-
-/** Texts for the form script. */
-export function browserTextsOf(locale: Locale): ContactBrowserTexts {
-  return Object.fromEntries(inBrowser.map(key => [key, contactTexts[locale][key]])) as ContactBrowserTexts;
-}

@@ -1,9 +1,10 @@
 import { localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Title } from '#ui/components/title.tsx';
+import { Island } from '#ui/islands/island.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { contactTexts } from './contact.texts.ts';
-import { ContactForm, type ContactFormProps, MessageReceived } from './contact-form.tsx';
+import { ContactForm, type ContactFormProps, MessageReceived } from './contact-form.island.tsx';
 import css from './message-page.module.css';
 
 type MessagePageProps = ContactFormProps & {
@@ -27,7 +28,7 @@ export function MessagePage({ locale, sent, ...form }: MessagePageProps) {
         ) : (
           <>
             <Title as="h1" variant="section" id="write" words={{ text: texts.form }} />
-            <ContactForm locale={locale} {...form} />
+            <Island name="ContactForm" of={ContactForm} props={{ locale, ...form }} />
           </>
         )}
       </Container>

@@ -17,6 +17,8 @@ export type MessageErrors = {
   message: 'noMessage' | 'longMessage' | null;
 };
 
+export const noMessageErrors: MessageErrors = { name: null, email: null, message: null };
+
 /**
  * Normalises a message for storage: composed accents, one kind of line break, at most one empty line in a row, and no
  * invisible characters that change how the rest is read (direction marks, controls).

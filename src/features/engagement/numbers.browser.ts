@@ -7,7 +7,6 @@ import {
 } from '#core/browser-storage.ts';
 import { count, ignore, send } from './count.browser.ts';
 import { pageViewResultOf } from './event-views.rules.ts';
-import { sendStoredLoves, showLoves, toggleLove } from './love.browser.ts';
 import { followFocus, requestNumbers, showNumber } from './page-numbers.browser.ts';
 
 /** Counts a view once per event and browser; only the browser remembers it (ruling 20). */
@@ -23,35 +22,24 @@ async function countView(): Promise<void> {
   writeStored(persistentStorage(), storageKeys.viewedEvents, [...viewed(), key]);
 }
 
-/** Counts one share of `key`. */
-export function countShare(key: string): void {
-  void count(`share:${key}`).catch(ignore);
-}
-
-/** Fills in the counts of the page, and counts clicks, views and loves. */
+/** Fills in the counts of the page, and counts clicks and views. */
 export function followNumbers(): void {
-  document.addEventListener('click', countClick);
+  document.addEventListener('click', countOpening);
   // A middle click opens a tab without firing `click`.
   document.addEventListener('auxclick', event => {
     if (event.button === 1) countOpening(event);
   });
   followFocus();
-  showNumbers();
+  requestNumbers();
   sendStoredLoves();
   addEventListener('online', sendStoredLoves);
   void countView().catch(ignore);
 }
 
-/** Fills in the counts; called again when a list has grown. */
-export function showNumbers(): void {
-  showLoves();
-  requestNumbers();
-}
-
-function countClick(event: Event): void {
-  const loved = (event.target as Element).closest<HTMLElement>('[data-love]')?.dataset.love;
-  if (loved) toggleLove(loved);
-  else countOpening(event);
+/** Loves that the server could not receive are sent later; few visitors have any. */
+function sendStoredLoves(): void {
+  const unsent = readStored(persistentStorage(), storageKeys.unsentLoves, isTextList) ?? [];
+  if (unsent.length > 0) import('./loves.store.ts').then(loves => loves.sendStoredLoves()).catch(ignore);
 }
 
 /** Counts every click on a link. The request outlives the page, so navigation does not wait for it. */

@@ -1,47 +1,8 @@
-import type { Locale } from '#core/locale.ts';
-import { punctuation, type Words } from '#core/words.ts';
-import { Button } from '#ui/components/button.tsx';
-import { classNames } from '#ui/components/class-names.ts';
-import { LocalizedText } from '#ui/components/localized-text.tsx';
-import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
-import css from './engagement.module.css';
-import { engagementTexts } from './engagement.texts.ts';
+import type { ComponentProps } from 'react';
+import { Island } from '#ui/islands/island.tsx';
+import { ShareButton as Button } from './share-button.island.tsx';
 
-type ShareButtonProps = {
-  /** The address to share, in the page's language. */
-  href: string;
-  heading: Words;
-  /** The key of the share count; without it shares are not counted. */
-  of?: string;
-  locale: Locale;
-  /** Shows only the icon; screen readers get the label with the heading, because a list has many such buttons. */
-  iconOnly?: boolean;
-  onArt?: boolean;
-  className?: string;
-};
-
-/** Opens the device's share sheet through share.browser.ts. Hidden without script. */
-export function ShareButton({ href, heading, of, locale, iconOnly, onArt, className }: ShareButtonProps) {
-  const texts = engagementTexts[locale];
-  return (
-    <Button
-      size="small"
-      icon="share"
-      onArt={onArt}
-      className={classNames(iconOnly && css.square, className)}
-      data-share={href}
-      data-share-heading={heading.text}
-      data-share-of={of || undefined}
-      data-needs-script
-    >
-      {iconOnly ? (
-        <VisuallyHidden>
-          {texts.share + punctuation[locale].colon}
-          <LocalizedText words={heading} />
-        </VisuallyHidden>
-      ) : (
-        texts.share
-      )}
-    </Button>
-  );
+/** Opens the device's share sheet. Hidden without script. */
+export function ShareButton(props: ComponentProps<typeof Button>) {
+  return <Island name="ShareButton" of={Button} props={props} />;
 }

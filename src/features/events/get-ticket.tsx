@@ -11,15 +11,13 @@ type GetTicketProps = {
   size?: 'normal' | 'small';
   flat?: boolean;
   wide?: boolean;
-  /** In the cart, where the script writes the number of tickets into the link. */
-  inCart?: boolean;
 };
 
 /**
  * The ticket link of a scheduled event before its start (open point 13). Afterwards it is hidden but present, because
  * event-badge.browser.ts decides again in the browser.
  */
-export function GetTicket({ event, locale, now, size, flat, wide, inCart }: GetTicketProps) {
+export function GetTicket({ event, locale, now, size, flat, wide }: GetTicketProps) {
   if (event.state !== 'scheduled') return null;
   const texts = eventTexts[locale];
   const isElsewhere = event.checkout !== null;
@@ -34,7 +32,6 @@ export function GetTicket({ event, locale, now, size, flat, wide, inCart }: GetT
       newTab={isElsewhere ? texts.newTab : undefined}
       hidden={!isAhead(eventTiming(event.times, now))}
       data-ticket={isElsewhere ? event.key : ''}
-      data-checkout={(inCart && event.checkout) || undefined}
     >
       {texts.getTicket}
     </ButtonLink>

@@ -11,7 +11,8 @@ import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import css from './hero.module.css';
 import type { Film } from './hero-films.ts';
-import { filled, type HomeTexts } from './home.texts.ts';
+import type { HomeTexts } from './home.texts.ts';
+import { filled } from './slideshow.rules.ts';
 
 type HeroProps = {
   slogan: Words;

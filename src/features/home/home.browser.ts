@@ -1,7 +1,5 @@
 import './hero-video.browser.ts';
-import './initiative-tabs.browser.ts';
 import './parallax.browser.ts';
-import './slideshow.browser.ts';
 
 weaveClothsWhenSeen();
 

@@ -1,5 +1,4 @@
 import type { Locale } from '#core/locale.ts';
-import { ownValue } from '#core/own-value.ts';
 
 /** Texts of the home page. Amharic needs review by a native speaker (docs/how-to/translate.md). */
 export const homeTexts = {
@@ -96,11 +95,6 @@ export const homeTexts = {
 } as const satisfies Record<Locale, Record<string, string>>;
 
 export type HomeTexts = Record<keyof (typeof homeTexts)['en'], string>;
-
-/** Fills in `{name}`, `{n}` and `{count}`. Placeholders without a value stay. */
-export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, key: string) => String(ownValue(values, key) ?? place));
-}
 
 /** Behind the caption of a picture that tells of somebody under another name. */
 export const namesChanged: Record<Locale, string> = { en: 'names changed', am: 'ስሞች ተቀይረዋል' };

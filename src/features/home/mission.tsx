@@ -3,9 +3,10 @@ import { Cloth } from '#ui/components/cloth.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
-import { filled, type HomeTexts } from './home.texts.ts';
+import type { HomeTexts } from './home.texts.ts';
 import css from './mission.module.css';
 import type { WayToGive } from './road.tsx';
+import { filled } from './slideshow.rules.ts';
 
 /** The four claims of the site settings. */
 export type Claims = {

@@ -9,9 +9,6 @@ export function idOfTab(index: number): string {
   return `initiative-tab-${index + 1}`;
 }
 
-/** The template with the contents of all tabs, for when they are selected. */
-export const contentsId = 'initiative-contents';
-
 /** The tab a key moves to, or null. */
 export function tabAfterKey(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return nextImage(index, count);

@@ -90,39 +90,6 @@ export const subscribeTexts = {
 
 export type SubscribeTexts = Record<keyof (typeof subscribeTexts)['en'], string>;
 
-const inBrowser = [
-  'needBoth',
-  'needName',
-  'needEmail',
-  'ready',
-  'wrongName',
-  'invalidName',
-  'invalidEmail',
-  'subscribing',
-  'wait',
-  'success',
-  'already',
-  'error',
-  'succeeded',
-  'wasAlready',
-  'mailed',
-  'mailedBefore',
-  'failed',
-  'unknown',
-  'toastSuccess',
-  'toastFailed',
-  'toastUnknown',
-  'welcome',
-] as const;
-
-/** Texts the browser script uses, in the page's language. */
-export type BrowserTexts = Pick<SubscribeTexts, (typeof inBrowser)[number]>;
-
-export function browserTexts(locale: Locale): BrowserTexts {
-  const texts: SubscribeTexts = subscribeTexts[locale];
-  return Object.fromEntries(inBrowser.map(word => [word, texts[word]])) as BrowserTexts;
-}
-
 /**
  * Title, message and addition of each type (ruling 29). The addition is the same for everyone already subscribed, so it
  * does not reveal whether an address is confirmed.

@@ -1,11 +1,12 @@
-import type { Locale } from '#core/locale.ts';
+import { type Locale, localePath } from '#core/locale.ts';
 import { Button } from '#ui/components/button.tsx';
-import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
-import { Field, Select } from '#ui/forms/field.tsx';
+import { Select } from '#ui/forms/field.tsx';
+import { Island } from '#ui/islands/island.tsx';
 import { searchedKinds } from './search.queries.ts';
 import type { Search } from './search.schema.ts';
 import { searchDates } from './search.schema.ts';
 import { searchTexts } from './search.texts.ts';
+import { SearchField } from './search-field.island.tsx';
 import css from './search-form.module.css';
 
 type SearchFormProps = { search: Search; locale: Locale; action: string };
@@ -16,19 +17,18 @@ export function SearchForm({ search, locale, action }: SearchFormProps) {
   return (
     <search>
       <form className={css.form} method="get" action={action} data-search>
-        <div className={css.field}>
-          <Field
-            id="q"
-            type="search"
-            label={texts.field}
-            hint={texts.hint}
-            defaultValue={search.typed}
-            maxLength={120}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          <Suggestions locale={locale} />
-        </div>
+        <Island
+          name="SearchField"
+          of={SearchField}
+          props={{
+            endpoint: localePath(locale, '/api/suggestions'),
+            typed: search.typed,
+            label: texts.field,
+            hint: texts.hint,
+            suggestions: texts.suggestions,
+            texts: texts.suggesting,
+          }}
+        />
         <Select id="kind" label={texts.kind} defaultValue={search.kind ?? ''} name="kind">
           <option value="">{texts.everything}</option>
           {searchedKinds.map(kind => (
@@ -50,18 +50,5 @@ export function SearchForm({ search, locale, action }: SearchFormProps) {
         </Button>
       </form>
     </search>
-  );
-}
-
-/** Empty until somebody types: search.browser.ts fills it. */
-function Suggestions({ locale }: { locale: Locale }) {
-  const { suggestions, suggesting } = searchTexts[locale];
-  return (
-    <>
-      <div id="suggestions" className={css.list} role="listbox" aria-label={suggestions} hidden />
-      <VisuallyHidden>
-        <span role="status" data-suggesting={JSON.stringify(suggesting)} />
-      </VisuallyHidden>
-    </>
   );
 }

@@ -5,7 +5,7 @@ import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Title } from '#ui/components/title.tsx';
 import css from './ticket-row.module.css';
 
-type TicketRowProps = {
+type TicketWordsProps = {
   heading: Words;
   /** The page of the event. */
   href: string | null;
@@ -15,42 +15,43 @@ type TicketRowProps = {
   badge?: ReactNode;
   /** A note about getting its ticket. */
   note?: ReactNode;
+};
+
+type TicketRowProps = TicketWordsProps & {
   /** The controls. */
   children: ReactNode;
   /** Attributes for scripts. */
   marks?: Record<`data-${string}`, string>;
-  hidden?: boolean;
 };
 
 /** An event on sale: its data on the left, the controls on the right. */
-export function TicketRow({
-  heading,
-  href,
-  locale,
-  when,
-  badge,
-  note,
-  children,
-  marks,
-  hidden,
-}: TicketRowProps) {
+export function TicketRow({ children, marks, ...words }: TicketRowProps) {
   return (
-    <li className={css.row} hidden={hidden} {...marks}>
+    <li className={css.row} {...marks}>
       <div className={css.what}>
-        {badge}
-        <Title as="h3" variant="story" className={css.heading}>
-          {href ? (
-            <a href={localePath(locale, href)}>
-              <LocalizedText words={heading} />
-            </a>
-          ) : (
-            <LocalizedText words={heading} />
-          )}
-        </Title>
-        <p className={css.when}>{when}</p>
-        {note && <p className={css.note}>{note}</p>}
+        <TicketWords {...words} />
       </div>
       <div className={css.actions}>{children}</div>
     </li>
+  );
+}
+
+/** What a row says of its event. */
+export function TicketWords({ heading, href, locale, when, badge, note }: TicketWordsProps) {
+  return (
+    <>
+      {badge}
+      <Title as="h3" variant="story" className={css.heading}>
+        {href ? (
+          <a href={localePath(locale, href)}>
+            <LocalizedText words={heading} />
+          </a>
+        ) : (
+          <LocalizedText words={heading} />
+        )}
+      </Title>
+      <p className={css.when}>{when}</p>
+      {note && <p className={css.note}>{note}</p>}
+    </>
   );
 }

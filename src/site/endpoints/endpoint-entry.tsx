@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#core/locale.ts';
-import { Button } from '#ui/components/button.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import { Island } from '#ui/islands/island.tsx';
 import { type EndpointTexts, endpointTexts } from './endpoint.texts.ts';
 import type { EndpointDoc, FieldDoc, ResponseDoc } from './endpoint-doc.ts';
 import css from './endpoint-entry.module.css';
+import { TryEndpoint } from './try-endpoint.island.tsx';
 
 type EndpointEntryProps = { endpoint: EndpointDoc; locale: Locale };
 
@@ -28,7 +28,15 @@ export function EndpointEntry({ endpoint, locale }: EndpointEntryProps) {
       {secretHeader && <p>{texts.secret.replace('{header}', () => secretHeader)}</p>}
       {fields.length > 0 && <Fields fields={fields} texts={texts} />}
       <Lines label={texts.example} text={command}>
-        {isCallable(endpoint) && <TryEndpoint endpoint={endpoint} texts={texts} />}
+        {isCallable(endpoint) && (
+          <div className={css.ask} data-needs-script>
+            <Island
+              name="TryEndpoint"
+              of={TryEndpoint}
+              props={{ id, path, texts: { ask: texts.ask, loading: texts.loading, failed: texts.failed } }}
+            />
+          </div>
+        )}
       </Lines>
       <Responses responses={responses} texts={texts} />
     </section>
@@ -81,26 +89,6 @@ function Responses({ responses, texts }: { responses: readonly ResponseDoc[]; te
 /** A GET that needs neither a secret nor any field. */
 function isCallable({ method, secretHeader, fields }: EndpointDoc): boolean {
   return method === 'GET' && !secretHeader && !fields.some(({ required }) => required);
-}
-
-/** Calls the endpoint from this page and shows its answer (ask-now.browser.ts). */
-function TryEndpoint({ endpoint: { id, path }, texts }: { endpoint: EndpointDoc; texts: EndpointTexts }) {
-  return (
-    <div className={css.ask} data-needs-script>
-      <Button
-        size="small"
-        data-ask={path}
-        data-endpoint={id}
-        data-loading={texts.loading}
-        data-failed={texts.failed}
-      >
-        {texts.ask}
-        <VisuallyHidden> {id}</VisuallyHidden>
-      </Button>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <pre className={css.code} lang="en" role="status" tabIndex={0} data-answer="" hidden />
-    </div>
-  );
 }
 
 function Lines({ label, text, children }: { label: string; text: string; children?: ReactNode }) {

@@ -2,9 +2,10 @@ import { punctuation } from '#core/words.ts';
 import { timingData } from '#features/events/event-badge.tsx';
 import { EventDate } from '#features/events/event-date.tsx';
 import { shownTime } from '#features/events/event-details.rules.ts';
-import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
+import { Island } from '#ui/islands/island.tsx';
 import css from './banner.module.css';
+import { DismissBanner } from './dismiss-banner.island.tsx';
 import type { Frame } from './read-frame.ts';
 
 /** One line above the page that announces the next event, if there is one. */
@@ -36,9 +37,7 @@ export function Banner({ frame }: { frame: Frame }) {
           {texts.moreDetails}
         </a>
       </p>
-      <button type="button" className={css.dismiss} aria-label={texts.dismiss} data-banner-dismiss>
-        <Icon name="close" size="small" />
-      </button>
+      <Island name="DismissBanner" of={DismissBanner} props={{ label: texts.dismiss }} />
     </aside>
   );
 }

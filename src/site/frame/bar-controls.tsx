@@ -1,14 +1,16 @@
 import { nameOfPage } from '#site/standing-pages.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icon.tsx';
+import { Island } from '#ui/islands/island.tsx';
 import css from './bar-controls.module.css';
-import { ColourModeControl } from './colour-mode-control.tsx';
+import { ColourModeControl } from './colour-mode-control.island.tsx';
 import { LanguageLink } from './language-link.tsx';
 import type { Frame } from './read-frame.ts';
 
 /** The end of the top bar: language, colour mode, account, menu, Donate. */
 export function BarControls({ frame }: { frame: Frame }) {
   const { texts, donate, path, renderContext, to } = frame;
+  const { colourMode, light, dark, system } = texts;
   const search = nameOfPage('/search', renderContext.locale);
   // A green button would be invisible on the green head of the donate page (design brief 9).
   const look = path === '/donate' ? 'ink' : 'go';
@@ -18,7 +20,11 @@ export function BarControls({ frame }: { frame: Frame }) {
         <Icon name="search" size="small" />
       </a>
       <LanguageLink frame={frame} className={css.language} />
-      <ColourModeControl texts={texts} />
+      <Island
+        name="ColourModeControl"
+        of={ColourModeControl}
+        props={{ texts: { colourMode, light, dark, system } }}
+      />
       <AccountLink frame={frame} className={css.account} />
       <button type="button" className={css.open} popoverTarget="site-menu" aria-label={texts.menu}>
         <Icon name="menu" size="small" />

@@ -3,7 +3,7 @@ import { afterPaint } from '#ui/later.browser.ts';
 /** Buttons that open the menu: focus returns to them. */
 const openers = '[popovertarget="site-menu"]';
 /** Toasts lie over the menu and are still announced. */
-const above = '[data-toast-status], [data-toast-stack]';
+const above = 'adey-island[name=Toasts], [data-toast-stack]';
 
 /**
  * While the menu covers the page, the page below does not scroll and is inert for focus and screen readers. Both make a

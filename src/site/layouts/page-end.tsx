@@ -1,10 +1,13 @@
+import { ShareDialog } from '#features/engagement/share-dialog.island.tsx';
 import { SubscribeSection } from '#features/newsletter/subscribe-section.tsx';
-import { SubscriptionDialog } from '#features/newsletter/subscription-dialog.tsx';
+import { SubscriptionDialog } from '#features/newsletter/subscription-dialog.island.tsx';
 import { BottomBar } from '#site/frame/bottom-bar.tsx';
 import { Footer } from '#site/frame/footer.tsx';
 import { LiteOffer } from '#site/frame/lite-switch.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { eventNamed, mayInvite, overlayPaths } from '#site/overlays/greetings.rules.ts';
+import { Toasts } from '#ui/components/toasts.island.tsx';
+import { Island } from '#ui/islands/island.tsx';
 
 type PageEndProps = {
   frame: Frame;
@@ -28,9 +31,15 @@ export function PageEnd({ frame, navigation, path, greetings, subscribe }: PageE
       )}
       <Footer frame={frame} />
       {navigation && <BottomBar frame={frame} />}
-      <SubscriptionDialog locale={renderContext.locale} links={frame.starterLinks} />
+      <Island
+        name="SubscriptionDialog"
+        of={SubscriptionDialog}
+        props={{ locale: renderContext.locale, links: frame.starterLinks }}
+      />
       <LiteOffer frame={frame} />
       {greetings && mayInvite(path) && <Greetings frame={frame} />}
+      <Island name="ShareDialog" of={ShareDialog} props={{ locale: renderContext.locale }} />
+      <Island name="Toasts" of={Toasts} when="first" props={{ dismiss: frame.texts.dismissMessage }} />
     </>
   );
 }

@@ -1,36 +1,33 @@
-import '#features/appearance/colour-mode.browser.ts';
 import { recogniseVisitor, showVisitor } from '#features/accounts/visitor.browser.ts';
-import { followNumbers, showNumbers } from '#features/engagement/numbers.browser.ts';
-import { shareOnRequest } from '#features/engagement/share.browser.ts';
+import { followNumbers } from '#features/engagement/numbers.browser.ts';
+import { requestNumbers } from '#features/engagement/page-numbers.browser.ts';
 import { refreshBadges } from '#features/events/event-badge.browser.ts';
-import { answerSubscriptions } from '#features/newsletter/subscribe.browser.ts';
-import { suggestWhileTyping } from '#features/search/search.browser.ts';
-import { dismissBannerOnRequest } from '#site/frame/banner.browser.ts';
+import { announceCombobox } from '#features/search/search.browser.ts';
 import { followBottomBar } from '#site/frame/bottom-bar.browser.ts';
 import { offerLitePages } from '#site/frame/lite-offer.browser.ts';
 import { openPanels } from '#site/frame/panels/panels.browser.ts';
 import { keepFocusInMenu } from '#site/frame/site-menu.browser.ts';
+import { islands } from '#site/islands.browser.ts';
 import { storeVisitedPages } from '#site/offline/start-storing.browser.ts';
 import { greetVisitor } from '#site/overlays/greetings.browser.ts';
 import { loadPicturesOnFirstInput } from '#ui/components/late-picture.browser.ts';
 import { growListsOnRequest } from '#ui/components/more-list.browser.ts';
 import { followPictures } from '#ui/components/picture.browser.ts';
+import { startIslands } from '#ui/islands/islands.browser.ts';
 
 // The one script of every page. Each part looks for its own markup and does nothing where there is none.
-loadPicturesOnFirstInput();
+const reactSettled = startIslands(islands);
+loadPicturesOnFirstInput(reactSettled);
 followPictures();
 // The first use of time zones takes a browser as long as everything else here: a task of its own.
 setTimeout(refreshBadges);
 followNumbers();
-shareOnRequest();
 growListsOnRequest();
-dismissBannerOnRequest();
 openPanels();
 keepFocusInMenu();
 followBottomBar();
 reloadOnce();
-answerSubscriptions();
-suggestWhileTyping();
+announceCombobox();
 offerLitePages();
 showVisitor();
 void recogniseVisitor();
@@ -41,7 +38,7 @@ storeVisitedPages();
 addEventListener('listgrown', () => {
   followPictures();
   refreshBadges();
-  showNumbers();
+  requestNumbers();
 });
 
 addEventListener('contentadded', ({ target }) => followPictures(target as Element));

@@ -2,7 +2,7 @@ import { isText, persistentStorage, readStored, storageKeys, writeStored } from 
 import { refreshBadges } from '#features/events/event-badge.browser.ts';
 import { eventTiming, isAhead } from '#features/events/event-timing.rules.ts';
 import badgeLook from '#ui/components/badge.module.css?inline';
-import { closeFromOutside, openDialog } from '#ui/components/dialog.browser.ts';
+import { closeFromOutside, openDialog } from '#ui/components/open-dialog.ts';
 import { followPictures } from '#ui/components/picture.browser.ts';
 import pictureLook from '#ui/components/picture.module.css?inline';
 import spinnerLook from '#ui/components/spinner.module.css?inline';

@@ -1,7 +1,7 @@
 import { persistentStorage, storageKeys, writeStored } from '#core/browser-storage.ts';
 import formLook from '#features/newsletter/subscribe-form.module.css?inline';
 import greetingLook from '#site/frame/holiday-message.module.css?inline';
-import { closeFromOutside, openDialog } from '#ui/components/dialog.browser.ts';
+import { closeFromOutside, openDialog } from '#ui/components/open-dialog.ts';
 import { followPictures } from '#ui/components/picture.browser.ts';
 import pictureLook from '#ui/components/picture.module.css?inline';
 import spinnerLook from '#ui/components/spinner.module.css?inline';

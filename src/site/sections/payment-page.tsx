@@ -1,8 +1,9 @@
-import type { Locale } from '#core/locale.ts';
+import { Paid } from '#features/tickets/paid.island.tsx';
 import { ticketTexts } from '#features/tickets/tickets.texts.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { PaymentScene, type PaymentTone } from '#site/sections/payment-scene.tsx';
-import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Island } from '#ui/islands/island.tsx';
 
 type PaymentPageProps = { outcome: PaymentTone; frame: Frame };
 
@@ -20,23 +21,8 @@ export function PaymentPage({ outcome, frame }: PaymentPageProps) {
       ways={paid ? <AfterPaying frame={frame} /> : <TryAgain frame={frame} />}
     >
       <p>{paid ? texts.paidWords : texts.notPaidWords}</p>
-      {paid && <TakenOut locale={frame.renderContext.locale} />}
+      {paid && <Island name="Paid" of={Paid} when="load" props={{ locale: frame.renderContext.locale }} />}
     </PaymentScene>
-  );
-}
-
-/** What after-payment.browser.ts took out of the cart. */
-function TakenOut({ locale }: { locale: Locale }) {
-  const texts = ticketTexts[locale];
-  return (
-    <div role="status">
-      <p hidden data-cart-paid>
-        {texts.removed} <strong data-cart-paid-names />{' '}
-        <Button size="small" onArt data-cart-undo>
-          {texts.undo}
-        </Button>
-      </p>
-    </div>
   );
 }
 

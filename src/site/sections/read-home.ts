@@ -5,7 +5,7 @@ import { listSlides, listStoryCards, type StoryCard } from '#features/home/home.
 import { homeTexts } from '#features/home/home.texts.ts';
 import { getHomePage, type HomePage } from '#features/home/home-page.queries.ts';
 import { isUsualHome, placesOf } from '#features/home/home-sections.rules.ts';
-import type { InitiativeTab } from '#features/home/initiative.tsx';
+import type { InitiativeTab } from '#features/home/tab-content.tsx';
 import { chosenTab, tabAddress } from '#features/home/tabs.rules.ts';
 import { teaserReach } from '#features/home/teaser.rules.ts';
 import { listFirstPosts } from '#features/news/post.queries.ts';

@@ -107,7 +107,6 @@ export function needsOf(parts: readonly PagePart[]) {
   );
   const forms = parts.flatMap(part => (part.kind === 'form' ? [part.show] : []));
   return {
-    contact: forms.includes('contact'),
     newsletter: forms.includes('newsletter'),
     leadsToGiving: parts.some(({ kind }) => kind === 'giving'),
     giving: parts.some(part => part.kind === 'giving' && part.table !== null),

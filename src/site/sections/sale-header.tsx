@@ -1,7 +1,8 @@
-import { CartLink } from '#features/tickets/cart-controls.tsx';
+import { CartLink } from '#features/tickets/cart-link.island.tsx';
 import { ticketTexts } from '#features/tickets/tickets.texts.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { Island } from '#ui/islands/island.tsx';
 import { ChipsOnArt } from '#ui/layout/chips-on-art.tsx';
 import { PageHeader } from './page-header.tsx';
 import css from './sale-header.module.css';
@@ -28,7 +29,7 @@ export function SaleHeader({ of, frame }: SaleHeaderProps) {
             </ButtonLink>
           }
         >
-          {!isCart && <CartLink locale={locale} />}
+          {!isCart && <Island name="CartLink" of={CartLink} props={{ locale }} />}
         </ChipsOnArt>
       </div>
       <PageHeader

@@ -1,12 +1,12 @@
+import { eventTexts } from '#features/events/event.texts.ts';
 import { EventBadge, timingData } from '#features/events/event-badge.tsx';
 import { type EventCard, ownTicketPage } from '#features/events/event-card.ts';
 import { EventDate } from '#features/events/event-date.tsx';
 import { eventTiming } from '#features/events/event-timing.rules.ts';
 import { GetTicket } from '#features/events/get-ticket.tsx';
 import { AddToCart } from '#features/tickets/add-to-cart.tsx';
-import { CartControls } from '#features/tickets/cart-controls.tsx';
 import { CartPage } from '#features/tickets/cart-page.tsx';
-import { TicketRow } from '#features/tickets/ticket-row.tsx';
+import { TicketRow, TicketWords } from '#features/tickets/ticket-row.tsx';
 import { ticketTexts } from '#features/tickets/tickets.texts.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
@@ -58,47 +58,54 @@ export function TicketOffers({ events, frame }: OffersProps) {
 /** What the cart may hold: one row for each event on sale. */
 export function CartOffers({ events, frame }: OffersProps) {
   const { locale } = frame.renderContext;
-  return (
-    <CartPage locale={locale}>
-      {events.map(event => (
-        <Offer key={event.key} event={event} frame={frame} inCart>
-          <Checkout event={event} frame={frame} inCart />
-          <CartControls event={event.key} heading={event.heading} locale={locale} />
-        </Offer>
-      ))}
-    </CartPage>
-  );
+  return <CartPage locale={locale} offers={events.map(event => offerOf(event, frame))} />;
 }
 
-type OfferProps = { event: EventCard; frame: Frame; inCart?: boolean; children: React.ReactNode };
+function offerOf(event: EventCard, frame: Frame) {
+  const { locale } = frame.renderContext;
+  const isOnSale = event.ticket !== ownTicketPage;
+  return {
+    event: event.key,
+    heading: event.heading.text,
+    label: isOnSale ? eventTexts[locale].getTicket : ticketTexts[locale].ask,
+    address: isOnSale ? event.ticket : frame.to('/contact'),
+    checkout: event.checkout,
+    newTab: event.checkout ? eventTexts[locale].newTab : undefined,
+    row: (
+      <div {...timingData(event)}>
+        <TicketWords {...wordsOf(event, frame)} />
+      </div>
+    ),
+  };
+}
 
-function Offer({ event, frame, inCart = false, children }: OfferProps) {
+function wordsOf(event: EventCard, frame: Frame) {
   const { locale, now } = frame.renderContext;
+  return {
+    heading: event.heading,
+    href: event.href,
+    locale,
+    badge: <EventBadge event={event} locale={locale} now={now} />,
+    when: <EventDate day={event.date} locale={locale} />,
+    note: event.ticket === ownTicketPage && ticketTexts[locale].notYet,
+  };
+}
+
+type OfferProps = { event: EventCard; frame: Frame; children: React.ReactNode };
+
+function Offer({ event, frame, children }: OfferProps) {
   return (
-    <TicketRow
-      heading={event.heading}
-      href={event.href}
-      locale={locale}
-      badge={<EventBadge event={event} locale={locale} now={now} />}
-      when={<EventDate day={event.date} locale={locale} />}
-      note={event.ticket === ownTicketPage && ticketTexts[locale].notYet}
-      hidden={inCart}
-      marks={{
-        ...timingData(event),
-        ...(inCart ? { 'data-cart-row': event.key } : { 'data-ahead-only': '' }),
-      }}
-    >
+    <TicketRow {...wordsOf(event, frame)} marks={{ ...timingData(event), 'data-ahead-only': '' }}>
       {children}
     </TicketRow>
   );
 }
 
 /** The external checkout of an event; without one, what to do meanwhile. */
-function Checkout({ event, frame, inCart }: { event: EventCard; frame: Frame; inCart?: boolean }) {
+function Checkout({ event, frame }: { event: EventCard; frame: Frame }) {
   const { locale, now } = frame.renderContext;
   const texts = ticketTexts[locale];
-  if (event.ticket !== ownTicketPage)
-    return <GetTicket event={event} locale={locale} now={now} flat inCart={inCart} />;
+  if (event.ticket !== ownTicketPage) return <GetTicket event={event} locale={locale} now={now} flat />;
   return (
     <ButtonLink href={frame.to('/contact')} data-ticket="">
       {texts.ask}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -19,18 +19,23 @@ type DialogProps = {
   /** Shown above the title, such as a badge. */
   above?: ReactNode;
   className?: string;
+  ref?: Ref<HTMLDialogElement>;
+  onClose?: () => void;
   children: ReactNode;
 };
 
 /**
  * The frame of every dialog: a native `<dialog>` with a tilet at the top, a bottom sheet on phones. The title gets
- * focus; Escape and the close button work without script; dialog.browser.ts opens it and closes it on outside clicks.
+ * focus; Escape and the close button work without script; open-dialog.ts opens it and closes it on outside clicks.
  */
 export function Dialog(props: DialogProps) {
   const { id, title, tone = 'plain', size, close, picture, above, className, children } = props;
+  const { ref, onClose } = props;
   return (
     <dialog
+      ref={ref}
       id={id}
+      onClose={onClose}
       className={classNames(css.dialog, size === 'wide' && css.wide, className)}
       aria-labelledby={`${id}-title`}
       closedby="any"

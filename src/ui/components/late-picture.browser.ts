@@ -54,8 +54,11 @@ const nearby = new IntersectionObserver(
   { rootMargin: '50%' },
 );
 
-/** Loads the remaining pictures after the first interaction. */
-export function loadPicturesOnFirstInput(): void {
+/** How long the remaining pictures wait for what has to come before them, in ms. */
+const longestWait = 1500;
+
+/** Loads the remaining pictures after the first interaction, once `before` is on the line no more. */
+export function loadPicturesOnFirstInput(before: Promise<void>): void {
   const loadAll = (): void => {
     hasInteracted = !isLite();
     for (const sign of signs) removeEventListener(sign, onFirstInput);
@@ -63,7 +66,11 @@ export function loadPicturesOnFirstInput(): void {
     loadLatePictures();
   };
   // The response to the input is painted before more pictures are requested.
-  const onFirstInput = () => afterPaint(loadAll);
+  const onFirstInput = () =>
+    afterPaint(() => {
+      const limit = new Promise<void>(resolve => setTimeout(resolve, longestWait));
+      void Promise.race([isLite() ? undefined : before, limit]).then(loadAll);
+    });
   for (const sign of signs) addEventListener(sign, onFirstInput, { passive: true, once: true });
   addEventListener('beforeprint', loadAll);
 }

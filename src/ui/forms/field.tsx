@@ -10,6 +10,8 @@ type Frame = {
   hint?: ReactNode;
   /** The current error; without one its line is empty, ready for a script. */
   error?: string | null;
+  /** The error came while the field had the focus: a screen reader that is there already hears it at once. */
+  isAlert?: boolean;
   className?: string;
 };
 
@@ -28,7 +30,7 @@ function ties({ id, hint, error }: Frame) {
   };
 }
 
-function Framed({ id, label, hint, error, className, children }: Frame & { children: ReactNode }) {
+function Framed({ id, label, hint, error, isAlert, className, children }: Frame & { children: ReactNode }) {
   return (
     <div className={classNames(css.field, className)}>
       <label className={css.label} htmlFor={id}>
@@ -40,7 +42,13 @@ function Framed({ id, label, hint, error, className, children }: Frame & { child
         </p>
       )}
       {children}
-      <p className={css.error} id={`${id}-error`} hidden={!error} data-field-error>
+      <p
+        className={css.error}
+        id={`${id}-error`}
+        hidden={!error}
+        role={isAlert && error ? 'alert' : undefined}
+        data-field-error
+      >
         <Icon name="warning" size="small" />
         <span data-field-message>{error}</span>
       </p>
@@ -49,8 +57,8 @@ function Framed({ id, label, hint, error, className, children }: Frame & { child
 }
 
 /** A label, a one-line input and its error. The name defaults to the id. */
-export function Field({ id, label, hint, error, className, ...input }: FieldProps) {
-  const frame = { id, label, hint, error, className };
+export function Field({ id, label, hint, error, isAlert, className, ...input }: FieldProps) {
+  const frame = { id, label, hint, error, isAlert, className };
   return (
     <Framed {...frame}>
       <input name={id} {...input} {...ties(frame)} className={css.control} />
@@ -59,8 +67,8 @@ export function Field({ id, label, hint, error, className, ...input }: FieldProp
 }
 
 /** A label, a multi-line input and its error. */
-export function TextArea({ id, label, hint, error, className, ...area }: TextAreaProps) {
-  const frame = { id, label, hint, error, className };
+export function TextArea({ id, label, hint, error, isAlert, className, ...area }: TextAreaProps) {
+  const frame = { id, label, hint, error, isAlert, className };
   return (
     <Framed {...frame}>
       <textarea name={id} {...area} {...ties(frame)} className={classNames(css.control, css.area)} />
@@ -71,8 +79,8 @@ export function TextArea({ id, label, hint, error, className, ...area }: TextAre
 type SelectProps = Frame & Omit<ComponentProps<'select'>, keyof Frame>;
 
 /** A label, a list to choose one thing from, and its error. */
-export function Select({ id, label, hint, error, className, children, ...select }: SelectProps) {
-  const frame = { id, label, hint, error, className };
+export function Select({ id, label, hint, error, isAlert, className, children, ...select }: SelectProps) {
+  const frame = { id, label, hint, error, isAlert, className };
   return (
     <Framed {...frame}>
       <select name={id} {...select} {...ties(frame)} className={classNames(css.control, css.select)}>

@@ -6,11 +6,21 @@ import { eachNode } from './syntax.ts';
 const serverOnly = /\.(collection|global|block|job|queries|action|endpoint|email|personal-data)\.tsx?$/;
 const anywhere = /\.(rules|schema|texts)\.ts$/;
 const plainNode = /\.(collection|global|block|job)\.ts$/;
-const browserPackages = new Set(['react', 'react-dom', 'nanostores', 'altcha-lib', 'serwist']);
+const browserPackages = new Set([
+  'react',
+  'react-dom',
+  'swr',
+  'nanostores',
+  '@nanostores/react',
+  '@nanostores/persistent',
+  'altcha-lib',
+  'serwist',
+]);
 const serverPackage = /^(node:.*|payload|@payloadcms\/.*|pg|drizzle-orm|next|astro|astro:.*|sharp)$/;
-const clientReact = /^use(State|Effect|LayoutEffect|Reducer|Ref|SyncExternalStore|Transition)$/;
+const clientReact =
+  /^use(State|Effect|LayoutEffect|Reducer|Ref|SyncExternalStore|Transition|ActionState|Store|SWR)$/;
 
-/** Browser code (.browser.ts, scripts of .astro files) imports no server code. */
+/** Browser code (.browser.ts, islands, scripts of .astro files) imports no server code. */
 export const browserCode: Check = files =>
   reachedFrom(files, browserEntries(files)).flatMap(({ file, way, imports }) => [
     ...(runsOnServerOnly(file.path) ? [`${way}: runs on the server only and may not reach the browser`] : []),
@@ -19,13 +29,18 @@ export const browserCode: Check = files =>
       .map(({ specifier, line }) => `${file.path}:${line} may not take ${specifier} to the browser (${way})`),
   ]);
 
-/** Only browser code runs a .browser.ts file; server code may import one as an asset or for its types. */
+/**
+ * Only browser code runs a .browser.ts file; server code may import one as an asset or for its types. The server renders
+ * islands too, so what they need of one they load with `import()`, in a handler or effect.
+ */
 export const browserScriptsStayOut: Check = files =>
   files
     .filter(({ path }) => path.startsWith('src/') && !isTest(path) && !path.endsWith('.browser.ts'))
     .flatMap(file =>
       entryOf(file)
-        .imports.filter(({ target, runsIn }) => target?.endsWith('.browser.ts') && runsIn === 'module')
+        .imports.filter(
+          ({ target, runsIn, lazy }) => !lazy && target?.endsWith('.browser.ts') && runsIn === 'module',
+        )
         .map(({ line, target }) => `${file.path}:${line} runs ${target}, which is for the browser`),
     );
 
@@ -58,7 +73,7 @@ export const rulesRunAnywhere: Check = files =>
         .map(({ line, specifier }) => `${file.path}:${line} may not import ${specifier}: rules run anywhere`),
     );
 
-/** An .astro file only routes: at most 40 lines, no style, and no React in the browser. */
+/** An .astro file only routes: at most 40 lines, no style; islands are placed by `Island` (decision 0088). */
 export const astroFilesRoute: Check = files =>
   files
     .filter(({ path }) => path.endsWith('.astro'))
@@ -70,21 +85,30 @@ export const astroFilesRoute: Check = files =>
         ...(/\son[a-z]+=/.test(text)
           ? [`${path} has an event attribute, which the content policy refuses`]
           : []),
-        ...(/\sclient:/.test(text) ? [`${path} loads React in the browser`] : []),
+        ...(/\sclient:/.test(text)
+          ? [`${path} makes an island of Astro; ours is src/ui/islands/island.tsx`]
+          : []),
       ];
     });
 
-/** React of the site is rendered on the server only: it has no event handlers and no state. */
-export const serverReactIsStill: Check = files =>
-  files
-    .filter(({ path }) => /^src\/(site|features|ui)\/.*\.tsx$/.test(path) && !isTest(path))
+/** Outside islands and what they are made of, React of the site has no event handlers and no state: they never run. */
+export const serverReactIsStill: Check = files => {
+  const islands = files.filter(({ path }) => path.endsWith('.island.tsx'));
+  const alive = new Set(
+    reachedFrom(
+      files,
+      islands.map(file => entryOf(file)),
+    ).map(({ file }) => file.path),
+  );
+  return files
+    .filter(
+      ({ path }) => /^src\/(site|features|ui)\/.*\.tsx$/.test(path) && !isTest(path) && !alive.has(path),
+    )
     .flatMap(file => {
       const faults: string[] = [];
       eachNode(file, [ts.SyntaxKind.JsxAttribute, ts.SyntaxKind.CallExpression], (node, line) => {
         if (ts.isJsxAttribute(node) && /^on[A-Z]/.test(node.name.getText()) && isOnElement(node)) {
-          faults.push(
-            `${file.path}:${line()} ${node.name.getText()} never runs: only a .browser.ts file listens`,
-          );
+          faults.push(`${file.path}:${line()} ${node.name.getText()} never runs: only an island listens`);
         }
         if (ts.isCallExpression(node) && clientReact.test(node.expression.getText())) {
           faults.push(
@@ -94,6 +118,32 @@ export const serverReactIsStill: Check = files =>
       });
       return faults;
     });
+};
+
+/** Each island is in the table that the browser loads it from, and each name of that table is used. */
+export const islandsAreListed: Check = files => {
+  const table = files.find(({ path }) => path === 'src/site/islands.browser.ts')?.text ?? '';
+  const listed = new Set(importsIn(table));
+  const named = new Set(
+    files
+      .filter(({ path }) => path.endsWith('.tsx') && !isTest(path))
+      .flatMap(({ text }) =>
+        [...text.matchAll(/<Island\b[^>]*?[\s>]name="(\w+)"/g)].map(found => found[1] ?? ''),
+      ),
+  );
+  const islands = files.filter(({ path }) => path.endsWith('.island.tsx'));
+  return [
+    ...islands
+      .filter(({ path }) => !listed.has(path))
+      .map(({ path }) => `${path} is not in src/site/islands.browser.ts`),
+    ...[...named]
+      .filter(name => !new RegExp(`^ +${name}: `, 'm').test(table))
+      .map(name => `the island ${name} is not in src/site/islands.browser.ts`),
+  ];
+};
+
+const importsIn = (text: string) =>
+  [...text.matchAll(/import\('#([\w/.-]+)'\)/g)].map(found => `src/${found[1]}`);
 
 /** A button in ui/ passes on what the admin gives it, so only handlers defined in the file itself count. */
 function isOnElement(attribute: ts.JsxAttribute): boolean {
@@ -106,7 +156,7 @@ function browserEntries(files: readonly SourceFile[]): Reached[] {
   return files
     .filter(({ path }) => path.startsWith('src/') && !isTest(path))
     .flatMap(file => {
-      if (file.path.endsWith('.browser.ts')) return [entryOf(file)];
+      if (/\.(browser\.ts|island\.tsx)$/.test(file.path)) return [entryOf(file)];
       const scripts = entryOf(file).imports.filter(({ runsIn }) => runsIn === 'browser');
       const targets = new Set(scripts.map(({ target }) => target));
       return files

@@ -1,11 +1,12 @@
-import { Icon } from '#ui/components/icon.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
+import { Island } from '#ui/islands/island.tsx';
 import type { Frame } from '../read-frame.ts';
 import css from './follow-us.module.css';
 import { panelTexts } from './panels.texts.ts';
+import { SharePage } from './share-page.island.tsx';
 
-/** Our social pages, and sharing of the current page (share.browser.ts). */
+/** Our social pages, and sharing of the current page. */
 export function FollowUs({ frame: { organisation, renderContext, texts } }: { frame: Frame }) {
   const { followUs, share } = panelTexts[renderContext.locale];
   return (
@@ -22,10 +23,7 @@ export function FollowUs({ frame: { organisation, renderContext, texts } }: { fr
           </li>
         ))}
         <li data-needs-script>
-          <button type="button" className={css.share} data-share="">
-            <Icon name="share" size="small" />
-            {share}
-          </button>
+          <Island name="SharePage" of={SharePage} props={{ locale: renderContext.locale, label: share }} />
         </li>
       </ul>
     </div>

@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ContactForm } from './contact-form.island.tsx';
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const draft = () => JSON.parse(sessionStorage.getItem('messageDraft') ?? 'null');
+const answer = (status: number) => vi.stubGlobal('fetch', async () => new Response(null, { status }));
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the contact form', () => {
+  it('saves a draft until it is sent, and fills it in again after a reload', async () => {
+    const first = render(<ContactForm locale="en" />);
+    await userEvent.type(field('Name'), 'Abebe Bikila');
+    await userEvent.type(field('Email'), 'abebe@example.org');
+    await userEvent.type(field('Message'), 'May I help?');
+    first.unmount();
+    render(<ContactForm locale="en" />);
+    expect(field('Message').value).toBe('May I help?');
+    answer(500);
+    fireEvent.submit(screen.getByRole('form', { hidden: true }));
+    await screen.findByText(/Your message could not be sent/);
+    expect(field('Message').value).toBe('May I help?');
+    answer(200);
+    fireEvent.submit(screen.getByRole('form', { hidden: true }));
+    const thanks = await screen.findByRole('heading', { name: 'Thank you, Abebe Bikila.' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(thanks));
+    expect(draft()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
+    expect(document.activeElement).toBe(field('Message'));
+    expect(field('Message').value).toBe('');
+  });
+
+  it('ignores a draft that is no draft', () => {
+    for (const stored of [
+      '{not json',
+      '7',
+      '{"name":7,"message":["x"]}',
+      JSON.stringify({ name: 'x'.repeat(20_001) }),
+    ]) {
+      sessionStorage.setItem('messageDraft', stored);
+      const shown = render(<ContactForm locale="en" />);
+      expect([field('Name').value, field('Message').value]).toEqual(['', '']);
+      shown.unmount();
+    }
+  });
+});

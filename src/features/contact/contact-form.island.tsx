@@ -1,0 +1,193 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { emailPattern, longestEmail } from '#core/email-address.ts';
+import { type Locale, localePath } from '#core/locale.ts';
+import { fillName, longestFullName, tidyName } from '#core/person-name.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Drawing } from '#ui/components/drawing.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
+import { Field, TextArea } from '#ui/forms/field.tsx';
+import { type ContactTexts, contactTexts } from './contact.texts.ts';
+import css from './contact-form.module.css';
+import { type MessageErrors, type MessageField, type MessageValues, roomLeft } from './message.rules.ts';
+import { useMessage } from './use-message.ts';
+
+export type ContactFormProps = {
+  locale: Locale;
+  /** The submitted values, after an error without script. */
+  values?: MessageValues;
+  errors?: MessageErrors;
+  /** Why a valid message was not sent. */
+  failure?: string;
+};
+
+/** The message form. Without script, /send/message shows the result; in the browser it is sent in place. */
+export function ContactForm({ locale, values, errors, failure: refused }: ContactFormProps) {
+  const texts = contactTexts[locale];
+  const form = useRef<HTMLFormElement>(null);
+  const state = useMessage({
+    form,
+    endpoint: localePath(locale, '/api/contact'),
+    errors,
+    message: values?.message,
+  });
+  const { isSending, sent, submit, writeAnother } = state;
+  const failure = state.failure && texts[state.failure];
+  useFocusOn(sent, form);
+  return (
+    <div className={css.card} data-on-surface>
+      <form
+        ref={form}
+        className={css.form}
+        action={localePath(locale, '/send/message')}
+        method="post"
+        noValidate
+        hidden={sent !== null}
+        aria-labelledby="write"
+        data-contact-form
+        data-repeat
+        onSubmit={event => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <ErrorSummary
+          locale={locale}
+          problems={
+            refused
+              ? [{ words: refused }]
+              : problemsOf(
+                  ['contact-name', errors?.name && texts[errors.name]],
+                  ['contact-email', errors?.email && texts[errors.email]],
+                  ['contact-message', errors?.message && texts[errors.message]],
+                )
+          }
+        />
+        <Fields values={values} texts={texts} state={state} />
+        <p className={css.privacy}>
+          <Privacy locale={locale} />
+        </p>
+        <p className={css.failure} role="alert" data-contact-failure>
+          {failure && (
+            <>
+              <Icon name="warning" size="small" />
+              <span>{failure}</span>
+            </>
+          )}
+        </p>
+        <div>
+          <Button type="submit" variant="ink" busy={isSending} data-contact-send>
+            {texts.send}
+          </Button>
+        </div>
+      </form>
+      <section className={css.thanks} aria-labelledby="thanks" hidden={sent === null} data-contact-thanks>
+        <MessageReceived locale={locale} titleAs="h3" values={sent ?? undefined} />
+        <div>
+          <Button onClick={writeAnother}>{texts.another}</Button>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** The focus goes to the thanks, and back to the message for another one. */
+function useFocusOn(sent: MessageValues | null, form: RefObject<HTMLFormElement | null>): void {
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (sent) document.getElementById('thanks')?.focus();
+    else if (wasSent.current) form.current?.querySelector('textarea')?.focus();
+    wasSent.current = sent !== null;
+  }, [sent, form]);
+}
+
+type FieldsProps = { values?: MessageValues; texts: ContactTexts; state: ReturnType<typeof useMessage> };
+
+function Fields({ values, texts, state }: FieldsProps) {
+  const { errors, alerted, message, isSending, change, leave } = state;
+  const left = roomLeft(message);
+  const isOver = left !== null && left < 0;
+  const counter =
+    left !== null && texts[isOver ? 'over' : 'remaining'].replace('{n}', Math.abs(left).toLocaleString('en'));
+  const stateOf = (name: MessageField) => ({
+    name,
+    defaultValue: values?.[name],
+    error: errors[name] && texts[errors[name]],
+    isAlert: alerted === name,
+    onInput: () => change(name),
+    onBlur: () => leave(name),
+  });
+  return (
+    <>
+      <Field
+        id="contact-name"
+        label={texts.name}
+        required
+        maxLength={longestFullName}
+        autoComplete="name"
+        {...stateOf('name')}
+      />
+      <Field
+        id="contact-email"
+        label={texts.email}
+        inputMode="email"
+        required
+        pattern={`\\s*${emailPattern}\\s*`}
+        maxLength={longestEmail}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...stateOf('email')}
+      />
+      <div className={css.message}>
+        <TextArea
+          id="contact-message"
+          label={texts.message}
+          hint={texts.room}
+          required
+          rows={8}
+          {...stateOf('message')}
+        />
+        <p className={css.counter} role="status" data-over={isOver || undefined} data-contact-counter>
+          {isSending ? texts.sending : counter}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Privacy({ locale }: { locale: Locale }) {
+  const { privacy, privacyNotice } = contactTexts[locale];
+  const [before, after] = privacy.split('{privacy}');
+  return (
+    <>
+      {before}
+      <TextLink href={localePath(locale, '/legal/privacy')}>{privacyNotice}</TextLink>
+      {after}
+    </>
+  );
+}
+
+type MessageReceivedProps = {
+  locale: Locale;
+  titleAs: 'h1' | 'h3';
+  /** The sender; without it nothing was sent yet. */
+  values?: { name: string; email: string };
+};
+
+/** The thanks for a message, and what happens next. */
+export function MessageReceived({ locale, titleAs, values }: MessageReceivedProps) {
+  const texts = contactTexts[locale];
+  return (
+    <>
+      <Drawing name="sunrise" className={css.sunrise} />
+      <Title as={titleAs} variant="card" id="thanks" focusable>
+        {values && fillName(texts.thanks, tidyName(values.name))}
+      </Title>
+      <p>{texts.received}</p>
+      <p data-contact-next>{values && texts.next.replace('{email}', () => values.email.trim())}</p>
+    </>
+  );
+}

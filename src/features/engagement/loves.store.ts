@@ -1,0 +1,42 @@
+import { isTextList, storageKeys } from '#core/browser-storage.ts';
+import { storedAtom } from '#ui/stored-atom.ts';
+
+const readKeys = (stored: unknown): readonly string[] => (isTextList(stored) ? stored : []);
+
+/** The keys of the events that this browser loves. */
+export const $loved = storedAtom(storageKeys.lovedEvents, readKeys);
+/** Those that the server could not receive yet. */
+const $unsent = storedAtom(storageKeys.unsentLoves, readKeys);
+
+function change($keys: typeof $loved, key: string, adds: boolean): void {
+  const others = $keys.get().filter(other => other !== key);
+  if (adds || others.length < $keys.get().length) $keys.set(adds ? [...others, key] : others);
+}
+
+/**
+ * Loving counts, taking it back does not: the count on the server is never lowered (open point 15). Resolves to whether the
+ * server knows; a love that it could not receive is stored and sent later.
+ */
+export async function toggleLove(key: string): Promise<boolean> {
+  const adds = !$loved.get().includes(key);
+  change($loved, key, adds);
+  if (adds) return await sendLove(key);
+  change($unsent, key, false);
+  return true;
+}
+
+/** Sends the loves that could not be sent before: at the start of a page, and when the connection is back. */
+export function sendStoredLoves(): void {
+  for (const key of $unsent.get()) void sendLove(key);
+}
+
+/** Whether the server has answered, even by refusing; otherwise the love is stored. */
+async function sendLove(key: string): Promise<boolean> {
+  // Taken off the list first, so that another tab does not send it too.
+  change($unsent, key, false);
+  const { count } = await import('./count.browser.ts');
+  const status = await count(`love:${key}`).catch(() => 503);
+  const isSent = status < 500;
+  if (!isSent && $loved.get().includes(key)) change($unsent, key, true);
+  return isSent;
+}

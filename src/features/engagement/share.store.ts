@@ -1,0 +1,39 @@
+import { atom } from 'nanostores';
+import { showToast } from '#ui/components/toasts.store.ts';
+import type { engagementTexts } from './engagement.texts.ts';
+
+type Texts = (typeof engagementTexts)['en' | 'am'];
+
+/** What is shared: a whole address, its heading, and the key of its share count. */
+export type Shared = { url: string; heading: string; of?: string };
+
+/** What the dialog of browsers that cannot share offers to copy; null while it is closed. */
+export const $copying = atom<Shared | null>(null);
+
+/** Opens the share sheet of the device; other browsers show the address to copy. */
+export async function share(shared: Shared, texts: Texts): Promise<void> {
+  const { url, heading } = shared;
+  if (typeof navigator.share !== 'function') return $copying.set(shared);
+  try {
+    await navigator.share({
+      title: texts.sharedTitle.replace('{heading}', () => heading),
+      text: texts.sharedText,
+      url,
+    });
+    confirmShare(shared, texts);
+  } catch (error) {
+    // Cancelling is a choice, not an error (open point 30).
+    if (error instanceof Error && error.name === 'AbortError') return;
+    showToast({
+      kind: 'warning',
+      title: texts.shareError,
+      message: error instanceof Error ? error.message : '',
+    });
+  }
+}
+
+/** Says so, and counts it. */
+export function confirmShare({ of }: Shared, texts: Texts): void {
+  showToast({ kind: 'success', message: texts.shared });
+  if (of) import('./count.browser.ts').then(({ count }) => count(`share:${of}`)).catch(console.info);
+}

@@ -1,0 +1,88 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { $toasts } from '#ui/components/toasts.store.ts';
+import { SubscribeForm } from './subscribe-form.island.tsx';
+import { $subscription } from './subscription.store.ts';
+import { SubscriptionDialog } from './subscription-dialog.island.tsx';
+
+/** What the endpoint answers, and what it was sent. */
+let answer: () => Promise<Response>;
+let sent: unknown[] = [];
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', (address: string, { body }: RequestInit = {}) => {
+    if (address === '/api/proof') return Promise.reject(new TypeError('no proof here'));
+    sent.push(JSON.parse(String(body)));
+    return answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  $toasts.set([]);
+  $subscription.set({ isOpen: false, result: null });
+  vi.unstubAllGlobals();
+});
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const form = () => screen.getByRole('form');
+
+async function fill(name: string, email: string): Promise<void> {
+  await userEvent.type(field('Name'), name);
+  await userEvent.type(field('Email'), email);
+}
+
+describe('the subscribe form', () => {
+  it('shows what is wrong beside the fields, focuses the first, and sends nothing', async () => {
+    render(<SubscribeForm id="x" locale="en" answer="dialog" endpoint="/api/addSubscriber" />);
+    await fill('Abeba', 'nobody');
+    fireEvent.submit(form());
+    expect(screen.getByText('Please enter a valid email').closest('p')?.role).toBe('alert');
+    expect(document.activeElement).toBe(field('Email'));
+    expect(field('Name').value).toBe('Abeba');
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps what was typed before React was there, and is sent once however often it is pressed', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answer = () => promise;
+    render(
+      <>
+        <SubscribeForm id="x" locale="en" answer="dialog" endpoint="/api/addSubscriber" />
+        <SubscriptionDialog locale="en" links={[]} />
+      </>,
+    );
+    await fill('Abeba Bekele', 'abeba@example.org');
+    fireEvent.submit(form());
+    fireEvent.submit(form());
+    expect(form().dataset.flow).toBe('loading');
+    expect($subscription.get()).toEqual({ isOpen: true, result: null });
+    await act(async () => resolve(Response.json({ success: true })));
+    await vi.waitFor(() => expect(screen.getByText('Welcome Abeba')).toBeTruthy());
+    expect(sent).toEqual([{ source: 'section', name: 'Abeba Bekele', email: 'abeba@example.org' }]);
+    expect(form().dataset.flow).toBe('result');
+    expect(field('Name').value).toBe('');
+    act(() => $subscription.set({ ...$subscription.get(), isOpen: false }));
+    await vi.waitFor(() => expect(form().dataset.flow).toBe('idle'));
+  });
+
+  it('answers with a toast in the menu, and loses nothing when the connection is lost', async () => {
+    answer = () => Promise.reject(new TypeError('offline'));
+    render(<SubscribeForm id="x" locale="en" answer="toast" endpoint="/api/adey/subscribe" />);
+    await fill('Abeba', 'abeba@example.org');
+    fireEvent.submit(form());
+    await vi.waitFor(() =>
+      expect($toasts.get()).toMatchObject([
+        { kind: 'error', message: 'Error subscribing, please try again' },
+      ]),
+    );
+    expect(field('Email').value).toBe('abeba@example.org');
+    answer = async () => Response.json({ type: 'Success' });
+    await vi.waitFor(() => expect(form().dataset.flow).toBe('idle'));
+    fireEvent.submit(form());
+    await vi.waitFor(() => expect(form().dataset.goal).toBe('joined'));
+    expect(field('Email').value).toBe('');
+    expect(screen.getByRole('status').textContent).toContain('We have sent you an email.');
+  });
+});

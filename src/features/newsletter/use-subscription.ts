@@ -1,0 +1,144 @@
+import { type RefObject, useEffect, useReducer, useState } from 'react';
+import { showToast } from '#ui/components/toasts.store.ts';
+import { sendSubscription } from './send-subscription.ts';
+import {
+  errorsOnBlur,
+  errorsOnSubmit,
+  type FieldErrors,
+  noErrors,
+  whatIsMissing,
+} from './subscribe.rules.ts';
+import type { SubscribeTexts } from './subscribe.texts.ts';
+import { nextFlow, readResult, readToast, toastOfException } from './subscribe-form.rules.ts';
+import { showSubscription, untilClosed } from './subscription.store.ts';
+
+export type Values = { name: string; email: string };
+type Name = keyof Values;
+const names = ['name', 'email'] as const;
+const empty: Values = { name: '', email: '' };
+
+type Given = {
+  form: RefObject<HTMLFormElement | null>;
+  answer: 'dialog' | 'toast';
+  endpoint: string;
+  texts: SubscribeTexts;
+  values: Values;
+  errors: FieldErrors;
+};
+
+const fieldOf = (form: HTMLFormElement, name: Name) => form.elements.namedItem(name) as HTMLInputElement;
+const valuesOf = (form: HTMLFormElement): Values => ({
+  name: fieldOf(form, 'name').value,
+  email: fieldOf(form, 'email').value,
+});
+
+/** The state of a subscribe form: what is typed and wrong, what is said of it, and how far its request is. */
+export function useSubscription({ form, answer, endpoint, texts, ...given }: Given) {
+  const [flow, step] = useReducer(nextFlow, 'idle');
+  const [values, setValues] = useState(given.values);
+  const [errors, setErrors] = useState(given.errors);
+  /** The field that had the focus when it was found wrong: nobody would hear of it. */
+  const [alerted, setAlerted] = useState<Name | null>(null);
+  const [joined, setJoined] = useState<'mailed' | 'mailedBefore' | null>(null);
+  const typed = usePaused(values);
+
+  // What was typed before React was there.
+  useEffect(() => {
+    if (!form.current) return;
+    const there = valuesOf(form.current);
+    setValues(there);
+    for (const name of names)
+      if (fieldOf(form.current, name) !== document.activeElement) setErrors(withErrorOnBlur(name, there));
+  }, [form]);
+
+  function change(name: Name): void {
+    if (form.current) setValues(valuesOf(form.current));
+    setErrors(before => ({ ...before, [name]: null }));
+  }
+
+  function leave(name: Name): void {
+    if (form.current) setErrors(withErrorOnBlur(name, valuesOf(form.current)));
+  }
+
+  /** Checks and sends the form, and shows the result in the dialog or a toast. */
+  async function submit(): Promise<void> {
+    if (!form.current || flow !== 'idle') return;
+    const { name } = valuesOf(form.current);
+    const wrong = errorsOnSubmit(valuesOf(form.current));
+    const first = names.find(field => wrong[field]);
+    setErrors(wrong);
+    const active = document.activeElement as HTMLInputElement | null;
+    setAlerted(first && active?.form === form.current ? (active.name as Name) : null);
+    if (first) return fieldOf(form.current, first).focus();
+    step('submitted');
+    step('sent');
+    const fields = new FormData(form.current);
+    if (answer === 'dialog') await answerByDialog(fields, name);
+    else await answerByToast(fields);
+    step('closed');
+  }
+
+  async function answerByDialog(fields: FormData, name: string): Promise<void> {
+    showSubscription(null);
+    const sent = await sendSubscription(endpoint, fields);
+    const failed = { type: 'Error' as const, message: texts.failed, user: { name } };
+    const result = sent ? readResult(sent, name, texts) : failed;
+    step('answered');
+    if (result.type !== 'Error') clear();
+    showSubscription(result);
+    await untilClosed();
+    // Join is hidden once the fields are empty, which would drop the focus or move it to the surrounding popup.
+    if (!form.current?.contains(document.activeElement)) form.current?.focus({ preventScroll: true });
+  }
+
+  async function answerByToast(fields: FormData): Promise<void> {
+    if (form.current?.contains(document.activeElement)) form.current.focus({ preventScroll: true });
+    const sent = await sendSubscription(endpoint, fields);
+    const toast = sent ? readToast(sent, texts) : toastOfException(texts);
+    step('answered');
+    showToast(toast);
+    if (toast.kind === 'error') return;
+    clear();
+    // The toast disappears before anyone can read that a mail is on its way.
+    setJoined(toast.kind === 'success' ? 'mailed' : 'mailedBefore');
+  }
+
+  function clear(): void {
+    for (const name of names) if (form.current) fieldOf(form.current, name).value = '';
+    setValues(empty);
+    setErrors(noErrors);
+  }
+
+  const isEmpty = values.name === '' && values.email === '';
+  const missing = texts[whatIsMissing(isEmpty ? empty : typed)];
+  const waiting = `${texts.subscribing}. ${texts.wait}`;
+  return {
+    flow,
+    errors,
+    alerted,
+    hint: flow === 'loading' && answer === 'toast' ? waiting : joined && isEmpty ? texts[joined] : missing,
+    hasJoined: joined === 'mailed',
+    change,
+    leave,
+    submit,
+  };
+}
+
+/** An error from submit stays as it is. */
+const withErrorOnBlur = (name: Name, values: Values) => (before: FieldErrors) => {
+  const wrong = errorsOnBlur(values)[name];
+  return wrong && !before[name] ? { ...before, [name]: wrong } : before;
+};
+
+/** Idle time after typing before the hint is announced, in ms. */
+const pause = 1000;
+
+/** The value, once it has not changed for a while. */
+function usePaused<Value>(value: Value): Value {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}

@@ -1,0 +1,195 @@
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import type { Locale } from '#core/locale.ts';
+import { linkForTickets } from '#core/ticket-link.ts';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import { Fixed } from '#ui/islands/island.tsx';
+import { addItem, type CartItem, mostTickets, removeItem, setQuantity } from './cart.rules.ts';
+import { changeCart, useCart } from './cart.store.ts';
+import css from './cart-page.module.css';
+import row from './ticket-row.module.css';
+import { ticketTexts } from './tickets.texts.ts';
+
+/** An event on sale, or one to ask for a ticket: `address` is where its button leads. */
+export type Offer = {
+  event: string;
+  heading: string;
+  label: string;
+  address: string;
+  checkout: string | null;
+  newTab?: string;
+};
+
+/** Markup of the server: what each row says of its event, and the messages. */
+export type CartMarkup = {
+  rows: Readonly<Record<string, ReactNode>>;
+  empty: ReactNode;
+  scriptless: ReactNode;
+};
+export type CartProps = { offers: readonly Offer[]; locale: Locale };
+
+/**
+ * The cart: a row for each event on sale, which is shown while it has tickets, and one for each that no longer is. What
+ * they say comes from the page, never from browser storage.
+ */
+export function Cart({ offers, locale, ...markup }: CartProps & Partial<CartMarkup>) {
+  const items = useCart();
+  const isKnown = useIsKnown();
+  const { removed, remove, undo, undoButton, rows } = useRemoval(items);
+  const texts = ticketTexts[locale];
+  const gone = items.filter(({ event }) => !offers.some(offer => offer.event === event));
+  const quantityOf = (event: string) => items.find(item => item.event === event)?.quantity ?? 0;
+  const state = items.length > 0 ? 'filled' : 'empty';
+  return (
+    <div className={css.cart} data-cart={isKnown ? state : 'unknown'}>
+      <div className={css.heading}>
+        <VisuallyHidden as="h2">{texts.tickets}</VisuallyHidden>
+      </div>
+      <div role="status">
+        <p className={css.removed} hidden={!removed} data-cart-removed>
+          <span>
+            {texts.removed} <strong>{removed?.heading}</strong>
+          </span>
+          <Button size="small" ref={undoButton} onClick={undo}>
+            {texts.undo}
+          </Button>
+        </p>
+      </div>
+      <Fixed className={css.empty}>{markup.empty}</Fixed>
+      <Fixed className={css.scriptless}>{markup.scriptless}</Fixed>
+      <ul className={css.rows} ref={rows}>
+        {offers.map(offer => (
+          <CartRow
+            key={offer.event}
+            offer={offer}
+            locale={locale}
+            quantity={quantityOf(offer.event)}
+            onQuantity={quantity => changeCart(all => setQuantity(all, offer.event, quantity))}
+            onRemove={() => remove(offer.event)}
+          >
+            {markup.rows?.[offer.event]}
+          </CartRow>
+        ))}
+        {gone.map(({ event, heading }) => (
+          <Unavailable
+            key={event}
+            event={event}
+            heading={heading}
+            locale={locale}
+            onRemove={() => remove(event)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** False on the server and while React takes over, where the cart cannot be known. */
+function useIsKnown(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}
+
+/** What was removed last, which can be put back; the focus follows both. */
+function useRemoval(items: readonly CartItem[]) {
+  const [removed, setRemoved] = useState<CartItem | null>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
+
+  function remove(event: string): void {
+    setRemoved(items.find(item => item.event === event) ?? null);
+    changeCart(all => removeItem(all, event));
+    requestAnimationFrame(() => undoButton.current?.focus());
+  }
+
+  function undo(): void {
+    if (!removed) return;
+    setRemoved(null);
+    changeCart(all => addItem(all, removed));
+    const back = `[data-cart-row="${CSS.escape(removed.event)}"] button`;
+    requestAnimationFrame(() => rows.current?.querySelector<HTMLElement>(back)?.focus());
+  }
+
+  return { removed, remove, undo, undoButton, rows };
+}
+
+const numbers = Array.from({ length: mostTickets }, (_, index) => index + 1);
+
+type CartRowProps = {
+  offer: Offer;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+  locale: Locale;
+  /** What the server says of the event. */
+  children?: ReactNode;
+};
+
+/** An event on sale with the number of its tickets; hidden while there are none. */
+function CartRow({ offer, quantity, onQuantity, onRemove, locale, children }: CartRowProps) {
+  const { event, heading, label, checkout, newTab } = offer;
+  const texts = ticketTexts[locale];
+  const named = (words: string) => words.replace('{event}', () => heading);
+  const id = `tickets-${event}`;
+  return (
+    <li className={row.row} hidden={quantity === 0} data-cart-row={event}>
+      <Fixed className={row.what}>{children}</Fixed>
+      <div className={row.actions}>
+        <ButtonLink
+          variant={checkout ? 'go' : 'line'}
+          flat={checkout !== null}
+          icon={checkout ? 'ticket' : undefined}
+          href={checkout ? linkForTickets(checkout, Math.max(quantity, 1)) : offer.address}
+          newTab={newTab}
+          data-ticket={checkout ? event : ''}
+        >
+          {label}
+        </ButtonLink>
+        <span className={css.number}>
+          <label htmlFor={id}>
+            <span aria-hidden="true">{texts.number}</span>
+            <VisuallyHidden>{named(texts.howMany)}</VisuallyHidden>
+          </label>
+          <select
+            id={id}
+            className={css.select}
+            value={Math.max(quantity, 1)}
+            onChange={({ target }) => onQuantity(Number(target.value))}
+          >
+            {numbers.map(number => (
+              <option key={number}>{number}</option>
+            ))}
+          </select>
+        </span>
+        <Button aria-label={named(texts.removeOne)} onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+type UnavailableProps = { event: string; heading: string; locale: Locale; onRemove: () => void };
+
+/** An event that is over or off sale, with the heading stored in the cart. */
+function Unavailable({ event, heading, locale, onRemove }: UnavailableProps) {
+  const texts = ticketTexts[locale];
+  return (
+    <li className={css.gone} data-cart-row={event}>
+      <div>
+        <Title as="h3" variant="story">
+          {heading}
+        </Title>
+        <p>{texts.gone}</p>
+      </div>
+      <Button onClick={onRemove}>
+        {texts.remove}
+        <VisuallyHidden> {heading}</VisuallyHidden>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { ColourModeControl } from './colour-mode-control.island.tsx';
+
+const texts = { colourMode: 'Colour mode', light: 'Light', dark: 'Dark', system: 'System' };
+const pressed = () => [...document.querySelectorAll('[aria-pressed=true]')].map(each => each.textContent);
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+it('is stored as the former page stores it, announced to the script of the head, and follows other tabs', async () => {
+  const announced: unknown[] = [];
+  addEventListener('colourmode', event => announced.push((event as CustomEvent).detail));
+  render(<ColourModeControl texts={texts} />);
+  expect(pressed()).toEqual(['System']);
+  await userEvent.click(screen.getByText('Dark'));
+  expect(localStorage.getItem('isLight')).toBe('false');
+  expect(pressed()).toEqual(['Dark']);
+  expect(announced).toEqual(['dark']);
+  for (const [stored, shown] of [
+    ['true', 'Light'],
+    ['{not json', 'System'],
+    ['"dark"', 'System'],
+  ] as const) {
+    localStorage.setItem('isLight', stored);
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'isLight', newValue: stored })));
+    expect(pressed()).toEqual([shown]);
+  }
+  await userEvent.click(screen.getByText('System'));
+  expect(localStorage.getItem('isLight')).toBe('null');
+});

@@ -1,0 +1,25 @@
+import type { Islands } from '#ui/islands/hydrate.browser.ts';
+
+/** Every island of the site; each is a file of its own. */
+export const islands: Islands = {
+  AddToCart: () => import('#features/tickets/add-to-cart.island.tsx').then(of => of.AddToCart),
+  Cart: () => import('#features/tickets/cart.island.tsx').then(of => of.Cart),
+  CartLink: () => import('#features/tickets/cart-link.island.tsx').then(of => of.CartLink),
+  ColourModeControl: () =>
+    import('#site/frame/colour-mode-control.island.tsx').then(of => of.ColourModeControl),
+  ContactForm: () => import('#features/contact/contact-form.island.tsx').then(of => of.ContactForm),
+  DismissBanner: () => import('#site/frame/dismiss-banner.island.tsx').then(of => of.DismissBanner),
+  Initiative: () => import('#features/home/initiative.island.tsx').then(of => of.Initiative),
+  LoveToggle: () => import('#features/engagement/love-toggle.island.tsx').then(of => of.LoveToggle),
+  Paid: () => import('#features/tickets/paid.island.tsx').then(of => of.Paid),
+  SearchField: () => import('#features/search/search-field.island.tsx').then(of => of.SearchField),
+  ShareButton: () => import('#features/engagement/share-button.island.tsx').then(of => of.ShareButton),
+  ShareDialog: () => import('#features/engagement/share-dialog.island.tsx').then(of => of.ShareDialog),
+  SharePage: () => import('#site/frame/panels/share-page.island.tsx').then(of => of.SharePage),
+  Slideshow: () => import('#features/home/slideshow.island.tsx').then(of => of.Slideshow),
+  SubscribeForm: () => import('#features/newsletter/subscribe-form.island.tsx').then(of => of.SubscribeForm),
+  SubscriptionDialog: () =>
+    import('#features/newsletter/subscription-dialog.island.tsx').then(of => of.SubscriptionDialog),
+  Toasts: () => import('#ui/components/toasts.island.tsx').then(of => of.Toasts),
+  TryEndpoint: () => import('#site/endpoints/try-endpoint.island.tsx').then(of => of.TryEndpoint),
+};

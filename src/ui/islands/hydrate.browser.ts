@@ -1,0 +1,111 @@
+import { type ComponentType, createElement, startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+/** Each island by its name, loaded when it is needed. */
+// biome-ignore lint/suspicious/noExplicitAny: every island has props of its own
+export type Islands = Readonly<Record<string, () => Promise<ComponentType<any>>>>;
+
+/** React, once it is here: `add` hydrates an island in its turn, `now` at once. Both may be called again. */
+export type Hydrator = { add(place: Element): void; now(place: Element): Promise<void> };
+
+/** How far around the window islands are hydrated, in window heights. */
+const reach = '100%';
+
+/** Hydrates the islands near the window, the nearest first, one in each idle slot; one that is touched goes first. */
+export function openHydrator(islands: Islands): Hydrator {
+  const queue: Element[] = [];
+  const begun = new WeakMap<Element, Promise<void>>();
+  let isWorking = false;
+
+  const nearby = new IntersectionObserver(
+    entries => {
+      const close = entries.filter(({ isIntersecting }) => isIntersecting);
+      close.sort((a, b) => Math.abs(a.boundingClientRect.top) - Math.abs(b.boundingClientRect.top));
+      for (const { target } of close) {
+        nearby.unobserve(target);
+        const place = target.closest('adey-island');
+        if (place) enqueue(place);
+      }
+    },
+    { rootMargin: reach },
+  );
+
+  function enqueue(place: Element): void {
+    queue.push(place);
+    if (!isWorking) void work();
+  }
+
+  async function work(): Promise<void> {
+    isWorking = true;
+    for (let place = queue.shift(); place; place = queue.shift()) {
+      await idle();
+      await now(place).catch(console.info);
+    }
+    isWorking = false;
+  }
+
+  function now(place: Element): Promise<void> {
+    const running = begun.get(place) ?? hydrate(place, islands);
+    begun.set(place, running);
+    // A file that did not come is asked for again at the next touch.
+    running.catch(() => begun.delete(place));
+    return running;
+  }
+
+  for (const touch of ['pointerover', 'focusin'])
+    addEventListener(
+      touch,
+      ({ target }) => {
+        const place = (target as Element | null)?.closest?.('adey-island:not([ready])');
+        if (place) void now(place).catch(console.info);
+      },
+      { passive: true, capture: true },
+    );
+
+  return {
+    add(place) {
+      // An island has no box of its own: its first element is watched.
+      const box = place.getAttribute('when') === 'first' ? null : place.firstElementChild;
+      if (box) nearby.observe(box);
+      else enqueue(place);
+    },
+    now,
+  };
+}
+
+let roots = 0;
+
+async function hydrate(place: Element, islands: Islands): Promise<void> {
+  const name = place.getAttribute('name') ?? '';
+  const Component = Object.hasOwn(islands, name) ? await islands[name]?.() : undefined;
+  if (!Component || !place.isConnected) return;
+  const props = JSON.parse(place.getAttribute('props') ?? '{}');
+  roots += 1;
+  const options = { identifierPrefix: `i${roots}` };
+  await new Promise<void>(done => {
+    // In a transition React works in slices of 5 ms, and the visitor comes first.
+    startTransition(() => {
+      hydrateRoot(place, createElement(Hydrated, { of: Component, props, done }), options);
+    });
+  });
+  place.toggleAttribute('ready', true);
+}
+
+type HydratedProps = { of: ComponentType<object>; props: object; done: () => void };
+
+function Hydrated({ of: Component, props, done }: HydratedProps) {
+  useEffect(done, [done]);
+  return createElement(Component, props);
+}
+
+type Scheduler = { postTask(act: () => void, options: { priority: 'background' }): Promise<void> };
+
+/** A moment in which the browser has nothing better to do. */
+function idle(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: Scheduler };
+  return new Promise(resolve => {
+    if (scheduler) void scheduler.postTask(resolve, { priority: 'background' });
+    else if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 500 });
+    else setTimeout(resolve, 50);
+  });
+}

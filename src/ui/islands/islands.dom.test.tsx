@@ -1,0 +1,113 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openHydrator } from './hydrate.browser.ts';
+import { Fixed, Island } from './island.tsx';
+import { startIslands } from './islands.browser.ts';
+
+type CounterProps = { label: string; from: number };
+
+function Counter({ label, from, words }: CounterProps & { words?: React.ReactNode }) {
+  const [count, setCount] = useState(from);
+  return (
+    <section>
+      <Fixed>{words}</Fixed>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {label}: {count}
+      </button>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link that React answers in place */}
+      <a
+        href="#plain"
+        data-repeat
+        onClick={event => {
+          event.preventDefault();
+          setCount(count + 10);
+        }}
+      >
+        Ten more
+      </a>
+    </section>
+  );
+}
+
+const islands = { Counter: async () => Counter };
+
+/** Whether React's file comes, and how often it was asked for. */
+const line = { isUp: true, asked: 0 };
+startIslands(islands, async () => {
+  line.asked += 1;
+  if (!line.isUp) throw new Error('offline');
+  return openHydrator(islands);
+});
+
+/** Puts a page with one counter where the visitor is. */
+function show(from: number): void {
+  document.body.innerHTML = renderToString(
+    <Island
+      name="Counter"
+      of={Counter}
+      props={{ label: 'Count', from }}
+      markup={{ words: <p>Words of the server</p> }}
+    />,
+  );
+}
+
+const button = () => screen.getByRole('button');
+const place = () => document.querySelector('adey-island');
+
+afterEach(() => {
+  cleanup();
+  location.hash = '';
+});
+
+// One page goes through these in turn, as a visitor's does.
+describe('islands', () => {
+  it('ask for nothing before a sign of the visitor, and are whole without React', () => {
+    show(1);
+    expect(button().textContent).toBe('Count: 1');
+    expect(screen.getByText('Words of the server')).toBeTruthy();
+    expect(line.asked).toBe(0);
+  });
+
+  it('leave the page as it works without script when the file of React does not come', async () => {
+    line.isUp = false;
+    show(1);
+    await userEvent.click(screen.getByRole('link'));
+    await waitFor(() => expect(location.hash).toBe('#plain'));
+    await userEvent.click(button());
+    expect(button().textContent).toBe('Count: 1');
+    expect(button().hasAttribute('aria-busy')).toBe(false);
+    expect(place()?.hasAttribute('ready')).toBe(false);
+    line.isUp = true;
+  });
+
+  it('answer a press from before they were alive exactly once, and keep what the server wrote', async () => {
+    show(1);
+    const pressed = button();
+    pressed.click();
+    expect(pressed.getAttribute('aria-busy')).toBe('true');
+    await waitFor(() => expect(pressed.textContent).toBe('Count: 2'));
+    expect(pressed.isConnected).toBe(true);
+    expect(pressed.hasAttribute('aria-busy')).toBe(false);
+    expect(place()?.hasAttribute('ready')).toBe(true);
+    expect(screen.getByText('Words of the server')).toBeTruthy();
+    await userEvent.click(pressed);
+    expect(pressed.textContent).toBe('Count: 3');
+  });
+
+  it('repeat the last of several early presses, and of a link what React makes of it', async () => {
+    show(1);
+    button().click();
+    screen.getByRole('link').click();
+    await waitFor(() => expect(button().textContent).toBe('Count: 11'));
+    expect(location.hash).toBe('');
+  });
+
+  it('that come into the page later are alive too', async () => {
+    show(5);
+    await userEvent.click(button());
+    await waitFor(() => expect(button().textContent).toBe('Count: 6'));
+  });
+});
