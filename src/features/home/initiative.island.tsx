@@ -59,7 +59,7 @@ export function Initiative({
               {hasChosen ? (
                 <TabContent key={tab.name} tab={tab} failure={failure} late={false} />
               ) : (
-                <Fixed className={css.panel}>{markup.content}</Fixed>
+                <Fixed className={css.content}>{markup.content}</Fixed>
               )}
             </div>
           )}
