@@ -11,6 +11,7 @@ export const islands: Islands = {
   DismissBanner: () => import('#site/frame/dismiss-banner.island.tsx').then(of => of.DismissBanner),
   Initiative: () => import('#features/home/initiative.island.tsx').then(of => of.Initiative),
   LoveToggle: () => import('#features/engagement/love-toggle.island.tsx').then(of => of.LoveToggle),
+  MoreList: () => import('#ui/components/more-list.island.tsx').then(of => of.MoreList),
   Paid: () => import('#features/tickets/paid.island.tsx').then(of => of.Paid),
   SearchField: () => import('#features/search/search-field.island.tsx').then(of => of.SearchField),
   ShareButton: () => import('#features/engagement/share-button.island.tsx').then(of => of.ShareButton),

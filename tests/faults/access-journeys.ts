@@ -174,8 +174,8 @@ export const accessJourneys: Fault[] = [
   {
     id: 'scripts-growing-list-loses-focus',
     area: 'browser-scripts',
-    file: 'src/ui/components/more-list.browser.ts',
-    find: "  giveFocus(place, items[0]?.querySelector<HTMLElement>('a, button'));\n",
+    file: 'src/ui/components/more-list.island.tsx',
+    find: "    giveFocus(place.current, items[0]?.querySelector<HTMLElement>('a, button'));\n",
     replace: '',
     what: 'After more cards were loaded the keyboard is back at the top of the page.',
     caughtBy: {

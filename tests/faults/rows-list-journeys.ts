@@ -83,9 +83,9 @@ export const listRows: Fault[] = [
   {
     id: 'row-error-without-second-try',
     area: 'ui/components',
-    file: 'src/ui/components/more-list.browser.ts',
-    find: "(phase === 'retry' ? 'error' : phase)",
-    replace: 'phase',
+    file: 'src/ui/components/more-list.island.tsx',
+    find: "phase === 'error' || phase === 'retry'",
+    replace: "phase === 'error'",
     what: 'After an error the list can only be retried by reloading the page.',
     caughtBy: {
       kind: 'journey',

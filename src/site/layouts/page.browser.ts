@@ -11,7 +11,6 @@ import { islands } from '#site/islands.browser.ts';
 import { storeVisitedPages } from '#site/offline/start-storing.browser.ts';
 import { greetVisitor } from '#site/overlays/greetings.browser.ts';
 import { loadPicturesOnFirstInput } from '#ui/components/late-picture.browser.ts';
-import { growListsOnRequest } from '#ui/components/more-list.browser.ts';
 import { followPictures } from '#ui/components/picture.browser.ts';
 import { startIslands } from '#ui/islands/islands.browser.ts';
 
@@ -22,7 +21,6 @@ followPictures();
 // The first use of time zones takes a browser as long as everything else here: a task of its own.
 setTimeout(refreshBadges);
 followNumbers();
-growListsOnRequest();
 openPanels();
 keepFocusInMenu();
 followBottomBar();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { MoreList } from '#ui/components/more-list.tsx';
+import { MoreList } from '#ui/components/more-list.island.tsx';
+import { Island } from '#ui/islands/island.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
 type GrowingListProps = {
@@ -18,15 +19,20 @@ type GrowingListProps = {
 
 /** A list that comes in pages: the cards, the way to the next ones, and on later pages the way back to the beginning. */
 export function GrowingList({ of, href, number, pages, failed, texts, children }: GrowingListProps) {
+  const { more, loading, error, retry, start } = texts;
   return (
     <Section>
       {children}
-      <MoreList
-        of={of}
-        next={number < pages ? `${href}?page=${number + 1}` : null}
-        start={number > 1 ? href : null}
-        failed={failed ? href : null}
-        texts={texts}
+      <Island
+        name="MoreList"
+        of={MoreList}
+        props={{
+          of,
+          next: number < pages ? `${href}?page=${number + 1}` : null,
+          start: number > 1 ? href : null,
+          failed: failed ? href : null,
+          texts: { more, loading, error, retry, start },
+        }}
       />
     </Section>
   );

@@ -1,8 +1,9 @@
 import { teamTexts } from '#features/team/team.texts.ts';
 import { type PlacedMember, TeamGrid } from '#features/team/team-grid.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
-import { MoreList } from '#ui/components/more-list.tsx';
+import { MoreList } from '#ui/components/more-list.island.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
+import { Island } from '#ui/islands/island.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { EmptyList } from './empty-list.tsx';
@@ -21,6 +22,7 @@ type TeamSectionProps = {
 export function TeamSection({ members, title, frame, beside, paged }: TeamSectionProps) {
   const { locale } = frame.renderContext;
   const texts = teamTexts[locale];
+  const { more, loading, error, retry, start } = texts;
   return (
     <Section titleId="members" ground={beside ? 'wash' : 'plain'}>
       <SectionHead
@@ -40,12 +42,16 @@ export function TeamSection({ members, title, frame, beside, paged }: TeamSectio
         <EmptyList words={texts.empty} href={frame.to('/meet')} label={texts.meet} />
       )}
       {paged && (
-        <MoreList
-          of="team"
-          next={paged.number < paged.pages ? `${frame.to('/team')}?page=${paged.number + 1}` : null}
-          start={paged.number > 1 ? frame.to('/team') : null}
-          failed={paged.failed ? frame.to('/team') : null}
-          texts={texts}
+        <Island
+          name="MoreList"
+          of={MoreList}
+          props={{
+            of: 'team',
+            next: paged.number < paged.pages ? `${frame.to('/team')}?page=${paged.number + 1}` : null,
+            start: paged.number > 1 ? frame.to('/team') : null,
+            failed: paged.failed ? frame.to('/team') : null,
+            texts: { more, loading, error, retry, start },
+          }}
         />
       )}
     </Section>

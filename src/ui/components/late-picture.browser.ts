@@ -69,7 +69,7 @@ export function loadPicturesOnFirstInput(before: Promise<void>): void {
   const onFirstInput = () =>
     afterPaint(() => {
       const limit = new Promise<void>(resolve => setTimeout(resolve, longestWait));
-      void Promise.race([isLite() ? undefined : before, limit]).then(loadAll);
+      void Promise.race([before, limit]).then(loadAll);
     });
   for (const sign of signs) addEventListener(sign, onFirstInput, { passive: true, once: true });
   addEventListener('beforeprint', loadAll);

@@ -55,7 +55,9 @@ export function startIslands(islands: Islands, bring: () => Promise<Hydrator> = 
   const passive = { passive: true, capture: true };
   for (const press of presses)
     addEventListener(press, event => (!isSparing || islandOf(event.target)) && onSign(event), passive);
-  if (!isSparing) {
+  // Nothing is coming that pictures would have to wait for.
+  if (isSparing) settle?.();
+  else {
     for (const look of looks)
       addEventListener(look, event => whenLoaded(() => onSign(event)), { ...passive, once: true });
     whenLoaded(() => setTimeout(() => whenIdle(() => void load().catch(console.info)), quiet));
