@@ -70,13 +70,6 @@ export default defineConfig({
                 test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|ui\/islands\/hydrate/,
                 priority: 2,
               },
-              // Buttons, icons, dialogs: small files that most islands need, together at the sign.
-              {
-                name: 'islands',
-                test: /src\/ui\/((components|forms)\/(?!.*\.browser\.ts)|stored-atom)|@nanostores\/persistent/,
-                minShareCount: 2,
-                priority: 1,
-              },
               {
                 name: 'shared',
                 tags: ['$initial'],
