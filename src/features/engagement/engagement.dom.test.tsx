@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $toasts } from '#ui/components/toasts.store.ts';
 import { LoveToggle } from './love-toggle.island.tsx';
@@ -31,6 +32,21 @@ afterEach(() => {
 });
 
 describe('a love', () => {
+  it('keeps the number that was filled in before React came', async () => {
+    const complaints = vi.spyOn(console, 'error');
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<LoveToggle of="packing" heading={heading} locale="en" />);
+    document.body.append(container);
+    const number = container.querySelector('data') as HTMLElement;
+    number.textContent = '7';
+    render(<LoveToggle of="packing" heading={heading} locale="en" />, { container, hydrate: true });
+    await userEvent.click(screen.getByRole('button'));
+    expect(container.querySelector('data')).toBe(number);
+    expect(number.textContent).toBe('7');
+    await vi.waitFor(() => expect(counted).toHaveLength(1));
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
   it('is what the former page stored, in every tab, and corrupt values count as none', () => {
     const changes = (text: string) => {
       localStorage.setItem('postLoved_Events', text);

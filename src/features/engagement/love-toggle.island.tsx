@@ -6,6 +6,7 @@ import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { showToast } from '#ui/components/toasts.store.ts';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import { Fixed } from '#ui/islands/island.tsx';
 import { writeCountName } from './count.rules.ts';
 import css from './engagement.module.css';
 import { engagementTexts } from './engagement.texts.ts';
@@ -45,8 +46,8 @@ export function LoveToggle({ of, heading, locale, onArt }: LoveToggleProps) {
         <LocalizedText words={heading} />
         <span className={css.comma}>, </span>
       </VisuallyHidden>
-      {/* page-numbers.browser.ts fills it in. */}
-      <data value="" data-number={writeCountName({ kind: 'love', key: of })} suppressHydrationWarning />
+      {/* page-numbers.browser.ts fills it in, before and after React has come. */}
+      <Fixed as="data" value="" data-number={writeCountName({ kind: 'love', key: of })} />
     </button>
   );
 }

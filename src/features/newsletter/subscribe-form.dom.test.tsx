@@ -47,6 +47,8 @@ describe('the subscribe form', () => {
   it('keeps what was typed before React was there, and is sent once however often it is pressed', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     answer = () => promise;
+    const added: EventTarget[] = [];
+    document.addEventListener('contentadded', ({ target }) => target && added.push(target));
     render(
       <>
         <SubscribeForm id="x" locale="en" answer="dialog" endpoint="/api/addSubscriber" />
@@ -60,6 +62,7 @@ describe('the subscribe form', () => {
     expect($subscription.get()).toEqual({ isOpen: true, result: null });
     await act(async () => resolve(Response.json({ success: true })));
     await vi.waitFor(() => expect(screen.getByText('Welcome Abeba')).toBeTruthy());
+    expect(added).toHaveLength(1);
     expect(sent).toEqual([{ source: 'section', name: 'Abeba Bekele', email: 'abeba@example.org' }]);
     expect(form().dataset.flow).toBe('result');
     expect(field('Name').value).toBe('');

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import type { Locale } from '#core/locale.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ModalDialog } from '#ui/components/modal-dialog.tsx';
@@ -17,7 +17,14 @@ export function SubscriptionDialog({ locale, links }: DialogProps) {
   const { isOpen, result } = useStore($subscription, { ssr: 'initial' });
   // The answer is read first; where to begin follows.
   const answered = useDeferredValue(result);
+  const begin = useRef<HTMLDivElement>(null);
   const texts = subscribeTexts[locale];
+
+  // The script of every page has what pictures need.
+  useEffect(() => {
+    if (answered) begin.current?.dispatchEvent(new Event('contentadded', { bubbles: true }));
+  }, [answered]);
+
   return (
     <ModalDialog
       id="subscription"
@@ -28,7 +35,9 @@ export function SubscriptionDialog({ locale, links }: DialogProps) {
       onClose={closeSubscription}
     >
       <SubscriptionOutcome result={result} locale={locale} />
-      <div className={css.begin}>{answered && <StarterLinks links={links} locale={locale} />}</div>
+      <div className={css.begin} ref={begin}>
+        {answered && <StarterLinks links={links} locale={locale} />}
+      </div>
       <form method="dialog" className={css.again}>
         <Button type="submit" variant="ink">
           {texts.tryAgain}
