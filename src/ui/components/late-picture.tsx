@@ -20,7 +20,8 @@ const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 /**
  * A `<picture>`. The browser's `loading="lazy"` loads up to three screens ahead, which on a slow connection competes
  * with what is being read. A late picture keeps its addresses in `data-…` for the script, shows
- * an empty one in the meantime, and has a plain one in `<noscript>`.
+ * an empty one in the meantime, and has a plain one in `<noscript>`. In an island the script may have been there before
+ * React.
  */
 export function LatePicture({ late, sources, image, className }: LatePictureProps) {
   if (!late) return <PlainPicture sources={sources} image={image} className={className} />;
@@ -28,13 +29,14 @@ export function LatePicture({ late, sources, image, className }: LatePictureProp
   const { own, others } = ownSource(sources);
   return (
     <>
-      <picture className={className} data-late>
+      <picture className={className} data-late suppressHydrationWarning>
         {others.map(({ srcSet, ...source }) => (
           <source
             key={srcSet}
             srcSet={source.sizes ? `${nothing} 1w` : nothing}
             data-srcset={srcSet}
             {...source}
+            suppressHydrationWarning
           />
         ))}
         <img
@@ -43,6 +45,7 @@ export function LatePicture({ late, sources, image, className }: LatePictureProp
           {...(own && { srcSet: `${nothing} 1w`, sizes: own.sizes, 'data-srcset': own.srcSet })}
           alt={alt}
           {...rest}
+          suppressHydrationWarning
         />
       </picture>
       <noscript className={css.plain}>
