@@ -122,8 +122,8 @@ test('a gift is begun, and paid on the practice page', async ({ light }) => {
 // On samples of today: the clock of this browser cannot be set, and no ticket is sold for what is over.
 test('a ticket goes into the cart, and the cart has it', async ({ light, stack: { siteUrl } }) => {
   await open(light, `${siteUrl}/sales/get-tickets`);
-  await light.click('[data-cart-add]');
-  await expectValue(light, visible('[data-cart-of]'), true);
+  await light.click('adey-island[name=AddToCart] button');
+  await expectValue(light, visible('adey-island[name=AddToCart] [role=status] a'), true);
   await light.open(`${siteUrl}/cart`);
   await expectValue(light, visible('[data-cart-row]:not([hidden])'), true);
   await expectValue(light, text('[data-cart-row]:not([hidden]) h3'), 'Fundraiser II');
