@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ContactForm } from './contact-form.island.tsx';
 
@@ -34,6 +35,16 @@ describe('the contact form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
     expect(document.activeElement).toBe(field('Message'));
     expect(field('Message').value).toBe('');
+  });
+
+  it('saves what was typed before React was there', () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<ContactForm locale="en" />);
+    document.body.append(container);
+    field('Message').value = 'Written early';
+    render(<ContactForm locale="en" />, { container, hydrate: true });
+    expect(field('Message').value).toBe('Written early');
+    expect(draft().message).toBe('Written early');
   });
 
   it('ignores a draft that is no draft', () => {

@@ -38,11 +38,14 @@ export function useMessage({ form, endpoint, ...given }: Given) {
   const [failure, setFailure] = useState<'failed' | 'tooOften' | null>(null);
   const [sent, setSent] = useState<MessageValues | null>(null);
 
+  // The draft, and what was typed before React was there.
   useEffect(() => {
     if (!form.current) return;
     const draft = readDraft();
     for (const name of messageFields) controlOf(form.current, name).value ||= draft[name];
-    setMessage(valuesOf(form.current).message);
+    const there = valuesOf(form.current);
+    setMessage(there.message);
+    if (messageFields.some(name => there[name])) saveDraft(there);
   }, [form]);
 
   function change(name: MessageField): void {
