@@ -15,7 +15,7 @@ export type ColourModeTexts = Pick<FrameTexts, 'colourMode' | (typeof choices)[n
 
 /** Light, dark, or the same as the device. Choosing needs a script, so the control is hidden without one. */
 export function ColourModeControl({ texts }: { texts: ColourModeTexts }) {
-  const chosen = useStore($colourMode, { ssr: () => 'system' });
+  const chosen = useStore($colourMode, { ssr: () => 'system' as const });
 
   function choose(mode: (typeof choices)[number]['mode'], { currentTarget }: MouseEvent): void {
     $colourMode.set(mode);

@@ -8,7 +8,7 @@ import { PasskeysPanel } from '#features/accounts/passkey/passkeys-panel.tsx';
 import { SecondStepScreen, SignInScreen } from '#features/accounts/sign-in-screen.tsx';
 import { LanguagePanel, OwnDetailsPanel } from '#features/accounts/supporter/own-panels.tsx';
 import { ApprovalPage } from '#features/approvals/approval-page.tsx';
-import { ContactForm } from '#features/contact/contact-form.tsx';
+import { ContactForm } from '#features/contact/contact-form.island.tsx';
 import { type GiftOffer, readGift } from '#features/giving/give.schema.ts';
 import { GiversPage } from '#features/giving/givers/givers-page.tsx';
 import { GivingTable } from '#features/giving/table/giving-table.tsx';
@@ -137,7 +137,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
       />
     ),
   ],
-  'features/contact/contact-form.tsx': [
+  'features/contact/contact-form.island.tsx': [
     locale => (
       <ContactForm
         locale={locale}
@@ -146,7 +146,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
     ),
     locale => <ContactForm locale={locale} failure="Away" />,
   ],
-  'features/newsletter/subscribe-form.tsx': [
+  'features/newsletter/subscribe-form.island.tsx': [
     locale => (
       <SubscribeForm
         {...{ id: 'one', locale, answer: 'dialog' }}
