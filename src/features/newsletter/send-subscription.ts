@@ -18,7 +18,7 @@ export async function sendSubscription(endpoint: string, fields: FormData): Prom
     const body: unknown = await answer.json().catch(() => null);
     return { ok: answer.ok, statusText: answer.statusText, body };
   } catch (exception) {
-    console.info('The form was not sent.', exception);
+    console.info('Form not sent:', exception);
     return null;
   }
 }

@@ -1,15 +1,18 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { $colourMode } from '#features/appearance/colour-mode.store.ts';
 import { ColourModeControl } from './colour-mode-control.island.tsx';
 
 const texts = { colourMode: 'Colour mode', light: 'Light', dark: 'Dark', system: 'System' };
 const pressed = () => [...document.querySelectorAll('[aria-pressed=true]')].map(each => each.textContent);
 
-afterEach(() => {
-  cleanup();
+// Tests of one worker share a storage.
+beforeEach(() => {
   localStorage.clear();
+  $colourMode.set('system');
 });
+afterEach(cleanup);
 
 it('is stored as the former page stores it, announced to the script of the head, and follows other tabs', async () => {
   const announced: unknown[] = [];

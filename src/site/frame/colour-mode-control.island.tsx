@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
+import type { ColourMode } from '#features/appearance/colour-mode.rules.ts';
 import { $colourMode } from '#features/appearance/colour-mode.store.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import css from './colour-mode-control.module.css';
@@ -15,7 +16,7 @@ export type ColourModeTexts = Pick<FrameTexts, 'colourMode' | (typeof choices)[n
 
 /** Light, dark, or the same as the device. Choosing needs a script, so the control is hidden without one. */
 export function ColourModeControl({ texts }: { texts: ColourModeTexts }) {
-  const chosen = useStore($colourMode, { ssr: () => 'system' as const });
+  const chosen = useStore($colourMode, { ssr: (): ColourMode => 'system' });
 
   function choose(mode: (typeof choices)[number]['mode'], { currentTarget }: MouseEvent): void {
     $colourMode.set(mode);
