@@ -95,7 +95,10 @@ test.describe('without script, in Amharic', () => {
     await page.getByRole('radio', { name: /በየወሩ/ }).check();
     await form.getByLabel('ስም', { exact: true }).fill('ሣራ');
     await page.getByRole('button', { name: 'ወደ ክፍያ ይቀጥሉ' }).click();
-    await expect(page.getByText('እባክዎ ትክክለኛ ኢሜይል ያስገቡ')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'እባክዎ ትክክለኛ ኢሜይል ያስገቡ' })).toBeVisible();
+    await expect(form.getByLabel('ኢሜይል', { exact: true })).toHaveAccessibleDescription(
+      /እባክዎ ትክክለኛ ኢሜይል ያስገቡ/,
+    );
     await expect(page.getByRole('radio', { name: /በየወሩ/ })).toBeChecked();
     await expect(form.getByLabel('ስም', { exact: true })).toHaveValue('ሣራ');
     await form.getByLabel('ኢሜይል', { exact: true }).fill(email);
