@@ -14,20 +14,20 @@ type Words = string | { en?: string | null; am?: string | null } | null | undefi
 const newestFirst = { sort: '-id', limit: 1, pagination: false, depth: 0, locale: 'all' } as const;
 type Document = { collection: string; document: number };
 
-/** The newest version of a document with the rights of `user`; null where there is none for them. */
+/** The newest version of a document, whole, where `user` may see one; null where there is none for them. */
 export async function newestVersion(
   payload: Payload,
   user: TypedUser,
-  { collection, document }: Document,
+  place: Document,
 ): Promise<Version | null> {
   const { docs } = await payload.findVersions({
     ...newestFirst,
-    collection: collection as CollectionSlug,
-    where: { parent: { equals: document } },
+    collection: place.collection as CollectionSlug,
+    where: { parent: { equals: place.document } },
     overrideAccess: false,
     user,
   });
-  return versionOf(payload, collection, docs);
+  return docs.length > 0 ? wholeVersion({ payload }, place) : null;
 }
 
 /** The newest version with everything in it, so that all who compare it compare the same; null where there is none. */

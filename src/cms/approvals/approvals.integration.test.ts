@@ -286,6 +286,23 @@ describe('asking', () => {
     expect((await call('GET', post.id)).approvals).toHaveLength(1);
   });
 
+  it('compares one whole version for all: what an editor asked about is present for authors and publishers', async () => {
+    const [author, publisher] = [await signIn(payload, 'author'), await signIn(payload, 'publisher')];
+    const begun = await callApi('POST', '/posts?draft=true', {
+      headers: author.headers,
+      body: { heading: 'About Hana', type: 'normal', _status: 'draft' },
+    });
+    const { id } = ((await begun.json()) as { doc: { id: number } }).doc;
+    const consent = await addConsent(payload);
+    const data = { identifiable: 'yes' as const, consent: consent.id, _status: 'draft' as const };
+    await payload.update({ collection: 'posts', id, draft: true, data });
+    expect((await call('POST', id, trustee)).status).toBe(200);
+    for (const as of [editor, author, publisher])
+      expect((await call('GET', id, undefined, as)).approvals, as.user.role).toMatchObject([
+        { isPresent: true },
+      ]);
+  });
+
   it('stops at ten open links for a document, and all of them go with it', async () => {
     const post = await draft();
     await rows(

@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload, TypedUser } from 'payload';
 import { type Approval, listAskedBy, listAskedOf } from '#cms/approvals/approval-store.ts';
-import { newestVersion, wholeVersion } from '#cms/approvals/approval-version.ts';
+import { newestVersion } from '#cms/approvals/approval-version.ts';
 import { listOpenRequests, listRequestsBy, type PublishRequest } from '#cms/approvals/publish-request.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { approvalSentence, requestSentence } from '../approvals/approval-words.ts';
@@ -80,21 +80,18 @@ export async function Approvals({ payload, user, now }: { payload: Payload; user
   );
 }
 
-/** With the title of each as `user` may see it, and whether its content is still what was asked about. */
+/** With the title of each that `user` may see, and whether its content is still what was asked about. */
 async function withContents(payload: Payload, user: TypedUser, requests: readonly PublishRequest[]) {
   const { admin } = payload.config.routes;
   const listed = await Promise.all(
     requests.map(async request => {
       const { collection, document } = request;
       if (!Object.hasOwn(payload.collections, collection as CollectionSlug)) return [];
-      const [version, whole] = [
-        await newestVersion(payload, user, request),
-        await wholeVersion({ payload }, request),
-      ];
-      if (!version || !whole) return [];
+      const version = await newestVersion(payload, user, request);
+      if (!version) return [];
+      const { title, content } = version;
       const href = `${admin}/collections/${collection}/${document}`;
-      const isChanged = request.content !== whole.content;
-      return [{ request, title: version.title, href, isChanged, seen: whole.content }];
+      return [{ request, title, href, isChanged: request.content !== content, seen: content }];
     }),
   );
   return listed.flat();
