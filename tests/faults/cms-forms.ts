@@ -109,7 +109,7 @@ export const cmsForms: Fault[] = [
     find: 'const ids = [...(users[at] ?? [])];',
     replace: 'const ids = [...(users[0] ?? [])];',
     what: 'The dashboard says that a picture was shown where another one was.',
-    caughtBy: { kind: 'integration', file: 'src/staff/dashboard/list-hidden.integration.test.ts' },
+    caughtBy: { kind: 'integration', file: 'src/cms/consents/list-hidden.integration.test.ts' },
   },
   {
     id: 'hidden-a-day-too-early',

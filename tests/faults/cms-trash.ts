@@ -89,6 +89,6 @@ export const cmsTrash: Fault[] = [
     find: "        { 'consent.withdrawn': { equals: true } },\n",
     replace: '',
     what: 'The dashboard says nothing of a picture that left the site because its consent was withdrawn.',
-    caughtBy: { kind: 'integration', file: 'src/staff/dashboard/list-hidden.integration.test.ts' },
+    caughtBy: { kind: 'integration', file: 'src/cms/consents/list-hidden.integration.test.ts' },
   },
 ];

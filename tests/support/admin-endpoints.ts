@@ -54,6 +54,7 @@ const ofCollections: Operations = {
   'post /:id/approvals': 'update',
   'patch /:id/approvals': 'update',
   'delete /:id/approvals': 'update',
+  'get /:id/hidden': 'read',
   'get /:id/publish-request': 'update',
   'post /:id/publish-request': 'update',
   'patch /:id/publish-request': 'update',

@@ -12,6 +12,7 @@ import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { guardBin, refuseDeleting, withBin } from '#cms/trash/bin-hooks.ts';
 import { isEmailAddress, longestEmail, pastedEmail } from '#core/email-address.ts';
+import { hiddenEndpoint } from './list-hidden.ts';
 
 const announce = announceChanges('media', 'consents');
 
@@ -23,6 +24,7 @@ export const consents: CollectionConfig = {
   slug: 'consents',
   labels: { singular: 'Consent record', plural: 'Consent records' },
   access: accessFor('consents'),
+  endpoints: [hiddenEndpoint],
   admin: {
     components: withBin(),
     group: adminGroups.pictures,
@@ -35,6 +37,17 @@ export const consents: CollectionConfig = {
   versions: { maxPerDoc: 50 },
   fields: [
     lastSaveField,
+    {
+      type: 'ui',
+      name: 'hides',
+      label: 'Hidden from the site',
+      admin: {
+        position: 'sidebar',
+        disableBulkEdit: true,
+        disableListColumn: true,
+        components: { Field: '/src/staff/consents/hides-panel.tsx#HidesPanel' },
+      },
+    },
     usedInField,
     nameField({
       type: 'text',

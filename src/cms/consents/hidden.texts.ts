@@ -33,3 +33,11 @@ function firstDayWithout(until: string): string {
 /** The same in the column of a list. */
 export const hiddenShortly = ({ withdrawn }: Consent) =>
   withdrawn ? 'Hidden: consent taken back' : 'Hidden: consent ended';
+
+/** What the form of a consent that has ended says of what it hides. */
+export const hiddenCount = (count: number) => {
+  if (count === 0) return 'Nothing on the site needed this consent, so nothing is hidden.';
+  return count === 1 ? 'Visitors do not see this any more:' : `Visitors do not see these ${count} any more:`;
+};
+
+export const andMore = (count: number) => `and ${count} more`;

@@ -1,6 +1,7 @@
 import type { Payload, TypedUser } from 'payload';
-import { sayHere } from '#staff/language/say.ts';
-import { type Hidden, listHidden } from './list-hidden.ts';
+import { andMore } from '#cms/consents/hidden.texts.ts';
+import { type Hidden, listHidden } from '#cms/consents/list-hidden.ts';
+import { languageHere, sayHere } from '#staff/language/say.ts';
 import styles from './welcome.module.css';
 
 /** On the dashboard: what left the site because a consent ended, where it was shown, and what to do. */
@@ -14,7 +15,7 @@ export async function HiddenByConsent({
   now: Date;
 }) {
   const say = sayHere();
-  const hidden = await listHidden(payload, user, now);
+  const { hidden, more } = await listHidden({ payload, user, language: languageHere() }, now);
   if (hidden.length === 0) return null;
   return (
     <section aria-label={say('Hidden because a consent ended')}>
@@ -24,6 +25,7 @@ export async function HiddenByConsent({
         {hidden.map(one => (
           <HiddenOne key={one.href} {...one} />
         ))}
+        {more > 0 && <li>{say(andMore(more))}</li>}
       </ul>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Payload, TypedUser } from 'payload';
+import { findReadable } from '#cms/access/find-readable.ts';
 import { labelIn } from '#cms/language/label.ts';
 import { languageHere, sayHere } from '#staff/language/say.ts';
-import { findReadable } from './find-readable.ts';
 
 export type Draft = { title: string; kind: string; href: string; changed: string };
 

@@ -1,8 +1,8 @@
 import type { CollectionSlug, Payload, TypedUser } from 'payload';
+import { findReadable } from '#cms/access/find-readable.ts';
 import { DONE_SHOWN_MS, type Plan } from '#cms/plans/plan.rules.ts';
 import { listPlans } from '#cms/plans/plan-store.ts';
 import { sayHere } from '#staff/language/say.ts';
-import { findReadable } from './find-readable.ts';
 
 export type PlannedDocument = Plan & { title: string; href: string };
 

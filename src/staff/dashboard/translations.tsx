@@ -1,10 +1,10 @@
 import type { Payload, TypedUser } from 'payload';
+import { findReadable } from '#cms/access/find-readable.ts';
 import { labelIn } from '#cms/language/label.ts';
 import { hasTranslation } from '#cms/translation/count-translation.ts';
 import type { TranslationState } from '#cms/translation/translation.rules.ts';
 import { translationLabels } from '#cms/translation/translation-fields.ts';
 import { languageHere, sayHere } from '#staff/language/say.ts';
-import { findReadable } from './find-readable.ts';
 import styles from './welcome.module.css';
 
 type Waiting = { plural: string; slug: string; state: TranslationState; count: number };

@@ -14,6 +14,11 @@ const formPanelWords = {
   'Hidden from the site: the consent was taken back.': 'ከድረ ገጹ ተደብቋል፦ ፈቃዱ ተነስቷል።',
   'Hidden from the site: the consent does not cover the website.': 'ከድረ ገጹ ተደብቋል፦ ፈቃዱ ድረ ገጹን አያካትትም።',
   'Hidden from the site since {1}: the consent has ended.': 'ከ{1d} ጀምሮ ከድረ ገጹ ተደብቋል፦ ፈቃዱ አብቅቷል።',
+  'Nothing on the site needed this consent, so nothing is hidden.':
+    'በድረ ገጹ ላይ ይህን ፈቃድ የሚፈልግ ነገር ስለሌለ የተደበቀ የለም።',
+  'Visitors do not see this any more:': 'ጎብኚዎች ይህን ከእንግዲህ አያዩትም፦',
+  'Visitors do not see these {1} any more:': 'ጎብኚዎች እነዚህን {1} ከእንግዲህ አያዩአቸውም፦',
+  'and {1} more': 'እና {1} ተጨማሪ',
   'Hidden: consent taken back': 'ተደብቋል፦ ፈቃዱ ተነስቷል',
   'Hidden: consent ended': 'ተደብቋል፦ ፈቃዱ አብቅቷል',
   'In Ethiopia: {1}': 'በኢትዮጵያ፦ {1}',

@@ -3,6 +3,7 @@ import { PlanPanel as PlanPanel_dbd07ee0fbdd6bdad3d9c646f0d50164 } from '../../.
 import { PlanCell as PlanCell_88101b8521b2b49268a979636714dc2e } from '../../../../src/staff/plans/plan-cell.tsx'
 import { PublishPanel as PublishPanel_100ec0d6cd08adaa52145d98e18543cc } from '../../../../src/staff/publishing/publish-panel.tsx'
 import { ApprovalPanel as ApprovalPanel_df5655ed22277e30f985c92b55e21db4 } from '../../../../src/staff/approvals/approval-panel.tsx'
+import { HidesPanel as HidesPanel_5a599aab73849c128b1d0c9025baa08b } from '../../../../src/staff/consents/hides-panel.tsx'
 import { HiddenBadge as HiddenBadge_d7088632ffeb41399303caae9f9a4363 } from '../../../../src/staff/consents/hidden-badge.tsx'
 import { HiddenCell as HiddenCell_2771b807461541cb2d4b3f1b93dd184d } from '../../../../src/staff/consents/hidden-cell.tsx'
 import { TitleCell as TitleCell_50fc2c104fe90a3b2d79c065ddf8c1da } from '../../../../src/staff/lists/title-cell.tsx'
@@ -93,6 +94,7 @@ export const importMap = {
   "/src/staff/plans/plan-cell.tsx#PlanCell": PlanCell_88101b8521b2b49268a979636714dc2e,
   "/src/staff/publishing/publish-panel.tsx#PublishPanel": PublishPanel_100ec0d6cd08adaa52145d98e18543cc,
   "/src/staff/approvals/approval-panel.tsx#ApprovalPanel": ApprovalPanel_df5655ed22277e30f985c92b55e21db4,
+  "/src/staff/consents/hides-panel.tsx#HidesPanel": HidesPanel_5a599aab73849c128b1d0c9025baa08b,
   "/src/staff/consents/hidden-badge.tsx#HiddenBadge": HiddenBadge_d7088632ffeb41399303caae9f9a4363,
   "/src/staff/consents/hidden-cell.tsx#HiddenCell": HiddenCell_2771b807461541cb2d4b3f1b93dd184d,
   "/src/staff/lists/title-cell.tsx#TitleCell": TitleCell_50fc2c104fe90a3b2d79c065ddf8c1da,

@@ -2,10 +2,10 @@ import type { CollectionSlug, Payload, TypedUser, Where } from 'payload';
 
 type Query = { where: Where; limit: number; draft?: boolean; sort?: string; depth?: number };
 
-/** A document as the dashboard reads it: with its number and whatever fields its kind has. */
+/** A document as such a list reads it: with its number and whatever fields its kind has. */
 export type ReadDocument = { id: number } & Record<string, unknown>;
 
-/** For lists of the dashboard over many kinds: what `user` may read of one, and nothing where they may read none of it. */
+/** For lists over many kinds: what `user` may read of one, and nothing where they may read none of it. */
 export async function findReadable(
   { payload, user }: { payload: Payload; user: TypedUser },
   slug: string,
