@@ -14,8 +14,10 @@ export const engagementTexts = {
     loveStored:
       'Your love could not be sent. It stays on this device, and we count it once you are back online.',
     loves: 'loves',
-    views: 'views',
-    openings: 'openings',
+    counted: {
+      views: { some: 'views', none: 'Nobody has seen it yet' },
+      openings: { some: 'openings', none: 'Nobody has opened it yet' },
+    },
     close: 'Close',
     unknownEvent: 'We can’t find this event.',
     countedOften: 'That was a lot at once. Please try again in a minute.',
@@ -32,10 +34,12 @@ export const engagementTexts = {
     love: 'ወድጄዋለሁ',
     loveStored: 'ውዴታዎን መላክ አልተቻለም። በመሣሪያዎ ላይ ይቆያል፤ ከኢንተርኔት ጋር ሲገናኙ እንቆጥረዋለን።',
     loves: 'ውዴታዎች',
-    views: 'እይታዎች',
-    openings: 'የተከፈተበት ብዛት',
+    counted: {
+      views: { some: 'እይታዎች', none: 'እስካሁን ማንም አላየውም' },
+      openings: { some: 'የተከፈተበት ብዛት', none: 'እስካሁን ማንም አልከፈተውም' },
+    },
     close: 'ዝጋ',
     unknownEvent: 'ይህ ዝግጅት እዚህ የለም።',
     countedOften: 'ለአሁኑ በቂ ጊዜ ተቆጥሯል። እባክዎ ከአንድ ደቂቃ በኋላ እንደገና ይሞክሩ።',
   },
-} as const satisfies Record<Locale, Record<string, string>>;
+} as const satisfies Record<Locale, Record<string, string | Record<string, Record<string, string>>>>;
