@@ -75,6 +75,8 @@ type Content = {
   folder?: string;
   /** Why a document cannot have this address, in a sentence, or null. */
   refuseAddress?: RefuseAddress;
+  /** Visitors find a list of all its pages at the address of the folder, unless this is false. */
+  listed?: boolean;
   /** Where the preview button leads when there is no folder. */
   seenAt?: string;
   /**
@@ -103,11 +105,12 @@ type Content = {
   hooks?: Pick<NonNullable<CollectionConfig['hooks']>, 'beforeValidate' | 'beforeChange'>;
 };
 
-/** Where visitors see a document; null while it has no address. */
+/** Where visitors see a document; null while it has no address. A coming-soon card is in the list alone. */
 const pagePath =
   ({ folder, seenAt = '/' }: Content) =>
-  ({ slug }: Record<string, unknown>): string | null => {
+  ({ slug, type }: Record<string, unknown>): string | null => {
     if (folder === undefined) return seenAt;
+    if (type === 'ad') return folder;
     return typeof slug === 'string' && slug ? `${folder}/${slug}` : null;
   };
 
@@ -213,7 +216,7 @@ export function contentCollection(content: Content): CollectionConfig {
     ...(content.orderable ? { orderable: true } : {}),
     custom: {
       pagePath: pathOf,
-      ...(folder !== undefined && { folder }),
+      ...(folder !== undefined && { folder, listed: content.listed !== false }),
       ...(only && { onlyPage: content.seenAt }),
       ...(content.remind && { remind: content.remind }),
     },

@@ -6,7 +6,7 @@ import { findUsesOfEach, type Target, titleOf } from '#cms/trash/find-uses.ts';
 import type { Use } from '#cms/trash/uses.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import { consentProblem } from './consent.rules.ts';
+import { type Consent, consentProblem } from './consent.rules.ts';
 
 /** Something that left the site because its consent ended, why, and what showed it. */
 export type Hidden = Use & { isWithdrawn: boolean; shownIn: Use[] };
@@ -28,11 +28,9 @@ export const listHidden = (reader: Reader, now: Date): Promise<AllHidden> =>
 /** Those that need the consent `id`, which no longer covers the website. */
 const hiddenWith = (reader: Reader, id: number): Promise<AllHidden> =>
   listWhere(reader, hasDrafts => ({
-    and: [
-      { identifiable: { equals: 'yes' } },
-      { consent: { equals: id } },
-      ...(hasDrafts ? [{ _status: { equals: 'published' } }] : []),
-    ],
+    identifiable: { equals: 'yes' },
+    consent: { equals: id },
+    ...(hasDrafts && { _status: { equals: 'published' } }),
   }));
 
 async function listWhere(reader: Reader, where: (hasDrafts: boolean) => Where): Promise<AllHidden> {
@@ -89,7 +87,7 @@ export const hiddenEndpoint: Endpoint = {
       ? await findReadable({ payload, user }, 'consents', { where: { id: { equals: id } }, limit: 1 })
       : [];
     if (!consent || !user) return respond(404, { message: 'This no longer exists.' });
-    const isOver = consentProblem(consent, 'website', startClock(env.FIXED_NOW).now()) !== null;
+    const isOver = consentProblem(consent as Consent, 'website', startClock(env.FIXED_NOW).now()) !== null;
     const reader = { payload, user, language: i18n.language };
     return respond(200, isOver ? await hiddenWith(reader, id) : { hidden: [], more: 0 });
   },

@@ -5,12 +5,14 @@ import { worksOnContent } from '#cms/access/roles.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import { checkPublishing } from './check-publishing.ts';
 import { type Finding, PUBLISH_CHECK } from './publish-check.rules.ts';
-import { publicPageOf, whatVisitorsSee } from './what-visitors-see.ts';
+import { pagesOf, publicPageOf, whatVisitorsSee } from './what-visitors-see.ts';
 
 const wanted = z.strictObject({
   id: z.number().int().positive().optional(),
   locale: z.enum(['en', 'am']),
   values: z.record(z.string(), z.unknown()),
+  /** Just published or taken off the site: which pages changed is asked for too. */
+  moved: z.boolean().optional(),
 });
 
 const respond = (status: number, body: object) =>
@@ -31,7 +33,7 @@ export const publishCheckEndpoint: Endpoint = {
       return respond(404, { errors: [{ message: 'This is not published.' }] });
     const read = wanted.safeParse(await req.json?.().catch(() => null));
     if (!read.success) return respond(400, { errors: [{ message: 'Say what is to be checked.' }] });
-    const { id, ...form } = read.data;
+    const { id, moved, ...form } = read.data;
     if (id !== undefined && !(await mayChange(req, slug, id)))
       return respond(404, { errors: [{ message: 'There is no such document.' }] });
     const { must, might } = await checkPublishing(req, collection, { id, ...form });
@@ -40,6 +42,7 @@ export const publishCheckEndpoint: Endpoint = {
       found.map(({ path, message }) => ({ path, message: textIn(message, req.i18n.language) }));
     const seen = await whatVisitorsSee(req, collection, id);
     const page = await publicPageOf(req, collection, id, form.locale);
-    return respond(200, { must: inTheirLanguage(must), might: inTheirLanguage(might), seen, page });
+    const pages = moved && id !== undefined ? await pagesOf(req, collection, id, form.locale) : null;
+    return respond(200, { must: inTheirLanguage(must), might: inTheirLanguage(might), seen, page, pages });
   },
 };

@@ -6,8 +6,11 @@ export type Finding = { path: string; message: string };
 /** `must` stops publishing, with the same words; `might` is worth a look. */
 export type Findings = { must: Finding[]; might: Finding[] };
 
-/** What visitors see of a document now: nothing, or how the public Amharic stands beside the public English. */
-export type Seen = 'nothing' | TranslationState;
+/** What visitors see of a document now: nothing, nothing because its consent does not hold, or how the public Amharic stands beside the public English. */
+export type Seen = 'nothing' | 'hidden' | TranslationState;
+
+/** A page of the site, by its title and address. */
+export type PublicPage = { title: string; href: string };
 
 /** The words of one field in one language, what they link to, and the levels of their headings in order. */
 export type Piece = {

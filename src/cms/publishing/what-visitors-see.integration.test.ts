@@ -2,6 +2,8 @@ import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { env } from '#platform/env.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
+import { addConsent } from '../../../tests/support/pictures.ts';
+import { body, paragraph, text } from '../../../tests/support/rich-text.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
 
 let payload: Payload;
@@ -77,4 +79,91 @@ it('says nothing of a document without words', async () => {
     data: { from: '/gala', to: '/events', _status: 'published' } as never,
   });
   expect(await seenOf(id, 'redirects')).toBeNull();
+});
+
+/** What the panel of the form of a document says. */
+async function checkOf(collection: string, id: number, asked: object = {}) {
+  const answer = await callApi('POST', `/before-publishing/${collection}`, {
+    headers: editor.headers,
+    body: { id, locale: 'en', values: {}, ...asked },
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as {
+    seen: unknown;
+    page: unknown;
+    pages: { title: string; href: string }[] | null;
+  };
+}
+
+it('[CONSENT-13] leads nowhere once a consent hides what is published, and says why', async () => {
+  const consent = await addConsent(payload);
+  const about = { heading: 'Hana is well', identifiable: 'yes', consent: consent.id, _status: 'published' };
+  const { id } = await payload.create({ collection: 'posts', data: { ...english, ...about } as never });
+  expect(await checkOf('posts', id)).toMatchObject({
+    seen: 'missing',
+    page: `${env.SITE_URL}/news/hana-is-well`,
+  });
+  await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
+  expect(await checkOf('posts', id)).toMatchObject({ seen: 'hidden', page: null });
+});
+
+it('names the pages that publishing changed, and after taking off those that are still there', async () => {
+  const target = await payload.create({
+    collection: 'posts',
+    data: { ...english, heading: 'A fridge for Gondar', _status: 'published' } as never,
+  });
+  const link = {
+    type: 'link',
+    version: 3,
+    fields: { linkType: 'internal', doc: { relationTo: 'posts', value: target.id } },
+    children: [text('there')],
+  };
+  const using = { ...english, body: body(paragraph(link)) };
+  await payload.create({
+    collection: 'projects',
+    data: { label: 'Cold chain', body: using.body, _status: 'published' } as never,
+  });
+  await payload.create({
+    collection: 'posts',
+    draft: true,
+    data: { ...using, heading: 'Not public', _status: 'draft' } as never,
+  });
+  expect((await checkOf('posts', target.id)).pages, 'nobody asked').toBeNull();
+  const others = [
+    { title: 'News posts', href: `${env.SITE_URL}/news` },
+    { title: 'Cold chain', href: `${env.SITE_URL}/projects/cold-chain` },
+  ];
+  expect((await checkOf('posts', target.id, { moved: true })).pages).toEqual([
+    { title: 'A fridge for Gondar', href: `${env.SITE_URL}/news/a-fridge-for-gondar` },
+    ...others,
+  ]);
+  await save(target.id, { _status: 'draft' }, 'en');
+  expect((await checkOf('posts', target.id, { moved: true })).pages).toEqual(others);
+});
+
+it('leads from a coming-soon card, which cannot be opened, to the list it stands in', async () => {
+  const card = { ...english, heading: 'Soon', type: 'ad', _status: 'published' };
+  const { id } = await payload.create({ collection: 'posts', data: card as never });
+  const { page, pages } = await checkOf('posts', id, { moved: true });
+  expect(page).toBe(`${env.SITE_URL}/news`);
+  expect(pages).toEqual([{ title: 'News posts', href: page }]);
+});
+
+it('names the page of what has none of its own, and no list where there is none', async () => {
+  const story = await payload.create({
+    collection: 'testimonials',
+    data: { saidBy: 'Sara', words: 'Thanks', identifiable: 'no', _status: 'published' },
+  });
+  expect((await checkOf('testimonials', story.id, { moved: true })).pages).toEqual([
+    { title: 'Testimonials', href: `${env.SITE_URL}/testimonial` },
+  ]);
+  const { docs } = await payload.find({ collection: 'legal-pages', limit: 1 });
+  const legal =
+    docs[0] ??
+    (await payload.create({
+      collection: 'legal-pages',
+      data: { title: 'Imprint', slug: 'imprint', _status: 'published' } as never,
+    }));
+  const pages = (await checkOf('legal-pages', legal.id, { moved: true })).pages ?? [];
+  expect(pages.map(({ href }) => href)).not.toContain(`${env.SITE_URL}/legal`);
 });

@@ -1,10 +1,14 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload';
+import { consentHolds } from '#cms/consents/consent-gate.ts';
+import { labelIn } from '#cms/language/label.ts';
 import { inLanguage, piecesOf } from '#cms/translation/count-translation.ts';
 import { localizedWords } from '#cms/translation/localized-words.ts';
 import { stateOfDocument } from '#cms/translation/translation.rules.ts';
-import { localePath } from '#core/locale.ts';
+import { publicUsersIn, titleOf } from '#cms/trash/find-uses.ts';
+import { type Locale, localePath } from '#core/locale.ts';
+import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import type { Seen } from './publish-check.rules.ts';
+import type { PublicPage, Seen } from './publish-check.rules.ts';
 
 /**
  * In which languages visitors see a document, read from what is public and not from the newest draft, which the column
@@ -17,7 +21,8 @@ export async function whatVisitorsSee(
 ): Promise<Seen | null> {
   if (id === undefined) return 'nothing';
   const english = await inLanguage(req, slug, id, 'en', false);
-  if (english?._status !== 'published' || english.deletedAt) return 'nothing';
+  if (!english || !isPublic(english)) return 'nothing';
+  if (!(await isConsentedTo(req, english))) return 'hidden';
   const amharic = await inLanguage(req, slug, id, 'am', false);
   const words = (document: unknown) => localizedWords(flattenedFields, document);
   const pieces = piecesOf(words(english), words(amharic), english.translatedFrom).map(([, piece]) => piece);
@@ -27,15 +32,77 @@ export async function whatVisitorsSee(
 /** The address of the page on which visitors see a document in a language; null while they do not. */
 export async function publicPageOf(
   req: PayloadRequest,
-  { slug, custom }: SanitizedCollectionConfig,
+  config: SanitizedCollectionConfig,
   id: number | undefined,
-  locale: 'en' | 'am',
+  locale: Locale,
 ): Promise<string | null> {
-  if (id === undefined) return null;
-  const document = await inLanguage(req, slug, id, locale, false);
-  if (document?._status !== 'published' || document.deletedAt) return null;
-  const path = (custom as HasPage).pagePath?.(document) ?? null;
-  return path === null ? null : `${env.SITE_URL}${localePath(locale, path)}`;
+  const document = id === undefined ? null : await inLanguage(req, config.slug, id, locale, false);
+  const isSeen = document !== null && isPublic(document) && (await isConsentedTo(req, document));
+  return isSeen ? addressOf(config, document, locale) : null;
 }
 
-type HasPage = { pagePath?: (document: Record<string, unknown>) => string | null };
+const isPublic = (document: Record<string, unknown>) =>
+  document._status === 'published' && !document.deletedAt;
+
+const isConsentedTo = (req: PayloadRequest, document: Record<string, unknown>) =>
+  consentHolds(req, document, 'website', startClock(env.FIXED_NOW).now());
+
+const onSite = (locale: Locale, path: string) => `${env.SITE_URL}${localePath(locale, path)}`;
+
+function addressOf(
+  { custom }: SanitizedCollectionConfig,
+  document: Record<string, unknown>,
+  locale: Locale,
+): string | null {
+  const path = (custom as HasPage).pagePath?.(document) ?? null;
+  return path === null ? null : onSite(locale, path);
+}
+
+/**
+ * The pages that change when a document is published or taken off the site: its own while visitors see it, the one that
+ * lists its kind, and those of public content that uses it. Reads past access control: all of it is public.
+ */
+export async function pagesOf(
+  req: PayloadRequest,
+  config: SanitizedCollectionConfig,
+  id: number,
+  locale: Locale,
+): Promise<PublicPage[]> {
+  const { folder, listed } = config.custom as HasPage;
+  const list = labelIn(config.labels.plural, req.i18n.language);
+  const own = await inLanguage(req, config.slug, id, locale, false);
+  const found =
+    folder === undefined
+      ? own && pageAs(list, addressOf(config, own, locale))
+      : await pageIn(req, config, id, locale);
+  const pages = [found, listed && folder ? pageAs(list, onSite(locale, folder)) : null];
+  for (const user of req.payload.config.collections)
+    if ((user.custom as HasPage).pagePath)
+      for (const one of await publicUsersIn(req, user, { collection: config.slug, ids: [id] }))
+        pages.push(await pageIn(req, user, one, locale));
+  return [...new Map(pages.flatMap(page => (page ? [[page.href, page] as const] : []))).values()];
+}
+
+const pageAs = (title: string, href: string | null): PublicPage | null =>
+  href === null ? null : { title, href };
+
+/** The page of a document by its title, in English where it has none in the language; null while visitors do not see it. */
+async function pageIn(
+  req: PayloadRequest,
+  config: SanitizedCollectionConfig,
+  id: number,
+  locale: Locale,
+): Promise<PublicPage | null> {
+  const href = await publicPageOf(req, config, id, locale);
+  if (href === null) return null;
+  const title = config.admin.useAsTitle ?? 'id';
+  const document = (await inLanguage(req, config.slug, id, locale, false)) ?? {};
+  const named = document[title] ? document : ((await inLanguage(req, config.slug, id, 'en', false)) ?? {});
+  return { title: titleOf({ ...named, id }, config, req.i18n.language), href };
+}
+
+type HasPage = {
+  pagePath?: (document: Record<string, unknown>) => string | null;
+  folder?: string;
+  listed?: boolean;
+};

@@ -74,16 +74,27 @@ const isTarget = ({ collection, ids }: Target, links: readonly Link[]) =>
 const canPointToOne = (field: FlattenedField, targets: readonly Target[]) =>
   targets.some(({ collection }) => canPointTo(field, collection));
 
+/** The ids of the documents of a kind of which what is stored outside of drafts points to the target. */
+export async function publicUsersIn(
+  scope: Scope,
+  config: SanitizedCollectionConfig,
+  target: Target,
+): Promise<ReadonlySet<number>> {
+  const [users = new Set<number>()] = await usersIn(scope, config, [target], false);
+  return users;
+}
+
 /** The ids of the documents that point to each target. */
 async function usersIn(
   scope: Scope,
   { slug, flattenedFields, versions }: SanitizedCollectionConfig,
   targets: readonly Target[],
+  inDrafts = Boolean(versions?.drafts),
 ): Promise<Set<number>[]> {
   const fields = flattenedFields.filter(field => canPointToOne(field, targets));
   const users = targets.map(() => new Set<number>());
   if (fields.length === 0) return users;
-  for (const draft of versions?.drafts ? [false, true] : [false])
+  for (const draft of inDrafts ? [false, true] : [false])
     for await (const values of eachDocument(scope, slug as CollectionSlug, draft)) {
       const links = linksOf(fields, values);
       targets.forEach((target, at) => {

@@ -12,6 +12,7 @@ export const legalPages = contentCollection({
   description: 'Forms and the footer link to "privacy" and "terms-and-conditions": keep these two addresses.',
   title: 'title',
   folder: '/legal',
+  listed: false,
   fields: [
     localizedText({ name: 'title', label: 'Title', required: true, maxLength: 80 }),
     localizedParagraph({

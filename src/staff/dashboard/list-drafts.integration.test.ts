@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { listHidden } from '#cms/consents/list-hidden.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { signIn } from '../../../tests/support/staff-session.ts';
 import { listDrafts } from './list-drafts.ts';
-import { listHidden } from './list-hidden.ts';
 
 it('drafts on the dashboard are those somebody may read, whatever kinds are closed to them', async () => {
   const payload = await openTestPayload();
@@ -14,6 +14,6 @@ it('drafts on the dashboard are those somebody may read, whatever kinds are clos
     (await listDrafts(payload, user)).map(({ title }) => title).toSorted();
   expect(await titles(author)).toEqual(['A morning at the ward']);
   expect(await titles(publisher)).toEqual(['A morning at the ward', 'Of an editor']);
-  const hidden = await listHidden(payload, publisher.user, new Date());
+  const { hidden } = await listHidden({ payload, user: publisher.user, language: 'en' }, new Date());
   expect(hidden, 'what consents hide is read in the same way').toEqual([]);
 });

@@ -1,9 +1,9 @@
 'use client';
 import type { MouseEvent } from 'react';
-import type { Finding } from '#cms/publishing/publish-check.rules.ts';
+import type { Finding, PublicPage } from '#cms/publishing/publish-check.rules.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import styles from './publishing.module.css';
-import { seenWords } from './seen-words.ts';
+import { movedWords, seenWords } from './seen-words.ts';
 import { usePublishCheck } from './use-publish-check.ts';
 
 /** Beside the form: what stops publishing and what might be better, each with the way to its field. */
@@ -11,7 +11,7 @@ export function PublishPanel() {
   const say = useSay();
   const found = usePublishCheck();
   if (!found) return null;
-  const { must, might, seen, page } = found;
+  const { must, might, seen, page, pages } = found;
   return (
     <section className={styles.panel} aria-label={say('Before publishing')}>
       <h2>{say('Before publishing')}</h2>
@@ -23,10 +23,35 @@ export function PublishPanel() {
           </a>
         </p>
       )}
+      {pages && seen !== 'hidden' && <Moved isOnSite={page !== null} pages={pages} />}
       {must.length + might.length === 0 && <p>{say('Nothing is missing.')}</p>}
       <Part title={say('This must be put right first')} findings={must} />
       <Part title={say('This might be better')} findings={might} />
     </section>
+  );
+}
+
+/** Enough for one look. */
+const AT_MOST = 5;
+
+/** What publishing, or taking off the site, changed, with the way there. */
+function Moved({ isOnSite, pages }: { isOnSite: boolean; pages: PublicPage[] }) {
+  const say = useSay();
+  const more = pages.length - AT_MOST;
+  return (
+    <>
+      <p role="status">{say(movedWords(isOnSite, pages.length))}</p>
+      <ul>
+        {pages.slice(0, AT_MOST).map(({ title, href }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener">
+              {title}
+            </a>
+          </li>
+        ))}
+        {more > 0 && <li>{say(`and ${more} more`)}</li>}
+      </ul>
+    </>
   );
 }
 

@@ -40,6 +40,13 @@ const formPanelWords = {
   'Skip to the content': 'ወደ ይዘቱ ይለፉ',
   'Words of the link': 'የአገናኙ ቃላት',
   Link: 'አገናኝ',
+  'Publishing changed one page:': 'ማተሙ አንድ ገጽ ቀይሯል፦',
+  'Publishing changed {1} pages:': 'ማተሙ {1} ገጾችን ቀይሯል፦',
+  'It is off the site.': 'ከድረ ገጹ ወጥቷል።',
+  'It is off the site. One other page changed:': 'ከድረ ገጹ ወጥቷል። ሌላ አንድ ገጽ ተቀይሯል፦',
+  'It is off the site. {1} other pages changed:': 'ከድረ ገጹ ወጥቷል። ሌሎች {1} ገጾች ተቀይረዋል፦',
+  'It is published, but visitors do not see it: no valid consent covers the website.':
+    'ታትሟል፤ ነገር ግን ድረ ገጹን የሚያካትት የጸና ፈቃድ ስለሌለ ጎብኚዎች አያዩትም።',
   'Visitors do not see this yet.': 'ጎብኚዎች ይህን ገና አያዩትም።',
   'Visitors see the English. There is no Amharic yet.': 'ጎብኚዎች እንግሊዝኛውን ያያሉ። አማርኛ ገና የለም።',
   'Visitors see English and Amharic. Where the Amharic is missing, they see the English.':

@@ -1,0 +1,85 @@
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PublishPanel } from './publish-panel.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+/** The form that Payload draws around the panel. */
+const form = vi.hoisted(() => ({ info: {} as object, fields: {}, getData: () => ({}) }));
+vi.mock('@payloadcms/ui', () => ({
+  useAllFormFields: () => [form.fields],
+  useConfig: () => ({ config: { routes: { api: '/api' } } }),
+  useDocumentInfo: () => form.info,
+  useForm: () => ({ getData: form.getData }),
+  useLocale: () => ({ code: 'en' }),
+  useTranslation: () => ({ i18n: { language: 'en' } }),
+}));
+
+const site = 'https://adey.example';
+const pages = [1, 2, 3, 4, 5, 6].map(n => ({ title: `Page ${n}`, href: `${site}/${n}` }));
+let root: Root;
+let asked: { moved?: boolean }[];
+let answer: object;
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.querySelector('div') as HTMLElement);
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const form = JSON.parse(body);
+    asked.push(form);
+    return Response.json({ must: [], might: [], seen: 'nothing', page: null, pages: null, ...answer });
+  });
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.useRealTimers();
+});
+
+/** The form after a save, and the panel once it has been answered. */
+async function saved(info: object, answered: object): Promise<string> {
+  answer = answered;
+  form.info = { id: 7, collectionSlug: 'posts', ...info };
+  await act(async () => root.render(<PublishPanel />));
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  return document.body.textContent ?? '';
+}
+
+const draft = {
+  hasPublishedDoc: false,
+  lastUpdateTime: 1,
+  savedDocumentData: { _status: 'draft', updatedAt: 'a' },
+};
+const publishedAt = (updatedAt: string, lastUpdateTime: number) => ({
+  hasPublishedDoc: true,
+  lastUpdateTime,
+  savedDocumentData: { _status: 'published', updatedAt },
+});
+
+it('says after publishing and after taking off how many pages changed, with the first as links', async () => {
+  await saved(draft, {});
+  const onSite = { seen: 'missing', page: `${site}/1` };
+  expect(await saved(publishedAt('b', 2), { ...onSite, pages })).toContain('Publishing changed 6 pages:');
+  const links = [...document.querySelectorAll('a')].map(link => link.getAttribute('href'));
+  expect(links).toEqual([onSite.page, ...pages.slice(0, 5).map(({ href }) => href)]);
+  expect(document.body.textContent).toContain('and 1 more');
+
+  const later = { ...publishedAt('b', 3), savedDocumentData: { _status: 'draft', updatedAt: 'c' } };
+  expect(await saved(later, onSite), 'a draft above it changes no page').toContain('changed 6 pages');
+
+  const off = { ...later, hasPublishedDoc: false };
+  expect(await saved(off, { pages: pages.slice(1, 3) })).toContain(
+    'It is off the site. 2 other pages changed:',
+  );
+  expect(asked.map(({ moved = false }) => moved)).toEqual([false, true, false, true]);
+});
+
+it('of a form that is only opened it gives the way to the page, and none where a consent hides it', async () => {
+  expect(await saved(publishedAt('b', 1), { seen: 'fine', page: `${site}/1` })).toContain(
+    'It is on the site: open it',
+  );
+  expect(await saved(publishedAt('c', 2), { seen: 'hidden', pages: [] })).toContain(
+    'It is published, but visitors do not see it',
+  );
+  expect(document.querySelectorAll('a')).toHaveLength(0);
+});
