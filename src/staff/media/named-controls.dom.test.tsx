@@ -1,0 +1,41 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { NamedControls } from './named-controls.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+vi.mock('@payloadcms/ui', () => ({ useTranslation: () => ({ i18n: { language: 'en' } }) }));
+
+/** The head of a column as Payload draws it for a label in both languages. */
+function Column({ label, ascending = false }: { label: string; ascending?: boolean }) {
+  return (
+    <div className="sort-column">
+      <span className="sort-column__label">{label}</span>
+      <button
+        type="button"
+        className={`sort-column__asc sort-column__button ${ascending ? 'sort-column--active' : ''}`}
+        aria-label="Sort by [object Object] ascending"
+      />
+      <button
+        type="button"
+        className="sort-column__desc sort-column__button"
+        aria-label="Sort by [object Object] descending"
+      />
+    </div>
+  );
+}
+
+it('the buttons that sort a list are named after their column, also in a drawer and after a press', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const names = () => [...place.querySelectorAll('button')].map(button => button.getAttribute('aria-label'));
+  const draw = (columns: React.ReactNode) =>
+    act(async () => root.render(<NamedControls>{columns}</NamedControls>));
+  const heading = ['Sort by Heading ascending', 'Sort by Heading descending'];
+
+  await draw(<Column key="heading" label="Heading" />);
+  expect(names()).toEqual(heading);
+  await draw([<Column key="heading" label="Heading" ascending />, <Column key="day" label="ቀን" />]);
+  expect(names()).toEqual([...heading, 'Sort by ቀን ascending', 'Sort by ቀን descending']);
+  act(() => root.unmount());
+});
