@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { APIError, createLocalReq, type PayloadRequest } from 'payload';
-import { UNANSWERED } from '#cms/consents/people-fields.ts';
+import { UNANSWERED } from '#cms/consents/consent.rules.ts';
 import { cleanPicture } from '#cms/media/clean-picture.ts';
 import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
 import { inspectPicture } from '#cms/media/read-picture.ts';

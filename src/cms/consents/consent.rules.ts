@@ -55,6 +55,16 @@ export function needsConsent(thing: AboutPeople): boolean {
   return thing.identifiable !== 'no';
 }
 
+/**
+ * For pictures of which nobody has said whether somebody can be recognised. Such a picture counts as showing somebody
+ * without consent, so only staff see it until the question is answered.
+ */
+export const UNANSWERED = 'unanswered';
+
+/** Whether staff choose a consent record. Nothing is claimed before the question is answered. */
+export const asksForConsent = (thing: AboutPeople): boolean =>
+  Boolean(thing.identifiable) && thing.identifiable !== UNANSWERED && needsConsent(thing);
+
 /** A text that may tell of a person. */
 export type TextAboutPeople = AboutPeople & { nameChanged?: unknown };
 

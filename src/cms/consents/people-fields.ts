@@ -1,7 +1,7 @@
 import type { CheckboxField, RadioField, RelationshipField } from 'payload';
 import { fieldAccess } from '#cms/access/access-for.ts';
 import { isAuthor } from '#cms/access/roles.ts';
-import { type AboutPeople, needsConsent } from '#cms/consents/consent.rules.ts';
+import { asksForConsent, needsConsent, UNANSWERED } from '#cms/consents/consent.rules.ts';
 
 type Words = { question: string; hint: string };
 
@@ -24,12 +24,6 @@ const storyWords: Words = {
   question: 'Does this tell of a person who can be recognised?',
   hint: 'A name, a place and an illness together can be enough: if in doubt, answer yes.',
 };
-
-/**
- * For imported pictures nobody has answered the question for. Such a picture counts as showing somebody without
- * consent, so only staff see it until the question is answered.
- */
-export const UNANSWERED = 'unanswered';
 
 const unanswered = { value: UNANSWERED, label: 'Not answered yet (not shown to visitors)' };
 
@@ -74,11 +68,11 @@ export function peopleFields(about: keyof typeof wordsAbout): [RadioField, Relat
       relationTo: 'consents',
       access: fieldAccess('consent'),
       admin: {
-        condition: data => needsConsent(data) && !isUnanswered(data),
+        components: { Field: '/src/staff/fields/form-fields.tsx#ConsentField' },
         description: 'Who agreed, for which uses and until when. Visitors never see the record itself.',
       },
       validate: (value: unknown, { data }: { data: object }) =>
-        value || !needsConsent(data) || isUnanswered(data)
+        value || !asksForConsent(data)
           ? true
           : 'Please choose the consent record: someone can be recognised here.',
     },
@@ -96,8 +90,3 @@ export const namesChangedField: CheckboxField = {
     description: 'Then a note under the text says so.',
   },
 };
-
-/** Nothing is claimed before the question is answered; what must answer it is refused without. */
-function isUnanswered(data: AboutPeople): boolean {
-  return !data.identifiable || data.identifiable === UNANSWERED;
-}

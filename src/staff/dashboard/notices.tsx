@@ -1,5 +1,5 @@
 import type { Payload, TypedUser } from 'payload';
-import { UNANSWERED } from '#cms/consents/people-fields.ts';
+import { UNANSWERED } from '#cms/consents/consent.rules.ts';
 import { ERASE_PERSON, EXPORT_PERSON, SIGN_OUT_PERSON } from '#cms/personal-data/personal-data.endpoint.ts';
 import { REMOVE_SAMPLES } from '#cms/samples/samples.endpoint.ts';
 import { sayHere } from '#staff/language/say.ts';

@@ -1,13 +1,14 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { OldSiteParagraph, OptionalBox, SampleBox } from './form-fields.tsx';
+import { ConsentField, OldSiteParagraph, OptionalBox, SampleBox } from './form-fields.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const form = vi.hoisted(() => ({
   initialValue: '' as unknown,
   value: '' as unknown,
+  fields: {} as Record<string, { value?: unknown }>,
   english: {},
   savedAt: 0,
 }));
@@ -16,6 +17,8 @@ vi.mock('@payloadcms/ui', () => ({
   CheckboxField: ({ field }: { field: { label: string; required?: boolean } }) => (
     <p>{field.required ? `${field.label}*` : field.label}</p>
   ),
+  RelationshipField: () => <p>Consent record</p>,
+  useFormFields: (select: (form: [object]) => unknown) => select([form.fields]),
   TextareaField: () => <textarea aria-label="Words" />,
   useConfig: () => ({ config: { routes: { api: '/api' } } }),
   useDocumentInfo: () => ({ id: 1, collectionSlug: 'posts', lastUpdateTime: form.savedAt }),
@@ -71,4 +74,17 @@ it('a paragraph of the old site is folded away unless it is written in either la
     english: { 'disc/par1': { english: 'It was.', state: 'missing' } },
   });
   expect(await isOpen()).toBe(true);
+});
+
+it('the consent record is asked for whenever the form says that somebody can be recognised, not only after a press', async () => {
+  const shownFor = async (fields: typeof form.fields) => {
+    form.fields = fields;
+    return (await draw(<ConsentField {...({ path: 'consent' } as Parameters<typeof ConsentField>[0])} />))
+      .textContent;
+  };
+  // Payload's own record of the condition is older where many uploads were answered at once.
+  expect(await shownFor({ identifiable: { value: 'yes' }, consent: {} })).toBe('Consent record');
+  for (const value of ['no', 'unanswered', undefined])
+    expect(await shownFor({ identifiable: { value } })).toBe('');
+  expect(await shownFor({ consent: {} }), 'chosen alone, for many documents').toBe('Consent record');
 });

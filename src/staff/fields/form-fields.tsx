@@ -4,6 +4,7 @@ import {
   CheckboxField,
   DateCell,
   DateTimeField,
+  RelationshipField,
   SelectInput,
   TextareaField,
   TextInput,
@@ -13,6 +14,7 @@ import {
 } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
 import { type ChangeEvent, type ComponentProps, useEffect, useMemo, useState } from 'react';
+import { asksForConsent } from '#cms/consents/consent.rules.ts';
 import { labelIn } from '#cms/language/label.ts';
 import { isHexColour } from '#core/colour.ts';
 import { formatEthiopianInLatin } from '#core/dates.ts';
@@ -52,6 +54,18 @@ type CheckboxProps = ComponentProps<typeof CheckboxField>;
 /** A box that may be left empty, although something is always stored: without the mark of what has to be filled in. */
 export function OptionalBox({ field, ...props }: CheckboxProps) {
   return <CheckboxField {...props} field={{ ...field, required: false }} />;
+}
+
+/**
+ * The consent record, as soon as the form says that somebody can be recognised, however that came into it: Payload looks at
+ * conditions anew when a key is pressed, and not when many uploads are answered at once. A form that does not ask the
+ * question, for many documents, shows it.
+ */
+export function ConsentField(props: ComponentProps<typeof RelationshipField>) {
+  const isAsked = useFormFields(([{ identifiable }]) =>
+    identifiable === undefined ? true : asksForConsent({ identifiable: identifiable.value as string }),
+  );
+  return isAsked ? <RelationshipField {...props} /> : null;
 }
 
 /** Only samples can be kept; on work of one's own the box would mean nothing. It stays while it is being unticked. */

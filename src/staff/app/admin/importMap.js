@@ -27,6 +27,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ConsentField as ConsentField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { OldSiteParagraph as OldSiteParagraph_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { CheckedField as CheckedField_ad39541cd65dd835f6f2fe601446a8db } from '../../../../src/staff/translation/source-beside.tsx'
 import { UsedInOnRequest as UsedInOnRequest_fc3d24880d9336722f3f3137432f3f99 } from '../../../../src/staff/trash/used-in-panel.tsx'
@@ -118,6 +119,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/staff/fields/form-fields.tsx#ConsentField": ConsentField_feba4302763961a9fabca5681743785e,
   "/src/staff/fields/form-fields.tsx#OldSiteParagraph": OldSiteParagraph_feba4302763961a9fabca5681743785e,
   "/src/staff/translation/source-beside.tsx#CheckedField": CheckedField_ad39541cd65dd835f6f2fe601446a8db,
   "/src/staff/trash/used-in-panel.tsx#UsedInOnRequest": UsedInOnRequest_fc3d24880d9336722f3f3137432f3f99,
