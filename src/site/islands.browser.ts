@@ -9,6 +9,7 @@ export const islands: Islands = {
     import('#site/frame/colour-mode-control.island.tsx').then(of => of.ColourModeControl),
   ContactForm: () => import('#features/contact/contact-form.island.tsx').then(of => of.ContactForm),
   DismissBanner: () => import('#site/frame/dismiss-banner.island.tsx').then(of => of.DismissBanner),
+  GivingForm: () => import('#features/giving/table/giving-form.island.tsx').then(of => of.GivingForm),
   Initiative: () => import('#features/home/initiative.island.tsx').then(of => of.Initiative),
   LoveToggle: () => import('#features/engagement/love-toggle.island.tsx').then(of => of.LoveToggle),
   MoreList: () => import('#ui/components/more-list.island.tsx').then(of => of.MoreList),

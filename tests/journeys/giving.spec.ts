@@ -4,6 +4,7 @@ import { setUpGiving } from '../support/giving-setup.ts';
 import { expect } from '../support/journey.ts';
 import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { mailsIn } from '../support/outbox.ts';
+import { holdReact, reactFile } from '../support/react-file.ts';
 import { expectNothingBeside } from '../support/scroll-page.ts';
 import type { SharedStack } from '../support/stack-pool.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
@@ -60,6 +61,51 @@ test(
     await expectNoAxeViolations(page);
   },
 );
+
+test('what was chosen before React has come counts once it is there, and can be sent before that', async ({
+  page,
+  ownStack,
+}) => {
+  await open(page, ownStack);
+  const release = await holdReact(page);
+  await page.goto(`${ownStack.siteUrl}/donate`, { waitUntil: 'domcontentloaded' });
+  const go = page.getByRole('button', { name: 'Continue to payment' });
+  const form = page.getByRole('form', { name: 'Your gift' });
+  const choose = async () => {
+    await page.getByRole('radio', { name: /\$60/ }).check();
+    await page.getByRole('checkbox', { name: /Send me a receipt/ }).check();
+    await form.getByLabel('Name', { exact: true }).fill('Sara Bekele');
+    await form.getByLabel('Email', { exact: true }).fill('sara@example.org');
+  };
+  await choose();
+  await go.click();
+  await expect(page.getByRole('heading', { name: 'Practice page' })).toBeVisible();
+  await expect(page.getByText('Gift to Adey: $60')).toBeVisible();
+  await page.goto(`${ownStack.siteUrl}/donate`, { waitUntil: 'domcontentloaded' });
+  await choose();
+  await expect(go).toHaveText('Continue to payment');
+  release();
+  await expect(go).toHaveText('Continue to payment: $60');
+  await expect(page.getByRole('radio', { name: /\$60/ })).toBeChecked();
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Sara Bekele');
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue('sara@example.org');
+});
+
+test('without the file of React the form is answered by its page, with everything that was typed', async ({
+  page,
+  ownStack,
+}) => {
+  await open(page, ownStack);
+  await page.route(reactFile, route => route.abort());
+  await page.goto(`${ownStack.siteUrl}/donate`);
+  await page.getByLabel('Your amount').fill('much');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel('Your amount')).toHaveValue('much');
+  await page.getByLabel('Your amount').fill('12.50');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByText('Gift to Adey: $12.50')).toBeVisible();
+});
 
 test('a gift waits and then arrives, or fails, and its page says so', async ({ page, ownStack }) => {
   await open(page, ownStack);

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { consoleComplaints } from '../support/console-complaints.ts';
 import { expect } from '../support/journey.ts';
+import { holdReact, reactFile } from '../support/react-file.ts';
 import { openToMany, subscribeForm } from '../support/subscribe-form.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack(openToMany);
-
-const reactFile = /\/_astro\/react\.[\w-]+\.js$/;
 
 /** Which files of React the page has asked for. */
 function asksForReact(page: Page): string[] {
@@ -46,11 +45,7 @@ test('React is asked for at the first sign of a visitor and not before, on lite 
 test('a press before React has come looks pressed, leaves the page where it is, and is answered once when React is there', async ({
   page,
 }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(reactFile, async route => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdReact(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const pages: string[] = [];
   page.on('framenavigated', frame => pages.push(frame.url()));

@@ -2,12 +2,14 @@ import type { Locale } from '#core/locale.ts';
 import { failureTexts } from './failure.texts.ts';
 import { honourFormTexts } from './honour/honour-form.texts.ts';
 import { monthlyFormTexts } from './monthly/monthly.texts.ts';
+import { givingFormTexts } from './table/giving-form.texts.ts';
 import { practiceTexts } from './ways/practice.texts.ts';
 
 /** Texts of giving. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
 export const givingTexts = {
   en: {
     ...honourFormTexts.en,
+    ...givingFormTexts.en,
     ...monthlyFormTexts.en,
     ...practiceTexts.en,
     ...failureTexts.en,
@@ -15,19 +17,13 @@ export const givingTexts = {
     lead: 'Choose an amount. You pay on the next page.',
     begin: 'Choose an amount',
     currency: 'Currency',
-    amount: 'Amount',
-    own: 'Another amount',
-    ownLabel: 'Your amount',
     purpose: 'What it is for',
     general: 'Where it is needed most',
     campaigns: 'Campaigns',
     projects: 'Projects',
-    cover: 'I’ll cover the payment fee too',
     coverHint: 'So that your whole gift arrives. {fees}',
     feePart: '{percent}',
     feeBoth: '{percent} and {fixed}',
-    inAll: '{cover} for the fee, {total} in all',
-    way: 'How you pay',
     wayStripe: 'Card',
     wayStripeHint: 'On Stripe’s page. We never see your card.',
     wayChapa: 'telebirr, CBE Birr, M-Pesa or a bank in Ethiopia',
@@ -55,9 +51,6 @@ export const givingTexts = {
     named: 'You may name me among the people who gave',
     note: 'A note to us',
     noteHint: 'If you like.',
-    go: 'Continue to payment',
-    goWith: 'Continue to payment: {amount}',
-    goMonthly: 'Continue to payment: {amount} each month',
     chooseAmount: 'Please choose an amount, or write your own.',
     notAnAmount: 'Please write the amount as a number, such as 25 or 12.50.',
     tooLittle: 'The smallest gift we can take this way is {amount}.',
@@ -125,6 +118,7 @@ export const givingTexts = {
   },
   am: {
     ...honourFormTexts.am,
+    ...givingFormTexts.am,
     ...monthlyFormTexts.am,
     ...practiceTexts.am,
     ...failureTexts.am,
@@ -132,19 +126,13 @@ export const givingTexts = {
     lead: 'መጠን ይምረጡ። ክፍያው በሚቀጥለው ገጽ ላይ ነው።',
     begin: 'መጠን ይምረጡ',
     currency: 'ገንዘብ',
-    amount: 'መጠን',
-    own: 'ሌላ መጠን',
-    ownLabel: 'የእርስዎ መጠን',
     purpose: 'ለምን እንደሚውል',
     general: 'በጣም ወደሚያስፈልግበት',
     campaigns: 'ዘመቻዎች',
     projects: 'ፕሮጀክቶች',
-    cover: 'የክፍያውን ወጪም እሸፍናለሁ',
     coverHint: 'ልገሳው ሙሉ በሙሉ እንዲደርስ። {fees}',
     feePart: '{percent}',
     feeBoth: '{percent} እና {fixed}',
-    inAll: 'ለክፍያ ወጪ {cover}፣ በጠቅላላ {total}',
-    way: 'እንዴት እንደሚከፍሉ',
     wayStripe: 'ካርድ',
     wayStripeHint: 'በStripe ገጽ ላይ። ካርድዎን እኛ አናየውም።',
     wayChapa: 'ቴሌብር፣ ሲቢኢ ብር፣ ኤም-ፔሳ ወይም በኢትዮጵያ ያለ ባንክ',
@@ -172,9 +160,6 @@ export const givingTexts = {
     named: 'ከለጋሾች መካከል ስሜን መጥቀስ ትችላላችሁ',
     note: 'ለእኛ ማስታወሻ',
     noteHint: 'ከፈለጉ።',
-    go: 'ወደ ክፍያ ይቀጥሉ',
-    goWith: 'ወደ ክፍያ ይቀጥሉ፦ {amount}',
-    goMonthly: 'ወደ ክፍያ ይቀጥሉ፦ በየወሩ {amount}',
     chooseAmount: 'እባክዎ መጠን ይምረጡ ወይም የራስዎን ይጻፉ።',
     notAnAmount: 'እባክዎ መጠኑን በቁጥር ይጻፉ፤ ለምሳሌ 25 ወይም 12.50።',
     tooLittle: 'በዚህ መንገድ የምንቀበለው ትንሹ ልገሳ {amount} ነው።',

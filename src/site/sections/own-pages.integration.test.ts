@@ -140,7 +140,7 @@ it('each part shows what it is for, in the language of the page, and asks only f
   expect(document.querySelector('form')?.getAttribute('action')).toBe('/send/message');
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(needs).toMatchObject({ contact: true, newsletter: false, giving: false });
+  expect(needs).toMatchObject({ newsletter: false, films: false, leadsToGiving: true });
   expect(head).toMatchObject({ title: 'All parts', description: 'One of each.', translated: true });
   expect(head.structured).toEqual([expect.objectContaining({ '@type': 'WebPage', name: 'All parts' })]);
 

@@ -109,7 +109,6 @@ export function needsOf(parts: readonly PagePart[]) {
   return {
     newsletter: forms.includes('newsletter'),
     leadsToGiving: parts.some(({ kind }) => kind === 'giving'),
-    giving: parts.some(part => part.kind === 'giving' && part.table !== null),
     films: films.some(film => film !== null),
     frames: frameSources(films),
   };

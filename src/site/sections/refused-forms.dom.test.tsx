@@ -85,7 +85,7 @@ const dashboard = (
 
 /** Every file with a form that is posted: how it looks when it was refused, or why nobody is shown it again. */
 const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
-  'features/giving/table/giving-table.tsx': [
+  'features/giving/table/giving-form.island.tsx': [
     refusedGift,
     locale => (
       <GivingTable {...{ locale, offer }} purposes={{ campaigns: [], projects: [] }} failure="Away" />

@@ -6,7 +6,7 @@ type IslandProps<Data extends object, Markup extends object> = {
   of: ComponentType<Data & Partial<Markup>>;
   /**
    * near: once React is here and the island is near the window. first: as soon as React is here, for what has no box.
-   * load: with the page, which is about nothing else.
+   * load: with the page, for what it is about, and for what appears or begins without a sign.
    */
   when?: 'near' | 'first' | 'load';
   /** What the component gets on both sides, as JSON in the page: nothing of one visitor, the page is cached for all. */

@@ -112,10 +112,6 @@ export const monthlyTexts = {
 /** Texts of the form to give about monthly gifts. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
 export const monthlyFormTexts = {
   en: {
-    rhythm: 'How often',
-    once: 'Once',
-    monthly: 'Monthly',
-    monthlyHint: 'You can pause or end it whenever you like.',
     monthlyPerson:
       'For a monthly gift we need your name and address. You get a receipt each month, and a link to pause or end it.',
     wayNotMonthly: 'This way takes single gifts only. Please choose another way, or give once.',
@@ -124,10 +120,6 @@ export const monthlyFormTexts = {
       'The same gift will come every month. On your gifts page you can pause it, move it to another purpose or end it.',
   },
   am: {
-    rhythm: 'በየስንት ጊዜው',
-    once: 'አንድ ጊዜ',
-    monthly: 'በየወሩ',
-    monthlyHint: 'በፈለጉ ጊዜ ማቆም ወይም ማብቃት ይችላሉ።',
     monthlyPerson: 'ለወርሃዊ ልገሳ ስምዎና አድራሻዎ ያስፈልጋሉ፤ በየወሩ ደረሰኝ፣ እንዲሁም የሚያቆሙበት ወይም የሚያበቁበት ሊንክ ይደርስዎታል።',
     wayNotMonthly: 'ይህ መንገድ የአንድ ጊዜ ልገሳ ብቻ ይቀበላል። እባክዎ ሌላ መንገድ ይምረጡ ወይም አንድ ጊዜ ይስጡ።',
     thanksNextDay: 'ቀጣዩ የ{amount} ልገሳ የሚወሰደው {day} ነው።',

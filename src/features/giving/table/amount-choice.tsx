@@ -1,52 +1,78 @@
+import { useRef } from 'react';
 import type { Locale } from '#core/locale.ts';
-import { formatMoney } from '#core/money.ts';
+import type { Words } from '#core/words.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { BareField } from '#ui/forms/field.tsx';
-import { amountValue, type GiftValues, OWN_AMOUNT } from '../give.schema.ts';
-import type { GivingTexts } from '../giving.texts.ts';
-import type { SuggestedCurrency } from '../giving-settings.queries.ts';
+import { OWN_AMOUNT } from '../give.schema.ts';
 import css from './amount-choice.module.css';
+import { givingFormTexts } from './giving-form.texts.ts';
+import type { Gift } from './use-gift.ts';
+
+/** A currency with its name and suggested amounts, written as the page's language writes them. */
+export type OfferedCurrency = {
+  currency: string;
+  name: string;
+  amounts: { value: string; sum: string; does: Words }[];
+};
 
 type AmountChoiceProps = {
   locale: Locale;
-  currencies: readonly SuggestedCurrency[];
-  /** The currency that is chosen at the start. */
-  chosen: string;
-  values: GiftValues;
+  currencies: readonly OfferedCurrency[];
+  gift: Gift;
   error?: string | undefined;
-  texts: GivingTexts;
+  onCurrency: (currency: string) => void;
+  onAmount: (amount: string) => void;
+  onOwn: (own: string) => void;
 };
 
 /** Currency and amount. Each currency brings its amounts, shown while it is chosen; everybody may write their own. */
-export function AmountChoice({ locale, currencies, chosen, values, error, texts }: AmountChoiceProps) {
-  const names = new Intl.DisplayNames(locale, { type: 'currency' });
+export function AmountChoice(props: AmountChoiceProps) {
+  const { locale, currencies, gift, error, onCurrency, onAmount } = props;
   return (
     <fieldset className={css.group} aria-describedby={error ? 'give-amount-error' : undefined}>
-      <legend className={css.legend}>{texts.amount}</legend>
+      <legend className={css.legend}>{givingFormTexts[locale].amount}</legend>
       <div className={css.currencies}>
-        {currencies.map(({ currency, amounts }) => (
+        {currencies.map(({ currency, name, amounts }) => (
           <div key={currency} className={css.block}>
-            <Currency currency={currency} name={names.of(currency) ?? ''} checked={currency === chosen} />
+            <label className={css.currency}>
+              <input
+                type="radio"
+                name="currency"
+                value={currency}
+                checked={currency === gift.currency}
+                onChange={() => onCurrency(currency)}
+                className={css.dot}
+              />
+              <span>
+                {currency}
+                <VisuallyHidden> {name}</VisuallyHidden>
+              </span>
+            </label>
             {amounts.length > 0 && (
               <div className={css.amounts}>
-                {amounts.map((amount, index) => (
-                  <Amount
-                    key={String(amount.units)}
-                    {...{ locale, currency, index, ...amount }}
-                    checked={values.amount === amountValue(currency, amount.units)}
-                  />
+                {amounts.map(({ value, sum, does }, index) => (
+                  <label key={value} className={css.amount}>
+                    <input
+                      type="radio"
+                      name="amount"
+                      value={value}
+                      checked={value === gift.amount}
+                      onChange={() => onAmount(value)}
+                      className={css.dot}
+                      data-fill={index + 1}
+                    />
+                    <span className={css.sum}>{sum}</span>
+                    {does.text && <LocalizedText words={does} className={css.does} />}
+                  </label>
                 ))}
               </div>
             )}
           </div>
         ))}
       </div>
-      <OwnAmount
-        {...{ values, error, texts }}
-        hasOthers={currencies.some(({ amounts }) => amounts.length > 0)}
-      />
+      <OwnAmount {...props} />
       {error && (
         <p className={css.error} id="give-amount-error">
           <Icon name="warning" size="small" />
@@ -57,33 +83,10 @@ export function AmountChoice({ locale, currencies, chosen, values, error, texts 
   );
 }
 
-type AmountProps = SuggestedCurrency['amounts'][number] & {
-  locale: Locale;
-  currency: string;
-  index: number;
-  checked: boolean;
-};
-
-function Amount({ locale, currency, index, units, does, checked }: AmountProps) {
-  return (
-    <label className={css.amount}>
-      <input
-        type="radio"
-        name="amount"
-        value={amountValue(currency, units)}
-        defaultChecked={checked}
-        className={css.dot}
-        data-fill={index + 1}
-      />
-      <span className={css.sum}>{formatMoney({ units, currency }, locale)}</span>
-      {does.text && <LocalizedText words={does} className={css.does} />}
-    </label>
-  );
-}
-
-type OwnAmountProps = Pick<AmountChoiceProps, 'values' | 'error' | 'texts'> & { hasOthers: boolean };
-
-function OwnAmount({ values, error, texts, hasOthers }: OwnAmountProps) {
+function OwnAmount({ locale, currencies, gift, error, onAmount, onOwn }: AmountChoiceProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const texts = givingFormTexts[locale];
+  const hasOthers = currencies.some(({ amounts }) => amounts.length > 0);
   return (
     <div className={css.own}>
       {hasOthers && (
@@ -92,7 +95,11 @@ function OwnAmount({ values, error, texts, hasOthers }: OwnAmountProps) {
             type="radio"
             name="amount"
             value={OWN_AMOUNT}
-            defaultChecked={values.amount === OWN_AMOUNT}
+            checked={gift.amount === OWN_AMOUNT}
+            onChange={() => {
+              onAmount(OWN_AMOUNT);
+              field.current?.focus();
+            }}
             className={css.dot}
             data-fill="own"
           />
@@ -100,6 +107,7 @@ function OwnAmount({ values, error, texts, hasOthers }: OwnAmountProps) {
         </label>
       )}
       <BareField
+        ref={field}
         className={css.typed}
         id="give-own"
         name="own"
@@ -107,23 +115,12 @@ function OwnAmount({ values, error, texts, hasOthers }: OwnAmountProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        defaultValue={values.own}
+        value={gift.own}
+        onChange={({ target }) => onOwn(target.value)}
         aria-invalid={Boolean(error)}
         aria-describedby={error ? 'give-amount-error' : undefined}
         placeholder={hasOthers ? undefined : texts.ownLabel}
       />
     </div>
-  );
-}
-
-function Currency({ currency, name, checked }: { currency: string; name: string; checked: boolean }) {
-  return (
-    <label className={css.currency}>
-      <input type="radio" name="currency" value={currency} defaultChecked={checked} className={css.dot} />
-      <span>
-        {currency}
-        <VisuallyHidden> {name}</VisuallyHidden>
-      </span>
-    </label>
   );
 }

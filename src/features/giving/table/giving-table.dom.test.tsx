@@ -1,6 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
-import { type GiftOffer, readGift } from '../give.schema.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type GiftErrors, type GiftOffer, type GiftValues, readGift } from '../give.schema.ts';
+import { GivingForm } from './giving-form.island.tsx';
 import { GivingTable } from './giving-table.tsx';
 
 const offer: GiftOffer = {
@@ -19,33 +22,43 @@ const offer: GiftOffer = {
     way === 'stripe' && currency === 'USD' ? { basisPoints: 290, fixed: 30n } : null,
 };
 
-async function open(): Promise<(name: string, value: string) => void> {
-  document.body.innerHTML = renderToStaticMarkup(
-    <GivingTable locale="en" offer={offer} purposes={{ campaigns: [], projects: [] }} />,
+type Sent = { values?: GiftValues; errors?: GiftErrors; isRefused?: boolean; slowed?: 'first' | 'again' };
+
+/** The page as the server sends it. */
+function show(sent: Sent = {}): Element {
+  document.body.innerHTML = renderToString(
+    <GivingTable locale="en" offer={offer} purposes={{ campaigns: [], projects: [] }} {...sent} />,
   );
-  vi.resetModules();
-  await import('./giving-table.browser.ts');
-  return (name, value) => {
-    const field = document.querySelector<HTMLInputElement>(
-      name === 'own' ? '[name=own]' : `[name=${name}][value="${value}"]`,
-    );
-    if (!field) throw new Error(name);
-    if (name === 'own') field.value = value;
-    else field.checked = true;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  };
+  const place = document.querySelector('adey-island');
+  if (!place) throw new Error('no island');
+  return place;
 }
 
-const button = () => document.querySelector('button[type=submit]')?.textContent;
-const way = () => document.querySelector<HTMLInputElement>('[name=way]:checked')?.value;
+/** React takes over what the server sent, and complains about nothing. */
+function takeOver(place: Element): void {
+  const complaints = vi.spyOn(console, 'error');
+  const props = JSON.parse(place.getAttribute('props') ?? '');
+  render(<GivingForm {...props} />, { container: place as HTMLElement, hydrate: true });
+  expect(complaints).not.toHaveBeenCalled();
+}
+
+const button = () => screen.getByRole('button').textContent;
+const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const own = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your amount' });
+const sent = () => new FormData(screen.getByRole<HTMLFormElement>('form'));
+const gives = (name: string) => sent().get(name);
+
+afterEach(cleanup);
+afterEach(() => void vi.restoreAllMocks());
 
 it('the first way that takes the currency is chosen, and follows a change of the currency', async () => {
-  const choose = await open();
-  expect(way()).toBe('stripe');
-  choose('currency', 'ETB');
-  expect(way()).toBe('chapa');
-  choose('currency', 'USD');
-  expect(way()).toBe('stripe');
+  takeOver(show());
+  expect(gives('way')).toBe('stripe');
+  await userEvent.click(radio(/Ethiopian Birr/));
+  expect(gives('way')).toBe('chapa');
+  await userEvent.click(radio(/US Dollar/));
+  expect(gives('way')).toBe('stripe');
 });
 
 it('a form without a way is given by the first that takes it, monthly too, and never by an unknown one', () => {
@@ -58,14 +71,85 @@ it('a form without a way is given by the first that takes it, monthly too, and n
 });
 
 it('the button says what will be paid, with the fee and each month, and nothing while no amount is chosen', async () => {
-  const choose = await open();
+  takeOver(show());
   expect(button()).toBe('Continue to payment');
-  choose('amount', 'USD-2500');
+  await userEvent.click(radio('$25'));
   expect(button()).toBe('Continue to payment: $25');
-  choose('cover', 'yes');
+  await userEvent.click(box(/cover the payment fee/));
   expect(button()).toBe('Continue to payment: $26.06');
-  choose('rhythm', 'monthly');
+  expect(screen.getByText('$1.06 for the fee, $26.06 in all')).toBeTruthy();
+  await userEvent.click(radio(/^Monthly/));
   expect(button()).toBe('Continue to payment: $26.06 each month');
-  choose('own', 'much');
+  await userEvent.type(own(), 'much');
   expect(button()).toBe('Continue to payment');
+});
+
+it('only one amount stays chosen: writing one deselects the others, and choosing one clears the field', async () => {
+  takeOver(show());
+  await userEvent.click(radio('$25'));
+  await userEvent.type(own(), '40');
+  expect([gives('amount'), gives('own')]).toEqual(['own', '40']);
+  await userEvent.click(radio('$25'));
+  expect([gives('amount'), gives('own')]).toEqual(['USD-2500', '']);
+  await userEvent.click(radio('Another amount'));
+  expect(document.activeElement).toBe(own());
+});
+
+describe('what was chosen and typed before React came', () => {
+  it('stays as it was, and counts', async () => {
+    const place = show();
+    await userEvent.click(radio('$25'));
+    await userEvent.click(radio(/^Monthly/));
+    await userEvent.click(box(/cover the payment fee/));
+    await userEvent.type(screen.getByLabelText('Name'), 'Sara');
+    await userEvent.type(screen.getByLabelText('A note to us', { exact: false }), 'For the nurses');
+    const before = [...sent()];
+    expect(button()).toBe('Continue to payment');
+    takeOver(place);
+    expect([...sent()]).toEqual(before);
+    expect(button()).toBe('Continue to payment: $26.06 each month');
+  });
+
+  it('may be an amount of one’s own, and a currency that another way takes', async () => {
+    const place = show();
+    await userEvent.click(radio(/Ethiopian Birr/));
+    await userEvent.type(own(), '250');
+    expect(gives('way')).toBe('stripe');
+    takeOver(place);
+    expect([gives('currency'), gives('own'), gives('way')]).toEqual(['ETB', '250', 'chapa']);
+    expect(button()).toContain('250');
+  });
+
+  it('is not corrected where the way was chosen too', async () => {
+    const place = show();
+    await userEvent.click(radio(/telebirr/));
+    takeOver(place);
+    expect([gives('currency'), gives('way')]).toEqual(['USD', 'chapa']);
+  });
+});
+
+it('a refused form keeps its errors, their summary and everything that was sent', () => {
+  const values: GiftValues = {
+    currency: 'ETB',
+    amount: 'own',
+    own: 'much',
+    way: 'chapa',
+    rhythm: 'once',
+    cover: 'yes',
+  };
+  const place = show({ values, errors: { amount: 'notAnAmount' }, isRefused: true });
+  const before = [...sent()];
+  const alert = screen.getByRole('alert').textContent;
+  takeOver(place);
+  expect([...sent()]).toEqual(before);
+  expect(Object.fromEntries(before)).toMatchObject(values);
+  expect(screen.getByRole('alert').textContent).toBe(alert);
+  expect(own().getAttribute('aria-invalid')).toBe('true');
+  expect(button()).toBe('Continue to payment');
+});
+
+it('a form that is slowed comes alive with its page, and once only', () => {
+  expect(show({ slowed: 'first' }).getAttribute('when')).toBe('load');
+  expect(show({ slowed: 'again' }).hasAttribute('when')).toBe(false);
+  expect(gives('proof')).toBe('');
 });

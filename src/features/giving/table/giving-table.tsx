@@ -1,10 +1,11 @@
-import { type Locale, localePath } from '#core/locale.ts';
-import { Button } from '#ui/components/button.tsx';
+import type { Locale } from '#core/locale.ts';
+import { formatMoney } from '#core/money.ts';
 import { Title } from '#ui/components/title.tsx';
-import { Choice, ChoiceGroup } from '#ui/forms/choice.tsx';
 import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
+import { Island } from '#ui/islands/island.tsx';
 import { PROOF_PATH } from '#ui/proof/proof-path.ts';
 import {
+  amountValue,
   errorWords,
   type GiftErrors,
   type GiftOffer,
@@ -13,12 +14,14 @@ import {
   wayOf,
 } from '../give.schema.ts';
 import { type GivingTexts, givingTexts } from '../giving.texts.ts';
-import { AmountChoice } from './amount-choice.tsx';
-import { CoverFee } from './cover-fee.tsx';
+import type { SuggestedCurrency } from '../giving-settings.queries.ts';
+import type { OfferedCurrency } from './amount-choice.tsx';
+import { GivingForm } from './giving-form.island.tsx';
 import css from './giving-table.module.css';
 import { Parcel } from './parcel.tsx';
 import { Person } from './person.tsx';
 import { PurposeChoice, type PurposeGroups } from './purpose-choice.tsx';
+import type { Fee, Gift, OfferedWay } from './use-gift.ts';
 
 export type GivingTableProps = {
   locale: Locale;
@@ -36,18 +39,72 @@ export type GivingTableProps = {
   titleAs?: 'h1' | 'h2';
 };
 
-/**
- * The form to give: plain HTML that /send/gift answers by leading to the payment. giving-table.browser.ts adds the fee in
- * numbers and keeps one amount chosen.
- */
+/** The form to give with its heading, and a parcel that fills with the amount. */
 export function GivingTable(props: GivingTableProps) {
-  const { locale, offer, values = {}, errors = {}, failure, slowed, titleAs = 'h2' } = props;
+  const { locale, offer, titleAs = 'h2' } = props;
   const texts = givingTexts[locale];
   const currencies = offeredCurrencies(offer);
-  const chosen = currencies.find(({ currency }) => currency === values.currency) ?? currencies[0];
+  const chosen = currencies.find(({ currency }) => currency === props.values?.currency) ?? currencies[0];
+  return (
+    <div className={css.table} id="give" data-on-surface>
+      <div className={css.head}>
+        <Title as={titleAs} variant="section" id="give-title" words={{ text: texts.title }} />
+        <p>{chosen ? texts.lead : texts.noWay}</p>
+      </div>
+      <div className={css.parcel}>
+        <Parcel />
+      </div>
+      {chosen && <Form {...props} chosen={chosen} currencies={currencies} />}
+    </div>
+  );
+}
+
+type FormProps = GivingTableProps & { chosen: SuggestedCurrency; currencies: SuggestedCurrency[] };
+
+function Form(props: FormProps) {
+  const { locale, offer, values = {}, errors = {}, slowed, chosen, currencies } = props;
+  const texts = givingTexts[locale];
   const words = (error: keyof GivingTexts | undefined) =>
     error && errorWords(texts[error], chosen, offer.ways, locale);
-  const problems = props.isRefused
+  const fees = feesOf(offer, currencies);
+  return (
+    <Island
+      name="GivingForm"
+      of={GivingForm}
+      // A proof of work begins by itself.
+      when={slowed === 'first' ? 'load' : 'near'}
+      props={{
+        locale,
+        initial: chosenGift(values, offer, chosen),
+        currencies: describeCurrencies(currencies, locale),
+        ways: describeWays(offer, texts),
+        fees,
+        feeHint: texts.coverHint.replace('{fees}', `${feeWords(fees, locale, texts)}.`),
+        errors: { amount: words(errors.amount ?? errors.currency), way: words(errors.way) },
+        proof: slowed && (slowed === 'first' ? PROOF_PATH : ''),
+      }}
+      markup={{
+        summary: <Summary {...props} words={words} />,
+        purpose: (
+          <PurposeChoice
+            groups={props.purposes}
+            value={values.purpose}
+            error={words(errors.purpose)}
+            texts={texts}
+          />
+        ),
+        person: <Person {...{ values, texts, locale }} errorOf={field => words(errors[field])} />,
+      }}
+    />
+  );
+}
+
+type SummaryProps = Pick<GivingTableProps, 'locale' | 'errors' | 'isRefused' | 'failure'> & {
+  words: (error: keyof GivingTexts | undefined) => string | undefined;
+};
+
+function Summary({ locale, errors = {}, isRefused, failure, words }: SummaryProps) {
+  const problems = isRefused
     ? problemsOf(
         ['give-own', words(errors.amount ?? errors.currency)],
         ['give-purpose', words(errors.purpose)],
@@ -60,44 +117,32 @@ export function GivingTable(props: GivingTableProps) {
         ['give-note', words(errors.note)],
       )
     : [];
-  return (
-    <div className={css.table} id="give" data-on-surface>
-      <Head titleAs={titleAs} title={texts.title} lead={chosen ? texts.lead : texts.noWay} />
-      {chosen && (
-        <form
-          className={css.form}
-          action={localePath(locale, '/send/gift')}
-          method="post"
-          noValidate
-          aria-labelledby="give-title"
-          data-giving
-        >
-          <ErrorSummary locale={locale} problems={failure ? [{ words: failure }] : problems} />
-          {slowed && <input type="hidden" name="proof" data-proof={slowed === 'first' ? PROOF_PATH : ''} />}
-          <AmountChoice
-            {...{ locale, currencies, values, texts }}
-            chosen={chosen.currency}
-            error={words(errors.amount ?? errors.currency)}
-          />
-          <RhythmChoice {...{ offer, values, texts }} />
-          <PurposeChoice
-            groups={props.purposes}
-            value={values.purpose}
-            error={words(errors.purpose)}
-            texts={texts}
-          />
-          <WayChoice {...{ offer, values, texts }} currency={chosen.currency} error={words(errors.way)} />
-          <CoverFee {...{ locale, offer, values, texts }} currencies={currencies} />
-          <Person {...{ values, texts, locale }} errorOf={field => words(errors[field])} />
-          <Button type="submit" variant="go" wide>
-            <span data-giving-go={JSON.stringify({ locale, once: texts.goWith, monthly: texts.goMonthly })}>
-              {texts.go}
-            </span>
-          </Button>
-        </form>
-      )}
-    </div>
-  );
+  return <ErrorSummary locale={locale} problems={failure ? [{ words: failure }] : problems} />;
+}
+
+/** What is chosen at the start: the first way that takes the currency, unless another was sent. */
+function chosenGift(values: GiftValues, { ways }: GiftOffer, { currency }: SuggestedCurrency): Gift {
+  return {
+    currency,
+    amount: values.amount ?? '',
+    own: values.own ?? '',
+    way: wayOf(values, ways, currency)?.id ?? '',
+    rhythm: values.rhythm === 'monthly' ? 'monthly' : 'once',
+    cover: values.cover !== undefined,
+  };
+}
+
+function describeCurrencies(currencies: SuggestedCurrency[], locale: Locale): OfferedCurrency[] {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
+  return currencies.map(({ currency, amounts }) => ({
+    currency,
+    name: names.of(currency) ?? '',
+    amounts: amounts.map(({ units, does }) => ({
+      value: amountValue(currency, units),
+      sum: formatMoney({ units, currency }, locale),
+      does,
+    })),
+  }));
 }
 
 const wayWords = {
@@ -107,73 +152,29 @@ const wayWords = {
   practice: ['wayPractice', 'wayPracticeHint'],
 } as const;
 
-type Part = { offer: GiftOffer; values: GiftValues; texts: GivingTexts; error?: string | undefined };
+function describeWays({ ways }: GiftOffer, texts: GivingTexts): OfferedWay[] {
+  return ways.map(({ id, smallest, canBeMonthly }) => {
+    const [label, hint] = wayWords[id];
+    return { id, label: texts[label], hint: texts[hint], takes: Object.keys(smallest), canBeMonthly };
+  });
+}
 
-/** The first way that takes the currency is chosen already; giving-table.browser.ts follows a change of the currency. */
-function WayChoice({ offer: { ways }, values, texts, error, currency }: Part & { currency: string }) {
-  const chosen = wayOf(values, ways, currency)?.id;
-  return (
-    <ChoiceGroup id="give-way" legend={texts.way} error={error}>
-      {ways.map(({ id, canBeMonthly, smallest }, place) => {
-        const [label, hint] = wayWords[id];
-        return (
-          <Choice
-            key={id}
-            id={place === 0 ? 'give-way' : undefined}
-            type="radio"
-            name="way"
-            value={id}
-            defaultChecked={id === chosen}
-            label={texts[label]}
-            hint={texts[hint]}
-            data-takes={Object.keys(smallest).join(' ')}
-            data-once-only={canBeMonthly ? undefined : true}
-          />
-        );
-      })}
-    </ChoiceGroup>
+function feesOf(offer: GiftOffer, currencies: SuggestedCurrency[]): Fee[] {
+  return offer.ways.flatMap(({ id }) =>
+    currencies.flatMap(({ currency }) => {
+      const rate = offer.feeOf(id, currency);
+      return rate ? [{ way: id, currency, basisPoints: rate.basisPoints, fixed: String(rate.fixed) }] : [];
+    }),
   );
 }
 
-type HeadProps = { titleAs: 'h1' | 'h2'; title: string; lead: string };
-
-function Head({ titleAs, title, lead }: HeadProps) {
-  return (
-    <>
-      <div className={css.head}>
-        <Title as={titleAs} variant="section" id="give-title" words={{ text: title }} />
-        <p>{lead}</p>
-      </div>
-      <div className={css.parcel}>
-        <Parcel />
-      </div>
-    </>
-  );
-}
-
-type RhythmChoiceProps = { offer: GiftOffer; values: GiftValues; texts: GivingTexts };
-
-/** Once or each month; not asked where no way can do it each month. */
-function RhythmChoice({ offer, values: { rhythm }, texts }: RhythmChoiceProps) {
-  if (!offer.ways.some(({ canBeMonthly }) => canBeMonthly)) return null;
-  return (
-    <ChoiceGroup id="give-rhythm" legend={texts.rhythm}>
-      <Choice
-        type="radio"
-        name="rhythm"
-        value="once"
-        defaultChecked={rhythm !== 'monthly'}
-        label={texts.once}
-      />
-      <Choice
-        type="radio"
-        name="rhythm"
-        value="monthly"
-        defaultChecked={rhythm === 'monthly'}
-        label={texts.monthly}
-        hint={texts.monthlyHint}
-        data-monthly
-      />
-    </ChoiceGroup>
-  );
+function feeWords(fees: readonly Fee[], locale: Locale, texts: GivingTexts): string {
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const words = fees.map(({ currency, basisPoints, fixed }) => {
+    const percent = format.format(basisPoints / 10_000);
+    if (fixed === '0') return texts.feePart.replace('{percent}', percent);
+    const sum = formatMoney({ units: BigInt(fixed), currency }, locale);
+    return texts.feeBoth.replace('{percent}', percent).replace('{fixed}', sum);
+  });
+  return [...new Set(words)].join('; ');
 }
