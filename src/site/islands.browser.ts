@@ -10,10 +10,13 @@ export const islands: Islands = {
   ContactForm: () => import('#features/contact/contact-form.island.tsx').then(of => of.ContactForm),
   DismissBanner: () => import('#site/frame/dismiss-banner.island.tsx').then(of => of.DismissBanner),
   GivingForm: () => import('#features/giving/table/giving-form.island.tsx').then(of => of.GivingForm),
+  ImportEvents: () =>
+    import('#features/accounts/supporter/import-events.island.tsx').then(of => of.ImportEvents),
   Initiative: () => import('#features/home/initiative.island.tsx').then(of => of.Initiative),
   LoveToggle: () => import('#features/engagement/love-toggle.island.tsx').then(of => of.LoveToggle),
   MoreList: () => import('#ui/components/more-list.island.tsx').then(of => of.MoreList),
   Paid: () => import('#features/tickets/paid.island.tsx').then(of => of.Paid),
+  PasskeyForm: () => import('#features/accounts/passkey/passkey-form.island.tsx').then(of => of.PasskeyForm),
   SearchField: () => import('#features/search/search-field.island.tsx').then(of => of.SearchField),
   ShareButton: () => import('#features/engagement/share-button.island.tsx').then(of => of.ShareButton),
   ShareDialog: () => import('#features/engagement/share-dialog.island.tsx').then(of => of.ShareDialog),

@@ -3,11 +3,12 @@ import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import { Island } from '#ui/islands/island.tsx';
 import { accountPaths, actPath } from './account-paths.ts';
 import { signInTexts } from './account-screens.texts.ts';
 import { MailLinkForm } from './mail-link/mail-link-form.tsx';
 import passkeyCss from './passkey/passkey.module.css';
-import { PasskeyForm } from './passkey/passkey-form.tsx';
+import { PasskeyForm } from './passkey/passkey-form.island.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { isOwnDoing, type SignInNotice } from './sign-in-notice.rules.ts';
 import css from './sign-in-screen.module.css';
@@ -56,7 +57,14 @@ export function SignInScreen(props: SignInScreenProps) {
           <p>{texts.intro[act]}</p>
           {providers.length > 0 && <Services locale={locale} providers={providers} />}
           {byMail && <MailLinkForm locale={locale} wrongEmail={wrongEmail} isSecond={providers.length > 0} />}
-          {byPasskey && act === 'signIn' && <PasskeyForm locale={locale} to="sign-in" wide />}
+          {byPasskey && act === 'signIn' && (
+            <Island
+              name="PasskeyForm"
+              of={PasskeyForm}
+              when="first"
+              props={{ locale, to: 'sign-in', wide: true }}
+            />
+          )}
           <SmallPrint {...props} />
         </>
       ) : (
@@ -126,7 +134,7 @@ export function SecondStepScreen({ locale, hasPasskey, notice, to }: SecondStepP
       {notice && <SignInNoticeBox locale={locale} notice={notice} />}
       <p>{hasPasskey ? texts.use : texts.add}</p>
       <p className={passkeyCss.still}>{texts.withoutScript}</p>
-      <PasskeyForm locale={locale} wide {...form} />
+      <Island name="PasskeyForm" of={PasskeyForm} when="first" props={{ locale, wide: true, ...form }} />
       <p className={css.small}>
         {hasPasskey ? texts.lost : texts.none}{' '}
         <TextLink href={to('/contact')}>{signInTexts[locale].contact}</TextLink>

@@ -178,7 +178,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
     locale => <SignInScreen {...signIn} {...{ locale, notice: 'too-often' }} />,
     locale => <SecondStepScreen {...{ locale, to, hasPasskey: true, notice: 'passkey' }} />,
   ],
-  'features/accounts/passkey/passkey-form.tsx': [
+  'features/accounts/passkey/passkey-form.island.tsx': [
     locale => <SignInScreen {...signIn} {...{ locale, notice: 'passkey' }} />,
   ],
   'features/accounts/mail-link/mail-link-form.tsx': [
@@ -197,6 +197,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
       ),
   ],
   'features/accounts/supporter/erase-screen.tsx': 'the dashboard says that the box was not ticked',
+  'features/accounts/supporter/import-events.island.tsx': 'whatever is not an event is left out',
   'features/accounts/supporter/events-panel.tsx': 'whatever is not an event is left out',
   'features/accounts/supporter/sessions-panel.tsx': 'a browser that is signed out already is no error',
   'features/accounts/account-profile.tsx': 'signing out is never refused',

@@ -5,12 +5,13 @@ import { Button } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { Field } from '#ui/forms/field.tsx';
+import { Island } from '#ui/islands/island.tsx';
 import { actPath } from '../account-paths.ts';
 import panel from '../supporter/panel.module.css';
 import { Panel } from '../supporter/panel.tsx';
 import css from './passkey.module.css';
 import { passkeyTexts } from './passkey.texts.ts';
-import { PasskeyForm } from './passkey-form.tsx';
+import { PasskeyForm } from './passkey-form.island.tsx';
 import type { Passkey } from './passkey-store.ts';
 
 type PasskeysPanelProps = {
@@ -42,7 +43,12 @@ export function PasskeysPanel({ locale, passkeys, isPossible, isFresh, to }: Pas
       {isPossible && !hindrance && (
         <>
           <p className={classNames(panel.small, css.still)}>{texts.withoutScript}</p>
-          <PasskeyForm locale={locale} to="add" action={to(actPath('add-passkey'))} />
+          <Island
+            name="PasskeyForm"
+            of={PasskeyForm}
+            when="first"
+            props={{ locale, to: 'add', action: to(actPath('add-passkey')) }}
+          />
         </>
       )}
     </Panel>

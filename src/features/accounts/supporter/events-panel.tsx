@@ -2,7 +2,9 @@ import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
+import { Island } from '#ui/islands/island.tsx';
 import { actPath } from '../account-paths.ts';
+import { ImportEvents } from './import-events.island.tsx';
 import css from './panel.module.css';
 import { Panel } from './panel.tsx';
 import { supporterTexts } from './supporter.texts.ts';
@@ -17,10 +19,7 @@ type EventsPanelProps = {
   to: (path: string) => string;
 };
 
-/**
- * The events stored in the account, and an offer to import those of this browser. import-events.browser.ts fills in and
- * shows the offer, because only the browser knows them.
- */
+/** The events stored in the account, and an offer to import those of this browser, which only the browser knows. */
 export function EventsPanel({ locale, loved, viewed, to }: EventsPanelProps) {
   const texts = supporterTexts[locale].events;
   const known = [...loved, ...viewed].map(({ key }) => key);
@@ -32,18 +31,12 @@ export function EventsPanel({ locale, loved, viewed, to }: EventsPanelProps) {
       <noscript>
         <p className={css.small}>{texts.withoutScript}</p>
       </noscript>
-      <form
-        method="post"
-        action={to(actPath('keep-events'))}
-        className={css.bring}
-        hidden
-        data-bring-events={JSON.stringify(known)}
-      >
-        <input type="hidden" name="loved" />
-        <input type="hidden" name="viewed" />
-        <p data-bring-words={texts.importEvents}>{texts.importEvents}</p>
-        <Button type="submit">{texts.keep}</Button>
-      </form>
+      <Island
+        name="ImportEvents"
+        of={ImportEvents}
+        when="load"
+        props={{ locale, action: to(actPath('keep-events')), known }}
+      />
       {known.length > 0 && (
         <form method="post" action={to(actPath('forget-events'))}>
           <Button type="submit" size="small">

@@ -1,0 +1,99 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PasskeyForm, type PasskeyFormProps } from './passkey-form.island.tsx';
+
+/** What the device and our server do, and what was asked of them. */
+const device = { get: vi.fn(), create: vi.fn() };
+const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+const sent = vi.fn<(passkey: string) => void>();
+
+const bytes = new Uint8Array([0, 0, 0]).buffer;
+const made = (id: string) => ({ id, rawId: bytes, type: 'public-key', response: { clientDataJSON: bytes } });
+const challenge = { challenge: 'AAAA', rp: {}, user: { id: 'AAAA' }, pubKeyCredParams: [] };
+
+beforeEach(() => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal(
+    'fetch',
+    fetched.mockImplementation(async () => Response.json(challenge)),
+  );
+  Object.defineProperty(navigator, 'credentials', { value: device, configurable: true });
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    sent(String(new FormData(this).get('passkey')));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'credentials');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  for (const mock of [device.get, device.create, fetched, sent]) mock.mockReset();
+});
+
+function show(props: Partial<PasskeyFormProps> = {}): void {
+  const container = document.createElement('div');
+  const form = <PasskeyForm locale="en" to="sign-in" {...props} />;
+  container.innerHTML = renderToString(form);
+  document.body.append(container);
+  render(form, { container, hydrate: true });
+}
+
+const button = () => screen.getByRole('button');
+const status = () => screen.getByRole('status').textContent;
+const named = (name: string) => Object.assign(new Error(), { name });
+
+it('a press asks for a challenge and sends the form with the response of the passkey, once', async () => {
+  device.get.mockResolvedValue(made('one'));
+  show();
+  await userEvent.dblClick(button());
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  expect(sent.mock.calls.map(([passkey]) => JSON.parse(passkey).id)).toEqual(['one']);
+  expect(fetched.mock.calls.map(([address, { body }]) => [address, body])).toEqual([
+    ['/api/passkey', JSON.stringify({ to: 'sign-in' })],
+  ]);
+  expect(button().getAttribute('aria-busy')).toBe('true');
+});
+
+it('a passkey is made where one is added', async () => {
+  device.create.mockResolvedValue({
+    ...made('new'),
+    response: { clientDataJSON: bytes, attestationObject: bytes },
+  });
+  show({ to: 'add', action: '/keep' });
+  await userEvent.click(button());
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(expect.stringContaining('"id":"new"')));
+  expect(document.forms[0]?.getAttribute('action')).toBe('/keep');
+});
+
+it('what went wrong is said, and the button can be pressed again', async () => {
+  show();
+  for (const [error, words] of [
+    [named('NotAllowedError'), /^No passkey was used/],
+    [named('InvalidStateError'), /^This device already has a passkey/],
+    [named('SecurityError'), /^That did not work/],
+  ] as const) {
+    device.get.mockRejectedValueOnce(error);
+    await userEvent.click(button());
+    await vi.waitFor(() => expect(status()).toMatch(words));
+  }
+  for (const [response, words] of [
+    [async () => Response.json({}, { status: 403 }), /^To add a passkey/],
+    [async () => Response.json({}, { status: 409 }), /^You have the most passkeys/],
+    [async () => Response.json({}, { status: 429 }), /^There were many attempts/],
+    [() => Promise.reject(new TypeError('offline')), /^That did not work/],
+  ] as const) {
+    fetched.mockImplementationOnce(response);
+    await userEvent.click(button());
+    await vi.waitFor(() => expect(status()).toMatch(words));
+  }
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('the button is hidden where the browser has no passkeys', () => {
+  vi.unstubAllGlobals();
+  show();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,94 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { creationOptions, credentialJson, requestOptions } from '#core/credential-json.ts';
+import type { Locale } from '#core/locale.ts';
+import { Button, type ButtonVariant } from '#ui/components/button.tsx';
+import css from './passkey.module.css';
+import { passkeyTexts } from './passkey.texts.ts';
+
+export type PasskeyFormProps = {
+  locale: Locale;
+  to: 'sign-in' | 'add';
+  /** Target of the form; the page itself by default. */
+  action?: string;
+  variant?: ButtonVariant;
+  wide?: boolean;
+};
+
+/**
+ * A button that is confirmed with a passkey: the browser asks its user for the response to a challenge, and the form
+ * carries it. Hidden without scripts and in browsers without passkeys. Only scripts can answer a press, so one before
+ * React has come is repeated however late React is.
+ */
+export function PasskeyForm({ locale, to, action, variant, wide = false }: PasskeyFormProps) {
+  const texts = passkeyTexts[locale];
+  const support = useSyncExternalStore(noChanges, supportHere, supportUnknown);
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  async function confirm(): Promise<void> {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const answer = await requestCredential(to);
+      if (field.current) field.current.value = JSON.stringify(answer);
+      form.current?.submit();
+    } catch (error) {
+      setFailure(failureOf(error));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      className={css.form}
+      hidden={support === 'no'}
+      data-passkey={to}
+      data-passkey-ready={support === 'yes' || undefined}
+    >
+      <input ref={field} type="hidden" name="passkey" />
+      <Button variant={variant} wide={wide} busy={isBusy} onClick={() => void confirm()}>
+        {to === 'add' ? texts.add : texts.signIn}
+      </Button>
+      <p className={css.status} role="status" data-passkey-status>
+        {failure && texts[failure]}
+      </p>
+    </form>
+  );
+}
+
+const noChanges = () => () => undefined;
+const supportHere = () => ('PublicKeyCredential' in window && navigator.credentials ? 'yes' : 'no');
+const supportUnknown = () => 'unknown';
+
+/** Failures before anything is sent; each has its words. */
+type Failure = 'cancelled' | 'failed' | 'known' | 'stale' | 'full' | 'too-often';
+
+const failureOfStatus: Readonly<Record<number, Failure>> = { 403: 'stale', 409: 'full', 429: 'too-often' };
+
+async function requestCredential(to: 'add' | 'sign-in'): Promise<unknown> {
+  const answer = await fetch('/api/passkey', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to }),
+  });
+  if (!answer.ok) throw new Error(failureOfStatus[answer.status] ?? 'failed');
+  const options = await answer.json();
+  const credential =
+    to === 'add'
+      ? await navigator.credentials.create({ publicKey: creationOptions(options) })
+      : await navigator.credentials.get({ publicKey: requestOptions(options) });
+  return credentialJson(credential as PublicKeyCredential);
+}
+
+/** Maps WebAuthn 3 error names (5.1.3, 5.1.4): cancelled or timed out, and already registered. */
+function failureOf(error: unknown): Failure {
+  const { name, message } = error as Error;
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled';
+  if (name === 'InvalidStateError') return 'known';
+  return Object.values(failureOfStatus).find(failure => failure === message) ?? 'failed';
+}

@@ -1,0 +1,49 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { storageKeys } from '#core/browser-storage.ts';
+import { ImportEvents } from './import-events.island.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+function show(known: string[]): void {
+  const container = document.createElement('div');
+  const form = <ImportEvents locale="en" action="/keep" known={known} />;
+  container.innerHTML = renderToString(form);
+  document.body.append(container);
+  render(form, { container, hydrate: true });
+}
+
+const store = (loved: unknown, viewed: unknown) => {
+  localStorage.setItem(storageKeys.lovedEvents, JSON.stringify(loved));
+  localStorage.setItem(storageKeys.viewedEvents, JSON.stringify(viewed));
+};
+
+it('offers the events of this browser that the account does not have, and sends all of them', () => {
+  store(['walk'], ['walk', 'fair', 'gala']);
+  show(['gala']);
+  expect(screen.getByText(/you loved or looked at \(2\)/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Yes, keep them in my account' })).toBeTruthy();
+  const form = document.forms[0];
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    loved: '["walk"]',
+    viewed: '["walk","fair","gala"]',
+  });
+  expect(form?.getAttribute('action')).toBe('/keep');
+});
+
+it('offers nothing where there is nothing new, and ignores what is no list', () => {
+  for (const [loved, viewed] of [
+    [[], ['gala']],
+    [{}, 7],
+    [['gala', 7], null],
+  ]) {
+    store(loved, viewed);
+    show(['gala']);
+    expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
+  }
+});
