@@ -15,6 +15,7 @@ export const islands: Islands = {
   Initiative: () => import('#features/home/initiative.island.tsx').then(of => of.Initiative),
   LoveToggle: () => import('#features/engagement/love-toggle.island.tsx').then(of => of.LoveToggle),
   MoreList: () => import('#ui/components/more-list.island.tsx').then(of => of.MoreList),
+  PageNumbers: () => import('#features/engagement/numbers.island.tsx').then(of => of.PageNumbers),
   Paid: () => import('#features/tickets/paid.island.tsx').then(of => of.Paid),
   PasskeyForm: () => import('#features/accounts/passkey/passkey-form.island.tsx').then(of => of.PasskeyForm),
   SearchField: () => import('#features/search/search-field.island.tsx').then(of => of.SearchField),

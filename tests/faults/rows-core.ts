@@ -29,19 +29,6 @@ export const coreRows: Fault[] = [
     },
   },
   {
-    id: 'row-cache-forgets-the-last-look',
-    area: 'core',
-    file: 'src/core/data-cache.ts',
-    find: '      focused = now();\n',
-    replace: '',
-    what: 'Every look at a page asks the server again.',
-    caughtBy: {
-      kind: 'unit',
-      file: 'src/core/data-cache.test.ts',
-      title: '[API-44] requests again at most every five seconds, counted from when the page opened',
-    },
-  },
-  {
     id: 'row-reading-time-rounded-down',
     area: 'core',
     file: 'src/core/reading-time.ts',

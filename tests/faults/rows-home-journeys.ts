@@ -172,6 +172,19 @@ export const homeRows: Fault[] = [
     },
   },
   {
+    id: 'row-numbers-requested-twice',
+    area: 'features/engagement',
+    file: 'src/features/engagement/numbers.island.tsx',
+    find: 'takeFirst(query) ?? loadNumbers(query)',
+    replace: 'loadNumbers(query)',
+    what: 'Every page requests its numbers a second time as soon as React comes.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/features/engagement/numbers.dom.test.tsx',
+      title: 'are requested once for all before React is here, and React takes that request over',
+    },
+  },
+  {
     id: 'row-share-error-with-its-class',
     area: 'features/engagement',
     file: 'src/features/engagement/share.store.ts',

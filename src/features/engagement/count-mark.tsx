@@ -14,7 +14,7 @@ type CountMarkProps = {
 };
 
 /**
- * A count with its icon, filled in by numbers.browser.ts and hidden until then. Of nothing the icon alone is seen, and a
+ * A count with its icon, filled in by numbers.store.ts and hidden until then. Of nothing the icon alone is seen, and a
  * screen reader says so (ruling 41). With visible words its space is reserved, so that its neighbours do not move.
  */
 export function CountMark({ of, locale, worded }: CountMarkProps) {

@@ -1,4 +1,4 @@
-import { showNumber } from './page-numbers.browser.ts';
+import { showNumber } from './numbers.store.ts';
 
 /** Counts one more and shows the new count. Returns the status of the answer; rejects without one. */
 export async function count(name: string): Promise<number> {

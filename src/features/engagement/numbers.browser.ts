@@ -7,7 +7,7 @@ import {
 } from '#core/browser-storage.ts';
 import { count, ignore, send } from './count.browser.ts';
 import { pageViewResultOf } from './event-views.rules.ts';
-import { followFocus, requestNumbers, showNumber } from './page-numbers.browser.ts';
+import { requestNumbers, showNumber } from './numbers.store.ts';
 
 /** Counts a view once per event and browser; only the browser remembers it (ruling 20). */
 async function countView(): Promise<void> {
@@ -29,7 +29,6 @@ export function followNumbers(): void {
   document.addEventListener('auxclick', event => {
     if (event.button === 1) countOpening(event);
   });
-  followFocus();
   requestNumbers();
   sendStoredLoves();
   addEventListener('online', sendStoredLoves);

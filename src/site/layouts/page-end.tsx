@@ -1,3 +1,4 @@
+import { PageNumbers } from '#features/engagement/numbers.island.tsx';
 import { ShareDialog } from '#features/engagement/share-dialog.island.tsx';
 import { SubscribeSection } from '#features/newsletter/subscribe-section.tsx';
 import { SubscriptionDialog } from '#features/newsletter/subscription-dialog.island.tsx';
@@ -38,6 +39,7 @@ export function PageEnd({ frame, navigation, path, greetings, subscribe }: PageE
       />
       <LiteOffer frame={frame} />
       {greetings && mayInvite(path) && <Greetings frame={frame} />}
+      <Island name="PageNumbers" of={PageNumbers} when="first" props={{}} />
       <Island name="ShareDialog" of={ShareDialog} props={{ locale: renderContext.locale }} />
       <Island name="Toasts" of={Toasts} when="first" props={{ dismiss: frame.texts.dismissMessage }} />
     </>

@@ -1,6 +1,5 @@
 import { recogniseVisitor, showVisitor } from '#features/accounts/visitor.browser.ts';
 import { followNumbers } from '#features/engagement/numbers.browser.ts';
-import { requestNumbers } from '#features/engagement/page-numbers.browser.ts';
 import { refreshBadges } from '#features/events/event-badge.browser.ts';
 import { announceCombobox } from '#features/search/search.browser.ts';
 import { followBottomBar } from '#site/frame/bottom-bar.browser.ts';
@@ -36,7 +35,6 @@ storeVisitedPages();
 addEventListener('listgrown', () => {
   followPictures();
   refreshBadges();
-  requestNumbers();
 });
 
 addEventListener('contentadded', ({ target }) => followPictures(target as Element));

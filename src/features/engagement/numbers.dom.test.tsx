@@ -1,0 +1,185 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CountMark } from './count-mark.tsx';
+
+type Answer = PromiseWithResolvers<Response>;
+
+/** The requests of the page; the test answers them. */
+let asked: (Answer & { names: string[] })[] = [];
+
+/** A page with these counts, as the server sends it, on a line of this kind: SWR looks at the line once. */
+async function openPage(names: readonly string[], connection?: { effectiveType: string }) {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }));
+  vi.resetModules();
+  const store = await import('./numbers.store.ts');
+  const { PageNumbers } = await import('./numbers.island.tsx');
+  document.body.innerHTML = '<ul></ul>';
+  addLines(names);
+  const comeAlive = () => act(async () => void render(<PageNumbers />));
+  return { ...store, comeAlive };
+}
+
+function addLines(names: readonly string[]): void {
+  const list = document.querySelector('ul');
+  for (const name of names)
+    list?.insertAdjacentHTML(
+      'beforeend',
+      `<li data-number-line hidden><data data-number="${name}"></data> views</li>`,
+    );
+}
+
+const line = (name: string) => document.querySelector<HTMLElement>(`li:has([data-number="${name}"])`);
+const state = () => document.documentElement.dataset.numbers;
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+function look() {
+  dispatchEvent(new Event('focus'));
+  return pass(1);
+}
+const answer = (numbers: object, status = 200) =>
+  act(async () => asked.at(-1)?.resolve(Response.json(numbers, { status })));
+const fail = () => answer({}, 500);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    const names = new URL(address, location.href).searchParams.getAll('of');
+    asked.push({ names, ...Promise.withResolvers<Response>() });
+    return asked.at(-1)?.promise;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the counts of a page', () => {
+  it('are requested once for all before React is here, and React takes that request over', async () => {
+    const { requestNumbers, comeAlive } = await openPage(['view:one', 'view:two', 'view:one']);
+    requestNumbers();
+    await comeAlive();
+    await answer({ 'view:one': 7, 'view:two': 0 });
+    expect(asked.map(({ names }) => names)).toEqual([['view:one', 'view:two']]);
+    expect([line('view:one')?.hidden, line('view:one')?.textContent]).toEqual([false, '7 views']);
+    expect(line('view:two')?.textContent).toBe(' views');
+    expect(state()).toBe('data');
+  });
+
+  it('of a list that has grown are requested too, without those of a page that shows none', async () => {
+    const { comeAlive } = await openPage([]);
+    await comeAlive();
+    expect(asked).toHaveLength(0);
+    addLines(['view:one']);
+    await act(async () => void dispatchEvent(new Event('listgrown')));
+    await answer({ 'view:one': 3 });
+    expect(line('view:one')?.textContent).toBe('3 views');
+  });
+
+  it('[API-43] are requested once within two seconds, whoever asks, and again afterwards', async () => {
+    const { comeAlive } = await openPage(['view:one']);
+    await comeAlive();
+    await comeAlive();
+    await answer({ 'view:one': 1 });
+    await pass(1_800);
+    await comeAlive();
+    await pass(100);
+    expect(asked).toHaveLength(1);
+    await pass(200);
+    await comeAlive();
+    await pass(100);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('[API-44] are requested again when the visitor returns, at most every five seconds', async () => {
+    const { comeAlive } = await openPage(['view:one']);
+    await comeAlive();
+    await answer({ 'view:one': 1 });
+    await pass(4_900);
+    await look();
+    expect(asked).toHaveLength(1);
+    await pass(200);
+    await look();
+    await look();
+    expect(asked).toHaveLength(2);
+    await answer({ 'view:one': 2 });
+    expect(line('view:one')?.textContent).toBe('2 views');
+    await pass(4_900);
+    await look();
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['[API-45] are requested again five seconds after a failure', undefined, 5_000],
+    [
+      '[API-46] are requested again ten seconds after a failure on a slow line',
+      { effectiveType: '2g' },
+      10_000,
+    ],
+  ])('%s, then after twice as long', async (_title, connection, wait) => {
+    const { requestNumbers, comeAlive } = await openPage(['view:one'], connection);
+    requestNumbers();
+    await fail();
+    await comeAlive();
+    expect([state(), line('view:one')?.hidden]).toEqual(['error', true]);
+    for (const pause of [wait, 2 * wait]) {
+      const before = asked.length;
+      await pass(pause - 100);
+      expect(asked).toHaveLength(before);
+      await pass(200);
+      expect(asked).toHaveLength(before + 1);
+      await fail();
+    }
+    await pass(4 * wait);
+    await answer({ 'view:one': 5 });
+    expect([state(), line('view:one')?.textContent]).toEqual(['data', '5 views']);
+    const before = asked.length;
+    await pass(300_000);
+    expect(asked, 'and no more once it worked').toHaveLength(before);
+  });
+
+  it.each([
+    ['[API-47] are late after three seconds', undefined, 3_000],
+    ['[API-48] are late after five seconds on a slow line', { effectiveType: 'slow-2g' }, 5_000],
+  ])('%s', async (_title, connection, limit) => {
+    const { comeAlive } = await openPage(['view:one'], connection);
+    await comeAlive();
+    await pass(limit - 100);
+    expect(state()).toBe('loading');
+    await pass(200);
+    expect(state()).toBe('slow');
+    await answer({ 'view:one': 1 });
+    expect(state()).toBe('data');
+  });
+
+  it('are left as they are by an answer without a count, never "NaN views"', async () => {
+    const { showNumber } = await openPage(['view:one']);
+    for (const n of [undefined, null, 'many', Number.NaN]) showNumber('view:one', n);
+    expect([line('view:one')?.hidden, line('view:one')?.textContent]).toEqual([true, ' views']);
+    showNumber('view:one', 7);
+    showNumber('view:one', undefined);
+    showNumber('view:one', 6);
+    expect([line('view:one')?.hidden, line('view:one')?.textContent]).toEqual([false, '7 views']);
+  });
+});
+
+it('of nothing a screen reader hears that, and no name of a number without its number', async () => {
+  const { showNumber } = await openPage([]);
+  const heard = (locale: 'en' | 'am', n: number, worded = false) => {
+    document.body.innerHTML = renderToStaticMarkup(
+      <CountMark of={{ kind: 'click', key: 'one' }} locale={locale} worded={worded} />,
+    );
+    showNumber('click:one', n);
+    for (const unheard of document.querySelectorAll('[hidden]')) unheard.remove();
+    return document.body.textContent?.trim();
+  };
+  expect([heard('en', 0), heard('en', 0, true), heard('am', 0)]).toEqual([
+    'Nobody has opened it yet',
+    'Nobody has opened it yet',
+    'እስካሁን ማንም አልከፈተውም',
+  ]);
+  expect([heard('en', 2), heard('en', 2, true)]).toEqual(['2 openings', '2 openings']);
+  showNumber('click:one', 0);
+  expect(document.body.textContent, 'an older answer that comes late').toBe('2 openings');
+});

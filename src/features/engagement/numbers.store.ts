@@ -1,0 +1,68 @@
+// Cached pages contain no counts: all counts of a page are requested at once. They stand in markup of the server, inside
+// and outside islands, so they are written into the page itself.
+
+const address = '/api/numbers';
+/** After this, in ms, a request is given up. */
+const timeout = 20_000;
+
+export type Numbers = Readonly<Record<string, number>>;
+
+/** The query for all counts of the page; null if it shows none. */
+export function numbersQuery(): string | null {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-number]')];
+  const names = new Set(places.map(place => place.dataset.number ?? ''));
+  return names.size === 0 ? null : String(new URLSearchParams([...names].map(name => ['of', name])));
+}
+
+/** Requests counts and shows them. Rejects if there is no answer; the previous counts stay. */
+export async function loadNumbers(query: string): Promise<Numbers> {
+  const { dataset } = document.documentElement;
+  dataset.numbers = 'loading';
+  try {
+    const answer = await fetch(`${address}?${query}`, { signal: AbortSignal.timeout(timeout) });
+    if (!answer.ok) throw new Error(`Answered ${answer.status}`);
+    const numbers: Numbers = await answer.json();
+    for (const [name, n] of Object.entries(numbers)) showNumber(name, n);
+    dataset.numbers = 'data';
+    return numbers;
+  } catch (error) {
+    dataset.numbers = 'error';
+    throw error;
+  }
+}
+
+let first: { query: string; answer: Promise<Numbers> } | null = null;
+
+/** Requests the counts before React is here, and without it. */
+export function requestNumbers(): void {
+  const query = numbersQuery();
+  if (!query) return;
+  first = { query, answer: loadNumbers(query) };
+  // The server logs the cause; SWR asks again.
+  first.answer.catch(() => undefined);
+}
+
+/** Hands over that first request with its answer or failure, once; undefined if it was another. */
+export function takeFirst(query: string): Promise<Numbers> | undefined {
+  const taken = first?.query === query ? first.answer : undefined;
+  first = null;
+  return taken;
+}
+
+/**
+ * Writes a count wherever the page shows it, from one on (ruling 41), and reveals the line around it. Counts only rise, so a lower one is an older
+ * response that arrived late, such as the page's counts after those of its own view. What is no count changes nothing.
+ */
+export function showNumber(name: string, n: unknown): void {
+  if (typeof n !== 'number' || !Number.isFinite(n)) return;
+  for (const place of document.querySelectorAll(`[data-number="${CSS.escape(name)}"]`)) {
+    const shown = Math.max(n, Number(place.getAttribute('value')));
+    place.setAttribute('value', String(shown));
+    place.textContent = shown === 0 ? '' : String(shown);
+    const line = place.closest<HTMLElement>('[data-number-line]');
+    line?.removeAttribute('hidden');
+    line?.setAttribute('data-number-line', '');
+    for (const words of line?.querySelectorAll<HTMLElement>('[data-number-words]') ?? [])
+      words.hidden = (words.dataset.numberWords === 'none') !== (shown === 0);
+  }
+}
