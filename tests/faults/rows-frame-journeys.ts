@@ -83,7 +83,7 @@ export const frameRows: Fault[] = [
   {
     id: 'row-calendar-without-theme',
     area: 'features/meet',
-    file: 'src/features/meet/meet-calendar.browser.ts',
+    file: 'src/features/meet/meet-calendar.island.tsx',
     find: "  postCommand('ui', calendarTheme);\n",
     replace: '',
     what: 'The calendar of the meet screen has the colours of its service.',
