@@ -139,6 +139,18 @@ describe('the counts of a page', () => {
     expect(asked, 'and no more once it worked').toHaveLength(before);
   });
 
+  it('are not requested again while nobody looks, and as soon as somebody does', async () => {
+    const { comeAlive } = await openPage(['view:one']);
+    await comeAlive();
+    await fail();
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await pass(60_000);
+    expect(asked).toHaveLength(1);
+    hidden.mockRestore();
+    await look();
+    expect(asked).toHaveLength(2);
+  });
+
   it.each([
     ['[API-47] are late after three seconds', undefined, 3_000],
     ['[API-48] are late after five seconds on a slow line', { effectiveType: 'slow-2g' }, 5_000],
