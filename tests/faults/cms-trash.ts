@@ -58,8 +58,8 @@ export const cmsTrash: Fault[] = [
     id: 'trash-does-not-see-drafts',
     area: 'cms/trash',
     file: 'src/cms/trash/find-uses.ts',
-    find: 'versions?.drafts ? [false, true] : [false]',
-    replace: 'versions?.drafts ? [false] : [false]',
+    find: 'inDrafts ? [false, true] : [false]',
+    replace: 'inDrafts ? [false] : [false]',
     what: 'The dialog leaves out drafts that use a picture.',
     caughtBy: {
       kind: 'integration',

@@ -17,6 +17,7 @@ import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.t
 import { logInfo } from '#platform/log.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { accountLink, queueAccountLink } from './account-mails.ts';
+import { BY_LINK } from './invitation.rules.ts';
 
 // An admin names a colleague, who chooses the password themself by a link to the address of the account. The link is the
 // one for a new password: stored as a digest, used once, over after INVITED_DAYS. A new link ends the one before it.
@@ -44,10 +45,7 @@ export const invitationField: Field = {
   },
 };
 
-/**
- * The form of a new account offers no password: whoever has the account chooses it. Payload draws the field where it may
- * be created, and asks that without data. The first account is made before anybody is signed in.
- */
+/** Nobody signed in may set the password of a new account; a program may (access-for.ts). */
 export const passwordField: Field = {
   type: 'text',
   name: 'password',
@@ -59,7 +57,9 @@ export const passwordField: Field = {
 /** Gives an account that is made without a password one that nobody knows, and marks it as invited. */
 export const inviteWithoutPassword: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const { data } = args as { data?: Record<string, unknown> };
-  if (operation !== 'create' || !req.user || !data || (data.password ?? '') !== '') return args;
+  const given = String(data?.password ?? '');
+  if (operation !== 'create' || !req.user || !data || !(given === '' || given.startsWith(BY_LINK)))
+    return args;
   return {
     ...args,
     data: { ...data, password: randomBytes(32).toString('base64url'), invitation: 'open' },

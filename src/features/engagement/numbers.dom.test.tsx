@@ -178,20 +178,20 @@ describe('the counts of a page', () => {
 
 it('of nothing a screen reader hears that, and no name of a number without its number', async () => {
   const { showNumber } = await openPage([]);
-  const heard = (locale: 'en' | 'am', n: number, worded = false) => {
+  const spoken = (locale: 'en' | 'am', n: number, worded = false) => {
     document.body.innerHTML = renderToStaticMarkup(
       <CountMark of={{ kind: 'click', key: 'one' }} locale={locale} worded={worded} />,
     );
     showNumber('click:one', n);
-    for (const unheard of document.querySelectorAll('[hidden]')) unheard.remove();
+    for (const hidden of document.querySelectorAll('[hidden]')) hidden.remove();
     return document.body.textContent?.trim();
   };
-  expect([heard('en', 0), heard('en', 0, true), heard('am', 0)]).toEqual([
+  expect([spoken('en', 0), spoken('en', 0, true), spoken('am', 0)]).toEqual([
     'Nobody has opened it yet',
     'Nobody has opened it yet',
     'እስካሁን ማንም አልከፈተውም',
   ]);
-  expect([heard('en', 2), heard('en', 2, true)]).toEqual(['2 openings', '2 openings']);
+  expect([spoken('en', 2), spoken('en', 2, true)]).toEqual(['2 openings', '2 openings']);
   showNumber('click:one', 0);
   expect(document.body.textContent, 'an older answer that comes late').toBe('2 openings');
 });

@@ -8,6 +8,7 @@ import {
   $isRangeSelection,
   type LexicalEditor,
   type NodeKey,
+  type TextNode,
 } from '@payloadcms/richtext-lexical/lexical';
 import { formatDrawerSlug, useEditDepth, useModal } from '@payloadcms/ui';
 import { useEffect } from 'react';
@@ -24,7 +25,8 @@ function selectWords(editor: LexicalEditor): void {
     () => {
       const selection = $getSelection();
       if (!$isRangeSelection(selection) || !selection.isCollapsed()) return;
-      const words = $createTextNode(firstWords.get(editor) ?? 'Words of the link');
+      // Beside other text it would become part of that, and could not be found again.
+      const words = $createTextNode(firstWords.get(editor) ?? 'Words of the link').toggleUnmergeable();
       selection.insertNodes([words]);
       words.select(0, words.getTextContentSize());
       begun.set(editor, words.getKey());
@@ -39,9 +41,10 @@ function takeBack(editor: LexicalEditor): void {
   if (key === undefined) return;
   begun.delete(editor);
   editor.update(() => {
-    const words = $getNodeByKey(key);
+    const words = $getNodeByKey<TextNode>(key);
     const link = words?.getParent();
     if (!words || !link) return;
+    if (words.isUnmergeable()) words.toggleUnmergeable();
     const fields = 'getFields' in link ? (link.getFields as () => { url?: string; doc?: unknown })() : null;
     if (fields?.doc || (fields?.url && fields.url !== 'https://')) return;
     const isAlone = fields !== null && $isElementNode(link) && link.getChildrenSize() === 1;
