@@ -6,10 +6,16 @@ import type { SignedInUser } from '#features/accounts/signed-in-user.rules.ts';
 import { listEventMarks } from '#features/accounts/supporter/event-marks.ts';
 import { EventsPanel, type NamedEvent } from '#features/accounts/supporter/events-panel.tsx';
 import { hasService } from '#features/accounts/supporter/own-details.action.ts';
-import { DataPanel, LanguagePanel, OwnDetailsPanel } from '#features/accounts/supporter/own-panels.tsx';
+import {
+  DataPanel,
+  LanguagePanel,
+  OwnDetailsPanel,
+  type TypedDetails,
+} from '#features/accounts/supporter/own-panels.tsx';
 import { Panel } from '#features/accounts/supporter/panel.tsx';
 import { listSessions } from '#features/accounts/supporter/sessions.ts';
 import { SessionsPanel } from '#features/accounts/supporter/sessions-panel.tsx';
+import type { SupporterNotice } from '#features/accounts/supporter/supporter.texts.ts';
 import { listEventsByKey } from '#features/events/event.queries.ts';
 import { accountPanelTexts } from '#features/newsletter/account-panel.texts.ts';
 import { NewsletterPanel } from '#features/newsletter/account-panel.tsx';
@@ -26,15 +32,18 @@ export type PanelVisit = {
   readonly supporter: Supporter;
   readonly renderContext: RenderContext;
   readonly to: (path: string) => string;
+  /** What came of the form that was sent, and what was typed if it was refused. */
+  readonly notice: SupporterNotice | null;
+  readonly typed?: TypedDetails | undefined;
 };
 
 /** An area's panel for somebody's own page; null if it has nothing for this person. */
 type OfferPanel = (visit: PanelVisit) => Promise<ReactNode>;
 
-const ownWords: OfferPanel = async ({ user, supporter, renderContext, to }) => {
+const ownWords: OfferPanel = async ({ user, supporter, renderContext, notice, typed, to }) => {
   const writer = { payload: await openCms() };
   if (await hasService(writer, supporter.id)) return null;
-  return <OwnDetailsPanel locale={renderContext.locale} user={user} to={to} />;
+  return <OwnDetailsPanel locale={renderContext.locale} {...{ user, notice, typed, to }} />;
 };
 
 const events: OfferPanel = async ({ supporter, renderContext, to }) => {

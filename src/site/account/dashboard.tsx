@@ -19,8 +19,8 @@ type DashboardProps = {
 };
 
 /** Whether the notice says that a form was refused. */
-export const isRefusal = (notice: SupporterNotice): boolean =>
-  notice.startsWith('wrong-') || notice === 'not-erased';
+export const isRefusal = (notice: SupporterNotice | null): boolean =>
+  notice !== null && (notice.startsWith('wrong-') || notice === 'not-erased');
 
 const places: Partial<Record<SupporterNotice, string>> = {
   'wrong-name': 'first-name',

@@ -1,5 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findAccount } from '#features/accounts/account.personal-data.ts';
 import { followLink } from '#features/accounts/mail-link/follow-link.action.ts';
@@ -9,6 +11,7 @@ import { challengeCookie } from '#features/accounts/passkey/passkey-challenge.ts
 import { listPasskeys } from '#features/accounts/passkey/passkey-store.ts';
 import { createRegistrationChallenge } from '#features/accounts/passkey/request-passkey.action.ts';
 import { recognise } from '#features/accounts/signed-in-user.queries.ts';
+import { OwnDetailsPanel } from '#features/accounts/supporter/own-panels.tsx';
 import { executorOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { mailLink } from '../../../tests/support/mail-link.ts';
@@ -16,7 +19,7 @@ import { withCookies } from '../../../tests/support/sign-in-travel.ts';
 import { type Question, SoftwarePasskey } from '../../../tests/support/software-passkey.ts';
 import { signIn as signInStaff } from '../../../tests/support/staff-session.ts';
 import { eraseAllPersonalData, findAllPersonalData } from './account-records.ts';
-import { answerSupporterAct, supporterActs } from './supporter-acts.ts';
+import { answerOwnDetails, answerSupporterAct, supporterActs } from './supporter-acts.ts';
 
 const now = new Date();
 let payload: Payload;
@@ -195,4 +198,41 @@ it('the data of an address is exported only for its verified owner', async () =>
   expect(JSON.stringify(await findAllPersonalData(payload, { ...supporter, isProven: false }))).not.toContain(
     'Private',
   );
+});
+
+it('a refused form of one’s own details keeps what was typed, and says at the field what is wrong', async () => {
+  const self = await newcomer();
+  const send = (firstName: string, phone: string, headers = self.headers) => {
+    const sent = new Headers(headers);
+    sent.set('content-type', 'application/x-www-form-urlencoded');
+    const body = new URLSearchParams({ firstName, phone });
+    const request = new Request('http://localhost/auth/in/user/dashboard', {
+      method: 'POST',
+      headers: sent,
+      body,
+    });
+    return answerOwnDetails(request, { locale: 'am', now });
+  };
+  const typed = { firstName: '<1234>', phone: 'call me' };
+  expect(await send(typed.firstName, typed.phone)).toEqual({ notice: 'wrong-name', typed });
+  expect(await send('Sara', typed.phone)).toEqual({
+    notice: 'wrong-phone',
+    typed: { firstName: 'Sara', phone: typed.phone },
+  });
+  const { user } = await recognise(self.headers);
+  if (!user) throw new Error('Nobody is signed in');
+  const to = (path: string) => path;
+  const drawn = renderToStaticMarkup(
+    createElement(OwnDetailsPanel, { locale: 'en', user, notice: 'wrong-name', typed, to }),
+  );
+  expect(drawn).toContain('value="&lt;1234&gt;"');
+  expect(drawn).toMatch(/id="first-name"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="first-name"/);
+  expect(drawn).toContain('value="call me"');
+
+  const locationOf = async (answer: ReturnType<typeof send>) => {
+    const onward = await answer;
+    return onward instanceof Response ? onward.headers.get('location') : 'refused';
+  };
+  expect(await locationOf(send('Sara', ''))).toBe('/am/auth/in/user/dashboard?profile-saved');
+  expect(await locationOf(send('1234', '', new Headers())), 'nobody').toBe('/am/auth/sign-in');
 });

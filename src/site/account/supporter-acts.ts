@@ -10,8 +10,9 @@ import { deviceName } from '#features/accounts/supporter/device-name.rules.ts';
 import { readKeys } from '#features/accounts/supporter/event-marks.rules.ts';
 import { forgetEventMarks, saveEventMarks } from '#features/accounts/supporter/event-marks.ts';
 import { chooseLanguage, saveOwnDetails } from '#features/accounts/supporter/own-details.action.ts';
+import type { TypedDetails } from '#features/accounts/supporter/own-panels.tsx';
 import { endOtherSessions, endSession, endSessions } from '#features/accounts/supporter/sessions.ts';
-import type { SupporterNotice } from '#features/accounts/supporter/supporter.texts.ts';
+import { type SupporterNotice, supporterNoticeIn } from '#features/accounts/supporter/supporter.texts.ts';
 import { type FormFields, readFormFields } from '#platform/http/form-fields.ts';
 import { isFresh, readPasskeyName } from '#platform/passkeys/passkey.rules.ts';
 import { openCms } from '#platform/payload.ts';
@@ -121,4 +122,21 @@ export async function answerSupporterAct(
     to(accountPaths.signIn, notice === 'erased' ? 'erased' : 'signed-out'),
     await signOut(request.headers),
   );
+}
+
+/**
+ * The form of one's own details, which the dashboard answers itself: why it was refused, with what was typed, or where to
+ * go on.
+ */
+export async function answerOwnDetails(
+  request: Request,
+  context: Pick<RenderContext, 'locale' | 'now'>,
+): Promise<Response | { notice: SupporterNotice; typed: TypedDetails }> {
+  const fields = (await readFormFields(request.clone() as Request)) ?? {};
+  const answer =
+    (await answerSupporterAct('profile', request, context)) ?? new Response(null, { status: 404 });
+  const onward = new URL(answer.headers.get('location') ?? '/', request.url);
+  const notice = supporterNoticeIn(onward.searchParams);
+  if (!notice?.startsWith('wrong-')) return answer;
+  return { notice, typed: { firstName: fields.firstName ?? '', phone: fields.phone ?? '' } };
 }

@@ -185,7 +185,8 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
     locale => <MailLinkForm {...{ locale, wrongEmail: 'x', isSecond: false }} />,
   ],
   'features/accounts/supporter/own-panels.tsx': [
-    locale => dashboard(locale, 'wrong-name', <OwnDetailsPanel {...{ locale, user, to }} />),
+    locale =>
+      dashboard(locale, 'wrong-name', <OwnDetailsPanel {...{ locale, user, to }} notice="wrong-name" />),
     locale => dashboard(locale, 'wrong-language', <LanguagePanel {...{ locale, language: 'en', to }} />),
   ],
   'features/accounts/passkey/passkeys-panel.tsx': [

@@ -7,7 +7,7 @@ import { accountPaths, actPath } from '../account-paths.ts';
 import type { SignedInUser } from '../signed-in-user.rules.ts';
 import css from './panel.module.css';
 import { Panel } from './panel.tsx';
-import { supporterTexts } from './supporter.texts.ts';
+import { type SupporterNotice, supporterTexts } from './supporter.texts.ts';
 
 type DataPanelProps = { locale: Locale; isProven: boolean; to: (path: string) => string };
 
@@ -49,29 +49,41 @@ export function LanguagePanel({ locale, language, to }: LanguagePanelProps) {
   );
 }
 
-type OwnDetailsPanelProps = { locale: Locale; user: SignedInUser; to: (path: string) => string };
+/** What somebody typed into the form of their own details. */
+export type TypedDetails = { firstName: string; phone: string };
+
+type OwnDetailsPanelProps = {
+  locale: Locale;
+  user: SignedInUser;
+  /** What came of a form that was sent, and what was typed into one that was refused. */
+  notice?: SupporterNotice | null;
+  typed?: TypedDetails | undefined;
+  to: (path: string) => string;
+};
 
 /** Name and phone of people without an identity service. */
-export function OwnDetailsPanel({ locale, user, to }: OwnDetailsPanelProps) {
-  const texts = supporterTexts[locale].own;
+export function OwnDetailsPanel({ locale, user, notice, typed, to }: OwnDetailsPanelProps) {
+  const { own: texts, messages } = supporterTexts[locale];
   return (
     <Panel id="own-words" title={texts.title}>
-      <form method="post" action={to(actPath('profile'))} className={css.form}>
+      <form method="post" action={to(accountPaths.dashboard)} className={css.form}>
         <Field
           id="first-name"
           name="firstName"
           label={texts.firstName}
-          defaultValue={user.firstName}
+          defaultValue={typed?.firstName ?? user.firstName}
+          error={notice === 'wrong-name' ? messages[notice] : null}
           autoComplete="given-name"
           maxLength={longestFullName}
-          title={supporterTexts[locale].messages['wrong-name']}
+          title={messages['wrong-name']}
           required
         />
         <Field
           id="phone"
           type="tel"
           label={texts.phone}
-          defaultValue={user.phoneNumbers[0]}
+          defaultValue={typed?.phone ?? user.phoneNumbers[0]}
+          error={notice === 'wrong-phone' ? messages[notice] : null}
           autoComplete="tel"
           maxLength={32}
         />
