@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts';
 import { actPath } from '#features/accounts/account-paths.ts';
 import { AccountProfile } from '#features/accounts/account-profile.tsx';
 import { dashboardTexts } from '#features/accounts/account-screens.texts.ts';
-import type { SignedInUser } from '#features/accounts/signed-in-user.rules.ts';
+import { isGreetedByName, type SignedInUser } from '#features/accounts/signed-in-user.rules.ts';
 import css from '#features/accounts/supporter/panel.module.css';
 import { Panels } from '#features/accounts/supporter/panel.tsx';
 import { type SupporterNotice, supporterTexts } from '#features/accounts/supporter/supporter.texts.ts';
@@ -19,8 +19,20 @@ type DashboardProps = {
 };
 
 /** Whether the notice says that a form was refused. */
-export const isRefusal = (notice: SupporterNotice | null): boolean =>
+const isRefusal = (notice: SupporterNotice | null): boolean =>
   notice !== null && (notice.startsWith('wrong-') || notice === 'not-erased');
+
+/** The head of the page after what came of a form. */
+export function headOf(locale: Locale, notice: SupporterNotice | null) {
+  const { title, intro } = dashboardTexts[locale];
+  return { title, description: intro, hidden: true, refused: isRefusal(notice) };
+}
+
+/** What the page greets somebody with. */
+export function welcome(locale: Locale, user: SignedInUser): string {
+  const texts = dashboardTexts[locale];
+  return isGreetedByName(user) ? texts.welcome.replace('{name}', () => user.firstName) : texts.welcomeAll;
+}
 
 const places: Partial<Record<SupporterNotice, string>> = {
   'wrong-name': 'first-name',

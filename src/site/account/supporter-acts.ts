@@ -131,7 +131,8 @@ export async function answerSupporterAct(
 export async function answerOwnDetails(
   request: Request,
   context: Pick<RenderContext, 'locale' | 'now'>,
-): Promise<Response | { notice: SupporterNotice; typed: TypedDetails }> {
+): Promise<Response | { notice: SupporterNotice | null; typed?: TypedDetails }> {
+  if (request.method !== 'POST') return { notice: supporterNoticeIn(new URL(request.url).searchParams) };
   const fields = (await readFormFields(request.clone() as Request)) ?? {};
   const answer =
     (await answerSupporterAct('profile', request, context)) ?? new Response(null, { status: 404 });
