@@ -21,13 +21,12 @@ export function EthiopicLetters({ children }: { children?: ReactNode }) {
   const slices = language === 'am' ? [everyday, occasional] : code === 'am' ? [everyday] : [];
   for (const { pathname } of slices)
     preload(pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  const hasLetters = slices.length > 0;
+  // In every language: names of people are Amharic in an English admin too.
   useEffect(() => {
-    if (!hasLetters) return;
     void document.fonts.ready.then(drawAnew);
     document.fonts.addEventListener('loadingdone', drawAnew);
     return () => document.fonts.removeEventListener('loadingdone', drawAnew);
-  }, [hasLetters]);
+  }, []);
   return children;
 }
 
