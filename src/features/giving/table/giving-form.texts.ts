@@ -33,5 +33,3 @@ export const givingFormTexts = {
     goMonthly: 'ወደ ክፍያ ይቀጥሉ፦ በየወሩ {amount}',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
-
-export type GivingFormTexts = Record<keyof (typeof givingFormTexts)['en'], string>;
