@@ -14,10 +14,8 @@ export const engagementTexts = {
     loveStored:
       'Your love could not be sent. It stays on this device, and we count it once you are back online.',
     loves: 'loves',
-    counted: {
-      views: { some: 'views', none: 'Nobody has seen it yet' },
-      openings: { some: 'openings', none: 'Nobody has opened it yet' },
-    },
+    views: 'views',
+    openings: 'openings',
     close: 'Close',
     unknownEvent: 'We can’t find this event.',
     countedOften: 'That was a lot at once. Please try again in a minute.',
@@ -34,12 +32,10 @@ export const engagementTexts = {
     love: 'ወድጄዋለሁ',
     loveStored: 'ውዴታዎን መላክ አልተቻለም። በመሣሪያዎ ላይ ይቆያል፤ ከኢንተርኔት ጋር ሲገናኙ እንቆጥረዋለን።',
     loves: 'ውዴታዎች',
-    counted: {
-      views: { some: 'እይታዎች', none: 'እስካሁን ማንም አላየውም' },
-      openings: { some: 'የተከፈተበት ብዛት', none: 'እስካሁን ማንም አልከፈተውም' },
-    },
+    views: 'እይታዎች',
+    openings: 'የተከፈተበት ብዛት',
     close: 'ዝጋ',
     unknownEvent: 'ይህ ዝግጅት እዚህ የለም።',
     countedOften: 'ለአሁኑ በቂ ጊዜ ተቆጥሯል። እባክዎ ከአንድ ደቂቃ በኋላ እንደገና ይሞክሩ።',
   },
-} as const satisfies Record<Locale, Record<string, string | Record<string, Record<string, string>>>>;
+} as const satisfies Record<Locale, Record<string, string>>;

@@ -1,7 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CountMark } from './count-mark.tsx';
 
 type Answer = PromiseWithResolvers<Response>;
 
@@ -174,24 +172,4 @@ describe('the counts of a page', () => {
     showNumber('view:one', 6);
     expect([line('view:one')?.hidden, line('view:one')?.textContent]).toEqual([false, '7 views']);
   });
-});
-
-it('of nothing a screen reader hears that, and no name of a number without its number', async () => {
-  const { showNumber } = await openPage([]);
-  const spoken = (locale: 'en' | 'am', n: number, worded = false) => {
-    document.body.innerHTML = renderToStaticMarkup(
-      <CountMark of={{ kind: 'click', key: 'one' }} locale={locale} worded={worded} />,
-    );
-    showNumber('click:one', n);
-    for (const hidden of document.querySelectorAll('[hidden]')) hidden.remove();
-    return document.body.textContent?.trim();
-  };
-  expect([spoken('en', 0), spoken('en', 0, true), spoken('am', 0)]).toEqual([
-    'Nobody has opened it yet',
-    'Nobody has opened it yet',
-    'እስካሁን ማንም አልከፈተውም',
-  ]);
-  expect([spoken('en', 2), spoken('en', 2, true)]).toEqual(['2 openings', '2 openings']);
-  showNumber('click:one', 0);
-  expect(document.body.textContent, 'an older answer that comes late').toBe('2 openings');
 });

@@ -62,7 +62,5 @@ export function showNumber(name: string, n: unknown): void {
     const line = place.closest<HTMLElement>('[data-number-line]');
     line?.removeAttribute('hidden');
     line?.setAttribute('data-number-line', '');
-    for (const words of line?.querySelectorAll<HTMLElement>('[data-number-words]') ?? [])
-      words.hidden = (words.dataset.numberWords === 'none') !== (shown === 0);
   }
 }

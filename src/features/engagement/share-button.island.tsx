@@ -36,6 +36,7 @@ export function ShareButton({ href, heading, of, locale, iconOnly, onArt, classN
       icon="share"
       onArt={onArt}
       className={classNames(iconOnly && css.square, className)}
+      data-share={href ?? ''}
       data-share-heading={heading?.text}
       data-share-of={of || undefined}
       data-needs-script

@@ -8,6 +8,7 @@ export const newsTexts = {
     intro:
       'News of the mission: children’s access to medicines in Ethiopia, support for their families, and the people and partners behind it.',
     open: 'Open',
+    openings: 'openings',
     loading: 'Loading News',
     error: 'Error Loading News',
     more: 'More news',
@@ -24,6 +25,7 @@ export const newsTexts = {
     subheading: 'አዲስ ነገር ያግኙ!',
     intro: 'የተልዕኮው ዜና፦ ሕፃናት በኢትዮጵያ መድኃኒት እንዲያገኙ፣ ለቤተሰቦቻቸው የሚደረግ ድጋፍ፣ እና ከጀርባው ያሉ ሰዎችና አጋሮች።',
     open: 'ክፈት',
+    openings: 'የተከፈተበት ብዛት',
     loading: 'ዜና በመጫን ላይ',
     error: 'ዜናውን መጫን አልተቻለም',
     more: 'ተጨማሪ ዜና',

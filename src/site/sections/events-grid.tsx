@@ -2,6 +2,7 @@ import { localePath } from '#core/locale.ts';
 import { CountMark } from '#features/engagement/count-mark.tsx';
 import { LoveToggle } from '#features/engagement/love-toggle.tsx';
 import { ShareButton } from '#features/engagement/share-button.tsx';
+import { eventTexts } from '#features/events/event.texts.ts';
 import type { EventCard } from '#features/events/event-card.ts';
 import { EventCardItem } from '#features/events/event-card-item.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
@@ -35,7 +36,7 @@ export function EventsGrid({ events, frame, titleAs, from = 0, first = false }: 
           numbers={
             <>
               <LoveToggle of={event.key} heading={event.heading} locale={locale} />
-              <CountMark of={{ kind: 'view', key: event.key }} locale={locale} />
+              <CountMark of={{ kind: 'view', key: event.key }} label={eventTexts[locale].views} />
             </>
           }
           share={

@@ -1,6 +1,7 @@
 import { localePath } from '#core/locale.ts';
 import { CountMark } from '#features/engagement/count-mark.tsx';
 import { ShareButton } from '#features/engagement/share-button.tsx';
+import { newsTexts } from '#features/news/news.texts.ts';
 import { NewsCard } from '#features/news/news-card.tsx';
 import type { PostCard } from '#features/news/post-card.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
@@ -30,7 +31,7 @@ export function NewsGrid({ posts, frame, titleAs, from = 0, first = false }: New
           titleAs={titleAs}
           place={from + index}
           first={first && index === 0}
-          openings={<CountMark of={{ kind: 'click', key: post.key }} locale={locale} />}
+          openings={<CountMark of={{ kind: 'click', key: post.key }} label={newsTexts[locale].openings} />}
           share={
             <ShareButton
               href={localePath(locale, post.href ?? '/news')}

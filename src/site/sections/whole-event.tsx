@@ -42,7 +42,7 @@ export function WholeEvent({ event, others, frame }: WholeEventProps) {
             <ShareButton href={frame.to(frame.path)} heading={heading} of={key} locale={locale} onArt />
           </>
         }
-        views={<CountMark of={{ kind: 'view', key }} locale={locale} worded />}
+        views={<CountMark of={{ kind: 'view', key }} label={eventTexts[locale].views} worded />}
       />
       {others.length > 0 && <MoreEvents others={others} frame={frame} />}
       <TicketBar event={event} locale={locale} now={now} />

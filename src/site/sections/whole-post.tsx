@@ -32,7 +32,7 @@ export function WholePost({ post, others, frame }: WholePostProps) {
             onArt
           />
         }
-        openings={<CountMark of={{ kind: 'click', key: post.key }} locale={locale} worded />}
+        openings={<CountMark of={{ kind: 'click', key: post.key }} label={texts.openings} worded />}
       />
       {others.length > 0 && (
         <Section ground="wash" titleId="others">
