@@ -127,10 +127,6 @@ export const mayUseFigures = ({ user }: Pick<PayloadRequest, 'user'>, what: Figu
 const mayKeep = (rule: FieldRule, operation: string, doc: unknown) =>
   rule === 'sample' && operation === 'update' && (doc as { sample?: unknown } | undefined)?.sample === true;
 
-/** A program may send a password with a new account; the form, which asks without data, does not offer one. */
-const mayBring = (rule: FieldRule, data: unknown) =>
-  rule === 'password' && (data as { password?: unknown } | undefined)?.password !== undefined;
-
 /** The same for a field with rights of its own. */
 export function fieldAccess(rule: FieldRule): {
   create?: FieldAccess;
@@ -138,8 +134,8 @@ export function fieldAccess(rule: FieldRule): {
   update?: FieldAccess;
 } {
   const rules = Object.entries(fieldRules[rule]).map(([operation, row]) => {
-    const isAllowed: FieldAccess = ({ req, doc, data }) =>
-      rightOf(row, req) === 'yes' || mayKeep(rule, operation, doc) || mayBring(rule, data);
+    const isAllowed: FieldAccess = ({ req, doc }) =>
+      rightOf(row, req) === 'yes' || mayKeep(rule, operation, doc);
     return [operation, isAllowed];
   });
   return Object.fromEntries(rules);

@@ -208,8 +208,6 @@ export const fieldRules = {
   /** Only seeding marks samples. Anyone who may change one can clear the mark (access-for.ts). */
   sample: { create: NOBODY, update: NOBODY },
   role: { create: ADMINS, update: ADMINS },
-  /** The form of the first account has a field of its own; all others choose theirs by a link. */
-  password: { create: ['no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'] },
   sessions: { read: NOBODY, update: NOBODY },
   /** Payload's sign-in fields: nobody writes them, and they are not sent out (hash and salt are hidden fields). */
   'signing in': { create: NOBODY, update: NOBODY },
@@ -254,7 +252,6 @@ export const ruledFields: Record<string, Record<string, FieldRule>> = {
   },
   staff: {
     role: 'role',
-    password: 'password',
     secondStep: 'signing in',
     sessions: 'sessions',
     hash: 'signing in',

@@ -9,7 +9,6 @@ import type {
   PayloadRequest,
 } from 'payload';
 import { z } from 'zod';
-import { fieldAccess } from '#cms/access/access-for.ts';
 import { isAdmin, STAFF } from '#cms/access/roles.ts';
 import { systemField } from '#cms/access/system-fields.ts';
 import { env } from '#platform/env.ts';
@@ -17,7 +16,6 @@ import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.t
 import { logInfo } from '#platform/log.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { accountLink, queueAccountLink } from './account-mails.ts';
-import { BY_LINK } from './invitation.rules.ts';
 
 // An admin names a colleague, who chooses the password themself by a link to the address of the account. The link is the
 // one for a new password: stored as a digest, used once, over after INVITED_DAYS. A new link ends the one before it.
@@ -45,21 +43,10 @@ export const invitationField: Field = {
   },
 };
 
-/** Nobody signed in may set the password of a new account; a program may (access-for.ts). */
-export const passwordField: Field = {
-  type: 'text',
-  name: 'password',
-  virtual: true,
-  hidden: true,
-  access: fieldAccess('password'),
-};
-
 /** Gives an account that is made without a password one that nobody knows, and marks it as invited. */
 export const inviteWithoutPassword: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const { data } = args as { data?: Record<string, unknown> };
-  const given = String(data?.password ?? '');
-  if (operation !== 'create' || !req.user || !data || !(given === '' || given.startsWith(BY_LINK)))
-    return args;
+  if (operation !== 'create' || !req.user || !data || (data.password ?? '') !== '') return args;
   return {
     ...args,
     data: { ...data, password: randomBytes(32).toString('base64url'), invitation: 'open' },

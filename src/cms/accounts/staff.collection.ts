@@ -23,7 +23,6 @@ import {
   invitationField,
   invite,
   inviteWithoutPassword,
-  passwordField,
 } from './invitation.ts';
 import { keepAnAdmin, keepAnAdminOnDelete } from './keep-an-admin.ts';
 import { loginEndpoint } from './login.endpoint.ts';
@@ -159,7 +158,6 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     role,
     language,
     setupCodeField,
-    passwordField,
     currentPasswordField,
     invitationField,
     secondStepField,

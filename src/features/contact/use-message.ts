@@ -42,7 +42,14 @@ export function useMessage({ form, endpoint, ...given }: Given) {
   useEffect(() => {
     if (!form.current) return;
     const draft = readDraft();
-    for (const name of messageFields) controlOf(form.current, name).value ||= draft[name];
+    const wrong = errorsOnBlur(valuesOf(form.current));
+    for (const name of messageFields) {
+      const control = controlOf(form.current, name);
+      // Left before React could say what is wrong with it.
+      const wasLeft = control.value !== control.defaultValue && control !== document.activeElement;
+      if (wasLeft && wrong[name]) setErrors(before => ({ ...before, [name]: wrong[name] }));
+      control.value ||= draft[name];
+    }
     const there = valuesOf(form.current);
     setMessage(there.message);
     if (messageFields.some(name => there[name])) saveDraft(there);

@@ -1,7 +1,6 @@
 'use client';
-import { useAuth, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui';
+import { useAuth, useConfig, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { BY_LINK } from '#cms/accounts/invitation.rules.ts';
 import type { InvitationState } from '#cms/accounts/invitation.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import styles from '../second-step/second-step.module.css';
@@ -54,7 +53,6 @@ export function InvitationPanel() {
     panel.current?.focus();
   }
 
-  if (id === undefined && isAdmin) return <PasswordByLink />;
   if (!found) return null;
   return (
     <section ref={panel} tabIndex={-1} className={styles.part} aria-label={say('Invitation')}>
@@ -80,21 +78,5 @@ export function InvitationPanel() {
       </p>
       <p role="alert">{say(problem)}</p>
     </section>
-  );
-}
-
-/** Payload requires a password of every new account and always draws its fields: they are filled in and hidden. */
-function PasswordByLink() {
-  const say = useSay();
-  const { dispatchFields } = useForm();
-  useEffect(() => {
-    const value = BY_LINK + crypto.randomUUID();
-    for (const path of ['password', 'confirm-password'])
-      dispatchFields({ type: 'UPDATE', path, value, valid: true });
-  }, [dispatchFields]);
-  return (
-    <p className={styles.byLink}>
-      {say('They get a mail with a link, and choose their password themselves. You never know it.')}
-    </p>
   );
 }

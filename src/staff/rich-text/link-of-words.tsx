@@ -8,7 +8,6 @@ import {
   $isRangeSelection,
   type LexicalEditor,
   type NodeKey,
-  type TextNode,
 } from '@payloadcms/richtext-lexical/lexical';
 import { formatDrawerSlug, useEditDepth, useModal } from '@payloadcms/ui';
 import { useEffect } from 'react';
@@ -25,8 +24,7 @@ function selectWords(editor: LexicalEditor): void {
     () => {
       const selection = $getSelection();
       if (!$isRangeSelection(selection) || !selection.isCollapsed()) return;
-      // Beside other text it would become part of that, and could not be found again.
-      const words = $createTextNode(firstWords.get(editor) ?? 'Words of the link').toggleUnmergeable();
+      const words = $createTextNode(firstWords.get(editor) ?? 'Words of the link');
       selection.insertNodes([words]);
       words.select(0, words.getTextContentSize());
       begun.set(editor, words.getKey());
@@ -41,10 +39,9 @@ function takeBack(editor: LexicalEditor): void {
   if (key === undefined) return;
   begun.delete(editor);
   editor.update(() => {
-    const words = $getNodeByKey<TextNode>(key);
+    const words = $getNodeByKey(key);
     const link = words?.getParent();
     if (!words || !link) return;
-    if (words.isUnmergeable()) words.toggleUnmergeable();
     const fields = 'getFields' in link ? (link.getFields as () => { url?: string; doc?: unknown })() : null;
     if (fields?.doc || (fields?.url && fields.url !== 'https://')) return;
     const isAlone = fields !== null && $isElementNode(link) && link.getChildrenSize() === 1;
