@@ -1,4 +1,4 @@
-/** What is around every screen of the admin: the outermost first, the first link, the menu, and what is in the bar above. */
+/** The components around every admin screen: providers, skip link, menu and the buttons in the top bar. */
 export const aroundScreens = {
   providers: [
     '/src/staff/brand/ethiopic-letters.tsx#EthiopicLetters',

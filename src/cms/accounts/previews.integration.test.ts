@@ -28,7 +28,7 @@ const writers = ROLES.filter(role =>
   worksOnContent({ req: { user: { collection: 'staff', role } as never } }),
 );
 
-/** For every kind with a page: what is published, what is hidden, and which drafts each author began. */
+/** Published, hidden and own draft documents of every kind that has a page. */
 async function addDocuments(slug: CollectionSlug) {
   const add = async (kind: 'open' | 'closed' | 'own', role?: string) => {
     const account = role === undefined ? null : (sessions.get(role)?.user ?? null);

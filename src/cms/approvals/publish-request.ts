@@ -113,7 +113,7 @@ export async function forgetOldRequests(writer: Writer, now: Date): Promise<numb
 
 type Decision = { decision: Exclude<RequestState, 'open'>; words?: string; by: TypedUser | null };
 
-/** Ends the open request for a document, if there is one, and mails whoever asked; a withdrawal tells nobody. */
+/** Closes the open request for a document, if any, and mails the person who asked unless they withdrew it. */
 async function endRequest(
   req: PayloadRequest,
   { collection, document }: Place,
@@ -157,7 +157,7 @@ async function endRequest(
   return true;
 }
 
-/** However a document is published, who asked for it is told; what goes into the bin is no longer asked for. */
+/** Publishing a document closes its request and informs the author; moving it to the bin closes the request silently. */
 export const endRequestAfterChange: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   if (isAutosave(req, collection)) return;
   const place = { collection: collection.slug, document: Number(doc.id) };
@@ -264,7 +264,7 @@ async function decide(req: PayloadRequest, user: TypedUser, place: Place): Promi
   const { collection, document } = place;
   const outcome = await inOneTransaction(req.payload, async inside => {
     Object.assign(inside, { user });
-    // No save comes between what is compared and what is published.
+    // The lock keeps other saves out between the comparison and publishing.
     await lockInTransaction(inside, `save:${collection}:${document}`);
     if ((await latestRequest(inside, place))?.state !== 'open') return 'over';
     if (given.decision === 'sent-back') {

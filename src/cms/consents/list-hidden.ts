@@ -18,7 +18,7 @@ export type AllHidden = { hidden: Hidden[]; more: number };
 const AT_MOST = 10;
 
 type Found = { target: Target; hidden: Omit<Hidden, 'shownIn'> };
-/** Whoever reads it, and in which language. */
+/** The person who reads the list, and their language. */
 type Reader = { payload: Payload; user: TypedUser; language: string };
 
 /** Pictures, films and texts that nobody sees any more because a consent was withdrawn or has ended at `now`. */
@@ -77,7 +77,7 @@ async function hiddenIn(
 const respond = (status: number, body: object) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 
-/** For whoever may open a consent record: what it no longer shows to visitors; nothing while it covers the website. */
+/** Lists what a consent record hides from visitors, for people who can open it; empty while it covers the website. */
 export const hiddenEndpoint: Endpoint = {
   path: '/:id/hidden',
   method: 'get',

@@ -74,7 +74,7 @@ const isTarget = ({ collection, ids }: Target, links: readonly Link[]) =>
 const canPointToOne = (field: FlattenedField, targets: readonly Target[]) =>
   targets.some(({ collection }) => canPointTo(field, collection));
 
-/** The ids of the documents of a kind of which what is stored outside of drafts points to the target. */
+/** The ids of the documents of a kind whose stored version, drafts aside, points to the target. */
 export async function publicUsersIn(
   scope: Scope,
   config: SanitizedCollectionConfig,

@@ -45,7 +45,7 @@ export function useMessage({ form, endpoint, ...given }: Given) {
     const wrong = errorsOnBlur(valuesOf(form.current));
     for (const name of messageFields) {
       const control = controlOf(form.current, name);
-      // Left before React could say what is wrong with it.
+      // The visitor left this field before React was there to check it.
       const wasLeft = control.value !== control.defaultValue && control !== document.activeElement;
       if (wasLeft && wrong[name]) setErrors(before => ({ ...before, [name]: wrong[name] }));
       control.value ||= draft[name];
