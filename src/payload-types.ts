@@ -2311,7 +2311,6 @@ export interface Staff {
    * Printed where the site was started. "npm run setup-code" makes a new one.
    */
   setupCode?: string | null;
-  password?: string | null;
   currentPassword?: string | null;
   invitation?: ('open' | 'revoked') | null;
   secondStep?: boolean | null;
@@ -2330,6 +2329,7 @@ export interface Staff {
         expiresAt: string;
       }[]
     | null;
+  password?: string | null;
   collection: 'staff';
 }
 /**
@@ -3786,7 +3786,6 @@ export interface StaffSelect<T extends boolean = true> {
   role?: T;
   language?: T;
   setupCode?: T;
-  password?: T;
   currentPassword?: T;
   invitation?: T;
   secondStep?: T;
