@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { allEndpoints } from '#site/endpoints/all-endpoints.ts';
+import { describeEndpoints } from '#site/endpoints/describe-endpoints.endpoint.ts';
 import { builtRoutes } from '../../tests/support/built-routes.ts';
 import type { Route } from './route.ts';
 
@@ -8,8 +10,10 @@ const folder = 'src/site/pages';
 /** Values for parameters, in addition to the addresses of builtRoutes. */
 const samples: Record<string, readonly string[]> = {
   '/[page]': ['/volunteers'],
-  '/api/[...unknown]': ['/api/nothing'],
-  '/api/[product]/subscribe': ['/api/adey/subscribe'],
+  '/api/[...endpoint]': [
+    ...new Set([...allEndpoints, describeEndpoints].map(({ path }) => path.replace('{product}', 'adey'))),
+    '/api/nothing',
+  ],
   '/api/auth/callback/[provider]': ['/api/auth/callback/x'],
   '/api/gifts/[way]': ['/api/gifts/stripe', '/api/gifts/chapa'],
   '/auth/[act]': ['/auth/sign-in', '/auth/sign-up'],

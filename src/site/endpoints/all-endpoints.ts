@@ -21,7 +21,7 @@ import { getDatabase, getEvents, getPosts, getSiteContent } from './content.endp
 import { getSuggestions } from './suggestions.endpoint.ts';
 import { addView } from './view.endpoint.ts';
 
-/** Every endpoint, in the order of the OpenAPI document; all-endpoints.test.ts checks that none is missing. */
+/** Every endpoint, in the order of the OpenAPI document; `pages/api/[...endpoint].ts` serves them. */
 export const allEndpoints: readonly Endpoint[] = [
   getEventViews,
   addPageView,

@@ -8,7 +8,7 @@ import { openCms } from '#platform/payload.ts';
 /** Where the mail provider reports what came back: one who knows the secret, in one of the shapes we read. */
 export async function answerMailReport(request: Request): Promise<Response> {
   const secret = env.MAIL_REPORTS_SECRET;
-  if (secret === undefined) return problemDocument(404, 'Not Found', 'No call lives at this address.');
+  if (secret === undefined) return problemDocument(404, 'Not Found', 'Unknown endpoint.');
   const body = Buffer.from(await request.arrayBuffer());
   if (!isReportSigned(request.headers, body, secret)) {
     logWarning('a report about mail was refused: it does not hold the secret');

@@ -9,7 +9,7 @@ import { openWays } from '#site/sections/read-giving.ts';
 export const POST: APIRoute = async ({ params, request, locals }) => {
   const id = params.way ?? new URL(request.url).pathname.split('/').at(-1);
   const way = (await openWays()).find(each => each.id === id && each.id !== 'practice');
-  if (!way) return problemDocument(404, 'Not Found', 'No call lives at this address.');
+  if (!way) return problemDocument(404, 'Not Found', 'Unknown endpoint.');
   const body = Buffer.from(await request.arrayBuffer());
   const headers = Object.fromEntries(request.headers);
   const received = await receiveNotice(await openCms(), way, { body, headers }, locals.renderContext.now);

@@ -1,5 +1,0 @@
-import type { APIRoute } from 'astro';
-import { getNumbers } from '#features/engagement/counts.endpoint.ts';
-import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
-
-export const ALL: APIRoute = serveEndpoints(getNumbers);
