@@ -78,7 +78,7 @@ const preparations: Record<Preparation, () => Promise<void>> = {
     await rememberStep('samples');
   },
   'remove-samples': async () => {
-    const { removeSamples } = await import('../../src/samples/samples.ts');
+    const { removeSamples } = await import('../../src/cms/samples/samples.ts');
     await removeSamples(await openCms());
   },
 };

@@ -1,10 +1,9 @@
 import type { Fault } from '../../tests/faults/fault.ts';
 
-/** Faults by id or area (its first part may be left out); all of them when neither is given. */
+/** Faults by id or area; all of them when neither is given. */
 export function chooseFaults(faults: readonly Fault[], ids: readonly string[], area?: string): Fault[] {
-  const isOf = (fault: Fault) => area !== undefined && `/${fault.area}/`.includes(`/${area}/`);
   if (ids.length === 0 && area === undefined) return [...faults];
-  return faults.filter(fault => ids.includes(fault.id) || isOf(fault));
+  return faults.filter(fault => ids.includes(fault.id) || fault.area === area);
 }
 
 /** The cheapest first. The admin is rebuilt for each of its faults and not restored, so these come last. */

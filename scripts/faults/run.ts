@@ -2,13 +2,13 @@
  * Shows that the verification can fail: plants the faults of tests/faults one at a time in a copy of the project, and
  * demands that the test each of them names fails.
  *
- *   npm run faults -- [id ...] [--area=news] [--only=sound|planted] [--together=1] [--list]
+ *   npm run faults -- [id ...] [--area=money] [--only=sound|planted] [--together=1] [--list]
  *
  * Without ids or an area all of them are planted. First every named test runs on the unchanged copy, because a test
  * that fails there proves nothing. --only=sound stops there, --only=planted skips it. --together=10 plants up to ten
  * faults of journeys in one build, in different files and for different journeys: a build takes longer than a journey.
  * One that escapes there is planted again alone; one that is caught there may have been caught because of another, so
- * plant it alone where that matters. --list runs nothing and prints them with the requirements their tests prove.
+ * plant it alone where that matters. --list runs nothing and prints them.
  */
 import { parseArgs } from 'node:util';
 import { allFaults } from '../../tests/faults/all-faults.ts';
@@ -24,7 +24,6 @@ import {
 import { buildWhatIsOutOfDate } from '../build/builds.ts';
 import { Failure, orExplain } from '../terminal/failure.mjs';
 import { chooseFaults, inGroups, inOrder } from './choose.ts';
-import { claimsBehind, tableOf } from './list-faults.ts';
 import { judgeSound, runSound, tryFaults, type Verdict } from './try-fault.ts';
 import { enterWorkingCopy, rememberSite } from './working-copy.ts';
 
@@ -44,7 +43,7 @@ await orExplain(async () => {
   const chosen = chooseFaults(allFaults, positionals, values.area);
   if (chosen.length === 0) throw new Failure('No fault has this id or area');
   if (values.list) {
-    process.stdout.write(tableOf(chosen, claimsBehind(chosen)));
+    for (const { id, file, what } of chosen) process.stdout.write(`${id.padEnd(44)} ${file}: ${what}\n`);
     return;
   }
   const hasJourneys = chosen.some(({ caughtBy }) => caughtBy.kind === 'journey');

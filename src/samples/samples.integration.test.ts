@@ -1,9 +1,10 @@
 import type { CollectionSlug, Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { removeSamples } from '#cms/samples/samples.ts';
 import { showsSamples } from '#platform/public-content.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../tests/support/database.ts';
-import { removeSamples, seedSamples } from './samples.ts';
+import { seedSamples } from './samples.ts';
 
 const today = new Date('2026-11-20T09:00:00.000Z');
 let payload: Payload;

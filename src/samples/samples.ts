@@ -7,8 +7,6 @@ import { storePictures } from './store-pictures.ts';
 import { storeSet } from './store-set.ts';
 import { storeSettings } from './store-settings.ts';
 
-export { removeSamples } from '#cms/samples/samples.ts';
-
 /**
  * Adds missing sample content, published and marked as sample. Safe to repeat. Pictures are stored first, one
  * transaction each, because rendering them takes long; the rest is one transaction.

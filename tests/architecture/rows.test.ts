@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { rowsOf } from './checks/row-faults.ts';
 import { readClaims, readRows, rowsDone, unknownClaims, whatIsMissing } from './checks/rows.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 
@@ -12,17 +11,6 @@ const rows = readRows(requirements);
 const done = JSON.parse(readFileSync('docs/areas-done.json', 'utf8')) as string[];
 
 describe('the requirements', () => {
-  it('match the agreed rows next to the repository, except where a later ruling changed them', () => {
-    const agreed = existsSync('../shared/rows.md') ? readFileSync('../shared/rows.md', 'utf8') : requirements;
-    const lineOf = (text: string, id: string) =>
-      text.split('\n').find(line => line.startsWith(`| ${id} |`) || line.startsWith(`| ~~${id}~~ |`));
-    const changed = readRows(agreed).filter(({ id }) => {
-      const ours = lineOf(requirements, id) ?? '';
-      return ours !== lineOf(agreed, id) && !/\bruling \d/.test(ours);
-    });
-    expect(changed, 'these rows differ from ../shared/rows.md and name no ruling').toEqual([]);
-  });
-
   it('are all parsed, and no id is used twice', () => {
     const stated = /(\d+) rows in (\d+) areas/.exec(requirements);
     expect([rows.length, new Set(rows.map(({ area }) => area)).size]).toEqual([
@@ -97,21 +85,5 @@ describe('a planted fault', () => {
     expect(test('src/x.test.ts', table).map(({ id }) => id)).toEqual(['BELL-01', 'BELL-02']);
     const loop = "for (const { id } of [{ id: '[BELL-01]' }]) it(`$\u007bid} rings`, () => {});";
     expect(test('src/x.test.ts', loop).map(({ id }) => id)).toEqual(['BELL-01']);
-  });
-
-  describe('in a file that proves rows', () => {
-    const caught = (id: string, title?: string) => ({
-      id,
-      caughtBy: { file: 'src/x.test.ts', title },
-    });
-
-    it('covers the rows of the tests that catch it, including tables', () => {
-      const table = test(
-        'src/x.test.ts',
-        "it.each([['[BELL-01] rings', 1], ['[BELL-02] hums', 2]])('%s', run);",
-      );
-      expect(rowsOf(caught('ring', 'rings'), table)).toEqual(['BELL-01']);
-      expect(rowsOf(caught('whole'), table)).toEqual(['BELL-01', 'BELL-02']);
-    });
   });
 });

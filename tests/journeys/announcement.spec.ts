@@ -4,6 +4,7 @@ import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
 import { expect } from '../support/journey.ts';
 import { letCome } from '../support/let-come.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { shareStack } from '../support/stack-pool.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 import { everyPair, sampled } from '../support/test-scale.ts';
@@ -144,36 +145,42 @@ async function openMenuBeforeIt(page: Page) {
   return menu;
 }
 
-test('a menu opened while its files are on their way stays open, and it comes after', async ({ page }) => {
-  const menu = await openMenuBeforeIt(page);
-  await expect(menu).toBeVisible();
-  await expect(menu.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await letCome(page);
-  await expect(dialog(page)).toBeVisible();
-});
+test(
+  'a menu opened while its files are on their way stays open, and it comes after',
+  ON_EVERY_CHANGE,
+  async ({ page }) => {
+    const menu = await openMenuBeforeIt(page);
+    await expect(menu).toBeVisible();
+    await expect(menu.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await letCome(page);
+    await expect(dialog(page)).toBeVisible();
+  },
+);
 
-test('it does not come after all if it was closed in another window while it waited, or the event has started', async ({
-  page,
-}) => {
-  const menu = await openMenuBeforeIt(page);
-  await page.evaluate(() => localStorage.setItem('messageStatus', '"coffee-and-questions"'));
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await letCome(page);
-  await expect(dialog(page)).toBeHidden();
+test(
+  'it does not come after all if it was closed in another window while it waited, or the event has started',
+  ON_EVERY_CHANGE,
+  async ({ page }) => {
+    const menu = await openMenuBeforeIt(page);
+    await page.evaluate(() => localStorage.setItem('messageStatus', '"coffee-and-questions"'));
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await letCome(page);
+    await expect(dialog(page)).toBeHidden();
 
-  await page.evaluate(() => localStorage.clear());
-  await page.unrouteAll();
-  await openMenuBeforeIt(page);
-  await page.clock.setSystemTime('2026-11-22T08:30:00.000Z');
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await letCome(page);
-  await expect(dialog(page)).toBeHidden();
-  expect(await storedStatus(page)).toBeNull();
-});
+    await page.evaluate(() => localStorage.clear());
+    await page.unrouteAll();
+    await openMenuBeforeIt(page);
+    await page.clock.setSystemTime('2026-11-22T08:30:00.000Z');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await letCome(page);
+    await expect(dialog(page)).toBeHidden();
+    expect(await storedStatus(page)).toBeNull();
+  },
+);
 
 test('no announcement appears on an event page, on a missing page, or without storage', async ({ page }) => {
   for (const address of [event.path, '/no-such-page']) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { sampled } from '../support/test-scale.ts';
 
 const longest = 'Rechenschaftsberichte';
@@ -27,17 +28,21 @@ for (const address of sampled(['/am', '/about', '/no-such-page', '/', '/am/about
 }
 
 const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten'.padEnd(68, 'n');
-test('a word of 68 letters in every heading of a page makes nothing wider than a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  for (const address of ['/', '/events', '/am/news', '/events/fundraiser-ii', '/sales/get-tickets']) {
-    await page.goto(address);
-    await page.evaluate(long => {
-      for (const heading of document.querySelectorAll('h1, h2, h3, [role=tab], [data-banner] span'))
-        heading.textContent = long;
-    }, word);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
-  }
-});
+test(
+  'a word of 68 letters in every heading of a page makes nothing wider than a phone',
+  ON_EVERY_CHANGE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    for (const address of ['/', '/events', '/am/news', '/events/fundraiser-ii', '/sales/get-tickets']) {
+      await page.goto(address);
+      await page.evaluate(long => {
+        for (const heading of document.querySelectorAll('h1, h2, h3, [role=tab], [data-banner] span'))
+          heading.textContent = long;
+      }, word);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
+    }
+  },
+);
 
 const longName = 'Ethiopian Children’s Healthcare and Medicines Foundation';
 

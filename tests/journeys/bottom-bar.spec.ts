@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { bar, menuButton, openScrolled, panel } from '../support/bottom-bar.ts';
 import { expect, test } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { scrollPage } from '../support/scroll-page.ts';
 import { ONLY_IN_CHROMIUM } from '../support/test-scale.ts';
 
@@ -83,7 +84,7 @@ const isBehindBar = () => {
   return Boolean(bar?.contains(above) && !bar.contains(activeElement));
 };
 
-test('what the keyboard reaches comes to stand above the bar', async ({ page }) => {
+test('what the keyboard reaches comes to stand above the bar', ON_EVERY_CHANGE, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/events');
   const behind: string[] = [];
@@ -113,17 +114,21 @@ test('the bar is absent in print', ONLY_IN_CHROMIUM, async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('CSS shows the bar once the page is scrolled, and the browser opens its panel', async ({ page }) => {
-    await page.goto('/about');
-    await expect(bar(page)).toBeHidden();
-    await page.mouse.wheel(0, 400);
-    await expect(bar(page)).toBeVisible();
-    await menuButton(page).click();
-    await expect(panel(page)).toBeVisible();
-    for (const name of ['Reports', 'Instagram', 'Sign in'])
-      await expect(panel(page).getByRole('link', { name })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await bar(page).getByRole('link', { name: 'To the top' }).click();
-    await expect(bar(page)).toBeHidden();
-  });
+  test(
+    'CSS shows the bar once the page is scrolled, and the browser opens its panel',
+    ON_EVERY_CHANGE,
+    async ({ page }) => {
+      await page.goto('/about');
+      await expect(bar(page)).toBeHidden();
+      await page.mouse.wheel(0, 400);
+      await expect(bar(page)).toBeVisible();
+      await menuButton(page).click();
+      await expect(panel(page)).toBeVisible();
+      for (const name of ['Reports', 'Instagram', 'Sign in'])
+        await expect(panel(page).getByRole('link', { name })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await bar(page).getByRole('link', { name: 'To the top' }).click();
+      await expect(bar(page)).toBeHidden();
+    },
+  );
 });

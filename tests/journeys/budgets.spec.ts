@@ -2,6 +2,7 @@ import { overBudget } from '../../bench/budgets.ts';
 import { visitors, warmPages, weighRoute } from '../../bench/weigh-route.ts';
 import { builtRoutes, quietRoutes } from '../support/built-routes.ts';
 import { expect, test } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { fullRun } from '../support/test-scale.ts';
 
 // Recording a second run would make the measured browser load more; what is over is measured twice anyway.
@@ -27,19 +28,20 @@ const parts = [
 ];
 
 for (const { what, routes, visitor, manner } of parts) {
-  test(`${what}: bytes, requests, script and elements stay within bench/budgets.ts`, async ({
-    browser,
-    stack,
-  }) => {
-    test.setTimeout(routes.length * 20_000);
-    await warmPages(stack.siteUrl, routes, manner);
-    const broken: string[] = [];
-    const weigh = (route: string) =>
-      weighRoute(browser, stack.siteUrl, route, visitor, { ...manner, used: false });
-    for (const route of routes) {
-      // On a busy machine timed content may load before the network is idle: measure twice.
-      if (overBudget(await weigh(route)).length > 0) broken.push(...overBudget(await weigh(route)));
-    }
-    expect(broken).toEqual([]);
-  });
+  test(
+    `${what}: bytes, requests, script and elements stay within bench/budgets.ts`,
+    ON_EVERY_CHANGE,
+    async ({ browser, stack }) => {
+      test.setTimeout(routes.length * 20_000);
+      await warmPages(stack.siteUrl, routes, manner);
+      const broken: string[] = [];
+      const weigh = (route: string) =>
+        weighRoute(browser, stack.siteUrl, route, visitor, { ...manner, used: false });
+      for (const route of routes) {
+        // On a busy machine timed content may load before the network is idle: measure twice.
+        if (overBudget(await weigh(route)).length > 0) broken.push(...overBudget(await weigh(route)));
+      }
+      expect(broken).toEqual([]);
+    },
+  );
 }

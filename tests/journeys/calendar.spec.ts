@@ -1,6 +1,7 @@
 import type { APIResponse } from '@playwright/test';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expect, test } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { shareStack } from '../support/stack-pool.ts';
 
 const linesOf = async (answer: APIResponse) =>
@@ -63,45 +64,47 @@ test('all events form a calendar to subscribe to, linked next to the feeds', asy
   expect(answer.headers().etag).toBeTruthy();
 });
 
-test('a changed event is in the calendar at once, with a higher number; a draft is in none', async ({
-  request,
-}) => {
-  const { databaseUrl, siteUrl, staffUrl } = await shareStack({ settings: { GIVING: 'on' } });
-  const admin = await signInToAdmin({ databaseUrl, staffUrl });
-  // A name and an address of its own each time: what failed is run again on the same stack.
-  const mark = crypto.randomUUID().slice(0, 8);
-  const event = await admin.create('events', {
-    heading: `Walk ${mark}`,
-    type: 'normal',
-    dateTime: { date: '2099-03-08', time: '02:30', endTime: '04:00', timeZone: 'America/Chicago' },
-    _status: 'published',
-  });
-  /** The lines of this event. */
-  const read = async () => {
-    const text = (await linesOf(await request.get(`${siteUrl}/calendar.ics`))).join('\n');
-    return (text.split('BEGIN:VEVENT').find(entry => entry.includes(mark)) ?? '').split('\n');
-  };
-  await expect.poll(async () => propertyOf(await read(), 'SUMMARY')).toBe(`Walk ${mark}`);
-  const before = await read();
-  // Clocks jump from two to three that night, so the walk starts at half past three.
-  expect(propertyOf(before, 'DTSTART;TZID=America/Chicago')).toBe('20990308T033000');
-  await admin.update('events', event.id, {
-    state: 'cancelled',
-    heading: `Long walk ${mark}`,
-    _status: 'published',
-  });
-  await expect.poll(async () => propertyOf(await read(), 'STATUS')).toBe('CANCELLED');
-  expect(propertyOf(await read(), 'UID')).toBe(propertyOf(before, 'UID'));
-  const fileOf = (slug: string) => request.get(`${siteUrl}/events/${slug}/calendar.ics`);
-  expect((await fileOf(`walk-${mark}`)).status()).toBe(200);
-  await admin.update('events', event.id, { slug: `long-walk-${mark}`, _status: 'published' });
-  await expect
-    .poll(async () => (await fileOf(`walk-${mark}`)).url())
-    .toMatch(new RegExp(`long-walk-${mark}/calendar.ics$`));
-  await admin.update('events', event.id, { _status: 'draft' });
-  await expect.poll(async () => propertyOf(await read(), 'SUMMARY')).toBeUndefined();
-  expect((await fileOf(`long-walk-${mark}`)).status()).toBe(404);
-});
+test(
+  'a changed event is in the calendar at once, with a higher number; a draft is in none',
+  ON_EVERY_CHANGE,
+  async ({ request }) => {
+    const { databaseUrl, siteUrl, staffUrl } = await shareStack({ settings: { GIVING: 'on' } });
+    const admin = await signInToAdmin({ databaseUrl, staffUrl });
+    // A name and an address of its own each time: what failed is run again on the same stack.
+    const mark = crypto.randomUUID().slice(0, 8);
+    const event = await admin.create('events', {
+      heading: `Walk ${mark}`,
+      type: 'normal',
+      dateTime: { date: '2099-03-08', time: '02:30', endTime: '04:00', timeZone: 'America/Chicago' },
+      _status: 'published',
+    });
+    /** The lines of this event. */
+    const read = async () => {
+      const text = (await linesOf(await request.get(`${siteUrl}/calendar.ics`))).join('\n');
+      return (text.split('BEGIN:VEVENT').find(entry => entry.includes(mark)) ?? '').split('\n');
+    };
+    await expect.poll(async () => propertyOf(await read(), 'SUMMARY')).toBe(`Walk ${mark}`);
+    const before = await read();
+    // Clocks jump from two to three that night, so the walk starts at half past three.
+    expect(propertyOf(before, 'DTSTART;TZID=America/Chicago')).toBe('20990308T033000');
+    await admin.update('events', event.id, {
+      state: 'cancelled',
+      heading: `Long walk ${mark}`,
+      _status: 'published',
+    });
+    await expect.poll(async () => propertyOf(await read(), 'STATUS')).toBe('CANCELLED');
+    expect(propertyOf(await read(), 'UID')).toBe(propertyOf(before, 'UID'));
+    const fileOf = (slug: string) => request.get(`${siteUrl}/events/${slug}/calendar.ics`);
+    expect((await fileOf(`walk-${mark}`)).status()).toBe(200);
+    await admin.update('events', event.id, { slug: `long-walk-${mark}`, _status: 'published' });
+    await expect
+      .poll(async () => (await fileOf(`walk-${mark}`)).url())
+      .toMatch(new RegExp(`long-walk-${mark}/calendar.ics$`));
+    await admin.update('events', event.id, { _status: 'draft' });
+    await expect.poll(async () => propertyOf(await read(), 'SUMMARY')).toBeUndefined();
+    expect((await fileOf(`long-walk-${mark}`)).status()).toBe(404);
+  },
+);
 
 test('an event without a date is in no calendar, and offers none', async ({
   startOwnStack,

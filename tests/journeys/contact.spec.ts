@@ -3,6 +3,7 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
 import { expect } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { shareStack } from '../support/stack-pool.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
@@ -80,29 +81,30 @@ test('[ROUTE-11] [CONTACT-01] [CONTACT-02] [CONTACT-03] /contact shows phone, em
   expect(complaints).toEqual([]);
 });
 
-test('each invalid field shows an error, focus goes to the first, and the errors disappear while typing', async ({
-  page,
-  ownStack,
-}) => {
-  await page.goto('/contact');
-  await form(page).getByLabel('Name').fill('12');
-  await form(page).getByLabel('Email').focus();
-  await expect(form(page).getByText('invalid name')).toBeVisible();
-  await form(page).getByRole('button', { name: 'Send' }).click();
-  await expect(form(page).getByText('Please enter a valid Name')).toBeVisible();
-  await expect(form(page).getByText('Please enter a valid email')).toBeVisible();
-  await expect(form(page).getByText('Please write your message')).toBeVisible();
-  await expect(form(page).getByLabel('Name')).toBeFocused();
-  await expectNoAxeViolations(page);
-  await form(page).getByLabel('Name').fill('Abebe');
-  await expect(form(page).getByText('Please enter a valid Name')).toBeHidden();
-  // Focus does not move to a field that has it, so its error is an alert.
-  const alert = form(page).getByRole('alert').getByText('Please enter a valid email');
-  await expect(alert).toHaveCount(0);
-  await form(page).getByLabel('Email').press('Enter');
-  await expect(alert).toBeVisible();
-  expect(await inbox(ownStack.databaseUrl, '')).toEqual([]);
-});
+test(
+  'each invalid field shows an error, focus goes to the first, and the errors disappear while typing',
+  ON_EVERY_CHANGE,
+  async ({ page, ownStack }) => {
+    await page.goto('/contact');
+    await form(page).getByLabel('Name').fill('12');
+    await form(page).getByLabel('Email').focus();
+    await expect(form(page).getByText('invalid name')).toBeVisible();
+    await form(page).getByRole('button', { name: 'Send' }).click();
+    await expect(form(page).getByText('Please enter a valid Name')).toBeVisible();
+    await expect(form(page).getByText('Please enter a valid email')).toBeVisible();
+    await expect(form(page).getByText('Please write your message')).toBeVisible();
+    await expect(form(page).getByLabel('Name')).toBeFocused();
+    await expectNoAxeViolations(page);
+    await form(page).getByLabel('Name').fill('Abebe');
+    await expect(form(page).getByText('Please enter a valid Name')).toBeHidden();
+    // Focus does not move to a field that has it, so its error is an alert.
+    const alert = form(page).getByRole('alert').getByText('Please enter a valid email');
+    await expect(alert).toHaveCount(0);
+    await form(page).getByLabel('Email').press('Enter');
+    await expect(alert).toBeVisible();
+    expect(await inbox(ownStack.databaseUrl, '')).toEqual([]);
+  },
+);
 
 test('a long message gets a counter, is never cut, and is rejected with how much too long it is', async ({
   page,

@@ -3,6 +3,7 @@ import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { changeInDatabase } from '../support/change-in-database.ts';
 import { expect, test } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { untilSeen } from '../support/seen-page.ts';
 import { ONLY_IN_FULL } from '../support/test-scale.ts';
 
@@ -43,43 +44,45 @@ async function openList(page: Page, { name, more }: (typeof lists)[number]) {
 }
 
 for (const list of lists)
-  test(`${list.rows.loading} while more ${list.name} are loading the list says so, and then shows them; ${list.rows.error} when they fail to load it says so with a warning icon, and a second try loads them`, async ({
-    page,
-  }) => {
-    const { cards, more, second } = await openList(page, list);
-    await expect(cards).toHaveCount(list.counts[0]);
-    await more.focus();
-    await page.keyboard.press('Enter');
-    const loading = page.getByRole('status').filter({ hasText: list.loading });
-    await expect(loading).toBeVisible();
-    await expect(loading.locator('[data-spinner]')).toBeVisible();
-    await expect(more).toBeHidden();
+  test(
+    `${list.rows.loading} while more ${list.name} are loading the list says so, and then shows them; ${list.rows.error} when they fail to load it says so with a warning icon, and a second try loads them`,
+    ON_EVERY_CHANGE,
+    async ({ page }) => {
+      const { cards, more, second } = await openList(page, list);
+      await expect(cards).toHaveCount(list.counts[0]);
+      await more.focus();
+      await page.keyboard.press('Enter');
+      const loading = page.getByRole('status').filter({ hasText: list.loading });
+      await expect(loading).toBeVisible();
+      await expect(loading.locator('[data-spinner]')).toBeVisible();
+      await expect(more).toBeHidden();
 
-    await (await second()).fulfill({ status: 500, body: 'no' });
-    const error = page.getByRole('alert').filter({ hasText: list.error });
-    await expect(error).toBeVisible();
-    await expect(error.locator('svg path')).toHaveAttribute('d', /./);
-    await expect(error.locator('svg')).toBeVisible();
-    await expect(cards).toHaveCount(list.counts[0]);
-    const again = error.getByRole('link', { name: 'Try again' });
-    await expect(again).toBeFocused();
-    await expectNoAxeViolations(page, `[data-more-of="${list.name}"]`);
-    await again.click();
-    await (await second()).abort();
-    await expect(error).toBeVisible();
+      await (await second()).fulfill({ status: 500, body: 'no' });
+      const error = page.getByRole('alert').filter({ hasText: list.error });
+      await expect(error).toBeVisible();
+      await expect(error.locator('svg path')).toHaveAttribute('d', /./);
+      await expect(error.locator('svg')).toBeVisible();
+      await expect(cards).toHaveCount(list.counts[0]);
+      const again = error.getByRole('link', { name: 'Try again' });
+      await expect(again).toBeFocused();
+      await expectNoAxeViolations(page, `[data-more-of="${list.name}"]`);
+      await again.click();
+      await (await second()).abort();
+      await expect(error).toBeVisible();
 
-    await again.press('Enter');
-    await expect(loading).toBeVisible();
-    await (await second()).continue();
-    await expect(cards).toHaveCount(list.counts[1]);
-    await expect(error).toHaveCount(0);
-    await expect(loading).toHaveCount(0);
-    await expect(more).toHaveCount(0);
-    // Keyboard focus moves to the first of the new cards.
-    const first = cards.nth(list.counts[0]);
-    await expect(first.locator(':focus')).toHaveCount(1);
-    await expect(first.locator('[data-picture]')).not.toHaveAttribute('data-picture', '');
-  });
+      await again.press('Enter');
+      await expect(loading).toBeVisible();
+      await (await second()).continue();
+      await expect(cards).toHaveCount(list.counts[1]);
+      await expect(error).toHaveCount(0);
+      await expect(loading).toHaveCount(0);
+      await expect(more).toHaveCount(0);
+      // Keyboard focus moves to the first of the new cards.
+      const first = cards.nth(list.counts[0]);
+      await expect(first.locator(':focus')).toHaveCount(1);
+      await expect(first.locator('[data-picture]')).not.toHaveAttribute('data-picture', '');
+    },
+  );
 
 test('[STATE-02] an error is replaced by "Try again" four seconds after the load has ended, and focus stays on it', async ({
   page,

@@ -1,11 +1,12 @@
 import { builtRoutes } from '../support/built-routes.ts';
 import { expect, test } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { parseAnswer } from '../support/parse-answer.ts';
 
 const paths = builtRoutes.flatMap(route => [route, `/am${route === '/' ? '' : route}`]);
 
 for (const path of paths)
-  test(`${path} describes itself to search engines and share cards`, async ({ request }) => {
+  test(`${path} describes itself to search engines and share cards`, ON_EVERY_CHANGE, async ({ request }) => {
     const { $ } = await parseAnswer(request, path);
     const content = (name: string) =>
       $(`head meta[property="${name}"], head meta[name="${name}"]`).first().attr('content') ?? '';

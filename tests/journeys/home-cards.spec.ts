@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 
 const cards = [
   { label: 'Check out our Partners', path: '/partnership' },
@@ -93,18 +94,22 @@ test('a card reacts the same way to hover and keyboard: the drawing rises and th
   await expect.poll(risen).toBe(-8);
 });
 
-test('at 390, 768 and 1280 px with 200 % text no text of a card overlaps its portrait', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto('/');
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  for (const width of [390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const card = page.locator('#about li').filter({ hasText: 'Sponsor Children Like' });
-    await card.scrollIntoViewIfNeeded();
-    await expect(card.locator('img')).toBeVisible();
-    expect(await wordsOverPortrait(card), `at ${width} px`).toEqual([]);
-  }
-});
+test(
+  'at 390, 768 and 1280 px with 200 % text no text of a card overlaps its portrait',
+  ON_EVERY_CHANGE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto('/');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const card = page.locator('#about li').filter({ hasText: 'Sponsor Children Like' });
+      await card.scrollIntoViewIfNeeded();
+      await expect(card.locator('img')).toBeVisible();
+      expect(await wordsOverPortrait(card), `at ${width} px`).toEqual([]);
+    }
+  },
+);
 
 /** The heading, notes and label of a card that overlap its portrait, measured from the top of the drawn hair. */
 const wordsOverPortrait = (card: Locator) =>

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { setUpGiving } from '../support/giving-setup.ts';
 import { expect } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { mailsIn } from '../support/outbox.ts';
 import type { SharedStack } from '../support/stack-pool.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
@@ -55,7 +56,7 @@ test('a card in honour of somebody is sent once the gift is paid', async ({ page
 test.describe('without script, in Amharic', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a card is requested, in the language of the page', async ({ page, ownStack }) => {
+  test('a card is requested, in the language of the page', ON_EVERY_CHANGE, async ({ page, ownStack }) => {
     await open(page, ownStack, '/am/donate');
     await page.locator('[name="own"]').fill('25');
     await page.getByRole('checkbox', { name: 'ለአንድ ሰው ክብር ይለግሱ' }).check();

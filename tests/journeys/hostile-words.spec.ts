@@ -5,6 +5,7 @@ import { fillWithHostileWords } from '../support/fill-with-hostile-words.ts';
 import { hostileWords, MARK } from '../support/hostile-words.ts';
 import { expect } from '../support/journey.ts';
 import { madeIn, madeOfWords, watch } from '../support/made-of-words.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 import { fullRun, fuzzRuns } from '../support/test-scale.ts';
 
@@ -143,7 +144,7 @@ test('feeds, the site map and the manifest stay well-formed, and contain no mark
   JSON.parse(await (await page.request.get('/site.webmanifest')).text());
 });
 
-test('a calendar has no line made from text', async ({ request, ownStack }) => {
+test('a calendar has no line made from text', ON_EVERY_CHANGE, async ({ request, ownStack }) => {
   await fillOnce(ownStack.databaseUrl);
   for (const address of ['/calendar.ics', '/am/calendar.ics', '/events/fundraiser-ii/calendar.ics']) {
     const calendar = await (await request.get(address)).text();

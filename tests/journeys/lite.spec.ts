@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { sampled } from '../support/test-scale.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
@@ -20,22 +21,24 @@ test.describe('without script', () => {
     { path: '/am/about', on: 'ያነሰ ዳታ ይጠቀሙ', off: 'ሙሉ ገጾችን አሳይ' },
     { path: '/news', on: 'Use less data', off: 'Show the full pages' },
   ])) {
-    test(`the switch at the bottom of ${path} leads to lite pages and back, and is remembered`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const foot = page.getByRole('contentinfo');
-      await foot.getByRole('button', { name: on }).click();
-      await expect(page).toHaveURL(path);
-      const fetched = followFetched(page);
-      await page.goto(path === '/news' ? '/contact' : '/am/contact');
-      expect(fetched).not.toContain('font');
-      await expect(page.locator('html')).toHaveAttribute('data-lite');
+    test(
+      `the switch at the bottom of ${path} leads to lite pages and back, and is remembered`,
+      ON_EVERY_CHANGE,
+      async ({ page }) => {
+        await page.goto(path);
+        const foot = page.getByRole('contentinfo');
+        await foot.getByRole('button', { name: on }).click();
+        await expect(page).toHaveURL(path);
+        const fetched = followFetched(page);
+        await page.goto(path === '/news' ? '/contact' : '/am/contact');
+        expect(fetched).not.toContain('font');
+        await expect(page.locator('html')).toHaveAttribute('data-lite');
 
-      await foot.getByRole('button', { name: off }).click();
-      await expect(page.locator('html')).not.toHaveAttribute('data-lite');
-      expect(fetched).toContain('font');
-    });
+        await foot.getByRole('button', { name: off }).click();
+        await expect(page.locator('html')).not.toHaveAttribute('data-lite');
+        expect(fetched).toContain('font');
+      },
+    );
   }
 });
 

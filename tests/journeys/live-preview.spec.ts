@@ -1,5 +1,6 @@
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expect, test } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { logIn, logInAsEditor, pressAndNote } from '../support/staff-screens.ts';
 import type { TestStack } from '../support/test-stack.ts';
 
@@ -45,27 +46,28 @@ test('the page is shown next to its form and updated on each save, in both langu
   await expect(page.frameLocator(FRAME).locator('html[lang=am]')).toBeAttached();
 });
 
-test('the frame shows a draft to signed-in staff alone, and only inside the admin', async ({
-  page,
-  stack,
-}) => {
-  const post = await storeDraft(stack, 'For the frame alone');
-  const path = `/news/${post.slug}`;
-  const framed = `${stack.siteUrl}/preview?${new URLSearchParams({ page: path, live: '1' })}`;
-  const stranger = await fetch(framed, { headers: { 'sec-fetch-site': 'none' } });
-  expect(stranger.url).toContain(`${stack.staffUrl}/api/preview`);
-  expect([stranger.ok, (await stranger.text()).includes('For the frame alone')]).toEqual([false, false]);
-  for (const query of ['page=//elsewhere.test/x&live=1', 'live=1', 'page=/news&live=1&pass=made.up'])
-    expect((await fetch(`${stack.siteUrl}/preview?${query}`, { redirect: 'manual' })).status, query).toBe(
-      403,
-    );
+test(
+  'the frame shows a draft to signed-in staff alone, and only inside the admin',
+  ON_EVERY_CHANGE,
+  async ({ page, stack }) => {
+    const post = await storeDraft(stack, 'For the frame alone');
+    const path = `/news/${post.slug}`;
+    const framed = `${stack.siteUrl}/preview?${new URLSearchParams({ page: path, live: '1' })}`;
+    const stranger = await fetch(framed, { headers: { 'sec-fetch-site': 'none' } });
+    expect(stranger.url).toContain(`${stack.staffUrl}/api/preview`);
+    expect([stranger.ok, (await stranger.text()).includes('For the frame alone')]).toEqual([false, false]);
+    for (const query of ['page=//elsewhere.test/x&live=1', 'live=1', 'page=/news&live=1&pass=made.up'])
+      expect((await fetch(`${stack.siteUrl}/preview?${query}`, { redirect: 'manual' })).status, query).toBe(
+        403,
+      );
 
-  await logIn(page, stack.staffUrl);
-  const policyAt = async (address: string) =>
-    (await page.goto(address))?.headers()['content-security-policy'] ?? '';
-  const admin = new URL(stack.staffUrl).origin;
-  expect(await policyAt(framed)).toMatch(new RegExp(`frame-ancestors ('none' )?${admin}(;|$)`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For the frame alone');
-  for (const query of ['?preview=1', ''])
-    expect(await policyAt(`${stack.siteUrl}/news${query}`)).toContain("frame-ancestors 'none';");
-});
+    await logIn(page, stack.staffUrl);
+    const policyAt = async (address: string) =>
+      (await page.goto(address))?.headers()['content-security-policy'] ?? '';
+    const admin = new URL(stack.staffUrl).origin;
+    expect(await policyAt(framed)).toMatch(new RegExp(`frame-ancestors ('none' )?${admin}(;|$)`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('For the frame alone');
+    for (const query of ['?preview=1', ''])
+      expect(await policyAt(`${stack.siteUrl}/news${query}`)).toContain("frame-ancestors 'none';");
+  },
+);

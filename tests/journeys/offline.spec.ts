@@ -1,5 +1,6 @@
 import { expect } from '../support/journey.ts';
 import { goOffline, readToKeep } from '../support/offline-reader.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 import { ONLY_IN_CHROMIUM } from '../support/test-scale.ts';
 
@@ -16,40 +17,40 @@ for (const { locale, note, missing, badge } of [
   },
   { locale: '/am', note: /ከኢንተርኔት ውጭ ነዎት.*\d\d:\d\d/, missing: 'ከኢንተርኔት ውጭ ነዎት', badge: 'ዛሬ' },
 ]) {
-  test(`${locale || '/en'}: a visited page can be read offline, and says when it was stored`, async ({
-    page,
-    context,
-    ownStack,
-  }) => {
-    const path = `${locale}/events/open-packing-day`;
-    await page.goto(ownStack.siteUrl);
-    await readToKeep(page, path);
-    await goOffline(context, page);
-    await page.clock.setFixedTime('2026-11-20T04:00:00.000Z');
-    await page.reload();
-    await expect(page.locator('[data-offline-note]')).toHaveText(note);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('article').locator('[data-badge]').first()).toHaveText(badge);
+  test(
+    `${locale || '/en'}: a visited page can be read offline, and says when it was stored`,
+    ON_EVERY_CHANGE,
+    async ({ page, context, ownStack }) => {
+      const path = `${locale}/events/open-packing-day`;
+      await page.goto(ownStack.siteUrl);
+      await readToKeep(page, path);
+      await goOffline(context, page);
+      await page.clock.setFixedTime('2026-11-20T04:00:00.000Z');
+      await page.reload();
+      await expect(page.locator('[data-offline-note]')).toHaveText(note);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('article').locator('[data-badge]').first()).toHaveText(badge);
 
-    await page.clock.setFixedTime('2026-11-21T04:00:00.000Z');
-    await page.reload();
-    await expect(page.getByRole('article').locator('[data-badge="past"]').first()).toBeVisible();
-    await expect(page.locator('[data-ahead-only]').filter({ visible: true })).toHaveCount(0);
+      await page.clock.setFixedTime('2026-11-21T04:00:00.000Z');
+      await page.reload();
+      await expect(page.getByRole('article').locator('[data-badge="past"]').first()).toBeVisible();
+      await expect(page.locator('[data-ahead-only]').filter({ visible: true })).toHaveCount(0);
 
-    await page.goto(`${locale}/reports`);
-    await expect(page.locator('[data-not-read-note]')).toContainText(missing);
-    await expect(page.locator('[data-offline-list] a')).toHaveAttribute('href', new RegExp(`${path}$`));
-    const { bytes } = await page.evaluate(async address => {
-      const body = await (await caches.match(address))?.blob();
-      return { bytes: body?.size ?? 0 };
-    }, path);
-    await expect(page.locator('[data-offline-list] small')).toHaveText(
-      new RegExp(`\\d\\d:\\d\\d.* ${Math.round(bytes / 1024)}\\sKB$`),
-    );
-    await context.setOffline(false);
-    await page.goto(path);
-    await expect(page.locator('[data-offline-note]')).toBeHidden();
-  });
+      await page.goto(`${locale}/reports`);
+      await expect(page.locator('[data-not-read-note]')).toContainText(missing);
+      await expect(page.locator('[data-offline-list] a')).toHaveAttribute('href', new RegExp(`${path}$`));
+      const { bytes } = await page.evaluate(async address => {
+        const body = await (await caches.match(address))?.blob();
+        return { bytes: body?.size ?? 0 };
+      }, path);
+      await expect(page.locator('[data-offline-list] small')).toHaveText(
+        new RegExp(`\\d\\d:\\d\\d.* ${Math.round(bytes / 1024)}\\sKB$`),
+      );
+      await context.setOffline(false);
+      await page.goto(path);
+      await expect(page.locator('[data-offline-note]')).toBeHidden();
+    },
+  );
 }
 
 test(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { type BarLink, barLink, barLinks, openPanels, panel } from '../support/panel.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -32,24 +33,26 @@ test('panels come when reached for: a page has none, and they are fetched once, 
   expect(fetched).toBe(1);
 });
 
-test('a press follows its link where they cannot be fetched, and they are asked for again', async ({
-  page,
-}) => {
-  await page.route(address, route => route.abort());
-  await page.goto('/about');
-  await barLink(page, 'Team').hover();
-  await page.mouse.move(700, 700);
-  await barLink(page, 'Events').focus();
-  await expect(openPanels(page)).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('/events');
-  const failed = page.waitForEvent('requestfailed', request => request.url().endsWith('/overlays/panels'));
-  await barLink(page, 'Team').focus();
-  await failed;
-  await page.unroute(address);
-  await page.keyboard.press('ArrowDown');
-  await isOpen(page, 'Team');
-});
+test(
+  'a press follows its link where they cannot be fetched, and they are asked for again',
+  ON_EVERY_CHANGE,
+  async ({ page }) => {
+    await page.route(address, route => route.abort());
+    await page.goto('/about');
+    await barLink(page, 'Team').hover();
+    await page.mouse.move(700, 700);
+    await barLink(page, 'Events').focus();
+    await expect(openPanels(page)).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/events');
+    const failed = page.waitForEvent('requestfailed', request => request.url().endsWith('/overlays/panels'));
+    await barLink(page, 'Team').focus();
+    await failed;
+    await page.unroute(address);
+    await page.keyboard.press('ArrowDown');
+    await isOpen(page, 'Team');
+  },
+);
 
 test('a press follows its link when they do not come within three seconds, and a second press at once', async ({
   page,
@@ -70,7 +73,7 @@ test('a press follows its link when they do not come within three seconds, and a
   await expect(page).toHaveURL('/news');
 });
 
-test('what comes late does not open once the visitor has moved on', async ({ page }) => {
+test('what comes late does not open once the visitor has moved on', ON_EVERY_CHANGE, async ({ page }) => {
   let answer = (): void => undefined;
   await page.route(address, async route => {
     await new Promise<void>(resolve => {

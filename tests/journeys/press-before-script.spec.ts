@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { setUpGiving } from '../support/giving-setup.ts';
 import { expect } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { logIn, logInAsEditor } from '../support/staff-screens.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
@@ -72,28 +73,29 @@ test('a press on a page of the desk counts before its script is there, and a mis
   await expect(page.getByLabel('Who counted it')).toHaveValue('');
 });
 
-test('a button that needs script waits for it, and a file chosen before is read then', async ({
-  page,
-  ownStack,
-}) => {
-  await signInToAdmin(ownStack);
-  await logIn(page, ownStack.staffUrl);
-  const release = await holdScripts(page);
-  await open(page, `${ownStack.staffUrl}/admin/collections/subscribers`);
-  await page.getByText('Bring in a list (CSV)…').click();
-  const buffer = Buffer.from('name,email\nHirut,hirut@example.org\n');
-  await page
-    .getByLabel('File', { exact: true })
-    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
-  const search = page.getByRole('button', { name: 'Search' }).first();
-  await expect(search).toBeDisabled();
-  const pressed = search.click();
-  release();
-  await pressed;
-  await expect(page.getByRole('dialog', { name: /^Search/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('status').filter({ hasText: 'This is what would happen' })).toBeVisible();
-});
+test(
+  'a button that needs script waits for it, and a file chosen before is read then',
+  ON_EVERY_CHANGE,
+  async ({ page, ownStack }) => {
+    await signInToAdmin(ownStack);
+    await logIn(page, ownStack.staffUrl);
+    const release = await holdScripts(page);
+    await open(page, `${ownStack.staffUrl}/admin/collections/subscribers`);
+    await page.getByText('Bring in a list (CSV)…').click();
+    const buffer = Buffer.from('name,email\nHirut,hirut@example.org\n');
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+    const search = page.getByRole('button', { name: 'Search' }).first();
+    await expect(search).toBeDisabled();
+    const pressed = search.click();
+    release();
+    await pressed;
+    await expect(page.getByRole('dialog', { name: /^Search/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('status').filter({ hasText: 'This is what would happen' })).toBeVisible();
+  },
+);
 
 /** Where the page's content has stood, and whether the menu lay over it, in every frame since it was drawn. */
 const followMain = () => {
@@ -128,17 +130,18 @@ async function expectStill(page: Page, address: string): Promise<void> {
 }
 
 for (const width of [390, 1024, 1440, 1600])
-  test(`at ${width} px nothing moves from under a press when the script begins`, async ({
-    page,
-    ownStack,
-  }) => {
-    await signInToAdmin(ownStack);
-    await logIn(page, ownStack.staffUrl);
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(followMain);
-    await expectStill(page, `${ownStack.staffUrl}/admin/gifts`);
-    await expect(openMenu(page)).toHaveCount(width >= 1024 ? 1 : 0);
-  });
+  test(
+    `at ${width} px nothing moves from under a press when the script begins`,
+    ON_EVERY_CHANGE,
+    async ({ page, ownStack }) => {
+      await signInToAdmin(ownStack);
+      await logIn(page, ownStack.staffUrl);
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(followMain);
+      await expectStill(page, `${ownStack.staffUrl}/admin/gifts`);
+      await expect(openMenu(page)).toHaveCount(width >= 1024 ? 1 : 0);
+    },
+  );
 
 test('a menu that was closed on a wide screen is closed on a laptop too, from the first moment', async ({
   page,

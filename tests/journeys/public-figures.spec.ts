@@ -4,6 +4,7 @@ import { visitors, weighRoute } from '../../bench/weigh-route.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { changeInDatabase } from '../support/change-in-database.ts';
 import { expect } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({
@@ -30,29 +31,29 @@ const closed = { includeHidden: true };
 const switchFigures = ({ databaseUrl }: { databaseUrl: string }, isOn: boolean) =>
   changeInDatabase(databaseUrl, ['site-settings'], 'update site_settings set shows_figures = $1', [isOn]);
 
-test('the page of figures is there, in the menu, on the site map and in the search, only while staff show it', async ({
-  page,
-  request,
-  ownStack,
-}) => {
-  await changeInDatabase(ownStack.databaseUrl, ['figures'], sums);
-  const status = async (path: string) => (await request.get(path)).status();
-  const textOf = async (path: string) => (await request.get(path)).text();
-  /** Apart from the menu, which is around it. */
-  const inContent = async (path: string) =>
-    /<main[\s\S]*<\/main>/.exec(await textOf(path))?.[0].includes('href="/figures"');
-  for (const isShown of [false, true, false]) {
-    await switchFigures(ownStack, isShown);
-    for (const path of ['/figures', '/am/figures'])
-      await expect.poll(() => status(path), { message: path }).toBe(isShown ? 200 : 404);
-    await expect.poll(async () => (await textOf('/')).includes('href="/figures"')).toBe(isShown);
-    for (const path of ['/site-map', '/search?q=visits'])
-      await expect.poll(() => inContent(path), { message: path }).toBe(isShown);
-    await expect.poll(async () => (await textOf('/sitemap.xml')).includes('/figures<')).toBe(isShown);
-  }
-  await page.goto('/figures');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Visits to this site');
-});
+test(
+  'the page of figures is there, in the menu, on the site map and in the search, only while staff show it',
+  ON_EVERY_CHANGE,
+  async ({ page, request, ownStack }) => {
+    await changeInDatabase(ownStack.databaseUrl, ['figures'], sums);
+    const status = async (path: string) => (await request.get(path)).status();
+    const textOf = async (path: string) => (await request.get(path)).text();
+    /** Apart from the menu, which is around it. */
+    const inContent = async (path: string) =>
+      /<main[\s\S]*<\/main>/.exec(await textOf(path))?.[0].includes('href="/figures"');
+    for (const isShown of [false, true, false]) {
+      await switchFigures(ownStack, isShown);
+      for (const path of ['/figures', '/am/figures'])
+        await expect.poll(() => status(path), { message: path }).toBe(isShown ? 200 : 404);
+      await expect.poll(async () => (await textOf('/')).includes('href="/figures"')).toBe(isShown);
+      for (const path of ['/site-map', '/search?q=visits'])
+        await expect.poll(() => inContent(path), { message: path }).toBe(isShown);
+      await expect.poll(async () => (await textOf('/sitemap.xml')).includes('/figures<')).toBe(isShown);
+    }
+    await page.goto('/figures');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Visits to this site');
+  },
+);
 
 test('visitors see the months that are over, and no number under five', async ({ read, ownStack }) => {
   await changeInDatabase(ownStack.databaseUrl, ['figures'], sums);

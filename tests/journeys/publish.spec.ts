@@ -5,6 +5,7 @@ import exifr from 'exifr';
 import sharp from 'sharp';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expect, test } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { PLACE, takePhonePhoto } from '../support/phone-photo.ts';
 import { countRenders, readPage, untilCached, untilSeen } from '../support/seen-page.ts';
 import { type SharedStack, shareStack, TWO_SITES } from '../support/stack-pool.ts';
@@ -97,30 +98,32 @@ async function storePost(heading: string, status: 'draft' | 'published') {
   return { admin, post: await admin.create(status === 'draft' ? 'posts?draft=true' : 'posts', data) };
 }
 
-test('a post that is unpublished in the browser is removed from lists, feed and its own page in two site processes', async ({
-  page,
-}) => {
-  const heading = 'Told too early';
-  const { post } = await storePost(heading, 'published');
-  const lists = ['/', '/news', '/latest-updates', '/site-map', '/sitemap.xml'];
-  const feeds = ['/news/feed.xml', '/latest-updates/feed.xml'];
-  const paths = [...lists, ...feeds, `/news/${post.slug}`];
-  const named = (path: string) => (path.endsWith('sitemap.xml') ? String(post.slug) : heading);
-  for (const path of paths) {
-    await untilSeen({ siteUrls: stack.siteUrls, path, isSeen: contains(named(path)) });
+test(
+  'a post that is unpublished in the browser is removed from lists, feed and its own page in two site processes',
+  ON_EVERY_CHANGE,
+  async ({ page }) => {
+    const heading = 'Told too early';
+    const { post } = await storePost(heading, 'published');
+    const lists = ['/', '/news', '/latest-updates', '/site-map', '/sitemap.xml'];
+    const feeds = ['/news/feed.xml', '/latest-updates/feed.xml'];
+    const paths = [...lists, ...feeds, `/news/${post.slug}`];
+    const named = (path: string) => (path.endsWith('sitemap.xml') ? String(post.slug) : heading);
+    for (const path of paths) {
+      await untilSeen({ siteUrls: stack.siteUrls, path, isSeen: contains(named(path)) });
+      for (const siteUrl of stack.siteUrls)
+        expect(await untilCached(siteUrl, path), path).toContain(named(path));
+    }
+    await logIn(page, stack.staffUrl);
+    await page.goto(`${stack.staffUrl}/admin/collections/posts/${post.id}`);
+    await page.locator('.doc-controls__popup button').first().click();
+    await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+    const unpublished = await pressAndNote(page, 'Confirm', 'posts');
+    expect(unpublished.answer.status()).toBe(200);
+    for (const path of paths) await untilSeen({ siteUrls: stack.siteUrls, path, isSeen: lacks(named(path)) });
     for (const siteUrl of stack.siteUrls)
-      expect(await untilCached(siteUrl, path), path).toContain(named(path));
-  }
-  await logIn(page, stack.staffUrl);
-  await page.goto(`${stack.staffUrl}/admin/collections/posts/${post.id}`);
-  await page.locator('.doc-controls__popup button').first().click();
-  await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
-  const unpublished = await pressAndNote(page, 'Confirm', 'posts');
-  expect(unpublished.answer.status()).toBe(200);
-  for (const path of paths) await untilSeen({ siteUrls: stack.siteUrls, path, isSeen: lacks(named(path)) });
-  for (const siteUrl of stack.siteUrls)
-    expect((await readPage(`${siteUrl}/news/${post.slug}`)).status).toBe(404);
-});
+      expect((await readPage(`${siteUrl}/news/${post.slug}`)).status).toBe(404);
+  },
+);
 
 test('the preview button shows a draft to staff, and to nobody else', async ({ page, browser }) => {
   const { post } = await storePost('Still being written', 'draft');
@@ -165,19 +168,23 @@ test('[SLUG-07] a post whose address staff change is redirected permanently from
     }
 });
 
-test('an address that staff redirect works in every process and both languages, unless a page has it', async () => {
-  const admin = await signInToAdmin(stack);
-  const lead = (from: string, to: string) => admin.create('redirects', { from, to, _status: 'published' });
-  for (const siteUrl of stack.siteUrls) expect((await readPage(`${siteUrl}/gala`)).status).toBe(404);
-  await lead('/gala', '/events?from=poster');
-  await lead('/news', '/events');
-  const isLed = async (siteUrl: string) => (await readPage(`${siteUrl}/gala`)).status === 301;
-  for (const siteUrl of stack.siteUrls) {
-    await expect.poll(() => isLed(siteUrl)).toBe(true);
-    for (const language of ['', '/am']) {
-      const { headers } = await readPage(`${siteUrl}${language}/gala`);
-      expect(headers.get('location')).toBe(`${language}/events?from=poster`);
-      expect((await readPage(`${siteUrl}${language}/news`)).status).toBe(200);
+test(
+  'an address that staff redirect works in every process and both languages, unless a page has it',
+  ON_EVERY_CHANGE,
+  async () => {
+    const admin = await signInToAdmin(stack);
+    const lead = (from: string, to: string) => admin.create('redirects', { from, to, _status: 'published' });
+    for (const siteUrl of stack.siteUrls) expect((await readPage(`${siteUrl}/gala`)).status).toBe(404);
+    await lead('/gala', '/events?from=poster');
+    await lead('/news', '/events');
+    const isLed = async (siteUrl: string) => (await readPage(`${siteUrl}/gala`)).status === 301;
+    for (const siteUrl of stack.siteUrls) {
+      await expect.poll(() => isLed(siteUrl)).toBe(true);
+      for (const language of ['', '/am']) {
+        const { headers } = await readPage(`${siteUrl}${language}/gala`);
+        expect(headers.get('location')).toBe(`${language}/events?from=poster`);
+        expect((await readPage(`${siteUrl}${language}/news`)).status).toBe(200);
+      }
     }
-  }
-});
+  },
+);

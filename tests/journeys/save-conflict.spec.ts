@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type AdminClient, signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { logIn, pressAndNote } from '../support/staff-screens.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Saved in between' });
@@ -26,47 +27,48 @@ async function addPost(admin: AdminClient, heading: string) {
 test.describe.configure({ mode: 'default' });
 test.use({ actionTimeout: 15_000 });
 
-test('a form shows field by field what was saved in between, and merges what staff choose', async ({
-  page,
-  stack,
-}) => {
-  const admin = await signInToAdmin(stack);
-  const id = await addPost(admin, 'A clinic opens');
-  await logIn(page, stack.staffUrl);
-  await openForm(page, `${stack.staffUrl}/admin/collections/posts/${id}`);
-  // Saved before the first key press: Payload would block the form here and only offer to reload it.
-  await admin.send('PATCH', `/posts/${id}?draft=true`, { heading: 'Two clinics open', preIntro: 'Impact' });
-  await page.locator('#field-heading').fill('A clinic opens in Adama');
-  await page.locator('#field-description').fill('Mine alone.');
+test(
+  'a form shows field by field what was saved in between, and merges what staff choose',
+  ON_EVERY_CHANGE,
+  async ({ page, stack }) => {
+    const admin = await signInToAdmin(stack);
+    const id = await addPost(admin, 'A clinic opens');
+    await logIn(page, stack.staffUrl);
+    await openForm(page, `${stack.staffUrl}/admin/collections/posts/${id}`);
+    // Saved before the first key press: Payload would block the form here and only offer to reload it.
+    await admin.send('PATCH', `/posts/${id}?draft=true`, { heading: 'Two clinics open', preIntro: 'Impact' });
+    await page.locator('#field-heading').fill('A clinic opens in Adama');
+    await page.locator('#field-description').fill('Mine alone.');
 
-  const refused = await pressAndNote(page, 'Save Draft', 'posts');
-  expect(refused.answer.status()).toBe(409);
-  const dialog = dialogOf(page);
-  await expect(dialog).toContainText(/You, in another window, saved this at \d\d:\d\d \(Addis Ababa\)/);
-  await expect(dialog.getByRole('group')).toHaveCount(2);
-  await expectNoAxeViolations(page, 'dialog');
-  const together = dialog.getByRole('button', { name: 'Put it into the form' });
-  await expect(together).toBeDisabled();
-  await expect(dialog.getByRole('status')).toHaveText('1 still to choose.');
-  const heading = choiceOf(page, 'Heading');
-  await expect(heading).toContainText('Two clinics open');
-  await expect(heading).toContainText('A clinic opens in Adama');
-  await expect(choiceOf(page, 'Label above the heading').getByLabel('Saved in between')).toBeChecked();
-  await heading.getByLabel('Both, one after the other').press('Space');
-  await together.press('Enter');
-  await expect(dialog).toHaveCount(0);
+    const refused = await pressAndNote(page, 'Save Draft', 'posts');
+    expect(refused.answer.status()).toBe(409);
+    const dialog = dialogOf(page);
+    await expect(dialog).toContainText(/You, in another window, saved this at \d\d:\d\d \(Addis Ababa\)/);
+    await expect(dialog.getByRole('group')).toHaveCount(2);
+    await expectNoAxeViolations(page, 'dialog');
+    const together = dialog.getByRole('button', { name: 'Put it into the form' });
+    await expect(together).toBeDisabled();
+    await expect(dialog.getByRole('status')).toHaveText('1 still to choose.');
+    const heading = choiceOf(page, 'Heading');
+    await expect(heading).toContainText('Two clinics open');
+    await expect(heading).toContainText('A clinic opens in Adama');
+    await expect(choiceOf(page, 'Label above the heading').getByLabel('Saved in between')).toBeChecked();
+    await heading.getByLabel('Both, one after the other').press('Space');
+    await together.press('Enter');
+    await expect(dialog).toHaveCount(0);
 
-  await expect(page.locator('#field-heading')).toHaveValue('Two clinics open A clinic opens in Adama');
-  await expect(page.locator('#field-preIntro')).toHaveValue('Impact');
-  await expect(page.locator('#field-description')).toHaveValue('Mine alone.');
-  const saved = await pressAndNote(page, 'Save Draft', 'posts');
-  expect(saved.answer.status()).toBe(200);
-  expect((await admin.send('GET', `/posts/${id}?draft=true&depth=0`)).body).toMatchObject({
-    heading: 'Two clinics open A clinic opens in Adama',
-    preIntro: 'Impact',
-    description: 'Mine alone.',
-  });
-});
+    await expect(page.locator('#field-heading')).toHaveValue('Two clinics open A clinic opens in Adama');
+    await expect(page.locator('#field-preIntro')).toHaveValue('Impact');
+    await expect(page.locator('#field-description')).toHaveValue('Mine alone.');
+    const saved = await pressAndNote(page, 'Save Draft', 'posts');
+    expect(saved.answer.status()).toBe(200);
+    expect((await admin.send('GET', `/posts/${id}?draft=true&depth=0`)).body).toMatchObject({
+      heading: 'Two clinics open A clinic opens in Adama',
+      preIntro: 'Impact',
+      description: 'Mine alone.',
+    });
+  },
+);
 
 test('postponing the choice loses nothing, and each further save in between is shown again', async ({
   page,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CheerioAPI } from 'cheerio';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { parseAnswer } from '../support/parse-answer.ts';
 import { sampled } from '../support/test-scale.ts';
 
@@ -38,42 +39,48 @@ function drawnOn($: CheerioAPI): { day: string; night: string | undefined; alt: 
   return { day: String(image.attr('src')), night: nightly.attr('srcset'), alt: image.attr('alt') };
 }
 
-test('nineteen pages have a scene of their own, another one by night', async ({ page, request }) => {
-  const seen = new Set<string | undefined>();
-  for (const [path, name] of Object.entries(heads)) {
-    const { day, night, alt } = drawnOn((await parseAnswer(request, path)).$);
-    expect(day, path).toContain(`/art/scene-${name}-day.`);
-    expect(night, path).toContain(`/art/scene-${name}-night.`);
-    expect(alt, path).toBe('');
-    seen.add(day).add(night);
-  }
-  expect(seen.size).toBe(38);
-  for (const [path, name] of sampled(Object.entries(heads))) {
-    await page.goto(path);
-    for (const [colorScheme, time] of [
-      ['light', 'day'],
-      ['dark', 'night'],
-    ] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect.poll(() => shown(page), path).toContain(`/art/scene-${name}-${time}.`);
+test(
+  'nineteen pages have a scene of their own, another one by night',
+  ON_EVERY_CHANGE,
+  async ({ page, request }) => {
+    const seen = new Set<string | undefined>();
+    for (const [path, name] of Object.entries(heads)) {
+      const { day, night, alt } = drawnOn((await parseAnswer(request, path)).$);
+      expect(day, path).toContain(`/art/scene-${name}-day.`);
+      expect(night, path).toContain(`/art/scene-${name}-night.`);
+      expect(alt, path).toBe('');
+      seen.add(day).add(night);
     }
-  }
-});
+    expect(seen.size).toBe(38);
+    for (const [path, name] of sampled(Object.entries(heads))) {
+      await page.goto(path);
+      for (const [colorScheme, time] of [
+        ['light', 'day'],
+        ['dark', 'night'],
+      ] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect.poll(() => shown(page), path).toContain(`/art/scene-${name}-${time}.`);
+      }
+    }
+  },
+);
 
-test('an address that leads nowhere shows its own area by night, else somebody with a lantern', async ({
-  request,
-}) => {
-  for (const [path, name] of [
-    ['/nowhere', 'scene-missing'],
-    ['/team/nowhere', 'scene-team-night'],
-    ['/events/nowhere', 'scene-events-night'],
-    ['/am/projects/nowhere', 'scene-projects-night'],
-  ] as const) {
-    const { status, $ } = await parseAnswer(request, path);
-    expect(status).toBe(404);
-    expect(drawnOn($).day, path).toContain(`/art/${name}.`);
-  }
-});
+test(
+  'an address that leads nowhere shows its own area by night, else somebody with a lantern',
+  ON_EVERY_CHANGE,
+  async ({ request }) => {
+    for (const [path, name] of [
+      ['/nowhere', 'scene-missing'],
+      ['/team/nowhere', 'scene-team-night'],
+      ['/events/nowhere', 'scene-events-night'],
+      ['/am/projects/nowhere', 'scene-projects-night'],
+    ] as const) {
+      const { status, $ } = await parseAnswer(request, path);
+      expect(status).toBe(404);
+      expect(drawnOn($).day, path).toContain(`/art/${name}.`);
+    }
+  },
+);
 
 test('the picture of a story, a project, a partner and a person lies over land without a sun', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { slowSearch } from '../support/slow-search.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
@@ -21,29 +22,30 @@ function failures(page: Page): string[] {
 }
 
 for (const language of ['', '/am'] as const) {
-  test(`a search below ${language || '/'} that takes too long says so, and keeps what was typed and chosen`, async ({
-    page,
-    ownStack,
-  }) => {
-    const failed = failures(page);
-    const release = await slowSearch(ownStack.databaseUrl);
-    try {
-      await page.goto(`${language}/search?kind=posts&q=medicine`);
-      await expect(page.getByRole('alert').filter({ hasText: sentences[language] })).toBeVisible();
-      const field = page.locator('#q');
-      await expect(field).toHaveValue('medicine');
-      await expect(page.locator('[name="kind"]')).toHaveValue('posts');
-      await field.press('End');
-      const asked = page.waitForResponse(response => response.url().includes('/api/suggestions'));
-      await field.pressSequentially(' for');
-      expect((await asked).status()).toBe(422);
-      await expect(page.locator('[data-suggesting]')).toHaveText(/Press Enter|Enter ይጫኑ/);
-      await expect(field).toHaveValue('medicine for');
-    } finally {
-      await release();
-    }
-    expect(failed).toEqual([]);
-    await page.locator('#q').press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: sentences[language] })).toHaveCount(0);
-  });
+  test(
+    `a search below ${language || '/'} that takes too long says so, and keeps what was typed and chosen`,
+    ON_EVERY_CHANGE,
+    async ({ page, ownStack }) => {
+      const failed = failures(page);
+      const release = await slowSearch(ownStack.databaseUrl);
+      try {
+        await page.goto(`${language}/search?kind=posts&q=medicine`);
+        await expect(page.getByRole('alert').filter({ hasText: sentences[language] })).toBeVisible();
+        const field = page.locator('#q');
+        await expect(field).toHaveValue('medicine');
+        await expect(page.locator('[name="kind"]')).toHaveValue('posts');
+        await field.press('End');
+        const asked = page.waitForResponse(response => response.url().includes('/api/suggestions'));
+        await field.pressSequentially(' for');
+        expect((await asked).status()).toBe(422);
+        await expect(page.locator('[data-suggesting]')).toHaveText(/Press Enter|Enter ይጫኑ/);
+        await expect(field).toHaveValue('medicine for');
+      } finally {
+        await release();
+      }
+      expect(failed).toEqual([]);
+      await page.locator('#q').press('Enter');
+      await expect(page.getByRole('alert').filter({ hasText: sentences[language] })).toHaveCount(0);
+    },
+  );
 }

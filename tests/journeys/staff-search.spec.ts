@@ -4,6 +4,7 @@ import { staffCookiePrefix } from '#platform/operations/staff-token.ts';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { takePhonePhoto } from '../support/phone-photo.ts';
 import { logIn } from '../support/staff-screens.ts';
 import { sampled } from '../support/test-scale.ts';
@@ -70,29 +71,30 @@ test('staff open the search with /, Ctrl+K or the button, and find a draft and a
   await expect(dialog.getByRole('status')).toContainText('Nothing has these words');
 });
 
-test('the search is above the screens of our own too, with its button and its keys', async ({
-  page,
-  stack,
-}) => {
-  test.setTimeout(120_000);
-  await signInToAdmin(stack);
-  await logIn(page, stack.staffUrl);
-  const dialog = page.getByRole('dialog', { name: everything });
-  const screens = [
-    ['/figures', '/'],
-    ['/health', 'Control+k'],
-    ['/who-did-what', '/'],
-  ] as const;
-  for (const [screen, key] of sampled(screens, 2)) {
-    await page.goto(`${stack.staffUrl}/admin${screen}`);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(dialog.getByRole('combobox')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await page.locator('body').press(key);
-    await expect(dialog.getByRole('combobox')).toBeFocused();
-  }
-});
+test(
+  'the search is above the screens of our own too, with its button and its keys',
+  ON_EVERY_CHANGE,
+  async ({ page, stack }) => {
+    test.setTimeout(120_000);
+    await signInToAdmin(stack);
+    await logIn(page, stack.staffUrl);
+    const dialog = page.getByRole('dialog', { name: everything });
+    const screens = [
+      ['/figures', '/'],
+      ['/health', 'Control+k'],
+      ['/who-did-what', '/'],
+    ] as const;
+    for (const [screen, key] of sampled(screens, 2)) {
+      await page.goto(`${stack.staffUrl}/admin${screen}`);
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(dialog.getByRole('combobox')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.locator('body').press(key);
+      await expect(dialog.getByRole('combobox')).toBeFocused();
+    }
+  },
+);
 
 test('the search of an Amharic admin is in Amharic, on a phone too', async ({ page, stack }) => {
   await page.setViewportSize({ width: 390, height: 800 });

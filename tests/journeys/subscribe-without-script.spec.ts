@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { freshEmail, openToMany, subscribeForm } from '../support/subscribe-form.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 import { sampled } from '../support/test-scale.ts';
@@ -7,28 +8,32 @@ import { sampled } from '../support/test-scale.ts';
 const test = testOnStack(openToMany);
 test.use({ javaScriptEnabled: false });
 
-test('without script Join is always visible, and joining ends on its own page', async ({ page }) => {
-  const address = freshEmail();
-  for (const [type, message] of [
-    ['Success', 'Subscribed Successfully. Thank you.'],
-    ['Already Subscribed', 'You are Already Subscribed, Thank you.'],
-  ] as const) {
-    await page.goto('/about');
-    const { join, fill } = subscribeForm(page);
-    await expect(join).toBeVisible();
-    await fill('Abeba Bekele', address);
-    await join.click();
-    await expect(page).toHaveURL('/send/subscribe');
-    await expect(page).toHaveTitle('Subscription Request — Adey');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Subscription Request');
-    await expect(main.locator('[data-subscription-type]')).toHaveText(type);
-    await expect(main.getByText(message)).toBeVisible();
-    await expect(main.getByText('Welcome Abeba', { exact: true })).toBeVisible();
-    await expect(main.getByRole('navigation').getByRole('link')).toHaveCount(4);
-    await expect(main.getByRole('textbox')).toHaveCount(0);
-  }
-});
+test(
+  'without script Join is always visible, and joining ends on its own page',
+  ON_EVERY_CHANGE,
+  async ({ page }) => {
+    const address = freshEmail();
+    for (const [type, message] of [
+      ['Success', 'Subscribed Successfully. Thank you.'],
+      ['Already Subscribed', 'You are Already Subscribed, Thank you.'],
+    ] as const) {
+      await page.goto('/about');
+      const { join, fill } = subscribeForm(page);
+      await expect(join).toBeVisible();
+      await fill('Abeba Bekele', address);
+      await join.click();
+      await expect(page).toHaveURL('/send/subscribe');
+      await expect(page).toHaveTitle('Subscription Request — Adey');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Subscription Request');
+      await expect(main.locator('[data-subscription-type]')).toHaveText(type);
+      await expect(main.getByText(message)).toBeVisible();
+      await expect(main.getByText('Welcome Abeba', { exact: true })).toBeVisible();
+      await expect(main.getByRole('navigation').getByRole('link')).toHaveCount(4);
+      await expect(main.getByRole('textbox')).toHaveCount(0);
+    }
+  },
+);
 
 test('invalid input comes back with its messages and the typed text', async ({ page }) => {
   await page.goto('/about');

@@ -1,38 +1,41 @@
 import type { Request } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 
 const field = 'form[data-search] input[name="q"]';
 
-test('the arrows choose an answer while somebody types, Enter opens it and Escape closes the list', async ({
-  page,
-}) => {
-  await page.goto('/search');
-  const box = page.getByRole('combobox', { name: 'Search for' });
-  await box.pressSequentially('donatio', { delay: 20 });
-  const list = page.getByRole('listbox', { name: 'Pages with these words' });
-  await expect(list).toBeVisible();
-  await expect(box).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.locator('[data-suggesting]')).toContainText(/suggestion/);
-  await expect(list.locator('mark').first()).toContainText(/donatio/i);
-  await expectNoAxeViolations(page);
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(box).toHaveValue('donatio');
-  await page.keyboard.press('ArrowDown');
-  await expect(list).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  const first = list.getByRole('option').first();
-  await expect(first).toHaveAttribute('aria-selected', 'true');
-  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
-  await page.keyboard.press('ArrowUp');
-  await expect(box).not.toHaveAttribute('aria-activedescendant');
-  await page.keyboard.press('ArrowDown');
-  const address = (await first.getAttribute('data-href')) ?? '';
-  expect(address).toMatch(/^\/[a-z]/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(address);
-});
+test(
+  'the arrows choose an answer while somebody types, Enter opens it and Escape closes the list',
+  ON_EVERY_CHANGE,
+  async ({ page }) => {
+    await page.goto('/search');
+    const box = page.getByRole('combobox', { name: 'Search for' });
+    await box.pressSequentially('donatio', { delay: 20 });
+    const list = page.getByRole('listbox', { name: 'Pages with these words' });
+    await expect(list).toBeVisible();
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('[data-suggesting]')).toContainText(/suggestion/);
+    await expect(list.locator('mark').first()).toContainText(/donatio/i);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(box).toHaveValue('donatio');
+    await page.keyboard.press('ArrowDown');
+    await expect(list).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    const first = list.getByRole('option').first();
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+    await page.keyboard.press('ArrowUp');
+    await expect(box).not.toHaveAttribute('aria-activedescendant');
+    await page.keyboard.press('ArrowDown');
+    const address = (await first.getAttribute('data-href')) ?? '';
+    expect(address).toMatch(/^\/[a-z]/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+  },
+);
 
 test('Enter without a choice searches, and a press on an answer opens its page', async ({ page }) => {
   await page.goto('/am/search');

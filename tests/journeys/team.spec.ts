@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { parseAnswer } from '../support/parse-answer.ts';
 
 const roles = [
@@ -71,11 +72,13 @@ for (const language of ['', '/am']) {
   });
 }
 
-test('a sample is a role and not a real person, so search engines get its place on the site but no person', async ({
-  request,
-}) => {
-  const { $ } = await parseAnswer(request, '/team/pharmacist');
-  const data = $('script[type="application/ld+json"]').text();
-  expect(data).toContain('"BreadcrumbList"');
-  expect(data).not.toContain('"Person"');
-});
+test(
+  'a sample is a role and not a real person, so search engines get its place on the site but no person',
+  ON_EVERY_CHANGE,
+  async ({ request }) => {
+    const { $ } = await parseAnswer(request, '/team/pharmacist');
+    const data = $('script[type="application/ld+json"]').text();
+    expect(data).toContain('"BreadcrumbList"');
+    expect(data).not.toContain('"Person"');
+  },
+);

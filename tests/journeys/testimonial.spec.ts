@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 
 test('[ROUTE-10] /testimonial shows the testimonial screen: testimonials and family stories', async ({
   read,
@@ -15,12 +16,14 @@ test('[ROUTE-10] /testimonial shows the testimonial screen: testimonials and fam
   );
 });
 
-test('a story is shown with its name marked as changed, and one with an expired consent is nowhere', async ({
-  read,
-}) => {
-  const page = await read('/testimonial');
-  const stories = page.getByRole('region', { name: 'Stories' }).getByRole('article');
-  await expect(stories.getByRole('heading')).toHaveText(['A bird for every month']);
-  await expect(stories).toContainText('Liya (name changed)');
-  await expect(page.getByText('The shop on the corner')).toHaveCount(0);
-});
+test(
+  'a story is shown with its name marked as changed, and one with an expired consent is nowhere',
+  ON_EVERY_CHANGE,
+  async ({ read }) => {
+    const page = await read('/testimonial');
+    const stories = page.getByRole('region', { name: 'Stories' }).getByRole('article');
+    await expect(stories.getByRole('heading')).toHaveText(['A bird for every month']);
+    await expect(stories).toContainText('Liya (name changed)');
+    await expect(page.getByText('The shop on the corner')).toHaveCount(0);
+  },
+);
