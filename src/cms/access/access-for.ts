@@ -18,7 +18,7 @@ import {
   signedFormRights,
 } from './access-table.ts';
 import { begunBy } from './begun-by.ts';
-import { isAuthor, isShownVersion, readsForSite, roleOf } from './roles.ts';
+import { isAuthor, isShownVersion, ROLES, type Role, readsForSite, roleOf } from './roles.ts';
 
 type Operation = 'create' | 'read' | 'readVersions' | 'update' | 'delete' | 'unlock';
 type Condition = (req: PayloadRequest) => Where | boolean;
@@ -104,6 +104,10 @@ export function accessFor(slug: string, { shown = isPublished, own, only = {} }:
 /** Whether somebody may see this part of the gifts desk or call this endpoint. */
 export const mayUseGifts = ({ user }: Pick<PayloadRequest, 'user'>, what: GiftRight): boolean =>
   giftRights[what][ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes';
+
+/** The roles that may use something about gifts. */
+export const rolesWithGiftRight = (what: GiftRight): Role[] =>
+  ROLES.filter(role => giftRights[what][ACTORS.indexOf(role)] === 'yes');
 
 /** Whether the caller may read consent records. Our own code, which runs without a user, may. */
 export const mayKnowConsents = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>

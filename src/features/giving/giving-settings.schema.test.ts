@@ -34,6 +34,7 @@ it('the smallest gift is what staff wrote, else ten birr, a dollar or about as m
   expect(leastGiftOf('2.50', 'USD')).toBe(250n);
   const unset = ['ETB', 'USD', 'EUR', 'SEK', 'JPY', 'KWD'].map(currency => leastGiftOf('', currency));
   expect(unset).toEqual([1_000n, 100n, 100n, 1_000n, 100n, 1_000n]);
+  expect(leastGiftOf('', 'UGX')).toBe(3_000n);
   for (const written of [null, undefined, 'little', '-1', '0'])
     expect(leastGiftOf(written, 'USD')).toBe(100n);
 });

@@ -38,13 +38,36 @@ export const presetCurrencies = ['ETB', 'USD', 'EUR'] as const;
 
 /** The smallest gift until staff set one: below it a payment costs more than it brings. In other currencies one whole. */
 const presetLeast: Readonly<Record<string, string>> = {
+  CZK: '20',
+  DJF: '100',
+  DKK: '10',
+  EGP: '50',
+  ERN: '10',
   ETB: '10',
-  KES: '100',
+  HUF: '300',
+  IDR: '15000',
   INR: '50',
   JPY: '100',
-  DKK: '10',
+  KES: '100',
+  KRW: '1000',
+  NGN: '1000',
   NOK: '10',
+  PHP: '50',
+  PKR: '200',
+  RWF: '1000',
+  SDG: '500',
   SEK: '10',
+  SOS: '500',
+  SSP: '1000',
+  THB: '30',
+  TRY: '30',
+  TZS: '2000',
+  UGX: '3000',
+  VND: '20000',
+  XAF: '500',
+  XOF: '500',
+  YER: '300',
+  ZAR: '10',
 };
 
 /** The smallest gift in smallest units: as written, else what is set from the start. The currency is a real one. */

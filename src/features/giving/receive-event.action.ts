@@ -13,7 +13,7 @@ import {
   staying,
   type Way,
 } from './gift.rules.ts';
-import { sendRefundNotice } from './notices/send-notices.action.ts';
+import { sendDisputeLost, sendRefundNotice } from './notices/send-notices.action.ts';
 import { parsePaymentReference } from './payment-reference.rules.ts';
 import { type Fund, linesForGift } from './posting.rules.ts';
 import { sendReceipt } from './receipt/send-receipt.action.ts';
@@ -141,6 +141,8 @@ async function bookChange(
   const stays = staying(position);
   const returned = position.refunded - asPosition(before).refunded;
   if (returned > 0n) await sendRefundNotice(req, gift, { event: number, state, returned, left: stays });
+  const lost = position.lost - asPosition(before).lost;
+  if (lost > 0n) await sendDisputeLost(req, gift, { event: number, lost });
   if (stays > 0n && staying(asPosition(before)) === 0n)
     await sendReceipt(req, gift, { paidAt: moment, stays });
 }

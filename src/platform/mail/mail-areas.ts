@@ -16,6 +16,8 @@ export const mailAreas = {
   'monthly-changed': 'gifts',
   'gift-refunded': 'gifts',
   'month-failed': 'gifts',
+  'monthly-ended': 'gifts',
+  'dispute-lost': 'gifts',
   'giving-attack': 'gifts',
   'sign-in': 'accounts',
   'passkey-added': 'accounts',

@@ -6,12 +6,14 @@ it('every kind of mail that is written here belongs to an area, and everything a
   expect(Object.keys(mailWriters).filter(kind => !Object.hasOwn(mailAreas, kind))).toEqual([]);
   expect(kindsIn(['gifts']).sort()).toEqual([
     'bank-transfer',
+    'dispute-lost',
     'gift-refunded',
     'giver-link',
     'giving-attack',
     'honour-card',
     'month-failed',
     'monthly-changed',
+    'monthly-ended',
     'receipt',
   ]);
   expect(kindsIn([])).toEqual([]);

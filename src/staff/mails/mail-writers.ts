@@ -7,7 +7,7 @@ import { transferKind } from '#features/giving/bank/transfer.texts.ts';
 import { giverLinkKind } from '#features/giving/givers/givers.texts.ts';
 import { honourCardKind } from '#features/giving/honour/honour-card.texts.ts';
 import { monthlyKind } from '#features/giving/monthly/monthly.texts.ts';
-import { givingNotices } from '#features/giving/notices/notices.texts.ts';
+import { disputeLostKind, givingNotices } from '#features/giving/notices/notices.texts.ts';
 import { receiptKind } from '#features/giving/receipt/receipt.texts.ts';
 import type { MailWriters } from '#platform/mail/compose-message.ts';
 import { backupTroubleKind, backupWellKind } from './backup-mail.texts.ts';
@@ -24,7 +24,10 @@ const noticeWriters: MailWriters = Object.fromEntries(
 );
 
 const givingNoticeWriters: MailWriters = Object.fromEntries(
-  givingNotices.map(about => [about, { write: async of => (await mails()).writeGivingNotice(about)(of) }]),
+  ([...givingNotices, disputeLostKind] as const).map(about => [
+    about,
+    { write: async of => (await mails()).writeGivingNotice(about)(of) },
+  ]),
 );
 
 /**

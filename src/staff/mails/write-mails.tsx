@@ -9,7 +9,7 @@ import { GiverLinkMail } from '#features/giving/givers/giver-link.email.tsx';
 import { HonourCardMail } from '#features/giving/honour/honour-card.email.tsx';
 import { MonthlyMail } from '#features/giving/monthly/monthly-changed.email.tsx';
 import { NoticeMail } from '#features/giving/notices/notice.email.tsx';
-import type { GivingNotice } from '#features/giving/notices/notices.texts.ts';
+import type { disputeLostKind, GivingNotice } from '#features/giving/notices/notices.texts.ts';
 import { ReceiptMail } from '#features/giving/receipt/receipt.email.tsx';
 import { getIssuer } from '#features/giving/receipt/receipt.queries.ts';
 import { factsOf, receiptFile } from '#features/giving/receipt/receipt-facts.ts';
@@ -93,9 +93,9 @@ export const writeHonourCard: MailWriter['write'] = async ({ locale }) =>
 export const writeMonthly: MailWriter['write'] = async ({ locale }) =>
   renderMail(<MonthlyMail locale={locale} {...(await letterhead(locale))} />);
 
-/** Writes the mails that tell a giver of a refund or of a month that failed, for the worker. */
+/** Writes the mails that tell a giver, or whoever keeps the books, what became of a gift, for the worker. */
 export const writeGivingNotice =
-  (about: GivingNotice): MailWriter['write'] =>
+  (about: GivingNotice | typeof disputeLostKind): MailWriter['write'] =>
   async ({ locale }) =>
     renderMail(<NoticeMail about={about} locale={locale} {...(await letterhead(locale))} />);
 

@@ -74,6 +74,11 @@ export const giftActWords = {
   'refunds have no answer yet': 'ተመላሾች ገና መልስ አላገኙም',
   'monthly gifts failed last time: the payment service tries again, then ends them':
     'ወርሃዊ ልገሳዎች ባለፈው አልተሳኩም፦ የክፍያ አገልግሎቱ እንደገና ይሞክራል፣ ከዚያ ያበቃቸዋል',
+  'A monthly gift that ended': 'ያበቃ ወርሃዊ ልገሳ',
+  'monthly gifts were ended by the payment service in the last 30 days: the givers were told':
+    'ወርሃዊ ልገሳዎች ባለፉት 30 ቀናት በክፍያ አገልግሎቱ አብቅተዋል፦ ለለጋሾቹ ተነግሯቸዋል',
+  'monthly gift was ended by the payment service in the last 30 days: the giver was told':
+    'ወርሃዊ ልገሳ ባለፉት 30 ቀናት በክፍያ አገልግሎቱ አብቅቷል፦ ለለጋሹ ተነግሮታል',
   'lines of bank statements are waiting for a decision': 'የባንክ መግለጫ መስመሮች ውሳኔ ይጠብቃሉ',
   'is waiting for a second person to confirm the count': 'ሁለተኛ ሰው የተቆጠረውን እስኪያረጋግጥ ይጠብቃል',
   'was rejected by the second person': 'ሁለተኛው ሰው አልተቀበለውም',

@@ -58,6 +58,7 @@ export const giftMatterNames: Record<GiftMatter, string> = {
   'possible-duplicate': 'Possibly given twice',
   'open-refunds': 'A refund without an answer',
   'monthly-failing': 'A month that failed',
+  'monthly-ended': 'A monthly gift that ended',
 };
 
 /** What open matters of a kind are, and why they are there, after their number where there are several. */
@@ -78,6 +79,8 @@ export const matterWords: Record<string, string> = {
   'open-notices': 'reports are waiting for the payment service to answer us',
   'open-refunds': 'refunds have no answer yet',
   'monthly-failing': 'monthly gifts failed last time: the payment service tries again, then ends them',
+  'monthly-ended':
+    'monthly gifts were ended by the payment service in the last 30 days: the givers were told',
   'bank-lines': 'lines of bank statements are waiting for a decision',
 };
 
@@ -96,6 +99,7 @@ const oneMatter: Record<string, string> = {
   'open-notices': 'report is waiting for the payment service to answer us',
   'open-refunds': 'refund has no answer yet',
   'monthly-failing': 'monthly gift failed last time: the payment service tries again, then ends it',
+  'monthly-ended': 'monthly gift was ended by the payment service in the last 30 days: the giver was told',
   'bank-lines': 'line of a bank statement is waiting for a decision',
 };
 

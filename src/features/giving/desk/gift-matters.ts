@@ -14,6 +14,7 @@ export const giftMatters = [
   'possible-duplicate',
   'open-refunds',
   'monthly-failing',
+  'monthly-ended',
 ] as const;
 export type GiftMatter = (typeof giftMatters)[number];
 
@@ -48,11 +49,18 @@ const hasOpenRefund = sql`exists (select from giving.refunds f where f.gift = g.
 /** The first gift of a monthly one whose last month could not be taken. */
 const isFailing = sql`exists (select from giving.monthly m where m.gift = g.id and m.state = 'failing')`;
 
+/** The first gift of a monthly one that its payment service ended in the last thirty days, after a month had arrived. */
+const hasEnded = sql`(s.received > 0 and exists (
+  select from giving.monthly m join giving.monthly_events e on e.gift = m.gift
+  where m.gift = g.id and m.state = 'ended' and m.end_wanted_at is null
+    and e.what = 'ended' and e.at > now() - interval '30 days'))`;
+
 /** Whether a gift is one that a matter counts. */
 export function conditionOfMatter(matter: GiftMatter): SQL {
   if (matter === 'paid-twice') return isPaidTwice;
   if (matter === 'possible-duplicate') return isPossibleDuplicate;
   if (matter === 'open-refunds') return hasOpenRefund;
   if (matter === 'monthly-failing') return isFailing;
+  if (matter === 'monthly-ended') return hasEnded;
   return sql`${matterOfStanding} = ${matter}`;
 }

@@ -128,6 +128,8 @@ export async function countOpenMatters(reader: Writer): Promise<DeskCount[]> {
           union all select 'possible-duplicate', count(*)::int ${listed}
             where ${conditionOfMatter('possible-duplicate')} having count(*) > 0
           union all select 'monthly-failing', count(*)::int from giving.monthly where state = 'failing' having count(*) > 0
+          union all select 'monthly-ended', count(*)::int ${listed} where ${conditionOfMatter('monthly-ended')}
+            having count(*) > 0
           union all select problem, count(*)::int from giving.events where problem is not null group by 1
           union all select 'open-notices', count(*)::int from giving.notices where done_at is null having count(*) > 0
           union all select 'open-refunds', count(*)::int from giving.refunds where state = 'asked' having count(*) > 0

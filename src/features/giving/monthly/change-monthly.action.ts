@@ -70,11 +70,23 @@ export async function changeMonthly(
     return page?.ok ? page : problem('no-provider');
   }
   if (change.act === 'move') return move(payload, monthly, change, by);
+  // Before the provider is asked: its report of the end can arrive first, and must not read as its own doing.
+  if (change.act === 'end') await wantEnd(payload, monthly, by.now);
   const done = await setAtProvider({ ...way, monthly: way.monthly }, monthly, change, by.currencies);
-  if (!done.ok) return done;
+  if (!done.ok) {
+    if (change.act === 'end' && !monthly.endWanted) await wantEnd(payload, monthly, null);
+    return done;
+  }
   await checkMonthly(payload, way, monthly, by.now);
   await inOneTransaction(payload, req => confirm(req, { ...monthly, amount: done.value }, change, by));
   return ok(null);
+}
+
+async function wantEnd(payload: Payload, { gift }: MonthlyGift, since: Date | null): Promise<void> {
+  await rowsOf(
+    { payload },
+    sql`update giving.monthly set end_wanted_at = ${since?.toISOString() ?? null}::timestamptz where gift = ${gift}`,
+  );
 }
 
 /** Does at the provider what stays there, and returns the amount that each month has from now on. */

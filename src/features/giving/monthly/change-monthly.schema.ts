@@ -2,6 +2,7 @@ import { type Money, type MoneyProblem, parseMoney } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { leastOf } from '../give.schema.ts';
 import type { SuggestedCurrency } from '../giving-settings.queries.ts';
+import { leastGiftOf } from '../giving-settings.schema.ts';
 import { isReference, type Way } from '../ways/way.ts';
 import { type MonthlyAct, monthlyActs } from './monthly.rules.ts';
 
@@ -52,7 +53,7 @@ export function leastEachMonth(
 ): bigint | null {
   if (!Object.hasOwn(way.smallest, currency)) return null;
   const set = currencies.find(each => each.currency === currency);
-  return leastOf(set ?? { currency, least: 1n, amounts: [] }, [way]);
+  return leastOf(set ?? { currency, least: leastGiftOf(null, currency), amounts: [] }, [way]);
 }
 
 /** The new amount of a monthly gift, in the currency that it has. */

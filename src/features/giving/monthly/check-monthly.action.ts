@@ -2,8 +2,9 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { type Outcome, ok } from '#core/outcome.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
-import { sendFailedMonth } from '../notices/send-notices.action.ts';
+import { sendFailedMonth, sendMonthlyEnded } from '../notices/send-notices.action.ts';
 import { checkPayment } from '../payments/check-payment.action.ts';
+import type { Failure } from '../ways/failure.rules.ts';
 import type { VerifiedMonthly, Way, WayProblem } from '../ways/way.ts';
 import { findMonthly, type MonthlyGift } from './find-monthly.ts';
 import { type MonthlyState, standingAfter } from './monthly.rules.ts';
@@ -41,9 +42,15 @@ async function storeStanding(
   { state, amount, nextAt, failure, failedMonth }: VerifiedMonthly,
   now: Date,
 ): Promise<void> {
-  const [before] = await rowsOf<{ state: MonthlyState; askedAt: string | Date | null; currency: string }>(
+  const [before] = await rowsOf<{
+    state: MonthlyState;
+    askedAt: string | Date | null;
+    currency: string;
+    failure: Failure | null;
+    endWanted: boolean;
+  }>(
     req,
-    sql`select m.state, m.asked_at as "askedAt", g.currency from giving.monthly m join giving.gifts g on g.id = m.gift
+    sql`select m.state, m.asked_at as "askedAt", g.currency, m.failure, m.end_wanted_at is not null as "endWanted" from giving.monthly m join giving.gifts g on g.id = m.gift
         where m.gift = ${gift} for update of m`,
   );
   if (!before) return;
@@ -58,8 +65,11 @@ async function storeStanding(
         where gift = ${gift}`,
   );
   if (state !== before.state) await addToHistory(req, gift, { what: state, by: 'provider' }, now);
-  if (failedMonth === null) return;
   const money = { units: BigInt(amount.amount), currency: amount.currency };
+  // Whoever never paid a month has nothing that could end, and whoever ended it themself was told so.
+  if (state === 'ended' && before.state !== 'begun' && !before.endWanted)
+    await sendMonthlyEnded(req, gift, { amount: money, failure: failure ?? before.failure });
+  if (failedMonth === null) return;
   await sendFailedMonth(req, gift, { month: failedMonth, amount: money, failure: failure ?? 'unknown' });
 }
 

@@ -22,7 +22,7 @@ export type MonthlyGift = {
   nextAt: Date | null;
   /** Why the last month could not be taken, while it is failing. */
   failure: Failure | null;
-  /** Its giver was erased: it is to end, and no further name is taken over. */
+  /** It is to end, because its giver ended it or was erased. */
   endWanted: boolean;
 };
 

@@ -20,7 +20,7 @@ export function listDueMonthly(payload: Payload, now: Date): Promise<MonthlyGift
   );
 }
 
-/** Ends a monthly gift whose giver was erased, and asks how it stands. */
+/** Ends a monthly gift whose giver wants that or was erased, and asks how it stands. */
 export async function followMonthly(
   payload: Payload,
   way: Way,

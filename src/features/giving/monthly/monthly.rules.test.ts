@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { leastEachMonth } from './change-monthly.schema.ts';
 import { actsOf, type MonthlyStanding, monthlyStates, standingAfter } from './monthly.rules.ts';
 
 const begun: MonthlyStanding = { state: 'begun', askedAt: 0 };
@@ -39,4 +40,10 @@ it('offers the possible changes: an end while payments may follow, none afterwar
   }
   expect(actsOf('ended', { hasPortal: true })).toEqual([]);
   expect(actsOf('paused', { hasPortal: false })).toEqual(['go-on', 'amount', 'move', 'end']);
+});
+
+it('a new amount in a currency that staff do not suggest has a sensible least amount, not one cent', () => {
+  const way = { id: 'practice', smallest: { SEK: 1, EUR: 1 }, canBeMonthly: true } as const;
+  expect(leastEachMonth('SEK', [], way)).toBe(1_000n);
+  expect(leastEachMonth('EUR', [], way)).toBe(100n);
 });

@@ -44,8 +44,8 @@ async function startMonth(req: PayloadRequest, way: Way, gift: string, now: Date
   const [first] = await rowsOf<FirstGift>(
     req,
     sql`select g.currency, g.language, m.amount::text as units, m.fund, m.campaign,
-          case when m.end_wanted_at is null then (select jsonb_build_object('name', p.name, 'email', p.email,
-            'mayBeNamed', p.may_be_named) from giving.givers p where p.gift = g.id) end as giver
+          (select jsonb_build_object('name', p.name, 'email', p.email, 'mayBeNamed', p.may_be_named)
+            from giving.givers p where p.gift = g.id) as giver
         from giving.monthly m join giving.gifts g on g.id = m.gift where m.gift = ${gift}`,
   );
   if (!first) throw new Error('A month has no monthly gift');

@@ -3,15 +3,22 @@ import { MailFrame } from '#ui/email/mail-frame.tsx';
 import { MailButton, MailHeading, MailText } from '#ui/email/mail-parts.tsx';
 import { GIVERS_PATH } from '../givers/giver-link.ts';
 import { giversTexts } from '../givers/givers.texts.ts';
-import { type GivingNotice, noticesTexts } from './notices.texts.ts';
+import { disputeLostKind, type GivingNotice, noticesTexts } from './notices.texts.ts';
 
-type NoticeMailProps = { about: GivingNotice; locale: Locale; organisation: string; siteUrl: string };
+type NoticeMailProps = {
+  about: GivingNotice | typeof disputeLostKind;
+  locale: Locale;
+  organisation: string;
+  siteUrl: string;
+};
 
-/** Tells a giver that money went back, or that a month could not be taken. The worker fills in its values. */
+/**
+ * Tells a giver that money went back, that a month could not be taken or that their monthly gift ended, or staff that money
+ * was lost. The worker fills in its values.
+ */
 export function NoticeMail({ about, locale, organisation, siteUrl }: NoticeMailProps) {
   const texts = noticesTexts[locale];
-  const isRefund = about === 'gift-refunded';
-  const title = isRefund ? texts.refundedSubject : texts.monthSubject;
+  const { title, next, why, button, href } = partsOf(about, locale);
   return (
     <MailFrame
       locale={locale}
@@ -19,16 +26,38 @@ export function NoticeMail({ about, locale, organisation, siteUrl }: NoticeMailP
       preview={title}
       organisation={organisation}
       siteUrl={siteUrl}
-      footer={isRefund ? texts.refundedWhy : texts.monthWhy}
+      footer={why}
     >
       <MailHeading locale={locale}>{texts.heading}</MailHeading>
       <MailText locale={locale}>{'{{what}}'}</MailText>
-      <MailText locale={locale}>{isRefund ? texts.refundedNext : texts.monthNext}</MailText>
+      <MailText locale={locale}>{next}</MailText>
       <MailText locale={locale}>{`${texts.purpose}: {{purpose}}`}</MailText>
       <MailText locale={locale}>{`${texts.reference}: {{reference}}`}</MailText>
-      <MailButton locale={locale} href={`${siteUrl}${localePath(locale, GIVERS_PATH)}`}>
-        {giversTexts[locale].find}
+      <MailButton
+        locale={locale}
+        href={href.startsWith('/') ? `${siteUrl}${localePath(locale, href)}` : href}
+      >
+        {button}
       </MailButton>
     </MailFrame>
   );
+}
+
+function partsOf(about: NoticeMailProps['about'], locale: Locale) {
+  const texts = noticesTexts[locale];
+  const toGifts = { button: giversTexts[locale].find, href: GIVERS_PATH };
+  switch (about) {
+    case 'gift-refunded':
+      return { title: texts.refundedSubject, next: texts.refundedNext, why: texts.refundedWhy, ...toGifts };
+    case 'month-failed':
+      return { title: texts.monthSubject, next: texts.monthNext, why: texts.monthWhy, ...toGifts };
+    case 'monthly-ended': {
+      const again = { button: texts.endedAgain, href: '/donate' };
+      return { title: texts.endedSubject, next: texts.endedNext, why: texts.endedWhy, ...again };
+    }
+    case disputeLostKind: {
+      const open = { button: texts.lostOpen, href: '{{page}}' };
+      return { title: texts.lostSubject, next: texts.lostNext, why: texts.lostWhy, ...open };
+    }
+  }
 }

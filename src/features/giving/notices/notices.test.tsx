@@ -3,17 +3,21 @@ import { locales } from '#core/locale.ts';
 import { cacheBodies } from '#platform/mail/compose-message.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
 import { NoticeMail } from './notice.email.tsx';
-import { givingNotices } from './notices.texts.ts';
+import { disputeLostKind, givingNotices } from './notices.texts.ts';
 
 const data = {
   name: 'Abeba Bekele',
   what: 'We have returned $10 of your gift. $15 stays with us.',
   returned: '$10',
+  lost: '$10',
+  page: 'https://staff.adey.example/admin/gifts/RF18ABC',
   purpose: 'Winter clinic',
   reference: 'RF18ABC',
 };
 
-const each = givingNotices.flatMap(about => locales.map(locale => [about, locale] as const));
+const each = ([...givingNotices, disputeLostKind] as const).flatMap(about =>
+  locales.map(locale => [about, locale] as const),
+);
 
 it.each(each)('the mail %s matches the approved text in %s, and loads nothing', async (about, locale) => {
   const write = () =>

@@ -1,8 +1,11 @@
 import type { Locale } from '#core/locale.ts';
 
 /** What a giver is told without having asked: the kinds of these mails in the outbox. */
-export const givingNotices = ['gift-refunded', 'month-failed'] as const;
+export const givingNotices = ['gift-refunded', 'month-failed', 'monthly-ended'] as const;
 export type GivingNotice = (typeof givingNotices)[number];
+
+/** The kind of the mail that tells whoever keeps the books of money lost in a dispute. */
+export const disputeLostKind = 'dispute-lost';
 
 /** Texts of these mails. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
 export const noticesTexts = {
@@ -25,6 +28,20 @@ export const noticesTexts = {
       'The payment service tries again in a few days. On your gifts page you can see whether it went through. You can enter a new card or end the gift there.',
     monthWhy:
       'You are getting this mail because you give every month. If you have a question, please write to us.',
+    endedSubject: 'Your monthly gift has ended',
+    ended:
+      'The payment service has ended your monthly gift of {{amount}}. No more money will be taken. {{why}}',
+    endedNext:
+      'What you have given stays where you gave it. Thank you! If you would like to go on, you can begin a new monthly gift at any time.',
+    endedAgain: 'Give again',
+    endedWhy:
+      'You are getting this mail because you gave every month. If you have a question, please write to us.',
+    lostSubject: '{{lost}} of a gift was lost in a dispute',
+    lost: 'The bank of a giver has taken back {{lost}} for good. The dispute about this gift was decided against us.',
+    lostNext:
+      'You don’t need to book anything: the books already show the loss, and the fund of the gift holds that much less. If the money was promised to somebody, please tell them.',
+    lostOpen: 'Open the gift',
+    lostWhy: 'Everybody who keeps the books gets this mail, once for each loss.',
   },
   am: {
     heading: 'ሰላም {{name}}',
@@ -42,5 +59,16 @@ export const noticesTexts = {
     monthNext:
       'የክፍያ አገልግሎቱ በጥቂት ቀናት ውስጥ እንደገና ይሞክራል። መሳካቱን በልገሳዎችዎ ገጽ ላይ ማየት ይችላሉ፤ እዚያ አዲስ ካርድ ማስገባት ወይም ልገሳውን ማብቃት ይችላሉ።',
     monthWhy: 'ይህ ኢሜይል የደረሰዎት በየወሩ ስለሚለግሱ ነው። ጥያቄ ካለዎት እባክዎ ይጻፉልን።',
+    endedSubject: 'ወርሃዊ ልገሳዎ አብቅቷል',
+    ended: 'የክፍያ አገልግሎቱ የ{{amount}} ወርሃዊ ልገሳዎን አብቅቶታል። ከእንግዲህ ምንም አይወሰድም። {{why}}',
+    endedNext: 'የሰጡት ለሰጧቸው ይቀራል። እናመሰግናለን! መቀጠል ከፈለጉ በማንኛውም ጊዜ አዲስ ወርሃዊ ልገሳ መጀመር ይችላሉ።',
+    endedAgain: 'እንደገና ይለግሱ',
+    endedWhy: 'ይህ ኢሜይል የደረሰዎት በየወሩ ይለግሱ ስለነበር ነው። ጥያቄ ካለዎት እባክዎ ይጻፉልን።',
+    lostSubject: 'ከልገሳ {{lost}} በክርክር ጠፍቷል',
+    lost: 'የለጋሽ ባንክ {{lost}} ለዘለቄታው ወስዷል። ስለዚህ ልገሳ የነበረው ክርክር በእኛ ላይ ተወስኗል።',
+    lostNext:
+      'ምንም መመዝገብ አያስፈልግዎትም፦ መዝገቡ ኪሳራውን አስቀድሞ ያሳያል፤ የልገሳው ፈንድም በዚያው መጠን ቀንሷል። ገንዘቡ ለአንድ ሰው ቃል ተገብቶለት ከነበረ እባክዎ ይንገሯቸው።',
+    lostOpen: 'ልገሳውን ይክፈቱ',
+    lostWhy: 'መዝገቡን የሚይዙ ሁሉ ለእያንዳንዱ ኪሳራ ይህ ኢሜይል አንድ ጊዜ ይደርሳቸዋል።',
   },
 } as const satisfies Record<Locale, Record<string, string>>;

@@ -1,15 +1,17 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
+import { rolesWithGiftRight } from '#cms/access/access-for.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatMoney, type Money } from '#core/money.ts';
+import { env } from '#platform/env.ts';
 import { fillText } from '#platform/mail/mail.rules.ts';
-import { queueMail } from '#platform/mail/outbox.ts';
+import { queueMail, queueMails } from '#platform/mail/outbox.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { failureTexts } from '../failure.texts.ts';
 import type { GiftState } from '../gift.rules.ts';
 import { purposeOf } from '../receipt/find-purpose.ts';
 import type { Failure } from '../ways/failure.rules.ts';
-import { type GivingNotice, noticesTexts } from './notices.texts.ts';
+import { disputeLostKind, type GivingNotice, noticesTexts } from './notices.texts.ts';
 
 /** Tells whoever gave that money of their gift went back, in the transaction that books it: once for each event. */
 export async function sendRefundNotice(
@@ -52,6 +54,60 @@ export async function sendFailedMonth(
   );
 }
 
+/** Tells whoever gave monthly that the payment service ended it: once, and not when they or we ended it. */
+export async function sendMonthlyEnded(
+  req: PayloadRequest,
+  gift: string,
+  { amount, failure }: { amount: Money; failure: Failure | null },
+): Promise<void> {
+  await notify(req, gift, { about: 'monthly-ended', dedupeKey: `monthly-ended:${gift}` }, ({ language }) => {
+    const why = failure === null ? '' : failureTexts[language][failure];
+    const values = { amount: formatMoney(amount, language), why };
+    const { endedSubject: subject, ended } = noticesTexts[language];
+    return { subject, data: { ...values, what: fillText(ended, values).trim() } };
+  });
+}
+
+/** Tells everybody who keeps the books that money of a gift was lost in a dispute, in the transaction that books it. */
+export async function sendDisputeLost(
+  req: PayloadRequest,
+  gift: string,
+  { event, lost }: { event: string; lost: bigint },
+): Promise<void> {
+  const [of] = await rowsOf<Pick<Notified, 'reference' | 'currency' | 'fund' | 'campaign'>>(
+    req,
+    sql`select reference, currency, fund, campaign from giving.gifts where id = ${gift}`,
+  );
+  if (!of) return;
+  const keepers = await rowsOf<{ id: number; name: string; email: string; language: Locale | null }>(
+    req,
+    sql`select id, name, email, language from staff where role in (${sql.join(
+      rolesWithGiftRight('gifts desk').map(role => sql`${role}`),
+      sql`, `,
+    )})`,
+  );
+  const purpose = await purposeOf(req, of);
+  const page = `${env.STAFF_URL}${req.payload.config.routes.admin}/gifts/${of.reference}`;
+  await queueMails(
+    req,
+    keepers.map(({ id, name, email, language }) => {
+      const locale = language ?? 'en';
+      const values = { lost: formatMoney({ units: lost, currency: of.currency }, locale) };
+      const what = fillText(noticesTexts[locale].lost, values);
+      return {
+        kind: disputeLostKind,
+        to: email,
+        toName: name,
+        locale,
+        subject: fillText(noticesTexts[locale].lostSubject, values),
+        data: { ...values, what, name, page, reference: of.reference, purpose: purpose[locale] },
+        dedupeKey: `${disputeLostKind}:${event}:${id}`,
+        forStaff: true,
+      };
+    }),
+  );
+}
+
 type Notified = {
   name: string;
   email: string;
@@ -74,7 +130,7 @@ async function notify(
     sql`select p.name, p.email, g.language, g.reference, g.currency, coalesce(m.fund, g.fund) as fund,
           case when m.gift is null then g.campaign else m.campaign end as campaign
         from giving.givers p join giving.gifts g on g.id = p.gift left join giving.monthly m
-          on m.gift = g.id and ${about === 'month-failed'}
+          on m.gift = g.id and ${about !== 'gift-refunded'}
         where g.id = ${gift}`,
   );
   if (!notified) return;
