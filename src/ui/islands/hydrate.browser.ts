@@ -85,7 +85,8 @@ async function hydrate(place: Element, islands: Islands): Promise<void> {
   await new Promise<void>(done => {
     // In a transition React works in slices of 5 ms, and the visitor comes first.
     startTransition(() => {
-      hydrateRoot(place, createElement(Hydrated, { of: Component, props, done }), options);
+      const root = hydrateRoot(place, createElement(Hydrated, { of: Component, props, done }), options);
+      place.addEventListener('islandremoved', () => root.unmount(), { once: true });
     });
   });
   place.toggleAttribute('ready', true);

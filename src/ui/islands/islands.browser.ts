@@ -110,6 +110,11 @@ class IslandElement extends HTMLElement {
   connectedCallback(): void {
     this.dispatchEvent(new Event('islandadded', { bubbles: true }));
   }
+
+  disconnectedCallback(): void {
+    // One that was only moved is back by then.
+    queueMicrotask(() => this.isConnected || this.dispatchEvent(new Event('islandremoved')));
+  }
 }
 
 function hasGoodLine(): boolean {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openHydrator } from './hydrate.browser.ts';
@@ -11,6 +11,7 @@ type CounterProps = { label: string; from: number };
 
 function Counter({ label, from, words }: CounterProps & { words?: React.ReactNode }) {
   const [count, setCount] = useState(from);
+  useEffect(() => () => void left.push(label), [label]);
   return (
     <section>
       <Fixed>{words}</Fixed>
@@ -31,6 +32,9 @@ function Counter({ label, from, words }: CounterProps & { words?: React.ReactNod
     </section>
   );
 }
+
+/** The counters that were unmounted. */
+const left: string[] = [];
 
 const islands = { Counter: async () => Counter };
 
@@ -109,5 +113,18 @@ describe('islands', () => {
     show(5);
     await userEvent.click(button());
     await waitFor(() => expect(button().textContent).toBe('Count: 6'));
+  });
+
+  it('that leave the page are unmounted, and those that are only moved in it stay alive', async () => {
+    show(1);
+    await userEvent.click(button());
+    await waitFor(() => expect(button().textContent).toBe('Count: 2'));
+    left.length = 0;
+    document.body.append(document.createElement('footer'), place() as Element);
+    await userEvent.click(button());
+    expect(button().textContent).toBe('Count: 3');
+    expect(left).toEqual([]);
+    place()?.remove();
+    await waitFor(() => expect(left).toEqual(['Count']));
   });
 });
