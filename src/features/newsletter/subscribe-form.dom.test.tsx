@@ -70,6 +70,28 @@ describe('the subscribe form', () => {
     await vi.waitFor(() => expect(form().dataset.flow).toBe('idle'));
   });
 
+  it('is answered by its page if the file of the dialog did not come, and by a toast without a connection', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const plainly = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(<SubscribeForm id="x" locale="en" answer="dialog" endpoint="/api/addSubscriber" />);
+    fireEvent.input(field('Name'), { target: { value: 'Abeba' } });
+    fireEvent.input(field('Email'), { target: { value: 'abeba@example.org' } });
+    fireEvent.submit(form());
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect($toasts.get()).toHaveLength(1);
+    expect(plainly).not.toHaveBeenCalled();
+    isOnline.mockReturnValue(true);
+    fireEvent.submit(form());
+    await act(() => vi.advanceTimersByTimeAsync(2_999));
+    expect(plainly).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(plainly).toHaveBeenCalledOnce();
+    expect(field('Email').value).toBe('abeba@example.org');
+    expect(sent).toEqual([]);
+    vi.useRealTimers();
+  });
+
   it('answers with a toast in the menu, and loses nothing when the connection is lost', async () => {
     answer = () => Promise.reject(new TypeError('offline'));
     render(<SubscribeForm id="x" locale="en" answer="toast" endpoint="/api/adey/subscribe" />);

@@ -6,7 +6,7 @@ import { ModalDialog } from '#ui/components/modal-dialog.tsx';
 import type { StarterLink } from './newsletter.queries.ts';
 import { StarterLinks } from './starter-links.tsx';
 import { subscribeTexts } from './subscribe.texts.ts';
-import { $subscription, closeSubscription } from './subscription.store.ts';
+import { $hasDialog, $subscription, closeSubscription } from './subscription.store.ts';
 import css from './subscription-dialog.module.css';
 import { SubscriptionOutcome } from './subscription-outcome.tsx';
 
@@ -19,6 +19,11 @@ export function SubscriptionDialog({ locale, links }: DialogProps) {
   const answered = useDeferredValue(result);
   const begin = useRef<HTMLDivElement>(null);
   const texts = subscribeTexts[locale];
+
+  useEffect(() => {
+    $hasDialog.set(true);
+    return () => $hasDialog.set(false);
+  }, []);
 
   // The script of every page has what pictures need.
   useEffect(() => {

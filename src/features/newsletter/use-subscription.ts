@@ -10,7 +10,7 @@ import {
 } from './subscribe.rules.ts';
 import type { SubscribeTexts } from './subscribe.texts.ts';
 import { nextFlow, readResult, readToast, toastOfException } from './subscribe-form.rules.ts';
-import { showSubscription, untilClosed } from './subscription.store.ts';
+import { $hasDialog, showSubscription, untilClosed, untilDialog } from './subscription.store.ts';
 
 export type Values = { name: string; email: string };
 type Name = keyof Values;
@@ -79,6 +79,7 @@ export function useSubscription({ form, answer, endpoint, texts, ...given }: Giv
   }
 
   async function answerByDialog(fields: FormData, name: string): Promise<void> {
+    if (!$hasDialog.get() && !(await untilDialog())) return answerPlainly();
     showSubscription(null);
     const sent = await sendSubscription(endpoint, fields);
     const failed = { type: 'Error' as const, message: texts.failed, user: { name } };
@@ -89,6 +90,13 @@ export function useSubscription({ form, answer, endpoint, texts, ...given }: Giv
     await untilClosed();
     // Join is hidden once the fields are empty, which would drop the focus or move it to the surrounding popup.
     if (!form.current?.contains(document.activeElement)) form.current?.focus({ preventScroll: true });
+  }
+
+  /** The form's own page answers, unless there is no connection: it would take away what was typed. */
+  function answerPlainly(): void {
+    if (navigator.onLine) form.current?.submit();
+    else showToast(toastOfException(texts));
+    step('answered');
   }
 
   async function answerByToast(fields: FormData): Promise<void> {
