@@ -14,7 +14,11 @@ async function openPage(names: readonly string[], connection?: { effectiveType: 
   const { PageNumbers } = await import('./numbers.island.tsx');
   document.body.innerHTML = '<ul></ul>';
   addLines(names);
-  const comeAlive = () => act(async () => void render(<PageNumbers />));
+  const comeAlive = () =>
+    act(async () => {
+      render(<PageNumbers />);
+      await vi.dynamicImportSettled();
+    });
   return { ...store, comeAlive };
 }
 

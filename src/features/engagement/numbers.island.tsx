@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import useSWR, { type SWRConfiguration } from 'swr';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { SWRConfiguration } from 'swr';
 import { loadNumbers, type Numbers, numbersQuery, takeFirst } from './numbers.store.ts';
 
 /** Longest pause in ms between two attempts. */
@@ -20,9 +20,27 @@ const options: SWRConfiguration<Numbers> = {
 /** Once per page: keeps its counts fresh, which stand in markup of the server. */
 export function PageNumbers() {
   const query = useSyncExternalStore(onListGrown, numbersQuery, () => null);
-  useSWR(query, load, options);
-  return null;
+  return (
+    query && (
+      <Suspense>
+        <FreshNumbers query={query} />
+      </Suspense>
+    )
+  );
 }
+
+/** SWR comes only where a number is shown; without it, the counts stay as they were first answered. */
+const FreshNumbers = lazy(() =>
+  import('swr').then(
+    ({ default: useSWR }) => ({
+      default: function FreshNumbers({ query }: { query: string }) {
+        useSWR(query, load, options);
+        return null;
+      },
+    }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const load = (query: string) => takeFirst(query) ?? loadNumbers(query);
 
