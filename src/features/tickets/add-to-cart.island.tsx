@@ -3,8 +3,9 @@ import { Button } from '#ui/components/button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import css from './add-to-cart.module.css';
 import { addItem, type CartItem } from './cart.rules.ts';
-import { changeCart, useCart } from './cart.store.ts';
+import { changeCart } from './cart.store.ts';
 import { ticketTexts } from './tickets.texts.ts';
+import { useCart } from './use-cart.ts';
 
 type AddToCartProps = { item: CartItem; locale: Locale; wide?: boolean };
 

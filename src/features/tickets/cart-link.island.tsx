@@ -1,8 +1,8 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { countTickets } from './cart.rules.ts';
-import { useCart } from './cart.store.ts';
 import { ticketTexts } from './tickets.texts.ts';
+import { useCart } from './use-cart.ts';
 
 /** The link to the cart with the number of tickets. */
 export function CartLink({ locale }: { locale: Locale }) {

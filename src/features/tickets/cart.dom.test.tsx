@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AddToCart } from './add-to-cart.island.tsx';
 import { Cart } from './cart.island.tsx';
 import { $cart } from './cart.store.ts';
+import { followCheckouts } from './checkouts.browser.ts';
 import { Paid } from './paid.island.tsx';
 
 const evening = { event: 'fundraiserii', heading: 'Fundraiser II', date: '2026-12-02', quantity: 1 };
@@ -34,17 +35,16 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: 'In your cart: 1' })).toBeTruthy();
   });
 
-  it('marks what was taken to its shop from anywhere on the page, and takes that out once it is paid', async () => {
+  it('marks what was taken to its shop from anywhere on the page, before React too, and takes it out once paid', async () => {
+    followCheckouts();
     const other = { ...evening, event: 'coffee', heading: 'Coffee' };
     $cart.set([evening, other]);
     document.body.insertAdjacentHTML(
       'beforeend',
       '<a href="#shop" data-ticket="fundraiserii">Get Ticket</a>',
     );
-    const cart = render(<AddToCart item={evening} locale="en" />);
     await userEvent.click(screen.getByText('Get Ticket'));
-    expect($cart.get()[0]).toEqual({ ...evening, atShop: true });
-    cart.unmount();
+    await vi.waitFor(() => expect($cart.get()[0]).toEqual({ ...evening, atShop: true }));
     render(<Paid locale="en" />);
     expect(screen.getByRole('status').textContent).toContain('Fundraiser II');
     expect($cart.get()).toEqual([other]);

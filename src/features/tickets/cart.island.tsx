@@ -6,10 +6,11 @@ import { Title } from '#ui/components/title.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { Fixed } from '#ui/islands/island.tsx';
 import { addItem, type CartItem, mostTickets, removeItem, setQuantity } from './cart.rules.ts';
-import { changeCart, useCart } from './cart.store.ts';
+import { changeCart } from './cart.store.ts';
 import css from './cart-page.module.css';
 import row from './ticket-row.module.css';
 import { ticketTexts } from './tickets.texts.ts';
+import { useCart } from './use-cart.ts';
 
 /** An event on sale, or one to ask for a ticket: `address` is where its button leads. */
 export type Offer = {

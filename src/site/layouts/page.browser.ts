@@ -2,6 +2,7 @@ import { recogniseVisitor, showVisitor } from '#features/accounts/visitor.browse
 import { followNumbers } from '#features/engagement/numbers.browser.ts';
 import { refreshBadges } from '#features/events/event-badge.browser.ts';
 import { announceCombobox } from '#features/search/search.browser.ts';
+import { followCheckouts } from '#features/tickets/checkouts.browser.ts';
 import { followBottomBar } from '#site/frame/bottom-bar.browser.ts';
 import { offerLitePages } from '#site/frame/lite-offer.browser.ts';
 import { openPanels } from '#site/frame/panels/panels.browser.ts';
@@ -20,6 +21,7 @@ followPictures();
 // The first use of time zones takes a browser as long as everything else here: a task of its own.
 setTimeout(refreshBadges);
 followNumbers();
+followCheckouts();
 openPanels();
 keepFocusInMenu();
 followBottomBar();
