@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Applies the stored colour mode before first paint, so that the other one never flashes; keeps the night versions of
- * drawings in step while the page is loading; and hides a dismissed banner. It is inlined and runs before any module,
+ * drawings in step while the page is loading; hides a dismissed banner; and says where there are no passkeys. It is inlined and runs before any module,
  * so it must not use anything outside the function. It repeats colour-mode.rules.ts; first-paint.dom.test.tsx checks
  * that both agree.
  */
@@ -35,6 +35,7 @@ function applyStoredColourMode(): void {
   };
   read();
   apply();
+  if (!('PublicKeyCredential' in globalThis)) root.dataset.noPasskeys = '';
   const arriving = new MutationObserver(apply);
   if (choice() !== 'system') arriving.observe(root, { childList: true, subtree: true });
   addEventListener('DOMContentLoaded', () => arriving.disconnect());
