@@ -14,7 +14,7 @@ export const islands: Islands = {
     import('#features/accounts/supporter/import-events.island.tsx').then(of => of.ImportEvents),
   Initiative: () => import('#features/home/initiative.island.tsx').then(of => of.Initiative),
   LoveToggle: () => import('#features/engagement/love-toggle.island.tsx').then(of => of.LoveToggle),
-  MeetCalendar: () => import('#features/meet/meet-calendar.island.tsx').then(of => of.MeetCalendar),
+  MeetCalendar: () => import('#features/meetings/meet-calendar.island.tsx').then(of => of.MeetCalendar),
   MoreList: () => import('#ui/components/more-list.island.tsx').then(of => of.MoreList),
   PageNumbers: () => import('#features/engagement/numbers.island.tsx').then(of => of.PageNumbers),
   Paid: () => import('#features/tickets/paid.island.tsx').then(of => of.Paid),
