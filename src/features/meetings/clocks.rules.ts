@@ -1,0 +1,42 @@
+import type { Locale } from '#core/locale.ts';
+import { CHARITY_ZONE, clockAt, type IsoDay } from '#core/zoned-time.ts';
+
+/** Parts of the Ethiopian day, each of six hours: from dawn (06:00), noon, dusk and midnight. */
+const dayParts = {
+  en: ['at night', 'in the morning', 'in the afternoon', 'in the evening'],
+  am: ['ከሌሊቱ', 'ከጠዋቱ', 'ከሰዓት በኋላ', 'ከምሽቱ'],
+} as const;
+
+/**
+ * A time (HH:mm) on the Ethiopian clock, whose hours are counted from dawn and from dusk: 09:30 is `3:30 in the morning`,
+ * 00:15 is `6:15 at night`.
+ */
+export function ethiopianClock(time: string, locale: Locale): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const counted = `${(hours + 6) % 12 || 12}:${String(minutes).padStart(2, '0')}`;
+  const part = dayParts[locale][Math.floor(hours / 6)];
+  return locale === 'am' ? `${part} ${counted}` : `${counted} ${part}`;
+}
+
+/** The day and the time (HH:mm) in a zone at an instant in ms since 1970. */
+export function dayAndTime(at: number, timeZone: string): { day: IsoDay; time: string } {
+  const [day = '', time = ''] = clockAt(timeZone, new Date(at)).split('T');
+  return { day, time: time.slice(0, 5) };
+}
+
+/** An IANA zone as people name it: the city. */
+export function cityOf(zone: string, locale: Locale): string {
+  if (zone === CHARITY_ZONE.id) return locale === 'am' ? 'አዲስ አበባ' : CHARITY_ZONE.city;
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
+
+/** Whether there is a time zone of this name: an IANA name as in `Europe/Berlin`, or UTC. */
+export function isTimeZone(zone: string): boolean {
+  if (!/^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2})$/.test(zone)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false; // The list of zones differs from browser to browser, so asking is the only way.
+  }
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, instantOf } from '#core/zoned-time.ts';
+import { cityOf, dayAndTime, ethiopianClock, isTimeZone } from './clocks.rules.ts';
+import { freeTimes, type Host, type MeetingRules, nearestTimes, type Taken } from './free-times.rules.ts';
+
+const zone = 'Africa/Addis_Ababa';
+/** A Monday. */
+const now = new Date('2026-11-30T06:00:00Z');
+const host = (id: string, more: Partial<Host> = {}): Host => ({
+  id,
+  timeZone: zone,
+  hours: [{ weekday: 2, from: '09:00', to: '11:00' }],
+  exceptions: [],
+  ...more,
+});
+const rules: MeetingRules = {
+  minutes: 30,
+  bufferMinutes: 0,
+  noticeHours: 24,
+  daysAhead: 8,
+  mostPerDay: 8,
+  together: false,
+  isClosed: () => false,
+};
+const times = (hosts: Host[], more: Partial<MeetingRules> = {}, taken: Taken[] = [], at = now) =>
+  freeTimes(hosts, { ...rules, ...more }, taken, at).map(({ at: begins, hosts: who }) => {
+    const { day, time } = dayAndTime(begins, zone);
+    return `${day.slice(8)} ${time} ${who.join('+')}`;
+  });
+const meeting = (id: string, day: string, from: string, to: string): Taken => ({
+  host: id,
+  from: instantOf(day, from, zone).getTime(),
+  to: instantOf(day, to, zone).getTime(),
+  isMeeting: true,
+});
+
+describe('free times', () => {
+  it('fill the weekly hours with meetings one after the other, and none reaches beyond the end', () => {
+    expect(times([host('a')])).toEqual([
+      '01 09:00 a',
+      '01 09:30 a',
+      '01 10:00 a',
+      '01 10:30 a',
+      '08 09:00 a',
+      '08 09:30 a',
+      '08 10:00 a',
+      '08 10:30 a',
+    ]);
+    expect(times([host('a')], { minutes: 45, daysAhead: 1 })).toEqual(['01 09:00 a', '01 09:45 a']);
+  });
+
+  it('begin only after the notice', () => {
+    const late = new Date('2026-11-30T07:00:00Z');
+    expect(times([host('a')], { daysAhead: 1 }, [], late)).toEqual(['01 10:00 a', '01 10:30 a']);
+  });
+
+  it('leave out days that are closed, days away, and take the hours of an exception', () => {
+    const away = { from: '2026-12-01', to: '2026-12-01', hours: null };
+    const other = { from: '2026-12-02', to: '2026-12-02', hours: { from: '14:00', to: '14:30' } };
+    expect(times([host('a', { exceptions: [away, other] })], { daysAhead: 5 })).toEqual(['02 14:00 a']);
+    expect(times([host('a')], { isClosed: day => day === '2026-12-01', daysAhead: 5 })).toEqual([]);
+  });
+
+  it('keep clear of what is taken, with the buffer after each meeting', () => {
+    const taken = [meeting('a', '2026-12-01', '09:30', '10:00')];
+    expect(times([host('a')], { daysAhead: 1 }, taken)).toEqual(['01 09:00 a', '01 10:00 a', '01 10:30 a']);
+    expect(times([host('a')], { daysAhead: 1, bufferMinutes: 15 }, taken)).toEqual([
+      '01 10:00 a',
+      '01 10:30 a',
+    ]);
+  });
+
+  it('end with the day once it has as many meetings as a host takes; other appointments do not count', () => {
+    const taken = [meeting('a', '2026-12-01', '08:00', '08:30')];
+    expect(times([host('a')], { daysAhead: 1, mostPerDay: 1 }, taken)).toEqual([]);
+    const other = taken.map(each => ({ ...each, isMeeting: false }));
+    expect(times([host('a')], { daysAhead: 1, mostPerDay: 1 }, other)).toHaveLength(4);
+  });
+
+  it('of several hosts are those of any of them in turn, and of all of them together', () => {
+    const hosts = [
+      host('a'),
+      host('b', { timeZone: 'Africa/Nairobi', hours: [{ weekday: 2, from: '10:30', to: '11:30' }] }),
+    ];
+    expect(times(hosts, { daysAhead: 1 })).toEqual([
+      '01 09:00 a',
+      '01 09:30 a',
+      '01 10:00 a',
+      '01 10:30 a+b',
+      '01 11:00 b',
+    ]);
+    expect(times(hosts, { daysAhead: 1, together: true })).toEqual(['01 10:30 a+b']);
+    expect(times([], { together: true })).toEqual([]);
+  });
+
+  it('never overlap what is taken, nor each other for one host, whatever the hours', () => {
+    const clock = fc.tuple(fc.integer({ min: 0, max: 22 }), fc.constantFrom('00', '15', '40'));
+    const hours = fc
+      .tuple(fc.integer({ min: 1, max: 7 }), clock, fc.integer({ min: 1, max: 5 }))
+      .map(([weekday, [from, minutes], length]) => ({
+        weekday,
+        from: `${String(from).padStart(2, '0')}:${minutes}`,
+        to: `${String(Math.min(23, from + length)).padStart(2, '0')}:59`,
+      }));
+    const busy = fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 8 }));
+    fc.assert(
+      fc.property(fc.array(hours, { maxLength: 6 }), fc.array(busy, { maxLength: 9 }), (weekly, ranges) => {
+        const taken = ranges.map(([from, length]) => ({
+          host: 'a',
+          from: now.getTime() + from * 3_600_000,
+          to: now.getTime() + (from + length) * 3_600_000,
+          isMeeting: false,
+        }));
+        const found = freeTimes([host('a', { hours: weekly })], rules, taken, now);
+        for (const { at } of found) {
+          expect(at).toBeGreaterThanOrEqual(now.getTime() + 24 * 3_600_000);
+          for (const { from, to } of taken) expect(at >= to || at + 30 * 60_000 <= from).toBe(true);
+        }
+        expect(found.map(({ at }) => at)).toEqual([...new Set(found.map(({ at }) => at))].sort());
+      }),
+    );
+  });
+
+  it('nearest to one that is gone come in order', () => {
+    const at = (hours: number) => ({ at: hours, hosts: ['a'] });
+    expect(nearestTimes([at(1), at(5), at(8), at(9), at(20)], 7).map(({ at: near }) => near)).toEqual([
+      5, 8, 9,
+    ]);
+    expect(nearestTimes([], 7)).toEqual([]);
+  });
+});
+
+describe('the clocks', () => {
+  it.each([
+    ['06:00', '12:00 in the morning', 'ከጠዋቱ 12:00'],
+    ['09:30', '3:30 in the morning', 'ከጠዋቱ 3:30'],
+    ['12:00', '6:00 in the afternoon', 'ከሰዓት በኋላ 6:00'],
+    ['18:05', '12:05 in the evening', 'ከምሽቱ 12:05'],
+    ['23:59', '5:59 in the evening', 'ከምሽቱ 5:59'],
+    ['00:15', '6:15 at night', 'ከሌሊቱ 6:15'],
+  ])('count Ethiopian hours from dawn and dusk: %s is %s', (time, en, am) => {
+    expect([ethiopianClock(time, 'en'), ethiopianClock(time, 'am')]).toEqual([en, am]);
+  });
+
+  it('name a zone by its city, and know which zones there are', () => {
+    expect([cityOf(zone, 'en'), cityOf(zone, 'am')]).toEqual(['Addis Ababa', 'አዲስ አበባ']);
+    expect(cityOf('America/Argentina/Buenos_Aires', 'en')).toBe('Buenos Aires');
+    for (const real of ['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires'])
+      expect(isTimeZone(real)).toBe(true);
+    for (const none of [
+      '',
+      'Mars/Olympus',
+      'constructor',
+      '+03:00',
+      'Europe/Berlin\n',
+      '../UTC',
+      'x'.repeat(999),
+    ])
+      expect(isTimeZone(none), none).toBe(false);
+    expect(
+      dayAndTime(instantOf(addDays('2026-12-01', 1), '00:30', zone).getTime(), 'America/Chicago'),
+    ).toEqual({
+      day: '2026-12-01',
+      time: '15:30',
+    });
+  });
+});
