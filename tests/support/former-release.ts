@@ -19,25 +19,14 @@ import { migrations } from '#platform/database/migrations/index.ts';
 /** The migrations of the previous release. */
 export const formerMigrations = migrations.slice(0, -1);
 
-/** Samples that the release before a migration could not hold, as it would have held them. */
-const asBefore: Record<string, string> = {
-  '20261125_213037_holiday_weaves_and_fasika': `
-    update holidays set reckoning = 'gregorian' where reckoning = 'fasika';
-    update _holidays_v set version_reckoning = 'gregorian' where version_reckoning = 'fasika';
-  `,
-};
-
 /**
  * Creates a database as the previous release left it: its tables by its own migrations, and in them the rows of
- * `from`, in the columns both have. Changes `from` where the previous release knew a value less.
+ * `from`, in the columns both have.
  */
 export async function makeFormerRelease(payload: Payload, url: string, from: string): Promise<void> {
   await connectOnce(url, client => client.query('drop schema public cascade; create schema public'));
   await applyMigrations(payload, url, formerMigrations);
-  await connectOnce(from, async source => {
-    await source.query(asBefore[migrations.at(-1)?.name ?? ''] ?? '');
-    await connectOnce(url, target => copySharedRows(source, target));
-  });
+  await connectOnce(from, source => connectOnce(url, target => copySharedRows(source, target)));
 }
 
 async function copySharedRows(source: Client, target: Client): Promise<void> {
