@@ -1,6 +1,6 @@
 import { deepMergeSimple, type SanitizedConfig } from 'payload';
 import { en } from 'payload/i18n/en';
-import { payloadWords } from './words/payload.amharic.ts';
+import payloadWords from './amharic/payload.json' with { type: 'json' };
 
 /** Payload's own words for languages and links, as staff say them. */
 export const plainWords = {

@@ -1,11 +1,11 @@
+import formWords from './amharic/forms.json' with { type: 'json' };
+import messageWords from './amharic/messages.json' with { type: 'json' };
+import pageWords from './amharic/pages.json' with { type: 'json' };
+import panelWords from './amharic/panels.json' with { type: 'json' };
 import { type Translate, translatorOf } from './translate.ts';
-import { formWords } from './words/forms.amharic.ts';
-import { messageWords } from './words/messages.amharic.ts';
-import { pageWords } from './words/pages.amharic.ts';
-import { panelWords } from './words/panels.amharic.ts';
 
 /** Every text of ours in the admin, in Amharic. For the server: the browser gets the texts of its panels alone. */
-export const adminWords = { ...formWords, ...messageWords, ...pageWords, ...panelWords };
+const adminWords = { ...formWords, ...messageWords, ...pageWords, ...panelWords };
 
 /** The Amharic of a text of the admin; null where there is none. */
 export const inAmharic: Translate = translatorOf(adminWords);

@@ -1,8 +1,8 @@
 import { useTranslation } from '@payloadcms/ui';
 import { useMemo } from 'react';
+import messageWords from '#cms/language/amharic/messages.json' with { type: 'json' };
+import panelWords from '#cms/language/amharic/panels.json' with { type: 'json' };
 import { translatorOf } from '#cms/language/translate.ts';
-import { messageWords } from '#cms/language/words/messages.amharic.ts';
-import { panelWords } from '#cms/language/words/panels.amharic.ts';
 import type { Say } from './say.ts';
 
 /** The browser gets the texts of panels and the messages that endpoints send; whole pages come from the server. */

@@ -1,4 +1,4 @@
-/** The English of the search in the admin; its Amharic is in staff-search.amharic.ts. */
+/** The English of the search in the admin. */
 export const searchWords = {
   search: 'Search',
   everything: 'Search everything you may see',

@@ -1,0 +1,160 @@
+import ts from 'typescript';
+import { inAmharic } from '#cms/language/amharic.ts';
+import { isTest, readTree, type SourceFile } from '../../tests/architecture/checks/source-tree.ts';
+import { eachNode } from '../../tests/architecture/checks/syntax.ts';
+
+const source = readTree().filter(file => /^src\/.*\.tsx?$/.test(file.path) && !isTest(file.path));
+const at = (shape: RegExp, but = /^$/) => source.filter(({ path }) => shape.test(path) && !but.test(path));
+
+/** The screens of the admin. */
+export const views = at(/^src\/staff\/.*\.tsx$/, /\.email\.|\/(brand|app)\/|write-mails/);
+/** Lists of what views show, such as names of states. */
+const lists = at(
+  /^src\/(cms|staff|features\/giving\/desk)\/.*([-.](words|texts)|stored-words\.rules)\.ts$/,
+  /(mails?|notices|bin)\.texts/,
+);
+/** Where hooks, validators and endpoints of staff refuse something. */
+const refusing = at(
+  /^src\/(cms|staff|features)\/.*\.ts$/,
+  /language\/|\.(texts|queries|email|browser|job)\.|features\/(accounts|tickets|contact|meet|visits|engagement|giving\/(?!desk|giving-settings))\/|\/(old|standing)-|preferences\/|subscribe\.endpoint|control-sending|chart\.rules|unclaimed|access-for|issue-progress/,
+);
+
+/** Parts that the longer texts of the list cover, and names of the field that stay as they are. */
+const covered = new Set([
+  'Africa/Addis_Ababa',
+  'Stripe',
+  'Chapa',
+  'use client',
+  '{1} on {2}: {3}',
+  '{1} on {2}.',
+  '{1}: {2}.',
+  '{1} {2}: {3}',
+  '{1} monthly {2}{3}.',
+  ', {1} each month',
+  'Yes: everything runs{1}.',
+  ', and giving is under attack',
+  '{1} saved this{2}, after you opened it. Nothing of yours is lost: choose what to take.',
+  '“{1}” is not there in {2}: visitors see the {3}.',
+  '{1} texts are not there in {2}: visitors see the {3}. The first is “{4}”.',
+  'There were too many tries. Please try again {1}.',
+  '{1} hours after signing in. Please sign in again.',
+  'was',
+  'were',
+  'soon',
+  'Answered {1}',
+  '{1} UTC',
+  '{1} Visitors see it once you publish.',
+  'Will be published',
+  'Published as planned',
+  'Was not published',
+  'Will be taken off the site',
+  'Taken off the site as planned',
+  'Was not taken off the site',
+]);
+
+const lacksAmharic = (english: string) =>
+  /[A-Za-z]{2}/.test(english.replaceAll(/\{\w+\}/g, '')) && !covered.has(english) && !inAmharic(english);
+
+type Area = 'pages' | 'panels' | 'messages';
+type Untranslated = { path: string; text: string; area: Area };
+
+/** The texts in the code of the admin that have no Amharic, each with the word file it belongs to. */
+export function untranslatedInCode(): Untranslated[] {
+  const lacking = (files: SourceFile[], textsOf: (file: SourceFile) => string[], area?: 'messages') =>
+    files.flatMap(file =>
+      textsOf(file)
+        .filter(lacksAmharic)
+        .map(text => ({ path: file.path, text, area: area ?? areaOf(file) })),
+    );
+  const isName = (text: string) => /^[A-Z“]/.test(text) || / /.test(text);
+  const isSentence = (text: string) => /^[A-Z“{].* .*[.?!]$/s.test(text);
+  return [
+    ...lacking(views, spokenIn),
+    ...lacking(lists, file => textsIn(file).filter(isName)),
+    ...lacking(works, namesOfWork),
+    ...lacking(refusing, file => textsIn(file).filter(isSentence), 'messages'),
+  ];
+}
+
+/** The browser has the words of panels only; what the server draws belongs to pages. */
+const areaOf = ({ text }: SourceFile): Area => (text.includes('/use-say.ts') ? 'panels' : 'pages');
+
+/** Files with the names of regular work, which the page of health lists. */
+export const works = readTree().filter(
+  file => /^(src\/.*|worker)\.ts$/.test(file.path) && !isTest(file.path),
+);
+export function namesOfWork(file: SourceFile): string[] {
+  const names: string[] = [];
+  eachNode(file, [ts.SyntaxKind.CallExpression, ts.SyntaxKind.VariableDeclaration], node => {
+    const isWork = ts.isCallExpression(node) && node.expression.getText() === 'regularWork';
+    if (isWork && node.arguments[0]) names.push(...textOf(node.arguments[0]));
+    const isName = ts.isVariableDeclaration(node) && workName.test(node.name.getText());
+    if (isName && node.initializer) names.push(...textOf(node.initializer));
+  });
+  return names;
+}
+
+const workName =
+  /^(SENDING_MAIL|KEEPING_ARCHIVE|BACKUP_REPORTS|LISTING_ERASURES|READING_RETURNED|NIGHTLY_BACKUP|[A-Z]+_(BACKUPS|DRILL|FOR_JOBS)|RECONCILING)$/;
+
+/** The texts within calls of `say`. */
+function spokenIn(file: SourceFile): string[] {
+  const texts: string[] = [];
+  eachNode(file, [ts.SyntaxKind.CallExpression], node => {
+    if (ts.isCallExpression(node) && node.expression.getText() === 'say') texts.push(...within(node));
+  });
+  return texts;
+}
+
+function within(node: ts.Node): string[] {
+  if (ts.isCallExpression(node) && /\.(replace|join)$/.test(node.expression.getText())) return [];
+  const deeper: string[] = [];
+  ts.forEachChild(node, child => {
+    deeper.push(...within(child));
+  });
+  return [...textOf(node), ...deeper];
+}
+
+function textsIn(file: SourceFile): string[] {
+  const texts: string[] = [];
+  eachNode(
+    file,
+    [
+      ts.SyntaxKind.StringLiteral,
+      ts.SyntaxKind.NoSubstitutionTemplateLiteral,
+      ts.SyntaxKind.TemplateExpression,
+    ],
+    node => {
+      if (node.parent && !ts.isImportDeclaration(node.parent) && !ts.isLiteralTypeNode(node.parent))
+        texts.push(...textOf(node));
+    },
+  );
+  return texts;
+}
+
+/** The text of a literal, with its computed parts counted from the left. */
+function textOf(node: ts.Node): string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text.trim()];
+  if (!ts.isTemplateExpression(node)) return [];
+  const rest = node.templateSpans.map((span, index) => `{${index + 1}}${span.literal.text}`);
+  return [`${node.head.text}${rest.join('')}`.trim()];
+}
+
+const spoken = /^(aria-label|aria-description|alt|title|placeholder|label|hint|button)$/;
+/** Names of columns of a file, and of other people's programs. */
+const asItIs = /^(code|a)$/;
+
+/** Texts between tags and in attributes that people read or hear. */
+export function bareTexts(file: SourceFile): string[] {
+  const texts: string[] = [];
+  eachNode(file, [ts.SyntaxKind.JsxText, ts.SyntaxKind.JsxAttribute], node => {
+    if (ts.isJsxText(node) && /[A-Za-z]{2}/.test(node.text)) {
+      const tag = ts.isJsxElement(node.parent) ? node.parent.openingElement.tagName.getText() : '';
+      if (!asItIs.test(tag)) texts.push(node.text.trim());
+    }
+    if (!ts.isJsxAttribute(node) || !spoken.test(node.name.getText())) return;
+    if (node.initializer && ts.isStringLiteral(node.initializer) && node.initializer.text)
+      texts.push(node.initializer.text);
+  });
+  return texts;
+}
