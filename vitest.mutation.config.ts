@@ -22,7 +22,7 @@ export default defineConfig({
       'src/core/**/*.test.ts',
       'src/**/*.rules.test.{ts,tsx}',
       'src/features/donations/campaign.rules.test.ts',
-      'src/features/giving/bank/read-csv.test.ts',
+      'src/features/bookkeeping/statements/read-csv.test.ts',
       'src/platform/wal-archive/archive-plan.test.ts',
       'src/cms/translation/translation.test.ts',
       'src/staff/autosave/has-languages.test.ts',

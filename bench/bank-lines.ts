@@ -1,9 +1,9 @@
-import { matchLines } from '#features/giving/bank/match-lines.rules.ts';
-import { readCamt } from '#features/giving/bank/read-camt.ts';
-import { findLayout, openTable, readCsv } from '#features/giving/bank/read-csv.ts';
-import { compareLines, type StoredLine } from '#features/giving/bank/same-line.rules.ts';
-import type { Reading } from '#features/giving/bank/statement-line.ts';
-import { paymentReferenceOf, printPaymentReference } from '#features/giving/payment-reference.rules.ts';
+import { paymentReferenceOf, printPaymentReference } from '#core/payment-reference.ts';
+import { matchLines } from '#features/bookkeeping/statements/match-lines.rules.ts';
+import { readCamt } from '#features/bookkeeping/statements/read-camt.ts';
+import { findLayout, openTable, readCsv } from '#features/bookkeeping/statements/read-csv.ts';
+import { compareLines, type StoredLine } from '#features/bookkeeping/statements/same-line.rules.ts';
+import type { Reading } from '#features/bookkeeping/statements/statement-line.ts';
 import { camtFile, type MadeDialect, makeCamt, makeStatement } from '../tests/support/made-statements.ts';
 
 // Imports a statement of 5,000 entries in five dialects. Checks that the five counts add up to the entries and the amounts to

@@ -1,11 +1,11 @@
+import type { Way } from '#core/donation-status.ts';
 import { decimalText } from '#core/money.ts';
-import { exportJournal } from '#features/giving/export-journal.ts';
-import type { Way } from '#features/giving/gift.rules.ts';
-import { askProviders } from '#features/giving/payments/ask-providers.job.ts';
-import { rememberPayment } from '#features/giving/payments/check-payment.action.ts';
-import { receiveEvent } from '#features/giving/receive-event.action.ts';
-import { listBalances, listGiftsOutOfBalance } from '#features/giving/totals.queries.ts';
-import { offeredWays } from '#features/giving/ways/offered-ways.ts';
+import { receiveEvent } from '#features/donations/receive-event.action.ts';
+import { exportJournal } from '#features/ledger/export-journal.ts';
+import { listBalances, listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { askProviders } from '#features/payments/ask-providers.job.ts';
+import { rememberPayment } from '#features/payments/check-payment.action.ts';
+import { offeredWays } from '#features/payments/payment-providers.ts';
 import { openCms } from '#platform/payload.ts';
 import { giveGift, report } from '../tests/support/gifts.ts';
 

@@ -13,6 +13,7 @@ import { aroundScreens } from '#cms/around-screens.ts';
 import { consents } from '#cms/consents/consent.collection.ts';
 import { nextConsentEnd } from '#cms/consents/consent-ends.ts';
 import { lastWithdrawal } from '#cms/consents/last-withdrawal.ts';
+import { givingSettings } from '#cms/giving-settings/giving-settings.global.ts';
 import {
   askToSignIn,
   explainUnavailable,
@@ -40,14 +41,13 @@ import { restoreDraftsAsDrafts } from '#cms/saves/restore-drafts.ts';
 import { payloadsBinWords } from '#cms/trash/bin.texts.ts';
 import { defaultLocale } from '#core/locale.ts';
 import { announcements } from '#features/announcements/announcement.collection.ts';
+import { booksEndpoints } from '#features/bookkeeping/books/books.endpoints.ts';
+import { giftsDeskEndpoints } from '#features/bookkeeping/gifts/gifts-desk.endpoints.ts';
 import { messages } from '#features/contact/message.collection.ts';
 import { campaigns } from '#features/donations/campaign.collection.ts';
 import { counts } from '#features/engagement/counts.collection.ts';
 import { events } from '#features/events/event.collection.ts';
 import { figureEndpoints } from '#features/figures/desk/figures.endpoints.ts';
-import { booksEndpoints } from '#features/giving/books/books.endpoints.ts';
-import { giftsDeskEndpoints } from '#features/giving/desk/gifts-desk.endpoints.ts';
-import { givingSettings } from '#features/giving/giving-settings.global.ts';
 import { holidays } from '#features/holidays/holiday.collection.ts';
 import { cards } from '#features/home/card.collection.ts';
 import { gallery } from '#features/home/gallery.collection.ts';

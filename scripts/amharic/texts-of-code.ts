@@ -10,13 +10,13 @@ const at = (shape: RegExp, but = /^$/) => source.filter(({ path }) => shape.test
 export const views = at(/^src\/staff\/.*\.tsx$/, /\.email\.|\/(brand|app)\/|write-mails/);
 /** Lists of what views show, such as names of states. */
 const lists = at(
-  /^src\/(cms|staff|features\/giving\/desk)\/.*([-.](words|texts)|stored-words\.rules)\.ts$/,
+  /^src\/(cms|staff|features\/bookkeeping)\/.*([-.](words|texts)|stored-words\.rules)\.ts$/,
   /(mails?|notices|bin)\.texts/,
 );
 /** Where hooks, validators and endpoints of staff refuse something. */
 const refusing = at(
   /^src\/(cms|staff|features)\/.*\.ts$/,
-  /language\/|\.(texts|queries|email|browser|job)\.|features\/(accounts|tickets|contact|meet|visits|engagement|giving\/(?!desk|giving-settings))\/|\/(old|standing)-|preferences\/|subscribe\.endpoint|control-sending|chart\.rules|unclaimed|access-for|issue-progress/,
+  /language\/|\.(texts|queries|email|browser|job)\.|features\/(accounts|tickets|contact|meetings|visits|engagement|ledger|payments|donations|donors|bookkeeping\/(books|reconciliation))\/|\/(old|standing)-|preferences\/|subscribe\.endpoint|control-sending|chart\.rules|unclaimed|access-for|issue-progress/,
 );
 
 /** Parts that the longer texts of the list cover, and names of the field that stay as they are. */

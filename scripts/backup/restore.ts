@@ -8,7 +8,7 @@ import { endOpenLinks } from '#cms/approvals/approval-store.ts';
 import { countClosedForms } from '#cms/consents/signed-form-store.ts';
 import { rebuildSearch } from '#cms/search/index-document.ts';
 import config from '#config';
-import { countClosedScans } from '#features/giving/books/spending-scans.ts';
+import { countClosedScans } from '#features/ledger/spending-scans.ts';
 import { pauseRestoredIssues } from '#features/newsletter/issues/control-sending.action.ts';
 import { mediaInUse } from '#platform/backup/backup-settings.ts';
 import { checkBackup } from '#platform/backup/check-backup.ts';

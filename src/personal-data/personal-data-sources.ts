@@ -8,12 +8,12 @@ import {
   signOutAccount,
 } from '#features/accounts/account.personal-data.ts';
 import { eraseMessages, findMessages, messageAddresses } from '#features/contact/message.personal-data.ts';
-import { eraseGiver, findGifts, giverAddresses } from '#features/giving/giver.personal-data.ts';
+import { eraseGiver, findGifts, giverAddresses } from '#features/donors/donor.personal-data.ts';
 import {
   eraseHonourCards,
   findHonourCards,
   honourCardAddresses,
-} from '#features/giving/honour/honour.personal-data.ts';
+} from '#features/donors/honour.personal-data.ts';
 import {
   eraseSubscriber,
   findSubscription,

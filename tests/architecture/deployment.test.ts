@@ -5,7 +5,7 @@ import { MAX_PICTURE_BYTES } from '#cms/media/picture-limits.ts';
 import { MAX_FILM_BYTES } from '#cms/media/upload-limits.ts';
 import { MAX_PDF_BYTES } from '#cms/pdfs/pdf-limits.ts';
 import { MAX_SCAN_BYTES } from '#cms/scans/scan-limits.ts';
-import { largestStatement } from '#features/giving/bank/statement-line.ts';
+import { largestStatement } from '#features/bookkeeping/statements/statement-line.ts';
 import { SECRET_SETTINGS, settings } from '#platform/env.schema.ts';
 import { keepAliveMs, usualLimits } from '#platform/http/request-limits.ts';
 import { boundsOf } from '#staff/bounds/bounds.rules.ts';
@@ -200,8 +200,8 @@ describe('the proxy', () => {
     const taking = readTree().filter(({ path, text }) => path.endsWith('.ts') && takesFiles.test(text));
     expect(taking.map(({ path }) => path).toSorted()).toEqual([
       'src/cms/signed-forms/signed-forms.endpoints.ts',
-      'src/features/giving/desk/file-form.ts',
-      'src/features/giving/desk/import-statement.endpoint.ts',
+      'src/features/bookkeeping/desk/file-form.ts',
+      'src/features/bookkeeping/statements/import-statement.endpoint.ts',
     ]);
     const paths = ['/api/signed-forms/*', ...giftFiles.map(right => `/api${right.replace('post ', '')}`)];
     expect(caddyfile).toContain(`@files path ${paths.join(' ')}\n`);

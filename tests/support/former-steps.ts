@@ -2,7 +2,7 @@ import { approvalTablesStep } from '#cms/approvals/approval-tables.ts';
 import { saveTableStep } from '#cms/saves/save-table.ts';
 import { searchTableStep } from '#cms/search/search-table.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
-import { givingTablesStep } from '#features/giving/giving-tables.ts';
+import { givingTablesStep } from '#features/bookkeeping/donation-tables.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { limitTableStep } from '#platform/limits/limit-table.ts';
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
-import { checkPayment, rememberPayment } from '#features/giving/payments/check-payment.action.ts';
-import { doPractice, practiceWay } from '#features/giving/ways/practice.ts';
+import { checkPayment, rememberPayment } from '#features/payments/check-payment.action.ts';
+import { doPractice, practiceWay } from '#features/payments/practice/practice-provider.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { testDatabaseUrl } from './database.ts';
 import { giveGift, STARTED } from './gifts.ts';

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
-import type { EventKind, Way } from '#features/giving/gift.rules.ts';
-import type { OutsideEvent } from '#features/giving/receive-event.action.ts';
-import { type GiftRequest, type StartedGift, startGift } from '#features/giving/start-gift.action.ts';
+import type { EventKind, Way } from '#core/donation-status.ts';
+import type { OutsideEvent } from '#features/donations/receive-event.action.ts';
+import { type GiftRequest, type StartedGift, startGift } from '#features/donations/store-donation.action.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 
 /** The moment at which gifts in tests start. */

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
-import { type Giving, give } from '#features/giving/give.action.ts';
-import type { GiftForm } from '#features/giving/give.schema.ts';
+import type { GiftForm } from '#features/donations/form/donation-form.schema.ts';
+import { type Giving, give } from '#features/donations/start-donation.action.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { testDatabaseUrl } from './database.ts';
 

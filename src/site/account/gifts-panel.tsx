@@ -1,19 +1,14 @@
 import { accountPaths } from '#features/accounts/account-paths.ts';
 import type { Supporter } from '#features/accounts/signed-in-user.queries.ts';
 import { Panel } from '#features/accounts/supporter/panel.tsx';
-import { GiftList } from '#features/giving/givers/gift-list.tsx';
-import { findGiver, listGiverGifts } from '#features/giving/givers/giver-gifts.queries.ts';
-import { byYear } from '#features/giving/givers/giver-gifts.rules.ts';
-import {
-  GIVER_PARAMETER,
-  giverPass,
-  STATEMENT_PATH,
-  YEAR_PARAMETER,
-} from '#features/giving/givers/giver-link.ts';
-import { giversTexts } from '#features/giving/givers/givers.texts.ts';
-import { isGivingOn } from '#features/giving/giving-switch.ts';
-import { MonthlyCard } from '#features/giving/monthly/monthly-cards.tsx';
+import { GiftList } from '#features/donors/donation-list.tsx';
+import { giversTexts } from '#features/donors/donor.texts.ts';
+import { findGiver, listGiverGifts } from '#features/donors/donor-donations.queries.ts';
+import { byYear } from '#features/donors/donor-donations.rules.ts';
+import { GIVER_PARAMETER, giverPass, STATEMENT_PATH, YEAR_PARAMETER } from '#features/donors/donor-link.ts';
+import { MonthlyCard } from '#features/donors/monthly/monthly-cards.tsx';
 import { openCms } from '#platform/payload.ts';
+import { isGivingOn } from '#platform/payments/giving-switch.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { readMonthly } from '#site/sections/read-monthly.ts';
 import { ButtonLink } from '#ui/components/button.tsx';

@@ -2,7 +2,7 @@ import { localePath } from '#core/locale.ts';
 import { accountPaths } from '#features/accounts/account-paths.ts';
 import { redirectWithCookies } from '#features/accounts/session-cookies.ts';
 import { recognise } from '#features/accounts/signed-in-user.queries.ts';
-import { giverLink } from '#features/giving/givers/giver-link.ts';
+import { giverLink } from '#features/donors/donor-link.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { giverOfAccount } from './gifts-panel.tsx';
 

@@ -4,7 +4,6 @@ import { anyCampaign, attributed } from '#features/donations/donation-link.rules
 import { donateKey } from '#features/engagement/count.rules.ts';
 import { findNextEvent } from '#features/events/event.queries.ts';
 import type { EventCard } from '#features/events/event-card.ts';
-import { isGivingOn } from '#features/giving/giving-switch.ts';
 import { type HolidaysNear, listHolidaysNear } from '#features/holidays/holiday.queries.ts';
 import { getMenu, type Menu, type MenuLink } from '#features/navigation/menu.queries.ts';
 import { listStarterLinks, type StarterLink } from '#features/newsletter/newsletter.queries.ts';
@@ -13,6 +12,7 @@ import { exampleContact } from '#features/organisation/organisation.rules.ts';
 import { listMenuPages } from '#features/pages/page.queries.ts';
 import { env } from '#platform/env.ts';
 import { orLeaveOut } from '#platform/leave-out.ts';
+import { isGivingOn } from '#platform/payments/giving-switch.ts';
 import { showsSamples } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { type FrameTexts, frameTexts } from './frame.texts.ts';

@@ -1,7 +1,7 @@
-import { GIVERS_PATH } from '#features/giving/givers/giver-link.ts';
-import { giversTexts } from '#features/giving/givers/givers.texts.ts';
-import { givingTexts } from '#features/giving/giving.texts.ts';
-import { GivingTable, type GivingTableProps } from '#features/giving/table/giving-table.tsx';
+import { givingTexts } from '#features/donations/donation.texts.ts';
+import { GivingTable, type GivingTableProps } from '#features/donations/form/donation-form.tsx';
+import { giversTexts } from '#features/donors/donor.texts.ts';
+import { GIVERS_PATH } from '#features/donors/donor-link.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import type { GivingTableData } from '#site/sections/read-giving.ts';
 import { TextLink } from '#ui/components/text-link.tsx';

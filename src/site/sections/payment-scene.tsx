@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GivingTexts } from '#features/giving/giving.texts.ts';
+import type { GivingTexts } from '#features/donations/donation.texts.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Scene } from '#ui/components/scene.tsx';

@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro';
-import { listGiverGifts } from '#features/giving/givers/giver-gifts.queries.ts';
-import { GIVER_PARAMETER, readGiverPass } from '#features/giving/givers/giver-link.ts';
-import { giversTexts } from '#features/giving/givers/givers.texts.ts';
-import type { GiversView } from '#features/giving/givers/givers-page.tsx';
-import { requestGiverLink } from '#features/giving/givers/request-giver-link.action.ts';
+import { giversTexts } from '#features/donors/donor.texts.ts';
+import { listGiverGifts } from '#features/donors/donor-donations.queries.ts';
+import { GIVER_PARAMETER, readGiverPass } from '#features/donors/donor-link.ts';
+import type { GiversView } from '#features/donors/donor-page.tsx';
+import { requestGiverLink } from '#features/donors/request-donor-link.action.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';

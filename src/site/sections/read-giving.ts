@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro';
+import { type BankAccountShown, getGivingSettings } from '#cms/giving-settings/giving-settings.queries.ts';
 import type { Locale } from '#core/locale.ts';
+import type { Way } from '#core/payment-provider.ts';
 import { type Campaign, listCampaigns } from '#features/donations/campaign.queries.ts';
-import { bankWay } from '#features/giving/bank/bank-way.ts';
-import { browserCookie, isGiftOfBrowser, readGiftLink } from '#features/giving/gift-link.ts';
-import { type Giving, type GivingProblem, give } from '#features/giving/give.action.ts';
+import { givingTexts } from '#features/donations/donation.texts.ts';
 import {
   type GiftErrors,
   type GiftField,
@@ -11,19 +11,19 @@ import {
   type GiftValues,
   giftFields,
   readGift,
-} from '#features/giving/give.schema.ts';
-import { givingTexts } from '#features/giving/giving.texts.ts';
-import { type BankAccountShown, getGivingSettings } from '#features/giving/giving-settings.queries.ts';
+} from '#features/donations/form/donation-form.schema.ts';
+import type { GivingTableProps } from '#features/donations/form/donation-form.tsx';
+import { GENERAL_PURPOSE, type PurposeGroups } from '#features/donations/form/purpose-choice.tsx';
 import {
   AGAIN_FIELD,
   CHANGE_FIELD,
   findValuesOfGift,
   type RepeatedGift,
-} from '#features/giving/repeat-gift.ts';
-import type { GivingTableProps } from '#features/giving/table/giving-table.tsx';
-import { GENERAL_PURPOSE, type PurposeGroups } from '#features/giving/table/purpose-choice.tsx';
-import { offeredWays } from '#features/giving/ways/offered-ways.ts';
-import type { Way } from '#features/giving/ways/way.ts';
+} from '#features/donations/form/repeat-donation.ts';
+import { type Giving, type GivingProblem, give } from '#features/donations/start-donation.action.ts';
+import { browserCookie, isGiftOfBrowser, readGiftLink } from '#features/donations/thanks-link.ts';
+import { bankWay } from '#features/payments/bank-transfer.ts';
+import { offeredWays } from '#features/payments/payment-providers.ts';
 import { listProjects, type Project } from '#features/projects/project.queries.ts';
 import { startClock } from '#platform/clock.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';

@@ -1,17 +1,17 @@
 import type { APIContext } from 'astro';
 import { listCampaigns } from '#features/donations/campaign.queries.ts';
-import type { GiversView } from '#features/giving/givers/givers-page.tsx';
-import { givingTexts } from '#features/giving/giving.texts.ts';
-import { type ChangeProblem, changeMonthly } from '#features/giving/monthly/change-monthly.action.ts';
+import { givingTexts } from '#features/donations/donation.texts.ts';
+import { GENERAL_PURPOSE } from '#features/donations/form/purpose-choice.tsx';
+import type { GiversView } from '#features/donors/donor-page.tsx';
+import { type ChangeProblem, changeMonthly } from '#features/donors/monthly/change-monthly.action.ts';
 import {
   type AmountProblem,
   isAmountProblem,
   leastEachMonth,
   readMonthlyChange,
-} from '#features/giving/monthly/change-monthly.schema.ts';
-import { listMonthlyOf } from '#features/giving/monthly/find-monthly.ts';
-import { monthlyTexts } from '#features/giving/monthly/monthly.texts.ts';
-import { GENERAL_PURPOSE } from '#features/giving/table/purpose-choice.tsx';
+} from '#features/donors/monthly/change-monthly.schema.ts';
+import { listMonthlyOf } from '#features/donors/monthly/find-monthly.ts';
+import { monthlyTexts } from '#features/donors/monthly/monthly.texts.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';

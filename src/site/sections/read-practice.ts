@@ -1,20 +1,20 @@
 import type { APIContext } from 'astro';
-import { findGift } from '#features/giving/gift.queries.ts';
-import { giftLink } from '#features/giving/gift-link.ts';
-import { isPracticeOn } from '#features/giving/giving-switch.ts';
-import { checkMonthlyOf } from '#features/giving/monthly/check-monthly.action.ts';
-import { checkPayment, rememberPayment } from '#features/giving/payments/check-payment.action.ts';
+import type { BegunPayment } from '#core/payment-provider.ts';
+import { findGift } from '#features/donations/donation.queries.ts';
+import { giftLink } from '#features/donations/thanks-link.ts';
+import { checkMonthlyOf } from '#features/donors/monthly/check-monthly.action.ts';
+import { checkPayment, rememberPayment } from '#features/payments/check-payment.action.ts';
+import { findPracticeMonthly, type PracticeMonthly } from '#features/payments/practice/practice-monthly.ts';
+import { monthlyPractice, practiseMonth } from '#features/payments/practice/practice-months.ts';
 import {
   doPractice,
   findPracticePayment,
   type PracticePayment,
   practiceActs,
-} from '#features/giving/ways/practice.ts';
-import { findPracticeMonthly, type PracticeMonthly } from '#features/giving/ways/practice-monthly.ts';
-import { monthlyPractice, practiseMonth } from '#features/giving/ways/practise-months.ts';
-import type { BegunPayment } from '#features/giving/ways/way.ts';
+} from '#features/payments/practice/practice-provider.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
+import { isPracticeOn } from '#platform/payments/giving-switch.ts';
 import { openWays } from '#site/sections/read-giving.ts';
 
 export type Practice = {

@@ -1,8 +1,8 @@
+import { GIFTS_TAG } from '#core/donation-status.ts';
 import type { Campaign } from '#features/donations/campaign.queries.ts';
 import type { Progress } from '#features/donations/campaign-progress.tsx';
-import { GIFTS_TAG } from '#features/giving/gift.rules.ts';
-import { mayShow } from '#features/giving/small-numbers.rules.ts';
-import { totalsBy } from '#features/giving/totals.queries.ts';
+import { mayShow } from '#features/ledger/small-numbers.rules.ts';
+import { totalsBy } from '#features/ledger/totals.queries.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { campaignValue } from '#site/sections/read-giving.ts';

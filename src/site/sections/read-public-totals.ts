@@ -1,8 +1,8 @@
-import { GIFTS_TAG } from '#features/giving/gift.rules.ts';
-import { givingTexts } from '#features/giving/giving.texts.ts';
-import type { PurposeTotal } from '#features/giving/public/public-totals.tsx';
-import { shownTogether } from '#features/giving/small-numbers.rules.ts';
-import { listNamedGivers, type Total, totalsBy } from '#features/giving/totals.queries.ts';
+import { GIFTS_TAG } from '#core/donation-status.ts';
+import { givingTexts } from '#features/donations/donation.texts.ts';
+import type { PurposeTotal } from '#features/donations/public-totals.tsx';
+import { shownTogether } from '#features/ledger/small-numbers.rules.ts';
+import { listNamedGivers, type Total, totalsBy } from '#features/ledger/totals.queries.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import type { GivingTableData } from '#site/sections/read-giving.ts';

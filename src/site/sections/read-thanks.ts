@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
-import { followGift } from '#features/giving/follow-gift.action.ts';
-import type { ShownGift } from '#features/giving/gift.queries.ts';
-import { GIFT_PARAMETER, readGiftLink } from '#features/giving/gift-link.ts';
-import { type BankAccountShown, getGivingSettings } from '#features/giving/giving-settings.queries.ts';
+import { type BankAccountShown, getGivingSettings } from '#cms/giving-settings/giving-settings.queries.ts';
+import type { ShownGift } from '#features/donations/donation.queries.ts';
+import { followGift } from '#features/donations/follow-donation.action.ts';
+import { GIFT_PARAMETER, readGiftLink } from '#features/donations/thanks-link.ts';
 import { openCms } from '#platform/payload.ts';
 import { openWays } from '#site/sections/read-giving.ts';
 

@@ -9,13 +9,13 @@ import { SecondStepScreen, SignInScreen } from '#features/accounts/sign-in-scree
 import { LanguagePanel, OwnDetailsPanel } from '#features/accounts/supporter/own-panels.tsx';
 import { ApprovalPage } from '#features/approvals/approval-page.tsx';
 import { ContactForm } from '#features/contact/contact-form.island.tsx';
-import { type GiftOffer, readGift } from '#features/giving/give.schema.ts';
-import { GiversPage } from '#features/giving/givers/givers-page.tsx';
-import { GivingTable } from '#features/giving/table/giving-table.tsx';
-import { PracticePage } from '#features/giving/ways/practice-page.tsx';
+import { type GiftOffer, readGift } from '#features/donations/form/donation-form.schema.ts';
+import { GivingTable } from '#features/donations/form/donation-form.tsx';
+import { GiversPage } from '#features/donors/donor-page.tsx';
 import { PreferencesPage } from '#features/newsletter/preferences/preferences-page.tsx';
 import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx';
 import { SubscriptionPage } from '#features/newsletter/subscription-page.tsx';
+import { PracticePage } from '#features/payments/practice/practice-page.tsx';
 import { Dashboard } from '#site/account/dashboard.tsx';
 import { describePage } from '#site/layouts/head.ts';
 import { errorSummaryTexts } from '#ui/forms/error-summary.texts.ts';
@@ -85,17 +85,17 @@ const dashboard = (
 
 /** Every file with a form that is posted: how it looks when it was refused, or why nobody is shown it again. */
 const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
-  'features/giving/table/giving-form.island.tsx': [
+  'features/donations/form/donation-form.island.tsx': [
     refusedGift,
     locale => (
       <GivingTable {...{ locale, offer }} purposes={{ campaigns: [], projects: [] }} failure="Away" />
     ),
   ],
-  'features/giving/givers/givers-page.tsx': [
+  'features/donors/donor-page.tsx': [
     locale => <GiversPage locale={locale} view={{ kind: 'ask', email: 'x', error: 'No address' }} />,
     locale => <GiversPage locale={locale} view={{ kind: 'ask', email: 'x', failure: 'Away' }} />,
   ],
-  'features/giving/monthly/monthly-cards.tsx': (['typed', 'result'] as const).map(refused => locale => (
+  'features/donors/monthly/monthly-cards.tsx': (['typed', 'result'] as const).map(refused => locale => (
     <GiversPage
       locale={locale}
       view={{
@@ -110,7 +110,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
       }}
     />
   )),
-  'features/giving/ways/practice-page.tsx': [
+  'features/payments/practice/practice-page.tsx': [
     locale => (
       <PracticePage
         {...{ locale, monthly: null, back: '/', misfit: true }}

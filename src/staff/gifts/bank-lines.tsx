@@ -1,5 +1,5 @@
 import { formatMoney } from '#core/money.ts';
-import type { OpenLine, SameLine } from '#features/giving/desk/bank-lines.ts';
+import type { OpenLine, SameLine } from '#features/bookkeeping/statements/bank-lines.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { type DeskRow, DeskTable } from './desk-table.tsx';

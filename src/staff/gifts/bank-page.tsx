@@ -2,18 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { AdminViewServerProps } from 'payload';
 import { Fragment } from 'react';
 import { formatMoney, isCurrency } from '#core/money.ts';
-import { type BankBalance, listBankBalances } from '#features/giving/desk/bank-balances.ts';
+import { readPage } from '#features/bookkeeping/desk/desk.schema.ts';
+import { refusalNames } from '#features/bookkeeping/desk/desk.texts.ts';
+import {
+  type BankAccount,
+  listPurposeNames,
+  readDeskSettings,
+} from '#features/bookkeeping/desk/desk-settings.ts';
+import { type BankBalance, listBankBalances } from '#features/bookkeeping/statements/bank-balances.ts';
 import {
   type ImportedStatement,
   linesAtOnce,
   listImported,
   listOpenLines,
-} from '#features/giving/desk/bank-lines.ts';
-import { BANK_PATH } from '#features/giving/desk/bank-path.ts';
-import { readPage } from '#features/giving/desk/desk.schema.ts';
-import { type BankAccount, listPurposeNames, readDeskSettings } from '#features/giving/desk/desk-settings.ts';
-import { refusalNames } from '#features/giving/desk/desk-words.ts';
-import { type ListedStatement, listUploads, uploadDays } from '#features/giving/desk/uploaded-statements.ts';
+} from '#features/bookkeeping/statements/bank-lines.ts';
+import { BANK_PATH } from '#features/bookkeeping/statements/bank-path.ts';
+import {
+  type ListedStatement,
+  listUploads,
+  uploadDays,
+} from '#features/bookkeeping/statements/uploaded-statements.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { BankAgreement } from './bank-agreement.tsx';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ReactNode } from 'react';
-import type { OpenBefore } from '#features/giving/books/before-closing.ts';
-import type { EnteredRate } from '#features/giving/books/list-books.ts';
-import type { SpendingKind } from '#features/giving/books/spending-kinds.ts';
-import { presetCurrencies } from '#features/giving/giving-settings.schema.ts';
-import type { Balance } from '#features/giving/totals.queries.ts';
+import { presetCurrencies } from '#cms/giving-settings/giving-settings.schema.ts';
+import type { OpenBefore } from '#features/bookkeeping/books/before-closing.ts';
+import type { EnteredRate } from '#features/ledger/list-entries.ts';
+import type { SpendingKind } from '#features/ledger/spending-kinds.ts';
+import type { Balance } from '#features/ledger/totals.queries.ts';
 import { languageHere, sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { BankAgreement } from './bank-agreement.tsx';

@@ -1,19 +1,19 @@
 import type { AdminViewServerProps } from 'payload';
 import { formatMoney } from '#core/money.ts';
-import { listOpenBefore } from '#features/giving/books/before-closing.ts';
-import { listFunds } from '#features/giving/books/book-form.ts';
+import { listOpenBefore } from '#features/bookkeeping/books/before-closing.ts';
+import { listFunds } from '#features/bookkeeping/books/book-form.ts';
+import { deskClock } from '#features/bookkeeping/desk/answer-desk.ts';
+import { readPage } from '#features/bookkeeping/desk/desk.schema.ts';
 import {
   type ClosedMonth,
   countManualEntries,
   listManualEntries,
   listMonths,
   listRates,
-} from '#features/giving/books/list-books.ts';
-import { listKinds, listUnsorted, type UnsortedSpending } from '#features/giving/books/spending-kinds.ts';
-import { deskClock } from '#features/giving/desk/answer-desk.ts';
-import { readPage } from '#features/giving/desk/desk.schema.ts';
-import { kindOf } from '#features/giving/posting.rules.ts';
-import { type Balance, type FundMoney, listBalances, moneyByFund } from '#features/giving/totals.queries.ts';
+} from '#features/ledger/list-entries.ts';
+import { kindOf } from '#features/ledger/posting.rules.ts';
+import { listKinds, listUnsorted, type UnsortedSpending } from '#features/ledger/spending-kinds.ts';
+import { type Balance, type FundMoney, listBalances, moneyByFund } from '#features/ledger/totals.queries.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { BookForms, monthName, namedKinds } from './book-forms.tsx';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';

@@ -1,14 +1,18 @@
 import type { AdminViewServerProps } from 'payload';
 import { Fragment } from 'react';
+import type { GiftState } from '#core/donation-status.ts';
 import { formatMoney } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
-import { deskClock } from '#features/giving/desk/answer-desk.ts';
-import { stateNames, wayNames } from '#features/giving/desk/desk-words.ts';
-import { answerNames, differenceWords } from '#features/giving/desk/difference-words.ts';
-import { namesOfStaff } from '#features/giving/desk/gift-details.ts';
-import { type Difference, listDifferences, type Side } from '#features/giving/desk/list-differences.ts';
-import type { GiftState } from '#features/giving/gift.rules.ts';
-import { findLastReconciliation } from '#features/giving/reconcile/find-reconciliation.ts';
+import { deskClock } from '#features/bookkeeping/desk/answer-desk.ts';
+import { stateNames, wayNames } from '#features/bookkeeping/desk/desk.texts.ts';
+import { namesOfStaff } from '#features/bookkeeping/gifts/gift-details.ts';
+import { answerNames, differenceWords } from '#features/bookkeeping/reconciliation/difference.texts.ts';
+import { findLastReconciliation } from '#features/bookkeeping/reconciliation/find-reconciliation.ts';
+import {
+  type Difference,
+  listDifferences,
+  type Side,
+} from '#features/bookkeeping/reconciliation/list-differences.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 import { type DeskRow, DeskTable } from './desk-table.tsx';

@@ -4,7 +4,7 @@ import {
   type DeskSettings,
   listPurposeNames,
   readDeskSettings,
-} from '#features/giving/desk/desk-settings.ts';
+} from '#features/bookkeeping/desk/desk-settings.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';

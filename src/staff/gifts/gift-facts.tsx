@@ -1,7 +1,7 @@
 import { formatMoney } from '#core/money.ts';
-import { stateNames, wayNames } from '#features/giving/desk/desk-words.ts';
-import { failureNames } from '#features/giving/desk/failure-words.ts';
-import type { GiftDetails } from '#features/giving/desk/gift-details.ts';
+import { stateNames, wayNames } from '#features/bookkeeping/desk/desk.texts.ts';
+import { failureNames } from '#features/bookkeeping/gifts/failure.texts.ts';
+import type { GiftDetails } from '#features/bookkeeping/gifts/gift-details.ts';
 import { mailStateWords } from '#platform/mail/mail.rules.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';

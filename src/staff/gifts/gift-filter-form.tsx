@@ -1,7 +1,7 @@
-import type { GiftFilter } from '#features/giving/desk/desk.schema.ts';
-import { giftMatterNames, stateNames, wayNames } from '#features/giving/desk/desk-words.ts';
-import { failureNames } from '#features/giving/desk/failure-words.ts';
-import { presetCurrencies } from '#features/giving/giving-settings.schema.ts';
+import { presetCurrencies } from '#cms/giving-settings/giving-settings.schema.ts';
+import type { GiftFilter } from '#features/bookkeeping/desk/desk.schema.ts';
+import { giftMatterNames, stateNames, wayNames } from '#features/bookkeeping/desk/desk.texts.ts';
+import { failureNames } from '#features/bookkeeping/gifts/failure.texts.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';
 

@@ -1,9 +1,9 @@
 import { formatMoney } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
-import { actNames, eventNames, matterWords } from '#features/giving/desk/desk-words.ts';
-import { failureNames } from '#features/giving/desk/failure-words.ts';
-import type { GiftDetails } from '#features/giving/desk/gift-details.ts';
-import type { Happening } from '#features/giving/desk/gift-history.ts';
+import { actNames, eventNames, matterWords } from '#features/bookkeeping/desk/desk.texts.ts';
+import { failureNames } from '#features/bookkeeping/gifts/failure.texts.ts';
+import type { GiftDetails } from '#features/bookkeeping/gifts/gift-details.ts';
+import type { Happening } from '#features/bookkeeping/gifts/gift-history.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskTable } from './desk-table.tsx';
 

@@ -1,8 +1,8 @@
 import { formatMoney } from '#core/money.ts';
-import { stateNames, wayNames } from '#features/giving/desk/desk-words.ts';
-import { failureNames } from '#features/giving/desk/failure-words.ts';
-import type { ListedGift } from '#features/giving/desk/list-gifts.ts';
-import { printPaymentReference } from '#features/giving/payment-reference.rules.ts';
+import { printPaymentReference } from '#core/payment-reference.ts';
+import { stateNames, wayNames } from '#features/bookkeeping/desk/desk.texts.ts';
+import { failureNames } from '#features/bookkeeping/gifts/failure.texts.ts';
+import type { ListedGift } from '#features/bookkeeping/gifts/list-gifts.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskTable } from './desk-table.tsx';
 import styles from './gifts.module.css';

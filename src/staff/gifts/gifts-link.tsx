@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload';
 import { mayUseGifts } from '#cms/access/access-for.ts';
-import { isGivingOn } from '#features/giving/giving-switch.ts';
+import { isGivingOn } from '#platform/payments/giving-switch.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';
 

@@ -1,10 +1,10 @@
 import type { AdminViewServerProps } from 'payload';
 import { mayUseGifts } from '#cms/access/access-for.ts';
 import { formatMoney } from '#core/money.ts';
-import { readSlowed, readVerdicts } from '#features/giving/abuse/abuse.queries.ts';
-import { filterQuery, readFilter, readPage } from '#features/giving/desk/desk.schema.ts';
-import { listPurposeNames } from '#features/giving/desk/desk-settings.ts';
-import { countOpenMatters, listGifts, sumGifts } from '#features/giving/desk/list-gifts.ts';
+import { filterQuery, readFilter, readPage } from '#features/bookkeeping/desk/desk.schema.ts';
+import { listPurposeNames } from '#features/bookkeeping/desk/desk-settings.ts';
+import { countOpenMatters, listGifts, sumGifts } from '#features/bookkeeping/gifts/list-gifts.ts';
+import { readSlowed, readVerdicts } from '#features/donations/abuse/abuse.queries.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 import { GiftFilterForm } from './gift-filter-form.tsx';

@@ -1,9 +1,9 @@
+import type { Way } from '#core/donation-status.ts';
 import { formatMoney } from '#core/money.ts';
-import { wayNames } from '#features/giving/desk/desk-words.ts';
-import type { Way } from '#features/giving/gift.rules.ts';
-import { isPracticeOn } from '#features/giving/giving-switch.ts';
-import { assetsOf } from '#features/giving/posting.rules.ts';
-import type { Balance } from '#features/giving/totals.queries.ts';
+import { wayNames } from '#features/bookkeeping/desk/desk.texts.ts';
+import { assetsOf } from '#features/ledger/posting.rules.ts';
+import type { Balance } from '#features/ledger/totals.queries.ts';
+import { isPracticeOn } from '#platform/payments/giving-switch.ts';
 import { sayHere } from '#staff/language/say.ts';
 
 /** Money of practice is in the books only where practice is on. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Fragment } from 'react';
 import { formatMoney } from '#core/money.ts';
-import type { EntryWithScans, ManualEntry } from '#features/giving/books/list-books.ts';
-import { kindOf } from '#features/giving/posting.rules.ts';
+import type { EntryWithScans, ManualEntry } from '#features/ledger/list-entries.ts';
+import { kindOf } from '#features/ledger/posting.rules.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { DeskTable } from './desk-table.tsx';

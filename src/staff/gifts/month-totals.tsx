@@ -1,13 +1,9 @@
 import type { Payload } from 'payload';
+import { presetCurrencies } from '#cms/giving-settings/giving-settings.schema.ts';
 import { formatMoney } from '#core/money.ts';
-import { listPurposeNames } from '#features/giving/desk/desk-settings.ts';
-import { presetCurrencies } from '#features/giving/giving-settings.schema.ts';
-import { listMonthTotals, type MonthTotal, sumByCurrency } from '#features/giving/totals/month-totals.ts';
-import {
-  readTotalsFilter,
-  type TotalsFilter,
-  totalsQuery,
-} from '#features/giving/totals/totals-filter.schema.ts';
+import { listPurposeNames } from '#features/bookkeeping/desk/desk-settings.ts';
+import { listMonthTotals, type MonthTotal, sumByCurrency } from '#features/ledger/month-totals.ts';
+import { readTotalsFilter, type TotalsFilter, totalsQuery } from '#features/ledger/totals-filter.schema.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskTable } from './desk-table.tsx';
 import styles from './gifts.module.css';

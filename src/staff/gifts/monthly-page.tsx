@@ -1,15 +1,15 @@
 import type { AdminViewServerProps } from 'payload';
 import { formatMoney } from '#core/money.ts';
-import { readPage } from '#features/giving/desk/desk.schema.ts';
-import { listPurposeNames } from '#features/giving/desk/desk-settings.ts';
-import { monthlyChangers, monthlyStateNames, wayNames } from '#features/giving/desk/desk-words.ts';
+import { printPaymentReference } from '#core/payment-reference.ts';
+import { readPage } from '#features/bookkeeping/desk/desk.schema.ts';
+import { monthlyChangers, monthlyStateNames, wayNames } from '#features/bookkeeping/desk/desk.texts.ts';
+import { listPurposeNames } from '#features/bookkeeping/desk/desk-settings.ts';
 import {
   listMonthlyAtDesk,
   type MonthlyAtDesk,
   readMonthlyState,
   sumMonthly,
-} from '#features/giving/monthly/list-for-desk.ts';
-import { printPaymentReference } from '#features/giving/payment-reference.rules.ts';
+} from '#features/bookkeeping/gifts/list-monthly.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskFrame, guardDesk, Pages } from './desk-frame.tsx';
 import { DeskTable } from './desk-table.tsx';

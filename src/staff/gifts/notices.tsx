@@ -1,8 +1,8 @@
-import type { Slowed } from '#features/giving/abuse/abuse.queries.ts';
-import { looksLikeCardTesting, type Verdicts } from '#features/giving/abuse/abuse.rules.ts';
-import { mattersOf } from '#features/giving/desk/desk-words.ts';
-import { isGiftMatter } from '#features/giving/desk/gift-matters.ts';
-import type { DeskCount } from '#features/giving/desk/list-gifts.ts';
+import { mattersOf } from '#features/bookkeeping/desk/desk.texts.ts';
+import { isGiftMatter } from '#features/bookkeeping/gifts/gift-matters.ts';
+import type { DeskCount } from '#features/bookkeeping/gifts/list-gifts.ts';
+import type { Slowed } from '#features/donations/abuse/abuse.queries.ts';
+import { looksLikeCardTesting, type Verdicts } from '#features/donations/abuse/abuse.rules.ts';
 import { env } from '#platform/env.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';

@@ -1,7 +1,10 @@
 import { ownValue } from '#core/own-value.ts';
-import { wayNames } from '#features/giving/desk/desk-words.ts';
-import { serviceProblemWords } from '#features/giving/desk/difference-words.ts';
-import type { AskedService, Reconciliation } from '#features/giving/reconcile/find-reconciliation.ts';
+import { wayNames } from '#features/bookkeeping/desk/desk.texts.ts';
+import { serviceProblemWords } from '#features/bookkeeping/reconciliation/difference.texts.ts';
+import type {
+  AskedService,
+  Reconciliation,
+} from '#features/bookkeeping/reconciliation/find-reconciliation.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import styles from './gifts.module.css';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { typedCookie } from '#features/giving/desk/typed-fields.rules.ts';
+import { typedCookie } from '#features/bookkeeping/desk/typed-fields.rules.ts';
 import { restoreTyped } from './restore-typed.ts';
 
 const action = '/api/gifts/books/spending';

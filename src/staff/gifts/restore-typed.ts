@@ -1,4 +1,4 @@
-import { noTypedCookie, readTyped } from '#features/giving/desk/typed-fields.rules.ts';
+import { noTypedCookie, readTyped } from '#features/bookkeeping/desk/typed-fields.rules.ts';
 
 /**
  * Puts back what was typed into this form when it was sent before its script was there. Of several forms with one address

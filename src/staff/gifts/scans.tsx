@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SCAN_TYPES } from '#cms/scans/scan-limits.ts';
-import { documentedBy, type EntryWithScans } from '#features/giving/books/list-books.ts';
-import { MAX_SCANS } from '#features/giving/books/spending-scans.ts';
+import { documentedBy, type EntryWithScans } from '#features/ledger/list-entries.ts';
+import { MAX_SCANS } from '#features/ledger/spending-scans.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { Field } from './field.tsx';

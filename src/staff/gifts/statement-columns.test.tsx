@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { type Choices, findLayout, openTable } from '#features/giving/bank/read-csv.ts';
+import { type Choices, findLayout, openTable } from '#features/bookkeeping/statements/read-csv.ts';
 import { StatementColumns } from './statement-columns.tsx';
 
 const account = { account: '1000123456789', currency: 'ETB' };

@@ -1,14 +1,19 @@
 import { formatMoney } from '#core/money.ts';
 import { dayOrders } from '#core/typed-day.ts';
-import { meanings } from '#features/giving/bank/columns.rules.ts';
-import { type Choices, type Layout, type Question, readRow } from '#features/giving/bank/read-csv.ts';
 import {
   dayOrderNames,
   delimiterWords,
   meaningNames,
   problemWords,
   refusalNames,
-} from '#features/giving/desk/desk-words.ts';
+} from '#features/bookkeeping/desk/desk.texts.ts';
+import { meanings } from '#features/bookkeeping/statements/columns.rules.ts';
+import {
+  type Choices,
+  type Layout,
+  type Question,
+  readRow,
+} from '#features/bookkeeping/statements/read-csv.ts';
 import type { Table, TableRow } from '#platform/tables/read-table.ts';
 import { delimiterNames, encodings } from '#platform/tables/table-form.rules.ts';
 import { sayHere } from '#staff/language/say.ts';

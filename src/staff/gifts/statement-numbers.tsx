@@ -1,4 +1,4 @@
-import type { StatementCounts } from '#features/giving/desk/read-upload.ts';
+import type { StatementCounts } from '#features/bookkeeping/statements/read-upload.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';
 

@@ -1,11 +1,15 @@
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { formatMoney, isCurrency } from '#core/money.ts';
-import { BANK_PATH } from '#features/giving/desk/bank-path.ts';
-import { readDeskSettings } from '#features/giving/desk/desk-settings.ts';
-import { problemWords, refusalNames } from '#features/giving/desk/desk-words.ts';
-import { type AccountReading, type ReadStatement, readUpload } from '#features/giving/desk/read-upload.ts';
-import { findUpload, type UploadedStatement } from '#features/giving/desk/uploaded-statements.ts';
+import { problemWords, refusalNames } from '#features/bookkeeping/desk/desk.texts.ts';
+import { readDeskSettings } from '#features/bookkeeping/desk/desk-settings.ts';
+import { BANK_PATH } from '#features/bookkeeping/statements/bank-path.ts';
+import {
+  type AccountReading,
+  type ReadStatement,
+  readUpload,
+} from '#features/bookkeeping/statements/read-upload.ts';
+import { findUpload, type UploadedStatement } from '#features/bookkeeping/statements/uploaded-statements.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from './act-form.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';

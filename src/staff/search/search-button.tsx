@@ -1,7 +1,7 @@
 import type { Payload, TypedUser } from 'payload';
 import { mayUseGifts } from '#cms/access/access-for.ts';
 import { editorOrAdmin } from '#cms/access/roles.ts';
-import { isGivingOn } from '#features/giving/giving-switch.ts';
+import { isGivingOn } from '#platform/payments/giving-switch.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
 type SearchButtonProps = { payload: Payload; user?: TypedUser | null };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type { SaveAct } from '#cms/saves/save-store.ts';
-import type { DeskAct } from '#features/giving/desk/record-act.ts';
+import type { DeskAct } from '#features/bookkeeping/desk/record-act.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { MONEY, type TrailFilter } from './trail-filter.ts';
 

@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { mayUseGifts } from '#cms/access/access-for.ts';
-import { readPage } from '#features/giving/desk/desk.schema.ts';
-import { isGivingOn } from '#features/giving/giving-switch.ts';
+import { readPage } from '#features/bookkeeping/desk/desk.schema.ts';
+import { isGivingOn } from '#platform/payments/giving-switch.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../admin-page.tsx';
 import styles from '../gifts/gifts.module.css';

@@ -1,5 +1,5 @@
 import { formatMoney, isCurrency } from '#core/money.ts';
-import { printPaymentReference } from '#features/giving/payment-reference.rules.ts';
+import { printPaymentReference } from '#core/payment-reference.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from '../gifts/gifts.module.css';
 import type { TrailRow } from './list-trail.ts';

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { englishOf } from '#cms/language/label.ts';
 import type { SaveAct } from '#cms/saves/save-store.ts';
 import { ownValue } from '#core/own-value.ts';
-import { actNames } from '#features/giving/desk/desk-words.ts';
+import { actNames } from '#features/bookkeeping/desk/desk.texts.ts';
 import type { Say } from '#staff/language/say.ts';
 import type { TrailParts, TrailRow } from './list-trail.ts';
 import { MONEY } from './trail-filter.ts';

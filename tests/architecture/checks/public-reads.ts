@@ -13,7 +13,7 @@ const reads =
   /^(find|findByID|findGlobal|findDistinct|findVersions|findVersionByID|findGlobalVersions|count|countVersions)$/;
 /** The gifts desk checks rights before it reads: project names for bookkeepers, who see no content. */
 const actsForStaff =
-  /\.(action|job|collection|global|block|personal-data)\.ts$|\/hooks\/|^src\/features\/giving\/desk\//;
+  /\.(action|job|collection|global|block|personal-data)\.ts$|\/hooks\/|^src\/features\/bookkeeping\//;
 
 /**
  * Site and features never call the CMS directly: its Local API skips access control unless `overrideAccess` is false.

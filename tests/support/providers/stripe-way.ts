@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { stripeWay } from '#features/giving/ways/stripe.ts';
-import type { Way } from '#features/giving/ways/way.ts';
+import type { Way } from '#core/payment-provider.ts';
+import { stripeWay } from '#features/payments/stripe/stripe.ts';
 import { AT } from './stripe.ts';
 
 const webhookSecret = 'whsec_testtesttest';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { isGivingOn } from '#features/giving/giving-switch.ts';
+import { isGivingOn } from '#platform/payments/giving-switch.ts';
 import { answerReceipt } from '#site/sections/read-receipt.ts';
 
 /** The receipt of a gift as PDF, for whoever has its signed link. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { isGivingOn } from '#features/giving/giving-switch.ts';
+import { isGivingOn } from '#platform/payments/giving-switch.ts';
 import { answerStatement } from '#site/sections/read-receipt.ts';
 
 /** All gifts of a giver in one year as PDF, for whoever has the link that was mailed to them. */

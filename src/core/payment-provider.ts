@@ -1,0 +1,152 @@
+import type { Outcome } from '#core/outcome.ts';
+import { ownValue } from '#core/own-value.ts';
+import type { Failure } from '#core/payment-failure.ts';
+import type { MonthlyState } from './monthly-status.ts';
+
+/** An amount in the smallest units of an ISO 4217 currency: 12.50 USD is 1250. */
+export type Amount = { readonly currency: string; readonly amount: number };
+
+/** What a way needs to know of a gift; a name or an address of the giver never leaves us. */
+export type GiftToPay = {
+  /** Our own reference, see `isReference`. */
+  readonly reference: string;
+  readonly amount: Amount;
+  readonly monthly: boolean;
+  /** What the provider's page calls the gift. */
+  readonly title: string;
+  /** Where the giver comes back to, paid or not. */
+  readonly returnTo: string;
+  readonly cancelTo: string;
+};
+
+/**
+ * unsuitable: this way takes no such gift. unreachable: no answer in time, or a fault over there. busy: ask later.
+ * refused: the provider said no. unclear: an answer we do not understand. unknown: it knows no such payment.
+ */
+export type WayProblem = 'unsuitable' | 'unreachable' | 'busy' | 'refused' | 'unclear' | 'unknown';
+
+/** open: the giver is still to pay, on the provider's page. waiting: they did, and it is not settled. */
+export type PaymentState = 'open' | 'waiting' | 'paid' | 'failed' | 'refunded';
+
+/** open: the provider withholds the amount. won: it is ours again. lost: it is gone. */
+export type Dispute = { readonly state: 'open' | 'won' | 'lost'; readonly amount: number };
+
+export type Verified = {
+  readonly state: PaymentState;
+  /** What was asked for; the ledger compares it with the gift. */
+  readonly amount: Amount;
+  /** How much of it went back, part of it or all; unsaid: the provider does not say how much. */
+  readonly refunded: number | 'unsaid';
+  /** Every dispute there was, with the part of the amount it is about. */
+  readonly disputes: readonly Dispute[];
+  /** What the provider charged, where it says so yet; may be in the currency of the account. */
+  readonly fee: Amount | null;
+  readonly at: Date;
+  /** How the provider's later events name this payment. */
+  readonly paymentId: string | null;
+  /** Why the last attempt to pay failed, also while the giver may still try again; null where none did or it was paid. */
+  readonly failure: Failure | null;
+};
+
+export type EventKind =
+  | 'paid'
+  | 'waiting'
+  | 'failed'
+  | 'refunded'
+  | 'disputed'
+  | 'dispute-closed'
+  | 'monthly-paid'
+  | 'monthly-failed'
+  | 'monthly-changed'
+  | 'monthly-ended';
+
+/** What a provider tells. It is a reason to call `verify`, and never books anything by itself. */
+export type WayEvent = {
+  /** The same for each delivery of the same event. */
+  readonly id: string;
+  readonly at: Date;
+  /** Grows with time; a lower one than the last is old news. */
+  readonly sequence: number;
+  /** Our reference; null where the provider names only its payment. */
+  readonly gift: string | null;
+  readonly paymentId: string | null;
+  /** What `verify` takes, where it differs from that of the gift: each invoice of a monthly gift. */
+  readonly verifyId: string | null;
+  readonly what: EventKind;
+};
+
+/** foreign: genuine, but not of our account, our mode or our gifts. unknown: genuine, but of no kind we listen to. */
+export type EventProblem = 'unsigned' | 'forged' | 'stale' | 'foreign' | 'unknown';
+
+/** A payment as the provider's own list names it; `gift` is our reference, where it carries one. */
+export type ListedPayment = { paymentId: string; gift: string | null; at: Date };
+
+/** A payment begun at a provider, and our reference of the gift it is for. */
+export type BegunPayment = { providerId: string; reference: string };
+
+/** A monthly gift as its provider has it now. */
+export type VerifiedMonthly = {
+  readonly state: MonthlyState;
+  readonly amount: Amount;
+  /** When the next month is due; null where none is planned. */
+  readonly nextAt: Date | null;
+  /** Why the last month could not be taken, while it is failing. */
+  readonly failure: Failure | null;
+  /** The provider's name of the last month that could not be taken, while it is failing and was tried. */
+  readonly failedMonth: string | null;
+  /** What `verify` takes for each month after the first that was paid, the oldest first. */
+  readonly months: readonly string[];
+};
+
+/** Monthly gifts at a provider, each named by the payment of its first month. Doing an act twice is doing it once. */
+export type MonthlyWay = {
+  ask(providerId: string): Promise<Outcome<VerifiedMonthly, WayProblem>>;
+  set(providerId: string, act: 'pause' | 'go-on' | 'end'): Promise<Outcome<'done', WayProblem>>;
+  /** Sets the amount from the next month on; the current month is neither charged nor refunded. */
+  setAmount(providerId: string, amount: Amount): Promise<Outcome<'done', WayProblem>>;
+  /** The address of the provider's page where a giver enters a new card; null where it has none. */
+  readonly portal: ((providerId: string, returnTo: string) => Promise<Outcome<string, WayProblem>>) | null;
+};
+
+export type Refund = { readonly refundId: string; readonly done: boolean };
+
+/** One way to pay. What can be expected to fail is a value; nothing personal is logged. */
+export type Way = {
+  readonly id: 'stripe' | 'chapa' | 'bank' | 'practice';
+  /** The currencies it takes, each with its smallest amount. */
+  readonly smallest: Readonly<Record<string, number>>;
+  readonly canBeMonthly: boolean;
+  /** There where `canBeMonthly` is. */
+  readonly monthly?: MonthlyWay;
+  /** `verify` says how much was given back; where it does not, what we asked for counts. */
+  readonly hasRefundAmount: boolean;
+  start(gift: GiftToPay): Promise<Outcome<{ providerId: string; redirectTo: string }, WayProblem>>;
+  verify(providerId: string): Promise<Outcome<Verified, WayProblem>>;
+  /** What was paid since a moment, by the provider's own list; left out where it documents none. */
+  list?(since: Date): Promise<Outcome<ListedPayment[], WayProblem>>;
+  /** The same key twice is one refund. */
+  refund(
+    providerId: string,
+    amount: Amount,
+    reason: string,
+    idempotencyKey: string,
+  ): Promise<Outcome<Refund, WayProblem>>;
+  readEvent(
+    rawBody: Buffer,
+    headers: Readonly<Record<string, string | undefined>>,
+  ): Outcome<WayEvent, EventProblem>;
+};
+
+const reference = /^[A-Za-z0-9-]{8,40}$/;
+
+/** Whether this can be a reference of ours: what comes back from outside is checked before it is looked up. */
+export const isReference = (text: unknown): text is string =>
+  typeof text === 'string' && reference.test(text);
+
+/** Whether this way takes this gift: its currency, at least the smallest amount, and monthly only where it can. */
+export function takes(way: Pick<Way, 'smallest' | 'canBeMonthly'>, gift: GiftToPay): boolean {
+  const { currency, amount } = gift.amount;
+  if (!isReference(gift.reference) || (gift.monthly && !way.canBeMonthly)) return false;
+  const smallest = ownValue(way.smallest, currency);
+  return smallest !== undefined && Number.isSafeInteger(amount) && amount >= smallest;
+}

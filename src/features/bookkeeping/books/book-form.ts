@@ -1,0 +1,75 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { PayloadRequest } from 'payload';
+import type { Way } from '#core/donation-status.ts';
+import { parseMoney } from '#core/money.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { type Fund, isFund } from '#features/ledger/posting.rules.ts';
+import { inOneTransaction, lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+import { type Acting, DESK_PATH, type DeskAnswer } from '../desk/answer-desk.ts';
+import type { DeskProblem, DoneWord } from '../desk/desk.texts.ts';
+import { listPurposeNames } from '../desk/desk-settings.ts';
+import { type DeskAct, recordAct } from '../desk/record-act.ts';
+
+export const BOOKS_PATH = `${DESK_PATH}/books`;
+
+/** A field that is wrong, by the name it has in the form. */
+export type Wrong = { code: DeskProblem; field: string; about?: string };
+/** What was done, as the audit trail names it: no words of the office, which may name somebody. */
+export type Done = { act: DeskAct; details: Record<string, string | number>; done: DoneWord };
+
+/**
+ * Runs one form of the books: act and audit trail in one transaction. A form that was sent before, by its key, is
+ * answered as it was then and books nothing.
+ */
+export async function runForm(
+  { payload }: Writer,
+  key: string,
+  { by, now }: Acting,
+  act: (req: PayloadRequest) => Promise<Outcome<Done, Wrong>>,
+): Promise<DeskAnswer> {
+  return inOneTransaction(payload, async req => {
+    await lockInTransaction(req, `books:${key}`);
+    const [before] = await rowsOf<{ done: DoneWord }>(
+      req,
+      sql`select details ->> 'done' as done from giving.acts where details ->> 'form' = ${key} limit 1`,
+    );
+    if (before) return ok({ to: BOOKS_PATH, done: before.done });
+    const outcome = await act(req);
+    if (!outcome.ok) return problem({ to: BOOKS_PATH, ...outcome.problem });
+    const { act: name, details, done } = outcome.value;
+    await recordAct(req, { by, act: name, details: { ...details, form: key, done } }, now);
+    return ok({ to: BOOKS_PATH, done });
+  });
+}
+
+/** An amount somewhere, as it was typed; `amount` and `currency` are the names of its fields. */
+export function readSum(
+  place: Way,
+  amount: [field: string, typed: string],
+  currency: [field: string, typed: string],
+): Outcome<{ way: Way; currency: string; amount: bigint }, Wrong> {
+  const code = currency[1].toUpperCase();
+  const money = parseMoney(amount[1], code);
+  if (money.ok) return ok({ way: place, currency: code, amount: money.value.units });
+  if (money.problem === 'unknown-currency') return problem({ code: 'wrong-currency', field: currency[0] });
+  return problem({ code: 'wrong-amount', field: amount[0] });
+}
+
+/** What money can be for, by the name of the fund: projects and campaigns that are there, and those that hold money still. */
+export async function listFunds({ payload }: Writer): Promise<Map<Fund, string>> {
+  const [names, used] = await Promise.all([
+    listPurposeNames(payload),
+    rowsOf<{ fund: Fund }>({ payload }, sql`select distinct fund from giving.lines order by 1`),
+  ]);
+  const present = [...names].flatMap(([id, name]): [Fund, string][] => (isFund(id) ? [[id, name]] : []));
+  const gone = used.flatMap(({ fund }): [Fund, string][] =>
+    names.has(fund) ? [] : [[fund, `${fund} (gone)`]],
+  );
+  return new Map([...present, ...gone]);
+}
+
+/** The fund that was chosen in a field. */
+export async function readFund(reader: Writer, field: string, chosen: string): Promise<Outcome<Fund, Wrong>> {
+  if (isFund(chosen) && (await listFunds(reader)).has(chosen)) return ok(chosen);
+  return problem({ code: 'unknown-purpose', field });
+}

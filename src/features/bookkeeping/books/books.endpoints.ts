@@ -1,0 +1,273 @@
+import type { Endpoint, PayloadRequest } from 'payload';
+import type { z } from 'zod';
+import type { Way } from '#core/donation-status.ts';
+import { formatMoney } from '#core/money.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import {
+  type BookProblem,
+  balanceAt,
+  closeMonth,
+  correctEntry,
+  enterRate,
+  exchangeMoney,
+  nextOpenDay,
+  recordOpening,
+  recordSpending,
+  sortSpending,
+  transferBetweenFunds,
+} from '#features/ledger/post-entries.action.ts';
+import { assetsOf, type Fund } from '#features/ledger/posting.rules.ts';
+import { saveKind } from '#features/ledger/spending-kinds.ts';
+import { addScan, type NewScan } from '#features/ledger/spending-scans.ts';
+import { inOneTransaction, lockInTransaction, type Writer } from '#platform/transaction.ts';
+import { type Acting, type DeskAnswer, deskForm } from '../desk/answer-desk.ts';
+import { type DeskProblem, wayNames } from '../desk/desk.texts.ts';
+import { deskFileForm } from '../desk/file-form.ts';
+import { recordAct } from '../desk/record-act.ts';
+import { listBankBalances } from '../statements/bank-balances.ts';
+import { BOOKS_PATH, type Done, listFunds, readFund, readSum, runForm, type Wrong } from './book-form.ts';
+import { bookForms } from './books.schema.ts';
+import { readScan } from './read-scan.ts';
+import { scanEndpoints, scanOfForm } from './scans.endpoints.ts';
+
+type Form<Name extends keyof typeof bookForms> = z.infer<(typeof bookForms)[Name]>;
+type Act = Outcome<Done, Wrong>;
+
+/** The forms of the books, for bookkeepers and admins. */
+export const booksEndpoints: Endpoint[] = [
+  deskForm('post /gifts/books/transfer', bookForms.transfer, (writer, form, acting) =>
+    runForm(writer, form.key, acting, req => transfer(req, form, acting)),
+  ),
+  deskFileForm(
+    { right: 'post /gifts/books/spending', shape: bookForms.spending, file: scanOfForm },
+    async (writer, form, { file, acting }) => {
+      const scan = file && (await readScan(writer, file));
+      if (scan?.ok === false) return problem({ to: BOOKS_PATH, ...scan.problem });
+      return runForm(writer, form.key, acting, req => spend(req, form, scan?.value ?? null, acting));
+    },
+  ),
+  deskForm('post /gifts/books/sort', bookForms.sort, (writer, form, acting) =>
+    runForm(writer, form.key, acting, req => sort(req, form, acting)),
+  ),
+  deskForm('post /gifts/books/kind', bookForms.kind, (writer, form, acting) =>
+    runForm(writer, form.key, acting, req => kind(req, form)),
+  ),
+  deskForm('post /gifts/books/opening', bookForms.opening, (writer, form, acting) =>
+    runForm(writer, form.key, acting, req => opening(req, form, acting)),
+  ),
+  deskForm('post /gifts/books/exchange', bookForms.exchange, (writer, form, acting) =>
+    runForm(writer, form.key, acting, req => exchange(req, form, acting)),
+  ),
+  deskForm('post /gifts/books/rate', bookForms.rate, (writer, form, acting) =>
+    runForm(writer, form.key, acting, req => rate(req, form, acting)),
+  ),
+  deskForm('post /gifts/books/take-back', bookForms.takeBack, (writer, form, acting) =>
+    runForm(writer, form.key, acting, req => takeBack(req, form, acting)),
+  ),
+  deskForm('post /gifts/books/closing', bookForms.closing, close),
+  ...scanEndpoints,
+];
+
+async function transfer(req: PayloadRequest, form: Form<'transfer'>, acting: Acting): Promise<Act> {
+  const sum = readSum(form.place, ['amount', form.amount], ['currency', form.currency]);
+  if (!sum.ok) return sum;
+  const from = await readFund(req, 'from', form.from);
+  if (!from.ok) return from;
+  const to = await readFund(req, 'to', form.to);
+  if (!to.ok) return to;
+  const funds = { from: from.value, to: to.value };
+  const entry = await onDay(form, acting, office =>
+    transferBetweenFunds(req, { ...office, sum: sum.value, ...funds }),
+  );
+  if (isBelow(entry)) return askBelow(req, sum.value, from.value);
+  return done(entry, { act: 'transferred', details: { ...plain(sum.value), ...funds }, done: 'booked' });
+}
+
+async function spend(
+  req: PayloadRequest,
+  form: Form<'spending'>,
+  scan: NewScan | null,
+  acting: Acting,
+): Promise<Act> {
+  const sum = readSum(form.place, ['amount', form.amount], ['currency', form.currency]);
+  if (!sum.ok) return sum;
+  const fund = await readFund(req, 'fund', form.fund);
+  if (!fund.ok) return fund;
+  const { document, kind: on } = form;
+  const entry = await onDay(form, acting, office =>
+    recordSpending(req, { ...office, sum: sum.value, fund: fund.value, document, on: on || null }),
+  );
+  if (isBelow(entry)) return askBelow(req, sum.value, fund.value);
+  const details = { ...plain(sum.value), fund: fund.value, ...(on && { kind: on }) };
+  if (!entry.ok || scan === null) return done(entry, { act: 'spent', details, done: 'booked' });
+  const added = await addScan(req, entry.value, scan, acting);
+  // It is the first scan of an entry just made; and the entry must not stay without it.
+  if (!added.ok) throw new Error(`The scan of entry ${entry.value} was refused: ${added.problem}`);
+  return done(entry, { act: 'spent', details: { ...details, scan: added.value }, done: 'booked' });
+}
+
+async function exchange(req: PayloadRequest, form: Form<'exchange'>, acting: Acting): Promise<Act> {
+  const from = readSum(form.place, ['amount', form.amount], ['currency', form.currency]);
+  if (!from.ok) return from;
+  const same = form.toCurrency.toUpperCase() === from.value.currency;
+  // What is only paid out to another place arrives as it left.
+  const arrived = same && form.toAmount === '' ? form.amount : form.toAmount;
+  const to = readSum(form.toPlace, ['toAmount', arrived], ['toCurrency', form.toCurrency]);
+  if (!to.ok) return to;
+  if (same && form.toPlace === form.place) return problem({ code: 'same-place', field: 'toPlace' });
+  if (same && to.value.amount !== from.value.amount)
+    return problem({ code: 'other-amount-paid-out', field: 'toAmount' });
+  const fund = await readFund(req, 'fund', form.fund);
+  if (!fund.ok) return fund;
+  const sums = { from: from.value, to: to.value };
+  const chosen = same || form.rate === '' ? null : form.rate;
+  const entry = await onDay(form, acting, office =>
+    exchangeMoney(req, { ...office, ...sums, fund: fund.value, rate: chosen }),
+  );
+  if (isBelow(entry)) return askBelow(req, from.value, fund.value);
+  const details = {
+    ...plain(from.value),
+    to: to.value.way,
+    toAmount: Number(to.value.amount),
+    toCurrency: to.value.currency,
+    fund: fund.value,
+  };
+  return done(entry, { act: 'exchanged', details, done: 'booked' });
+}
+
+/** Asks before a fund holds less than nothing in a place, and says what it holds. */
+async function askBelow(
+  req: PayloadRequest,
+  { way, currency, amount }: { way: Way; currency: string; amount: bigint },
+  fund: Fund,
+): Promise<Act> {
+  const held = await balanceAt(req, { account: assetsOf(way), currency, fund });
+  const money = (units: bigint) => formatMoney({ units, currency }, 'en');
+  const purpose = (await listFunds(req)).get(fund) ?? fund;
+  const about = `${wayNames[way]} holds ${money(held)} of the money for “${purpose}”. This would leave ${money(held - amount)}. Tick the box to book it all the same.`;
+  return problem({ code: 'below-zero', field: 'below', about });
+}
+
+const isBelow = (entry: Booked | Outcome<never, 'future-day'>): boolean =>
+  !entry.ok && entry.problem === 'below-zero';
+
+async function sort(
+  req: PayloadRequest,
+  { entry: sorts, kind: on }: Form<'sort'>,
+  { by }: Acting,
+): Promise<Act> {
+  if (on === '') return problem({ code: 'unknown-kind', field: 'kind' });
+  const entry = await sortSpending(req, { entry: sorts, on, by });
+  return done(entry, { act: 'sorted-spending', details: { sorts, kind: on }, done: 'sorted' });
+}
+
+async function kind(req: PayloadRequest, { code, english, amharic, offered }: Form<'kind'>): Promise<Act> {
+  const saved = await saveKind(req, { code, english, amharic, offered: offered === 'on' });
+  if (!saved.ok) return problem({ code: saved.problem, field: 'english' });
+  const details = { kind: saved.value, offered: offered ?? 'off' };
+  return ok({ act: 'saved-kind', details, done: 'kind-saved' });
+}
+
+/** What the bank held before its first statement, booked on the day before it, or the next that is open. */
+async function opening(req: PayloadRequest, { currency }: Form<'opening'>, { by }: Acting): Promise<Act> {
+  await lockInTransaction(req, 'books:opening');
+  const found = (await listBankBalances(req)).find(each => each.currency === currency && each.before !== 0n);
+  if (!found) return problem({ code: 'nothing-before', field: 'currency' });
+  const sum = { way: 'bank', currency, amount: found.before } as const;
+  const day = (await nextOpenDay(req, found.eve)) ?? found.eve;
+  const entry = await recordOpening(req, { day, by, note: '', sum });
+  return done(entry, { act: 'booked-opening', details: plain(sum), done: 'booked' });
+}
+
+async function rate(req: PayloadRequest, form: Form<'rate'>, { by, now }: Acting): Promise<Act> {
+  const pair = { from: form.fromCurrency.toUpperCase(), to: form.toCurrency.toUpperCase() };
+  if (pair.from === pair.to) return problem({ code: 'same-currency', field: 'toCurrency' });
+  if (form.day > dayOf(now)) return problem({ code: 'future-day', field: 'day' });
+  const { day, source } = form;
+  const entered = await enterRate(req, { day, source, ...pair, rate: form.rate, by });
+  if (entered.ok) {
+    const details = { rate: form.rate, day, ...pair };
+    return ok({ act: 'entered-rate', details, done: 'rate-entered' });
+  }
+  const wrong: Partial<Record<BookProblem, Wrong>> = {
+    'wrong-amount': { code: 'wrong-rate', field: 'rate' },
+    'no-document': { code: 'no-source', field: 'source' },
+    'too-long': { code: 'too-long', field: 'source' },
+    'wrong-currency': { code: 'wrong-currency', field: 'fromCurrency' },
+  };
+  return problem(wrong[entered.problem] ?? wrongField(entered.problem));
+}
+
+async function takeBack(req: PayloadRequest, form: Form<'takeBack'>, { by, now }: Acting): Promise<Act> {
+  const { entry: corrects, note } = form;
+  if (note === '') return problem({ code: 'no-reason', field: 'note' });
+  const counter = await correctEntry(req, { day: dayOf(now), by, note, entry: corrects });
+  return done(counter, { act: 'took-back', details: { corrects }, done: 'taken-back' });
+}
+
+async function close(
+  { payload }: Writer,
+  { until, sure }: Form<'closing'>,
+  { by, now }: Acting,
+): Promise<DeskAnswer> {
+  if (!sure) return problem({ to: BOOKS_PATH, code: 'not-sure', field: 'sure' });
+  return inOneTransaction(payload, async req => {
+    const closed = await closeMonth(req, { until, by });
+    if (!closed.ok) {
+      const code = closed.problem === 'wrong-day' ? 'month-not-over' : 'month-closed';
+      return problem({ to: BOOKS_PATH, code, field: 'until' });
+    }
+    await recordAct(req, { by, act: 'closed-month', details: { until } }, now);
+    return ok({ to: BOOKS_PATH, done: 'month-is-closed' });
+  });
+}
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+const plain = ({ way, currency, amount }: { way: string; currency: string; amount: bigint }) => ({
+  amount: Number(amount),
+  currency,
+  place: way,
+});
+
+type Office = { day: string; note: string; by: number; asksBelow: boolean };
+type Booked = Outcome<string, BookProblem>;
+
+/** Nothing is booked ahead of its day; less than nothing is left only where somebody said so. */
+async function onDay(
+  { day, note, below }: { day: string; note: string; below?: 'on' | undefined },
+  { by, now }: Acting,
+  book: (office: Office) => Promise<Booked>,
+): Promise<Booked | Outcome<never, 'future-day'>> {
+  return day > dayOf(now) ? problem('future-day') : book({ day, note, by, asksBelow: below !== 'on' });
+}
+
+function done(entry: Booked | Outcome<never, 'future-day'>, { details, ...what }: Done): Act {
+  return entry.ok
+    ? ok({ ...what, details: { ...details, entry: entry.value } })
+    : problem(wrongField(entry.problem));
+}
+
+const fields: Record<BookProblem | 'future-day', string> = {
+  'wrong-amount': 'amount',
+  'wrong-currency': 'currency',
+  'wrong-day': 'day',
+  'future-day': 'day',
+  'month-closed': 'day',
+  'same-fund': 'to',
+  'no-document': 'document',
+  'no-rate': 'rate',
+  'other-rate': 'rate',
+  'too-long': 'note',
+  'unknown-entry': 'entry',
+  'corrected-already': 'entry',
+  'below-zero': 'below',
+  'gift-entry': 'entry',
+  'sorting-entry': 'entry',
+  'unknown-kind': 'kind',
+  'same-kind': 'kind',
+  'not-spending': 'kind',
+};
+const wrongField = (code: (BookProblem | 'future-day') & DeskProblem): Wrong => ({
+  code,
+  field: fields[code],
+});

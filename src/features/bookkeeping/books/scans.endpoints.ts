@@ -1,0 +1,60 @@
+import type { Endpoint, PayloadRequest } from 'payload';
+import { MAX_REQUEST_BYTES } from '#cms/scans/scan-limits.ts';
+import { isScanId } from '#cms/scans/scan-name.ts';
+import { scanResponse } from '#cms/scans/send-scan.ts';
+import { ok, problem } from '#core/outcome.ts';
+import { addScan, openScan } from '#features/ledger/spending-scans.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
+import { actingOf, deskEndpoint } from '../desk/answer-desk.ts';
+import { type DeskProblem, problemWords } from '../desk/desk.texts.ts';
+import { deskFileForm } from '../desk/file-form.ts';
+import { recordAct } from '../desk/record-act.ts';
+import { BOOKS_PATH, runForm } from './book-form.ts';
+import { bookForms } from './books.schema.ts';
+import { readScan, SCAN_FIELD } from './read-scan.ts';
+
+/** How a form of the books brings a scan. */
+export const scanOfForm = {
+  field: SCAN_FIELD,
+  mostBytes: MAX_REQUEST_BYTES,
+  tooLarge: { to: BOOKS_PATH, code: 'scan-too-large', field: SCAN_FIELD },
+} as const;
+
+/** Scans of the documents of spending: added later, and opened. Nobody replaces or deletes one. */
+export const scanEndpoints: Endpoint[] = [
+  deskFileForm(
+    { right: 'post /gifts/books/scans', shape: bookForms.scan, file: scanOfForm },
+    async (req, { key, entry }, { file, acting }) => {
+      if (!file) return problem({ to: BOOKS_PATH, code: 'no-scan', field: SCAN_FIELD });
+      const scan = await readScan(req, file);
+      if (!scan.ok) return problem({ to: BOOKS_PATH, ...scan.problem });
+      return runForm(req, key, acting, async transaction => {
+        const added = await addScan(transaction, entry, scan.value, acting);
+        if (!added.ok) return problem({ code: added.problem, field: SCAN_FIELD });
+        return ok({ act: 'added-scan', details: { entry, scan: added.value }, done: 'scan-added' });
+      });
+    },
+  ),
+  deskEndpoint('get /gifts/books/scans/:entry/:scan', sendScan),
+];
+
+const refuse = (status: number, code: DeskProblem) =>
+  Response.json(
+    { errors: [{ message: problemWords[code] }] },
+    { status, headers: { 'cache-control': 'no-store' } },
+  );
+
+/** Written into the audit trail before the first byte leaves. */
+async function sendScan(asked: PayloadRequest): Promise<Response> {
+  const { payload, routeParams } = asked;
+  const entry = String(routeParams?.entry ?? '');
+  const id = String(routeParams?.scan ?? '');
+  const isAddress = /^\d{1,15}$/.test(entry) && isScanId(id);
+  const scan = isAddress ? await openScan({ payload }, { entry, id }) : null;
+  if (scan === null) return refuse(404, 'unknown-scan');
+  if (scan === 'closed') return refuse(409, 'scan-closed');
+  const { by, now } = actingOf(asked);
+  const act = { by, act: 'opened-scan', details: { entry, scan: id } } as const;
+  await inOneTransaction(payload, req => recordAct(req, act, now));
+  return scanResponse(scan, `entry-${entry}-${id.slice(0, 8)}`);
+}

@@ -1,0 +1,119 @@
+import type { Endpoint, PayloadRequest } from 'payload';
+import type { z } from 'zod';
+import { mayUseGifts } from '#cms/access/access-for.ts';
+import type { GiftRight } from '#cms/access/access-table.ts';
+import { textIn } from '#cms/language/amharic.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { startClock } from '#platform/clock.ts';
+import { env } from '#platform/env.ts';
+import { readFormFields } from '#platform/http/form-fields.ts';
+import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
+import { type DeskProblem, type DoneWord, problemWords } from './desk.texts.ts';
+import { typedCookie } from './typed-fields.rules.ts';
+
+export const DESK_PATH = '/gifts';
+export const deskClock = startClock(env.FIXED_NOW);
+
+/** Where the desk goes on after an act, below the admin, with the result in the query. */
+export type Onward = { to: string; done: DoneWord };
+/** What went wrong, on which page, at which field; `about` is the sentence with its numbers. */
+export type Stopped = { to: string; code: DeskProblem; field?: string; about?: string };
+export type DeskAnswer = Outcome<Onward, Stopped>;
+export type Acting = { by: number; now: Date };
+
+const TEN_MINUTES = 10 * 60_000;
+const ACTS_IN_TEN_MINUTES = 300;
+let perAccount: RateLimit | undefined;
+
+/** Whether a call is refused, by rights or for coming too often; null when it is not. */
+export async function refuseCall(req: PayloadRequest, right: GiftRight): Promise<Response | null> {
+  if (!mayUseGifts(req, right))
+    return Response.json({ errors: [{ message: 'Only bookkeepers and admins may.' }] }, { status: 403 });
+  perAccount ??= createSharedLimit({
+    name: 'gifts desk',
+    limit: ACTS_IN_TEN_MINUTES,
+    windowMs: TEN_MINUTES,
+  });
+  const wait = await perAccount.refuse(`staff ${req.user?.id}`);
+  if (wait === null) return null;
+  return Response.json(
+    { errors: [{ message: problemWords['too-often'] }] },
+    { status: 429, headers: { 'retry-after': String(wait) } },
+  );
+}
+
+/**
+ * A form of the desk as an endpoint: right, limit, shape, act. A page with script gets JSON, a plain form is led back to
+ * its page, which says the same.
+ */
+export function deskForm<Shape extends z.ZodType>(
+  right: GiftRight,
+  shape: Shape,
+  act: (req: PayloadRequest, form: z.infer<Shape>, acting: Acting) => Promise<DeskAnswer>,
+): Endpoint {
+  return deskEndpoint(right, async req => {
+    const isPlain = req.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
+    // Only this kind of body has been counted by the limits of the admin (src/staff/bounds).
+    const fields = isPlain ? await readFormFields(req as unknown as Request) : null;
+    const read = readForm(shape, fields);
+    return answer(req, read.ok ? await act(req, read.value, actingOf(req)) : read, fields);
+  });
+}
+
+/** An endpoint of the desk, for those with this right. */
+export function deskEndpoint(right: GiftRight, reply: (req: PayloadRequest) => Promise<Response>): Endpoint {
+  const [method = '', path = ''] = right.split(' ');
+  return {
+    method: method as 'post',
+    path,
+    handler: async req => (await refuseCall(req, right)) ?? reply(req),
+  };
+}
+
+export const actingOf = ({ user }: PayloadRequest): Acting => ({
+  by: Number(user?.id),
+  now: deskClock.now(),
+});
+
+/** The fields of a form in its shape, or the first that is wrong. */
+export function readForm<Shape extends z.ZodType>(
+  shape: Shape,
+  fields: Readonly<Record<string, string>> | null,
+): Outcome<z.infer<Shape>, Stopped> {
+  const read = shape.safeParse(fields ?? {});
+  if (read.success) return ok(read.data);
+  const field = String(read.error.issues[0]?.path[0] ?? '');
+  return problem({ to: backOf(fields), code: 'bad-form', field });
+}
+
+/** A form that cannot be read leads back to its gift, where it names one. */
+const backOf = (fields: Readonly<Record<string, string>> | null) =>
+  /^RF\d{2}[0-9A-Z]{1,21}$/.test(fields?.reference ?? '') ? `${DESK_PATH}/${fields?.reference}` : DESK_PATH;
+
+/** What became of a form. A plain form that is led back because of a mistake brings what was typed along. */
+export function answer(
+  req: PayloadRequest,
+  outcome: DeskAnswer,
+  typed: Readonly<Record<string, string>> | null = null,
+): Response {
+  const { admin } = req.payload.config.routes;
+  const { to } = outcome.ok ? outcome.value : outcome.problem;
+  const result = outcome.ok ? ['done', outcome.value.done] : ['problem', outcome.problem.code];
+  const onward = `${admin}${to}${to.includes('?') ? '&' : '?'}${result.join('=')}`;
+  if (!req.headers.get('accept')?.includes('application/json'))
+    return new Response(null, {
+      status: 303,
+      headers: { location: onward, ...(!outcome.ok && typed && typedHeader(req, typed)) },
+    });
+  if (outcome.ok) return Response.json({ to: onward });
+  const { code, field, about } = outcome.problem;
+  // The browser has the Amharic of whole sentences, not of the names within them.
+  const message = about ? textIn(about, req.i18n.language) : problemWords[code];
+  return Response.json({ errors: [{ message, field }] }, { status: 422 });
+}
+
+function typedHeader(req: PayloadRequest, fields: Readonly<Record<string, string>>): Record<string, string> {
+  const action = new URL(req.url ?? '', env.STAFF_URL).pathname;
+  const cookie = typedCookie({ action, fields }, env.STAFF_URL.startsWith('https:'));
+  return cookie === null ? {} : { 'set-cookie': cookie };
+}

@@ -1,0 +1,53 @@
+import type { Payload } from 'payload';
+import { comparedAccount, twoAboveOf } from '#cms/giving-settings/giving-settings.schema.ts';
+
+export type BankAccount = {
+  currency: string;
+  holder: string;
+  account: string;
+  bank: string;
+  bic: string | null;
+};
+
+/** What the desk needs of the settings. */
+export type DeskSettings = {
+  /** Currencies that cash is taken in; `twoAbove` in smallest units, 0 where each gift needs two people. */
+  currencies: { currency: string; twoAbove: bigint }[];
+  bankAccounts: BankAccount[];
+};
+
+/** The stored settings, for everybody who may open the desk: bookkeepers cannot read the settings page. */
+export async function readDeskSettings(payload: Payload): Promise<DeskSettings> {
+  const { currencies, bankAccounts } = await payload.findGlobal({
+    slug: 'giving',
+    depth: 0,
+    overrideAccess: true,
+  });
+  return {
+    currencies: (currencies ?? []).map(({ currency, twoAbove }) => ({
+      currency,
+      twoAbove: twoAboveOf(twoAbove, currency),
+    })),
+    bankAccounts: (bankAccounts ?? []).map(({ currency, holder, account, bank, bic }) => ({
+      currency,
+      holder,
+      account: comparedAccount(account),
+      bank,
+      bic: bic ?? null,
+    })),
+  };
+}
+
+/** What a gift can be for, by the value forms and the books use for it. */
+export async function listPurposeNames(payload: Payload): Promise<Map<string, string>> {
+  const names = { depth: 0, limit: 500, pagination: false, locale: 'en', overrideAccess: true } as const;
+  const [projects, campaigns] = await Promise.all([
+    payload.find({ collection: 'projects', ...names, select: { label: true } }),
+    payload.find({ collection: 'campaigns', ...names, select: { name: true } }),
+  ]);
+  return new Map([
+    ['general', 'Where it is needed most'],
+    ...projects.docs.map(({ id, label }): [string, string] => [`project-${id}`, label ?? `Project ${id}`]),
+    ...campaigns.docs.map(({ id, name }): [string, string] => [`campaign-${id}`, `${name} (campaign)`]),
+  ]);
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { type GiftState, giftStates, ways } from '#core/donation-status.ts';
+import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
+import { isCurrency } from '#core/money.ts';
+import { type Failure, isFailure } from '#core/payment-failure.ts';
+import { parsePaymentReference } from '#core/payment-reference.ts';
+import { isFullName, tidyName } from '#core/person-name.ts';
+import { dayOrders } from '#core/typed-day.ts';
+import { delimiterNames, encodings } from '#platform/tables/table-form.rules.ts';
+import { type GiftMatter, giftMatters } from '../gifts/gift-matters.ts';
+import { meanings } from '../statements/columns.rules.ts';
+
+/** One line that somebody typed: no control characters, no spaces around it. */
+const line = (most: number) =>
+  z
+    .string()
+    .transform(text =>
+      text
+        .normalize('NFC')
+        .replace(/\p{C}+/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().max(most));
+const filled = (most: number) => line(most).refine(text => text !== '');
+const isDay = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  );
+};
+const day = z.string().refine(isDay);
+const reference = z
+  .string()
+  .max(60)
+  .transform(text => parsePaymentReference(text))
+  .refine(found => found !== null)
+  .transform(String);
+const purpose = z.string().regex(/^(general|(project|campaign)-\d{1,9})$/);
+
+/** What each form at the desk sends. */
+export const deskForms = {
+  ask: z.object({ reference }),
+  refund: z.object({
+    reference,
+    payment: filled(255),
+    amount: filled(40),
+    reason: filled(500),
+    key: z.uuid(),
+  }),
+  counted: z.object({
+    way: z.enum(['cash', 'cheque', 'in-kind']),
+    amount: filled(40),
+    currency: z.string().refine(isCurrency),
+    receivedOn: day,
+    countedBy: filled(100),
+    description: line(500).default(''),
+    purpose: purpose.default('general'),
+    language: z.enum(['en', 'am']).default('en'),
+    name: z
+      .string()
+      .transform(tidyName)
+      .refine(text => text === '' || isFullName(text))
+      .default(''),
+    email: z
+      .string()
+      .transform(pastedEmail)
+      .pipe(z.string().max(254))
+      .refine(text => text === '' || isEmailAddress(text))
+      .default(''),
+  }),
+  statement: z.object({ account: z.string().regex(/^[0-9A-Z/.]{4,34}$/) }),
+  /** How an uploaded statement is to be read: what staff chose, under the place of each column, and what to do with it. */
+  readStatement: z
+    .object({
+      file: z.uuid(),
+      act: z.enum(['read', 'import', 'discard']),
+      encoding: z.enum(['', ...encodings]).default(''),
+      delimiter: z.enum(['', ...Object.keys(delimiterNames)]).default(''),
+      header: z
+        .string()
+        .regex(/^(?:none|\d{1,2})?$/)
+        .default(''),
+      dayOrder: z.enum(['', ...dayOrders]).default(''),
+      decimal: z.enum(['', '.', ',']).default(''),
+    })
+    .catchall(z.enum(meanings)),
+  /** A decision for each line, and what staff know of a gift nobody announced, under the line's account and digest. */
+  lines: z.record(
+    z.string().regex(/^(decision|reference|purpose|language|name|email):[0-9A-Z/.]{4,34}:[0-9a-f]{40}$/),
+    line(254),
+  ),
+  decide: z.object({ reference, answer: z.enum(['confirm', 'reject']), reason: line(500).default('') }),
+};
+
+/** The filter of the list of gifts; invalid parts of an address are ignored. */
+export type GiftFilter = {
+  words: string;
+  matter: GiftMatter | null;
+  state: GiftState | null;
+  /** Why the last try to pay failed. */
+  failure: Failure | null;
+  way: (typeof ways)[number] | null;
+  currency: string | null;
+  from: string | null;
+  to: string | null;
+};
+
+const one = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Reads the filter of an address, whatever it holds. */
+export function readFilter(query: Readonly<Record<string, unknown>>): GiftFilter {
+  const currency = one(query.currency);
+  const from = one(query.from);
+  const to = one(query.to);
+  return {
+    words: line(100).catch('').parse(one(query.words)),
+    matter: giftMatters.find(matter => matter === query.matter) ?? null,
+    state: giftStates.find(state => state === query.state) ?? null,
+    failure: isFailure(query.failure) ? query.failure : null,
+    way: ways.find(way => way === query.way) ?? null,
+    currency: isCurrency(currency) ? currency : null,
+    from: isDay(from) ? from : null,
+    to: isDay(to) ? to : null,
+  };
+}
+
+/** The filter as an address holds it. */
+export const filterQuery = (filter: GiftFilter): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])),
+  );
+
+const MOST_PAGES = 100_000;
+
+/** The page an address asks for, the first one where it asks for none. */
+export function readPage(value: unknown): number {
+  const page = Number(one(value));
+  return Number.isSafeInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1;
+}

@@ -1,0 +1,315 @@
+import type { GiftState, Way } from '#core/donation-status.ts';
+import type { MonthlyState } from '#core/monthly-status.ts';
+import { ownValue } from '#core/own-value.ts';
+import type { DayOrder } from '#core/typed-day.ts';
+import type { GiftMatter } from '../gifts/gift-matters.ts';
+import type { Meaning } from '../statements/columns.rules.ts';
+import type { RefusalReason } from '../statements/statement-line.ts';
+import type { DeskAct } from './record-act.ts';
+
+/** Words of the gifts desk; their Amharic is in src/cms/language. */
+
+export const wayNames: Record<Way, string> = {
+  stripe: 'Stripe',
+  chapa: 'Chapa',
+  bank: 'Bank transfer',
+  cash: 'Cash',
+  cheque: 'Cheque',
+  'in-kind': 'In kind',
+  practice: 'Practice',
+};
+
+export const stateNames: Record<GiftState, string> = {
+  started: 'Started, not paid',
+  waiting: 'Waiting',
+  paid: 'Paid',
+  failed: 'Did not arrive',
+  'refunded-in-part': 'Partly returned',
+  refunded: 'Returned',
+  disputed: 'Disputed by the bank',
+  lost: 'Lost in a dispute',
+};
+
+export const monthlyStateNames: Record<MonthlyState, string> = {
+  begun: 'Started, not paid',
+  active: 'Active',
+  paused: 'Paused',
+  failing: 'Failing',
+  ended: 'Ended',
+};
+
+/** Who changed a monthly gift last. */
+export const monthlyChangers = {
+  giver: 'the giver',
+  provider: 'the payment service',
+  erasure: 'the erasure of the giver',
+};
+
+/** What can wait about a gift, in the filter of the list. */
+export const giftMatterNames: Record<GiftMatter, string> = {
+  'second-person': 'A second person',
+  rejected: 'Rejected by the second person',
+  failed: 'The payment failed',
+  disputed: 'Disputed by the bank',
+  'not-paid': 'Started, not paid',
+  'bank-transfer': 'The bank transfer',
+  provider: 'The payment service',
+  'paid-twice': 'Paid twice',
+  'possible-duplicate': 'Possibly given twice',
+  'open-refunds': 'A refund without an answer',
+  'monthly-failing': 'A month that failed',
+  'monthly-ended': 'A monthly gift that ended',
+};
+
+/** What open matters of a kind are, and why they are there, after their number where there are several. */
+export const matterWords: Record<string, string> = {
+  'second-person': 'are waiting for a second person to confirm the count',
+  rejected: 'were rejected by the second person',
+  failed: 'did not arrive: the payment service or the bank says that the payment failed',
+  disputed: 'are disputed: the bank of the giver asks for the money back',
+  'not-paid': 'were started but not paid: the giver left the payment page',
+  'bank-transfer': 'are waiting for their bank transfer to show on a statement',
+  'paid-twice': 'were paid twice: return one of the payments',
+  'possible-duplicate':
+    'may have been given twice: the same giver gave the same amount again within a quarter of an hour. Ask them',
+  provider: 'wait: the payment service has not settled them yet',
+  'unknown-gift': 'reports name a gift that we do not know',
+  'other-way': 'reports came from a different payment service than the one the gift was started with',
+  'wrong-currency': 'payments came in a different currency from the gift, and are not booked',
+  'open-notices': 'reports are waiting for the payment service to answer us',
+  'open-refunds': 'refunds have no answer yet',
+  'monthly-failing': 'monthly gifts failed last time: the payment service tries again, then ends them',
+  'monthly-ended':
+    'monthly gifts were ended by the payment service in the last 30 days: the givers were told',
+  'bank-lines': 'lines of bank statements are waiting for a decision',
+};
+
+/** The same of a single one. */
+const oneMatter: Record<string, string> = {
+  'second-person': 'is waiting for a second person to confirm the count',
+  rejected: 'was rejected by the second person',
+  disputed: 'is disputed: the bank of the giver asks for the money back',
+  'not-paid': 'was started but not paid: the giver left the payment page',
+  'bank-transfer': 'is waiting for its bank transfer to show on a statement',
+  'paid-twice': 'was paid twice: return one of the payments',
+  provider: 'waits: the payment service has not settled it yet',
+  'unknown-gift': 'report names a gift that we do not know',
+  'other-way': 'report came from a different payment service than the one the gift was started with',
+  'wrong-currency': 'payment came in a different currency from the gift, and is not booked',
+  'open-notices': 'report is waiting for the payment service to answer us',
+  'open-refunds': 'refund has no answer yet',
+  'monthly-failing': 'monthly gift failed last time: the payment service tries again, then ends it',
+  'monthly-ended': 'monthly gift was ended by the payment service in the last 30 days: the giver was told',
+  'bank-lines': 'line of a bank statement is waiting for a decision',
+};
+
+/** What follows the number of open matters of a kind. */
+export const mattersOf = (what: string, count: number): string =>
+  (count === 1 ? ownValue(oneMatter, what) : undefined) ?? ownValue(matterWords, what) ?? what;
+
+export const actNames: Record<DeskAct, string> = {
+  'asked-provider': 'Asked the payment service',
+  'asked-all-providers': 'Had all payment services asked',
+  'refund-asked': 'Asked for a refund',
+  refunded: 'Refunded',
+  'refund-refused': 'The payment service refused the refund',
+  entered: 'Entered',
+  confirmed: 'Confirmed as the second person',
+  rejected: 'Rejected as the second person',
+  'imported-statement': 'Imported a bank statement',
+  'booked-line': 'Booked a line of a bank statement',
+  'set-line-aside': 'Set a line of a bank statement aside',
+  'left-line-out': 'Left out a line of a bank statement that was here before',
+  'booked-charge': 'Booked a charge of the bank',
+  'booked-return': 'Booked a gift that the bank gave back',
+  'saved-table': 'Saved gifts as a table',
+  'saved-journal': 'Saved the books as a journal',
+  'saved-totals': 'Saved totals as a table',
+  transferred: 'Moved money between funds',
+  spent: 'Booked spending',
+  exchanged: 'Moved or changed money',
+  'entered-rate': 'Entered an exchange rate',
+  'took-back': 'Took an entry back',
+  'sorted-spending': 'Said what kind of spending it was',
+  'saved-kind': 'Changed a kind of spending',
+  'booked-opening': 'Booked what the bank held before',
+  'added-scan': 'Added the scan of a document',
+  'opened-scan': 'Opened the scan of a document',
+  'closed-month': 'Closed a month',
+};
+
+export const eventNames: Record<string, string> = {
+  waiting: 'Payment waits',
+  failed: 'Payment failed',
+  paid: 'Paid',
+  fee: 'Fee charged',
+  refunded: 'Returned so far',
+  disputed: 'Disputed',
+  won: 'Dispute ended for us',
+  lost: 'Dispute lost',
+};
+
+/** Messages after an act that succeeded. */
+export const doneWords = {
+  asked: 'We asked the payment service. This is what it says now.',
+  'asking-all': 'The payment services are being asked. This can take some minutes.',
+  refunded: 'The refund is on its way.',
+  entered: 'The gift is in the books.',
+  'waits-for-second': 'Entered. A second person has to confirm it before it is in the books.',
+  confirmed: 'Confirmed. The gift is in the books.',
+  rejected: 'Rejected. Nothing was booked.',
+  'statement-uploaded': 'The file is here. Please see whether it is read as it should be, then import it.',
+  'statement-read': 'The file was read again as you chose.',
+  'statement-discarded': 'The file was deleted. Nothing of it was imported.',
+  imported: 'The statement is imported. Nothing is booked before you decide.',
+  'lines-decided': 'Done as you chose.',
+  booked: 'It is in the books.',
+  'scan-added': 'The scan is stored with its entry.',
+  'rate-entered': 'The rate is entered. You can choose it when you change money.',
+  sorted: 'Sorted: it counts under that kind now.',
+  'kind-saved': 'The kind of spending is saved.',
+  'taken-back': 'Taken back: a counter-entry is in the books. The entry itself stays.',
+  'month-is-closed': 'The month is closed. Nothing more can be booked in it.',
+} as const;
+export type DoneWord = keyof typeof doneWords;
+
+/** Messages after an act that failed. */
+export const problemWords = {
+  'bad-form': 'Please look at the form again: something in it is missing or cannot be read.',
+  'too-often': 'That was a lot at once. Please wait a few minutes.',
+  'unknown-gift': 'There is no such gift.',
+  'unknown-payment': 'This payment did not arrive, so none of it can be returned.',
+  'wrong-amount': 'Please write the amount as a number, such as 25 or 12.50.',
+  'too-much': 'That is more than is left of the payment.',
+  'in-progress':
+    'A refund of this gift is already on its way. Please check its history before you try again.',
+  'no-way': 'The payment service of this gift is not set up here.',
+  'no-answer':
+    'The payment service did not answer. You can send this again in a minute; nothing happens twice.',
+  refused: 'The payment service refused.',
+  'nothing-to-ask': 'There is no payment service that could be asked about this gift.',
+  'asking-already': 'We are already asking the payment services. Their answers appear below.',
+  'asked-often': 'The payment services were asked several times within the hour. Please try again later.',
+  'decided-already': 'Somebody has decided this already.',
+  'same-person': 'You entered this gift yourself. Please ask another person to confirm it.',
+  'unknown-currency': 'Cash in this currency is not in the giving settings.',
+  'unknown-purpose': 'This project or campaign is gone. Please choose again.',
+  'future-day': 'This day has not come yet.',
+  'month-closed': 'The books of that month are closed. Please choose a day after it.',
+  'no-description': 'Please write what the things are.',
+  'no-file': 'Please choose the file of the statement.',
+  'too-large': 'This file is too large. A statement may have 20 MB.',
+  'not-text': 'This file is not text. Please ask the bank for CAMT.053 or CSV.',
+  spreadsheet: 'This is a workbook. Please open it and save the sheet with the statement as CSV.',
+  'not-xml': 'This file is broken: it cannot be read as XML.',
+  'declares-entities': 'This file declares entities, which no statement of a bank does. It was not read.',
+  'not-a-statement': 'This is not a CAMT.053 statement.',
+  'no-lines': 'No line of this file can be read.',
+  'unknown-account': 'This account is not in the giving settings.',
+  'other-account': 'This statement is of an account that is not in the giving settings.',
+  'too-many-files': 'Twenty statements wait already. Please import or delete one of them first.',
+  'statement-gone': 'This file is not here any more: it was imported or deleted.',
+  'asks-day-column': 'Please choose the column that holds the day.',
+  'asks-amount-column': 'Please choose the column of the amount, or those of money in and money out.',
+  'asks-day-order': 'Please choose how days are written: this file can be read in two ways.',
+  'asks-decimal': 'Please choose how amounts are written: this file can be read in two ways.',
+  'lines-not-booked':
+    'Some lines were not booked: their gift is not known, of another way, paid in another currency, or has less left than goes back.',
+  'wrong-day': 'Please choose a day.',
+  'wrong-currency': 'Please write the three letters of a currency, such as ETB.',
+  'same-fund': 'Please choose another fund than the one the money comes from.',
+  'other-amount-paid-out': 'In the same currency the same amount has to arrive. Book fees as spending.',
+  'same-place': 'Please choose another place or another currency than before.',
+  'no-document': 'Please name the document: the number of the invoice or receipt, or where it is stored.',
+  'no-source': 'Please name where you read the rate.',
+  'no-rate': 'Please choose the rate. Enter it first if it is not in the list.',
+  'other-rate': 'This rate is of other currencies. Please choose one of these two.',
+  'wrong-rate': 'Please write the rate as a number above zero, such as 151.25.',
+  'same-currency': 'A rate needs two different currencies.',
+  'no-reason': 'Please write why.',
+  'too-long': 'This is too long. Please write it shorter.',
+  'unknown-entry': 'There is no such entry.',
+  'corrected-already': 'This entry was taken back already.',
+  'gift-entry': 'This is the entry of a gift. Please return it on the page of the gift.',
+  'sorting-entry': 'This entry says what kind of spending it was. Choose another kind beside the spending.',
+  'below-zero': 'There is less money than that. Tick the box to book it all the same.',
+  'unknown-kind': 'Please choose a kind of spending.',
+  'same-kind': 'It is of this kind already.',
+  'no-kind-name': 'Please write a name with Latin letters: it is also the name of the account.',
+  'kind-name-taken': 'There is a kind of spending with this name already.',
+  'too-many-kinds': 'There are forty kinds of spending already. Please rename one.',
+  'nothing-before': 'Nothing that the bank held before its first statement is missing in the books.',
+  'no-scan': 'Please choose the file of the scan.',
+  'scan-empty': 'This file is empty. Please scan the document again.',
+  'scan-too-large': 'This file is larger than 10 MB. Please scan it with fewer dots, and choose it again.',
+  'scan-of-wrong-kind': 'This is neither a PDF nor a picture. Please use PDF, JPEG, PNG, WebP or HEIC.',
+  'scan-damaged': 'This file is damaged and cannot be read. Please scan the document again.',
+  'scan-active':
+    'This PDF can do more than be read: it holds scripts, forms or other files. Please print it, and scan the paper.',
+  'scan-locked': 'This PDF is protected by a password. Please save a copy without one.',
+  'scan-picture':
+    'This picture is damaged, moves or has too many dots. Please take the photo again, or save it smaller.',
+  'too-many-scans': 'This entry has five scans already, and they stay.',
+  'not-spending': 'Only spending has a document and a kind. This entry is something else.',
+  'unknown-scan': 'There is no such scan.',
+  'scan-closed':
+    'This scan was sealed with another PAYLOAD_SECRET. Whoever looks after the server must name that one in FORMER_SECRETS.',
+  'month-not-over': 'Please choose a month that is over.',
+  'not-sure': 'Please tick the box: a closed month stays closed, and so do those before it.',
+  'name-and-email': 'For a receipt we need both a name and a mail address.',
+} as const;
+export type DeskProblem = keyof typeof problemWords;
+
+export const isDone = (value: unknown): value is DoneWord =>
+  typeof value === 'string' && Object.hasOwn(doneWords, value);
+export const isProblem = (value: unknown): value is DeskProblem =>
+  typeof value === 'string' && Object.hasOwn(problemWords, value);
+
+/** What a column of a bank's file holds, in the order of its list. */
+export const meaningNames: Record<Meaning, string> = {
+  none: 'Not needed',
+  day: 'Day',
+  amount: 'Amount',
+  in: 'Money in',
+  out: 'Money out',
+  direction: 'In or out',
+  currency: 'Currency',
+  name: 'Name',
+  words: 'Words',
+  reference: 'Payment reference',
+  'bank-reference': 'Number of the bank',
+  balance: 'Balance',
+  status: 'Booked or pending',
+};
+
+/** Why an entry of a file is no line. */
+export const refusalNames: Record<RefusalReason, string> = {
+  'no-day': 'It has no day.',
+  'not-a-day': 'Its day cannot be read.',
+  'no-amount': 'It has no amount.',
+  'not-an-amount': 'Its amount cannot be read.',
+  'too-precise': 'Its amount has more decimals than the currency.',
+  'too-large': 'Its amount is too large.',
+  zero: 'Its amount is zero.',
+  'two-amounts': 'It has money in and money out.',
+  'wrong-sign': 'Its sign contradicts whether it came in or went out.',
+  'no-direction': 'It does not say whether it came in or went out.',
+  'other-currency': 'Two currencies stand in it.',
+  'unknown-currency': 'Its currency is not known.',
+  'more-cells': 'It has more cells than the other rows.',
+  'open-quote': 'A quotation mark in it has no other half.',
+  'failed-payment': 'The bank says that it failed.',
+};
+
+export const dayOrderNames: Record<DayOrder, string> = {
+  'day-first': 'Day first: 31/12/2026',
+  'month-first': 'Month first: 12/31/2026',
+  'year-first': 'Year first: 26/12/31',
+};
+
+export const delimiterWords: Record<string, string> = {
+  semicolon: 'Semicolon',
+  comma: 'Comma',
+  tab: 'Tab',
+  bar: 'Vertical bar',
+};

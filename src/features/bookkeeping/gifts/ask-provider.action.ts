@@ -1,0 +1,37 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import type { BegunPayment, Way } from '#core/payment-provider.ts';
+import { checkPayment } from '#features/payments/check-payment.action.ts';
+import { rowsOf } from '#platform/transaction.ts';
+import { recordAct } from '../desk/record-act.ts';
+
+/** `nothing-to-ask`: no payment of this gift was begun at a service that is set up. */
+export type AskProblem = 'nothing-to-ask' | 'no-answer';
+
+/** Asks the payment service about every payment of a gift, for somebody who does not want to wait. */
+export async function askProvider(
+  payload: Payload,
+  reference: string,
+  { ways, by, now }: { ways: readonly Way[]; by: number; now: Date },
+): Promise<Outcome<'asked', AskProblem>> {
+  const payments = await rowsOf<BegunPayment & { way: string; gift: string }>(
+    { payload },
+    sql`select y.way, y.gift, y.provider_id as "providerId", g.reference
+        from giving.payments y join giving.gifts g on g.id = y.gift where g.reference = ${reference}
+        order by y.started_at limit 20`,
+  );
+  const asked = payments.flatMap(({ way: id, ...payment }) => {
+    const way = ways.find(each => each.id === id);
+    return way ? [{ way, payment }] : [];
+  });
+  if (asked.length === 0) return problem('nothing-to-ask');
+  let answered = 0;
+  for (const { way, payment } of asked) {
+    const answer = await checkPayment(payload, way, payment, now);
+    if (answer.ok || answer.problem === 'unknown') answered += 1;
+  }
+  const details = { payments: asked.length, answered };
+  await recordAct({ payload }, { by, act: 'asked-provider', gift: payments[0]?.gift ?? null, details }, now);
+  return answered === asked.length ? ok('asked') : problem('no-answer');
+}

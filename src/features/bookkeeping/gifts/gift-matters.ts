@@ -1,0 +1,66 @@
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
+import { isPaidTwice } from '#features/donations/paid-twice.ts';
+
+/** Why a gift waits for somebody or did not arrive. Words for each are in desk-words.ts. */
+export const giftMatters = [
+  'second-person',
+  'rejected',
+  'failed',
+  'disputed',
+  'not-paid',
+  'bank-transfer',
+  'provider',
+  'paid-twice',
+  'possible-duplicate',
+  'open-refunds',
+  'monthly-failing',
+  'monthly-ended',
+] as const;
+export type GiftMatter = (typeof giftMatters)[number];
+
+export const isGiftMatter = (what: unknown): what is GiftMatter =>
+  giftMatters.some(matter => matter === what);
+
+/**
+ * The matter of a gift by where it stands, null where nothing waits: `g` is the gift, `s` its standing, `c` how it was
+ * counted.
+ */
+export const matterOfStanding = sql`case
+  when s.state not in ('started', 'waiting', 'failed', 'disputed') then null
+  when exists (select from giving.came_as a where a.announced = g.id) then null
+  when c.needs_second and c.confirmed is null then 'second-person'
+  when s.state = 'failed' and c.confirmed is false then 'rejected'
+  when s.state = 'failed' then 'failed'
+  when s.state = 'disputed' then 'disputed'
+  when s.state = 'started' then 'not-paid'
+  when g.way = 'bank' then 'bank-transfer'
+  else 'provider' end`;
+
+/** The same giver gave as much for the same again within a quarter of an hour, and both arrived; months are no such gifts. */
+const isPossibleDuplicate = sql`(g.first_gift is null and s.received > s.refunded + s.lost and exists (
+  select from giving.gifts o join giving.standings t on t.gift = o.id
+  where o.giver = g.giver and o.id <> g.id and o.first_gift is null
+    and o.amount = g.amount and o.currency = g.currency and o.fund = g.fund
+    and o.started_at between g.started_at - interval '15 minutes' and g.started_at + interval '15 minutes'
+    and t.received > t.refunded + t.lost))`;
+
+const hasOpenRefund = sql`exists (select from giving.refunds f where f.gift = g.id and f.state = 'asked')`;
+
+/** The first gift of a monthly one whose last month could not be taken. */
+const isFailing = sql`exists (select from giving.monthly m where m.gift = g.id and m.state = 'failing')`;
+
+/** The first gift of a monthly one that its payment service ended in the last thirty days, after a month had arrived. */
+const hasEnded = sql`(s.received > 0 and exists (
+  select from giving.monthly m join giving.monthly_events e on e.gift = m.gift
+  where m.gift = g.id and m.state = 'ended' and m.end_wanted_at is null
+    and e.what = 'ended' and e.at > now() - interval '30 days'))`;
+
+/** Whether a gift is one that a matter counts. */
+export function conditionOfMatter(matter: GiftMatter): SQL {
+  if (matter === 'paid-twice') return isPaidTwice;
+  if (matter === 'possible-duplicate') return isPossibleDuplicate;
+  if (matter === 'open-refunds') return hasOpenRefund;
+  if (matter === 'monthly-failing') return isFailing;
+  if (matter === 'monthly-ended') return hasEnded;
+  return sql`${matterOfStanding} = ${matter}`;
+}

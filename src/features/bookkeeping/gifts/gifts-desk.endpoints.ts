@@ -1,0 +1,157 @@
+import type { Endpoint } from 'payload';
+import type { CsvCell } from '#core/csv.ts';
+import { decimalText } from '#core/money.ts';
+import { ok, problem } from '#core/outcome.ts';
+import { writtenNumber } from '#features/donations/receipt/receipt-facts.ts';
+import { exportJournal } from '#features/ledger/export-journal.ts';
+import { offeredWays } from '#features/payments/payment-providers.ts';
+import { csvResponse, pieceResponse } from '#platform/http/download-response.ts';
+import type { Writer } from '#platform/transaction.ts';
+import { totalsEndpoints } from '../books/totals.endpoints.ts';
+import {
+  type Acting,
+  DESK_PATH,
+  type DeskAnswer,
+  deskClock,
+  deskForm,
+  refuseCall,
+} from '../desk/answer-desk.ts';
+import { deskForms, type GiftFilter, readFilter } from '../desk/desk.schema.ts';
+import { stateNames, wayNames } from '../desk/desk.texts.ts';
+import { recordAct } from '../desk/record-act.ts';
+import { reconciliationEndpoints } from '../reconciliation/reconciliation.endpoints.ts';
+import { decideLinesForm } from '../statements/decide-lines.action.ts';
+import { statementEndpoints } from '../statements/import-statement.endpoint.ts';
+import { askProvider } from './ask-provider.action.ts';
+import { decideCounted } from './count-gift.action.ts';
+import { enterCountedForm } from './enter-counted.ts';
+import { failureNames } from './failure.texts.ts';
+import { type ListedGift, listGifts } from './list-gifts.ts';
+import { refundGift } from './refund-gift.action.ts';
+
+/** The books as plain-text accounting, for hledger. Nobody's name is in them. */
+const journalEndpoint: Endpoint = {
+  path: '/gifts/journal',
+  method: 'get',
+  handler: async req => {
+    const refused = await refuseCall(req, 'get /gifts/journal');
+    if (refused) return refused;
+    const now = deskClock.now();
+    await recordAct(req, { by: Number(req.user?.id), act: 'saved-journal' }, now);
+    const name = `books-${now.toISOString().slice(0, 10)}.journal`;
+    return pieceResponse(name, 'text/plain; charset=utf-8', exportJournal({ payload: req.payload }));
+  },
+};
+
+const columns = [
+  'date',
+  'reference',
+  'receipt',
+  'amount',
+  'given back',
+  'currency',
+  'way',
+  'state',
+  'why it failed',
+  'for',
+  'campaign',
+  'name',
+  'email',
+  'note',
+];
+const AT_ONCE = 500;
+
+/** What staff do at the desk, as forms, and its list as a table. */
+export const giftsDeskEndpoints: Endpoint[] = [
+  {
+    path: '/gifts/csv',
+    method: 'get',
+    handler: async req => {
+      const refused = await refuseCall(req, 'get /gifts/csv');
+      if (refused) return refused;
+      const now = deskClock.now();
+      const filter = readFilter(Object.fromEntries(req.searchParams ?? []));
+      // The search text may be a name, so only the other filters are recorded.
+      const { words: _, ...narrowed } = filter;
+      const details = Object.fromEntries(
+        Object.entries(narrowed).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
+      );
+      await recordAct(req, { by: Number(req.user?.id), act: 'saved-table', details }, now);
+      return csvResponse(
+        `gifts-${now.toISOString().slice(0, 10)}`,
+        columns,
+        rowsOf({ payload: req.payload }, filter),
+      );
+    },
+  },
+  deskForm('post /gifts/ask', deskForms.ask, async ({ payload }, { reference }, acting) => {
+    const ways = offeredWays(payload, deskClock);
+    return ofGift(reference, await askProvider(payload, reference, { ways, ...acting }));
+  }),
+  ...reconciliationEndpoints,
+  ...totalsEndpoints,
+  deskForm('post /gifts/refund', deskForms.refund, async ({ payload }, form, acting) => {
+    const ways = offeredWays(payload, deskClock);
+    const refunded = await refundGift(payload, form, { ways, ...acting });
+    const isAmount = !refunded.ok && ['wrong-amount', 'too-much'].includes(refunded.problem);
+    return ofGift(form.reference, refunded, isAmount ? 'amount' : undefined);
+  }),
+  deskForm('post /gifts/counted', deskForms.counted, ({ payload }, form, acting) =>
+    enterCountedForm(payload, form, acting),
+  ),
+  deskForm('post /gifts/counted/decide', deskForms.decide, decide),
+  ...statementEndpoints,
+  journalEndpoint,
+  deskForm('post /gifts/lines', deskForms.lines, ({ payload }, form, acting) =>
+    decideLinesForm(payload, form, acting),
+  ),
+];
+
+async function decide(
+  { payload }: Writer,
+  { reference, answer, reason }: { reference: string; answer: string; reason: string },
+  acting: Acting,
+): Promise<DeskAnswer> {
+  const confirms = answer === 'confirm';
+  return ofGift(reference, await decideCounted(payload, { reference, confirms, reason }, acting));
+}
+
+type Done = Extract<DeskAnswer, { ok: true }>['value']['done'];
+type Code = Extract<DeskAnswer, { ok: false }>['problem']['code'];
+type OfGift = { ok: true; value: Done } | { ok: false; problem: Code };
+
+/** An act on one gift ends on its page. */
+function ofGift(reference: string, outcome: OfGift, field?: string): DeskAnswer {
+  const to = `${DESK_PATH}/${reference}`;
+  if (outcome.ok) return ok({ to, done: outcome.value });
+  return problem({ to, code: outcome.problem, ...(field && { field }) });
+}
+
+async function* rowsOf(reader: Writer, filter: GiftFilter): AsyncGenerator<CsvCell[]> {
+  for (let after: ListedGift | undefined; ; ) {
+    const gifts = await listGifts(reader, filter, { size: AT_ONCE, after });
+    yield* gifts.map(asCells);
+    after = gifts.at(-1);
+    if (gifts.length < AT_ONCE) return;
+  }
+}
+
+function asCells(gift: ListedGift): CsvCell[] {
+  const { currency } = gift;
+  return [
+    gift.day,
+    gift.reference,
+    gift.receipt && writtenNumber(gift.receipt),
+    Number(decimalText({ units: gift.amount, currency })),
+    Number(decimalText({ units: gift.refunded, currency })),
+    currency,
+    wayNames[gift.way],
+    stateNames[gift.state],
+    gift.failure && failureNames[gift.failure],
+    gift.fund,
+    gift.campaign,
+    gift.name,
+    gift.email,
+    gift.note,
+  ];
+}

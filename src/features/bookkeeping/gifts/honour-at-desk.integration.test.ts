@@ -1,0 +1,27 @@
+import type { Payload } from 'payload';
+import { beforeAll, expect, it } from 'vitest';
+import { receiveEvent } from '#features/donations/receive-event.action.ts';
+import { openTestPayload } from '../../../../tests/support/database.ts';
+import { giveGift, report } from '../../../../tests/support/gifts.ts';
+import { findGiftDetails } from './gift-details.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+it('staff see whom a gift honours and the state of the card, including one over the limit', async () => {
+  const honour = { name: 'Almaz', email: 'seen@example.org', words: 'Thank you', language: 'en' } as const;
+  const giver = { name: 'Abeba Bekele', email: 'abeba@example.org', mayBeNamed: false, honour, note: '' };
+  const shown = async (reference: string) => (await findGiftDetails(payload, reference))?.honour;
+  const cards: unknown[] = [];
+  for (let gift = 0; gift < 4; gift += 1) {
+    const { reference } = await giveGift(payload, { giver });
+    expect(await shown(reference)).toEqual({ ...honour, card: null });
+    await receiveEvent(payload, report(reference, 'paid', 2_500n));
+    cards.push((await shown(reference))?.card);
+  }
+  expect(cards).toEqual(['waiting', 'waiting', 'waiting', null]);
+  const { reference } = await giveGift(payload);
+  expect(await shown(reference)).toBeNull();
+});

@@ -1,0 +1,139 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { GiftState, Way } from '#core/donation-status.ts';
+import { comparedEmail } from '#core/email-address.ts';
+import type { Failure } from '#core/payment-failure.ts';
+import { parsePaymentReference } from '#core/payment-reference.ts';
+import { whyNotPaid } from '#features/donations/why-not-paid.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import type { GiftFilter } from '../desk/desk.schema.ts';
+import { conditionOfMatter, matterOfStanding } from './gift-matters.ts';
+
+/** A gift in the list of the desk; only those who may see the desk are shown it. */
+export type ListedGift = {
+  id: string;
+  reference: string;
+  /** The day its money came, as an ISO day; the day it was counted or begun until then. */
+  day: string;
+  startedAt: Date;
+  amount: bigint;
+  received: bigint;
+  refunded: bigint;
+  currency: string;
+  way: Way;
+  state: GiftState;
+  /** Why the last try to pay failed, while nothing has arrived. */
+  failure: Failure | null;
+  fund: string;
+  campaign: string | null;
+  receipt: string | null;
+  name: string | null;
+  email: string | null;
+  /** What the giver wrote to us. */
+  note: string | null;
+};
+
+type Row = Omit<ListedGift, 'startedAt' | 'amount' | 'received' | 'refunded'> &
+  Record<'startedAt' | 'amount' | 'received' | 'refunded', string>;
+
+const listed = sql`from giving.gifts g join giving.standings s on s.gift = g.id
+  left join giving.givers p on p.gift = g.id left join giving.receipts r on r.gift = g.id
+  left join giving.counted c on c.gift = g.id
+  left join (select gift, min(moment) as moment from giving.events where kind = 'paid' and problem is null group by gift) came
+    on came.gift = g.id`;
+/** The books count by days in UTC, and so does the list. */
+const day = sql`coalesce((came.moment at time zone 'UTC')::date, c.received_on, (g.started_at at time zone 'UTC')::date)`;
+
+/** One page of the gifts that a filter leaves, the last that came first; by number, or what follows a gift. */
+export async function listGifts(
+  reader: Writer,
+  filter: GiftFilter,
+  { size, page = 1, after }: { size: number; page?: number; after?: ListedGift | undefined },
+): Promise<ListedGift[]> {
+  const rows = await rowsOf<Row>(
+    reader,
+    sql`select g.id, g.reference, ${day}::text as day, g.started_at as "startedAt", g.amount::text, s.received::text, s.refunded::text,
+          g.currency, g.way, s.state, ${whyNotPaid} as failure, g.fund, g.campaign, r.number::text as receipt, p.name, p.email, p.note
+        ${listed} where ${conditionOf(filter)} and ${
+          after
+            ? sql`(${day}, g.started_at, g.id) < (${after.day}::date, ${after.startedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+            : sql`true`
+        }
+        order by ${day} desc, g.started_at desc, g.id desc limit ${size} offset ${(page - 1) * size}`,
+  );
+  return rows.map(({ startedAt, amount, received, refunded, ...row }) => ({
+    ...row,
+    startedAt: new Date(startedAt),
+    amount: BigInt(amount),
+    received: BigInt(received),
+    refunded: BigInt(refunded),
+  }));
+}
+
+/**
+ * How many gifts a filter leaves, by currency: `left` arrived and stayed, `disputed` is withheld until its dispute is decided.
+ */
+export async function sumGifts(
+  reader: Writer,
+  filter: GiftFilter,
+): Promise<{ currency: string; gifts: number; left: bigint; disputed: bigint }[]> {
+  const rows = await rowsOf<{ currency: string; gifts: number; left: string; disputed: string }>(
+    reader,
+    sql`select g.currency, count(*)::int as gifts, sum(s.received - s.refunded - s.lost - s.disputed)::text as left,
+          sum(s.disputed)::text as disputed
+        ${listed} where ${conditionOf(filter)} group by 1 order by 1`,
+  );
+  return rows.map(({ left, disputed, ...row }) => ({
+    ...row,
+    left: BigInt(left),
+    disputed: BigInt(disputed),
+  }));
+}
+
+function conditionOf({ words, matter, state, failure, way, currency, from, to }: GiftFilter) {
+  const conditions = [
+    sql`true`,
+    ...(matter ? [conditionOfMatter(matter)] : []),
+    ...(state ? [sql`s.state = ${state}`] : []),
+    ...(failure ? [sql`${whyNotPaid} = ${failure}`] : []),
+    ...(way ? [sql`g.way = ${way}`] : []),
+    ...(currency ? [sql`g.currency = ${currency}`] : []),
+    ...(from ? [sql`${day} >= ${from}::date`] : []),
+    ...(to ? [sql`${day} <= ${to}::date`] : []),
+    ...(words ? [found(words)] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** A reference in any spelling, the number of a receipt, a mail address, or a part of a name. */
+function found(words: string) {
+  const reference = parsePaymentReference(words);
+  if (reference) return sql`g.reference = ${reference}`;
+  if (/^\d{1,15}$/.test(words)) return sql`r.number = ${words}::bigint`;
+  if (words.includes('@')) return sql`p.compared = ${comparedEmail(words)}`;
+  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(p.name ilike ${part} or g.reference ilike ${part})`;
+}
+
+/** What waits for somebody, or did not arrive, and why. */
+export type DeskCount = { what: string; count: number };
+
+/** How many of each there are. Names are keys of desk-words.ts. */
+export async function countOpenMatters(reader: Writer): Promise<DeskCount[]> {
+  return rowsOf<DeskCount>(
+    reader,
+    sql`select * from (
+          select ${matterOfStanding} as what, count(*)::int as count ${listed} group by 1
+          union all select 'paid-twice', count(*)::int ${listed} where ${conditionOfMatter('paid-twice')}
+            having count(*) > 0
+          union all select 'possible-duplicate', count(*)::int ${listed}
+            where ${conditionOfMatter('possible-duplicate')} having count(*) > 0
+          union all select 'monthly-failing', count(*)::int from giving.monthly where state = 'failing' having count(*) > 0
+          union all select 'monthly-ended', count(*)::int ${listed} where ${conditionOfMatter('monthly-ended')}
+            having count(*) > 0
+          union all select problem, count(*)::int from giving.events where problem is not null group by 1
+          union all select 'open-notices', count(*)::int from giving.notices where done_at is null having count(*) > 0
+          union all select 'open-refunds', count(*)::int from giving.refunds where state = 'asked' having count(*) > 0
+          union all select 'bank-lines', count(*)::int from giving.bank_lines where state = 'open' having count(*) > 0
+        ) as open where what is not null order by 1`,
+  );
+}

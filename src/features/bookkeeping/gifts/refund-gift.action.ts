@@ -1,0 +1,156 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload, PayloadRequest } from 'payload';
+import type { Way as WayId } from '#core/donation-status.ts';
+import { parseMoney } from '#core/money.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import type { Way, WayProblem } from '#core/payment-provider.ts';
+import { applyEvent } from '#features/donations/receive-event.action.ts';
+import { checkPayment } from '#features/payments/check-payment.action.ts';
+import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { recordAct } from '../desk/record-act.ts';
+import { type GiftAtDesk, leftOf, lockGift } from './gift-at-desk.ts';
+
+/** `key` is made with the form: the same form sent twice is one refund. */
+export type RefundForm = { reference: string; payment: string; amount: string; reason: string; key: string };
+
+/**
+ * `in-progress`: another refund of this gift, or this one, is on its way. `no-answer`: the payment service did not answer;
+ * sending the same form again is safe. `refused`: it said no.
+ */
+export type RefundProblem =
+  | 'unknown-gift'
+  | 'unknown-payment'
+  | 'wrong-amount'
+  | 'too-much'
+  | 'in-progress'
+  | 'no-way'
+  | 'no-answer'
+  | 'refused';
+
+type Desk = { ways: readonly Way[]; by: number; now: Date };
+type Reserved = GiftAtDesk & { units: bigint };
+
+/** Ways that nobody can be asked about: staff give the money back themselves and write it down. */
+const returnedByStaff: readonly WayId[] = ['bank', 'cash', 'cheque', 'in-kind'];
+const isReturnedByStaff = (way: WayId) => returnedByStaff.includes(way);
+
+/** While a refund was tried within this time, nobody tries it again. */
+const RETRY_AFTER_MS = 30_000;
+
+/**
+ * Gives back a gift or part of it, never more than is left of the payment. What is asked is written down first, one refund
+ * of a gift at a time; then the payment service is asked, and then what it says is booked.
+ */
+export async function refundGift(
+  payload: Payload,
+  form: RefundForm,
+  desk: Desk,
+): Promise<Outcome<'refunded', RefundProblem>> {
+  const reserved = await inOneTransaction(payload, req => reserve(req, form, desk));
+  if (!reserved.ok) return reserved;
+  const { id, reference, currency, way: wayId, units } = reserved.value;
+  if (isReturnedByStaff(wayId)) return ok('refunded');
+  const way = desk.ways.find(each => each.id === wayId);
+  if (!way) throw new Error('A refund was reserved without its way');
+  const amount = { currency, amount: Number(units) };
+  const sent = await way.refund(form.payment, amount, form.reason, form.key);
+  if (!sent.ok && mayHaveArrived(sent.problem)) return problem('no-answer');
+  await inOneTransaction(payload, async req => {
+    await settle(req, form.key, sent.ok ? 'sent' : 'refused');
+    if (sent.ok && !way.hasRefundAmount)
+      await bookRefund(req, reserved.value, form.payment, form.key, desk.now);
+  });
+  const details = { amount: amount.amount, currency, refund: form.key };
+  await recordAct(
+    { payload },
+    { by: desk.by, act: sent.ok ? 'refunded' : 'refund-refused', gift: id, details },
+    desk.now,
+  );
+  if (!sent.ok) return problem('refused');
+  await checkPayment(payload, way, { providerId: form.payment, reference }, desk.now);
+  return ok('refunded');
+}
+
+const mayHaveArrived = (what: WayProblem) => what === 'unreachable' || what === 'busy' || what === 'unclear';
+
+async function settle(req: PayloadRequest, key: string, state: 'sent' | 'refused'): Promise<void> {
+  await rowsOf(req, sql`update giving.refunds set state = ${state} where id = ${key}`);
+}
+
+async function reserve(
+  req: PayloadRequest,
+  form: RefundForm,
+  desk: Desk,
+): Promise<Outcome<Reserved, RefundProblem>> {
+  const gift = await lockGift(req, form.reference);
+  if (!gift) return problem('unknown-gift');
+  const typed = parseMoney(form.amount, gift.currency);
+  if (!typed.ok) return problem('wrong-amount');
+  if (!isReturnedByStaff(gift.way) && !desk.ways.some(({ id }) => id === gift.way)) return problem('no-way');
+  const { units } = typed.value;
+  const again = await sameRefund(req, form.key, gift.id, units, desk.now);
+  if (again) return again.ok ? ok({ ...gift, units }) : again;
+  const left = await leftOf(req, gift.id, form.payment);
+  if (left === null) return problem('unknown-payment');
+  if (units > left) return problem('too-much');
+  return begin(req, gift, { ...form, units }, desk);
+}
+
+/** Null when the key is new. A refund without an answer is tried again after a while, under the same key. */
+async function sameRefund(
+  req: PayloadRequest,
+  key: string,
+  gift: string,
+  units: bigint,
+  now: Date,
+): Promise<Outcome<'again', RefundProblem> | null> {
+  const [known] = await rowsOf<{ id: string; state: string; same: boolean; rests: boolean }>(
+    req,
+    sql`select id, state, id = ${key} and gift = ${gift} and amount = ${units.toString()}::bigint as same,
+          tried_at <= ${new Date(now.getTime() - RETRY_AFTER_MS).toISOString()}::timestamptz as rests
+        from giving.refunds where id = ${key} or (gift = ${gift} and state = 'asked')
+        order by state = 'asked' desc limit 1`,
+  );
+  if (!known) return null;
+  if (!known.same || known.state !== 'asked' || !known.rests)
+    return problem(known.state === 'refused' ? 'refused' : 'in-progress');
+  await rowsOf(req, sql`update giving.refunds set tried_at = ${now.toISOString()} where id = ${key}`);
+  return ok('again');
+}
+
+async function begin(
+  req: PayloadRequest,
+  gift: GiftAtDesk,
+  { payment, reason, key, units }: RefundForm & { units: bigint },
+  { by, now }: Desk,
+): Promise<Outcome<Reserved, RefundProblem>> {
+  const byStaff = isReturnedByStaff(gift.way);
+  await rowsOf(
+    req,
+    sql`insert into giving.refunds (id, gift, payment, amount, reason, state, tried_at, asked_by, asked_at)
+        values (${key}, ${gift.id}, ${payment}, ${units.toString()}, ${reason}, ${byStaff ? 'sent' : 'asked'},
+          ${now.toISOString()}, ${by}, ${now.toISOString()})`,
+  );
+  const details = { amount: Number(units), currency: gift.currency, refund: key };
+  await recordAct(req, { by, act: byStaff ? 'refunded' : 'refund-asked', gift: gift.id, details }, now);
+  if (byStaff) await bookRefund(req, gift, payment, key, now);
+  return ok({ ...gift, units });
+}
+
+/** All that was given back of a payment so far is one event, as a payment service would report it. */
+async function bookRefund(
+  req: PayloadRequest,
+  { id, way, currency, reference }: GiftAtDesk,
+  payment: string,
+  key: string,
+  now: Date,
+): Promise<void> {
+  const [all] = await rowsOf<{ amount: string }>(
+    req,
+    sql`select sum(amount)::text as amount from giving.refunds
+        where gift = ${id} and payment = ${payment} and state = 'sent'`,
+  );
+  const amount = BigInt(all?.amount ?? '0');
+  const event = { way, id: `refund:${key}`, payment, kind: 'refunded', sequence: 0, currency } as const;
+  await applyEvent(req, { ...event, reference, amount, moment: now });
+}

@@ -1,0 +1,56 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { GiftState } from '#core/donation-status.ts';
+import type { WayProblem } from '#core/payment-provider.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+
+/** What one service answered in a run. */
+export type AskedService = {
+  way: string;
+  asked: number;
+  /** Why the run stopped asking it, or could not read its list; null where it answered. */
+  problem: WayProblem | 'not-set-up' | null;
+  /** Payments that were not asked about. */
+  left: number;
+};
+
+/** Where a gift stood, with what of it had arrived and stayed, in smallest units. */
+export type Stood = { state: GiftState; units: string };
+
+/** A gift that stands otherwise since a run, because its service said what nobody had reported. */
+export type FoundGift = {
+  reference: string;
+  way: string;
+  currency: string;
+  had: Stood;
+  says: Stood;
+  /** The service's moment of what it said. */
+  since: string;
+};
+
+export type Reconciliation = {
+  number: string;
+  begunBy: number;
+  begunAt: Date;
+  endedAt: Date | null;
+  outcome: 'done' | 'failed' | 'abandoned' | null;
+  /** How many payments there were to ask about, and how many were asked about. */
+  payments: number;
+  asked: number;
+  services: AskedService[];
+  found: FoundGift[];
+};
+
+type Row = Omit<Reconciliation, 'begunAt' | 'endedAt'> & Record<'begunAt' | 'endedAt', string | Date | null>;
+
+/** The run in progress, otherwise the last one; null where there was none. */
+export async function findLastReconciliation(reader: Writer): Promise<Reconciliation | null> {
+  const [row] = await rowsOf<Row>(
+    reader,
+    sql`select number::text, begun_by as "begunBy", begun_at as "begunAt", ended_at as "endedAt", outcome, payments, asked,
+          services, found
+        from giving.reconciliations r order by r.number desc limit 1`,
+  );
+  if (!row) return null;
+  const { begunAt, endedAt, ...rest } = row;
+  return { ...rest, begunAt: new Date(begunAt ?? 0), endedAt: endedAt === null ? null : new Date(endedAt) };
+}

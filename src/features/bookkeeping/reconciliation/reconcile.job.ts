@@ -1,0 +1,149 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import type { Way, WayProblem } from '#core/payment-provider.ts';
+import { followMonthly, listDueMonthly } from '#features/donors/monthly/follow-monthly.ts';
+import { checkPayment } from '#features/payments/check-payment.action.ts';
+import { readListed } from '#features/payments/read-listed.ts';
+import { followNotice, type Notice } from '#features/payments/receive-notice.action.ts';
+import { logInfo } from '#platform/log.ts';
+import { rowsOf } from '#platform/transaction.ts';
+import type { AskedService, FoundGift } from './find-reconciliation.ts';
+import { findStanding, foundBetween } from './found-gift.ts';
+import { countUnasked, takeUnasked } from './payments-to-ask.ts';
+
+/** The name of this work among those that are done at set times. */
+export const RECONCILING = 'asking all payment services on request';
+
+/** A service that gave no answer so often in a row is left until the next run. */
+const GIVE_UP_AFTER = 3;
+const MOST_NOTICES = 200;
+const MOST_FOUND = 500;
+
+type Run = { number: string; now: () => Date; found: FoundGift[] };
+
+/**
+ * Does the run that staff began, if one is open: asks each service about its payments, its list and what it reported. A
+ * process that dies leaves the run to the next, which goes on where it stopped. @returns whether there was one.
+ */
+export async function reconcile(
+  payload: Payload,
+  ways: readonly Way[],
+  clock: { now(): Date },
+): Promise<boolean> {
+  const [open] = await rowsOf<{ number: string; found: FoundGift[] }>(
+    { payload },
+    sql`select number::text, found from giving.reconciliations where ended_at is null`,
+  );
+  if (!open) return false;
+  const run: Run = { number: open.number, now: () => clock.now(), found: open.found };
+  const now = clock.now();
+  await rowsOf(
+    { payload },
+    sql`update giving.reconciliations set payments = asked + ${await countAll(payload, ways, run.number, now)}
+        where number = ${run.number}`,
+  );
+  try {
+    const services: AskedService[] = [];
+    for (const way of ways) services.push(await askService(payload, way, run));
+    await end(
+      payload,
+      run,
+      [...services, ...(await servicesLeft(payload, services, run.number, now))],
+      'done',
+    );
+  } catch (error) {
+    await end(payload, run, [], 'failed');
+    throw error;
+  }
+  logInfo('payment services asked on request', { found: run.found.length });
+  return true;
+}
+
+async function countAll(payload: Payload, ways: readonly Way[], run: string, now: Date): Promise<number> {
+  const counts = await Promise.all(ways.map(({ id }) => countUnasked(payload, run, now, id)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function askService(payload: Payload, way: Way, run: Run): Promise<AskedService> {
+  let asked = 0;
+  let silent = 0;
+  let problem: WayProblem | null = null;
+  while (silent < GIVE_UP_AFTER) {
+    const payment = await takeUnasked(payload, way.id, run.number, run.now());
+    if (!payment) break;
+    asked += 1;
+    const before = await findStanding({ payload }, payment.reference);
+    const answer = await checkPayment(payload, way, payment, run.now());
+    const isSilent = !answer.ok && answer.problem !== 'unknown' && answer.problem !== 'unclear';
+    silent = isSilent ? silent + 1 : 0;
+    problem = isSilent ? answer.problem : null;
+    await remember(payload, run, way, await foundBetween({ payload }, payment.reference, before));
+  }
+  const left = await countUnasked(payload, run.number, run.now(), way.id);
+  if (silent >= GIVE_UP_AFTER) return { way: way.id, asked, problem, left };
+  return { way: way.id, asked, problem: (await readRest(payload, way, run)) ?? problem, left };
+}
+
+/** What no payment begun here leads to: open notices, monthly gifts and the service's own list. */
+async function readRest(payload: Payload, way: Way, run: Run): Promise<WayProblem | null> {
+  for (const notice of await listOpenNotices(payload, way))
+    await followNotice(payload, way, notice, run.now());
+  for (const monthly of await listDueMonthly(payload, run.now()))
+    if (monthly.way === way.id) await followMonthly(payload, way, monthly, run.now());
+  const listed = await readListed(payload, way, run.now());
+  return listed.ok ? null : listed.problem;
+}
+
+async function remember(
+  payload: Payload,
+  run: Run,
+  way: Way,
+  found: Omit<FoundGift, 'way'> | null,
+): Promise<void> {
+  const isNew = found !== null && run.found.length < MOST_FOUND;
+  if (isNew) run.found.push({ ...found, way: way.id });
+  await rowsOf(
+    { payload },
+    sql`update giving.reconciliations set asked = asked + 1,
+          found = coalesce(${isNew ? JSON.stringify(run.found) : null}::jsonb, found)
+        where number = ${run.number}`,
+  );
+}
+
+async function end(
+  payload: Payload,
+  { number, now }: Run,
+  services: readonly AskedService[],
+  outcome: 'done' | 'failed',
+): Promise<void> {
+  await rowsOf(
+    { payload },
+    sql`update giving.reconciliations set ended_at = ${now().toISOString()}, outcome = ${outcome},
+          services = ${JSON.stringify(services)}::jsonb where number = ${number} and ended_at is null`,
+  );
+}
+
+/** Services that have payments here and are not set up any more. */
+async function servicesLeft(
+  payload: Payload,
+  asked: readonly AskedService[],
+  number: string,
+  now: Date,
+): Promise<AskedService[]> {
+  const rows = await rowsOf<{ way: Way['id'] }>({ payload }, sql`select distinct way from giving.payments`);
+  const others = rows.filter(({ way }) => !asked.some(service => service.way === way));
+  const left = others.map(async ({ way }) => ({
+    way,
+    asked: 0,
+    problem: 'not-set-up' as const,
+    left: await countUnasked(payload, number, now, way),
+  }));
+  return (await Promise.all(left)).filter(service => service.left > 0);
+}
+
+const listOpenNotices = (payload: Payload, { id }: Way): Promise<Notice[]> =>
+  rowsOf<Notice>(
+    { payload },
+    sql`select way, id, provider_id as "providerId", payment_id as "paymentId", reference
+        from giving.notices where done_at is null and way = ${id} order by received_at limit ${MOST_NOTICES}`,
+  );

@@ -1,0 +1,65 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import { assetsOf } from '#features/ledger/posting.rules.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+
+/** What the statements say that all bank accounts of a currency hold, beside what the books say for the same day. */
+export type BankBalance = {
+  currency: string;
+  /** The last day of the newest statement that says what an account held. */
+  day: string;
+  bank: bigint;
+  books: bigint;
+  /** What the accounts held before their first statement and is not in the books, and the day before it. */
+  before: bigint;
+  eve: string;
+  /** Lines up to that day that wait for a decision. */
+  waiting: bigint;
+  /** Lines up to that day that were set aside: they are in the books only where somebody booked them by hand. */
+  aside: bigint;
+};
+
+type Row = { [Field in keyof BankBalance]: string };
+
+/** For each currency whose statements name balances; as it stood at the end of the day `until` where one is given. */
+export async function listBankBalances(reader: Writer, until: string | null = null): Promise<BankBalance[]> {
+  const rows = await rowsOf<Row>(
+    reader,
+    sql`with known as (
+          select distinct on (account) account, currency, closing, last_day from giving.statements
+          where closing is not null and currency is not null and last_day is not null
+            and (${until}::date is null or last_day <= ${until}::date)
+          order by account, last_day desc, entered_at desc),
+        first as (
+          select distinct on (account) account, opening, first_day from giving.statements
+          where opening is not null and currency is not null order by account, first_day, entered_at),
+        held as (
+          select k.currency, max(k.last_day) as day, sum(k.closing) as bank, sum(f.opening) as opening,
+            min(f.first_day) as first
+          from known k left join first f on f.account = k.account group by 1)
+        select h.currency, h.day::text as day, h.bank::text as bank, (h.first - 1)::text as eve,
+          coalesce(h.opening - coalesce((select sum(l.amount) from giving.lines l join giving.entries e on e.id = l.entry
+            left join giving.entries c on c.id = e.corrects
+            where l.account = ${assetsOf('bank')} and l.currency = h.currency
+              and (e.day < h.first or 'opening' in (e.kind, c.kind))), 0), 0)::text as before,
+          coalesce((select sum(l.amount) from giving.lines l join giving.entries e on e.id = l.entry
+            where l.account = ${assetsOf('bank')} and l.currency = h.currency and e.day <= h.day), 0)::text as books,
+          ${sumOfLines('open')} as waiting, ${sumOfLines('set-aside')} as aside
+        from held h order by h.currency`,
+  );
+  return rows.map(({ currency, day, eve, ...sums }) => ({
+    currency,
+    day,
+    eve,
+    bank: BigInt(sums.bank),
+    books: BigInt(sums.books),
+    before: BigInt(sums.before),
+    waiting: BigInt(sums.waiting),
+    aside: BigInt(sums.aside),
+  }));
+}
+
+const sumOfLines = (
+  state: 'open' | 'set-aside',
+) => sql`coalesce((select sum(b.amount) from giving.bank_lines b
+  where b.state = ${state} and b.currency = h.currency and b.booked_on <= h.day
+    and not (b.state = 'open' and b.same_as is not null)), 0)::text`;

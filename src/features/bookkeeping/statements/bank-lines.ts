@@ -1,0 +1,149 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { type ExpectedGift, isCharge, isLikeName, type Match, matchLines } from './match-lines.rules.ts';
+import type { StatementCounts } from './read-upload.ts';
+import type { RefusedEntry, StatementLine } from './statement-line.ts';
+
+/** A stored line that an open one is probably the same as. */
+export type SameLine = {
+  bookedOn: string;
+  amount: number;
+  currency: string;
+  name: string;
+  words: string;
+  state: 'open' | 'booked' | 'set-aside' | 'same';
+  gift: string | null;
+};
+
+/** What an open line may be. */
+export type OpenLine = Match & {
+  /** The line that it probably is, which a person has to say. */
+  same: SameLine | null;
+  /** The gift that the giver announced, where it fits by reference and came in another amount or currency. */
+  announced: { amount: number; currency: string } | null;
+  /** Gifts that money out may give back, the likeliest first. */
+  returns: string[];
+  /** Its words say that the bank took it for its work. */
+  isCharge: boolean;
+};
+
+/** As many lines as one page shows. */
+export const linesAtOnce = 100;
+
+type Row = Omit<StatementLine, 'id' | 'amount' | 'balance'> & {
+  line: string;
+  amount: string;
+  same: SameLine | null;
+};
+type Expected = Omit<ExpectedGift, 'amount'> & { amount: string };
+
+/** All lines that wait for a decision, the oldest first, each with what it may be. */
+export async function listOpenLines(reader: Writer): Promise<OpenLine[]> {
+  const [rows, waiting, paid, undone] = await Promise.all([
+    rowsOf<Row>(
+      reader,
+      sql`select b.account, b.line, b.booked_on::text as "bookedOn", b.amount::text, b.currency, b.name, b.words,
+            b.reference, b.bank_reference as "bankReference",
+            case when o.line is not null then json_build_object('bookedOn', o.booked_on, 'amount', o.amount,
+              'currency', o.currency, 'name', o.name, 'words', o.words, 'state', o.state, 'gift', g.reference) end as same
+          from giving.bank_lines b
+            left join giving.bank_lines o on o.account = b.account and o.line = b.same_as
+            left join giving.gifts g on g.id = o.gift
+          where b.state = 'open' order by b.booked_on, b.line`,
+    ),
+    rowsOf<Expected>(
+      reader,
+      sql`select g.reference as id, g.reference, g.amount::text, g.currency, coalesce(p.name, '') as name
+          from giving.gifts g join giving.standings s on s.gift = g.id left join giving.givers p on p.gift = g.id
+          where g.way = 'bank' and s.received = 0
+            and not exists (select from giving.came_as a where a.announced = g.id)
+          order by g.started_at desc limit 20000`,
+    ),
+    rowsOf<{ id: string; reference: string }>(
+      reader,
+      sql`select distinct g.reference as id, g.reference from giving.bank_lines b
+            join giving.gifts g on g.reference = b.reference join giving.standings s on s.gift = g.id
+          where b.state = 'open' and (s.received > 0 or exists (select from giving.came_as a where a.announced = g.id))`,
+    ),
+    listUndone(reader),
+  ]);
+  const lines = rows.map(({ line, amount, same: _, ...row }) => ({
+    ...row,
+    id: line,
+    amount: Number(amount),
+    charges: 0,
+    reversal: false,
+    balance: null,
+  }));
+  const gifts = waiting.map(gift => ({ ...gift, amount: Number(gift.amount) }));
+  const byReference = new Map(gifts.map(gift => [gift.id, gift]));
+  return matchLines(lines, gifts, { lineIds: new Set(), gifts: paid }).map((match, at) => ({
+    ...match,
+    same: rows[at]?.same ?? null,
+    announced: match.result === 'other-amount' ? (byReference.get(match.giftId) ?? null) : null,
+    returns: returnsOf(match.line, undone.get(match.line.id) ?? []),
+    isCharge: match.line.amount < 0 && isCharge(`${match.line.name} ${match.line.words}`),
+  }));
+}
+
+type Undone = { line: string; reference: string; name: string; exact: boolean; named: boolean };
+
+/**
+ * The gifts that open lines of money out may give back: those whose reference they carry, and those that came by this account
+ * with the same amount within the four months before. Only what is left of a gift can go back.
+ */
+async function listUndone(reader: Writer): Promise<Map<string, Undone[]>> {
+  const rows = await rowsOf<Undone>(
+    reader,
+    sql`select distinct on (b.line, g.reference) b.line, g.reference, coalesce(nullif(x.name, ''), p.name, '') as name,
+          x.line is not null as exact, g.reference = b.reference as named
+        from giving.bank_lines b
+          left join giving.bank_lines x on x.account = b.account and x.state = 'booked' and x.amount = -b.amount
+            and x.currency = b.currency and x.booked_on between b.booked_on - 120 and b.booked_on
+          join giving.gifts g on g.way = 'bank' and g.currency = b.currency and (g.id = x.gift or g.reference = b.reference)
+          join giving.standings s on s.gift = g.id and s.received - s.refunded - s.lost >= -b.amount
+          left join giving.givers p on p.gift = g.id
+        where b.state = 'open' and b.amount < 0`,
+  );
+  return Map.groupBy(rows, ({ line }) => line);
+}
+
+const mostReturns = 5;
+
+function returnsOf({ name, words }: StatementLine, undone: readonly Undone[]): string[] {
+  const score = (each: Undone) =>
+    (each.named ? 4 : 0) +
+    (each.name !== '' && isLikeName(each.name, `${name} ${words}`) ? 2 : 0) +
+    (each.exact ? 1 : 0);
+  return [...undone]
+    .sort((one, other) => score(other) - score(one))
+    .slice(0, mostReturns)
+    .map(({ reference }) => reference);
+}
+
+/** What an import brought of one account. */
+export type ImportedStatement = Omit<StatementCounts, 'asked'> & {
+  account: string;
+  currency: string | null;
+  refusals: Pick<RefusedEntry, 'place' | 'reason'>[];
+  opening: number | null;
+  closing: number | null;
+};
+
+type ImportedRow = Omit<ImportedStatement, 'opening' | 'closing'> & {
+  opening: string | null;
+  closing: string | null;
+};
+
+/** What the import of a file brought, for each account in it; nothing where there is none with this id. */
+export async function listImported(reader: Writer, file: unknown): Promise<ImportedStatement[]> {
+  if (typeof file !== 'string' || !/^[0-9a-f-]{36}$/.test(file)) return [];
+  const rows = await rowsOf<ImportedRow>(
+    reader,
+    sql`select account, currency, entries, money_in as "moneyIn", money_out as "moneyOut", here_before as "hereBefore",
+          pending, refused, refusals, opening::text, closing::text
+        from giving.statements where file::text = ${file} order by account`,
+  );
+  const units = (text: string | null) => (text === null ? null : Number(text));
+  return rows.map(row => ({ ...row, opening: units(row.opening), closing: units(row.closing) }));
+}

@@ -1,0 +1,260 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload, PayloadRequest } from 'payload';
+import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
+import type { Locale } from '#core/locale.ts';
+import { ok, problem } from '#core/outcome.ts';
+import { parsePaymentReference } from '#core/payment-reference.ts';
+import { isFullName, tidyName } from '#core/person-name.ts';
+import { applyEvent } from '#features/donations/receive-event.action.ts';
+import { type GiftRequest, startGift } from '#features/donations/store-donation.action.ts';
+import { nextOpenDay, recordCharge } from '#features/ledger/post-entries.action.ts';
+import { projectOf } from '#features/ledger/posting.rules.ts';
+import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import type { Acting, DeskAnswer } from '../desk/answer-desk.ts';
+import { listPurposeNames } from '../desk/desk-settings.ts';
+import { type DeskAct, recordAct } from '../desk/record-act.ts';
+import { noonOf } from '../gifts/count-gift.action.ts';
+import { type GiftAtDesk, listPayments, lockGift } from '../gifts/gift-at-desk.ts';
+import { BANK_PATH } from './bank-path.ts';
+
+/** What staff know of a gift that nobody announced. Without name and address there is no receipt. */
+export type NewGift = { purpose: string; language: Locale; name: string; email: string };
+
+/**
+ * What a line of a statement is: a gift by its reference, a gift that nobody announced (`new`), no gift (`aside`), a line that
+ * was here before (`same`); of money out a charge of the bank (`charge`) or a gift given back (`return:RF…`).
+ */
+export type LineDecision = { account: string; line: string; decision: string; newGift: NewGift };
+
+type LineProblem = 'lines-not-booked' | 'name-and-email' | 'bad-form' | 'unknown-purpose';
+
+/** The decisions of the form; a reference that was typed wins over what was proposed. */
+export async function decideLinesForm(
+  payload: Payload,
+  form: Record<string, string>,
+  acting: Acting,
+): Promise<DeskAnswer> {
+  const purposes = await listPurposeNames(payload);
+  const left: { code: LineProblem; field: string }[] = [];
+  for (const [name, chosen] of Object.entries(form)) {
+    const [what, account = '', line = ''] = name.split(':');
+    const typed = (field: string) => form[`${field}:${account}:${line}`]?.trim() ?? '';
+    const decision = typed('reference') || chosen;
+    if (what !== 'decision' || decision === '') continue;
+    const newGift: NewGift = {
+      purpose: typed('purpose') || 'general',
+      language: typed('language') === 'am' ? 'am' : 'en',
+      name: tidyName(typed('name')),
+      email: pastedEmail(typed('email')),
+    };
+    const wrong = decision === 'new' ? problemOf(newGift, purposes) : null;
+    const decided = { account, line, decision, newGift };
+    const code =
+      wrong?.code ??
+      ((await inOneTransaction(payload, req => decideLine(req, decided, acting)))
+        ? null
+        : 'lines-not-booked');
+    if (code) left.push({ code, field: `${wrong?.field ?? 'decision'}:${account}:${line}` });
+  }
+  return left[0] ? problem({ to: BANK_PATH, ...left[0] }) : ok({ to: BANK_PATH, done: 'lines-decided' });
+}
+
+/** Name and address go together, or are both left empty. */
+function problemOf(
+  { name, email, purpose }: NewGift,
+  purposes: ReadonlyMap<string, string>,
+): { code: LineProblem; field: string } | null {
+  if ((name === '') !== (email === '')) return { code: 'name-and-email', field: name ? 'email' : 'name' };
+  if (name !== '' && !isFullName(name)) return { code: 'bad-form', field: 'name' };
+  if (email !== '' && !isEmailAddress(email)) return { code: 'bad-form', field: 'email' };
+  return purposes.has(purpose) ? null : { code: 'unknown-purpose', field: 'purpose' };
+}
+
+type Line = { amount: string; currency: string; bookedOn: string; sameAs: string | null };
+type Key = { account: string; line: string };
+/** What became of a line, with the gift or the entry that holds it now. */
+type Closing = { state: 'booked' | 'set-aside' | 'same'; gift?: string; entry?: string };
+
+/** @returns false where the line cannot be booked so; a line that is decided already is left as it is. */
+export async function decideLine(
+  req: PayloadRequest,
+  { account, line, decision, newGift }: LineDecision,
+  { by, now }: Acting,
+): Promise<boolean> {
+  const key = { account, line };
+  const [open] = await rowsOf<Line>(
+    req,
+    sql`select amount::text, currency, booked_on::text as "bookedOn", same_as as "sameAs" from giving.bank_lines
+        where account = ${account} and line = ${line} and state = 'open' for update`,
+  );
+  if (!open) return true;
+  const details = { amount: Number(open.amount), currency: open.currency, line };
+  const written = async (act: DeskAct, closing: Closing) => {
+    await close(req, key, closing);
+    await recordAct(req, { by, act, gift: closing.gift ?? null, details }, now);
+    return true;
+  };
+  if (decision === 'aside') return written('set-line-aside', { state: 'set-aside' });
+  if (decision === 'same') return open.sameAs !== null && written('left-line-out', { state: 'same' });
+  if (BigInt(open.amount) < 0n) {
+    if (decision === 'charge') {
+      const entry = await bookCharge(req, open, by);
+      return entry !== null && written('booked-charge', { state: 'booked', entry });
+    }
+    const gift = await giveBack(req, open, { ...key, reference: decision.replace(/^return:/, ''), by, now });
+    return gift !== null && written('booked-return', { state: 'booked', gift });
+  }
+  const gift =
+    decision === 'new'
+      ? await giftOf(req, open, newGift, now)
+      : await announced(req, open, { typed: decision, now });
+  if (gift?.way !== 'bank' || gift.currency !== open.currency) return false;
+  const payment = `line:${account}:${line}`;
+  const event = { way: 'bank', id: payment, payment, kind: 'paid', sequence: 0 } as const;
+  const { reference, currency } = gift;
+  const amount = BigInt(open.amount);
+  await applyEvent(req, { ...event, reference, currency, amount, moment: noonOf(open.bookedOn) });
+  return written('booked-line', { state: 'booked', gift: gift.id });
+}
+
+/** The gift with this reference; where it was announced in another currency, one of what came in its place. */
+async function announced(
+  req: PayloadRequest,
+  { amount, currency }: Line,
+  { typed, now }: { typed: string; now: Date },
+): Promise<GiftAtDesk | null> {
+  const reference = parsePaymentReference(typed);
+  const gift = reference ? await lockGift(req, reference) : null;
+  if (gift?.way !== 'bank' || gift.currency === currency) return gift;
+  const [promised] = await rowsOf<Promised>(
+    req,
+    sql`select g.fund, g.campaign, g.anonymous, g.language, s.received::text, p.name, p.email,
+          coalesce(p.may_be_named, false) as "mayBeNamed", p.honour, coalesce(p.note, '') as note,
+          exists (select from giving.came_as a where a.announced = g.id) as "hasCome"
+        from giving.gifts g join giving.standings s on s.gift = g.id left join giving.givers p on p.gift = g.id
+        where g.id = ${gift.id}`,
+  );
+  if (promised?.received !== '0' || promised.hasCome) return null;
+  const { fund, campaign, anonymous, language, name, email, mayBeNamed, honour, note } = promised;
+  const giver = name !== null && email !== null ? { name, email, mayBeNamed, honour, note } : null;
+  const came = await startBankGift(
+    req,
+    {
+      total: { units: BigInt(amount), currency },
+      project: projectOf(fund),
+      campaign,
+      anonymous,
+      language,
+      giver,
+    },
+    now,
+  );
+  if (came)
+    await rowsOf(req, sql`insert into giving.came_as (announced, gift) values (${gift.id}, ${came.id})`);
+  return came;
+}
+
+type Promised = Pick<GiftRequest, 'campaign' | 'anonymous' | 'language'> &
+  Pick<NonNullable<GiftRequest['giver']>, 'mayBeNamed' | 'honour' | 'note'> & {
+    fund: string;
+    name: string | null;
+    email: string | null;
+    received: string;
+    hasCome: boolean;
+  };
+
+type BankGift = Pick<GiftRequest, 'total' | 'project' | 'campaign' | 'anonymous' | 'language' | 'giver'>;
+
+async function startBankGift(req: PayloadRequest, gift: BankGift, now: Date): Promise<GiftAtDesk | null> {
+  const request = { ...gift, feeCovered: 0n, rhythm: 'once', firstGift: null, way: 'bank' } as const;
+  const started = await startGift(req, request, now);
+  return started.ok ? { ...started.value, way: 'bank', currency: gift.total.currency } : null;
+}
+
+/** What the bank took for its work is spent from the general fund. @returns the entry, null if it cannot be booked. */
+async function bookCharge(
+  req: PayloadRequest,
+  { amount, currency, bookedOn }: Line,
+  by: number,
+): Promise<string | null> {
+  const sum = { way: 'bank', currency, amount: -BigInt(amount) } as const;
+  const day = (await nextOpenDay(req, bookedOn)) ?? bookedOn;
+  const entry = await recordCharge(req, { day, by, note: '', sum, document: `Bank statement, ${bookedOn}` });
+  return entry.ok ? entry.value : null;
+}
+
+/**
+ * Money out gives back a gift, in whole or in part: never more than is left of the payment it undoes. All that was given back of
+ * a payment so far is one event, as refunds by staff are.
+ */
+async function giveBack(
+  req: PayloadRequest,
+  { amount, currency, bookedOn }: Line,
+  { account, line, reference: typed, by, now }: Key & { reference: string; by: number; now: Date },
+): Promise<string | null> {
+  const reference = parsePaymentReference(typed);
+  const gift = reference ? await lockGift(req, reference) : null;
+  if (gift?.way !== 'bank' || gift.currency !== currency) return null;
+  const units = -BigInt(amount);
+  const payments = await listPayments(req, gift.id);
+  const undone = payments.find(({ left }) => left === units) ?? payments.find(({ left }) => left >= units);
+  if (!undone) return null;
+  await rowsOf(
+    req,
+    sql`insert into giving.refunds (id, gift, payment, amount, reason, state, tried_at, asked_by, asked_at)
+        values (gen_random_uuid(), ${gift.id}, ${undone.payment}, ${units.toString()}, ${'Returned by the bank'}, 'sent',
+          ${now.toISOString()}, ${by}, ${now.toISOString()})`,
+  );
+  const [all] = await rowsOf<{ amount: string }>(
+    req,
+    sql`select sum(amount)::text as amount from giving.refunds
+        where gift = ${gift.id} and payment = ${undone.payment} and state = 'sent'`,
+  );
+  const event = {
+    way: 'bank',
+    id: `line:${account}:${line}`,
+    payment: undone.payment,
+    kind: 'refunded',
+    sequence: 0,
+  } as const;
+  await applyEvent(req, {
+    ...event,
+    reference: gift.reference,
+    currency,
+    amount: BigInt(all?.amount ?? '0'),
+    moment: noonOf(bookedOn),
+  });
+  return gift.id;
+}
+
+/** Somebody transferred money without the form: the gift is as staff know it. */
+async function giftOf(
+  req: PayloadRequest,
+  { amount, currency }: Line,
+  { purpose, language, name, email }: NewGift,
+  now: Date,
+): Promise<GiftAtDesk | null> {
+  const [kind, number] = purpose.split('-');
+  const gift = {
+    total: { units: BigInt(amount), currency },
+    project: kind === 'project' ? Number(number) : null,
+    campaign: kind === 'campaign' ? purpose : null,
+    anonymous: name === '',
+    language,
+    giver: name === '' ? null : { name, email, mayBeNamed: false, honour: null, note: '' },
+  };
+  return startBankGift(req, gift, now);
+}
+
+/** Name and words stay for comparison with later files, until their term is over. */
+async function close(
+  req: PayloadRequest,
+  { account, line }: Key,
+  { state, gift, entry }: Closing,
+): Promise<void> {
+  await rowsOf(
+    req,
+    sql`update giving.bank_lines set state = ${state}, gift = ${gift ?? null}, entry = ${entry ?? null}::bigint
+        where account = ${account} and line = ${line}`,
+  );
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload, PayloadRequest } from 'payload';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { inOneTransaction, lockInTransaction, rowsOf } from '#platform/transaction.ts';
+import type { Acting } from '../desk/answer-desk.ts';
+import type { BankAccount } from '../desk/desk-settings.ts';
+import { recordAct } from '../desk/record-act.ts';
+import { rememberLayout } from './read-csv.ts';
+import { type AccountReading, type ReadStatement, readUpload } from './read-upload.ts';
+import type { Compared, StatementForm } from './same-line.rules.ts';
+import { digestOf, identityOf, type StatementLine, type StatementProblem } from './statement-line.ts';
+import { deleteUpload, findUpload } from './uploaded-statements.ts';
+
+/** `asks`: something about the file has to be said first. `gone`: somebody imported or discarded it. */
+export type ImportProblem = StatementProblem | 'gone' | 'asks' | 'other-account';
+
+/** Of why entries were refused so much is stored; the numbers count all. */
+const mostRefusals = 500;
+
+/**
+ * Stores each line of a uploaded file once, in and out, to be decided on by a person, with five numbers that add up to the entries
+ * of the file; then the file is deleted. A line that is there already is counted and left alone; one that probably is, is stored
+ * beside the other and asked about. Nothing is booked.
+ */
+export async function importUpload(
+  payload: Payload,
+  id: string,
+  bankAccounts: readonly BankAccount[],
+  { by, now }: Acting,
+): Promise<Outcome<{ id: string }, ImportProblem>> {
+  return inOneTransaction(payload, async req => {
+    await lockInTransaction(req, 'statements');
+    const upload = await findUpload(req, id);
+    if (!upload) return problem('gone');
+    const read = await readUpload(req, upload, bankAccounts);
+    if (!read.ok) return read;
+    const { form, accounts, table } = read.value;
+    if (table && table.questions.length > 0) return problem('asks');
+    if (form === 'csv' && accounts.every(({ lines }) => lines.length === 0)) return problem('no-lines');
+    if (!accounts.some(({ account }) => account)) return problem('other-account');
+    for (const each of accounts)
+      if (each.account)
+        await storeAccount(req, { ...each, account: each.account }, { file: id, form }, { by, now });
+    await rememberColumns(req, upload.account, table);
+    await deleteUpload(req, id);
+    return ok({ id });
+  });
+}
+
+type Known = AccountReading & { account: BankAccount };
+
+async function storeAccount(
+  req: PayloadRequest,
+  { account: { account }, reading, lines, counts }: Known,
+  { file, form }: { file: string; form: StatementForm },
+  { by, now }: Acting,
+): Promise<void> {
+  const id = randomUUID();
+  const fresh = lines.filter(({ is }) => is !== 'here');
+  const days = reading.lines.map(({ bookedOn }) => bookedOn).sort();
+  const refusals = reading.refused.slice(0, mostRefusals).map(({ place, reason }) => ({ place, reason }));
+  const { entries, moneyIn, moneyOut, hereBefore, pending, refused } = counts;
+  await rowsOf(
+    req,
+    sql`insert into giving.statements (id, account, form, lines, added, entered_by, entered_at, file, entries, money_in,
+          money_out, here_before, pending, refused, refusals, currency, opening, closing, first_day, last_day)
+        values (${id}, ${account}, ${form}, ${lines.length}, ${fresh.length}, ${by}, ${now.toISOString()}, ${file},
+          ${entries}, ${moneyIn}, ${moneyOut}, ${hereBefore}, ${pending}, ${refused}, ${JSON.stringify(refusals)}::jsonb,
+          ${/^[A-Z]{3}$/.test(reading.currency) ? reading.currency : null}, ${reading.opening}, ${reading.closing},
+          ${days[0] ?? null}, ${days.at(-1) ?? null})`,
+  );
+  await storeLines(req, account, id, fresh);
+  const { asked, ...numbers } = counts;
+  await recordAct(
+    req,
+    { by, act: 'imported-statement', details: { ...numbers, asked, account: account.slice(-4) } },
+    now,
+  );
+}
+
+/** In one statement, however many lines. */
+async function storeLines(
+  req: PayloadRequest,
+  account: string,
+  statement: string,
+  lines: readonly Compared[],
+): Promise<void> {
+  const taken = await listDigests(
+    req,
+    account,
+    lines.map(({ line }) => line),
+  );
+  const counts = new Map<string, number>();
+  const rows = lines.map(compared => {
+    const { bookedOn, amount, currency, name, words, reference, balance, bankReference } = compared.line;
+    return {
+      line: freeDigest(compared.line, taken, counts),
+      booked_on: bookedOn,
+      amount,
+      currency,
+      name: name.slice(0, 200),
+      words: words.slice(0, 1_000),
+      reference,
+      balance,
+      bank_reference: bankReference?.slice(0, 100) ?? null,
+      same_as: compared.is === 'asked' ? compared.stored : null,
+    };
+  });
+  await rowsOf(
+    req,
+    sql`insert into giving.bank_lines (account, line, statement, booked_on, amount, currency, name, words, reference, balance,
+          bank_reference, same_as)
+        select ${account}, line, ${statement}::uuid, booked_on, amount, currency, name, words, reference, balance,
+          bank_reference, same_as
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (line text, booked_on date, amount bigint,
+          currency text, name text, words text, reference text, balance bigint, bank_reference text, same_as text)`,
+  );
+}
+
+/** Digests that lines of this identity have already: the next one counts on from them. */
+async function listDigests(
+  req: PayloadRequest,
+  account: string,
+  lines: readonly StatementLine[],
+): Promise<Set<string>> {
+  const days = JSON.stringify([...new Set(lines.map(({ bookedOn }) => bookedOn))]);
+  const references = JSON.stringify(lines.flatMap(({ bankReference }) => bankReference ?? []));
+  const rows = await rowsOf<{ line: string }>(
+    req,
+    sql`select line from giving.bank_lines where account = ${account}
+          and (booked_on in (select day::date from jsonb_array_elements_text(${days}::jsonb) day)
+            or bank_reference in (select jsonb_array_elements_text(${references}::jsonb)))`,
+  );
+  return new Set(rows.map(({ line }) => line));
+}
+
+/** The next digest of this identity; `counts` holds how far each identity was counted. */
+function freeDigest(line: StatementLine, taken: ReadonlySet<string>, counts: Map<string, number>): string {
+  const identity = identityOf(line);
+  let count = counts.get(identity) ?? 0;
+  let digest: string;
+  do {
+    count += 1;
+    digest = digestOf(identity, count);
+  } while (taken.has(digest));
+  counts.set(identity, count);
+  return digest;
+}
+
+async function rememberColumns(
+  req: PayloadRequest,
+  account: string,
+  table: ReadStatement['table'],
+): Promise<void> {
+  if (!table) return;
+  const columns = JSON.stringify(rememberLayout(table.table, table.layout));
+  await rowsOf(
+    req,
+    sql`insert into giving.bank_columns (account, columns) values (${account}, ${columns}::jsonb)
+        on conflict (account) do update set columns = excluded.columns`,
+  );
+}

@@ -1,0 +1,124 @@
+import type { Endpoint, PayloadRequest } from 'payload';
+import type { z } from 'zod';
+import { ok, problem } from '#core/outcome.ts';
+import type { DayOrder } from '#core/typed-day.ts';
+import { readUploadForm, textFieldsOf } from '#platform/http/upload-form.ts';
+import { delimiterNames } from '#platform/tables/table-form.rules.ts';
+import { actingOf, answer, type DeskAnswer, deskForm, refuseCall } from '../desk/answer-desk.ts';
+import { deskForms } from '../desk/desk.schema.ts';
+import type { DeskProblem } from '../desk/desk.texts.ts';
+import { readDeskSettings } from '../desk/desk-settings.ts';
+import { BANK_PATH } from './bank-path.ts';
+import type { Meaning } from './columns.rules.ts';
+import { importUpload } from './import-statement.action.ts';
+import type { Choices } from './read-csv.ts';
+import { readUpload } from './read-upload.ts';
+import { largestStatement } from './statement-line.ts';
+import { deleteUpload, findUpload, storeChoices, storeUpload } from './uploaded-statements.ts';
+
+/** A statement with room for the other fields of its form. */
+const mostBytes = largestStatement + 64 * 1024;
+
+const previewOf = (id: string) => `${BANK_PATH}/file?id=${id}`;
+const stop = (code: DeskProblem, field?: string, to: string = BANK_PATH): DeskAnswer =>
+  problem({ to, code, ...(field && { field }) });
+
+export const statementEndpoints: Endpoint[] = [
+  {
+    path: '/gifts/statement',
+    method: 'post',
+    handler: async req => {
+      const refused = await refuseCall(req, 'post /gifts/statement');
+      if (refused) return refused;
+      const form = await readUploadForm(req as never, mostBytes);
+      if (form === 'too-large') return answer(req, stop('too-large', 'file'));
+      const texts = textFieldsOf(form);
+      return answer(req, await takeStatement(req, form?.get('file'), texts), texts);
+    },
+  },
+  deskForm('post /gifts/statement/read', deskForms.readStatement, readStatement),
+];
+
+/** Takes the file of a bank's statement. Nothing of it is stored as a line before somebody has seen how it is read. */
+async function takeStatement(
+  req: PayloadRequest,
+  file: FormDataEntryValue | null | undefined,
+  texts: Readonly<Record<string, string>>,
+): Promise<DeskAnswer> {
+  if (!(file instanceof Blob) || file.size === 0) return stop('no-file', 'file');
+  const read = deskForms.statement.safeParse(texts);
+  if (!read.success) return stop('bad-form', String(read.error.issues[0]?.path[0] ?? ''));
+  const { bankAccounts } = await readDeskSettings(req.payload);
+  const known = bankAccounts.map(({ account }) => account);
+  if (!known.includes(read.data.account)) return stop('unknown-account', 'account');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const name = file instanceof File ? file.name.normalize('NFC').replace(/\p{C}+/gu, ' ') : '';
+  const upload = await storeUpload(
+    req.payload,
+    { account: read.data.account, name, bytes },
+    known,
+    actingOf(req),
+  );
+  return upload.ok
+    ? ok({ to: previewOf(upload.value), done: 'statement-uploaded' })
+    : stop(upload.problem, 'file');
+}
+
+type ReadForm = z.infer<(typeof deskForms)['readStatement']>;
+
+/** Reads a uploaded file in another way, imports it or throws it away. What was chosen stays, whatever comes of it. */
+async function readStatement(req: PayloadRequest, form: ReadForm): Promise<DeskAnswer> {
+  const { payload } = req;
+  const upload = await findUpload({ payload }, form.file);
+  if (!upload) return stop('statement-gone');
+  if (form.act === 'discard') {
+    await deleteUpload({ payload }, upload.id);
+    return ok({ to: BANK_PATH, done: 'statement-discarded' });
+  }
+  const to = previewOf(upload.id);
+  const choices = choicesOf(form, upload.choices);
+  const { bankAccounts } = await readDeskSettings(payload);
+  const read = await readUpload({ payload }, { ...upload, choices }, bankAccounts);
+  if (!read.ok) return stop(read.problem, 'delimiter', to);
+  await storeChoices({ payload }, upload.id, choices);
+  if (form.act === 'read') return ok({ to, done: 'statement-read' });
+  const imported = await importUpload(payload, upload.id, bankAccounts, actingOf(req));
+  if (imported.ok) return ok({ to: `${BANK_PATH}?import=${imported.value.id}`, done: 'imported' });
+  if (imported.problem === 'gone') return stop('statement-gone');
+  const about = read.value.table?.questions[0]?.about;
+  if (imported.problem !== 'asks' || !about)
+    return stop(imported.problem === 'asks' ? 'no-lines' : imported.problem, '', to);
+  const [code, field] = questions[about];
+  return stop(code, field, to);
+}
+
+const questions = {
+  'day-column': ['asks-day-column', 'column:0'],
+  'amount-column': ['asks-amount-column', 'column:0'],
+  'day-order': ['asks-day-order', 'dayOrder'],
+  decimal: ['asks-decimal', 'decimal'],
+} as const satisfies Record<string, readonly [DeskProblem, string]>;
+
+/** Where the file is split in another way, its columns are other columns and are found anew. */
+function choicesOf(form: ReadForm, before: Choices): Choices {
+  const { encoding, delimiter, header, dayOrder, decimal } = form;
+  const parts = {
+    ...(encoding && { encoding }),
+    ...(delimiter && { delimiter: delimiterNames[delimiter] ?? null }),
+    ...(header && { header: header === 'none' ? null : Number(header) - 1 }),
+  };
+  const isSplitAsBefore = (['encoding', 'delimiter', 'header'] as const).every(
+    part => (parts as Choices)[part] === before[part],
+  );
+  const places = Object.keys(form).flatMap(name => /^column:(\d{1,2})$/.exec(name)?.[1] ?? []);
+  const columns = Array.from(
+    { length: Math.max(0, ...places.map(place => Number(place) + 1)) },
+    (_, at) => (form[`column:${at}`] as Meaning | undefined) ?? null,
+  );
+  return {
+    ...parts,
+    ...(isSplitAsBefore && columns.length > 0 && { columns }),
+    ...(dayOrder && { dayOrder: dayOrder as DayOrder }),
+    ...(decimal && { decimal }),
+  };
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { findPaymentReferences, parsePaymentReference } from '#core/payment-reference.ts';
+import type { AmountProblem } from './amount.rules.ts';
+
+/** In bytes: more than a year of a large charity; a file above it is refused before it is read. */
+export const largestStatement = 20 * 1024 * 1024;
+
+/** Why a file is no statement. */
+export type StatementProblem =
+  | 'too-large'
+  | 'not-text'
+  | 'spreadsheet'
+  | 'not-xml'
+  | 'declares-entities'
+  | 'not-a-statement'
+  | 'no-lines';
+
+/** What a bank booked, whatever file it came in. */
+export type StatementLine = {
+  /** As the file names it. */
+  account: string;
+  /** Its digest; of lines that have the same identity each has a number of its own in it. */
+  id: string;
+  /** ISO day. */
+  bookedOn: string;
+  /** In smallest units: positive came in, negative went out. */
+  amount: number;
+  currency: string;
+  /** The other party, as the bank writes it. */
+  name: string;
+  /** What the bank says it charged, in smallest units; 0 when it says nothing. */
+  charges: number;
+  /** The line takes back an earlier one. */
+  reversal: boolean;
+  /** One valid payment reference, or null for none or several. */
+  reference: string | null;
+  words: string;
+  /** What the account held after this line; null where the file does not say. */
+  balance: number | null;
+  /** What the bank itself calls the line; null where it gives it no number. */
+  bankReference: string | null;
+};
+
+/** A line before its digest. `structured` is what stood in fields for references, `searched` all other text of the line. */
+export type ReadLine = Omit<StatementLine, 'id' | 'reference'> & { structured: string[]; searched?: string };
+
+/** Why an entry of a file is no line. */
+export type RefusalReason =
+  | AmountProblem
+  | 'no-day'
+  | 'not-a-day'
+  | 'no-amount'
+  | 'zero'
+  | 'two-amounts'
+  | 'wrong-sign'
+  | 'no-direction'
+  | 'other-currency'
+  | 'unknown-currency'
+  | 'more-cells'
+  | 'open-quote'
+  | 'failed-payment';
+
+/** `place` is the line of a CSV file or the number of the entry in CAMT.053, counted from 1; `text` is what stood there. */
+export type RefusedEntry = { place: number; reason: RefusalReason; text: string };
+
+/** What was read of one account: every entry is a line, is pending or is refused. */
+export type Reading = {
+  account: string;
+  currency: string;
+  /** How many entries the file has; a batch counts as the transfers in it. */
+  entries: number;
+  lines: StatementLine[];
+  pending: number;
+  refused: RefusedEntry[];
+  /** What the account held before and after, in smallest units; null where the file does not say. */
+  opening: number | null;
+  closing: number | null;
+  /** In how many places the balances of the lines do not follow from the amounts between them. */
+  gaps: number;
+};
+
+/** Lines with their digests. */
+export function identifyLines(lines: readonly ReadLine[]): StatementLine[] {
+  const seen = new Map<string, number>();
+  return lines.map(({ structured, searched = '', ...line }) => {
+    const identity = identityOf(line);
+    const count = (seen.get(identity) ?? 0) + 1;
+    seen.set(identity, count);
+    const reference = referenceIn(structured, `${line.words} ${searched}`);
+    return { ...line, id: digestOf(identity, count), reference };
+  });
+}
+
+/**
+ * What a line is known by: the bank's own reference where there is one, else day, amount, direction and balance. Names and
+ * words are left out, because they change with the columns that staff choose and with how a bank writes them.
+ */
+export function identityOf(
+  line: Pick<StatementLine, 'account' | 'bookedOn' | 'amount' | 'currency' | 'balance' | 'bankReference'>,
+): string {
+  const { account, bookedOn, amount, currency, balance, bankReference } = line;
+  const by = bankReference === null ? ['day', bookedOn, balance] : ['reference', bankReference];
+  return JSON.stringify([account.replace(/\s/g, '').toUpperCase(), amount, currency, ...by]);
+}
+
+export const digestOf = (identity: string, count: number): string =>
+  createHash('sha256').update(`${identity}#${count}`).digest('hex').slice(0, 40);
+
+function referenceIn(structured: readonly string[], words: string): string | null {
+  const named = structured.map(parsePaymentReference).filter(reference => reference !== null);
+  const found = new Set(named.length > 0 ? named : findPaymentReferences([...structured, words].join(' ')));
+  return found.size === 1 ? ([...found][0] ?? null) : null;
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload, PayloadRequest } from 'payload';
+import { comparedAccount } from '#cms/giving-settings/giving-settings.schema.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { inOneTransaction, lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
+import type { Acting } from '../desk/answer-desk.ts';
+import { readCamt } from './read-camt.ts';
+import { type Choices, openTable } from './read-csv.ts';
+import type { StatementProblem } from './statement-line.ts';
+
+/** A statement that was uploaded and waits for what staff have to say about it. */
+export type UploadedStatement = {
+  id: string;
+  /** The account that was chosen; a CAMT.053 file names its own. */
+  account: string;
+  name: string;
+  bytes: Uint8Array;
+  choices: Choices;
+};
+
+/** Staff may be asked about a file for so long; then it is deleted, and the bank has it still. */
+export const uploadDays = 14;
+/** Twenty files of twenty megabytes are no burden, and nobody needs more at once. */
+const maxUploads = 20;
+
+export type UploadProblem = StatementProblem | 'other-account' | 'too-many-files';
+
+/** XML begins with an angle bracket, after a byte order mark and blanks at most. */
+export const isXml = (bytes: Uint8Array): boolean =>
+  new TextDecoder('latin1')
+    .decode(bytes.subarray(0, 64))
+    .replace(/[\u00ef\u00bb\u00bf\u00fe\u00ff\0\s]/g, '')
+    .startsWith('<');
+
+/** Keeps a file that can be read at all, until it is imported, discarded or too old. @returns its id. */
+export async function storeUpload(
+  payload: Payload,
+  file: Pick<UploadedStatement, 'account' | 'name' | 'bytes'>,
+  known: readonly string[],
+  { by, now }: Acting,
+): Promise<Outcome<string, UploadProblem>> {
+  const read = isXml(file.bytes) ? readCamt(file.bytes) : openTable(file.bytes);
+  if (!read.ok) return read;
+  if (
+    Array.isArray(read.value) &&
+    !read.value.some(({ account }) => known.includes(comparedAccount(account)))
+  )
+    return problem('other-account');
+  return inOneTransaction(payload, async req => {
+    await lockInTransaction(req, 'statement files');
+    const [count] = await rowsOf<{ waiting: number }>(
+      req,
+      sql`select count(*)::int as waiting from giving.statement_files`,
+    );
+    if ((count?.waiting ?? 0) >= maxUploads) return problem('too-many-files');
+    const id = randomUUID();
+    await rowsOf(
+      req,
+      sql`insert into giving.statement_files (id, account, name, content, added_by, added_at)
+          values (${id}, ${file.account}, ${file.name.slice(0, 200)}, ${Buffer.from(file.bytes)}, ${by}, ${now.toISOString()})`,
+    );
+    return ok(id);
+  });
+}
+
+/** An uploaded file; null if there is none with this id. */
+export async function findUpload(reader: Writer, id: unknown): Promise<UploadedStatement | null> {
+  if (typeof id !== 'string' || !/^[0-9a-f-]{36}$/.test(id)) return null;
+  const [found] = await rowsOf<Omit<UploadedStatement, 'bytes'> & { content: Uint8Array }>(
+    reader,
+    sql`select id::text, account, name, content, choices from giving.statement_files where id::text = ${id}`,
+  );
+  if (!found) return null;
+  const { content, ...upload } = found;
+  return { ...upload, bytes: new Uint8Array(content) };
+}
+
+export type ListedStatement = { id: string; name: string; addedAt: string; by: string | null };
+
+/** The files that wait, the oldest first. */
+export function listUploads(reader: Writer): Promise<ListedStatement[]> {
+  return rowsOf(
+    reader,
+    sql`select f.id::text, f.name, to_char(f.added_at at time zone 'UTC', 'YYYY-MM-DD') as "addedAt", s.name as by
+        from giving.statement_files f left join public.staff s on s.id = f.added_by order by f.added_at`,
+  );
+}
+
+export async function storeChoices(req: Writer, id: string, choices: Choices): Promise<void> {
+  await rowsOf(
+    req,
+    sql`update giving.statement_files set choices = ${JSON.stringify(choices)}::jsonb where id::text = ${id}`,
+  );
+}
+
+export async function deleteUpload(req: Writer | PayloadRequest, id: string): Promise<void> {
+  await rowsOf(req, sql`delete from giving.statement_files where id::text = ${id}`);
+}

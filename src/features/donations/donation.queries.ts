@@ -1,0 +1,80 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { GiftState, Way } from '#core/donation-status.ts';
+import type { Money } from '#core/money.ts';
+import type { Failure } from '#core/payment-failure.ts';
+import type { PerLocale } from '#core/words.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { cardOf } from './honour/send-card.action.ts';
+import { extraOf } from './paid-twice.ts';
+import { purposeNames } from './receipt/find-purpose.ts';
+import { whyNotPaid } from './why-not-paid.ts';
+
+/** A gift as its giver sees it. */
+export type ShownGift = {
+  reference: string;
+  state: GiftState;
+  total: Money;
+  /** What arrived and stays; where nothing stays, what arrived; where nothing arrived, what was promised. */
+  shown: Money;
+  /** What came beyond that by a second payment, and goes back; null where the gift was paid once. */
+  extra: Money | null;
+  /** What it is for, by the name it has now; no name where that is gone, null for "where it is needed most". */
+  purpose: PerLocale<string> | null;
+  way: Way;
+  startedAt: Date;
+  /** A receipt was asked for. */
+  hasReceipt: boolean;
+  isMonthly: boolean;
+  /** When the next month of a monthly gift is due; null where none is planned. */
+  nextAt: Date | null;
+  /** A card to whom it honours is queued. */
+  hasCard: boolean;
+  /** Why the last try to pay failed; null where none did. */
+  failure: Failure | null;
+  /** The payments begun for it, the newest first, as its provider names them. */
+  payments: string[];
+};
+
+type Row = Omit<ShownGift, 'total' | 'shown' | 'extra' | 'purpose' | 'nextAt' | 'startedAt'> & {
+  amount: string;
+  shown: string;
+  extra: string;
+  fund: string;
+  campaign: string | null;
+  nextAt: string | Date | null;
+  currency: string;
+  startedAt: string | Date;
+};
+
+/**
+ * The gift of a reference; null if there is none. One that was announced in one currency and came in another is the gift that
+ * came, so that nobody is asked to pay it again.
+ */
+export async function findGift(reader: Writer, reference: string): Promise<ShownGift | null> {
+  const [row] = await rowsOf<Row>(
+    reader,
+    sql`select g.reference, s.state, g.way, ${whyNotPaid} as failure, g.amount::text,
+          coalesce(nullif(greatest(s.received - s.refunded - s.lost - ${extraOf}, 0), 0), nullif(s.received, 0), g.amount)::text
+            as shown, (${extraOf})::text as extra, g.fund, g.campaign, m.next_at as "nextAt",
+          g.currency, g.started_at as "startedAt",
+          exists (select from giving.givers p where p.gift = g.id) as "hasReceipt",
+          g.rhythm = 'monthly' as "isMonthly",
+          exists (select from mails m where m.dedupe_key = ${cardOf(sql`g.id`)}) as "hasCard",
+          array(select y.provider_id from giving.payments y where y.gift = g.id order by y.started_at desc) as payments
+        from giving.gifts o left join giving.came_as a on a.announced = o.id
+          join giving.gifts g on g.id = coalesce(a.gift, o.id) join giving.standings s on s.gift = g.id
+          left join giving.receipts r on r.gift = g.id left join giving.monthly m on m.gift = coalesce(g.first_gift, g.id)
+        where o.reference = ${reference}`,
+  );
+  if (!row) return null;
+  const { amount, shown, extra, currency, startedAt, nextAt, fund, campaign, ...gift } = row;
+  return {
+    ...gift,
+    total: { units: BigInt(amount), currency },
+    shown: { units: BigInt(shown), currency },
+    extra: extra === '0' ? null : { units: BigInt(extra), currency },
+    purpose: fund === 'general' && campaign === null ? null : await purposeNames(reader, { fund, campaign }),
+    nextAt: nextAt === null ? null : new Date(nextAt),
+    startedAt: new Date(startedAt),
+  };
+}

@@ -1,0 +1,41 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import type { Way } from '#core/payment-provider.ts';
+import { checkMonthlyOf } from '#features/donors/monthly/check-monthly.action.ts';
+import { checkPayment } from '#features/payments/check-payment.action.ts';
+import { rowsOf } from '#platform/transaction.ts';
+import { findGift, type ShownGift } from './donation.queries.ts';
+
+/** However many load the page of a gift, its provider is asked no more often than this. */
+const PAUSE_MS = 4_000;
+
+/** The gift of a reference as its provider knows it now: while it is open, the provider is asked. Null if there is none. */
+export async function followGift(
+  payload: Payload,
+  reference: string,
+  ways: readonly Way[],
+  now: Date,
+): Promise<ShownGift | null> {
+  const gift = await findGift({ payload }, reference);
+  if (!gift || (gift.state !== 'started' && gift.state !== 'waiting')) return gift;
+  const way = ways.find(({ id }) => id === gift.way);
+  const [providerId] = gift.payments;
+  if (!way || !providerId || !(await mayAsk(payload, { way: way.id, providerId }, now))) return gift;
+  await checkPayment(payload, way, { providerId, reference }, now);
+  await checkMonthlyOf(payload, way, reference, now);
+  return findGift({ payload }, reference);
+}
+
+/** Whether the provider is to be asked now, which one of all who load the page at once is told. */
+async function mayAsk(
+  payload: Payload,
+  { way, providerId }: { way: Way['id']; providerId: string },
+  now: Date,
+): Promise<boolean> {
+  const claimed = await rowsOf(
+    { payload },
+    sql`update giving.payments set asked_at = ${now.toISOString()} where way = ${way} and provider_id = ${providerId}
+          and (asked_at is null or asked_at <= ${new Date(now.getTime() - PAUSE_MS).toISOString()}) returning way`,
+  );
+  return claimed.length > 0;
+}

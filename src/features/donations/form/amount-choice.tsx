@@ -1,0 +1,126 @@
+import { useRef } from 'react';
+import type { Locale } from '#core/locale.ts';
+import type { Words } from '#core/words.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import { BareField } from '#ui/forms/field.tsx';
+import css from './amount-choice.module.css';
+import { OWN_AMOUNT } from './donation-form.schema.ts';
+import { givingFormTexts } from './donation-form.texts.ts';
+import type { Gift } from './use-donation.ts';
+
+/** A currency with its name and suggested amounts, written as the page's language writes them. */
+export type OfferedCurrency = {
+  currency: string;
+  name: string;
+  amounts: { value: string; sum: string; does: Words }[];
+};
+
+type AmountChoiceProps = {
+  locale: Locale;
+  currencies: readonly OfferedCurrency[];
+  gift: Gift;
+  error?: string | undefined;
+  onCurrency: (currency: string) => void;
+  onAmount: (amount: string) => void;
+  onOwn: (own: string) => void;
+};
+
+/** Currency and amount. Each currency brings its amounts, shown while it is chosen; everybody may write their own. */
+export function AmountChoice(props: AmountChoiceProps) {
+  const { locale, currencies, gift, error, onCurrency, onAmount } = props;
+  return (
+    <fieldset className={css.group} aria-describedby={error ? 'give-amount-error' : undefined}>
+      <legend className={css.legend}>{givingFormTexts[locale].amount}</legend>
+      <div className={css.currencies}>
+        {currencies.map(({ currency, name, amounts }) => (
+          <div key={currency} className={css.block}>
+            <label className={css.currency}>
+              <input
+                type="radio"
+                name="currency"
+                value={currency}
+                checked={currency === gift.currency}
+                onChange={() => onCurrency(currency)}
+                className={css.dot}
+              />
+              <span>
+                {currency}
+                <VisuallyHidden> {name}</VisuallyHidden>
+              </span>
+            </label>
+            {amounts.length > 0 && (
+              <div className={css.amounts}>
+                {amounts.map(({ value, sum, does }, index) => (
+                  <label key={value} className={css.amount}>
+                    <input
+                      type="radio"
+                      name="amount"
+                      value={value}
+                      checked={value === gift.amount}
+                      onChange={() => onAmount(value)}
+                      className={css.dot}
+                      data-fill={index + 1}
+                    />
+                    <span className={css.sum}>{sum}</span>
+                    {does.text && <LocalizedText words={does} className={css.does} />}
+                  </label>
+                ))}
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+      <OwnAmount {...props} />
+      {error && (
+        <p className={css.error} id="give-amount-error">
+          <Icon name="warning" size="small" />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function OwnAmount({ locale, currencies, gift, error, onAmount, onOwn }: AmountChoiceProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const texts = givingFormTexts[locale];
+  const hasOthers = currencies.some(({ amounts }) => amounts.length > 0);
+  return (
+    <div className={css.own}>
+      {hasOthers && (
+        <label className={css.other}>
+          <input
+            type="radio"
+            name="amount"
+            value={OWN_AMOUNT}
+            checked={gift.amount === OWN_AMOUNT}
+            onChange={() => {
+              onAmount(OWN_AMOUNT);
+              field.current?.focus();
+            }}
+            className={css.dot}
+            data-fill="own"
+          />
+          <span>{texts.own}</span>
+        </label>
+      )}
+      <BareField
+        ref={field}
+        className={css.typed}
+        id="give-own"
+        name="own"
+        aria-label={texts.ownLabel}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        value={gift.own}
+        onChange={({ target }) => onOwn(target.value)}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? 'give-amount-error' : undefined}
+        placeholder={hasOthers ? undefined : texts.ownLabel}
+      />
+    </div>
+  );
+}

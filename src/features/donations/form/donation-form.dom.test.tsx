@@ -1,0 +1,155 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { GivingForm } from './donation-form.island.tsx';
+import { type GiftErrors, type GiftOffer, type GiftValues, readGift } from './donation-form.schema.ts';
+import { GivingTable } from './donation-form.tsx';
+
+const offer: GiftOffer = {
+  language: 'en',
+  currencies: ['USD', 'ETB'].map(currency => ({
+    currency,
+    least: 100n,
+    amounts: [{ units: 2_500n, does: { text: '' } }],
+  })),
+  ways: [
+    { id: 'chapa', smallest: { ETB: 100 }, canBeMonthly: false },
+    { id: 'stripe', smallest: { USD: 50 }, canBeMonthly: true },
+  ],
+  purposes: [{ value: 'general', project: null, campaign: null }],
+  feeOf: (way, currency) =>
+    way === 'stripe' && currency === 'USD' ? { basisPoints: 290, fixed: 30n } : null,
+};
+
+type Sent = { values?: GiftValues; errors?: GiftErrors; isRefused?: boolean; slowed?: 'first' | 'again' };
+
+/** The page as the server sends it. */
+function show(sent: Sent = {}): Element {
+  document.body.innerHTML = renderToString(
+    <GivingTable locale="en" offer={offer} purposes={{ campaigns: [], projects: [] }} {...sent} />,
+  );
+  const place = document.querySelector('adey-island');
+  if (!place) throw new Error('no island');
+  return place;
+}
+
+/** React takes over what the server sent, and complains about nothing. */
+function takeOver(place: Element): void {
+  const complaints = vi.spyOn(console, 'error');
+  const props = JSON.parse(place.getAttribute('props') ?? '');
+  render(<GivingForm {...props} />, { container: place as HTMLElement, hydrate: true });
+  expect(complaints).not.toHaveBeenCalled();
+}
+
+const button = () => screen.getByRole('button').textContent;
+const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const own = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your amount' });
+const sent = () => new FormData(screen.getByRole<HTMLFormElement>('form'));
+const gives = (name: string) => sent().get(name);
+
+afterEach(cleanup);
+afterEach(() => void vi.restoreAllMocks());
+
+it('the first way that takes the currency is chosen, and follows a change of the currency', async () => {
+  takeOver(show());
+  expect(gives('way')).toBe('stripe');
+  await userEvent.click(radio(/Ethiopian Birr/));
+  expect(gives('way')).toBe('chapa');
+  await userEvent.click(radio(/US Dollar/));
+  expect(gives('way')).toBe('stripe');
+});
+
+it('a form without a way is given by the first that takes it, monthly too, and never by an unknown one', () => {
+  const sent = { currency: 'ETB', own: '250', purpose: 'general' };
+  expect(readGift(sent, offer)).toMatchObject({ ok: true, value: { way: 'chapa' } });
+  const monthly = { currency: 'USD', own: '25', rhythm: 'monthly', name: 'Sara', email: 'sara@example.org' };
+  expect(readGift(monthly, offer)).toMatchObject({ ok: true, value: { way: 'stripe' } });
+  for (const unknown of ['pigeon', 'constructor', ''])
+    expect(readGift({ ...sent, way: unknown }, offer)).toEqual({ ok: false, problem: { way: 'chooseWay' } });
+});
+
+it('the button says what will be paid, with the fee and each month, and nothing while no amount is chosen', async () => {
+  takeOver(show());
+  expect(button()).toBe('Continue to payment');
+  await userEvent.click(radio('$25'));
+  expect(button()).toBe('Continue to payment: $25');
+  await userEvent.click(box(/cover the payment fee/));
+  expect(button()).toBe('Continue to payment: $26.06');
+  expect(screen.getByText('$1.06 for the fee, $26.06 in all')).toBeTruthy();
+  await userEvent.click(radio(/^Monthly/));
+  expect(button()).toBe('Continue to payment: $26.06 each month');
+  await userEvent.type(own(), 'much');
+  expect(button()).toBe('Continue to payment');
+});
+
+it('only one amount stays chosen: writing one deselects the others, and choosing one clears the field', async () => {
+  takeOver(show());
+  await userEvent.click(radio('$25'));
+  await userEvent.type(own(), '40');
+  expect([gives('amount'), gives('own')]).toEqual(['own', '40']);
+  await userEvent.click(radio('$25'));
+  expect([gives('amount'), gives('own')]).toEqual(['USD-2500', '']);
+  await userEvent.click(radio('Another amount'));
+  expect(document.activeElement).toBe(own());
+});
+
+describe('what was chosen and typed before React came', () => {
+  it('stays as it was, and counts', async () => {
+    const place = show();
+    await userEvent.click(radio('$25'));
+    await userEvent.click(radio(/^Monthly/));
+    await userEvent.click(box(/cover the payment fee/));
+    await userEvent.type(screen.getByLabelText('Name'), 'Sara');
+    await userEvent.type(screen.getByLabelText('A note to us', { exact: false }), 'For the nurses');
+    const before = [...sent()];
+    expect(button()).toBe('Continue to payment');
+    takeOver(place);
+    expect([...sent()]).toEqual(before);
+    expect(button()).toBe('Continue to payment: $26.06 each month');
+  });
+
+  it('may be an amount of one’s own, and a currency that another way takes', async () => {
+    const place = show();
+    await userEvent.click(radio(/Ethiopian Birr/));
+    await userEvent.type(own(), '250');
+    expect(gives('way')).toBe('stripe');
+    takeOver(place);
+    expect([gives('currency'), gives('own'), gives('way')]).toEqual(['ETB', '250', 'chapa']);
+    expect(button()).toContain('250');
+  });
+
+  it('is not corrected where the way was chosen too', async () => {
+    const place = show();
+    await userEvent.click(radio(/telebirr/));
+    takeOver(place);
+    expect([gives('currency'), gives('way')]).toEqual(['USD', 'chapa']);
+  });
+});
+
+it('a refused form keeps its errors, their summary and everything that was sent', () => {
+  const values: GiftValues = {
+    currency: 'ETB',
+    amount: 'own',
+    own: 'much',
+    way: 'chapa',
+    rhythm: 'once',
+    cover: 'yes',
+  };
+  const place = show({ values, errors: { amount: 'notAnAmount' }, isRefused: true });
+  const before = [...sent()];
+  const alert = screen.getByRole('alert').textContent;
+  takeOver(place);
+  expect([...sent()]).toEqual(before);
+  expect(Object.fromEntries(before)).toMatchObject(values);
+  expect(screen.getByRole('alert').textContent).toBe(alert);
+  expect(own().getAttribute('aria-invalid')).toBe('true');
+  expect(button()).toBe('Continue to payment');
+});
+
+it('a form that is slowed comes alive with its page, and once only', () => {
+  expect(show({ slowed: 'first' }).getAttribute('when')).toBe('load');
+  expect(show({ slowed: 'again' }).hasAttribute('when')).toBe(false);
+  expect(gives('proof')).toBe('');
+});

@@ -1,0 +1,153 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type Locale, localePath } from '#core/locale.ts';
+import { formatMoney } from '#core/money.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Choice, ChoiceGroup } from '#ui/forms/choice.tsx';
+import { Fixed } from '#ui/islands/island.tsx';
+import { AmountChoice, type OfferedCurrency } from './amount-choice.tsx';
+import css from './donation-form.module.css';
+import { givingFormTexts } from './donation-form.texts.ts';
+import { type Fee, type Gift, type OfferedWay, useGift } from './use-donation.ts';
+
+export type GivingFormProps = {
+  locale: Locale;
+  initial: Gift;
+  currencies: OfferedCurrency[];
+  ways: OfferedWay[];
+  fees: Fee[];
+  /** What the fees are, in words. */
+  feeHint: string;
+  errors: { amount?: string | undefined; way?: string | undefined };
+  /** Where a proof of work comes from, once giving is slowed; empty after a proof that did not help. */
+  proof?: string | undefined;
+};
+
+/** Markup of the server: what no sum depends on. */
+export type GivingFormMarkup = { summary: ReactNode; purpose: ReactNode; person: ReactNode };
+
+/**
+ * The form to give: /send/gift answers it by leading to the payment, with script and without. In the browser one amount
+ * stays chosen, the way follows the currency, and the button says what is paid.
+ */
+export function GivingForm(props: GivingFormProps & Partial<GivingFormMarkup>) {
+  const { locale, initial, ways, fees, errors, proof, summary, purpose, person } = props;
+  const texts = givingFormTexts[locale];
+  const form = useRef<HTMLFormElement>(null);
+  const state = useGift({ form, initial, ways, fees });
+  const { gift, fee, total, change } = state;
+  const goWords = gift.rhythm === 'monthly' ? texts.goMonthly : texts.goWith;
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      action={localePath(locale, '/send/gift')}
+      method="post"
+      noValidate
+      aria-labelledby="give-title"
+      data-giving
+    >
+      <Fixed className={css.fixed}>{summary}</Fixed>
+      {proof !== undefined && <Proof form={form} address={proof} />}
+      <AmountChoice
+        locale={locale}
+        currencies={props.currencies}
+        gift={gift}
+        error={errors.amount}
+        onCurrency={state.chooseCurrency}
+        onAmount={state.chooseAmount}
+        onOwn={state.typeAmount}
+      />
+      {ways.some(({ canBeMonthly }) => canBeMonthly) && (
+        <RhythmChoice locale={locale} rhythm={gift.rhythm} onRhythm={rhythm => change({ rhythm })} />
+      )}
+      <Fixed className={css.fixed}>{purpose}</Fixed>
+      <ChoiceGroup id="give-way" legend={texts.way} error={errors.way}>
+        {ways.map(({ id, label, hint, canBeMonthly }, place) => (
+          <Choice
+            key={id}
+            id={place === 0 ? 'give-way' : undefined}
+            type="radio"
+            name="way"
+            value={id}
+            checked={id === gift.way}
+            onChange={() => change({ way: id })}
+            label={label}
+            hint={hint}
+            data-once-only={canBeMonthly ? undefined : true}
+          />
+        ))}
+      </ChoiceGroup>
+      {fees.length > 0 && (
+        <div>
+          <Choice
+            type="checkbox"
+            name="cover"
+            value="yes"
+            checked={gift.cover}
+            onChange={({ target }) => change({ cover: target.checked })}
+            label={texts.cover}
+            hint={props.feeHint}
+          />
+          <p className={css.inAll} role="status">
+            {fee &&
+              texts.inAll
+                .replace('{cover}', formatMoney(fee.cover, locale))
+                .replace('{total}', formatMoney(fee.total, locale))}
+          </p>
+        </div>
+      )}
+      <Fixed className={css.fixed}>{person}</Fixed>
+      <Button type="submit" variant="go" wide>
+        {total ? goWords.replace('{amount}', formatMoney(total, locale)) : texts.go}
+      </Button>
+    </form>
+  );
+}
+
+type RhythmChoiceProps = { locale: Locale; rhythm: string; onRhythm: (rhythm: string) => void };
+
+/** Once or each month; not asked where no way can do it each month. */
+function RhythmChoice({ locale, rhythm, onRhythm }: RhythmChoiceProps) {
+  const texts = givingFormTexts[locale];
+  return (
+    <ChoiceGroup id="give-rhythm" legend={texts.rhythm}>
+      <Choice
+        type="radio"
+        name="rhythm"
+        value="once"
+        checked={rhythm !== 'monthly'}
+        onChange={() => onRhythm('once')}
+        label={texts.once}
+      />
+      <Choice
+        type="radio"
+        name="rhythm"
+        value="monthly"
+        checked={rhythm === 'monthly'}
+        onChange={() => onRhythm('monthly')}
+        label={texts.monthly}
+        hint={texts.monthlyHint}
+        data-monthly
+      />
+    </ChoiceGroup>
+  );
+}
+
+type ProofProps = { form: RefObject<HTMLFormElement | null>; address: string };
+
+/** Where giving is slowed: proves work and sends the form again, once; then the giver presses. */
+function Proof({ form, address }: ProofProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (address) void proveAndSend(address);
+
+    async function proveAndSend(from: string): Promise<void> {
+      const { takeProof } = await import('#ui/proof/fetch-proof.browser.ts');
+      const proof = await takeProof(from);
+      if (proof === undefined || !field.current) return;
+      field.current.value = proof;
+      form.current?.submit();
+    }
+  }, [form, address]);
+  return <input ref={field} type="hidden" name="proof" data-proof={address} />;
+}

@@ -1,0 +1,219 @@
+import type { SuggestedCurrency } from '#cms/giving-settings/giving-settings.queries.ts';
+import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
+import type { Locale } from '#core/locale.ts';
+import {
+  coverFee,
+  type FeeRate,
+  formatMoney,
+  type Money,
+  type MoneyProblem,
+  parseMoney,
+} from '#core/money.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { ownValue } from '#core/own-value.ts';
+import type { Way } from '#core/payment-provider.ts';
+import { isFullName, tidyName } from '#core/person-name.ts';
+import {
+  asksForCard,
+  type Honour,
+  type HonourError,
+  type HonourErrors,
+  honourErrors,
+  honourFields,
+  isNameForCard,
+  readHonour,
+} from '../honour/honour.schema.ts';
+
+/** The fields of the form on /donate. */
+export const giftFields = [
+  'currency',
+  'amount',
+  'own',
+  'rhythm',
+  'purpose',
+  'cover',
+  'receipt',
+  'name',
+  'email',
+  'named',
+  'note',
+  'way',
+  ...honourFields,
+] as const;
+export type GiftField = (typeof giftFields)[number];
+/** What somebody chose and typed, as it came. */
+export type GiftValues = Partial<Record<GiftField, string>>;
+
+/** Keys of giving.texts.ts; `{amount}` in the words is the smallest gift. */
+export type GiftError =
+  | 'chooseAmount'
+  | 'notAnAmount'
+  | 'tooLittle'
+  | 'tooMuch'
+  | 'tooPrecise'
+  | 'eitherAmount'
+  | 'noSuchCurrency'
+  | 'noSuchPurpose'
+  | 'chooseWay'
+  | 'wayTakesNot'
+  | 'wayNotMonthly'
+  | 'invalidName'
+  | 'invalidEmail'
+  | 'longNote'
+  | HonourError;
+export type GiftErrors = Partial<
+  Record<
+    'amount' | 'currency' | 'purpose' | 'way' | 'name' | 'email' | 'note' | keyof HonourErrors,
+    GiftError
+  >
+>;
+
+/** What can be chosen at the moment. */
+export type GiftOffer = {
+  /** Of the page, and of a card that names no other. */
+  language: Locale;
+  currencies: readonly SuggestedCurrency[];
+  ways: readonly Pick<Way, 'id' | 'smallest' | 'canBeMonthly'>[];
+  purposes: readonly { value: string; project: number | null; campaign: string | null }[];
+  feeOf: (way: string, currency: string) => FeeRate | null;
+};
+
+/** A form that was read: all of it can be given so. */
+export type GiftForm = {
+  total: Money;
+  feeCovered: bigint;
+  rhythm: 'once' | 'monthly';
+  project: number | null;
+  campaign: string | null;
+  way: Way['id'];
+  giver: { name: string; email: string; mayBeNamed: boolean; honour: Honour | null; note: string } | null;
+};
+
+export const OWN_AMOUNT = 'own';
+export const longestNote = 500;
+
+const amountErrors: Record<MoneyProblem, GiftError> = {
+  missing: 'chooseAmount',
+  'not-an-amount': 'notAnAmount',
+  negative: 'tooLittle',
+  nothing: 'tooLittle',
+  'too-precise': 'tooPrecise',
+  'too-much': 'tooMuch',
+  'unknown-currency': 'noSuchCurrency',
+};
+
+/** How a suggested amount is written in the form: `USD-2500`. */
+export const amountValue = (currency: string, units: bigint): string => `${currency}-${units}`;
+
+/** The smallest gift in a currency: what staff set, but never less than every way takes. */
+export function leastOf({ currency, least }: SuggestedCurrency, ways: GiftOffer['ways']): bigint {
+  const taken = ways.flatMap(({ smallest }) => ownValue(smallest, currency) ?? []);
+  const lowest = BigInt(Math.min(...taken));
+  return least > lowest ? least : lowest;
+}
+
+/** The currencies that some way takes. */
+export const offeredCurrencies = ({ currencies, ways }: Pick<GiftOffer, 'currencies' | 'ways'>) =>
+  currencies.filter(({ currency }) => ways.some(({ smallest }) => Object.hasOwn(smallest, currency)));
+
+/** Reads the form; what is wrong is named by its field. Two amounts are never guessed between. */
+export function readGift(values: GiftValues, offer: GiftOffer): Outcome<GiftForm, GiftErrors> {
+  const errors: GiftErrors = {};
+  const chosen = offeredCurrencies(offer).find(({ currency }) => currency === values.currency);
+  if (!chosen) return problem({ currency: 'noSuchCurrency' });
+  const gift = readAmount(values, chosen);
+  if (!gift.ok) errors.amount = gift.problem;
+  else if (gift.value.units < leastOf(chosen, offer.ways)) errors.amount = 'tooLittle';
+  const purpose = offer.purposes.find(({ value }) => value === (values.purpose ?? 'general'));
+  if (!purpose) errors.purpose = 'noSuchPurpose';
+  const way = wayOf(values, offer.ways, chosen.currency);
+  if (!way) errors.way = 'chooseWay';
+  else if (gift.ok && errors.amount === undefined && !takesUnits(way, gift.value)) errors.way = 'wayTakesNot';
+  else if (isMonthly(values) && !way.canBeMonthly) errors.way = 'wayNotMonthly';
+  Object.assign(errors, personErrors(values));
+  if (!gift.ok || !purpose || !way || Object.keys(errors).length > 0) return problem(errors);
+  const rate = values.cover === undefined ? null : offer.feeOf(way.id, chosen.currency);
+  const { total, cover } = rate ? coverFee(gift.value, rate) : { total: gift.value, cover: null };
+  return ok({
+    total,
+    feeCovered: cover?.units ?? 0n,
+    rhythm: isMonthly(values) ? 'monthly' : 'once',
+    project: purpose.project,
+    campaign: purpose.campaign,
+    way: way.id,
+    giver: readGiver(values, offer.language),
+  });
+}
+
+/** The way that is chosen; where nothing is, the first that takes the currency and can be monthly where that is wanted. */
+export function wayOf<Offered extends GiftOffer['ways'][number]>(
+  values: GiftValues,
+  ways: readonly Offered[],
+  currency: string,
+): Offered | undefined {
+  if (values.way !== undefined) return ways.find(({ id }) => id === values.way);
+  return ways.find(
+    ({ smallest, canBeMonthly }) => Object.hasOwn(smallest, currency) && (canBeMonthly || !isMonthly(values)),
+  );
+}
+
+const isMonthly = ({ rhythm }: GiftValues) => rhythm === 'monthly';
+
+/** For a receipt, for a monthly gift, which somebody must be able to end, and for a card, which names who gives. */
+const needsPerson = (values: GiftValues) =>
+  values.receipt !== undefined || isMonthly(values) || asksForCard(values);
+
+function readAmount(
+  { amount, own = '' }: GiftValues,
+  { currency, amounts }: SuggestedCurrency,
+): Outcome<Money, GiftError> {
+  const suggested = amounts.find(({ units }) => amountValue(currency, units) === amount);
+  if (suggested && own.trim() !== '') return problem('eitherAmount');
+  if (suggested) return ok({ units: suggested.units, currency });
+  const typed = parseMoney(own, currency);
+  return typed.ok ? typed : problem(amountErrors[typed.problem]);
+}
+
+function takesUnits({ smallest }: GiftOffer['ways'][number], { units, currency }: Money): boolean {
+  const least = ownValue(smallest, currency);
+  return least !== undefined && units >= BigInt(least) && units <= BigInt(Number.MAX_SAFE_INTEGER);
+}
+
+/** Name and address are read where they are needed, and nothing about the person elsewhere. */
+function personErrors(values: GiftValues): GiftErrors {
+  if (!needsPerson(values)) return {};
+  const { name = '', email = '', note = '' } = values;
+  return {
+    ...(asksForCard(values) ? honourErrors(values) : {}),
+    ...(asksForCard(values) && !isNameForCard(tidyName(name)) ? { name: 'nameOnCard' } : {}),
+    ...(!isFullName(tidyName(name)) ? { name: 'invalidName' } : {}),
+    ...(isEmailAddress(pastedEmail(email)) ? {} : { email: 'invalidEmail' }),
+    ...(note.length > longestNote ? { note: 'longNote' } : {}),
+  };
+}
+
+function readGiver(values: GiftValues, language: Locale): GiftForm['giver'] {
+  if (!needsPerson(values)) return null;
+  const { name = '', email = '', note = '', named } = values;
+  return {
+    name: tidyName(name),
+    email: pastedEmail(email),
+    mayBeNamed: named !== undefined,
+    honour: readHonour(values, language),
+    note: note.normalize('NFC').trim(),
+  };
+}
+
+/** The words of an error, with the smallest gift where they name it. */
+export function errorWords(
+  words: string,
+  chosen: SuggestedCurrency | undefined,
+  ways: GiftOffer['ways'],
+  locale: Locale,
+): string {
+  if (!chosen) return words;
+  return words.replace(
+    '{amount}',
+    formatMoney({ units: leastOf(chosen, ways), currency: chosen.currency }, locale),
+  );
+}

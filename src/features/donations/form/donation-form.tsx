@@ -1,0 +1,180 @@
+import type { SuggestedCurrency } from '#cms/giving-settings/giving-settings.queries.ts';
+import type { Locale } from '#core/locale.ts';
+import { formatMoney } from '#core/money.ts';
+import { Title } from '#ui/components/title.tsx';
+import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
+import { Island } from '#ui/islands/island.tsx';
+import { PROOF_PATH } from '#ui/proof/proof-path.ts';
+import { type GivingTexts, givingTexts } from '../donation.texts.ts';
+import type { OfferedCurrency } from './amount-choice.tsx';
+import { GivingForm } from './donation-form.island.tsx';
+import css from './donation-form.module.css';
+import {
+  amountValue,
+  errorWords,
+  type GiftErrors,
+  type GiftOffer,
+  type GiftValues,
+  offeredCurrencies,
+  wayOf,
+} from './donation-form.schema.ts';
+import { Parcel } from './parcel.tsx';
+import { Person } from './person.tsx';
+import { PurposeChoice, type PurposeGroups } from './purpose-choice.tsx';
+import type { Fee, Gift, OfferedWay } from './use-donation.ts';
+
+export type GivingTableProps = {
+  locale: Locale;
+  offer: GiftOffer;
+  purposes: PurposeGroups;
+  /** What was chosen before, or what an address asks for. */
+  values?: GiftValues;
+  errors?: GiftErrors;
+  /** The form was sent and is refused for its errors; those of an address stand beside their field alone. */
+  isRefused?: boolean;
+  /** Why a gift that was right could not be begun. */
+  failure?: string | undefined;
+  /** Giving is slowed: the browser proves work and sends the form by itself, once. */
+  slowed?: 'first' | 'again' | undefined;
+  titleAs?: 'h1' | 'h2';
+};
+
+/** The form to give with its heading, and a parcel that fills with the amount. */
+export function GivingTable(props: GivingTableProps) {
+  const { locale, offer, titleAs = 'h2' } = props;
+  const texts = givingTexts[locale];
+  const currencies = offeredCurrencies(offer);
+  const chosen = currencies.find(({ currency }) => currency === props.values?.currency) ?? currencies[0];
+  return (
+    <div className={css.table} id="give" data-on-surface>
+      <div className={css.head}>
+        <Title as={titleAs} variant="section" id="give-title" words={{ text: texts.title }} />
+        <p>{chosen ? texts.lead : texts.noWay}</p>
+      </div>
+      <div className={css.parcel}>
+        <Parcel />
+      </div>
+      {chosen && <Form {...props} chosen={chosen} currencies={currencies} />}
+    </div>
+  );
+}
+
+type FormProps = GivingTableProps & { chosen: SuggestedCurrency; currencies: SuggestedCurrency[] };
+
+function Form(props: FormProps) {
+  const { locale, offer, values = {}, errors = {}, slowed, chosen, currencies } = props;
+  const texts = givingTexts[locale];
+  const words = (error: keyof GivingTexts | undefined) =>
+    error && errorWords(texts[error], chosen, offer.ways, locale);
+  const fees = feesOf(offer, currencies);
+  return (
+    <Island
+      name="GivingForm"
+      of={GivingForm}
+      // A proof of work begins by itself.
+      when={slowed === 'first' ? 'load' : 'near'}
+      props={{
+        locale,
+        initial: chosenGift(values, offer, chosen),
+        currencies: describeCurrencies(currencies, locale),
+        ways: describeWays(offer, texts),
+        fees,
+        feeHint: texts.coverHint.replace('{fees}', `${feeWords(fees, locale, texts)}.`),
+        errors: { amount: words(errors.amount ?? errors.currency), way: words(errors.way) },
+        proof: slowed && (slowed === 'first' ? PROOF_PATH : ''),
+      }}
+      markup={{
+        summary: <Summary {...props} words={words} />,
+        purpose: (
+          <PurposeChoice
+            groups={props.purposes}
+            value={values.purpose}
+            error={words(errors.purpose)}
+            texts={texts}
+          />
+        ),
+        person: <Person {...{ values, texts, locale }} errorOf={field => words(errors[field])} />,
+      }}
+    />
+  );
+}
+
+type SummaryProps = Pick<GivingTableProps, 'locale' | 'errors' | 'isRefused' | 'failure'> & {
+  words: (error: keyof GivingTexts | undefined) => string | undefined;
+};
+
+function Summary({ locale, errors = {}, isRefused, failure, words }: SummaryProps) {
+  const problems = isRefused
+    ? problemsOf(
+        ['give-own', words(errors.amount ?? errors.currency)],
+        ['give-purpose', words(errors.purpose)],
+        ['give-way', words(errors.way)],
+        ['give-honoured', words(errors.honoured)],
+        ['give-card-email', words(errors.cardEmail)],
+        ['give-card-words', words(errors.cardWords)],
+        ['give-name', words(errors.name)],
+        ['give-email', words(errors.email)],
+        ['give-note', words(errors.note)],
+      )
+    : [];
+  return <ErrorSummary locale={locale} problems={failure ? [{ words: failure }] : problems} />;
+}
+
+/** What is chosen at the start: the first way that takes the currency, unless another was sent. */
+function chosenGift(values: GiftValues, { ways }: GiftOffer, { currency }: SuggestedCurrency): Gift {
+  return {
+    currency,
+    amount: values.amount ?? '',
+    own: values.own ?? '',
+    way: wayOf(values, ways, currency)?.id ?? '',
+    rhythm: values.rhythm === 'monthly' ? 'monthly' : 'once',
+    cover: values.cover !== undefined,
+  };
+}
+
+function describeCurrencies(currencies: SuggestedCurrency[], locale: Locale): OfferedCurrency[] {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
+  return currencies.map(({ currency, amounts }) => ({
+    currency,
+    name: names.of(currency) ?? '',
+    amounts: amounts.map(({ units, does }) => ({
+      value: amountValue(currency, units),
+      sum: formatMoney({ units, currency }, locale),
+      does,
+    })),
+  }));
+}
+
+const wayWords = {
+  stripe: ['wayStripe', 'wayStripeHint'],
+  chapa: ['wayChapa', 'wayChapaHint'],
+  bank: ['wayBank', 'wayBankHint'],
+  practice: ['wayPractice', 'wayPracticeHint'],
+} as const;
+
+function describeWays({ ways }: GiftOffer, texts: GivingTexts): OfferedWay[] {
+  return ways.map(({ id, smallest, canBeMonthly }) => {
+    const [label, hint] = wayWords[id];
+    return { id, label: texts[label], hint: texts[hint], takes: Object.keys(smallest), canBeMonthly };
+  });
+}
+
+function feesOf(offer: GiftOffer, currencies: SuggestedCurrency[]): Fee[] {
+  return offer.ways.flatMap(({ id }) =>
+    currencies.flatMap(({ currency }) => {
+      const rate = offer.feeOf(id, currency);
+      return rate ? [{ way: id, currency, basisPoints: rate.basisPoints, fixed: String(rate.fixed) }] : [];
+    }),
+  );
+}
+
+function feeWords(fees: readonly Fee[], locale: Locale, texts: GivingTexts): string {
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const words = fees.map(({ currency, basisPoints, fixed }) => {
+    const percent = format.format(basisPoints / 10_000);
+    if (fixed === '0') return texts.feePart.replace('{percent}', percent);
+    const sum = formatMoney({ units: BigInt(fixed), currency }, locale);
+    return texts.feeBoth.replace('{percent}', percent).replace('{fixed}', sum);
+  });
+  return [...new Set(words)].join('; ');
+}

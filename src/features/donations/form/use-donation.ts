@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { coverFee, type Money, parseMoney } from '#core/money.ts';
+import { OWN_AMOUNT } from './donation-form.schema.ts';
+
+/** What the sum depends on, as the fields of the form hold it. */
+export type Gift = {
+  currency: string;
+  /** `USD-2500` for a suggested amount. */
+  amount: string;
+  own: string;
+  way: string;
+  rhythm: string;
+  cover: boolean;
+};
+
+/** What a way takes of a payment; `fixed` is in the smallest units, as text. */
+export type Fee = { way: string; currency: string; basisPoints: number; fixed: string };
+
+/** A way to pay with its words, and the currencies it takes. */
+export type OfferedWay = { id: string; label: string; hint: string; takes: string[]; canBeMonthly: boolean };
+
+type Given = { form: RefObject<HTMLFormElement | null>; initial: Gift; ways: OfferedWay[]; fees: Fee[] };
+
+/** What is chosen, and what is paid: null on the server, until the form has been read, and without a valid amount. */
+export function useGift({ form, initial, ways, fees }: Given) {
+  const [gift, setGift] = useState(initial);
+  const [isRead, setIsRead] = useState(false);
+
+  // What was chosen before React was there.
+  useEffect(() => {
+    if (!form.current) return;
+    const there = giftOf(new FormData(form.current));
+    const isFollowing = there.way === initial.way && there.currency !== initial.currency;
+    setGift(isFollowing ? withCurrency(there, there.currency, ways) : there);
+    setIsRead(true);
+  }, [form, initial, ways]);
+
+  const money = isRead ? moneyOf(gift) : null;
+  const fee = money && gift.cover ? feeOf(money, gift.way, fees) : null;
+  return {
+    gift,
+    fee,
+    total: fee?.total ?? money,
+    /** A way that does not take the new currency gives way to the first that does. */
+    chooseCurrency: (currency: string) => setGift(before => withCurrency(before, currency, ways)),
+    /** Only one amount at a time: choosing one clears the field. */
+    chooseAmount: (amount: string) =>
+      setGift(before => ({ ...before, amount, own: amount === OWN_AMOUNT ? before.own : '' })),
+    /** Typing another amount deselects the offered ones. */
+    typeAmount: (own: string) =>
+      setGift(before => ({ ...before, own, amount: own === '' ? before.amount : OWN_AMOUNT })),
+    change: (part: Partial<Pick<Gift, 'way' | 'rhythm' | 'cover'>>) =>
+      setGift(before => ({ ...before, ...part })),
+  };
+}
+
+function giftOf(fields: FormData): Gift {
+  const text = (name: string) => String(fields.get(name) ?? '');
+  return {
+    currency: text('currency'),
+    amount: text('amount'),
+    own: text('own'),
+    way: text('way'),
+    rhythm: text('rhythm'),
+    cover: fields.has('cover'),
+  };
+}
+
+function withCurrency(gift: Gift, currency: string, ways: readonly OfferedWay[]): Gift {
+  const fitting = ways.filter(({ takes }) => takes.includes(currency));
+  const isTaken = fitting.length === 0 || fitting.some(({ id }) => id === gift.way);
+  return { ...gift, currency, way: isTaken ? gift.way : (fitting[0]?.id ?? '') };
+}
+
+function moneyOf({ currency, amount, own }: Gift): Money | null {
+  const [of, units] = amount.split('-');
+  if (units !== undefined) return of === currency ? { units: BigInt(units), currency } : null;
+  const typed = parseMoney(own, currency);
+  return typed.ok ? typed.value : null;
+}
+
+function feeOf(money: Money, way: string, fees: readonly Fee[]) {
+  const fee = fees.find(each => each.way === way && each.currency === money.currency);
+  return fee ? coverFee(money, { basisPoints: fee.basisPoints, fixed: BigInt(fee.fixed) }) : null;
+}

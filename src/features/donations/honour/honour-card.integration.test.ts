@@ -1,0 +1,122 @@
+import '../../../../tests/support/as-site.ts';
+import type { Payload } from 'payload';
+import { beforeAll, expect, it } from 'vitest';
+import type { Locale } from '#core/locale.ts';
+import { eraseGiver, findGifts } from '#features/donors/donor.personal-data.ts';
+import {
+  eraseHonourCards,
+  findHonourCards,
+  honourCardAddresses,
+} from '#features/donors/honour.personal-data.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
+import { giveGift, report } from '../../../../tests/support/gifts.ts';
+import { mailsTo } from '../../../../tests/support/outbox.ts';
+import { findGift } from '../donation.queries.ts';
+import { receiveEvent } from '../receive-event.action.ts';
+import { honourCardKind } from './honour-card.texts.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+type Asked = { words?: string; language?: Locale; giver?: string };
+
+/** A gift of 25 dollars from Abeba in honour of Almaz, whose card is sent to `email`. */
+const honour = (email: string, { words = '', language = 'en', giver = `for.${email}` }: Asked = {}) =>
+  giveGift(payload, {
+    giver: {
+      name: 'Abeba Bekele',
+      email: giver,
+      mayBeNamed: false,
+      honour: { name: 'Almaz', email, words, language },
+      note: 'A note to the charity',
+    },
+  });
+const pay = (reference: string, payment = 'one') =>
+  receiveEvent(payload, report(reference, 'paid', 2_500n, { payment: `${payment} of ${reference}` }));
+
+it('the card is sent once, when the gift has arrived, in its own language, and never states the amount', async () => {
+  const email = 'almaz@example.org';
+  const { reference } = await honour(email, { words: 'Melkam lidet!', language: 'am' });
+  expect(await mailsTo(payload, email)).toEqual([]);
+  await pay(reference);
+  await pay(reference, 'twice');
+  const [card, ...more] = await mailsTo(payload, email);
+  expect(more).toEqual([]);
+  expect(card).toMatchObject({ kind: honourCardKind, locale: 'am', subject: 'ለAlmaz ክብር የተሰጠ ልገሳ' });
+  expect(card?.data).toEqual({
+    honoured: 'Almaz',
+    giver: 'Abeba Bekele',
+    line: 'Abeba Bekele እንዲህ ይላሉ፦ “Melkam lidet!”',
+  });
+  expect(JSON.stringify([card?.subject, card?.data, card?.headers])).not.toMatch(/25|USD|\$|note to/);
+  expect(await findGift({ payload }, reference)).toMatchObject({ hasCard: true });
+  expect((await mailsTo(payload, `for.${email}`)).map(({ kind }) => kind)).toEqual(['receipt']);
+});
+
+it('no card is sent for a gift that fails, waits or has only started, nor again after a won dispute', async () => {
+  const email = 'never@example.org';
+  const [failed, waits] = [await honour(email), await honour(email), await honour(email)];
+  await receiveEvent(payload, report(failed.reference, 'failed'));
+  await receiveEvent(payload, report(waits.reference, 'waiting'));
+  expect(await mailsTo(payload, email)).toEqual([]);
+  expect(await findGift({ payload }, failed.reference)).toMatchObject({ hasCard: false });
+  const { reference } = await honour('disputed@example.org');
+  await pay(reference);
+  // Old mails are deleted from the outbox; the gift still knows that its card was sent.
+  await connectOnce(testDatabaseUrl(), client =>
+    client.query("delete from mails where compared = 'disputed@example.org'"),
+  );
+  const payment = `one of ${reference}`;
+  await receiveEvent(payload, report(reference, 'disputed', 2_500n, { payment }));
+  await receiveEvent(payload, report(reference, 'won', 2_500n, { payment }));
+  expect(await mailsTo(payload, 'disputed@example.org')).toEqual([]);
+});
+
+it('an address gets at most three cards a day, in any spelling, and the gifts are booked anyway', async () => {
+  const gifts = await Promise.all(
+    Array.from({ length: 5 }, (_, index) =>
+      honour(index % 2 ? 'FLOOD@example.org' : 'flood@example.org', {
+        giver: `flooder.${index}@example.org`,
+      }),
+    ),
+  );
+  const booked = await Promise.all(gifts.map(({ reference }) => pay(reference)));
+  expect(booked).toEqual(Array(5).fill('booked'));
+  expect(await mailsTo(payload, 'flood@example.org')).toHaveLength(3);
+});
+
+it('an erased giver is no longer named on any card, sent or waiting', async () => {
+  const { reference } = await honour('of.erased@example.org', { giver: 'erased.giver@example.org' });
+  await pay(reference);
+  expect(await findGifts(payload, 'erased.giver@example.org')).toMatchObject([
+    { honour: { name: 'Almaz', email: 'of.erased@example.org', words: '', language: 'en' } },
+  ]);
+  expect(await findHonourCards(payload, 'of.erased@example.org')).toMatchObject([
+    { name: 'Almaz', words: '' },
+  ]);
+  await inOneTransaction(payload, req => eraseGiver(req, 'erased.giver@example.org'));
+  expect(await mailsTo(payload, 'of.erased@example.org')).toEqual([]);
+  expect(await findHonourCards(payload, 'of.erased@example.org')).toEqual([]);
+});
+
+it('the recipient of a card can export and erase their own data, while the giver’s data stays', async () => {
+  const giver = 'staying.giver@example.org';
+  const { reference } = await honour('Honoured@example.org', { words: 'Thank you', giver });
+  const [card, ...more] = await findHonourCards(payload, 'honoured@EXAMPLE.org');
+  expect(more).toEqual([]);
+  // Nobody has paid for it, so its words may be a stranger's.
+  expect(card).toEqual({ name: null, words: null, language: 'en', startedAt: '2026-11-20T09:00:00.000Z' });
+  expect(await honourCardAddresses({ payload })).toContain('honoured@example.org');
+  expect(await inOneTransaction(payload, req => eraseHonourCards(req, 'honoured@example.org'))).toBe(1);
+  expect(await findHonourCards(payload, 'honoured@example.org')).toEqual([]);
+  await pay(reference);
+  expect(await findGifts(payload, giver)).toMatchObject([
+    { reference, honour: null, name: 'Abeba Bekele', note: 'A note to the charity' },
+  ]);
+  expect(await mailsTo(payload, 'honoured@example.org')).toEqual([]);
+  expect(await inOneTransaction(payload, req => eraseHonourCards(req, 'honoured@example.org'))).toBe(0);
+});

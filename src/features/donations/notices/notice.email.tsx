@@ -1,0 +1,63 @@
+import { type Locale, localePath } from '#core/locale.ts';
+import { giversTexts } from '#features/donors/donor.texts.ts';
+import { GIVERS_PATH } from '#features/donors/donor-link.ts';
+import { MailFrame } from '#ui/email/mail-frame.tsx';
+import { MailButton, MailHeading, MailText } from '#ui/email/mail-parts.tsx';
+import { disputeLostKind, type GivingNotice, noticesTexts } from './notices.texts.ts';
+
+type NoticeMailProps = {
+  about: GivingNotice | typeof disputeLostKind;
+  locale: Locale;
+  organisation: string;
+  siteUrl: string;
+};
+
+/**
+ * Tells a giver that money went back, that a month could not be taken or that their monthly gift ended, or staff that money
+ * was lost. The worker fills in its values.
+ */
+export function NoticeMail({ about, locale, organisation, siteUrl }: NoticeMailProps) {
+  const texts = noticesTexts[locale];
+  const { title, next, why, button, href } = partsOf(about, locale);
+  return (
+    <MailFrame
+      locale={locale}
+      title={title}
+      preview={title}
+      organisation={organisation}
+      siteUrl={siteUrl}
+      footer={why}
+    >
+      <MailHeading locale={locale}>{texts.heading}</MailHeading>
+      <MailText locale={locale}>{'{{what}}'}</MailText>
+      <MailText locale={locale}>{next}</MailText>
+      <MailText locale={locale}>{`${texts.purpose}: {{purpose}}`}</MailText>
+      <MailText locale={locale}>{`${texts.reference}: {{reference}}`}</MailText>
+      <MailButton
+        locale={locale}
+        href={href.startsWith('/') ? `${siteUrl}${localePath(locale, href)}` : href}
+      >
+        {button}
+      </MailButton>
+    </MailFrame>
+  );
+}
+
+function partsOf(about: NoticeMailProps['about'], locale: Locale) {
+  const texts = noticesTexts[locale];
+  const toGifts = { button: giversTexts[locale].find, href: GIVERS_PATH };
+  switch (about) {
+    case 'gift-refunded':
+      return { title: texts.refundedSubject, next: texts.refundedNext, why: texts.refundedWhy, ...toGifts };
+    case 'month-failed':
+      return { title: texts.monthSubject, next: texts.monthNext, why: texts.monthWhy, ...toGifts };
+    case 'monthly-ended': {
+      const again = { button: texts.endedAgain, href: '/donate' };
+      return { title: texts.endedSubject, next: texts.endedNext, why: texts.endedWhy, ...again };
+    }
+    case disputeLostKind: {
+      const open = { button: texts.lostOpen, href: '{{page}}' };
+      return { title: texts.lostSubject, next: texts.lostNext, why: texts.lostWhy, ...open };
+    }
+  }
+}

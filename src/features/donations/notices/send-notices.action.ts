@@ -1,0 +1,149 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { PayloadRequest } from 'payload';
+import { rolesWithGiftRight } from '#cms/access/access-for.ts';
+import type { GiftState } from '#core/donation-status.ts';
+import type { Locale } from '#core/locale.ts';
+import { formatMoney, type Money } from '#core/money.ts';
+import type { Failure } from '#core/payment-failure.ts';
+import { env } from '#platform/env.ts';
+import { fillText } from '#platform/mail/mail.rules.ts';
+import { queueMail, queueMails } from '#platform/mail/outbox.ts';
+import { rowsOf } from '#platform/transaction.ts';
+import { failureTexts } from '../failure.texts.ts';
+import { purposeOf } from '../receipt/find-purpose.ts';
+import { disputeLostKind, type GivingNotice, noticesTexts } from './notices.texts.ts';
+
+/** Tells whoever gave that money of their gift went back, in the transaction that books it: once for each event. */
+export async function sendRefundNotice(
+  req: PayloadRequest,
+  gift: string,
+  { event, state, returned, left }: { event: string; state: GiftState; returned: bigint; left: bigint },
+): Promise<void> {
+  await notify(
+    req,
+    gift,
+    { about: 'gift-refunded', dedupeKey: `refund:${event}` },
+    ({ language, currency }) => {
+      const texts = noticesTexts[language];
+      const [went, stays] = [returned, left].map(units => formatMoney({ units, currency }, language));
+      const values = { returned: went ?? '', left: stays ?? '' };
+      const partly = state === 'paid' ? texts.refundedExtra : texts.refundedPart;
+      return {
+        subject: fillText(texts.refundedSubject, values),
+        data: { ...values, what: fillText(left === 0n ? texts.refundedWhole : partly, values) },
+      };
+    },
+  );
+}
+
+/** Tells whoever gives monthly that a month could not be taken: once for each month, however often it is tried. */
+export async function sendFailedMonth(
+  req: PayloadRequest,
+  gift: string,
+  { month, amount, failure }: { month: string; amount: Money; failure: Failure },
+): Promise<void> {
+  await notify(
+    req,
+    gift,
+    { about: 'month-failed', dedupeKey: `month-failed:${gift}:${month}` },
+    ({ language }) => {
+      const values = { amount: formatMoney(amount, language), why: failureTexts[language][failure] };
+      const { monthSubject: subject, monthFailed } = noticesTexts[language];
+      return { subject, data: { ...values, what: fillText(monthFailed, values) } };
+    },
+  );
+}
+
+/** Tells whoever gave monthly that the payment service ended it: once, and not when they or we ended it. */
+export async function sendMonthlyEnded(
+  req: PayloadRequest,
+  gift: string,
+  { amount, failure }: { amount: Money; failure: Failure | null },
+): Promise<void> {
+  await notify(req, gift, { about: 'monthly-ended', dedupeKey: `monthly-ended:${gift}` }, ({ language }) => {
+    const why = failure === null ? '' : failureTexts[language][failure];
+    const values = { amount: formatMoney(amount, language), why };
+    const { endedSubject: subject, ended } = noticesTexts[language];
+    return { subject, data: { ...values, what: fillText(ended, values).trim() } };
+  });
+}
+
+/** Tells everybody who keeps the books that money of a gift was lost in a dispute, in the transaction that books it. */
+export async function sendDisputeLost(
+  req: PayloadRequest,
+  gift: string,
+  { event, lost }: { event: string; lost: bigint },
+): Promise<void> {
+  const [of] = await rowsOf<Pick<Notified, 'reference' | 'currency' | 'fund' | 'campaign'>>(
+    req,
+    sql`select reference, currency, fund, campaign from giving.gifts where id = ${gift}`,
+  );
+  if (!of) return;
+  const keepers = await rowsOf<{ id: number; name: string; email: string; language: Locale | null }>(
+    req,
+    sql`select id, name, email, language from staff where role in (${sql.join(
+      rolesWithGiftRight('gifts desk').map(role => sql`${role}`),
+      sql`, `,
+    )})`,
+  );
+  const purpose = await purposeOf(req, of);
+  const page = `${env.STAFF_URL}${req.payload.config.routes.admin}/gifts/${of.reference}`;
+  await queueMails(
+    req,
+    keepers.map(({ id, name, email, language }) => {
+      const locale = language ?? 'en';
+      const values = { lost: formatMoney({ units: lost, currency: of.currency }, locale) };
+      const what = fillText(noticesTexts[locale].lost, values);
+      return {
+        kind: disputeLostKind,
+        to: email,
+        toName: name,
+        locale,
+        subject: fillText(noticesTexts[locale].lostSubject, values),
+        data: { ...values, what, name, page, reference: of.reference, purpose: purpose[locale] },
+        dedupeKey: `${disputeLostKind}:${event}:${id}`,
+        forStaff: true,
+      };
+    }),
+  );
+}
+
+type Notified = {
+  name: string;
+  email: string;
+  language: Locale;
+  reference: string;
+  currency: string;
+  fund: string;
+  campaign: string | null;
+};
+
+/** Without an address, and once its giver was erased, nobody is told. */
+async function notify(
+  req: PayloadRequest,
+  gift: string,
+  { about, dedupeKey }: { about: GivingNotice; dedupeKey: string },
+  write: (notified: Notified) => { subject: string; data: Record<string, string> },
+): Promise<void> {
+  const [notified] = await rowsOf<Notified>(
+    req,
+    sql`select p.name, p.email, g.language, g.reference, g.currency, coalesce(m.fund, g.fund) as fund,
+          case when m.gift is null then g.campaign else m.campaign end as campaign
+        from giving.givers p join giving.gifts g on g.id = p.gift left join giving.monthly m
+          on m.gift = g.id and ${about !== 'gift-refunded'}
+        where g.id = ${gift}`,
+  );
+  if (!notified) return;
+  const { name, email, language, reference } = notified;
+  const { subject, data } = write(notified);
+  const purpose = (await purposeOf(req, notified))[language];
+  await queueMail(req, {
+    kind: about,
+    to: email,
+    toName: name,
+    locale: language,
+    subject,
+    data: { ...data, name, reference, purpose },
+    dedupeKey,
+  });
+}

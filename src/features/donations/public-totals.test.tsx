@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { givingTexts } from './donation.texts.ts';
+import { PublicTotals } from './public-totals.tsx';
+
+const texts = givingTexts.en;
+
+it('without a sum that may be shown only the givers are named, under no heading about what came in', () => {
+  const show = (totals: Parameters<typeof PublicTotals>[0]['totals']) =>
+    renderToStaticMarkup(
+      <PublicTotals {...{ totals, texts, someHidden: false, names: ['Marta'], locale: 'en' }} />,
+    );
+  expect(show([])).not.toContain(texts.cameIn);
+  expect(show([])).toContain(texts.namedGivers);
+  const raised = [{ units: 12_500n, currency: 'USD' }];
+  expect(show([{ fund: 'general', name: texts.general, raised }])).toContain(texts.cameIn);
+});

@@ -1,0 +1,55 @@
+import type { Locale } from '#core/locale.ts';
+import { formatMoney, type Money } from '#core/money.ts';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import type { GivingTexts } from './donation.texts.ts';
+import css from './public-totals.module.css';
+
+/** What came in for one purpose, by currency. */
+export type PurposeTotal = { fund: string; name: string; raised: readonly Money[] };
+
+type PublicTotalsProps = {
+  totals: readonly PurposeTotal[];
+  /** Sums of few givers were left out. */
+  someHidden: boolean;
+  /** Those who gave and agreed to be named. */
+  names: readonly string[];
+  locale: Locale;
+  texts: GivingTexts;
+};
+
+/** What we have received, from the ledger, and who gave and may be named. Without a sum it is only about who gave. */
+export function PublicTotals({ totals, someHidden, names, locale, texts }: PublicTotalsProps) {
+  const hasTotals = totals.length > 0;
+  return (
+    <>
+      <SectionHead id="came-in" title={{ text: hasTotals ? texts.cameIn : texts.namedGivers }} />
+      {hasTotals && (
+        <dl className={css.totals}>
+          {totals.map(({ fund, name, raised }) => (
+            <div key={fund} className={css.total}>
+              <dt>{name}</dt>
+              <dd>
+                {raised.map(money => (
+                  <span key={money.currency}>{formatMoney(money, locale)}</span>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {someHidden && <p className={css.note}>{texts.cameInHidden}</p>}
+      {names.length > 0 && (
+        <>
+          {hasTotals && <h3 className={css.title}>{texts.namedGivers}</h3>}
+          <ul className={css.names}>
+            {names.map(name => (
+              <li key={name}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Way } from '#core/donation-status.ts';
+import type { Locale } from '#core/locale.ts';
+import type { MailValues } from '#platform/mail/mail.rules.ts';
+
+/** What a receipt says. Without a name once the person was erased. */
+export type ReceiptFacts = {
+  number: string;
+  reference: string;
+  name: string | null;
+  /** What had arrived and stayed when the receipt was made, in smallest units. */
+  units: bigint;
+  /** How much of it was given back since. */
+  returned: bigint;
+  currency: string;
+  way: Way;
+  paidAt: Date;
+  /** What the gift is for, by the name it had then. */
+  purpose: Record<Locale, string>;
+};
+
+/** Who issues the receipt: the charity's name, its address and the words of its registration, empty where staff wrote none. */
+export type Issuer = Record<Locale, { name: string; address: string; registration: string }>;
+
+/** The number as it is written: six digits or more. */
+export const writtenNumber = (number: string): string => number.padStart(6, '0');
+
+/** How a receipt's file is called. It names nobody. */
+export const receiptFile = (number: string): string => `receipt-${number}.pdf`;
+
+/** The facts as values of the mail, from which the worker makes the file again at each try. */
+export const valuesOf = ({ units, returned, paidAt, purpose, name, ...facts }: ReceiptFacts): MailValues => ({
+  ...facts,
+  name: name ?? '',
+  units: units.toString(),
+  returned: returned.toString(),
+  paidAt: paidAt.toISOString(),
+  purposeEnglish: purpose.en,
+  purposeAmharic: purpose.am,
+});
+
+/** The facts that `valuesOf` put into a mail; null for a mail from before there were files. */
+export function factsOf(values: MailValues): ReceiptFacts | null {
+  const {
+    number = '',
+    reference = '',
+    name = '',
+    units,
+    returned = '0',
+    currency = '',
+    way,
+    paidAt,
+  } = values;
+  if (units === undefined || paidAt === undefined) return null;
+  return {
+    number,
+    reference,
+    name: name || null,
+    units: BigInt(units),
+    returned: BigInt(returned),
+    currency,
+    way: way as Way,
+    paidAt: new Date(paidAt),
+    purpose: { en: values.purposeEnglish ?? '', am: values.purposeAmharic ?? '' },
+  };
+}

@@ -1,0 +1,52 @@
+import { formatDate, formatEthiopian } from '#core/dates.ts';
+import { RECEIPT_PLACE } from '#core/donation-status.ts';
+import { type Locale, locales } from '#core/locale.ts';
+import { formatMoneyInFull } from '#core/money.ts';
+import { openPaper, type Part } from './pdf-paper.ts';
+import { receiptTexts, wayTexts } from './receipt.texts.ts';
+import type { Issuer, ReceiptFacts } from './receipt-facts.ts';
+
+/**
+ * The receipt as PDF: English, then Amharic. The same receipt of the same issuer is the same file, byte for byte. Where
+ * `anybody` may be the one who reads it, it says where the giver's name is instead of naming them.
+ */
+export function writeReceiptPdf(
+  facts: ReceiptFacts,
+  issuer: Issuer,
+  reader: 'giver' | 'anybody' = 'giver',
+): Promise<Buffer> {
+  const paper = openPaper({
+    title: `${receiptTexts.en.number} ${facts.number}`,
+    author: issuer.en.name,
+    lang: 'en',
+    made: facts.paidAt,
+  });
+  for (const locale of locales) {
+    const texts = receiptTexts[locale];
+    const say = (text: string): Part => ({ text, lang: locale });
+    paper.heading(locale === 'en' ? 1 : 2, say(`${texts.number} ${facts.number}`));
+    paper.issuer(issuer[locale], locale);
+    paper.space(10);
+    if (facts.name !== null)
+      paper.row(say(texts.from), say(reader === 'giver' ? facts.name : texts.nameInMail));
+    paper.row(say(texts.amount), say(amountOf(facts.units, facts, locale)));
+    if (facts.returned > 0n) paper.row(say(texts.returned), say(amountOf(facts.returned, facts, locale)));
+    paper.row(say(texts.day), ...days(facts.paidAt));
+    paper.row(say(texts.purpose), say(facts.purpose[locale]));
+    paper.row(say(texts.way), say(wayTexts[locale][facts.way]));
+    paper.row(say(texts.reference), say(facts.reference));
+    paper.space(10);
+    paper.paragraph(say(texts.confirms));
+    paper.space(36);
+  }
+  return paper.finish();
+}
+
+const amountOf = (units: bigint, { currency }: ReceiptFacts, locale: Locale) =>
+  `${formatMoneyInFull({ units, currency }, locale)} (${currency})`;
+
+const days = (paidAt: Date): Part[] => [
+  { text: formatDate(paidAt, RECEIPT_PLACE), lang: 'en' },
+  { text: ' · ', lang: 'en' },
+  { text: formatEthiopian(paidAt, RECEIPT_PLACE), lang: 'am' },
+];

@@ -1,0 +1,82 @@
+import type { Way } from '#core/donation-status.ts';
+import type { Locale } from '#core/locale.ts';
+
+/** The kind of the mail with a receipt, in the outbox. */
+export const receiptKind = 'receipt';
+
+/** Texts of the receipt. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
+export const receiptTexts = {
+  en: {
+    subject: 'Receipt for your gift of {amount}',
+    heading: 'Thank you, {name}',
+    arrived: 'Your gift has arrived. This mail is your receipt.',
+    number: 'Receipt',
+    amount: 'Amount',
+    returned: 'Returned since',
+    day: 'Received on',
+    reference: 'Reference',
+    purpose: 'For',
+    general: 'Where it is needed most',
+    meant: 'What you chose',
+    from: 'From',
+    nameInMail: 'The receipt that we mailed to you carries your name.',
+    way: 'Paid by',
+    confirms: 'We confirm that we received this gift.',
+    attached: 'The receipt is attached as a PDF file.',
+    asPdf: 'Receipt as PDF',
+    why: 'You are getting this mail because you asked for a receipt. We won’t write to you about anything else.',
+  },
+  am: {
+    subject: 'ለ{amount} ልገሳዎ ደረሰኝ',
+    heading: 'እናመሰግናለን {name}',
+    arrived: 'ልገሳዎ ደርሷል። ይህ ኢሜይል ደረሰኝዎ ነው።',
+    number: 'ደረሰኝ',
+    amount: 'መጠን',
+    returned: 'ከዚያ በኋላ የተመለሰ',
+    day: 'የደረሰበት ቀን',
+    reference: 'መለያ',
+    purpose: 'ዓላማ',
+    general: 'በጣም ወደሚያስፈልግበት',
+    meant: 'እርስዎ የመረጡት',
+    from: 'ከ',
+    nameInMail: 'ስምዎ በኢሜይል በላክንልዎት ደረሰኝ ላይ አለ።',
+    way: 'የተከፈለበት መንገድ',
+    confirms: 'ይህን ልገሳ መቀበላችንን እናረጋግጣለን።',
+    attached: 'ደረሰኙ በPDF ፋይል ተያይዟል።',
+    asPdf: 'ደረሰኝ በPDF',
+    why: 'ይህ ኢሜይል የደረሰዎት ሲለግሱ ደረሰኝ ስለጠየቁ ነው። ስለ ሌላ ነገር አንጽፍልዎትም።',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+/** What a paper says about itself. */
+export const paperTexts = {
+  en: {
+    noFont:
+      'A number in brackets ({letters}) stands for a letter that none of our fonts can draw. Our records keep the letter as it was written.',
+  },
+  am: {
+    noFont: 'በቅንፍ ውስጥ ያለ ቁጥር ({letters}) የትኛውም የፊደል ስብስባችን ሊጽፈው የማይችለውን ፊደል ይተካል። መዝገባችን ፊደሉን እንደተጻፈ ይዟል።',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+/** How a gift came, as receipts say it. */
+export const wayTexts = {
+  en: {
+    stripe: 'Card',
+    chapa: 'telebirr, CBE Birr, M-Pesa or bank, by Chapa',
+    bank: 'Bank transfer',
+    cash: 'Cash',
+    cheque: 'Cheque',
+    'in-kind': 'In kind',
+    practice: 'Practice: no money moved',
+  },
+  am: {
+    stripe: 'ካርድ',
+    chapa: 'ቴሌብር፣ ሲቢኢ ብር፣ ኤም-ፔሳ ወይም ባንክ በChapa',
+    bank: 'የባንክ ዝውውር',
+    cash: 'ጥሬ ገንዘብ',
+    cheque: 'ቼክ',
+    'in-kind': 'በዓይነት',
+    practice: 'ልምምድ፦ ምንም ገንዘብ አልተንቀሳቀሰም',
+  },
+} as const satisfies Record<Locale, Record<Way, string>>;

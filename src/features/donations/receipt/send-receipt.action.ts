@@ -1,0 +1,84 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { PayloadRequest } from 'payload';
+import { formatDate, formatEthiopian } from '#core/dates.ts';
+import { RECEIPT_PLACE, type Way } from '#core/donation-status.ts';
+import type { Locale } from '#core/locale.ts';
+import { formatMoneyInFull } from '#core/money.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
+import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
+import type { Honour } from '../honour/honour.schema.ts';
+import { sendHonourCard } from '../honour/send-card.action.ts';
+import { purposeOf } from './find-purpose.ts';
+import { receiptKind, receiptTexts } from './receipt.texts.ts';
+import { valuesOf, writtenNumber } from './receipt-facts.ts';
+
+type Given = {
+  name: string;
+  email: string;
+  language: Locale;
+  reference: string;
+  currency: string;
+  way: Way;
+  fund: string;
+  campaign: string | null;
+  honour: Honour | null;
+};
+
+/** When the money came, and how much of it is ours to spend, in smallest units: that is certified, not what was promised. */
+type Arrived = { paidAt: Date; stays: bigint };
+
+/**
+ * Numbers the receipt of a gift that has arrived and queues its mail, in the transaction that books the gift: there is a
+ * receipt if and only if the money is in the books, once for each gift. Without an address there is none. What the gift
+ * is for is written down by the name it has now, so that a later name does not change the receipt.
+ */
+export async function sendReceipt(
+  req: PayloadRequest,
+  gift: string,
+  { paidAt, stays: units }: Arrived,
+): Promise<void> {
+  const [given] = await rowsOf<Given>(
+    req,
+    sql`select p.name, p.email, g.language, g.reference, g.currency, g.way, g.fund, g.campaign, p.honour
+        from giving.givers p join giving.gifts g on g.id = p.gift where g.id = ${gift}`,
+  );
+  if (!given) return;
+  const { name, email, language, reference, currency, way } = given;
+  const purpose = await purposeOf(req, given);
+  const number = await takeNumber(req, { gift, paidAt, purpose, units });
+  if (number === null) return;
+  const amount = formatMoneyInFull({ units, currency }, language);
+  await queueMail(req, {
+    kind: receiptKind,
+    to: email,
+    toName: name,
+    locale: language,
+    subject: receiptTexts[language].subject.replace('{amount}', amount),
+    data: {
+      ...valuesOf({ number, reference, name, units, returned: 0n, currency, way, paidAt, purpose }),
+      amount,
+      day: `${formatDate(paidAt, RECEIPT_PLACE)} · ${formatEthiopian(paidAt, RECEIPT_PLACE)}`,
+      purpose: purpose[language],
+    },
+    dedupeKey: `receipt:${gift}`,
+  });
+  if (given.honour) await sendHonourCard(req, gift, { giver: name, honour: given.honour });
+}
+
+type Numbered = { gift: string; paidAt: Date; purpose: Record<Locale, string>; units: bigint };
+
+/** The next number, without a gap because it is taken in the transaction that uses it; null if the gift has one. */
+async function takeNumber(
+  req: PayloadRequest,
+  { gift, paidAt, purpose, units }: Numbered,
+): Promise<string | null> {
+  await lockInTransaction(req, 'numbers of receipts');
+  const [taken] = await rowsOf<{ number: string }>(
+    req,
+    sql`insert into giving.receipts (number, gift, paid_at, purpose, amount)
+        select coalesce(max(number), 0) + 1, ${gift}::uuid, ${paidAt.toISOString()}::timestamptz,
+          ${JSON.stringify(purpose)}::jsonb, ${units.toString()}::bigint from giving.receipts
+        on conflict (gift) do nothing returning number::text`,
+  );
+  return taken ? writtenNumber(taken.number) : null;
+}

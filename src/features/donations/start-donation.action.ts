@@ -1,0 +1,94 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload, PayloadRequest } from 'payload';
+import type { Locale } from '#core/locale.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import type { Way } from '#core/payment-provider.ts';
+import { fundOf } from '#features/ledger/posting.rules.ts';
+import { rememberPayment } from '#features/payments/check-payment.action.ts';
+import { networkOf } from '#platform/http/client-address.ts';
+import { logWarning } from '#platform/log.ts';
+import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import { type SlowDownProblem, slowDown } from './abuse/slow-down.ts';
+import type { GiftForm } from './form/donation-form.schema.ts';
+import { startGift } from './store-donation.action.ts';
+import { giftLink } from './thanks-link.ts';
+
+/** The network address is used for limits and not stored. */
+export type Giving = {
+  language: Locale;
+  clientAddress: string;
+  now: Date;
+  ways: readonly Way[];
+  /** What the provider's page calls the gift. */
+  title: string;
+  /** The work a browser has proved, where giving is slowed (abuse/slow-down.ts). */
+  proof: string | undefined;
+};
+
+/** `no-provider`: it does not answer at the moment. */
+export type GivingProblem = SlowDownProblem | { code: 'no-provider' };
+
+/** `goTo`: where the giver goes on to pay. */
+export type BegunGift = { reference: string; goTo: string };
+
+/**
+ * Begins a gift: writes it down, begins the payment at the provider and remembers it. Nothing is in the books until the provider says that it is paid.
+ */
+export async function give(
+  payload: Payload,
+  form: GiftForm,
+  { language, clientAddress, now, ways, title, proof }: Giving,
+): Promise<Outcome<BegunGift, GivingProblem>> {
+  const purpose = fundOf(form);
+  const begin = await slowDown(payload, { network: networkOf(clientAddress), purpose, proof, now });
+  if (!begin.ok) return begin;
+  const way = ways.find(({ id }) => id === form.way);
+  if (!way) return problem({ code: 'no-provider' });
+  const { total, feeCovered, rhythm, project, campaign, giver } = form;
+  const request = {
+    total,
+    feeCovered,
+    rhythm,
+    firstGift: null,
+    project,
+    campaign,
+    // Whoever may be named says so with their name; nobody else is.
+    anonymous: false,
+    way: way.id,
+    language,
+    giver,
+  } as const;
+  const gift = await inOneTransaction(payload, async req => {
+    const started = await startGift(req, request, now);
+    if (started.ok && rhythm === 'monthly') await beginMonthly(req, started.value.id, now);
+    return started;
+  });
+  if (!gift.ok) throw new Error(`A checked gift was refused: ${gift.problem}`);
+  const { reference } = gift.value;
+  const returnTo = giftLink(reference, language, now);
+  const begun = await way.start({
+    reference,
+    amount: { currency: total.currency, amount: Number(total.units) },
+    monthly: rhythm === 'monthly',
+    title,
+    returnTo,
+    cancelTo: returnTo,
+  });
+  if (!begun.ok) {
+    logWarning('a provider began no payment', { way: way.id, reason: begun.problem });
+    return problem({ code: 'no-provider' });
+  }
+  const { providerId, redirectTo } = begun.value;
+  // Nobody can be asked about a bank transfer: a statement shows it.
+  if (way.id !== 'bank') await rememberPayment({ payload }, way.id, { providerId, reference }, now);
+  return ok({ reference, goTo: redirectTo });
+}
+
+/** Makes a gift that was started the first of a monthly gift, in the same transaction. */
+async function beginMonthly(req: PayloadRequest, gift: string, now: Date): Promise<void> {
+  await rowsOf(
+    req,
+    sql`insert into giving.monthly (gift, amount, fund, campaign, begun_at)
+        select id, amount, fund, campaign, ${now.toISOString()}::timestamptz from giving.gifts where id = ${gift}`,
+  );
+}

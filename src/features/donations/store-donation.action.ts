@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { PayloadRequest } from 'payload';
+import type { Way } from '#core/donation-status.ts';
+import { comparedEmail } from '#core/email-address.ts';
+import type { Locale } from '#core/locale.ts';
+import { isCurrency, type Money, mostUnits } from '#core/money.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { newPaymentReference } from '#core/payment-reference.ts';
+import { fundOf } from '#features/ledger/posting.rules.ts';
+import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
+import type { Honour } from './honour/honour.schema.ts';
+
+/** What the giver wrote about themselves; left out where no receipt is wanted. */
+type Giver = {
+  name: string;
+  email: string;
+  /** Their yes to being named on the site. */
+  mayBeNamed: boolean;
+  honour: Honour | null;
+  note: string;
+};
+
+export type GiftRequest = {
+  /** All that will be paid, with the part that covers the fee. */
+  total: Money;
+  feeCovered: bigint;
+  rhythm: 'once' | 'monthly';
+  /** The gift a monthly one began with; each month is a gift of its own. */
+  firstGift: string | null;
+  /** Null for "where it is needed most". */
+  project: number | null;
+  campaign: string | null;
+  anonymous: boolean;
+  way: Way;
+  language: Locale;
+  giver: Giver | null;
+};
+
+export type StartedGift = { id: string; reference: string };
+export type StartProblem = 'wrong-amount' | 'wrong-currency';
+
+/** Writes down what somebody wants to give, in the transaction of `req`. Nothing is in the books until it is paid. */
+export async function startGift(
+  req: PayloadRequest,
+  request: GiftRequest,
+  now: Date,
+): Promise<Outcome<StartedGift, StartProblem>> {
+  const { units, currency } = request.total;
+  if (!isCurrency(currency)) return problem('wrong-currency');
+  if (units <= 0n || units > mostUnits || request.feeCovered < 0n || request.feeCovered >= units)
+    return problem('wrong-amount');
+  const giver = request.giver ? await giverOf(req, request.giver.email) : randomUUID();
+  const [gift] = await rowsOf<StartedGift>(
+    req,
+    sql`with made as (
+          insert into giving.gifts (reference, giver, amount, currency, rhythm, first_gift, fund, campaign, fee_covered,
+            anonymous, way, language, started_at)
+          values (${newPaymentReference()}, ${giver}, ${units.toString()}, ${currency}, ${request.rhythm}, ${request.firstGift},
+            ${fundOf(request)}, ${request.campaign}, ${request.feeCovered.toString()}, ${request.anonymous}, ${request.way},
+            ${request.language}, ${now.toISOString()})
+          returning id, reference)
+        select id, reference from made`,
+  );
+  if (!gift) throw new Error('The gift was not stored');
+  await rowsOf(req, sql`insert into giving.standings (gift) values (${gift.id})`);
+  if (request.giver) await storeGiver(req, gift.id, giver, request.giver);
+  return ok(gift);
+}
+
+/** The same number for every gift of one address, so that givers are counted once, also after an erasure. */
+async function giverOf(req: PayloadRequest, email: string): Promise<string> {
+  const compared = comparedEmail(email);
+  await lockInTransaction(req, `giver ${compared}`);
+  const [known] = await rowsOf<{ giver: string }>(
+    req,
+    sql`select giver from giving.givers where compared = ${compared} limit 1`,
+  );
+  return known?.giver ?? randomUUID();
+}
+
+async function storeGiver(req: PayloadRequest, gift: string, giver: string, given: Giver): Promise<void> {
+  const honour =
+    given.honour && JSON.stringify({ ...given.honour, compared: comparedEmail(given.honour.email) });
+  await rowsOf(
+    req,
+    sql`insert into giving.givers (gift, giver, name, email, compared, may_be_named, honour, note)
+        values (${gift}, ${giver}, ${given.name}, ${given.email}, ${comparedEmail(given.email)}, ${given.mayBeNamed},
+          ${honour}::jsonb, ${given.note})`,
+  );
+}

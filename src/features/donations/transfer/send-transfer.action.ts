@@ -1,0 +1,48 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { PayloadRequest } from 'payload';
+import type { BankAccountShown } from '#cms/giving-settings/giving-settings.queries.ts';
+import type { Locale } from '#core/locale.ts';
+import { formatMoney } from '#core/money.ts';
+import { printPaymentReference } from '#core/payment-reference.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
+import { rowsOf } from '#platform/transaction.ts';
+import { leadsElsewhere } from '../honour/honour.schema.ts';
+import { transferKind, transferTexts } from './transfer.texts.ts';
+
+type Giver = { name: string; email: string; language: Locale; units: string; currency: string };
+
+/** Queues the mail with what to write on the transfer, once for each gift; without an address there is none. */
+export async function sendTransfer(
+  req: PayloadRequest,
+  reference: string,
+  accounts: readonly BankAccountShown[],
+): Promise<void> {
+  const [giver] = await rowsOf<Giver>(
+    req,
+    sql`select p.name, p.email, g.language, g.amount::text as units, g.currency
+        from giving.givers p join giving.gifts g on g.id = p.gift where g.reference = ${reference}`,
+  );
+  const account = accounts.find(({ currency }) => currency === giver?.currency);
+  if (!giver || !account) return;
+  const { email, language, units, currency } = giver;
+  // Nobody has confirmed this address: a name that holds a link would be a message of its own to a stranger.
+  const name = leadsElsewhere(giver.name) ? transferTexts[language].unnamed : giver.name;
+  const amount = formatMoney({ units: BigInt(units), currency }, language);
+  const { holder, bank } = account;
+  await queueMail(req, {
+    kind: transferKind,
+    to: email,
+    toName: name,
+    locale: language,
+    subject: transferTexts[language].subject.replace('{amount}', amount),
+    data: {
+      name,
+      amount,
+      reference: printPaymentReference(reference),
+      holder,
+      account: account.account,
+      bank,
+    },
+    dedupeKey: `transfer:${reference}`,
+  });
+}

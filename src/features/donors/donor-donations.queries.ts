@@ -1,0 +1,86 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { GiftState } from '#core/donation-status.ts';
+import { comparedEmail } from '#core/email-address.ts';
+import type { Locale } from '#core/locale.ts';
+import { extraOf } from '#features/donations/paid-twice.ts';
+import { purposeOf } from '#features/donations/receipt/find-purpose.ts';
+import { writtenNumber } from '#features/donations/receipt/receipt-facts.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import type { GiverGift } from './donor-donations.rules.ts';
+
+type Row = {
+  reference: string;
+  name: string;
+  at: string | Date;
+  amount: string;
+  left: string;
+  extra: string;
+  currency: string;
+  state: GiftState;
+  fund: string;
+  campaign: string | null;
+  purpose: Record<Locale, string> | null;
+  receipt: string | null;
+};
+
+/** At most this many gifts are listed, the newest. */
+const MOST = 1_000;
+
+/**
+ * Money of the gift arrived. What somebody is shown about themselves is of such gifts alone: with a gift that nobody pays,
+ * anybody could write under anybody's address.
+ */
+const arrived = sql`s.received > 0`;
+
+/** The number that stands for everybody who gave with an address; null if nobody did, or they were erased. */
+export async function findGiver(reader: Writer, email: string): Promise<string | null> {
+  const [row] = await rowsOf<{ giver: string }>(
+    reader,
+    sql`select p.giver from giving.givers p join giving.standings s on s.gift = p.gift
+        where p.compared = ${comparedEmail(email)} and ${arrived} limit 1`,
+  );
+  return row?.giver ?? null;
+}
+
+/** A giver's gifts that arrived, the newest first; none once the person was erased. */
+export async function listGiverGifts(reader: Writer, giver: string): Promise<GiverGift[]> {
+  const rows = await rowsOf<Row>(
+    reader,
+    sql`select g.reference, p.name, coalesce(r.paid_at, g.started_at) as at, g.currency, s.state,
+          (case when s.state = 'paid' then s.received - s.refunded else s.received end)::text as amount,
+          greatest(s.received - s.refunded - s.lost, 0)::text as left, (${extraOf})::text as extra, g.fund, g.campaign, r.purpose,
+          r.number::text as receipt
+        from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
+          left join giving.receipts r on r.gift = g.id
+        where p.giver = ${giver}::uuid and ${arrived} order by at desc, g.id desc limit ${MOST}`,
+  );
+  const names = new Map<string, Promise<Record<Locale, string>>>();
+  const nameOf = ({ fund, campaign }: Row) => {
+    const key = `${fund} ${campaign}`;
+    const name = names.get(key) ?? purposeOf(reader, { fund, campaign });
+    names.set(key, name);
+    return name;
+  };
+  const gifts = rows.map(async row => ({
+    reference: row.reference,
+    name: row.name,
+    at: new Date(row.at),
+    total: { units: BigInt(row.amount), currency: row.currency },
+    left: { units: BigInt(row.left), currency: row.currency },
+    extra: row.extra === '0' ? null : { units: BigInt(row.extra), currency: row.currency },
+    state: row.state,
+    purpose: row.purpose ?? (await nameOf(row)),
+    receipt: row.receipt === null ? null : writtenNumber(row.receipt),
+  }));
+  return Promise.all(gifts);
+}
+
+/** Whether a gift that arrived is of a giver who was not erased. */
+export async function isGiftOf(reader: Writer, reference: string, giver: string): Promise<boolean> {
+  const rows = await rowsOf(
+    reader,
+    sql`select from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
+        where g.reference = ${reference} and p.giver = ${giver}::uuid and ${arrived}`,
+  );
+  return rows.length > 0;
+}

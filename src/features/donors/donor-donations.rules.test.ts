@@ -1,0 +1,81 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, it } from 'vitest';
+import { byYear, dayOfGift, type GiverGift } from './donor-donations.rules.ts';
+import { writeStatementPdf } from './yearly-statement.ts';
+
+const issuer = {
+  en: { name: 'Adey', address: '', registration: 'Registered charity 1234' },
+  am: { name: 'አደይ', address: '', registration: '' },
+};
+
+function gift(at: string, units: bigint, { left = units, currency = 'USD' } = {}): GiverGift {
+  return {
+    reference: 'RF18539007547034',
+    name: 'Abeba Bekele',
+    at: new Date(at),
+    total: { units, currency },
+    extra: null,
+    left: { units: left, currency },
+    state: 'paid',
+    purpose: { en: 'Medicine', am: 'መድኃኒት' },
+    receipt: '000007',
+  };
+}
+
+it('a year contains what was not refunded, by the date of the receipts', () => {
+  const years = byYear([
+    gift('2026-12-31T21:30:00Z', 100n),
+    gift('2026-12-31T20:30:00Z', 2_000n, { left: 1_500n }),
+    gift('2026-03-01T09:00:00Z', 700n, { left: 0n }),
+    gift('2026-02-01T09:00:00Z', 30_000n, { currency: 'ETB' }),
+    gift('2026-01-01T09:00:00Z', 5n),
+  ]);
+  expect(years.map(({ year, gifts, sums }) => [year, gifts.map(dayOfGift), sums])).toEqual([
+    [2027, ['2027-01-01'], [{ units: 100n, currency: 'USD' }]],
+    [
+      2026,
+      ['2026-12-31', '2026-02-01', '2026-01-01'],
+      [
+        { units: 1_505n, currency: 'USD' },
+        { units: 30_000n, currency: 'ETB' },
+      ],
+    ],
+  ]);
+});
+
+/** The lines of a PDF by page, as another program reads them. */
+async function pagesOf(file: Buffer): Promise<string[]> {
+  const loading = getDocument({ data: new Uint8Array(file), verbosity: 0 });
+  const pdf = await loading.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    const shown = items.flatMap(item => ('str' in item ? [item] : []));
+    for (const { transform } of shown) expect(transform[5]).toBeGreaterThan(20);
+    pages.push(shown.map(({ str }) => str).join(' '));
+  }
+  await loading.destroy();
+  return pages;
+}
+
+it('a statement lists each gift in both languages, oldest first, with the totals that remain', async () => {
+  const [year] = byYear([gift('2026-11-20T09:00:00Z', 2_500n), gift('2026-10-01T09:00:00Z', 4_000n)]);
+  if (!year) throw new Error('No year');
+  const file = await writeStatementPdf(year, issuer);
+  const text = (await pagesOf(file)).join(' ').replaceAll(/\s+/g, ' ');
+  expect(text).toMatch(
+    /Gifts of 2026.*Abeba Bekele.*Oct 01, 2026.*\$40\.00.*Nov 20, 2026.*\$25\.00.*\$65\.00 \(USD\)/,
+  );
+  expect(text).toContain('Receipt 000007');
+  expect(text).toMatch(/የ 2026 እ . ኤ . አ . ልገሳዎች.*US\$40.*11 ኅዳር 2019 US\$25.*US\$65/);
+  expect(file.equals(await writeStatementPdf(year, issuer))).toBe(true);
+});
+
+it('a statement of many gifts continues on further pages', async () => {
+  const many = Array.from({ length: 120 }, () => gift('2026-05-05T09:00:00Z', 100n));
+  const [year] = byYear(many);
+  if (!year) throw new Error('No year');
+  const pages = await pagesOf(await writeStatementPdf(year, issuer));
+  expect(pages.length).toBeGreaterThan(4);
+  expect(pages.join(' ').match(/Receipt\s+000007/g)).toHaveLength(120);
+});

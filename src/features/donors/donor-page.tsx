@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { emailPattern, longestEmail } from '#core/email-address.ts';
+import { type Locale, localePath } from '#core/locale.ts';
+import { formatMoney } from '#core/money.ts';
+import type { Words } from '#core/words.ts';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { ErrorSummary, type FormProblem, problemsOf } from '#ui/forms/error-summary.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { GiftList } from './donation-list.tsx';
+import { giversTexts } from './donor.texts.ts';
+import { byYear, type GiverGift } from './donor-donations.rules.ts';
+import { GIVER_PARAMETER, STATEMENT_PATH, YEAR_PARAMETER } from './donor-link.ts';
+import css from './donor-page.module.css';
+import { type AmountTyped, amountProblem, MonthlyCard, type OwnMonthly } from './monthly/monthly-cards.tsx';
+
+/** What the page shows: the form that asks for the link, that it was asked for, or the gifts that a link opens. */
+export type GiversView =
+  | { kind: 'ask'; email: string; error?: string; failure?: string; isOver?: boolean }
+  | { kind: 'asked' }
+  | {
+      kind: 'gifts';
+      gifts: readonly GiverGift[];
+      pass: string;
+      monthly: readonly OwnMonthly[];
+      purposes: readonly { value: string; name: Words }[];
+      /** What became of an act on a monthly gift. */
+      result?: { words: string; isProblem: boolean };
+      typed?: AmountTyped;
+    };
+
+type ViewProps<Kind extends GiversView['kind']> = {
+  view: Extract<GiversView, { kind: Kind }>;
+  locale: Locale;
+};
+
+/** The page of givers: their gifts and receipts, by a link that is mailed to them. It works without script. */
+export function GiversPage({ view, locale }: { view: GiversView; locale: Locale }) {
+  const texts = giversTexts[locale];
+  return (
+    <div className={css.page}>
+      <Container narrow className={css.inside}>
+        <Title
+          as="h1"
+          variant="section"
+          words={{ text: view.kind === 'asked' ? texts.askedTitle : texts.title }}
+        />
+        {view.kind === 'ask' && <AskForm view={view} locale={locale} />}
+        {view.kind === 'asked' && <Card>{<p role="status">{texts.askedWords}</p>}</Card>}
+        {view.kind === 'gifts' && <Gifts view={view} locale={locale} />}
+      </Container>
+    </div>
+  );
+}
+
+const Card = ({ children }: { children: ReactNode }) => (
+  <div className={css.card} data-on-surface>
+    {children}
+  </div>
+);
+
+function AskForm({ view: { email, error, failure, isOver }, locale }: ViewProps<'ask'>) {
+  const texts = giversTexts[locale];
+  return (
+    <Card>
+      <p role={isOver ? 'alert' : undefined}>{isOver ? texts.over : texts.lead}</p>
+      {/* Without the query: a link that is over is not sent again. */}
+      <form method="post" action="?" noValidate className={css.form} aria-label={texts.title}>
+        <ErrorSummary
+          locale={locale}
+          problems={failure ? [{ words: failure }] : problemsOf(['giver-email', error])}
+        />
+        <Field
+          id="giver-email"
+          name="email"
+          type="text"
+          inputMode="email"
+          label={texts.email}
+          pattern={`\\s*${emailPattern}\\s*`}
+          maxLength={longestEmail}
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+          title={texts.invalidEmail}
+          defaultValue={email}
+          error={error ?? null}
+        />
+        <div>
+          <Button type="submit" variant="ink">
+            {texts.send}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** Why an act on a monthly gift was refused. */
+function monthlyProblems(
+  result: ViewProps<'gifts'>['view']['result'],
+  typed: AmountTyped | undefined,
+  monthly: readonly OwnMonthly[],
+  locale: Locale,
+): FormProblem[] {
+  if (result?.isProblem) return [{ words: result.words }];
+  const own = typed && monthly.find(({ reference }) => reference === typed.gift);
+  return typed && own ? problemsOf([`amount-${typed.gift}`, amountProblem(typed, own, locale)]) : [];
+}
+
+function Gifts({ view: { gifts, pass, monthly, purposes, result, typed }, locale }: ViewProps<'gifts'>) {
+  const texts = giversTexts[locale];
+  const returned = gifts.filter(({ left }) => left.units === 0n);
+  const statement = (year: number) =>
+    `${localePath(locale, STATEMENT_PATH)}?${new URLSearchParams({ [GIVER_PARAMETER]: pass, [YEAR_PARAMETER]: String(year) })}`;
+  return (
+    <>
+      {result?.isProblem === false && <Card>{<p role="status">{result.words}</p>}</Card>}
+      <ErrorSummary locale={locale} problems={monthlyProblems(result, typed, monthly, locale)} />
+      {monthly.map(own => (
+        <Card key={own.reference}>
+          <MonthlyCard monthly={own} purposes={purposes} pass={pass} locale={locale} typed={typed} />
+        </Card>
+      ))}
+      {gifts.length === 0 && <Card>{<p role="status">{texts.none}</p>}</Card>}
+      {byYear(gifts).map(({ year, gifts: given, sums }) => (
+        <Card key={year}>
+          <h2 className={css.year}>{texts.year.replace('{year}', String(year))}</h2>
+          <GiftList gifts={given} pass={pass} locale={locale} />
+          <p className={css.sums}>
+            {texts.sums.replace('{sums}', sums.map(sum => formatMoney(sum, locale)).join(' · '))}
+          </p>
+          <TextLink href={statement(year)}>{texts.statement.replace('{year}', String(year))}</TextLink>
+        </Card>
+      ))}
+      {returned.length > 0 && (
+        <Card>
+          <h2 className={css.year}>{texts.returned}</h2>
+          <GiftList gifts={returned} pass={pass} locale={locale} />
+        </Card>
+      )}
+      <div>
+        <ButtonLink href={localePath(locale, '/donate')} variant="go">
+          {texts.again}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

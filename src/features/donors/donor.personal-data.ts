@@ -1,0 +1,82 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { GIFTS_TAG } from '#core/donation-status.ts';
+import { comparedEmail } from '#core/email-address.ts';
+import { decimalText } from '#core/money.ts';
+import { cardKey } from '#features/donations/honour/send-card.action.ts';
+import { announceChange } from '#platform/changes/announce-change.ts';
+import { eraseMailsOf } from '#platform/mail/mail.personal-data.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+
+/**
+ * A gift as it is handed out to its giver. Of one that nobody paid no word is: it may be a stranger's, who wrote down
+ * their address.
+ */
+export type GivenGift = {
+  reference: string;
+  amount: string;
+  currency: string;
+  fund: string;
+  state: string;
+  startedAt: string;
+  name: string | null;
+  mayBeNamed: boolean | null;
+  honour: unknown;
+  note: string | null;
+  /** Where the monthly gift stands that began with it; null for a single gift and for later months. */
+  monthly: string | null;
+};
+
+type Row = Omit<GivenGift, 'amount' | 'startedAt'> & { amount: string; startedAt: string | Date };
+
+/** Every gift begun with an address in any spelling, oldest first. */
+export async function findGifts(payload: Payload, email: string): Promise<GivenGift[]> {
+  const rows = await rowsOf<Row>(
+    { payload },
+    sql`select g.reference, g.amount::text, g.currency, g.fund, s.state, g.started_at as "startedAt", own.name,
+          own.may_be_named as "mayBeNamed", own.honour - 'compared' as honour, own.note, m.state as monthly
+        from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
+          left join giving.givers own on own.gift = p.gift and s.received > 0
+          left join giving.monthly m on m.gift = g.id
+        where p.compared = ${comparedEmail(email)} order by g.started_at, g.id`,
+  );
+  return rows.map(({ amount, startedAt, ...row }) => ({
+    ...row,
+    amount: decimalText({ units: BigInt(amount), currency: row.currency }),
+    startedAt: new Date(startedAt).toISOString(),
+  }));
+}
+
+/**
+ * Separates the person from their gifts, which stay in the books without a name. Their monthly gifts are marked to end
+ * in the same transaction; ask-providers.job.ts ends them at the provider, and goes on until it does. Returns how many
+ * gifts.
+ */
+export async function eraseGiver(writer: Writer, email: string): Promise<number> {
+  await rowsOf(
+    writer,
+    sql`with marked as (
+          update giving.monthly m set end_wanted_at = now() from giving.givers p
+          where p.gift = m.gift and p.compared = ${comparedEmail(email)} and m.state <> 'ended'
+            and m.end_wanted_at is null returning m.gift)
+        insert into giving.monthly_events (gift, what, by, at) select gift, 'end', 'erasure', now() from marked`,
+  );
+  const erased = await rowsOf<{ gift: string }>(
+    writer,
+    sql`delete from giving.givers where compared = ${comparedEmail(email)} returning gift`,
+  );
+  // A card names its giver, also the one that was sent.
+  await eraseMailsOf(
+    writer,
+    erased.map(({ gift }) => cardKey(gift)),
+  );
+  // Their name may be on a page.
+  if (erased.length > 0) await announceChange(writer, [GIFTS_TAG]);
+  return erased.length;
+}
+
+/** Addresses of all givers. */
+export async function giverAddresses(writer: Writer): Promise<string[]> {
+  const rows = await rowsOf<{ compared: string }>(writer, sql`select distinct compared from giving.givers`);
+  return rows.map(({ compared }) => compared);
+}

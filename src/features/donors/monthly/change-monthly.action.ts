@@ -1,0 +1,162 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload, PayloadRequest } from 'payload';
+import type { SuggestedCurrency } from '#cms/giving-settings/giving-settings.queries.ts';
+import { formatMoney, type Money } from '#core/money.ts';
+import { actsOf } from '#core/monthly-status.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import type { MonthlyWay, Way } from '#core/payment-provider.ts';
+import { fundOf } from '#features/ledger/posting.rules.ts';
+import { networkOf } from '#platform/http/client-address.ts';
+import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
+import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
+import {
+  type AmountProblem,
+  leastEachMonth,
+  type MonthlyChange,
+  readNewAmount,
+} from './change-monthly.schema.ts';
+import { addToHistory, checkMonthly } from './check-monthly.action.ts';
+import { findMonthly, listMonthlyOf, type MonthlyGift } from './find-monthly.ts';
+import { monthlyKind, monthlyTexts } from './monthly.texts.ts';
+
+export type Changing = {
+  /** Whom the signed link names. */
+  giver: string;
+  language: 'en' | 'am';
+  ways: readonly Way[];
+  /** As staff set them: with the smallest amount of each. */
+  currencies: readonly SuggestedCurrency[];
+  /** Used for limits and not stored. */
+  clientAddress: string;
+  /** Where the provider's page leads back to. */
+  returnTo: string;
+  now: Date;
+};
+
+/**
+ * unknown: no monthly gift of this giver. misfit: it has moved on. no-provider: it does not answer; nothing was
+ * changed.
+ */
+export type ChangeProblem = 'too-often' | 'unknown' | 'misfit' | 'no-provider' | AmountProblem;
+
+const TEN_MINUTES = 10 * 60_000;
+let limits: { network: RateLimit; giver: RateLimit } | undefined;
+
+/**
+ * One act of a giver on their monthly gift: done at the provider first, then asked for and written down with a mail
+ * that confirms it. @returns where to go on to for a new card, null after every other act.
+ */
+export async function changeMonthly(
+  payload: Payload,
+  change: MonthlyChange,
+  by: Changing,
+): Promise<Outcome<string | null, ChangeProblem>> {
+  limits ??= {
+    network: createSharedLimit({ name: 'monthly changes network', limit: 60, windowMs: TEN_MINUTES }),
+    giver: createSharedLimit({ name: 'monthly changes giver', limit: 20, windowMs: TEN_MINUTES }),
+  };
+  if ((await limits.network.refuse(networkOf(by.clientAddress))) !== null) return problem('too-often');
+  if ((await limits.giver.refuse(by.giver)) !== null) return problem('too-often');
+  const own = await listMonthlyOf({ payload }, by.giver);
+  const monthly = own.find(({ reference }) => reference === change.gift);
+  const way = monthly && by.ways.find(({ id }) => id === monthly.way);
+  if (!monthly) return problem('unknown');
+  if (!way?.monthly) return problem('no-provider');
+  const { portal } = way.monthly;
+  if (!actsOf(monthly.state, { hasPortal: portal !== null }).includes(change.act)) return problem('misfit');
+  if (change.act === 'card') {
+    const page = await portal?.(monthly.providerId, by.returnTo);
+    return page?.ok ? page : problem('no-provider');
+  }
+  if (change.act === 'move') return move(payload, monthly, change, by);
+  // Before the provider is asked: its report of the end can arrive first, and must not read as its own doing.
+  if (change.act === 'end') await wantEnd(payload, monthly, by.now);
+  const done = await setAtProvider({ ...way, monthly: way.monthly }, monthly, change, by.currencies);
+  if (!done.ok) {
+    if (change.act === 'end' && !monthly.endWanted) await wantEnd(payload, monthly, null);
+    return done;
+  }
+  await checkMonthly(payload, way, monthly, by.now);
+  await inOneTransaction(payload, req => confirm(req, { ...monthly, amount: done.value }, change, by));
+  return ok(null);
+}
+
+async function wantEnd(payload: Payload, { gift }: MonthlyGift, since: Date | null): Promise<void> {
+  await rowsOf(
+    { payload },
+    sql`update giving.monthly set end_wanted_at = ${since?.toISOString() ?? null}::timestamptz where gift = ${gift}`,
+  );
+}
+
+/** Does at the provider what stays there, and returns the amount that each month has from now on. */
+async function setAtProvider(
+  way: Way & { monthly: MonthlyWay },
+  { providerId, amount }: MonthlyGift,
+  change: Exclude<MonthlyChange, { act: 'move' }>,
+  currencies: readonly SuggestedCurrency[],
+): Promise<Outcome<Money, ChangeProblem>> {
+  if (change.act === 'card') return problem('misfit');
+  if (change.act !== 'amount') {
+    const set = await way.monthly.set(providerId, change.act);
+    return set.ok ? ok(amount) : problem('no-provider');
+  }
+  const least = leastEachMonth(amount.currency, currencies, way);
+  if (least === null) return problem('misfit');
+  const wanted = readNewAmount(change.typed, { before: amount, least });
+  if (!wanted.ok) return wanted;
+  const { units, currency } = wanted.value;
+  const set = await way.monthly.setAmount(providerId, { amount: Number(units), currency });
+  return set.ok ? wanted : problem('no-provider');
+}
+
+/** The purpose of later months is stored here only: the provider knows the amount, not the purpose. */
+async function move(
+  payload: Payload,
+  { gift, state }: MonthlyGift,
+  change: Extract<MonthlyChange, { act: 'move' }>,
+  by: Changing,
+): Promise<Outcome<null, ChangeProblem>> {
+  const { campaign } = change.to;
+  return inOneTransaction(payload, async req => {
+    const [moved] = await rowsOf<{ reference: string }>(
+      req,
+      sql`update giving.monthly m set fund = ${fundOf(change.to)}, campaign = ${campaign} from giving.gifts g
+          where m.gift = ${gift} and g.id = m.gift and m.state = ${state} and m.state <> 'ended' returning g.reference`,
+    );
+    const monthly = moved && (await findMonthly(req, moved.reference));
+    if (!monthly) return problem('misfit');
+    await confirm(req, monthly, change, by);
+    return ok(null);
+  });
+}
+
+/** Adds the act to the history and tells the giver by mail, together. */
+async function confirm(
+  req: PayloadRequest,
+  { gift, amount, purpose }: MonthlyGift,
+  { act }: MonthlyChange,
+  { language, now }: Changing,
+): Promise<void> {
+  const what = act === 'amount' ? `amount ${amount.units}` : act;
+  await addToHistory(req, gift, { what, by: 'giver' }, now);
+  const [giver] = await rowsOf<{ name: string; email: string }>(
+    req,
+    sql`select name, email from giving.givers where gift = ${gift}`,
+  );
+  if (!giver || act === 'card') return;
+  const texts = monthlyTexts[language];
+  await queueMail(req, {
+    kind: monthlyKind,
+    to: giver.email,
+    toName: giver.name,
+    locale: language,
+    subject: texts.subject,
+    data: {
+      name: giver.name,
+      what: texts[`mail-${act}`],
+      amount: formatMoney(amount, language),
+      purpose: purpose[language],
+    },
+  });
+}

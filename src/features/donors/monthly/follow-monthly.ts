@@ -1,0 +1,37 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import type { Way } from '#core/payment-provider.ts';
+import { logWarning } from '#platform/log.ts';
+import { checkMonthly } from './check-monthly.action.ts';
+import { type MonthlyGift, read } from './find-monthly.ts';
+
+/**
+ * Monthly gifts to ask about: those that are to end at once, those whose month is due or whose first payment was begun
+ * (for thirty days) every hour, all others once a day.
+ */
+export function listDueMonthly(payload: Payload, now: Date): Promise<MonthlyGift[]> {
+  const at = now.toISOString();
+  return read(
+    { payload },
+    sql`m.state <> 'ended' and (m.state <> 'begun' or m.begun_at > ${at}::timestamptz - interval '30 days')
+      and (m.end_wanted_at is not null or coalesce(m.tried_at, m.begun_at) < ${at}::timestamptz
+        - case when m.state in ('begun', 'failing') or m.next_at < ${at}::timestamptz then interval '1 hour'
+          else interval '1 day' end)`,
+  );
+}
+
+/** Ends a monthly gift whose giver wants that or was erased, and asks how it stands. */
+export async function followMonthly(
+  payload: Payload,
+  way: Way,
+  monthly: MonthlyGift,
+  now: Date,
+): Promise<void> {
+  if (monthly.endWanted) {
+    const ended = await way.monthly?.set(monthly.providerId, 'end');
+    // It is tried again in the next run.
+    if (ended?.ok === false)
+      logWarning('a monthly gift could not be ended', { way: way.id, reason: ended.problem });
+  }
+  await checkMonthly(payload, way, monthly, now);
+}

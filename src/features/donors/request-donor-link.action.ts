@@ -1,0 +1,66 @@
+import type { Payload } from 'payload';
+import { mailboxOf, pastedEmail } from '#core/email-address.ts';
+import type { Locale } from '#core/locale.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { waitForEvenStep } from '#platform/constant-time.ts';
+import { networkOf } from '#platform/http/client-address.ts';
+import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
+import { giverLinkKind, giversTexts } from './donor.texts.ts';
+import { findGiver } from './donor-donations.queries.ts';
+import { giverLink } from './donor-link.ts';
+
+export type GiverLinkRequest = {
+  email: string;
+  locale: Locale;
+  /** Used for limits and not stored. */
+  clientAddress: string;
+  /** The charity's name in the mail. */
+  organisation: string;
+  now: Date;
+};
+
+export type GiverLinkProblem = 'invalid-email' | 'too-often';
+
+const TEN_MINUTES = 10 * 60_000;
+const A_DAY = 24 * 60 * 60_000;
+/** Far longer than finding somebody and queuing a mail takes. */
+const STEP_MS = 400;
+
+let limits: { network: RateLimit; address: RateLimit } | undefined;
+
+/**
+ * Mails a giver the link to their gifts. The answer is the same, and takes the same time, whether anybody gave with this
+ * address.
+ */
+export async function requestGiverLink(
+  payload: Payload,
+  { email: typed, locale, clientAddress, organisation, now }: GiverLinkRequest,
+): Promise<Outcome<'asked', GiverLinkProblem>> {
+  const since = performance.now();
+  const email = mailboxOf(pastedEmail(typed));
+  if (email === null) return problem('invalid-email');
+  limits ??= {
+    network: createSharedLimit({ name: 'giver links network', limit: 10, windowMs: TEN_MINUTES }),
+    address: createSharedLimit({ name: 'giver links address', limit: 5, windowMs: A_DAY }),
+  };
+  if ((await limits.network.refuse(networkOf(clientAddress))) !== null) return problem('too-often');
+  if ((await limits.address.refuse(email)) !== null) return problem('too-often');
+  await inOneTransaction(payload, async req => {
+    const giver = await findGiver(req, email);
+    if (giver === null) return;
+    await queueMail(req, {
+      kind: giverLinkKind,
+      to: email,
+      locale,
+      subject: giversTexts[locale].subject.replace('{organisation}', () => organisation),
+      data: {},
+      secrets: { link: giverLink(giver, locale, now) },
+      // The link opens somebody's gifts, so editors must not see it in the outbox.
+      forStaff: true,
+    });
+  });
+  await waitForEvenStep(since, STEP_MS);
+  return ok('asked');
+}

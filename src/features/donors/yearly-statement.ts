@@ -1,0 +1,52 @@
+import { formatDate, formatEthiopian } from '#core/dates.ts';
+import { RECEIPT_PLACE } from '#core/donation-status.ts';
+import { type Locale, locales } from '#core/locale.ts';
+import { formatMoneyInFull, type Money } from '#core/money.ts';
+import { openPaper, type Part } from '#features/donations/receipt/pdf-paper.ts';
+import { receiptTexts } from '#features/donations/receipt/receipt.texts.ts';
+import type { Issuer } from '#features/donations/receipt/receipt-facts.ts';
+import { giversTexts } from './donor.texts.ts';
+import type { GiverGift, GiverYear } from './donor-donations.rules.ts';
+
+/** How the file of a year is called. It names nobody. */
+export const statementFile = (year: number): string => `gifts-${year}.pdf`;
+
+/** The gifts of one giver in one year as PDF: English, then Amharic. The same gifts give the same bytes. */
+export function writeStatementPdf({ year, name, gifts, sums }: GiverYear, issuer: Issuer) {
+  const titleIn = (locale: Locale) => giversTexts[locale].statementTitle.replace('{year}', String(year));
+  const paper = openPaper({
+    title: titleIn('en'),
+    author: issuer.en.name,
+    lang: 'en',
+    made: gifts[0]?.at ?? new Date(Date.UTC(year, 11, 31)),
+  });
+  for (const locale of locales) {
+    const say = (text: string): Part => ({ text, lang: locale });
+    paper.heading(locale === 'en' ? 1 : 2, say(titleIn(locale)));
+    paper.issuer(issuer[locale], locale);
+    paper.space(10);
+    paper.row(say(receiptTexts[locale].from), say(name));
+    paper.space(10);
+    for (const gift of gifts.toReversed()) paper.row(dayWords(gift, locale), say(lineOf(gift, locale)));
+    paper.space(10);
+    paper.row(say(giversTexts[locale].total), say(sums.map(sum => amountOf(sum, locale)).join(' · ')));
+    paper.space(10);
+    paper.paragraph(say(giversTexts[locale].confirms));
+    paper.space(36);
+  }
+  return paper.finish();
+}
+
+const dayWords = ({ at }: GiverGift, locale: Locale): Part => ({
+  text: locale === 'en' ? formatDate(at, RECEIPT_PLACE) : formatEthiopian(at, RECEIPT_PLACE),
+  lang: locale,
+});
+
+const amountOf = (money: Money, locale: Locale) => `${formatMoneyInFull(money, locale)} (${money.currency})`;
+
+const lineOf = ({ left, purpose, receipt }: GiverGift, locale: Locale) =>
+  [
+    amountOf(left, locale),
+    purpose[locale],
+    ...(receipt === null ? [] : [giversTexts[locale].asPdf.replace('{number}', receipt)]),
+  ].join(' · ');

@@ -1,0 +1,95 @@
+import type { Payload } from 'payload';
+import { beforeAll, expect, it } from 'vitest';
+import { decimalText } from '#core/money.ts';
+import { receiveEvent } from '#features/donations/receive-event.action.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { giveGift, report } from '../../../tests/support/gifts.ts';
+import { askHledger, balancesByHledger } from '../../../tests/support/hledger.ts';
+import { exportJournal } from './export-journal.ts';
+import { enterRate, exchangeMoney, recordSpending, transferBetweenFunds } from './post-entries.action.ts';
+import { listBalances, totalsBy } from './totals.queries.ts';
+
+const office = { day: '2026-11-20', by: 1, note: 'a note that names Sara' };
+let payload: Payload;
+let journal = '';
+
+beforeAll(async () => {
+  payload = await openTestPayload();
+  await give('USD', 2500n, 'general');
+  await give('USD', 123_456_789_01n, 7);
+  await give('ETB', 100_050n, 7);
+  await give('JPY', 3000n, 'general');
+  await give('KWD', 1005n, 7);
+  await inOneTransaction(payload, async req => {
+    const sum = { way: 'stripe', currency: 'USD', amount: 1001n } as const;
+    await transferBetweenFunds(req, { ...office, sum, from: 'general', to: 'project-7' });
+    const document = 'invoice 12\n; of\tthe "pharmacy"';
+    await recordSpending(req, { ...office, sum, fund: 'project-7', document });
+    const rate = {
+      day: '2026-11-20',
+      source: 'National Bank',
+      from: 'USD',
+      to: 'ETB',
+      rate: '151.25',
+      by: 1,
+    };
+    const entered = await enterRate(req, rate);
+    const to = { way: 'bank', currency: 'ETB', amount: 15_140n } as const;
+    const id = entered.ok ? entered.value : null;
+    await exchangeMoney(req, { ...office, from: { ...sum, amount: 100n }, to, fund: 'project-7', rate: id });
+  });
+  for await (const piece of exportJournal({ payload })) journal += piece;
+});
+
+async function give(currency: string, units: bigint, purpose: 'general' | number): Promise<void> {
+  const giver = { name: 'Sara', email: 'sara@example.org', mayBeNamed: true, honour: null, note: '' };
+  const project = purpose === 'general' ? null : purpose;
+  const { reference } = await giveGift(payload, {
+    total: { units, currency },
+    project,
+    giver,
+    campaign: 'campaign-3',
+  });
+  await receiveEvent(payload, report(reference, 'paid', units, { currency }));
+  await receiveEvent(payload, report(reference, 'fee', 59n, { currency }));
+  await receiveEvent(payload, report(reference, 'refunded', 200n, { currency }));
+}
+
+it('the export is a journal that passes hledger’s checks: accounts, commodities, balance and order of dates', () => {
+  expect(askHledger(journal, 'check', 'accounts', 'commodities', 'balancednoautoconversion')).toBe('');
+  expect(askHledger(journal, 'stats')).toMatch(/Transactions\s+: 18/);
+});
+
+it('every balance that hledger computes equals ours', async () => {
+  const ours = (await listBalances({ payload })).map(
+    ({ account, fund, currency, amount }) =>
+      `${account}:${fund} ${currency} ${decimalText({ units: amount, currency })}`,
+  );
+  expect(balancesByHledger(journal).toSorted()).toEqual(ours.toSorted());
+  expect(ours.length).toBeGreaterThan(15);
+});
+
+it.each(['fund', 'purpose', 'currency'] as const)(
+  'every total by %s equals what hledger says came in',
+  async group => {
+    for (const { of, currency, raised } of await totalsBy({ payload }, group)) {
+      const fund = group !== 'currency' ? `:${of}$` : '';
+      const args = ['balance', '--flat', '--layout=bare', '-O', 'csv', '--invert', `cur:^${currency}$`];
+      const rows = askHledger(
+        journal,
+        ...args,
+        `^income:gifts${fund}`,
+        `^income:refunds${fund}`,
+        `^expenses:lost${fund}`,
+      );
+      const total = rows.trim().split('\n').at(-1);
+      expect(total).toBe(`"total","${currency}","${decimalText({ units: raised, currency })}"`);
+    }
+  },
+);
+
+it('it names nobody, and no text from the office breaks a line', () => {
+  expect(journal).not.toMatch(/sara/i);
+  expect(journal).toContain('spending ; invoice 12 ; of the "pharmacy"\n');
+});

@@ -1,0 +1,79 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import type { BegunPayment, Way } from '#core/payment-provider.ts';
+import { followMonthly, listDueMonthly } from '#features/donors/monthly/follow-monthly.ts';
+import { logInfo } from '#platform/log.ts';
+import { rowsOf } from '#platform/transaction.ts';
+import { checkPayment } from './check-payment.action.ts';
+import { readListed } from './read-listed.ts';
+import { followNotice, type Notice } from './receive-notice.action.ts';
+
+/** At most this many of each in one run, the ones that waited longest first. */
+const BATCH = 200;
+
+const LIST_EVERY_MS = 3_600_000;
+/** When this process last read the list of a way. */
+const listedAt = new WeakMap<Way, number>();
+
+/**
+ * Asks providers what we did not hear: about notices that are still open, gifts that are not settled (after five minutes,
+ * then twice as long each time, up to a day, for thirty days), and once a day about what was paid in the last 120 days or is
+ * disputed, which may take longer. Each hour the service's own list is read, where it has one. Monthly gifts are asked about once a day, and every hour while a month is due.
+ * @returns how many payments were asked about.
+ */
+export async function askProviders(payload: Payload, ways: readonly Way[], now: Date): Promise<number> {
+  const wayOf = (id: Way['id']) => ways.find(way => way.id === id);
+  for (const notice of await listOpenNotices(payload)) {
+    const way = wayOf(notice.way);
+    if (way) await followNotice(payload, way, notice, now);
+  }
+  const due = await listDuePayments(payload, now);
+  for (const { way: id, ...payment } of due) {
+    const way = wayOf(id);
+    if (!way) continue;
+    await countAsking(payload, way, payment);
+    await checkPayment(payload, way, payment, now);
+  }
+  for (const monthly of await listDueMonthly(payload, now)) {
+    const way = wayOf(monthly.way);
+    if (way) await followMonthly(payload, way, monthly, now);
+  }
+  for (const way of ways) {
+    if (now.getTime() - (listedAt.get(way) ?? 0) < LIST_EVERY_MS) continue;
+    listedAt.set(way, now.getTime());
+    await readListed(payload, way, now);
+  }
+  if (due.length > 0) logInfo('payment services asked', { payments: due.length });
+  return due.length;
+}
+
+/** Only what is asked from here counts: a page that its giver leaves open must not put the next time off. */
+const countAsking = (payload: Payload, way: Way, { providerId }: BegunPayment) =>
+  rowsOf(
+    { payload },
+    sql`update giving.payments set times_asked = times_asked + 1
+        where way = ${way.id} and provider_id = ${providerId}`,
+  );
+
+const listOpenNotices = (payload: Payload): Promise<Notice[]> =>
+  rowsOf<Notice>(
+    { payload },
+    sql`select way, id, provider_id as "providerId", payment_id as "paymentId", reference
+        from giving.notices where done_at is null order by received_at limit ${BATCH}`,
+  );
+
+function listDuePayments(payload: Payload, now: Date): Promise<(BegunPayment & { way: Way['id'] })[]> {
+  const at = now.toISOString();
+  return rowsOf(
+    { payload },
+    sql`select y.way, y.provider_id as "providerId", g.reference
+        from giving.payments y join giving.gifts g on g.id = y.gift join giving.standings s on s.gift = g.id
+        where case
+          when s.state in ('started', 'waiting', 'failed') then y.started_at > ${at}::timestamptz - interval '30 days'
+            and coalesce(y.asked_at, y.started_at)
+              < ${at}::timestamptz - least(interval '1 day', interval '5 minutes' * power(2, least(y.times_asked, 9)))
+          else (s.state = 'disputed' or y.started_at > ${at}::timestamptz - interval '120 days')
+            and coalesce(y.asked_at, y.started_at) < ${at}::timestamptz - interval '1 day' end
+        order by y.asked_at nulls first limit ${BATCH}`,
+  );
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { ok, problem } from '#core/outcome.ts';
+import { ownValue } from '#core/own-value.ts';
+import { type PaymentState, takes, type Way } from '#core/payment-provider.ts';
+import type { Clock } from '#platform/clock.ts';
+import { chapaFailure } from '../failure.rules.ts';
+import { readChapaEvent, TX_PREFIX } from './chapa-events.ts';
+import { listChapaPayments } from './chapa-list.ts';
+import { asDecimal, askChapa, type ChapaOptions, decimalAmount } from './chapa-wire.ts';
+
+const started = z.object({
+  status: z.literal('success'),
+  data: z.object({ checkout_url: z.url({ protocol: /^https?$/ }) }),
+});
+
+const verified = z.object({
+  message: z.string().catch(''),
+  data: z.object({
+    tx_ref: z.string(),
+    reference: z.string().nullish(),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    amount: decimalAmount,
+    charge: decimalAmount.nullish(),
+    status: z.string(),
+    updated_at: z.iso.datetime({ offset: true }),
+  }),
+});
+
+const refunded = z.object({
+  status: z.literal('success'),
+  data: z.object({ ref: z.string().optional(), ref_id: z.string().optional() }),
+});
+
+const states: Readonly<Record<string, PaymentState>> = {
+  success: 'paid',
+  pending: 'waiting',
+  failed: 'failed',
+  cancelled: 'failed',
+  'failed/cancelled': 'failed',
+  refunded: 'refunded',
+  reversed: 'refunded',
+};
+
+/**
+ * Chapa: telebirr, CBE Birr, M-Pesa, banks and cards in birr, on its own page. Written from developer.chapa.co
+ * (initialize, verify-payments, all transactions, refund, webhooks). `tx_ref` is ours, so a lost answer leaves nothing we cannot ask for.
+ */
+export function chapaWay(options: ChapaOptions, clock: Clock): Way {
+  const ofChapa = { smallest: { ETB: 100 }, canBeMonthly: false, hasRefundAmount: false };
+  return {
+    id: 'chapa',
+    ...ofChapa,
+    async start(gift) {
+      if (!takes(ofChapa, gift)) return problem('unsuitable');
+      const providerId = TX_PREFIX + gift.reference;
+      const answer = await askChapa(options, 'transaction/initialize', started, {
+        amount: asDecimal(gift.amount.amount),
+        currency: gift.amount.currency,
+        tx_ref: providerId,
+        return_url: gift.returnTo,
+        // Chapa takes at most 16 letters here, without signs.
+        customization: { title: gift.title.replace(/[^\p{L}\p{M}\p{N} ]/gu, '').slice(0, 16) },
+      });
+      return answer.ok ? ok({ providerId, redirectTo: answer.value.data.checkout_url }) : answer;
+    },
+    async verify(providerId) {
+      const answer = await askChapa(
+        options,
+        `transaction/verify/${encodeURIComponent(providerId)}`,
+        verified,
+      );
+      if (!answer.ok) return answer;
+      const { data, message } = answer.value;
+      const state = ownValue(states, data.status);
+      if (!state || data.tx_ref !== providerId) return problem('unclear');
+      return ok({
+        state,
+        amount: { currency: data.currency, amount: data.amount },
+        // Chapa's answer has no refunded amount, and `refunded` can also mean a partial refund.
+        refunded: data.status === 'reversed' ? data.amount : 'unsaid',
+        disputes: [],
+        fee: data.charge == null ? null : { currency: data.currency, amount: data.charge },
+        at: new Date(data.updated_at),
+        paymentId: data.reference ?? null,
+        failure: state === 'failed' ? chapaFailure(data.status, message) : null,
+      });
+    },
+    list: since => listChapaPayments(options, since),
+    async refund(providerId, amount, reason, idempotencyKey) {
+      // A refund names the payment by Chapa's own reference, which exists once somebody has paid.
+      const payment = await askChapa(
+        options,
+        `transaction/verify/${encodeURIComponent(providerId)}`,
+        verified,
+      );
+      if (!payment.ok) return payment;
+      const { reference } = payment.value.data;
+      if (!reference) return problem('unknown');
+      const answer = await askChapa(
+        options,
+        `refund/${encodeURIComponent(reference)}`,
+        refunded,
+        // Chapa's reference is unique, so the same key twice should send money once; not tried against Chapa.
+        { amount: asDecimal(amount.amount), reason, reference: idempotencyKey },
+      );
+      if (!answer.ok) return answer;
+      const { ref_id, ref } = answer.value.data;
+      return ok({ refundId: ref_id ?? ref ?? idempotencyKey, done: false });
+    },
+    readEvent: (rawBody, headers) => readChapaEvent(options, rawBody, headers, clock.now()),
+  };
+}

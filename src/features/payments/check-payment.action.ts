@@ -1,0 +1,69 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import type { GiftEvent } from '#core/donation-status.ts';
+import { type Outcome, ok } from '#core/outcome.ts';
+import type { BegunPayment, Verified, Way, WayProblem } from '#core/payment-provider.ts';
+import { asEvent, receiveEvent, type StoredEvent } from '#features/donations/receive-event.action.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { eventsOf } from './verified-events.rules.ts';
+
+/** Writes down that a payment was begun, before the giver is led to the provider. */
+export async function rememberPayment(
+  writer: Writer,
+  way: Way['id'],
+  { providerId, reference }: BegunPayment,
+  now: Date,
+): Promise<void> {
+  await rowsOf(
+    writer,
+    sql`insert into giving.payments (way, provider_id, gift, started_at)
+        select ${way}, ${providerId}, id, ${now.toISOString()}::timestamptz from giving.gifts
+        where reference = ${reference} on conflict do nothing`,
+  );
+}
+
+/** Asks the provider what became of a payment and books what it says. Asking twice, or at once, changes nothing. */
+export async function checkPayment(
+  payload: Payload,
+  way: Way,
+  { providerId, reference }: BegunPayment,
+  now: Date,
+): Promise<Outcome<'booked', WayProblem>> {
+  const verified = await way.verify(providerId);
+  await storeAnswer(payload, way, providerId, verified, now);
+  if (!verified.ok) return verified;
+  const before = await listEvents(payload, way.id, providerId);
+  const asked = { way: way.id, providerId, reference, now, before };
+  for (const event of eventsOf(verified.value, asked)) await receiveEvent(payload, event);
+  return ok('booked');
+}
+
+/** Notes what the provider said last beside the payment; without an answer, what it said before stays. */
+async function storeAnswer(
+  payload: Payload,
+  { id: way }: Way,
+  providerId: string,
+  verified: Outcome<Verified, WayProblem>,
+  now: Date,
+): Promise<void> {
+  const noted = verified.ok
+    ? sql`payment_id = coalesce(${verified.value.paymentId}, payment_id), failure = ${verified.value.failure},
+          answer = ${verified.value.state}, answered_amount = ${verified.value.amount.amount},
+          answered_currency = ${verified.value.amount.currency}, answered_at = ${now.toISOString()}`
+    : sql`answer = ${verified.problem}`;
+  await rowsOf(
+    { payload },
+    sql`update giving.payments set asked_at = ${now.toISOString()},
+          ${noted}
+        where way = ${way} and provider_id = ${providerId}`,
+  );
+}
+
+async function listEvents(payload: Payload, way: Way['id'], payment: string): Promise<GiftEvent[]> {
+  const events = await rowsOf<StoredEvent>(
+    { payload },
+    sql`select id, payment, kind, moment, sequence, amount from giving.events
+        where way = ${way} and payment = ${payment} and problem is null`,
+  );
+  return events.map(asEvent);
+}

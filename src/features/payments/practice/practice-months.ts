@@ -1,0 +1,45 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { MonthlyState } from '#core/monthly-status.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { isFailure } from '#core/payment-failure.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { findPracticeMonthly } from './practice-monthly.ts';
+import { openPractice } from './practice-provider.ts';
+
+/** What can be pressed on the page of practice about a monthly gift, in its order. */
+export const monthlyPractice = ['next-month', 'month-fails', 'bank-ends'] as const;
+export type MonthlyPractice = (typeof monthlyPractice)[number];
+
+const from: Record<MonthlyPractice, readonly MonthlyState[]> = {
+  'next-month': ['active', 'failing'],
+  'month-fails': ['active'],
+  'bank-ends': ['active', 'paused', 'failing'],
+};
+const to = { 'next-month': 'active', 'month-fails': 'failing', 'bank-ends': 'ended' } as const;
+
+/** Whether an act fits where a monthly gift of practice stands. */
+export const fitsMonthly = (act: MonthlyPractice, state: MonthlyState): boolean => from[act].includes(state);
+
+/** Does with a monthly gift what somebody pressed; `misfit` when it has moved on meanwhile. */
+export async function practiseMonth(
+  writer: Writer,
+  { id, act, failure = 'card-declined' }: { id: string; act: MonthlyPractice; failure?: string | undefined },
+  now: Date,
+): Promise<Outcome<'done', 'misfit'>> {
+  const why = act === 'month-fails' && isFailure(failure) ? failure : null;
+  const [changed] = await rowsOf<{ id: string }>(
+    writer,
+    sql`update giving.practice_monthly set state = ${to[act]}, failure = ${why},
+          next_at = case when ${act} = 'next-month' then next_at + interval '1 month' else next_at end
+        where id = ${id} and state in (${sql.join(
+          from[act].map(state => sql`${state}`),
+          sql`, `,
+        )}) returning id`,
+  );
+  const monthly = changed && (await findPracticeMonthly(writer, id));
+  if (!monthly) return problem('misfit');
+  const { reference, title, amount, currency } = monthly;
+  const month = { reference, title, amount: { amount, currency } };
+  if (act === 'next-month') await openPractice(writer, month, now, { state: 'paid', monthly: id });
+  return ok('done');
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { currencyDecimals } from '#core/currencies.ts';
+import { localePath, splitLocale } from '#core/locale.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { type Failure, isFailure } from '#core/payment-failure.ts';
+import {
+  type BegunPayment,
+  type GiftToPay,
+  type PaymentState,
+  takes,
+  type Way,
+} from '#core/payment-provider.ts';
+import type { Clock } from '#platform/clock.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { beginPracticeMonthly, practiceMonthly, startPracticeMonths } from './practice-monthly.ts';
+
+type PracticeState = PaymentState | 'disputed' | 'lost';
+
+export type PracticePayment = {
+  id: string;
+  reference: string;
+  amount: number;
+  currency: string;
+  state: PracticeState;
+  refunded: number;
+  title: string;
+  failure: Failure | null;
+};
+
+/** What can be pressed on the page of practice, in its order. */
+export const practiceActs = ['pay', 'wait', 'fail', 'pay-twice', 'refund', 'dispute', 'win', 'lose'] as const;
+export type PracticeAct = (typeof practiceActs)[number];
+
+const from: Record<PracticeAct, readonly PracticeState[]> = {
+  pay: ['open', 'waiting', 'failed'],
+  wait: ['open'],
+  fail: ['open', 'waiting'],
+  'pay-twice': ['open'],
+  refund: ['paid'],
+  dispute: ['paid'],
+  win: ['disputed'],
+  lose: ['disputed'],
+};
+
+/** Whether an act fits where a payment stands. */
+export const fits = (act: PracticeAct, state: PracticeState): boolean => from[act].includes(state);
+
+const to: Record<PracticeAct, PracticeState> = {
+  pay: 'paid',
+  wait: 'waiting',
+  fail: 'failed',
+  'pay-twice': 'paid',
+  refund: 'refunded',
+  dispute: 'disputed',
+  win: 'paid',
+  lose: 'lost',
+};
+
+/** The address of the page of practice, without language. */
+export const PRACTICE_PATH = '/send/practice';
+/** Two percent, so that the books show a fee. */
+const FEE_PERCENT = 2;
+
+/** A provider of our own on which no money moves, to try everything out. It behaves as the outside ones do. */
+export function practiceWay(payload: Payload, clock: Clock): Way {
+  const smallest = Object.fromEntries([...currencyDecimals.keys()].map(currency => [currency, 1]));
+  const ofPractice = { smallest, canBeMonthly: true, hasRefundAmount: true };
+  const writer = { payload };
+  return {
+    id: 'practice',
+    ...ofPractice,
+    async start(gift) {
+      if (!takes(ofPractice, gift)) return problem('unsuitable');
+      const id = await openPractice(writer, gift, clock.now());
+      if (gift.monthly) await beginPracticeMonthly(writer, id);
+      const { locale } = splitLocale(new URL(gift.returnTo).pathname);
+      const page = new URL(localePath(locale, PRACTICE_PATH), gift.returnTo);
+      page.searchParams.set('payment', id);
+      return ok({ providerId: id, redirectTo: page.href });
+    },
+    async verify(providerId) {
+      const payment = await findPracticePayment(writer, providerId);
+      if (!payment) return problem('unknown');
+      const { state, amount, currency, refunded, failure, changedAt } = payment;
+      const isDisputed = state === 'disputed' || state === 'lost';
+      const isPaid = isDisputed || state === 'paid' || state === 'refunded';
+      return ok({
+        state: isDisputed ? 'paid' : state,
+        amount: { amount, currency },
+        refunded,
+        disputes: isDisputed ? [{ state: state === 'lost' ? 'lost' : 'open', amount }] : [],
+        fee: isPaid ? { amount: Math.floor((amount * FEE_PERCENT) / 100), currency } : null,
+        at: changedAt,
+        paymentId: providerId,
+        failure: state === 'failed' ? (failure ?? 'unknown') : null,
+      });
+    },
+    async refund(providerId, amount, _reason, key) {
+      const [refunded] = await rowsOf(
+        writer,
+        sql`update giving.practice_payments set state = 'refunded',
+              refunded = refunded + case when ${key} = any(refund_keys) then 0 else ${amount.amount}::bigint end,
+              refund_keys = array_append(array_remove(refund_keys, ${key}), ${key})
+            where id = ${providerId} and state in ('paid', 'refunded')
+              and (${key} = any(refund_keys) or refunded + ${amount.amount}::bigint <= amount)
+            returning id`,
+      );
+      return refunded ? ok({ refundId: providerId, done: true }) : problem('refused');
+    },
+    monthly: practiceMonthly(payload),
+    readEvent: () => problem('unknown'),
+  };
+}
+
+/** A payment of practice by its id; null if there is none. */
+export async function findPracticePayment(
+  writer: Writer,
+  id: string,
+): Promise<(PracticePayment & { changedAt: Date }) | null> {
+  const [payment] = await rowsOf<PracticePayment & { changedAt: string | Date }>(
+    writer,
+    sql`select id, reference, amount::float8 as amount, currency, state, refunded::float8 as refunded, title,
+          failure, changed_at as "changedAt"
+        from giving.practice_payments where id = ${id}`,
+  );
+  return payment ? { ...payment, changedAt: new Date(payment.changedAt) } : null;
+}
+
+/**
+ * Does on the page of practice what somebody pressed. @returns the payments that changed, the second of `pay-twice`
+ * included; `misfit` when the payment has moved on meanwhile. `failure` is why it fails, for the act `fail`.
+ */
+export async function doPractice(
+  writer: Writer,
+  { id, act, failure = 'card-declined' }: { id: string; act: PracticeAct; failure?: string | undefined },
+  now: Date,
+): Promise<Outcome<BegunPayment[], 'misfit'>> {
+  const why = act === 'fail' && isFailure(failure) ? failure : null;
+  const [changed] = await rowsOf<PracticePayment>(
+    writer,
+    sql`update giving.practice_payments set state = ${to[act]}, failure = ${why}, changed_at = ${now.toISOString()},
+          refunded = case when ${act} = 'refund' then amount else refunded end
+        where id = ${id} and state in (${sql.join(
+          from[act].map(state => sql`${state}`),
+          sql`, `,
+        )})
+        returning reference, amount::float8 as amount, currency, title`,
+  );
+  if (!changed) return problem('misfit');
+  const { reference, title, amount, currency } = changed;
+  const first = { providerId: id, reference };
+  if (act === 'pay') await startPracticeMonths(writer, id, now);
+  if (act !== 'pay-twice') return ok([first]);
+  const second = await openPractice(writer, { reference, title, amount: { amount, currency } }, now, {
+    state: 'paid',
+  });
+  return ok([first, { providerId: second, reference }]);
+}
+
+/** A payment of practice; `monthly` names the first payment of the monthly gift that it is a month of. */
+export async function openPractice(
+  writer: Writer,
+  { reference, title, amount: { amount, currency } }: Pick<GiftToPay, 'reference' | 'title' | 'amount'>,
+  now: Date,
+  { state = 'open', monthly = null }: { state?: PracticeState; monthly?: string | null } = {},
+): Promise<string> {
+  const id = `practice-${randomUUID()}`;
+  await rowsOf(
+    writer,
+    sql`insert into giving.practice_payments (id, reference, amount, currency, state, title, monthly, changed_at)
+        values (${id}, ${reference}, ${amount}, ${currency}, ${state}, ${title}, ${monthly}, ${now.toISOString()})`,
+  );
+  return id;
+}

@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { fuzzRuns } from '../../../tests/support/test-scale.ts';
+import { chapaWay } from './chapa/chapa.ts';
+import { stripeWay } from './stripe/stripe.ts';
+
+const now = new Date('2026-11-23T10:00:00Z');
+const clock = { now: () => now };
+const seconds = now.getTime() / 1_000;
+const api = 'http://127.0.0.1:9';
+const stripeSecret = 'whsec_testtesttest';
+const chapaSecret = 'a-secret-of-sixteen';
+const stripe = stripeWay({ api, secretKey: 'sk_test_12345678', webhookSecret: stripeSecret }, clock);
+const chapa = chapaWay({ api, secretKey: 'CHASECK_TEST-12345678', webhookSecret: chapaSecret }, clock);
+
+const session = {
+  id: 'cs_test_1',
+  object: 'checkout.session',
+  payment_status: 'paid',
+  metadata: { gift: 'gift-0001' },
+};
+const stripeEvent = (changes: object = {}, object: object = session) =>
+  JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'checkout.session.completed',
+    created: seconds,
+    livemode: false,
+    data: { object },
+    ...changes,
+  });
+const fromStripe = (payload: string, secret = stripeSecret, timestamp = seconds) =>
+  stripe.readEvent(Buffer.from(payload), {
+    'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
+  });
+
+const chapaEvent = (changes: object = {}) =>
+  JSON.stringify({
+    event: 'charge.success',
+    tx_ref: 'gift-gift-0001',
+    reference: 'APx1',
+    mode: 'test',
+    updated_at: '2026-11-23T09:59:00.000000Z',
+    ...changes,
+  });
+const hmac = (text: string, secret = chapaSecret) => createHmac('sha256', secret).update(text).digest('hex');
+const fromChapa = (payload: string, secret = chapaSecret) =>
+  chapa.readEvent(Buffer.from(payload), { 'x-chapa-signature': hmac(payload, secret) });
+
+describe('a Stripe event', () => {
+  it('names the gift, the session and what happened', () => {
+    expect(fromStripe(stripeEvent())).toMatchObject({
+      ok: true,
+      value: { id: 'evt_1', gift: 'gift-0001', verifyId: 'cs_test_1', what: 'paid' },
+    });
+    expect(fromStripe(stripeEvent({}, { ...session, payment_status: 'unpaid' }))).toMatchObject({
+      value: { what: 'waiting' },
+    });
+  });
+
+  it('is rejected unsigned, forged, stale, from another mode or account, without our gift, or of an unknown kind', () => {
+    const body = stripeEvent();
+    expect(stripe.readEvent(Buffer.from(body), {})).toMatchObject({ problem: 'unsigned' });
+    expect(fromStripe(body, 'whsec_anotheraccount')).toMatchObject({ problem: 'forged' });
+    expect(fromStripe(body, stripeSecret, seconds - 301)).toMatchObject({ problem: 'stale' });
+    expect(fromStripe(stripeEvent({ livemode: true }))).toMatchObject({ problem: 'foreign' });
+    expect(fromStripe(stripeEvent({ account: 'acct_2' }))).toMatchObject({ problem: 'foreign' });
+    expect(fromStripe(stripeEvent({}, { ...session, metadata: {} }))).toMatchObject({ problem: 'foreign' });
+    expect(fromStripe(stripeEvent({ type: 'toString' }))).toMatchObject({ problem: 'unknown' });
+  });
+});
+
+describe('a Chapa event', () => {
+  it('is the same event however often it is delivered', () => {
+    const one = fromChapa(chapaEvent());
+    expect(one).toMatchObject({ ok: true, value: { gift: 'gift-0001', what: 'paid', paymentId: 'APx1' } });
+    expect(fromChapa(chapaEvent())).toEqual(one);
+  });
+
+  it('is rejected unsigned, forged, stale, from another mode, without our gift, or of an unknown kind', () => {
+    const body = chapaEvent();
+    expect(chapa.readEvent(Buffer.from(body), {})).toMatchObject({ problem: 'unsigned' });
+    expect(fromChapa(body, 'another-accounts-secret')).toMatchObject({ problem: 'forged' });
+    expect(fromChapa(chapaEvent({ updated_at: '2026-11-18T00:00:00Z' }))).toMatchObject({ problem: 'stale' });
+    expect(fromChapa(chapaEvent({ mode: 'live' }))).toMatchObject({ problem: 'foreign' });
+    expect(fromChapa(chapaEvent({ tx_ref: 'shop-0001' }))).toMatchObject({ problem: 'foreign' });
+    expect(fromChapa(chapaEvent({ event: 'payout.success' }))).toMatchObject({ problem: 'unknown' });
+  });
+
+  it('is not trusted for the signature of the secret alone, which is the same in every request', () => {
+    const body = Buffer.from(chapaEvent());
+    const constant = hmac(chapaSecret);
+    expect(chapa.readEvent(body, { 'chapa-signature': constant })).toMatchObject({ problem: 'unsigned' });
+    expect(chapa.readEvent(body, { 'x-chapa-signature': constant })).toMatchObject({ problem: 'forged' });
+  });
+});
+
+it('any input, signed or not, becomes a value and never an error', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string()), fc.string(), (payload, header) => {
+      const body = Buffer.from(payload);
+      const signed = { 'stripe-signature': header, 'x-chapa-signature': header };
+      for (const way of [stripe, chapa]) expect(way.readEvent(body, signed).ok).toBe(false);
+      expect(fromStripe(payload).ok).toBe(false);
+      expect(fromChapa(payload).ok).toBe(false);
+    }),
+    { numRuns: fuzzRuns(100, 5_000) },
+  );
+});

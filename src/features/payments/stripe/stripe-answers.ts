@@ -1,0 +1,52 @@
+import Stripe from 'stripe';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { type Amount, isReference, type ListedPayment, type WayProblem } from '#core/payment-provider.ts';
+
+export const idOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id);
+
+export const amountOf = (currency: string, amount: number): Amount => ({
+  currency: currency.toUpperCase(),
+  amount,
+});
+
+/** Faults of the provider and of the network are expected; null says that the answer makes no sense. */
+export async function attempt<Value>(call: () => Promise<Value | null>): Promise<Outcome<Value, WayProblem>> {
+  try {
+    const value = await call();
+    return value === null ? problem('unclear') : ok(value);
+  } catch (error) {
+    return problem(problemOf(error));
+  }
+}
+
+function problemOf(error: unknown): WayProblem {
+  const { errors } = Stripe;
+  if (error instanceof errors.StripeRateLimitError) return 'busy';
+  if (error instanceof errors.StripeConnectionError) return 'unreachable';
+  // An answer of another form than was documented.
+  if (error instanceof TypeError || error instanceof RangeError) return 'unclear';
+  if (!(error instanceof errors.StripeError)) throw error;
+  const { statusCode = 500 } = error;
+  if (statusCode === 404) return 'unknown';
+  if (statusCode === 429) return 'busy';
+  if (statusCode < 400) return 'unclear';
+  return statusCode >= 500 ? 'unreachable' : 'refused';
+}
+
+/** So many payments are looked at in one go, the newest first. */
+const MOST = 2_000;
+
+/** What was paid at Stripe since a moment, by its own list of payment intents. */
+export async function listStripePayments(stripe: Stripe, since: Date): Promise<ListedPayment[]> {
+  const created = { gte: Math.floor(since.getTime() / 1_000) };
+  const listed: ListedPayment[] = [];
+  let seen = 0;
+  for await (const intent of stripe.paymentIntents.list({ created, limit: 100 })) {
+    seen += 1;
+    const { id, status, metadata, created: at } = intent;
+    const gift = isReference(metadata?.gift) ? metadata.gift : null;
+    if (status === 'succeeded') listed.push({ paymentId: id, gift, at: new Date(at * 1_000) });
+    if (seen === MOST) break;
+  }
+  return listed;
+}

@@ -1,0 +1,208 @@
+import type { Payload } from 'payload';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Way } from '#core/payment-provider.ts';
+import { refundGift } from '#features/bookkeeping/gifts/refund-gift.action.ts';
+import { listDifferences } from '#features/bookkeeping/reconciliation/list-differences.ts';
+import { listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { openTestPayload } from '../../../../tests/support/database.ts';
+import { giveGift } from '../../../../tests/support/gifts.ts';
+import { giftRows, standingAtDesk } from '../../../../tests/support/gifts-desk.ts';
+import { type StripePayment, startStripe } from '../../../../tests/support/providers/stripe.ts';
+import { inSeconds, openStripeWay, signedByStripe } from '../../../../tests/support/providers/stripe-way.ts';
+import { rememberPayment } from '../check-payment.action.ts';
+import { readListed } from '../read-listed.ts';
+import { receiveNotice } from '../receive-notice.action.ts';
+
+let payload: Payload;
+let provider: Awaited<ReturnType<typeof startStripe>>;
+let stripe: Way;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  provider = await startStripe();
+  stripe = openStripeWay(provider);
+});
+afterAll(() => provider.close());
+
+const paid: StripePayment = {
+  session: 'complete',
+  status: 'succeeded',
+  amount: 2_500,
+  currency: 'USD',
+  fee: 103,
+  refunded: 0,
+  disputes: [],
+};
+let number = 0;
+
+/** A payment at Stripe as its checkout page created it. */
+function stored(changes: Partial<StripePayment>) {
+  number += 1;
+  const payment = { ...paid, disputes: [], ...changes };
+  provider.payments.set(`x${number}`, payment);
+  return { payment, providerId: `cs_x${number}` };
+}
+
+const refused = { type: 'card_error', code: 'card_declined', message: 'Words of a stranger' };
+
+const states: [string, Partial<StripePayment>, object][] = [
+  [
+    'open while the giver may still pay',
+    { session: 'open', status: 'requires_payment_method', error: refused },
+    { state: 'open', failure: 'card-declined' },
+  ],
+  ['open before anything was tried', { session: 'open', status: null }, { state: 'open' }],
+  ['waiting while a bank is at it', { status: 'processing' }, { state: 'waiting' }],
+  [
+    'failed when its page is over, because its giver left',
+    { session: 'expired', status: null },
+    { state: 'failed', failure: 'cancelled' },
+  ],
+  [
+    'failed when the bank refused later, with the reason',
+    { status: 'requires_payment_method', error: { ...refused, decline_code: 'insufficient_funds' } },
+    { state: 'failed', failure: 'insufficient-funds' },
+  ],
+  [
+    'failed when its page is over after a card was refused, with the reason',
+    {
+      session: 'expired',
+      status: 'requires_payment_method',
+      error: { type: 'card_error', code: 'expired_card' },
+    },
+    { state: 'failed', failure: 'expired-card' },
+  ],
+  ['failed when it was called off', { status: 'canceled' }, { state: 'failed' }],
+  [
+    'paid, with what Stripe charged',
+    {},
+    { state: 'paid', refunded: 0, fee: { currency: 'USD', amount: 103 }, failure: null },
+  ],
+  ['paid, before Stripe knows its fee', { fee: null }, { state: 'paid', fee: null }],
+  ['given back in part', { refunded: 400 }, { state: 'refunded', refunded: 400 }],
+];
+
+describe('Stripe reports a payment as', () => {
+  it.each(states)('%s', async (_what, changes, expected) => {
+    const { providerId } = stored(changes);
+    const at = inSeconds(0);
+    expect(await stripe.verify(providerId)).toMatchObject({
+      ok: true,
+      value: { disputes: [], at, ...expected },
+    });
+  });
+
+  it('unknown', async () => {
+    expect(await stripe.verify('cs_nobody')).toEqual({ ok: false, problem: 'unknown' });
+  });
+});
+
+const disputes: [StripePayment['disputes'][number], object[]][] = [
+  [{ id: 'dp_1', status: 'warning_needs_response', amount: 2_500 }, []],
+  [{ id: 'dp_1', status: 'warning_closed', amount: 2_500 }, []],
+  [{ id: 'dp_1', status: 'needs_response', amount: 700 }, [{ state: 'open', amount: 700 }]],
+  [{ id: 'dp_1', status: 'appeal_under_review', amount: 2_500 }, [{ state: 'open', amount: 2_500 }]],
+  [{ id: 'dp_1', status: 'under_review', amount: 9, currency: 'eur' }, [{ state: 'open', amount: 2_500 }]],
+  [{ id: 'dp_1', status: 'won', amount: 2_500, moved: 0 }, [{ state: 'won', amount: 2_500 }]],
+  [{ id: 'dp_1', status: 'lost', amount: 2_500, moved: -2_500 }, [{ state: 'lost', amount: 2_500 }]],
+  [{ id: 'dp_1', status: 'prevented', amount: 2_500, moved: -2_500 }, [{ state: 'lost', amount: 2_500 }]],
+  [{ id: 'dp_1', status: 'prevented', amount: 2_500 }, []],
+];
+it.each(disputes)('uses the dispute itself, whatever the charge says: %o', async (dispute, expected) => {
+  const { providerId } = stored({ disputes: [dispute] });
+  expect(await stripe.verify(providerId)).toMatchObject({ value: { state: 'paid', disputes: expected } });
+});
+
+it('refunds once per key, and names nobody', async () => {
+  const { providerId, payment } = stored({});
+  const give = (amount: number, key: string) =>
+    stripe.refund(providerId, { currency: 'USD', amount }, 'Sara asked for it', key);
+  const first = await give(1_000, 'key-1');
+  expect(first).toMatchObject({ ok: true, value: { done: true } });
+  expect(await give(1_000, 'key-1')).toEqual(first);
+  expect(payment.refunded).toBe(1_000);
+  expect(await give(2_000, 'key-2')).toEqual({ ok: false, problem: 'refused' });
+  expect(await stripe.refund('cs_nobody', { currency: 'USD', amount: 1 }, '', 'key-3')).toMatchObject({
+    problem: 'unknown',
+  });
+  expect(provider.calls.map(({ body }) => body).join()).not.toContain('Sara');
+});
+
+async function begin() {
+  const { id, reference } = await giveGift(payload, { way: 'stripe' });
+  const { providerId, payment } = stored({});
+  await rememberPayment({ payload }, 'stripe', { providerId, reference }, inSeconds(0));
+  let events = 0;
+  /** Stripe reports an event, signed as the package checks it. */
+  const deliver = async (type: string, second: number) => {
+    events += 1;
+    const object = {
+      id: 'x',
+      object: 'charge',
+      payment_intent: providerId.replace('cs', 'pi'),
+      metadata: { gift: reference },
+    };
+    const event = signedByStripe(`evt_${providerId}_${events}`, type, object);
+    expect(await receiveNotice(payload, stripe, event, inSeconds(second))).toMatchObject({
+      ok: true,
+    });
+  };
+  return { id, reference, providerId, payment, deliver };
+}
+
+it('books a dispute, its end, a second one and its loss, as Stripe’s events report them', async () => {
+  const { reference, payment, deliver } = await begin();
+  const dispute = (id: string, status: string) => ({ id, status, amount: 2_500 });
+  const steps: [StripePayment['disputes'], string, object][] = [
+    [[], 'checkout.session.completed', { state: 'paid', received: '2500' }],
+    [[dispute('dp_1', 'needs_response')], 'charge.dispute.created', { state: 'disputed' }],
+    [[dispute('dp_1', 'won')], 'charge.dispute.closed', { state: 'paid' }],
+    [
+      [dispute('dp_1', 'won'), dispute('dp_2', 'needs_response')],
+      'charge.dispute.created',
+      { state: 'disputed' },
+    ],
+    [[dispute('dp_1', 'won'), dispute('dp_2', 'lost')], 'charge.dispute.closed', { state: 'lost' }],
+  ];
+  for (const [at, [now, type, expected]] of steps.entries()) {
+    payment.disputes = now;
+    await deliver(type, 100 + at);
+    expect(await standingAtDesk(reference)).toMatchObject(expected);
+  }
+  expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+});
+
+it('is refunded from the desk, and booked as Stripe reports it', async () => {
+  const { reference, providerId, deliver } = await begin();
+  await deliver('checkout.session.completed', 60);
+  const form = {
+    reference,
+    payment: providerId,
+    amount: '10',
+    reason: 'Asked for it',
+    key: crypto.randomUUID(),
+  };
+  const desk = { ways: [stripe], by: 1, now: inSeconds(120) };
+  expect(await refundGift(payload, form, desk)).toEqual({ ok: true, value: 'refunded' });
+  expect(await standingAtDesk(reference)).toMatchObject({ state: 'refunded-in-part', refunded: '1000' });
+  expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+});
+
+it('finds unreported payments in Stripe’s list: ours are booked, others are listed', async () => {
+  const lost = await begin();
+  lost.payment.reference = lost.reference;
+  const foreign = stored({ currency: 'EUR' }).providerId.replace('cs', 'pi');
+  stored({ session: 'open', status: 'requires_payment_method' });
+  expect(await readListed(payload, stripe, inSeconds(60))).toEqual({ ok: true, value: 0 });
+  const later = inSeconds(3_600);
+  const listed = await readListed(payload, stripe, later);
+  expect(listed.ok && listed.value).toBeGreaterThanOrEqual(2);
+  expect(await standingAtDesk(lost.reference)).toMatchObject({ state: 'paid', received: '2500' });
+  const names = async () =>
+    (await listDifferences({ payload }, later)).list.map(({ what, name }) => `${what} ${name}`);
+  expect(await names()).toContain(`not-ours ${foreign}`);
+  expect(await names()).not.toContain(`not-ours ${lost.providerId.replace('cs', 'pi')}`);
+  expect(await readListed(payload, stripe, later)).toEqual({ ok: true, value: 0 });
+  await rememberPayment({ payload }, 'stripe', { providerId: 'in_1', reference: lost.reference }, later);
+  await giftRows("update giving.payments set payment_id = $1 where provider_id = 'in_1'", [foreign]);
+  expect(await names()).not.toContain(`not-ours ${foreign}`);
+});

@@ -1,0 +1,145 @@
+import { expect, it } from 'vitest';
+import { type GiftEvent, type Position, standingOf } from '#core/donation-status.ts';
+import type { Verified } from '#core/payment-provider.ts';
+import { eventsOf } from './verified-events.rules.ts';
+
+const at = new Date('2026-11-23T09:00:00Z');
+const later = new Date('2026-11-23T10:00:00Z');
+const asked = { way: 'stripe', providerId: 'cs_1', reference: 'RF18539007547034' } as const;
+const paid: Verified = {
+  state: 'paid',
+  amount: { currency: 'USD', amount: 2_500 },
+  refunded: 0,
+  disputes: [],
+  fee: { currency: 'USD', amount: 103 },
+  at,
+  paymentId: 'pi_1',
+  failure: null,
+};
+const disputed = (...disputes: Verified['disputes']): Verified => ({ ...paid, disputes });
+const open = { state: 'open', amount: 2_500 } as const;
+const won = { ...open, state: 'won' } as const;
+const lost = { ...open, state: 'lost' } as const;
+
+type Answer = { verified: Verified; askedAt: number };
+
+/** The state of the ledger after these responses, each compared with what was stored before it. */
+function eventsAfter(answers: readonly Answer[]): GiftEvent[] {
+  const events: GiftEvent[] = [];
+  for (const { verified, askedAt } of answers) {
+    const now = new Date(later.getTime() + askedAt * 1_000);
+    const made = eventsOf(verified, { ...asked, now, before: [...events] });
+    events.push(...made.map(each => ({ ...each, moment: each.moment.getTime() })));
+  }
+  return events;
+}
+
+const standsAfter = (...answers: Verified[]) =>
+  standingOf(eventsAfter(answers.map((verified, askedAt) => ({ verified, askedAt }))));
+
+it('yields no event for a payment nobody has made yet', () => {
+  expect(eventsOf({ ...paid, state: 'open' }, { ...asked, now: later, before: [] })).toEqual([]);
+});
+
+it('books a payment once, however often the provider is asked', () => {
+  const once = standsAfter(paid);
+  expect(once).toMatchObject({ state: 'paid', position: { received: 2_500n, fee: 103n } });
+  expect(standsAfter(paid, paid, paid)).toEqual(once);
+  const answers = [paid, disputed(open), disputed(open), disputed(lost), disputed(lost)];
+  const kinds = eventsAfter(answers.map((verified, askedAt) => ({ verified, askedAt }))).map(
+    ({ kind }) => kind,
+  );
+  expect(kinds.filter(kind => kind !== 'paid')).toEqual(['fee', 'disputed', 'lost']);
+});
+
+it('ignores a fee in another currency than the gift, and accepts a changed fee', () => {
+  const abroad = { ...paid, fee: { currency: 'EUR', amount: 95 } };
+  expect(standsAfter(abroad)).toMatchObject({ position: { received: 2_500n, fee: 0n } });
+  const dearer = { ...paid, fee: { currency: 'USD', amount: 95 } };
+  expect(standsAfter(paid, dearer)).toMatchObject({ position: { fee: 95n } });
+});
+
+it('follows refunds, including one that failed and was returned', () => {
+  const refunded: Verified = { ...paid, state: 'refunded', refunded: 500 };
+  expect(standsAfter(paid, refunded)).toMatchObject({
+    state: 'refunded-in-part',
+    position: { refunded: 500n },
+  });
+  expect(standsAfter(paid, refunded, paid)).toMatchObject({ state: 'paid', position: { refunded: 0n } });
+});
+
+it('treats a refund of unknown amount as full, unless our own partial refund is booked', () => {
+  const refunded: Verified = { ...paid, state: 'refunded', refunded: 'unsaid' };
+  expect(standsAfter(paid, refunded)).toMatchObject({ state: 'refunded' });
+  const part: Verified = { ...paid, state: 'refunded', refunded: 400 };
+  expect(standsAfter(paid, part, refunded, { ...paid, refunded: 'unsaid' })).toMatchObject({
+    state: 'refunded-in-part',
+    position: { refunded: 400n },
+  });
+});
+
+const stories: [string, Verified[], string, Partial<Position>][] = [
+  ['an open dispute', [disputed(open)], 'disputed', { disputed: 2_500n, lost: 0n }],
+  ['one that was won', [disputed(open), disputed(won)], 'paid', { disputed: 0n, lost: 0n }],
+  ['one that was lost', [disputed(open), disputed(lost)], 'lost', { disputed: 0n, lost: 2_500n }],
+  ['one that was lost before we heard of it', [disputed(lost)], 'lost', { lost: 2_500n }],
+  [
+    'a second one after the first was won',
+    [disputed(open), disputed(won), disputed(won, open)],
+    'disputed',
+    {},
+  ],
+  [
+    'a second one that was lost',
+    [disputed(open), disputed(won), disputed(won, open), disputed(won, lost)],
+    'lost',
+    { lost: 2_500n },
+  ],
+  [
+    'a part that was lost while another is open',
+    [disputed({ ...open, amount: 700 }), disputed({ ...lost, amount: 700 }, { ...open, amount: 300 })],
+    'disputed',
+    { disputed: 300n, lost: 700n },
+  ],
+  ['a loss that was appealed and won', [disputed(lost), disputed(open), disputed(won)], 'paid', { lost: 0n }],
+];
+it.each(stories)(
+  'follows %s, whatever the order in which its events are stored',
+  (_what, answers, state, position) => {
+    const events = eventsAfter([paid, ...answers].map((verified, askedAt) => ({ verified, askedAt })));
+    for (const order of [events, events.toReversed(), events.toSorted((a, b) => (a.id < b.id ? -1 : 1))])
+      expect(standingOf(order)).toMatchObject({ state, position });
+  },
+);
+
+it('an event that ended a dispute counts, even if an older "open" response is stored after it', () => {
+  const ended = eventsAfter([{ verified: disputed(won), askedAt: 2 }]);
+  const slow = eventsAfter([{ verified: disputed(open), askedAt: 1 }]);
+  expect(standingOf([...ended, ...slow])).toMatchObject({ state: 'paid', position: { disputed: 0n } });
+});
+
+it('ignores a failure from before the payment', () => {
+  const failed: Verified = { ...paid, state: 'failed', fee: null, at: new Date(at.getTime() - 60_000) };
+  expect(standsAfter(paid, failed)).toMatchObject({ state: 'paid' });
+});
+
+it.each(['waiting', 'failed'] as const)('books no money for a payment that is %s', state => {
+  const made = eventsOf({ ...paid, state }, { ...asked, now: later, before: [] });
+  expect(made).toMatchObject([{ kind: state, amount: 0n, moment: at, currency: 'USD', payment: 'cs_1' }]);
+});
+
+it('gives a payment one identity whenever the provider is asked, and each fee its own', () => {
+  const idsAt = (now: Date) =>
+    Object.fromEntries(
+      eventsOf({ ...paid, at: now }, { ...asked, now, before: [] }).map(({ kind, id }) => [kind, id]),
+    );
+  const [first, second] = [idsAt(at), idsAt(later)];
+  expect(first.paid).toBe('cs_1:paid');
+  expect(second.paid).toBe(first.paid);
+  expect(second.fee).not.toBe(first.fee);
+});
+
+it('books only the payment where the provider says nothing of a fee', () => {
+  const made = eventsOf({ ...paid, fee: null }, { ...asked, now: later, before: [] });
+  expect(made.map(({ kind }) => kind)).toEqual(['paid']);
+});

@@ -1,0 +1,87 @@
+import { type EventKind, type GiftEvent, inOrder, type Way } from '#core/donation-status.ts';
+import type { Verified } from '#core/payment-provider.ts';
+import type { OutsideEvent } from '#features/donations/receive-event.action.ts';
+
+type Asked = {
+  way: Way;
+  providerId: string;
+  /** Ours, under which the gift is found. */
+  reference: string;
+  /** When the provider was asked: what it gives no moment for counts from then. */
+  now: Date;
+  /** The events of this payment that are stored already. */
+  before: readonly GiftEvent[];
+};
+
+/**
+ * What a provider's answer says of a payment, as events for the ledger: those that say something else than the ones
+ * stored before, so asking again changes nothing. Fees in another currency than the gift's are the provider's matter.
+ */
+export function eventsOf(verified: Verified, asked: Asked): OutsideEvent[] {
+  const { state, amount, fee, at } = verified;
+  const { way, providerId, reference, now, before } = asked;
+  const event = (kind: EventKind, units: bigint, moment = now, sequence = 0): OutsideEvent => ({
+    way,
+    id: kind === 'paid' ? `${providerId}:paid` : `${providerId}:${kind}:${units}:${moment.getTime()}`,
+    payment: providerId,
+    kind,
+    moment,
+    sequence,
+    amount: units,
+    currency: amount.currency,
+    reference,
+  });
+  if (state === 'open') return [];
+  if (state === 'waiting' || state === 'failed') return [event(state, 0n, at)];
+  const last = lastOf(before);
+  const charged = fee?.currency === amount.currency ? BigInt(fee.amount) : null;
+  const refunded = refundedOf(verified, last('refunded')?.amount ?? 0n);
+  return [
+    event('paid', BigInt(amount.amount), at),
+    ...(charged === null || charged === last('fee')?.amount
+      ? []
+      : [event('fee', charged, last('fee') ? now : at)]),
+    ...(refunded === (last('refunded')?.amount ?? 0n) ? [] : [event('refunded', refunded)]),
+    ...disputeEvents(verified, before, event),
+  ];
+}
+
+/** A provider that says only that something went back means all of it, unless a refund we asked for is booked. */
+function refundedOf({ state, refunded, amount }: Verified, booked: bigint): bigint {
+  if (refunded !== 'unsaid') return BigInt(refunded);
+  return state === 'refunded' && booked === 0n ? BigInt(amount.amount) : booked;
+}
+
+type MakeEvent = (kind: EventKind, units: bigint, moment?: Date, sequence?: number) => OutsideEvent;
+
+/**
+ * What all disputes of the payment together withhold and cost now. A payment can be disputed again, so this is compared
+ * with what was said last; an end is reported even if its beginning has not arrived yet, because notices can overtake
+ * each other.
+ */
+function disputeEvents(
+  { disputes }: Verified,
+  before: readonly GiftEvent[],
+  event: MakeEvent,
+): OutsideEvent[] {
+  const last = lastOf(before);
+  const was = last('disputed', 'won', 'lost');
+  const wasLost = last('lost')?.amount ?? 0n;
+  const wasWithheld = was?.kind === 'disputed' ? was.amount : 0n;
+  const sumOf = (wanted: 'open' | 'lost') =>
+    disputes.reduce((sum, { state, amount }) => (state === wanted ? sum + BigInt(amount) : sum), 0n);
+  const [withheld, lost] = [sumOf('open'), sumOf('lost')];
+  if (disputes.length === 0 && !was) return [];
+  if (was && withheld === wasWithheld && lost === wasLost) return [];
+  return [
+    ...(lost === wasLost ? [] : [event('lost', lost)]),
+    // Of the same moment the higher number counts last: `lost` alone would end what is withheld by another dispute.
+    ...(withheld > 0n ? [event('disputed', withheld, undefined, 1)] : []),
+    ...(withheld === 0n && lost <= wasLost ? [event('won', 0n, undefined, 1)] : []),
+  ];
+}
+
+function lastOf(events: readonly GiftEvent[]) {
+  const sorted = inOrder(events);
+  return (...kinds: EventKind[]) => sorted.findLast(({ kind }) => kinds.includes(kind));
+}
