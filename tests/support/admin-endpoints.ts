@@ -78,7 +78,7 @@ const ofGlobals: Operations = {
 const operations = { collection: ofCollections, global: ofGlobals };
 
 /** The right an endpoint needs, as a row of the access table; null where it has its own rule. */
-export function rightOf({ kind, name }: AdminEndpoint, rights: Rights | undefined) {
+export function rowOf({ kind, name }: AdminEndpoint, rights: Rights | undefined) {
   const operation = kind === 'root' ? name : operations[kind][name];
   return (operation && rights?.[operation]) || null;
 }

@@ -2,7 +2,6 @@ import type { Access, AccessResult, FieldAccess, PayloadRequest, Where } from 'p
 import { ownValue } from '#core/own-value.ts';
 import type { MailArea } from '#platform/mail/mail-areas.ts';
 import {
-  ACTORS,
   collectionRights,
   type FieldRule,
   type FigureRight,
@@ -14,6 +13,7 @@ import {
   mailRights,
   type Right,
   type Row,
+  rightOf,
   type SignedFormRight,
   signedFormRights,
 } from './access-table.ts';
@@ -34,7 +34,6 @@ type Conditions = {
   only?: Partial<Record<Operation, FurtherCondition>>;
 };
 
-const NOBODY: Row = ['no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'];
 const eitherOf = (shown: Where | boolean, other: Where): Where | boolean => {
   if (typeof shown === 'boolean') return shown || other;
   return { or: [shown, other] };
@@ -58,13 +57,13 @@ const isRefusedPublishing = (operation: Operation, data: unknown, req: PayloadRe
   isAuthor({ req }) &&
   (data as { _status?: unknown } | undefined)?._status === 'published';
 
-const rightOf = (row: Row, req: PayloadRequest) =>
-  row[ACTORS.indexOf(roleOf(req.user) ?? (readsForSite(req) ? 'site' : 'visitor'))];
+const callersRight = (row: Row, req: PayloadRequest) =>
+  rightOf(row, roleOf(req.user) ?? (readsForSite(req) ? 'site' : 'visitor'));
 
 /** A preview is the page that visitors see, and in it what the role reads besides. */
 function rightToRead(row: Row, req: PayloadRequest): Right {
-  const right = rightOf(row, req) ?? 'no';
-  const [onSite] = row;
+  const right = callersRight(row, req);
+  const onSite = rightOf(row, 'site');
   if (!readsForSite(req) || onSite === 'no' || onSite === right) return right;
   if (right === 'no') return onSite;
   return [onSite, right].includes('yes') ? 'yes' : 'public or own';
@@ -82,7 +81,7 @@ export function accessFor(slug: string, { shown = isPublished, own, only = {} }:
     ({ req, data, id }) => {
       if (operation === 'readVersions' && !req.user && isShownVersion(req, slug, id)) return true;
       const row = rights.trash && isForBin(operation, data) ? rights.trash : rights[operation];
-      const right = (operation === 'read' ? rightToRead : rightOf)(row ?? NOBODY, req);
+      const right = (operation === 'read' ? rightToRead : callersRight)(row ?? {}, req);
       const visible = () => (rights.trash ? outsideBin(shown(req)) : shown(req));
       if (right === 'public') return visible();
       if (right === 'public or own') return eitherOf(visible(), begunBy(req));
@@ -103,29 +102,29 @@ export function accessFor(slug: string, { shown = isPublished, own, only = {} }:
 
 /** Whether somebody may see this part of the gifts desk or call this endpoint. */
 export const mayUseGifts = ({ user }: Pick<PayloadRequest, 'user'>, what: GiftRight): boolean =>
-  giftRights[what][ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes';
+  rightOf(giftRights[what], roleOf(user) ?? 'visitor') === 'yes';
 
 /** The roles that may use something about gifts. */
 export const rolesWithGiftRight = (what: GiftRight): Role[] =>
-  ROLES.filter(role => giftRights[what][ACTORS.indexOf(role)] === 'yes');
+  ROLES.filter(role => rightOf(giftRights[what], role) === 'yes');
 
 /** Whether the caller may read consent records. Our own code, which runs without a user, may. */
 export const mayKnowConsents = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
-  !user || collectionRights.consents?.read?.[ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes';
+  !user || rightOf(collectionRights.consents?.read ?? {}, roleOf(user) ?? 'visitor') === 'yes';
 
 /** The areas whose mails somebody may read. */
 export const readableMailAreas = ({ user }: Pick<PayloadRequest, 'user'>): MailArea[] =>
   (Object.keys(mailRights) as MailArea[]).filter(
-    area => mailRights[area][ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes',
+    area => rightOf(mailRights[area], roleOf(user) ?? 'visitor') === 'yes',
   );
 
 /** Whether somebody may call this endpoint of the signed forms. */
 export const mayUseForms = ({ user }: Pick<PayloadRequest, 'user'>, what: SignedFormRight): boolean =>
-  signedFormRights[what][ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes';
+  rightOf(signedFormRights[what], roleOf(user) ?? 'visitor') === 'yes';
 
 /** Whether somebody may see the figures, or call this endpoint of theirs. */
 export const mayUseFigures = ({ user }: Pick<PayloadRequest, 'user'>, what: FigureRight): boolean =>
-  figureRights[what][ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes';
+  rightOf(figureRights[what], roleOf(user) ?? 'visitor') === 'yes';
 
 /** Anyone who may change a sample may also keep it by clearing the mark. */
 const mayKeep = (rule: FieldRule, operation: string, doc: unknown) =>
@@ -139,7 +138,7 @@ export function fieldAccess(rule: FieldRule): {
 } {
   const rules = Object.entries(fieldRules[rule]).map(([operation, row]) => {
     const isAllowed: FieldAccess = ({ req, doc }) =>
-      rightOf(row, req) === 'yes' || mayKeep(rule, operation, doc);
+      callersRight(row, req) === 'yes' || mayKeep(rule, operation, doc);
     return [operation, isAllowed];
   });
   return Object.fromEntries(rules);

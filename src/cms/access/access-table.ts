@@ -1,7 +1,7 @@
 import type { MailArea } from '#platform/mail/mail-areas.ts';
 
 /**
- * The callers, in the order of the columns below. The site reads in our own code for a visitor's page; "visitor" is
+ * The callers. The site reads in our own code for a visitor's page; "visitor" is
  * whoever asks the admin without an account there, supporters included.
  */
 export const ACTORS = [
@@ -21,32 +21,27 @@ export type Actor = (typeof ACTORS)[number];
  * content, the drafts that it began and nobody has published. public or own: either of the two.
  */
 export type Right = 'no' | 'yes' | 'public' | 'own' | 'public or own';
-export type Row = readonly [
-  site: Right,
-  visitor: Right,
-  door: Right,
-  bookkeeper: Right,
-  author: Right,
-  publisher: Right,
-  editor: Right,
-  admin: Right,
-];
+/** The right of each actor; who is left out may do nothing. */
+export type Row = Partial<Record<Actor, Right>>;
 export type Rights = Record<string, Row>;
 
-const NOBODY: Row = ['no', 'no', 'no', 'no', 'no', 'no', 'no', 'no'];
-const ADMINS: Row = ['no', 'no', 'no', 'no', 'no', 'no', 'no', 'yes'];
+/** What an actor may do by a row of the table. */
+export const rightOf = (row: Row, actor: Actor): Right => row[actor] ?? 'no';
+
+const NOBODY: Row = {};
+const ADMINS: Row = { admin: 'yes' };
 /** Those who look after people as well as content: messages, readers, consents. */
-const WRITERS: Row = ['no', 'no', 'no', 'no', 'no', 'no', 'yes', 'yes'];
+const WRITERS: Row = { editor: 'yes', admin: 'yes' };
 /** Those who decide what becomes public. */
-const DECIDERS: Row = ['no', 'no', 'no', 'no', 'no', 'yes', 'yes', 'yes'];
-const IN_ADMIN: Row = ['no', 'no', 'no', 'yes', 'yes', 'yes', 'yes', 'yes'];
-const OF_TOTALS: Row = ['no', 'no', 'no', 'yes', 'no', 'no', 'yes', 'yes'];
-const OF_MONEY: Row = ['no', 'no', 'no', 'yes', 'no', 'no', 'no', 'yes'];
-const ON_SITE: Row = ['public', 'no', 'no', 'no', 'public', 'yes', 'yes', 'yes'];
-const LETTERS: Row = ['public', 'no', 'no', 'no', 'no', 'no', 'yes', 'yes'];
-const WHOLE_ON_SITE: Row = ['yes', 'no', 'no', 'no', 'no', 'no', 'yes', 'yes'];
-const ADMIN_OR_SELF: Row = ['no', 'no', 'no', 'own', 'own', 'own', 'own', 'yes'];
-const OWN: Row = ['no', 'no', 'no', 'own', 'own', 'own', 'own', 'own'];
+const DECIDERS: Row = { publisher: 'yes', ...WRITERS };
+const IN_ADMIN: Row = { bookkeeper: 'yes', author: 'yes', ...DECIDERS };
+const OF_TOTALS: Row = { bookkeeper: 'yes', ...WRITERS };
+const OF_MONEY: Row = { bookkeeper: 'yes', ...ADMINS };
+const ON_SITE: Row = { site: 'public', author: 'public', ...DECIDERS };
+const LETTERS: Row = { site: 'public', ...WRITERS };
+const WHOLE_ON_SITE: Row = { site: 'yes', ...WRITERS };
+const OWN: Row = { bookkeeper: 'own', author: 'own', publisher: 'own', editor: 'own', admin: 'own' };
+const ADMIN_OR_SELF: Row = { ...OWN, ...ADMINS };
 
 /** Deleting moves to the bin first (`trash`); `delete` is permanent. */
 const content: Rights = {
@@ -59,11 +54,11 @@ const content: Rights = {
 };
 /** What authors write: it has a page of its own, so somebody can be asked to approve it. */
 const authored: Rights = {
-  create: ['no', 'no', 'no', 'no', 'yes', 'no', 'yes', 'yes'],
-  read: ['public', 'no', 'no', 'no', 'public or own', 'yes', 'yes', 'yes'],
-  readVersions: ['no', 'no', 'no', 'no', 'own', 'yes', 'yes', 'yes'],
-  update: ['no', 'no', 'no', 'no', 'own', 'yes', 'yes', 'yes'],
-  trash: ['no', 'no', 'no', 'no', 'own', 'no', 'yes', 'yes'],
+  create: { author: 'yes', ...WRITERS },
+  read: { ...ON_SITE, author: 'public or own' },
+  readVersions: { author: 'own', ...DECIDERS },
+  update: { author: 'own', ...DECIDERS },
+  trash: { author: 'own', ...WRITERS },
   delete: ADMINS,
 };
 const { readVersions: _, ...pictures } = authored;

@@ -1,7 +1,7 @@
 import { type Endpoint, Forbidden, NotFound, type PayloadRequest, type SanitizedConfig } from 'payload';
 import { awaitsSecondStep, type Role, roleOf, STAFF } from '#cms/access/roles.ts';
 import { ownValue } from '#core/own-value.ts';
-import { ACTORS, collectionRights, globalRights } from './access-table.ts';
+import { collectionRights, globalRights, rightOf } from './access-table.ts';
 import { secondStepTexts } from './second-step.texts.ts';
 
 /**
@@ -65,7 +65,7 @@ const ofEveryone = [STAFF, 'payload-preferences', 'payload-locked-documents'];
 const ofContent = ['/before-publishing', '/translation', '/preview', '/bin'];
 const hasRight = (role: Role, slug: string) =>
   Object.values(ownValue(collectionRights, slug) ?? ownValue(globalRights, slug) ?? {}).some(
-    row => row[ACTORS.indexOf(role)] !== 'no',
+    row => rightOf(row, role) !== 'no',
   );
 
 /**

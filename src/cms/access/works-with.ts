@@ -1,5 +1,5 @@
 import { ownValue } from '#core/own-value.ts';
-import { ACTORS, collectionRights, globalRights } from './access-table.ts';
+import { collectionRights, globalRights, rightOf } from './access-table.ts';
 import { roleOf } from './roles.ts';
 
 /**
@@ -8,6 +8,6 @@ import { roleOf } from './roles.ts';
  */
 export function worksWith(user: unknown, slug: string): boolean {
   const rights = ownValue(collectionRights, slug) ?? ownValue(globalRights, slug);
-  const at = ACTORS.indexOf(roleOf(user) ?? 'visitor');
-  return Object.values(rights ?? {}).some(row => row[at] !== 'no' && row[at] !== 'public');
+  const actor = roleOf(user) ?? 'visitor';
+  return Object.values(rights ?? {}).some(row => !['no', 'public'].includes(rightOf(row, actor)));
 }

@@ -1,7 +1,7 @@
 import '../../../tests/support/sign-in-service.ts';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACTORS, collectionRights, globalRights, type Right } from '#cms/access/access-table.ts';
+import { collectionRights, globalRights, rightOf } from '#cms/access/access-table.ts';
 import { previewViewer } from '#cms/accounts/preview-viewer.ts';
 import { restTransport } from '../../../tests/support/access-transports.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
@@ -15,7 +15,6 @@ import { beginSignIn } from './begin-sign-in.action.ts';
 import { finishSignIn } from './finish-sign-in.action.ts';
 import { recognise } from './signed-in-user.queries.ts';
 
-const visitor = ACTORS.indexOf('visitor');
 let payload: Payload;
 let headers: Record<string, string>;
 let staff: Session;
@@ -32,7 +31,7 @@ afterAll(() => signInService.close());
 const supporter = () => restTransport({ headers } as unknown as Session);
 
 const cases = Object.entries(collectionRights).flatMap(([slug, rights]) =>
-  Object.entries(rights).map(([operation, row]) => ({ slug, operation, right: row[visitor] as Right })),
+  Object.entries(rights).map(([operation, row]) => ({ slug, operation, right: rightOf(row, 'visitor') })),
 );
 
 describe('a supporter', () => {
@@ -61,7 +60,9 @@ describe('a supporter', () => {
     '[ACCESS-03] cannot open staff settings: %s',
     async (slug, rights) => {
       for (const [operation, row] of Object.entries(rights))
-        expect(await supporter().global[operation as 'read'](slug), operation).toBe(row[visitor] !== 'no');
+        expect(await supporter().global[operation as 'read'](slug), operation).toBe(
+          rightOf(row, 'visitor') !== 'no',
+        );
     },
   );
 });
