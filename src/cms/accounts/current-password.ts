@@ -7,6 +7,7 @@ import {
 } from 'payload';
 import { STAFF } from '#cms/access/roles.ts';
 import { secondStepRefusals } from '#cms/access/second-step.texts.ts';
+import { adminComponents } from '#cms/admin-components.ts';
 import { reauthenticate } from './second-step/reauthenticate.ts';
 
 const NAME = 'currentPassword';
@@ -22,7 +23,7 @@ export const currentPasswordField: Field = {
     disableBulkEdit: true,
     disableListColumn: true,
     disableListFilter: true,
-    components: { Field: '/src/staff/accounts/account-fields.tsx#CurrentPassword' },
+    components: { Field: adminComponents.CurrentPassword },
     // Nobody has one while the first account is made.
     condition: (_data, _siblings, { user }) => Boolean(user),
     // Payload disables the input of a virtual field unless `readOnly` is false.

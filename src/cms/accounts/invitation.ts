@@ -11,6 +11,7 @@ import type {
 import { z } from 'zod';
 import { isAdmin, STAFF } from '#cms/access/roles.ts';
 import { systemField } from '#cms/access/system-fields.ts';
+import { adminComponents } from '#cms/admin-components.ts';
 import { env } from '#platform/env.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { logInfo } from '#platform/log.ts';
@@ -37,7 +38,7 @@ export const invitationField: Field = {
   ],
   custom: systemField,
   admin: {
-    components: { Field: '/src/staff/accounts/invitation-panel.tsx#InvitationPanel' },
+    components: { Field: adminComponents.InvitationPanel },
     disableBulkEdit: true,
     position: 'sidebar',
   },

@@ -1,6 +1,7 @@
 import type { Field } from 'payload';
 import { fieldAccess } from '#cms/access/access-for.ts';
 import { secondStepTexts } from '#cms/access/second-step.texts.ts';
+import { adminComponents } from '#cms/admin-components.ts';
 import { hasSecondStep } from './second-step/passkey-store.ts';
 
 /** Asked for once, by the form of the first account, which is the only one nobody is signed in at. Never stored. */
@@ -35,7 +36,7 @@ export const secondStepField: Field = {
     afterRead: [({ originalDoc, data, req }) => hasSecondStep(req, Number(originalDoc?.id ?? data?.id))],
   },
   admin: {
-    components: { Field: '/src/staff/second-step/account-part.tsx#AccountPart' },
+    components: { Field: adminComponents.AccountPart },
     condition: (_data, _siblings, { user }) => Boolean(user),
     disableBulkEdit: true,
     disableListFilter: true,

@@ -9,6 +9,7 @@ import type {
 } from 'payload';
 import { accessFor, fieldAccess } from '#cms/access/access-for.ts';
 import { hiddenUnlessAdmin, type Role, STAFF, usesAdmin } from '#cms/access/roles.ts';
+import { adminComponents } from '#cms/admin-components.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { nameField } from '#cms/fields/name-field.ts';
 import { logInfo } from '#platform/log.ts';
@@ -93,7 +94,7 @@ const role: Field = {
   saveToJWT: true,
   options: roleOptions,
   access: fieldAccess('role'),
-  admin: { components: { Field: '/src/staff/accounts/account-fields.tsx#RoleField' } },
+  admin: { components: { Field: adminComponents.RoleField } },
 };
 
 const language: Field = {

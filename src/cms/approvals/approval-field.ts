@@ -1,4 +1,5 @@
 import type { Field } from 'payload';
+import { adminComponents } from '#cms/admin-components.ts';
 
 /** Beside the form of what has a page: who was asked to approve it, and what they said. */
 export const approvalField: Field = {
@@ -9,6 +10,6 @@ export const approvalField: Field = {
     position: 'sidebar',
     disableBulkEdit: true,
     disableListColumn: true,
-    components: { Field: '/src/staff/approvals/approval-panel.tsx#ApprovalPanel' },
+    components: { Field: adminComponents.ApprovalPanel },
   },
 };

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
+import { adminComponents } from '#cms/admin-components.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { CONSENT_USES } from '#cms/consents/consent.rules.ts';
 import { recordNarrowing } from '#cms/consents/narrowed-consents.ts';
@@ -45,7 +46,7 @@ export const consents: CollectionConfig = {
         position: 'sidebar',
         disableBulkEdit: true,
         disableListColumn: true,
-        components: { Field: '/src/staff/consents/hides-panel.tsx#HidesPanel' },
+        components: { Field: adminComponents.HidesPanel },
       },
     },
     usedInField,
@@ -86,7 +87,7 @@ export const consents: CollectionConfig = {
       defaultValue: false,
       required: true,
       admin: {
-        components: { Field: '/src/staff/fields/form-fields.tsx#OptionalBox' },
+        components: { Field: adminComponents.OptionalBox },
         description: 'Takes their pictures, films and stories off the site at once.',
       },
     },
@@ -98,7 +99,7 @@ export const consents: CollectionConfig = {
       admin: {
         disableBulkEdit: true,
         disableListColumn: true,
-        components: { Field: '/src/staff/consents/signed-forms.tsx#SignedForms' },
+        components: { Field: adminComponents.SignedForms },
       },
     },
     { type: 'textarea', name: 'notes', label: 'Notes' },

@@ -1,6 +1,7 @@
 import type { CheckboxField, RadioField, RelationshipField } from 'payload';
 import { fieldAccess } from '#cms/access/access-for.ts';
 import { isAuthor } from '#cms/access/roles.ts';
+import { adminComponents } from '#cms/admin-components.ts';
 import { asksForConsent, needsConsent, UNANSWERED } from '#cms/consents/consent.rules.ts';
 
 type Words = { question: string; hint: string };
@@ -68,7 +69,7 @@ export function peopleFields(about: keyof typeof wordsAbout): [RadioField, Relat
       relationTo: 'consents',
       access: fieldAccess('consent'),
       admin: {
-        components: { Field: '/src/staff/fields/form-fields.tsx#ConsentField' },
+        components: { Field: adminComponents.ConsentField },
         description: 'Who agreed, for which uses and until when. Visitors never see the record itself.',
       },
       validate: (value: unknown, { data }: { data: object }) =>

@@ -1,4 +1,5 @@
 import type { DateField, FieldHook, UploadField } from 'payload';
+import { adminComponents } from '#cms/admin-components.ts';
 
 type Picture = { name?: string; label?: string; required?: boolean; description?: string };
 
@@ -35,9 +36,9 @@ export function dayField({ name, label, required = false, description }: Day): D
     hooks: { beforeValidate: [atNoon] },
     admin: {
       components: {
-        Field: '/src/staff/fields/form-fields.tsx#DayField',
-        Cell: '/src/staff/fields/form-fields.tsx#DayCell',
-        afterInput: ['/src/staff/fields/form-fields.tsx#EthiopianDay'],
+        Field: adminComponents.DayField,
+        Cell: adminComponents.DayCell,
+        afterInput: [adminComponents.EthiopianDay],
       },
       date: { pickerAppearance: 'dayOnly', displayFormat: 'MMM dd, yyyy' },
       ...(description ? { description } : {}),

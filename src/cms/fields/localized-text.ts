@@ -1,4 +1,5 @@
 import type { Field, TextareaField, TextField } from 'payload';
+import { adminComponents } from '#cms/admin-components.ts';
 
 type Words = {
   name: string;
@@ -22,7 +23,7 @@ function requiredInEnglish({ label, required, maxLength }: Words) {
 }
 
 /** In Amharic the form shows the English below the field. */
-const components = { afterInput: ['/src/staff/translation/source-beside.tsx#SourceBeside'] };
+const components = { afterInput: [adminComponents.SourceBeside] };
 
 function shown({ description, required }: Words) {
   return {
@@ -50,7 +51,7 @@ export function localizedText(words: Words): TextField {
 /** A field as the title of its documents: lists show the one of the other language where there is none in theirs. */
 export function asTitle<Titled extends Field>(field: Titled): Titled {
   const { admin } = field as TextField;
-  const Cell = '/src/staff/lists/title-cell.tsx#TitleCell';
+  const Cell = adminComponents.TitleCell;
   return { ...field, admin: { ...admin, components: { ...admin?.components, Cell } } };
 }
 
@@ -75,7 +76,7 @@ export function localizedParagraph(words: Words): TextareaField {
 export function oldSiteParagraphs(description: string): TextareaField[] {
   const folded = (words: Words): TextareaField => {
     const field = localizedParagraph(words);
-    const Field = '/src/staff/fields/form-fields.tsx#OldSiteParagraph';
+    const Field = adminComponents.OldSiteParagraph;
     return { ...field, admin: { ...field.admin, components: { ...field.admin?.components, Field } } };
   };
   return [

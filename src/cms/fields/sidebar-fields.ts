@@ -1,5 +1,6 @@
 import type { CheckboxField, Field, SelectField } from 'payload';
 import { fieldAccess } from '#cms/access/access-for.ts';
+import { adminComponents } from '#cms/admin-components.ts';
 
 /** In the form and as a column: that visitors do not see it because of its consent, since when, and what to do. */
 export const hiddenField: Field = {
@@ -10,8 +11,8 @@ export const hiddenField: Field = {
     position: 'sidebar',
     disableBulkEdit: true,
     components: {
-      Field: '/src/staff/consents/hidden-badge.tsx#HiddenBadge',
-      Cell: '/src/staff/consents/hidden-cell.tsx#HiddenCell',
+      Field: adminComponents.HiddenBadge,
+      Cell: adminComponents.HiddenCell,
     },
   },
 };
@@ -39,7 +40,7 @@ export const sampleField: CheckboxField = {
   },
   admin: {
     position: 'sidebar',
-    components: { Field: '/src/staff/fields/form-fields.tsx#SampleBox' },
+    components: { Field: adminComponents.SampleBox },
     description:
       'Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.',
   },
@@ -69,7 +70,7 @@ export const publishCheckField: Field = {
     position: 'sidebar',
     disableBulkEdit: true,
     disableListColumn: true,
-    components: { Field: '/src/staff/publishing/publish-panel.tsx#PublishPanel' },
+    components: { Field: adminComponents.PublishPanel },
   },
 };
 
@@ -82,7 +83,7 @@ export const usedInField: Field = {
     position: 'sidebar',
     disableBulkEdit: true,
     disableListColumn: true,
-    components: { Field: '/src/staff/trash/used-in-panel.tsx#UsedInPanel' },
+    components: { Field: adminComponents.UsedInPanel },
   },
 };
 
@@ -95,6 +96,6 @@ export const usedInOnRequestField: Field = {
     position: 'sidebar',
     disableBulkEdit: true,
     disableListColumn: true,
-    components: { Field: '/src/staff/trash/used-in-panel.tsx#UsedInOnRequest' },
+    components: { Field: adminComponents.UsedInOnRequest },
   },
 };

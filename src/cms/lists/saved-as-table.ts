@@ -1,5 +1,6 @@
 import type { CollectionConfig, CollectionSlug, Endpoint, PayloadRequest } from 'payload';
 import { editorOrAdmin } from '#cms/access/roles.ts';
+import { adminComponents } from '#cms/admin-components.ts';
 import type { CsvCell } from '#core/csv.ts';
 import { csvResponse } from '#platform/http/download-response.ts';
 
@@ -34,7 +35,7 @@ export function savedAsTable(columns: readonly TableColumn[]): {
   };
   return {
     endpoints: [{ path: TABLE_PATH, method: 'get', handler }],
-    components: { beforeListTable: ['/src/staff/lists/save-as-table.tsx#SaveAsTable'] },
+    components: { beforeListTable: [adminComponents.SaveAsTable] },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
+import { adminComponents } from '#cms/admin-components.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { mailEndpoints } from '#cms/mails/mail.endpoints.ts';
 import { readableMails } from '#cms/mails/readable-mails.ts';
@@ -15,7 +16,7 @@ const seen: Field[] = [
     type: 'ui',
     name: 'mail',
     label: 'Mail',
-    admin: { disableListColumn: true, components: { Field: '/src/staff/mails/mail-view.tsx#MailView' } },
+    admin: { disableListColumn: true, components: { Field: adminComponents.MailView } },
   },
   { type: 'text', name: 'to', label: 'To', required: true },
   { type: 'text', name: 'toName', label: 'Name' },
@@ -97,7 +98,7 @@ export const mailCollection = (bulkWords: BulkWords): CollectionConfig => ({
     defaultColumns: ['to', 'subject', 'state', 'reason', 'createdAt'],
     listSearchableFields: ['to', 'subject'],
     description: 'Every mail the site sends: what became of it, and why.',
-    components: { beforeListTable: ['/src/staff/mails/outbox-counts.tsx#OutboxCounts'] },
+    components: { beforeListTable: [adminComponents.OutboxCounts] },
   },
   endpoints: mailEndpoints(bulkWords),
   defaultSort: '-createdAt',

@@ -10,6 +10,7 @@ import {
 import { accessFor } from '#cms/access/access-for.ts';
 import { begunBy, begunByField, noteBeginner } from '#cms/access/begun-by.ts';
 import { systemField } from '#cms/access/system-fields.ts';
+import { adminComponents } from '#cms/admin-components.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { needsConsent, UNANSWERED } from '#cms/consents/consent.rules.ts';
 import { consentAllows, consentGate, type PublicReadContext } from '#cms/consents/consent-gate.ts';
@@ -96,7 +97,7 @@ const lookField: Field = {
   type: 'ui',
   name: 'look',
   label: 'Picture',
-  admin: { components: { Cell: '/src/staff/media/thumbnail-cell.tsx#ThumbnailCell' } },
+  admin: { components: { Cell: adminComponents.ThumbnailCell } },
 };
 
 const admin: CollectionConfig['admin'] = {

@@ -1,4 +1,5 @@
 import type { CollectionAfterDeleteHook, Field } from 'payload';
+import { adminComponents } from '#cms/admin-components.ts';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import { dropPlansOf } from './plan-store.ts';
 
@@ -10,8 +11,8 @@ export const planField: Field = {
   admin: {
     position: 'sidebar',
     components: {
-      Field: '/src/staff/plans/plan-panel.tsx#PlanPanel',
-      Cell: '/src/staff/plans/plan-cell.tsx#PlanCell',
+      Field: adminComponents.PlanPanel,
+      Cell: adminComponents.PlanCell,
     },
   },
 };

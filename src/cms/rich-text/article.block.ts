@@ -1,4 +1,5 @@
 import type { Block, TextField, UIField } from 'payload';
+import { adminComponents } from '#cms/admin-components.ts';
 
 /**
  * Blocks hold their documents as `{ relationTo, value }`, like links: whatever looks for the documents in a text needs to
@@ -64,7 +65,7 @@ const give: Block = {
 const values: UIField = {
   type: 'ui',
   name: 'blockValues',
-  admin: { components: { Field: '/src/staff/rich-text/block-values.tsx#BlockValues' } },
+  admin: { components: { Field: adminComponents.BlockValues } },
 };
 
 /** What staff can put between the words of a long text, most used first. */

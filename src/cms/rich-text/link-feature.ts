@@ -1,5 +1,6 @@
 import { LinkFeature } from '@payloadcms/richtext-lexical';
 import type { CollectionSlug, FieldAffectingData } from 'payload';
+import { adminComponents } from '#cms/admin-components.ts';
 import { wholeAddress } from '#core/links.ts';
 import { safeLink } from './read-text.rules.ts';
 
@@ -19,7 +20,7 @@ export function linkFeature(enabledCollections: CollectionSlug[] = []): Links {
   });
   const { feature } = links;
   if (typeof feature !== 'function') return links;
-  const ClientFeature = '/src/staff/rich-text/link-of-words.tsx#LinkOfWords';
+  const ClientFeature = adminComponents.LinkOfWords;
   return { ...links, feature: async given => ({ ...(await feature(given)), ClientFeature }) };
 }
 

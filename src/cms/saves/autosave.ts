@@ -8,6 +8,7 @@ import type {
   SanitizedCollectionConfig,
 } from 'payload';
 import { STAFF } from '#cms/access/roles.ts';
+import { adminComponents } from '#cms/admin-components.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import type { FormTurn } from './form-turn.ts';
 import { autosavedVersions, noteSave, type Saved, versionOfSitting } from './save-store.ts';
@@ -72,7 +73,7 @@ export function withAutosave(components: Components = {}): Components {
   return {
     ...components,
     edit: {
-      PublishButton: '/src/staff/publishing/publish-button.tsx#Publish',
+      PublishButton: adminComponents.Publish,
       ...components.edit,
       beforeDocumentControls: [
         ...(components.edit?.beforeDocumentControls ?? []),

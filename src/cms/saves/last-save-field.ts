@@ -1,5 +1,6 @@
 import type { Field, FieldHook, PayloadRequest } from 'payload';
 import { readsForSite, roleOf } from '#cms/access/roles.ts';
+import { adminComponents } from '#cms/admin-components.ts';
 import { type LastSave, lastSaveOf, type Saved, settingsSave } from './save-store.ts';
 
 export const LAST_SAVE = 'lastSave';
@@ -54,6 +55,6 @@ export const lastSaveField: Field = {
     disableBulkEdit: true,
     disableListColumn: true,
     disableListFilter: true,
-    components: { Field: '/src/staff/autosave/form-watch.tsx#FormWatch' },
+    components: { Field: adminComponents.FormWatch },
   },
 };

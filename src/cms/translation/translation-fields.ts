@@ -1,5 +1,6 @@
 import type { Field } from 'payload';
 import { systemField } from '#cms/access/system-fields.ts';
+import { adminComponents } from '#cms/admin-components.ts';
 import type { TranslationState } from './translation.rules.ts';
 
 /** As staff read them, in lists and filters. */
@@ -37,7 +38,7 @@ export const translationFields: Field[] = [
       position: 'sidebar',
       disableListColumn: true,
       disableListFilter: true,
-      components: { Field: '/src/staff/translation/source-beside.tsx#CheckedField' },
+      components: { Field: adminComponents.CheckedField },
     },
   },
   { type: 'json', name: 'translatedFrom', hidden: true, custom: systemField },

@@ -4,6 +4,7 @@ import type {
   CollectionConfig,
   PayloadRequest,
 } from 'payload';
+import { adminComponents } from '#cms/admin-components.ts';
 import { Refusal } from '#cms/hooks/explain-refusals.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
@@ -50,8 +51,8 @@ type Components = NonNullable<NonNullable<CollectionConfig['admin']>['components
 
 /** The admin components of a collection with a bin: deleting from the form and from the list says what is used where. */
 export function withBin(components: Components = {}): Components {
-  const item = '/src/staff/trash/delete-item.tsx#DeleteItem';
-  const selected = '/src/staff/trash/delete-selected.tsx#DeleteSelected';
+  const item = adminComponents.DeleteItem;
+  const selected = adminComponents.DeleteSelected;
   return {
     ...components,
     beforeListTable: [...(components.beforeListTable ?? []), selected],

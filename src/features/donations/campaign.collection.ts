@@ -1,3 +1,4 @@
+import { adminComponents } from '#cms/admin-components.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
@@ -65,7 +66,7 @@ export const campaigns = contentCollection({
         themeProblem(value, siblingData.col) ?? true,
       admin: {
         description: '# and six digits, such as #C4A287.',
-        components: { Field: '/src/staff/fields/form-fields.tsx#ColourField' },
+        components: { Field: adminComponents.ColourField },
       },
     },
     {

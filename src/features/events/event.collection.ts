@@ -1,4 +1,5 @@
 import type { FieldHook, GroupField } from 'payload';
+import { adminComponents } from '#cms/admin-components.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
@@ -89,7 +90,7 @@ const dateTime: GroupField = {
       validate: (value: unknown) => timeZoneProblem(value) ?? true,
       admin: {
         description: 'Where the event takes place. Type a city to find it.',
-        components: { Field: '/src/staff/fields/form-fields.tsx#TimeZoneField' },
+        components: { Field: adminComponents.TimeZoneField },
       },
     },
   ],

@@ -1,4 +1,5 @@
 import type { GroupField, TextField } from 'payload';
+import { adminComponents } from '#cms/admin-components.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { dayField, pictureField } from '#cms/fields/form-fields.ts';
@@ -9,7 +10,7 @@ import { colourProblem, keyProblem, lastDayProblem, textColourProblem } from './
 
 /** Picked or written. An empty one is filled in with a colour that fits the others (fill-in-holiday.action.ts). */
 function colourField(name: keyof HolidayPalette, label: string, against?: keyof HolidayPalette): TextField {
-  const path = '/src/staff/fields/form-fields.tsx#ColourField';
+  const path = adminComponents.ColourField;
   return {
     type: 'text',
     name,

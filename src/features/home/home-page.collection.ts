@@ -1,4 +1,5 @@
 import type { Block } from 'payload';
+import { adminComponents } from '#cms/admin-components.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { pictureField } from '#cms/fields/form-fields.ts';
@@ -23,7 +24,7 @@ const section: Block = {
     disableBlockName: true,
     components: {
       Label: {
-        path: '/src/staff/fields/section-label.tsx#SectionLabel',
+        path: adminComponents.SectionLabel,
         clientProps: {
           names: Object.fromEntries(homeSections.map(name => [name, textInBoth(labels[name])])),
           none: textInBoth('Section of the home page'),
@@ -66,7 +67,7 @@ export const homePage = contentCollection({
   description: 'Its first words, its picture, and its sections in their order.',
   title: 'name',
   seenAt: '/',
-  only: { begun: '/src/staff/lists/home-as-it-came.tsx#HomeAsItCame' },
+  only: { begun: adminComponents.HomeAsItCame },
   aboutPeople: 'sometimes',
   fields: [
     localizedText({

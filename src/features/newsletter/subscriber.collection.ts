@@ -1,5 +1,6 @@
 import type { CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
+import { adminComponents } from '#cms/admin-components.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { savedAsTable, textOf } from '#cms/lists/saved-as-table.ts';
 import type { Subscriber } from '#payload-types';
@@ -61,7 +62,7 @@ const personFields: Field[] = [
     label: 'Mail came back',
     admin: {
       disableListColumn: true,
-      components: { Field: '/src/staff/subscribers/suspension.tsx#Suspension' },
+      components: { Field: adminComponents.Suspension },
     },
   },
   { type: 'textarea', name: 'suspendedFor', label: 'Why mail came back', admin: { hidden: true } },
@@ -167,10 +168,7 @@ export const subscribers: CollectionConfig = {
   endpoints: [...table.endpoints, importSubscribersEndpoint, ...suspensionEndpoints],
   admin: {
     components: {
-      beforeListTable: [
-        ...(table.components.beforeListTable ?? []),
-        '/src/staff/subscribers/import-subscribers.tsx#ImportSubscribers',
-      ],
+      beforeListTable: [...(table.components.beforeListTable ?? []), adminComponents.ImportSubscribers],
     },
     group: adminGroups.fromVisitors,
     useAsTitle: 'email',

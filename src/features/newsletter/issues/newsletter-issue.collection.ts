@@ -7,6 +7,7 @@ import {
 } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
 import { assignAddress, forgetAddresses } from '#cms/addresses/page-address.ts';
+import { adminComponents } from '#cms/admin-components.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { consentGate } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
@@ -83,7 +84,7 @@ export const newsletterIssues: CollectionConfig = {
     defaultColumns: ['subject', '_status', 'sentAt', 'updatedAt'],
     listSearchableFields: ['subject'],
     components: withAutosave({
-      edit: { PublishButton: '/src/staff/issues/no-publishing.tsx#NoPublishing' },
+      edit: { PublishButton: adminComponents.NoPublishing },
     }),
   },
   defaultSort: '-updatedAt',
@@ -96,7 +97,7 @@ export const newsletterIssues: CollectionConfig = {
       admin: {
         position: 'sidebar',
         disableListColumn: true,
-        components: { Field: '/src/staff/issues/issue-desk.tsx#IssueDesk' },
+        components: { Field: adminComponents.IssueDesk },
       },
     },
     asTitle(
