@@ -301,6 +301,7 @@ export interface Post {
     | number
     | boolean
     | null;
+  sortDay?: string | null;
   begunBy?: number | null;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
@@ -690,6 +691,7 @@ export interface Event {
     | number
     | boolean
     | null;
+  sortDay?: string | null;
   begunBy?: number | null;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard. Untick what you want to keep.
@@ -2804,6 +2806,7 @@ export interface PostsSelect<T extends boolean = true> {
   translation?: T;
   translationChecked?: T;
   translatedFrom?: T;
+  sortDay?: T;
   begunBy?: T;
   sample?: T;
   updatedAt?: T;
@@ -2875,6 +2878,7 @@ export interface EventsSelect<T extends boolean = true> {
   translation?: T;
   translationChecked?: T;
   translatedFrom?: T;
+  sortDay?: T;
   begunBy?: T;
   sample?: T;
   updatedAt?: T;

@@ -1,6 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, CollectionSlug, Field } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
 import { begunByField, keepToOwnDrafts, noteBeginner, ownDrafts } from '#cms/access/begun-by.ts';
+import { systemField } from '#cms/access/system-fields.ts';
 import {
   assignAddress,
   forgetAddresses,
@@ -56,6 +57,27 @@ function assignClickKey(from: string): CollectionBeforeChangeHook {
 
 const lastFields = [usedInOnRequestField, sampleField];
 
+const SORT_DAY = 'sortDay';
+/** The day as `2026-11-20`, or nothing: the CMS puts empty days first when the newest come first, but empty texts last. */
+const sortDayField = (path: string): Field => ({
+  type: 'text',
+  name: SORT_DAY,
+  index: true,
+  custom: systemField,
+  admin: { hidden: true, disableBulkEdit: true },
+  hooks: {
+    beforeChange: [
+      ({ data }) => {
+        const day: unknown = path
+          .split('.')
+          .reduce<unknown>((at, name) => (at as Fields | undefined)?.[name], data);
+        return typeof day === 'string' ? day.slice(0, 10) : '';
+      },
+    ],
+  },
+});
+type Fields = Record<string, unknown>;
+
 type Content = {
   slug: CollectionSlug;
   /** As a volunteer would say it: "News post", "News posts". */
@@ -91,6 +113,8 @@ type Content = {
    * somebody can be recognised.
    */
   aboutPeople?: 'always' | 'sometimes';
+  /** The field of its day, such as `dateTime.date`: lists show the newest first, and those without a day last. */
+  newestBy?: string;
   defaultSort?: string;
   /** Staff can drag the documents into order. */
   orderable?: boolean;
@@ -156,7 +180,7 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
 
 /** Its own fields among those that each kind has, in the order of the form. */
 function fieldsOf(content: Content): Field[] {
-  const { folder, counted = false, aboutPeople, only } = content;
+  const { folder, counted = false, aboutPeople, only, newestBy } = content;
   return [
     lastSaveField,
     // First beside the form, near the button that publishes.
@@ -172,6 +196,7 @@ function fieldsOf(content: Content): Field[] {
     ...(counted ? [clickKeyField] : []),
     ...(content.moves ? originFields : []),
     ...translationFields,
+    ...(newestBy === undefined ? [] : [sortDayField(newestBy)]),
     ...(content.authored ? [begunByField, ...lastFields] : lastFields),
   ];
 }
@@ -181,7 +206,8 @@ function fieldsOf(content: Content): Field[] {
  * preview are the same for each, so they are put together here and nowhere else.
  */
 export function contentCollection(content: Content): CollectionConfig {
-  const { slug, folder, title, aboutPeople, only } = content;
+  const { slug, folder, title, aboutPeople, only, newestBy, defaultSort } = content;
+  const sort = newestBy === undefined ? defaultSort : `-${SORT_DAY}`;
   const pathOf = pagePath(content);
   const table = content.table && savedAsTable(content.table);
   return {
@@ -212,7 +238,7 @@ export function contentCollection(content: Content): CollectionConfig {
       preview: previewAddress(pathOf),
       livePreview: livePreview(pathOf),
     },
-    ...(content.defaultSort ? { defaultSort: content.defaultSort } : {}),
+    ...(sort ? { defaultSort: sort } : {}),
     ...(content.orderable ? { orderable: true } : {}),
     custom: {
       pagePath: pathOf,

@@ -30,6 +30,7 @@ const besides = new Set([
   'begunBy',
   'sample',
   'translation',
+  'sortDay',
 ]);
 
 /** The content of a version as text that is the same for the same content, published or not. */

@@ -152,7 +152,7 @@ export const events = contentCollection({
   description: 'Shown on the Events page, newest first. The next one is announced in the banner.',
   title: 'heading',
   columns: ['heading', 'type', 'dateTime.date', '_status'],
-  defaultSort: '-dateTime.date',
+  newestBy: 'dateTime.date',
   folder: '/events',
   authored: true,
   counted: true,

@@ -31,7 +31,7 @@ export const posts = contentCollection({
   description: 'Shown on the News page, newest first. The home page shows the ones after the newest.',
   title: 'heading',
   columns: ['heading', 'type', 'postDate', '_status'],
-  defaultSort: '-postDate',
+  newestBy: 'postDate',
   folder: '/news',
   authored: true,
   counted: true,
