@@ -6,12 +6,7 @@ import type { SignedInUser } from '#features/accounts/signed-in-user.rules.ts';
 import { listEventMarks } from '#features/accounts/supporter/event-marks.ts';
 import { EventsPanel, type NamedEvent } from '#features/accounts/supporter/events-panel.tsx';
 import { hasService } from '#features/accounts/supporter/own-details.action.ts';
-import {
-  DataPanel,
-  LanguagePanel,
-  OwnDetailsPanel,
-  type TypedDetails,
-} from '#features/accounts/supporter/own-panels.tsx';
+import { DataPanel, LanguagePanel, OwnDetailsPanel } from '#features/accounts/supporter/own-panels.tsx';
 import { Panel } from '#features/accounts/supporter/panel.tsx';
 import { listSessions } from '#features/accounts/supporter/sessions.ts';
 import { SessionsPanel } from '#features/accounts/supporter/sessions-panel.tsx';
@@ -22,6 +17,7 @@ import { NewsletterPanel } from '#features/newsletter/account-panel.tsx';
 import { readerLinks } from '#features/newsletter/reader-links.ts';
 import { findSubscriber } from '#features/newsletter/subscriber.personal-data.ts';
 import { env } from '#platform/env.ts';
+import type { FormFields } from '#platform/http/form-fields.ts';
 import { isFresh, passkeyHost } from '#platform/passkeys/passkey.rules.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
@@ -34,7 +30,7 @@ export type PanelVisit = {
   readonly to: (path: string) => string;
   /** What came of the form that was sent, and what was typed if it was refused. */
   readonly notice: SupporterNotice | null;
-  readonly typed?: TypedDetails | undefined;
+  readonly typed?: FormFields | undefined;
 };
 
 /** An area's panel for somebody's own page; null if it has nothing for this person. */
@@ -85,11 +81,12 @@ const language: OfferPanel = async ({ supporter, renderContext: { locale }, to }
 );
 
 /** Not offered where browsers support no passkeys for this site; existing ones are still shown. */
-const passkeys: OfferPanel = async ({ supporter, renderContext, to }) => {
+const passkeys: OfferPanel = async ({ supporter, renderContext, notice, typed, to }) => {
   const known = await listPasskeys({ payload: await openCms() }, supporter.id);
   const isPossible = passkeyHost(env.SITE_URL) !== null;
   if (!isPossible && known.length === 0) return null;
-  const state = { isPossible, isFresh: isFresh(supporter.since, new Date()) };
+  const refused = notice === 'wrong-passkey-name' ? typed : undefined;
+  const state = { isPossible, isFresh: isFresh(supporter.since, new Date()), refused };
   return <PasskeysPanel locale={renderContext.locale} passkeys={known} {...state} to={to} />;
 };
 

@@ -3,10 +3,12 @@ import type { Locale } from '#core/locale.ts';
 import { actPath } from '#features/accounts/account-paths.ts';
 import { AccountProfile } from '#features/accounts/account-profile.tsx';
 import { dashboardTexts } from '#features/accounts/account-screens.texts.ts';
+import { passkeyFieldId } from '#features/accounts/passkey/passkeys-panel.tsx';
 import { isGreetedByName, type SignedInUser } from '#features/accounts/signed-in-user.rules.ts';
 import css from '#features/accounts/supporter/panel.module.css';
 import { Panels } from '#features/accounts/supporter/panel.tsx';
 import { type SupporterNotice, supporterTexts } from '#features/accounts/supporter/supporter.texts.ts';
+import type { FormFields } from '#platform/http/form-fields.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
 
@@ -14,6 +16,8 @@ type DashboardProps = {
   locale: Locale;
   user: SignedInUser;
   notice: SupporterNotice | null;
+  /** What was typed into the form that was refused. */
+  typed?: FormFields | undefined;
   panels: readonly { id: string; panel: ReactNode }[];
   to: (path: string) => string;
 };
@@ -42,16 +46,18 @@ const places: Partial<Record<SupporterNotice, string>> = {
 };
 
 /** The id of the field or panel where a refusal is mended. */
-const placeOf = (notice: SupporterNotice): string =>
-  places[notice] ?? (notice.startsWith('wrong-passkey') ? 'passkeys' : '');
+function placeOf(notice: SupporterNotice, typed: FormFields = {}): string {
+  if (notice === 'wrong-passkey-name' && typed.id) return passkeyFieldId(typed.id);
+  return places[notice] ?? (notice.startsWith('wrong-passkey') ? 'passkeys' : '');
+}
 
 /** Somebody's own page: who they are, and what each area has for them. */
-export function Dashboard({ locale, user, notice, panels, to }: DashboardProps) {
+export function Dashboard({ locale, user, notice, typed, panels, to }: DashboardProps) {
   const words = notice && supporterTexts[locale].messages[notice];
   return (
     <>
       {notice && isRefusal(notice) ? (
-        <ErrorSummary locale={locale} problems={problemsOf([placeOf(notice), words])} />
+        <ErrorSummary locale={locale} problems={problemsOf([placeOf(notice, typed), words])} />
       ) : (
         words && (
           <p className={css.notice} role="status">

@@ -9,6 +9,7 @@ import { requestLink } from '#features/accounts/mail-link/request-link.action.ts
 import { addPasskey } from '#features/accounts/passkey/add-passkey.action.ts';
 import { challengeCookie } from '#features/accounts/passkey/passkey-challenge.ts';
 import { listPasskeys } from '#features/accounts/passkey/passkey-store.ts';
+import { PasskeysPanel } from '#features/accounts/passkey/passkeys-panel.tsx';
 import { createRegistrationChallenge } from '#features/accounts/passkey/request-passkey.action.ts';
 import { recognise } from '#features/accounts/signed-in-user.queries.ts';
 import { OwnDetailsPanel } from '#features/accounts/supporter/own-panels.tsx';
@@ -19,7 +20,7 @@ import { withCookies } from '../../../tests/support/sign-in-travel.ts';
 import { type Question, SoftwarePasskey } from '../../../tests/support/software-passkey.ts';
 import { signIn as signInStaff } from '../../../tests/support/staff-session.ts';
 import { eraseAllPersonalData, findAllPersonalData } from './account-records.ts';
-import { answerOwnDetails, answerSupporterAct, supporterActs } from './supporter-acts.ts';
+import { answerDashboardForm, answerSupporterAct, supporterActs } from './supporter-acts.ts';
 
 const now = new Date();
 let payload: Payload;
@@ -211,7 +212,7 @@ it('a refused form of one’s own details keeps what was typed, and says at the 
       headers: sent,
       body,
     });
-    return answerOwnDetails(request, { locale: 'am', now });
+    return answerDashboardForm(request, { locale: 'am', now });
   };
   const typed = { firstName: '<1234>', phone: 'call me' };
   expect(await send(typed.firstName, typed.phone)).toEqual({ notice: 'wrong-name', typed });
@@ -235,4 +236,34 @@ it('a refused form of one’s own details keeps what was typed, and says at the 
   };
   expect(await locationOf(send('Sara', ''))).toBe('/am/auth/in/user/dashboard?profile-saved');
   expect(await locationOf(send('1234', '', new Headers())), 'nobody').toBe('/am/auth/sign-in');
+});
+
+it('a passkey’s name that was refused comes back as typed, with the error beside it, and the passkey keeps its own', async () => {
+  const { headers } = await newcomer();
+  const fields = { act: 'name-passkey', id: 'one', name: 'n'.repeat(61) };
+  const request = new Request('http://localhost:3000/am/auth/in/user/dashboard', {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(fields),
+  });
+  expect(await answerDashboardForm(request, { locale: 'am', now })).toEqual({
+    notice: 'wrong-passkey-name',
+    typed: fields,
+  });
+  const passkey = (id: string) => ({ id, name: `Phone ${id}`, madeAt: now, lastUsedAt: null });
+  const drawn = renderToStaticMarkup(
+    createElement(PasskeysPanel, {
+      locale: 'en',
+      passkeys: [passkey('one'), passkey('two')],
+      isPossible: true,
+      isFresh: true,
+      refused: fields,
+      to: path => path,
+    }),
+  );
+  expect(drawn.match(/<details[^>]* open=""/g)).toHaveLength(1);
+  expect(drawn).toContain(`value="${fields.name}"`);
+  expect(drawn).toContain('value="Phone two"');
+  expect(drawn.match(/aria-invalid="true"/g)).toHaveLength(1);
+  expect(drawn).toContain('Please give the passkey a name of at most 60 characters.');
 });

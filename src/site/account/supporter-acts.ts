@@ -10,7 +10,6 @@ import { deviceName } from '#features/accounts/supporter/device-name.rules.ts';
 import { readKeys } from '#features/accounts/supporter/event-marks.rules.ts';
 import { forgetEventMarks, saveEventMarks } from '#features/accounts/supporter/event-marks.ts';
 import { chooseLanguage, saveOwnDetails } from '#features/accounts/supporter/own-details.action.ts';
-import type { TypedDetails } from '#features/accounts/supporter/own-panels.tsx';
 import { endOtherSessions, endSession, endSessions } from '#features/accounts/supporter/sessions.ts';
 import { type SupporterNotice, supporterNoticeIn } from '#features/accounts/supporter/supporter.texts.ts';
 import { type FormFields, readFormFields } from '#platform/http/form-fields.ts';
@@ -125,19 +124,18 @@ export async function answerSupporterAct(
 }
 
 /**
- * The form of one's own details, which the dashboard answers itself: why it was refused, with what was typed, or where to
- * go on.
+ * The forms that the dashboard answers itself, one's own details and the name of a passkey: why one was refused, with what
+ * was typed, or where to go on.
  */
-export async function answerOwnDetails(
+export async function answerDashboardForm(
   request: Request,
   context: Pick<RenderContext, 'locale' | 'now'>,
-): Promise<Response | { notice: SupporterNotice | null; typed?: TypedDetails }> {
+): Promise<Response | { notice: SupporterNotice | null; typed?: FormFields }> {
   if (request.method !== 'POST') return { notice: supporterNoticeIn(new URL(request.url).searchParams) };
-  const fields = (await readFormFields(request.clone() as Request)) ?? {};
-  const answer =
-    (await answerSupporterAct('profile', request, context)) ?? new Response(null, { status: 404 });
+  const typed = (await readFormFields(request.clone() as Request)) ?? {};
+  const act = typed.act === 'name-passkey' ? 'name-passkey' : 'profile';
+  const answer = (await answerSupporterAct(act, request, context)) ?? new Response(null, { status: 404 });
   const onward = new URL(answer.headers.get('location') ?? '/', request.url);
   const notice = supporterNoticeIn(onward.searchParams);
-  if (!notice?.startsWith('wrong-')) return answer;
-  return { notice, typed: { firstName: fields.firstName ?? '', phone: fields.phone ?? '' } };
+  return notice?.startsWith('wrong-') ? { notice, typed } : answer;
 }

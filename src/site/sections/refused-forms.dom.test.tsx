@@ -76,12 +76,14 @@ const monthly = {
   least: 100n,
 } as const;
 
+const passkey = { id: 'one', name: 'Phone', madeAt: now, lastUsedAt: null };
 const signIn = { act: 'signIn', providers: [], byMail: true, byPasskey: true, to } as const;
 const dashboard = (
   locale: Locale,
   notice: 'wrong-name' | 'wrong-language' | 'wrong-passkey-name',
   panel: ReactNode,
-) => <Dashboard {...{ locale, user, notice, to }} panels={[{ id: 'one', panel }]} />;
+  typed?: Record<string, string>,
+) => <Dashboard {...{ locale, user, notice, typed, to }} panels={[{ id: 'one', panel }]} />;
 
 /** Every file with a form that is posted: how it looks when it was refused, or why nobody is shown it again. */
 const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
@@ -194,7 +196,11 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
       dashboard(
         locale,
         'wrong-passkey-name',
-        <PasskeysPanel {...{ locale, passkeys: [], isPossible: true, isFresh: true, to }} />,
+        <PasskeysPanel
+          {...{ locale, passkeys: [passkey], isPossible: true, isFresh: true, to }}
+          refused={{ id: passkey.id, name: '' }}
+        />,
+        { id: passkey.id, name: '' },
       ),
   ],
   'features/accounts/supporter/erase-screen.tsx': 'the dashboard says that the box was not ticked',

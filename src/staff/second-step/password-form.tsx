@@ -6,7 +6,7 @@ import styles from './second-step.module.css';
 
 type PasswordFormProps = {
   button: string;
-  /** Does what the form is for, with its fields; a sentence if that is refused. */
+  /** Does what the form is for, with its fields; a sentence if that is refused, empty where it stands beside a field. */
   act: (fields: Record<string, string>) => Promise<string | null>;
   children?: ReactNode;
   /** Folds the form away unopened. */

@@ -1,14 +1,16 @@
 import { formatDate, formatEthiopian } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
+import type { FormFields } from '#platform/http/form-fields.ts';
 import { longestPasskeyName, mostPasskeys } from '#platform/passkeys/passkey.rules.ts';
 import { Button } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Island } from '#ui/islands/island.tsx';
-import { actPath } from '../account-paths.ts';
+import { accountPaths, actPath } from '../account-paths.ts';
 import panel from '../supporter/panel.module.css';
 import { Panel } from '../supporter/panel.tsx';
+import { supporterTexts } from '../supporter/supporter.texts.ts';
 import css from './passkey.module.css';
 import { passkeyTexts } from './passkey.texts.ts';
 import { PasskeyForm } from './passkey-form.island.tsx';
@@ -21,11 +23,16 @@ type PasskeysPanelProps = {
   isPossible: boolean;
   /** Whether the sign-in is recent enough to add one. */
   isFresh: boolean;
+  /** The passkey and the name that was typed for it, where that name was refused. */
+  refused?: FormFields | undefined;
   to: (path: string) => string;
 };
 
+/** The id of the field for the name of a passkey. */
+export const passkeyFieldId = (passkey: string): string => `passkey-${passkey}`;
+
 /** The passkeys of an account, and a form to add one. */
-export function PasskeysPanel({ locale, passkeys, isPossible, isFresh, to }: PasskeysPanelProps) {
+export function PasskeysPanel({ locale, passkeys, isPossible, isFresh, refused, to }: PasskeysPanelProps) {
   const texts = passkeyTexts[locale];
   const hindrance = passkeys.length >= mostPasskeys ? texts.full : isFresh ? null : texts.stale;
   return (
@@ -35,7 +42,11 @@ export function PasskeysPanel({ locale, passkeys, isPossible, isFresh, to }: Pas
       {passkeys.length > 0 && (
         <ul className={panel.list}>
           {passkeys.map(passkey => (
-            <PasskeyLine key={passkey.id} locale={locale} passkey={passkey} to={to} />
+            <PasskeyLine
+              key={passkey.id}
+              {...{ locale, passkey, to }}
+              refused={passkey.id === refused?.id ? refused : undefined}
+            />
           ))}
         </ul>
       )}
@@ -55,9 +66,9 @@ export function PasskeysPanel({ locale, passkeys, isPossible, isFresh, to }: Pas
   );
 }
 
-type PasskeyLineProps = Pick<PasskeysPanelProps, 'locale' | 'to'> & { passkey: Passkey };
+type PasskeyLineProps = Pick<PasskeysPanelProps, 'locale' | 'to' | 'refused'> & { passkey: Passkey };
 
-function PasskeyLine({ locale, passkey: { id, name, madeAt, lastUsedAt }, to }: PasskeyLineProps) {
+function PasskeyLine({ locale, passkey: { id, name, madeAt, lastUsedAt }, refused, to }: PasskeyLineProps) {
   const texts = passkeyTexts[locale];
   const place = { timeZone: 'Africa/Addis_Ababa' };
   const day = (instant: Date) =>
@@ -75,18 +86,20 @@ function PasskeyLine({ locale, passkey: { id, name, madeAt, lastUsedAt }, to }: 
           {texts.remove}
         </Button>
       </form>
-      <details className={css.rename}>
+      <details className={css.rename} open={refused !== undefined}>
         <summary>
           {texts.name}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </summary>
-        <form method="post" action={to(actPath('name-passkey'))} className={panel.form}>
+        <form method="post" action={to(accountPaths.dashboard)} className={panel.form}>
+          <input type="hidden" name="act" value="name-passkey" />
           <input type="hidden" name="id" value={id} />
           <Field
-            id={`passkey-${id}`}
+            id={passkeyFieldId(id)}
             name="name"
             label={texts.nameOf.replace('{name}', () => name)}
-            defaultValue={name}
+            defaultValue={refused?.name ?? name}
+            error={refused && supporterTexts[locale].messages['wrong-passkey-name']}
             maxLength={longestPasskeyName}
             autoComplete="off"
             required

@@ -1,5 +1,6 @@
 import { type Locale, languageNames, locales } from '#core/locale.ts';
 import { longestFullName } from '#core/person-name.ts';
+import type { FormFields } from '#platform/http/form-fields.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Field } from '#ui/forms/field.tsx';
@@ -49,15 +50,12 @@ export function LanguagePanel({ locale, language, to }: LanguagePanelProps) {
   );
 }
 
-/** What somebody typed into the form of their own details. */
-export type TypedDetails = { firstName: string; phone: string };
-
 type OwnDetailsPanelProps = {
   locale: Locale;
   user: SignedInUser;
   /** What came of a form that was sent, and what was typed into one that was refused. */
   notice?: SupporterNotice | null;
-  typed?: TypedDetails | undefined;
+  typed?: FormFields | undefined;
   to: (path: string) => string;
 };
 
