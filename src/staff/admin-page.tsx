@@ -31,7 +31,8 @@ export function AdminPage({
       req={req}
       searchParams={searchParams}
       user={req.user ?? undefined}
-      viewActions={payload.config.admin.components?.actions ?? []}
+      // Payload turns the order around on screens of its own.
+      viewActions={(payload.config.admin.components?.actions ?? []).toReversed()}
       visibleEntities={visibleEntities}
     >
       <main className={`gutter--left gutter--right ${className}`}>
