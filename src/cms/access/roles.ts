@@ -38,6 +38,9 @@ export const editorOrAdmin = ({ req }: AccessRequest): boolean => {
   return role === 'admin' || role === 'editor';
 };
 
+/** The roles of those who decide what becomes public. */
+export const MAY_PUBLISH: Role[] = ['admin', 'editor', 'publisher'];
+
 /** Those who decide what becomes public. */
 export const mayPublish = ({ req }: AccessRequest): boolean =>
   editorOrAdmin({ req }) || roleOf(req.user) === 'publisher';

@@ -3,10 +3,11 @@ import type { Locale } from '#core/locale.ts';
 /** The kinds of the mails in the outbox. */
 export const approvalAskedKind = 'approval-asked';
 export const approvalAnsweredKind = 'approval-answered';
+export const publishAskedKind = 'publish-asked';
 
 /**
- * The words of the mail with a link to approve, and of the one that brings the answer. Amharic needs review by a native
- * speaker (docs/how-to/review-amharic.md).
+ * The words of the mail with a link to approve, of the one that brings the answer, and of the one to those who may publish.
+ * Amharic needs review by a native speaker (docs/how-to/review-amharic.md).
  */
 export const approvalMailTexts = {
   en: {
@@ -40,6 +41,15 @@ export const approvalMailTexts = {
       button: 'Open it in the admin',
       footer: 'This mail was sent automatically, and nobody reads replies to it.',
     },
+    requested: {
+      subject: '{who} asks to publish “{title}”',
+      heading: 'Somebody asks to publish',
+      hello: 'Hello {name},',
+      says: '{who} asks for “{title}” to be published. You can read it in the admin, publish it, or send it back with a comment.',
+      words: 'Their note: {words}',
+      button: 'Open it in the admin',
+      footer: 'Everybody who may publish gets this mail, once for each request. The first to decide ends it.',
+    },
   },
   am: {
     asked: {
@@ -71,6 +81,15 @@ export const approvalMailTexts = {
       noWords: 'አስተያየት አልሰጡም።',
       button: 'በአስተዳደር ገጹ ይክፈቱት',
       footer: 'ይህ መልእክት በራስ ሰር የተላከ ነው፤ መልስ ቢልኩ የሚያነበው የለም።',
+    },
+    requested: {
+      subject: '{who} “{title}” እንዲታተም ይጠይቃሉ',
+      heading: 'የማተም ጥያቄ ቀርቧል',
+      hello: 'ሰላም {name}፣',
+      says: '{who} “{title}” እንዲታተም ይጠይቃሉ። በአስተዳደር ገጹ ማንበብ፣ ማተም ወይም ከአስተያየት ጋር መመለስ ይችላሉ።',
+      words: 'ማስታወሻቸው፦ {words}',
+      button: 'በአስተዳደር ገጹ ይክፈቱት',
+      footer: 'ማተም የሚችሉ ሁሉ ለእያንዳንዱ ጥያቄ ይህ ኢሜይል አንድ ጊዜ ይደርሳቸዋል። መጀመሪያ የወሰነው ጥያቄውን ያበቃል።',
     },
   },
 } as const satisfies Record<Locale, unknown>;

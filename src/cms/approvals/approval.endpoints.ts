@@ -1,7 +1,7 @@
 import type { CollectionSlug, Endpoint, PayloadRequest, TypedUser } from 'payload';
 import { z } from 'zod';
 import { mayChange } from '#cms/access/may-change.ts';
-import { isAdmin, type Role } from '#cms/access/roles.ts';
+import { isAdmin, MAY_PUBLISH } from '#cms/access/roles.ts';
 import { consentHolds } from '#cms/consents/consent-gate.ts';
 import { onlyPageOf } from '#cms/only-page.ts';
 import { noteSave } from '#cms/saves/save-store.ts';
@@ -42,9 +42,6 @@ const answered = z.strictObject({
   answer: z.enum(approvalAnswers),
   words: note,
 });
-/** Those who can be asked to approve something, because they may publish it. */
-const ASKED: Role[] = ['admin', 'editor', 'publisher'];
-
 const respond = (status: number, body: object) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 const refuse = (status: number, message: string) => respond(status, { message });
@@ -104,7 +101,7 @@ async function answer({ payload }: PayloadRequest, user: TypedUser, place: Place
 async function listColleagues(payload: PayloadRequest['payload'], user: TypedUser) {
   const { docs } = await payload.find({
     collection: 'staff',
-    where: { and: [{ role: { in: ASKED } }, { id: { not_equals: user.id } }] },
+    where: { and: [{ role: { in: MAY_PUBLISH } }, { id: { not_equals: user.id } }] },
     sort: 'name',
     limit: 200,
     pagination: false,

@@ -1,8 +1,9 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
+import { env } from '#platform/env.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
+import { callApi, FIRST_ACCOUNT, type Session, signIn } from '../../../tests/support/staff-session.ts';
 import {
   forgetOldRequests,
   listOpenRequests,
@@ -116,6 +117,37 @@ describe('an author who asks to publish', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await mails(id)).toEqual([]);
     expect((await call(publisher, 'PATCH', of(id), { decision: 'published', seen: '' })).status).toBe(409);
+  });
+});
+
+describe('those who may publish', () => {
+  it('get one mail for each request in their language, with its note and the way there, and nobody else does', async () => {
+    const invited = await callApi('POST', '/staff', {
+      headers: admin.headers,
+      body: { name: 'Invited', role: 'publisher', email: 'invited@adey.test' },
+    });
+    expect(invited.status).toBe(201);
+    await rows("update staff set language = 'am' where id = $1", [publisher.user.id]);
+    const id = await asked('The sum is right now. {{page}}');
+    expect((await call(author, 'POST', of(id), {})).status).toBe(409);
+    const sent = await rows<{ to: string; locale: string; subject: string; data: Record<string, string> }>(
+      `select m."to", m.locale, m.subject, m.data from mails m join staff.publish_requests r
+         on m.dedupe_key like 'publish-asked:' || r.id || ':%' where r.document = $1 order by m.locale desc, m."to"`,
+      [id],
+    );
+    expect(new Set(sent.map(({ to }) => to))).toEqual(
+      new Set([FIRST_ACCOUNT, admin.user.email, editor.user.email, publisher.user.email]),
+    );
+    expect(sent).toHaveLength(4);
+    expect(sent[0]).toMatchObject({
+      to: publisher.user.email,
+      locale: 'am',
+      subject: `author “The new ward ${written}” እንዲታተም ይጠይቃሉ`,
+    });
+    expect(sent[1]?.data).toMatchObject({
+      words: 'Their note: The sum is right now. {{page}}',
+      page: `${env.STAFF_URL}/admin/collections/posts/${id}`,
+    });
   });
 });
 

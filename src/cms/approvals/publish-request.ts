@@ -9,16 +9,17 @@ import type {
 } from 'payload';
 import { z } from 'zod';
 import { mayChange } from '#cms/access/may-change.ts';
+import { MAY_PUBLISH } from '#cms/access/roles.ts';
 import { isAutosave } from '#cms/saves/autosave.ts';
 import { noteSave } from '#cms/saves/save-store.ts';
 import { isLocale } from '#core/locale.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
-import { queueMail } from '#platform/mail/outbox.ts';
+import { queueMail, queueMails } from '#platform/mail/outbox.ts';
 import { inOneTransaction, lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
 import { fillPlaces, MOST_WORDS } from './approval.rules.ts';
-import { approvalAnsweredKind, approvalMailTexts } from './approval-mails.texts.ts';
+import { approvalAnsweredKind, approvalMailTexts, publishAskedKind } from './approval-mails.texts.ts';
 import type { Place } from './approval-store.ts';
 import { wholeVersion } from './approval-version.ts';
 
@@ -149,7 +150,7 @@ async function endRequest(
       name: ended.name ?? '',
       says: fillPlaces(texts.says[decision], places),
       words: words && fillPlaces(texts.words, { words }),
-      page: `${env.STAFF_URL}${req.payload.config.routes.admin}/collections/${collection}/${document}`,
+      page: pageOf(req, { collection, document }),
     },
     dedupeKey: `publish-request:${ended.id}`,
     forStaff: true,
@@ -219,7 +220,7 @@ async function answer(req: PayloadRequest, user: TypedUser, place: Place): Promi
     wholeVersion({ payload }, place),
     mayPublishIt(req, place),
   ]);
-  // What was asked of a former version is only of interest to whoever asked.
+  // Publishers see a request while it is open. Whoever asked also sees how it ended.
   const isShown = found && (mayDecide ? found.state === 'open' : found.askedBy === Number(user.id));
   return respond(200, {
     request: isShown ? found : null,
@@ -240,18 +241,63 @@ async function ask(req: PayloadRequest, user: TypedUser, place: Place): Promise<
     return refuse(429, 'You have asked many times at once. Please try again in an hour.');
   const isStored = await inOneTransaction(req.payload, async inside => {
     const { collection, document } = place;
-    const stored = await rowsOf(
+    const [stored] = await rowsOf<{ id: string }>(
       inside,
       sql`insert into staff.publish_requests (collection, document, content, asked_by, asked_at, note)
           values (${collection}, ${document}, ${version.content}, ${Number(user.id)}, ${clock.now().toISOString()},
             ${read.data.note}) on conflict (collection, document) where decision is null do nothing returning id`,
     );
-    if (stored.length === 0) return false;
+    if (!stored) return false;
+    await notifyPublishers(inside, user, { ...place, ...stored, title: version.title, note: read.data.note });
     await noteSave(Object.assign(inside, { user }), place, 'publish-asked');
     return true;
   });
   return isStored ? answer(req, user, place) : refuse(409, 'Somebody has asked for this already.');
 }
+
+type Asked = Place & { id: string; title: string; note: string };
+
+/** Mails everybody who may publish, and has opened their account, that somebody asks them to: once for each request. */
+async function notifyPublishers(
+  req: PayloadRequest,
+  user: TypedUser,
+  { id, collection, document, title, note }: Asked,
+): Promise<void> {
+  const publishers = await rowsOf<{ id: number; name: string; email: string; language: string | null }>(
+    req,
+    sql`select id, name, email, language from public.staff
+        where role in (${sql.join(
+          MAY_PUBLISH.map(role => sql`${role}`),
+          sql`, `,
+        )}) and invitation is null`,
+  );
+  await queueMails(
+    req,
+    publishers.map(({ id: publisher, name, email, language }) => {
+      const locale = isLocale(language) ? language : 'en';
+      const texts = approvalMailTexts[locale].requested;
+      const places = { who: String(user.name ?? 'Adey'), title };
+      return {
+        kind: publishAskedKind,
+        to: email,
+        toName: name,
+        locale,
+        subject: fillPlaces(texts.subject, places),
+        data: {
+          name,
+          says: fillPlaces(texts.says, places),
+          words: note && fillPlaces(texts.words, { words: note }),
+          page: pageOf(req, { collection, document }),
+        },
+        dedupeKey: `${publishAskedKind}:${id}:${publisher}`,
+        forStaff: true,
+      };
+    }),
+  );
+}
+
+const pageOf = (req: PayloadRequest, { collection, document }: Place): string =>
+  `${env.STAFF_URL}${req.payload.config.routes.admin}/collections/${collection}/${document}`;
 
 const over = () => refuse(409, 'It has already been decided or withdrawn.');
 

@@ -9,6 +9,7 @@ export const mailAreas = {
   'issue-test': 'newsletter',
   'approval-asked': 'approvals',
   'approval-answered': 'approvals',
+  'publish-asked': 'approvals',
   receipt: 'gifts',
   'bank-transfer': 'gifts',
   'giver-link': 'gifts',

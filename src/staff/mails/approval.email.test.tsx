@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { locales } from '#core/locale.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
-import { ApprovalAnsweredMail, ApprovalAskedMail } from './approval.email.tsx';
+import { ApprovalAskedMail, ApprovalMail } from './approval.email.tsx';
 
 const head = { organisation: 'Adey', siteUrl: 'https://adey.example' };
 
@@ -10,7 +10,9 @@ it.each(locales)(
   async locale => {
     const asked = await renderMail(<ApprovalAskedMail locale={locale} {...head} />);
     await expect(asked.text).toMatchFileSnapshot(`./approved/approval-asked.${locale}.txt`);
-    const answered = await renderMail(<ApprovalAnsweredMail locale={locale} {...head} />);
+    const answered = await renderMail(<ApprovalMail about="answered" locale={locale} {...head} />);
     await expect(answered.text).toMatchFileSnapshot(`./approved/approval-answered.${locale}.txt`);
+    const requested = await renderMail(<ApprovalMail about="requested" locale={locale} {...head} />);
+    await expect(requested.text).toMatchFileSnapshot(`./approved/publish-asked.${locale}.txt`);
   },
 );

@@ -27,9 +27,13 @@ export function ApprovalAskedMail({ locale, ...head }: ApprovalMailProps) {
   );
 }
 
-/** Brings the answer to whoever asked. */
-export function ApprovalAnsweredMail({ locale, ...head }: ApprovalMailProps) {
-  const texts = approvalMailTexts[locale].answered;
+/** Brings the answer to whoever asked, or a request to those who may publish. */
+export function ApprovalMail({
+  about,
+  locale,
+  ...head
+}: ApprovalMailProps & { about: 'answered' | 'requested' }) {
+  const texts = approvalMailTexts[locale][about];
   return (
     <MailFrame locale={locale} title={texts.heading} preview={texts.heading} footer={texts.footer} {...head}>
       <MailHeading locale={locale}>{texts.heading}</MailHeading>

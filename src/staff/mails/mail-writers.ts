@@ -1,5 +1,9 @@
 import { accountNotices } from '#cms/accounts/account-notices.texts.ts';
-import { approvalAnsweredKind, approvalAskedKind } from '#cms/approvals/approval-mails.texts.ts';
+import {
+  approvalAnsweredKind,
+  approvalAskedKind,
+  publishAskedKind,
+} from '#cms/approvals/approval-mails.texts.ts';
 import { signInMailKind } from '#features/accounts/mail-link/mail-link.rules.ts';
 import { passkeyAddedKind, passkeysRemovedKind } from '#features/accounts/passkey/passkey-mail.texts.ts';
 import { attackMailKind } from '#features/donations/abuse/attack-mail.texts.ts';
@@ -43,6 +47,7 @@ export const mailWriters: MailWriters = {
   [passkeysRemovedKind]: { write: async of => (await mails()).writePasskeyMail('removed')(of) },
   [approvalAskedKind]: { write: async of => (await mails()).writeApprovalAsked(of) },
   [approvalAnsweredKind]: { write: async of => (await mails()).writeApprovalAnswered(of) },
+  [publishAskedKind]: { write: async of => (await mails()).writePublishAsked(of) },
   [backupTroubleKind]: { write: async of => (await mails()).writeBackupMail('trouble')(of) },
   [backupWellKind]: { write: async of => (await mails()).writeBackupMail('well')(of) },
   confirm: { write: async of => (await mails()).writeConfirm(of) },

@@ -24,7 +24,7 @@ import { createRenderContext } from '#platform/render-context.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
 import { type AccountLink, AccountLinkMail } from './account-link.email.tsx';
 import { AccountNoticeMail } from './account-notice.email.tsx';
-import { ApprovalAnsweredMail, ApprovalAskedMail } from './approval.email.tsx';
+import { ApprovalAskedMail, ApprovalMail } from './approval.email.tsx';
 import { BackupMail } from './backup-mail.email.tsx';
 
 /** What stands at the head of every mail: the charity's name as staff have set it, and where its site is. */
@@ -59,7 +59,11 @@ export const writeApprovalAsked: MailWriter['write'] = async ({ locale }) =>
 
 /** Writes the mail that brings the answer, for the worker. */
 export const writeApprovalAnswered: MailWriter['write'] = async ({ locale }) =>
-  renderMail(<ApprovalAnsweredMail locale={locale} {...(await letterhead(locale))} />);
+  renderMail(<ApprovalMail about="answered" locale={locale} {...(await letterhead(locale))} />);
+
+/** Writes the mail that tells those who may publish that somebody asks them to, for the worker. */
+export const writePublishAsked: MailWriter['write'] = async ({ locale }) =>
+  renderMail(<ApprovalMail about="requested" locale={locale} {...(await letterhead(locale))} />);
 
 /** Writes the mails that tell admins how backups are, for the worker. */
 export const writeBackupMail =
