@@ -3,8 +3,10 @@ import type { Islands } from '#ui/islands/hydrate.browser.ts';
 /** Every island of the site; each is a file of its own. */
 export const islands: Islands = {
   AddToCart: () => import('#features/tickets/add-to-cart.island.tsx').then(of => of.AddToCart),
+  BarLinks: () => import('#site/frame/bar-links.island.tsx').then(of => of.BarLinks),
   Cart: () => import('#features/tickets/cart.island.tsx').then(of => of.Cart),
   CartLink: () => import('#features/tickets/cart-link.island.tsx').then(of => of.CartLink),
+  ClosePopup: () => import('#site/overlays/close-popup.island.tsx').then(of => of.ClosePopup),
   ColourModeControl: () =>
     import('#site/frame/colour-mode-control.island.tsx').then(of => of.ColourModeControl),
   ContactForm: () => import('#features/contact/contact-form.island.tsx').then(of => of.ContactForm),
@@ -19,6 +21,7 @@ export const islands: Islands = {
   PageNumbers: () => import('#features/engagement/numbers.island.tsx').then(of => of.PageNumbers),
   Paid: () => import('#features/tickets/paid.island.tsx').then(of => of.Paid),
   PasskeyForm: () => import('#features/accounts/passkey/passkey-form.island.tsx').then(of => of.PasskeyForm),
+  ProfileCard: () => import('#site/frame/profile-card.island.tsx').then(of => of.ProfileCard),
   SearchField: () => import('#features/search/search-field.island.tsx').then(of => of.SearchField),
   ShareButton: () => import('#features/engagement/share-button.island.tsx').then(of => of.ShareButton),
   ShareDialog: () => import('#features/engagement/share-dialog.island.tsx').then(of => of.ShareDialog),

@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { accountButton, panel } from '../support/bottom-bar.ts';
 import { expect } from '../support/journey.ts';
 import { ABEBA } from '../support/people.ts';
+import { reactFile } from '../support/react-file.ts';
 import { scrollPage } from '../support/scroll-page.ts';
 import { answerProvider } from '../support/sign-in.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
@@ -67,6 +68,15 @@ test('[NAV-35] signed out, the account link goes to the sign-in screen, in the l
     await expect(page.locator('header [data-signed-out]')).toBeHidden();
   }
   await test.step('the panel', () => expectProfile(page));
+  await test.step('without the file of React, signing in leads on to the dashboard', async () => {
+    await page.route(reactFile, route => route.abort());
+    await page.goto('/news');
+    await scrollPage(page, 400);
+    await accountButton(page).click();
+    await panel(page).locator('[data-profile]').getByRole('link', { name: 'Sign in' }).click();
+    await page.waitForURL('**/auth/in/user/dashboard');
+    await page.unroute(reactFile);
+  });
   await page.goto('/news');
   await page.getByRole('banner').getByRole('link', { name: 'Account Dashboard' }).click();
   await expect(page).toHaveURL(/\/auth\/in\/user\/dashboard$/);

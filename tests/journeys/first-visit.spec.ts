@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
-import { close, openPopup, popup, storedPopup } from '../support/first-visit.ts';
+import { close, openPopup, popup, storedPopup, untilWelcomed } from '../support/first-visit.ts';
 import { expect } from '../support/journey.ts';
 import { letCome } from '../support/let-come.ts';
 import { parseAnswer } from '../support/parse-answer.ts';
+import { reactFile } from '../support/react-file.ts';
 import { scrollPage } from '../support/scroll-page.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 import { closedBefore } from '../support/visited-before.ts';
@@ -115,6 +116,7 @@ test.describe('after the announcement was closed', () => {
         await link.focus();
         await scrollPage(page, 777);
         await expect(popup(page), value).toBeVisible();
+        await untilWelcomed(page);
         const closing = Object.values(closings)[at - 2];
         if (!closing) return;
         await closing(page);
@@ -130,6 +132,15 @@ test.describe('after the announcement was closed', () => {
       await expect(popup(page)).toHaveCount(0);
     }
     expect(complaints).toEqual([]);
+  });
+
+  test('it comes without the file of React too, and "Not now" closes it', async ({ page }) => {
+    await page.route(reactFile, route => route.abort());
+    await page.goto('/about', { waitUntil: 'load' });
+    await scrollPage(page, 301);
+    await popup(page).getByRole('button', { name: 'Not now' }).click();
+    await expect(popup(page)).toBeHidden();
+    await expect.poll(() => storedPopup(page)).toBe('true');
   });
 
   test('following a link in it counts as closing it', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, IN_MOTION, test } from '../support/journey.ts';
-import { type BarLink, barLink, barLinks, openPanels, panel } from '../support/panel.ts';
+import { type BarLink, barLink, barLinks, openPanels, panel, wakeBar } from '../support/panel.ts';
+import { holdReact, reactFile } from '../support/react-file.ts';
 
 test.use({ ...IN_MOTION, viewport: { width: 1440, height: 900 } });
 
@@ -14,6 +15,7 @@ const onlyOpen = async (page: Page, name: BarLink) => {
 async function stopTimeAt(page: Page, address: string) {
   await page.clock.install();
   await page.goto(address);
+  await wakeBar(page);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
@@ -63,6 +65,7 @@ test('[NAV-19] arrow down and up open a panel with focus on its first and last c
   page,
 }) => {
   await page.goto('/news');
+  await wakeBar(page);
   await test.step('arrow down and up', async () => {
     await barLink(page, 'Events').focus();
     await page.keyboard.press('ArrowRight');
@@ -118,6 +121,7 @@ test('Donate is a few tab stops away, because Tab skips closed panels', async ({
 
 test('each tab stop in the bar and its panels is visible, and the last one leads out', async ({ page }) => {
   await page.goto('/about');
+  await wakeBar(page);
   await barLink(page, 'About').focus();
   let steps = 0;
   while (await page.evaluate(() => document.activeElement?.closest('header nav') !== null)) {
@@ -211,6 +215,31 @@ test.describe('by touch', () => {
       .first()
       .tap();
     await expect(page).toHaveURL('/news/donations-up-40-percent');
+  });
+});
+
+test.describe('by touch before React', () => {
+  test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+
+  test('a tap opens its panel once React is there, and so does an arrow key; without the file of React links are links', async ({
+    page,
+  }) => {
+    const release = await holdReact(page);
+    await page.goto('/about');
+    await barLink(page, 'Events').tap();
+    await expect(barLink(page, 'Events')).toHaveAttribute('aria-busy', 'true');
+    await expect(page).toHaveURL('/about');
+    await barLink(page, 'Team').focus();
+    await page.keyboard.press('ArrowDown');
+    release();
+    await onlyOpen(page, 'Team');
+    await expect(panel(page, 'Team').getByRole('link').first()).toBeFocused();
+    await expect(page).toHaveURL('/about');
+    await page.unroute(reactFile);
+    await page.route(reactFile, route => route.abort());
+    await page.goto('/about');
+    await barLink(page, 'Events').tap();
+    await expect(page).toHaveURL('/events');
   });
 });
 

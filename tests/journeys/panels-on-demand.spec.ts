@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
-import { type BarLink, barLink, barLinks, openPanels, panel } from '../support/panel.ts';
+import { type BarLink, barLink, barLinks, openPanels, panel, wakeBar } from '../support/panel.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -60,6 +60,7 @@ test('a press follows its link when they do not come within three seconds, and a
   await page.route(address, () => undefined);
   await page.clock.install();
   await page.goto('/about');
+  await wakeBar(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await barLink(page, 'Events').focus();
   await page.keyboard.press('Enter');
@@ -67,6 +68,7 @@ test('a press follows its link when they do not come within three seconds, and a
   await expect(page).toHaveURL('/about');
   await page.clock.runFor(1);
   await expect(page).toHaveURL('/events');
+  await wakeBar(page);
   await barLink(page, 'News').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
@@ -82,6 +84,7 @@ test('what comes late does not open once the visitor has moved on', ON_EVERY_CHA
     await route.continue();
   });
   await page.goto('/about');
+  await wakeBar(page);
   await barLink(page, 'Events').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');

@@ -50,5 +50,5 @@ function openAtProfile(bar: HTMLElement, panel: HTMLElement): void {
 }
 
 function focusProfile(panel: HTMLElement): void {
-  panel.querySelector<HTMLElement>('[data-profile] > :not([hidden]) [tabindex="-1"]')?.focus();
+  panel.querySelector<HTMLElement>('[data-profile] [tabindex="-1"]')?.focus();
 }

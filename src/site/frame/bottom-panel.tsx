@@ -5,9 +5,10 @@ import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
+import { Island } from '#ui/islands/island.tsx';
 import type { BottomBarTexts } from './bottom-bar.texts.ts';
 import css from './bottom-panel.module.css';
-import { ProfileCard } from './profile-card.tsx';
+import { ProfileCard } from './profile-card.island.tsx';
 import { currentMark, type Frame } from './read-frame.ts';
 
 type BottomPanelProps = { frame: Frame; texts: BottomBarTexts };
@@ -29,7 +30,12 @@ export function BottomPanel({ frame, texts }: BottomPanelProps) {
           <Pages frame={frame} texts={texts} />
           <FollowUs frame={frame} texts={texts} />
         </WhenOpened>
-        <ProfileCard texts={texts} to={frame.to} />
+        <Island
+          name="ProfileCard"
+          of={ProfileCard}
+          when="first"
+          props={{ locale: frame.renderContext.locale }}
+        />
       </div>
     </div>
   );

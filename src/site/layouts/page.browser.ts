@@ -1,11 +1,10 @@
-import { recogniseVisitor, showVisitor } from '#features/accounts/visitor.browser.ts';
+import { showOwnLinks } from '#features/accounts/visitor.browser.ts';
 import { followNumbers } from '#features/engagement/numbers.browser.ts';
 import { refreshBadges } from '#features/events/event-badge.browser.ts';
 import { announceCombobox } from '#features/search/search.browser.ts';
 import { followCheckouts } from '#features/tickets/checkouts.browser.ts';
 import { followBottomBar } from '#site/frame/bottom-bar.browser.ts';
 import { offerLitePages } from '#site/frame/lite-offer.browser.ts';
-import { openPanels } from '#site/frame/panels/panels.browser.ts';
 import { keepFocusInMenu } from '#site/frame/site-menu.browser.ts';
 import { islands } from '#site/islands.browser.ts';
 import { storeVisitedPages } from '#site/offline/start-storing.browser.ts';
@@ -22,14 +21,12 @@ followPictures();
 setTimeout(refreshBadges);
 followNumbers();
 followCheckouts();
-openPanels();
 keepFocusInMenu();
 followBottomBar();
 reloadOnce();
 announceCombobox();
 offerLitePages();
-showVisitor();
-void recogniseVisitor();
+showOwnLinks();
 // Without a connection their scripts cannot be fetched; nobody asked for them.
 greetVisitor().catch(console.info);
 storeVisitedPages();

@@ -23,7 +23,7 @@ type AnnouncementDialogProps = { frame: Frame; event: EventCard; announcement: A
 
 /**
  * The announcement ("what's cooking"): the next event, and the words staff wrote for it. One dialog (open point 22),
- * shown by announcement.browser.ts; badge and ticket depend on the time of viewing, as for every event.
+ * shown by greeting-dialogs.browser.ts; badge and ticket depend on the time of viewing, as for every event.
  */
 export function AnnouncementDialog({ frame, event, announcement }: AnnouncementDialogProps) {
   const { locale, now } = frame.renderContext;

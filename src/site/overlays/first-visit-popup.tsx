@@ -3,23 +3,24 @@ import { HolidayMessage } from '#site/frame/holiday-message.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { ThemedDrawing } from '#ui/components/drawing.tsx';
-import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import { Island } from '#ui/islands/island.tsx';
+import { ClosePopup } from './close-popup.island.tsx';
 import css from './first-visit-popup.module.css';
 import { closeDelay } from './greetings.rules.ts';
-import { type OverlaysTexts, overlaysTexts } from './overlays.texts.ts';
+import { overlaysTexts } from './overlays.texts.ts';
 
 /**
  * The first-visit popup: words from the settings, the greeting of a holiday, Donate and the subscribe form.
- * first-visit.browser.ts shows it and counts down; Escape and a click outside close it at any time (ruling 16).
+ * greeting-dialogs.browser.ts shows it; Escape and a click outside close it at any time (ruling 16).
  */
 export function FirstVisitPopup({ frame }: { frame: Frame }) {
   const { organisation, renderContext, donate } = frame;
   const { popupWelcome, popupText } = organisation.words;
-  const texts = overlaysTexts[renderContext.locale];
-  const other = renderContext.locale === 'en' ? 'am' : 'en';
+  const { locale, lite } = renderContext;
+  const texts = overlaysTexts[locale];
+  const other = locale === 'en' ? 'am' : 'en';
   return (
     <dialog
       id="first-visit"
@@ -49,42 +50,19 @@ export function FirstVisitPopup({ frame }: { frame: Frame }) {
             {overlaysTexts[other].welcome}
           </p>
         </div>
-        <CloseControls texts={texts} />
+        <Island
+          name="ClosePopup"
+          of={ClosePopup}
+          when={lite ? 'near' : 'load'}
+          props={{ locale, from: lite ? 0 : closeDelay / 1000 }}
+        />
         <LocalizedText as="p" words={popupText.text ? popupText : { text: texts.welcomeText }} />
         <HolidayMessage frame={frame} failure={texts.imageError} />
         <ButtonLink variant="go" wide data-opens="donate" {...donate}>
           {texts.donate}
         </ButtonLink>
-        <SubscribeForm id="popup" locale={renderContext.locale} answer="dialog" source="popup" />
+        <SubscribeForm id="popup" locale={locale} answer="dialog" source="popup" />
       </div>
     </dialog>
-  );
-}
-
-/** The ring counts down and then gives way to the close button, which is first in keyboard order; "Not now" stays. */
-function CloseControls({ texts }: { texts: OverlaysTexts }) {
-  return (
-    <form method="dialog" className={css.leave}>
-      <p className={css.count} data-count>
-        <span>{texts.closeIn}</span>
-        <span className={css.ring}>
-          <svg viewBox="0 0 44 44" aria-hidden="true">
-            <circle className={css.track} cx="22" cy="22" r="20" />
-            <circle className={css.left} cx="22" cy="22" r="20" pathLength="1" />
-          </svg>
-          <b data-count-left>{closeDelay / 1000}</b>
-        </span>
-      </p>
-      <VisuallyHidden>
-        <span id="first-visit-escape">{texts.closeAnyTime}</span>
-        <span role="status" data-count-over={texts.closeNow} />
-      </VisuallyHidden>
-      <button type="submit" className={css.close} aria-label={texts.close} data-count-close hidden>
-        <Icon name="close" />
-      </button>
-      <button type="submit" className={css.later}>
-        {texts.notNow}
-      </button>
-    </form>
   );
 }

@@ -5,10 +5,11 @@ import {
   readStored,
   type StorageKey,
   storageKeys,
+  visitKeys,
+  visitStorage,
 } from '#core/browser-storage.ts';
 import { whenIdle, whenLoaded } from '#ui/later.browser.ts';
-import { popupScroll } from './greetings.rules.ts';
-import { cameInThisVisit, type Invitation } from './invitation.browser.ts';
+import { type Invitation, popupScroll } from './greetings.rules.ts';
 
 /** How long visitors are left alone with a loaded page, in ms. */
 const settling = 1000;
@@ -29,16 +30,16 @@ export async function greetVisitor(): Promise<void> {
   if (isNews(event) && mayCome('announcement')) {
     await settled();
     if (isNews(event))
-      await (await import('./announcement.browser.ts')).announceEvent(announcement, untilFree);
+      await (await import('./greeting-dialogs.browser.ts')).announceEvent(announcement, untilFree);
   }
   if (isFirstVisit() && mayCome('popup')) await scrolledOn();
   if (isFirstVisit() && mayCome('popup'))
-    await (await import('./first-visit.browser.ts')).welcomeFirstVisit(firstVisit, untilFree);
+    await (await import('./greeting-dialogs.browser.ts')).welcomeFirstVisit(firstVisit, untilFree);
 }
 
 /** One invitation a visit (ruling 39): what has come in this browser session, on another page too, is the only one. */
 function mayCome(invitation: Invitation): boolean {
-  const before = cameInThisVisit();
+  const before = readStored(visitStorage(), visitKeys.invited, isText);
   return before === null || before === invitation;
 }
 

@@ -1,3 +1,6 @@
+/** Overlays that open by themselves; at most one in a visit, which is a browser session. */
+export type Invitation = 'announcement' | 'popup';
+
 /** The first-visit popup opens after this much scrolling, in px. */
 export const popupScroll = 300;
 

@@ -1,8 +1,9 @@
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { errorStays, followLoading, type Loading } from '#core/loading.ts';
+import { fetchDocument } from '#ui/fetched-markup.ts';
 import { ButtonLink } from './button.tsx';
+import { LoadingMessage } from './loading-message.tsx';
 import css from './more-list.module.css';
-import { StateMessage } from './state-message.tsx';
 import { TextLink } from './text-link.tsx';
 
 type MoreListProps = {
@@ -83,10 +84,10 @@ export function MoreList({ of, next, start, failed, texts }: MoreListProps) {
             </ButtonLink>
           </div>
           <div data-more-state="loading" hidden={phase !== 'loading'}>
-            <StateMessage kind="loading" words={texts.loading} />
+            <LoadingMessage kind="loading" words={texts.loading} />
           </div>
           <div data-more-state="error" hidden={!isFailed}>
-            <StateMessage
+            <LoadingMessage
               kind="error"
               words={texts.error}
               action={
@@ -105,7 +106,6 @@ export function MoreList({ of, next, start, failed, texts }: MoreListProps) {
 
 /** The items of a page of the list, and the address of the one after it. */
 async function fetchPage(address: string, of: string): Promise<Page> {
-  const { fetchDocument } = await import('#ui/fetch-document.browser.ts');
   const page = await fetchDocument(address);
   const items = [...(page.querySelector(`[data-list="${of}"]`)?.children ?? [])];
   if (items.length === 0) throw new Error(`No ${of} at ${address}`);

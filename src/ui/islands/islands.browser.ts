@@ -71,34 +71,41 @@ export function startIslands(islands: Islands, bring: () => Promise<Hydrator> = 
   document.addEventListener('islandadded', ({ target }) => onFound(target as Element));
   if (!customElements.get('adey-island')) customElements.define('adey-island', IslandElement);
 
-  let held: Element | null = null;
+  let held: Event | null = null;
   let isRepeating = false;
-  /** A press before its island is alive is repeated exactly once when it is. Of several the last one counts. */
+  /**
+   * A press before its island is alive is repeated exactly once when it is, and so is an arrow key on a link. Of several
+   * the last one counts.
+   */
   async function holdEarly(event: Event): Promise<void> {
     const place = islandOf(event.target);
     const target = event.target as Element;
     const control = event.type === 'submit' ? target : target.closest?.(`${buttons}, a${repeated}`);
-    if (!place || !control || isRepeating || (event as MouseEvent).metaKey || (event as MouseEvent).ctrlKey)
-      return;
+    const { metaKey, ctrlKey, shiftKey, key, pointerType } = event as KeyboardEvent & PointerEvent;
+    if (key === 'Escape') held = null;
+    if (!place || !control || isRepeating || metaKey || ctrlKey) return;
     const isPlain = !control.matches(buttons);
-    if (isPlain && (isSparing || !control.matches(repeated) || (event as MouseEvent).shiftKey)) return;
+    if (isPlain && (isSparing || !control.matches(repeated) || shiftKey)) return;
+    if (key && !(isPlain && key.startsWith('Arrow'))) return;
+    if (pointerType === 'mouse' && control.matches('[data-repeat=but-mouse]')) return;
     event.preventDefault();
     event.stopPropagation();
-    held = control;
+    held = event;
     control.setAttribute('aria-busy', 'true');
     const limit = isPlain ? [new Promise(resolve => setTimeout(resolve, timeout))] : [];
     await Promise.race([wake(place).catch(console.info), ...limit]);
     control.removeAttribute('aria-busy');
     // Without a connection the plain answer would take away the page, and what was typed on it.
     const isAnswered = place.hasAttribute('ready') || navigator.onLine;
-    if (held !== control || !control.isConnected || !isAnswered) return;
+    if (held !== event || !control.isConnected || !isAnswered) return;
     held = null;
     isRepeating = true;
-    if (control instanceof HTMLFormElement) control.requestSubmit((event as SubmitEvent).submitter);
+    if (key) control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    else if (control instanceof HTMLFormElement) control.requestSubmit((event as SubmitEvent).submitter);
     else (control as HTMLElement).click();
     isRepeating = false;
   }
-  for (const press of ['click', 'submit'])
+  for (const press of ['click', 'submit', 'keydown'])
     addEventListener(press, event => void holdEarly(event), { capture: true });
   return settled;
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -26,6 +26,7 @@ function Counter({ label, from, words }: CounterProps & { words?: React.ReactNod
           event.preventDefault();
           setCount(count + 10);
         }}
+        onKeyDown={({ key }) => key === 'ArrowDown' && setCount(count + 100)}
       >
         Ten more
       </a>
@@ -107,6 +108,17 @@ describe('islands', () => {
     screen.getByRole('link').click();
     await waitFor(() => expect(button().textContent).toBe('Count: 11'));
     expect(location.hash).toBe('');
+  });
+
+  it('repeat an arrow key on a link, unless Escape follows', async () => {
+    show(1);
+    screen.getByRole('link').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(button().textContent).toBe('Count: 101'));
+    show(1);
+    for (const key of ['ArrowDown', 'Escape']) fireEvent.keyDown(screen.getByRole('link'), { key });
+    await waitFor(() => expect(place()?.hasAttribute('ready')).toBe(true));
+    expect(button().textContent).toBe('Count: 1');
   });
 
   it('that come into the page later are alive too', async () => {

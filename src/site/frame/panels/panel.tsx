@@ -15,7 +15,7 @@ import type { Panels } from './read-panels.ts';
 import { ReportsPanel } from './reports-panel.tsx';
 import { TeamPanel } from './team-panel.tsx';
 
-/** The panels of the bar, in its order; panels.browser.ts puts each under its link when somebody reaches for one. */
+/** The panels of the bar, in its order; BarLinks puts each under its link when somebody reaches for one. */
 export function BarPanels({ frame, panels }: { frame: Frame; panels: Panels }) {
   return barItems(frame.menu).map(item => (
     <Panel key={item.path} frame={frame} href={frame.linkPropsOf(item).href}>

@@ -1,0 +1,264 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Words } from '#core/words.ts';
+import badgeLook from '#ui/components/badge.module.css?inline';
+import dayLook from '#ui/components/day.module.css?inline';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
+import pictureLook from '#ui/components/picture.module.css?inline';
+import spinnerLook from '#ui/components/spinner.module.css?inline';
+import { adoptStyles, fetchDocument } from '#ui/fetched-markup.ts';
+import { Fixed } from '#ui/islands/island.tsx';
+import css from './bar-links.module.css';
+import aboutLook from './panels/about-panel.module.css?inline';
+import followUsLook from './panels/follow-us.module.css?inline';
+import panelLook from './panels/panel.module.css?inline';
+import featureLook from './panels/panel-feature.module.css?inline';
+import listLook from './panels/panel-list.module.css?inline';
+
+export type BarLinksProps = {
+  /** The name of the navigation. */
+  label: string;
+  links: readonly { href: string; words: Words; current?: 'page' | 'true' | undefined }[];
+  /** Where the panels are fetched from. */
+  panels: string;
+  /** The woven edge of an open panel. */
+  edge?: ReactNode;
+};
+
+/** How long the pointer rests on a link before its panel opens, in ms (design brief 9). */
+const rest = 80;
+/** How long a panel stays open after pointer and focus have left it, in ms (spec 2). */
+const stay = 500;
+/** How long to wait for the panels, in ms: after that a press follows its link. */
+const timeout = 3_000;
+
+/** What panels need; what every page has (titles, links, buttons, icons) is left out. */
+const parts = [spinnerLook, pictureLook, badgeLook, dayLook];
+const looks = [...parts, panelLook, listLook, featureLook, followUsLook, aboutLook];
+
+/** The link whose panel is open, or will be once it was fetched; `focus` is the stop in it to go to: first or last. */
+type Chosen = { href: string; focus: 0 | -1 | undefined; isSwitch: boolean };
+
+/**
+ * The links of the top bar and their panels. A press opens a closed panel and follows the link of an open one; a mouse,
+ * which has opened it by hovering, follows at once. Enter and the arrows up and down open it from the keyboard, as the
+ * menu-button pattern of WAI-ARIA has it; focus alone opens nothing, or Tab would pass through every link of every panel.
+ * Escape closes. Without script and where panels cannot be fetched, the links are links.
+ */
+export function BarLinks({ label, links, panels: address, edge }: BarLinksProps) {
+  const bar = useRef<HTMLElement>(null);
+  const [isAlive, setIsAlive] = useState(false);
+  const { panels, fetchPanels } = usePanels(address);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const open = panels && chosen;
+  /** What timers and answers find when they come: the link that is chosen then, and the one the mouse is over. */
+  const latest = useRef({ chosen: null as string | null, over: null as string | null });
+  const pressedBy = useRef('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const hold = () => clearTimeout(timer.current);
+  const reach = () => void fetchPanels().catch(console.info);
+  const openItem = () => bar.current?.querySelector('[aria-expanded=true]')?.parentElement;
+  const linkTo = (href: string) =>
+    bar.current?.querySelector<HTMLElement>(`li > a[href="${CSS.escape(href)}"]`);
+
+  function choose(href: string, { focus, failed }: { focus?: 0 | -1; failed?: () => void } = {}): void {
+    hold();
+    latest.current.chosen = href;
+    setChosen(before => ({ href, focus, isSwitch: before !== null }));
+    fetchPanels().catch(reason => {
+      console.info(reason);
+      if (latest.current.chosen !== href) return;
+      close();
+      failed?.();
+    });
+  }
+
+  function close(): void {
+    hold();
+    latest.current.chosen = null;
+    setChosen(null);
+  }
+
+  function leave(): void {
+    hold();
+    timer.current = setTimeout(() => {
+      if (document.querySelector('dialog:modal')) leave();
+      else if (!latest.current.over && !openItem()?.querySelector(':focus-visible')) close();
+    }, stay);
+  }
+
+  function onPointerOver(event: PointerEvent<HTMLElement>, href: string): void {
+    if (event.pointerType === 'touch' || hasInside(event)) return;
+    reach();
+    latest.current.over = href;
+    if (open?.href === href) hold();
+    // A passing mouse does not close the panel that has keyboard focus.
+    else if (!openItem()?.querySelector('[data-panel] :focus-visible')) {
+      hold();
+      timer.current = setTimeout(() => choose(href), rest);
+    }
+  }
+
+  function onPointerOut(event: PointerEvent<HTMLElement>): void {
+    if (event.pointerType === 'touch' || hasInside(event)) return;
+    latest.current.over = null;
+    leave();
+  }
+
+  function onFocus({ target }: FocusEvent<HTMLElement>): void {
+    reach();
+    if (openItem()?.contains(target)) hold();
+    else if (target.matches(':focus-visible')) close();
+  }
+
+  function onClick(event: MouseEvent, href: string): void {
+    if (pressedBy.current === 'mouse' || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (chosen?.href === href) return;
+    event.preventDefault();
+    choose(href, { failed: () => location.assign(href) });
+  }
+
+  function onKeyDown(event: KeyboardEvent, at: number): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const focus = ({ ArrowDown: 0, ArrowUp: -1 } as const)[event.key];
+    const link = links.at((at + (step ?? 0)) % links.length);
+    if (!link || (step ?? focus) === undefined) return;
+    event.preventDefault();
+    // An open panel moves along the bar.
+    if (!step || open) choose(link.href, { focus });
+    if (step) linkTo(link.href)?.focus();
+  }
+
+  const onPress = useEffectEvent(({ pointerType, target }: globalThis.PointerEvent) => {
+    pressedBy.current = pointerType;
+    if (bar.current?.contains(target as Node)) reach();
+    else leave();
+  });
+  const onEscape = useEffectEvent(({ key }: globalThis.KeyboardEvent) => {
+    pressedBy.current = '';
+    if (key !== 'Escape' || !chosen || document.querySelector('dialog:modal, :popover-open')) return;
+    if (bar.current?.contains(document.activeElement)) linkTo(chosen.href)?.focus();
+    close();
+  });
+  // A page restored from the back-forward cache keeps its state.
+  const onHide = useEffectEvent(close);
+  const onAlive = useEffectEvent(() => {
+    setIsAlive(true);
+    // A finger leaves a link hovered too; its press is about to be repeated.
+    const hovered = bar.current?.querySelector('li:hover > a:not([aria-busy])')?.getAttribute('href');
+    if (hovered) choose(hovered);
+    else if (bar.current?.matches(':focus-within')) reach();
+  });
+  useEffect(() => {
+    const until = new AbortController();
+    const { signal } = until;
+    document.addEventListener('pointerdown', onPress, { signal });
+    document.addEventListener('keydown', onEscape, { signal });
+    addEventListener('pagehide', onHide, { signal });
+    onAlive();
+    return () => until.abort();
+  }, []);
+
+  useEffect(() => {
+    if (open?.focus === undefined) return;
+    const stops = bar.current?.querySelectorAll<HTMLElement>(
+      '[aria-expanded=true] + [data-panel] :is(a[href], button)',
+    );
+    [...(stops ?? [])].at(open.focus)?.focus();
+  }, [open]);
+
+  return (
+    <nav
+      ref={bar}
+      className={css.links}
+      aria-label={label}
+      data-panels
+      data-switching={open?.isSwitch || undefined}
+      onFocus={onFocus}
+      onBlur={leave}
+    >
+      <ul>
+        {links.map(({ href, words, current }, at) => {
+          const panel = panels?.find(({ dataset }) => dataset.panel === href);
+          return (
+            <li
+              key={href}
+              className={css.item}
+              onPointerOver={event => onPointerOver(event, href)}
+              onPointerOut={onPointerOut}
+            >
+              <a
+                className={css.link}
+                href={href}
+                aria-current={current}
+                aria-expanded={isAlive ? open?.href === href : undefined}
+                data-repeat="but-mouse"
+                onClick={event => onClick(event, href)}
+                onKeyDown={event => onKeyDown(event, at)}
+              >
+                <LocalizedText words={words} />
+              </a>
+              {panel && <Panel fetched={panel} />}
+            </li>
+          );
+        })}
+      </ul>
+      <Fixed className={css.edge}>{edge}</Fixed>
+    </nav>
+  );
+}
+
+/** Whether the pointer only moves between what is inside. */
+function hasInside({ currentTarget, relatedTarget }: PointerEvent): boolean {
+  return currentTarget.contains(relatedTarget as Node | null);
+}
+
+/** Markup of the server, in a place where React never looks. */
+function Panel({ fetched }: { fetched: HTMLElement }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.append(...fetched.childNodes), [fetched]);
+  return <div ref={place} className={fetched.className} data-panel={fetched.dataset.panel} data-on-surface />;
+}
+
+/** The panels, fetched once, and again only after a failure: offline, say, or where a list cannot be read. */
+function usePanels(address: string) {
+  const [panels, setPanels] = useState<readonly HTMLElement[] | null>(null);
+  const fetching = useRef<Promise<void>>(null);
+
+  // The page treats what is new as it does a list that has grown.
+  useEffect(() => {
+    if (panels) dispatchEvent(new Event('listgrown'));
+  }, [panels]);
+
+  async function bring(): Promise<void> {
+    const { body } = await fetchDocument(address);
+    adoptStyles(looks);
+    // An earlier attempt may have come late.
+    setPanels(before => before ?? ([...body.children] as HTMLElement[]));
+  }
+
+  /** Rejects if they do not come in time. */
+  function fetchPanels(): Promise<void> {
+    fetching.current ??= Promise.race([bring(), tooLong()]).catch((error: unknown) => {
+      fetching.current = null;
+      throw error;
+    });
+    return fetching.current;
+  }
+  return { panels, fetchPanels };
+}
+
+function tooLong(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(reject, timeout, Error('Late')));
+}

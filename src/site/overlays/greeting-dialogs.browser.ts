@@ -1,0 +1,118 @@
+import {
+  isText,
+  persistentStorage,
+  readStored,
+  storageKeys,
+  visitKeys,
+  visitStorage,
+  writeStored,
+} from '#core/browser-storage.ts';
+import { refreshBadges } from '#features/events/event-badge.browser.ts';
+import { eventTiming, isAhead } from '#features/events/event-timing.rules.ts';
+import formLook from '#features/newsletter/subscribe-form.module.css?inline';
+import holidayLook from '#site/frame/holiday-message.module.css?inline';
+import badgeLook from '#ui/components/badge.module.css?inline';
+import { closeFromOutside, openDialog } from '#ui/components/open-dialog.ts';
+import { followPictures } from '#ui/components/picture.browser.ts';
+import pictureLook from '#ui/components/picture.module.css?inline';
+import spinnerLook from '#ui/components/spinner.module.css?inline';
+import { adoptStyles, fetchDocument } from '#ui/fetched-markup.ts';
+import fieldLook from '#ui/forms/field.module.css?inline';
+import announcementLook from './announcement-dialog.module.css?inline';
+import popupLook from './first-visit-popup.module.css?inline';
+import type { Invitation } from './greetings.rules.ts';
+import { $isWelcoming } from './greetings.store.ts';
+
+const looks = [
+  badgeLook,
+  pictureLook,
+  spinnerLook,
+  announcementLook,
+  fieldLook,
+  formLook,
+  holidayLook,
+  popupLook,
+];
+
+/** How long the announcement waits for its picture, in ms. */
+const timeout = 2000;
+
+/** Visitors may have begun something while the files came, so a dialog waits for this before it opens. */
+type UntilFree = () => Promise<void>;
+
+/** Shows the announcement and resolves once it was closed; the closing is stored with the event it was about. */
+export async function announceEvent(address: string, untilFree: UntilFree): Promise<void> {
+  const dialog = await fetchDialog(address);
+  const about = dialog?.closest<HTMLElement>('[data-announces]');
+  if (!dialog || !about || !isStillAhead(about)) return;
+  const event = about.dataset.announces;
+  refreshBadges();
+  await pictureLoaded(dialog);
+  await untilFree();
+  // Somebody may have been busy for hours, and have closed it in another window.
+  const isClosed = readStored(persistentStorage(), storageKeys.announcement, isText) === event;
+  if (isClosed || !isStillAhead(about)) return;
+  await invite(dialog, 'announcement', () =>
+    writeStored(persistentStorage(), storageKeys.announcement, event),
+  );
+}
+
+/** Shows the first-visit popup and resolves once it was closed; the page's scroll position is unchanged. */
+export async function welcomeFirstVisit(address: string, untilFree: UntilFree): Promise<void> {
+  const dialog = await fetchDialog(address);
+  if (!dialog) return;
+  await untilFree();
+  const { scrollX, scrollY } = window;
+  $isWelcoming.set(true);
+  await invite(dialog, 'popup', () => writeStored(persistentStorage(), storageKeys.popupClosed, true));
+  $isWelcoming.set(false);
+  scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+}
+
+/**
+ * Fetches a dialog that pages do not include, and appends it to the page with the style sheets it needs. Null if it
+ * cannot be fetched: nobody asked for it, so no message.
+ */
+async function fetchDialog(address: string): Promise<HTMLDialogElement | null> {
+  try {
+    const { body } = await fetchDocument(address);
+    adoptStyles(looks);
+    const dialog = body.querySelector('dialog');
+    document.body.append(...body.children);
+    if (dialog) followPictures(dialog);
+    return dialog;
+  } catch {
+    return null;
+  }
+}
+
+/** Opens a dialog until it is closed, and remembers that; following a link out of it counts as closing it. */
+async function invite(dialog: HTMLDialogElement, as: Invitation, remember: () => void): Promise<void> {
+  closeFromOutside(dialog);
+  dialog.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('a[href]')) remember();
+  });
+  if (!openDialog(dialog)) return;
+  writeStored(visitStorage(), visitKeys.invited, as);
+  await new Promise(resolve => dialog.addEventListener('close', resolve, { once: true }));
+  remember();
+}
+
+/**
+ * The dialog opens with its picture or, on a slow line, without: fading in as a whole, it is not measured as the
+ * largest element of the page.
+ */
+async function pictureLoaded(dialog: HTMLDialogElement): Promise<void> {
+  const image = dialog.querySelector<HTMLImageElement>('picture img');
+  if (!image) return;
+  image.loading = 'eager';
+  await Promise.race([image.decode().catch(nothing), new Promise(resolve => setTimeout(resolve, timeout))]);
+}
+
+/** A failing picture shows its own message. */
+const nothing = (): null => null;
+
+/** The dialog is cached for everybody: by the viewer's clock the event may have begun. */
+function isStillAhead({ dataset }: HTMLElement): boolean {
+  return isAhead(eventTiming(JSON.parse(dataset.eventTimes ?? '{}'), new Date()));
+}
