@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
 import { expect } from '../support/journey.ts';
 import { signInByMail } from '../support/mailed-link.ts';
+import { holdReact, reactFile } from '../support/react-file.ts';
 import { openToMany } from '../support/subscribe-form.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 import { plugIn } from '../support/virtual-passkeys.ts';
@@ -56,6 +57,41 @@ test('a passkey is renamed and removed', async ({ page, ownStack }) => {
   await expect(panel(page).getByRole('listitem')).toHaveCount(0);
 });
 
+/** The buttons that ask for a passkey, and how to come to them. */
+const buttons = {
+  'Sign in with a passkey': (page: Page) => page.goto('/auth/sign-in'),
+  'Add a passkey': (page: Page, stack: Parameters<typeof signInByMail>[1]) =>
+    signInByMail(page, stack, 'early@supporters.test'),
+};
+for (const [name, open] of Object.entries(buttons))
+  test(`"${name}" pressed before React has come is answered once then, and is not stuck without the file of React`, async ({
+    page,
+    ownStack,
+  }) => {
+    let asked = 0;
+    page.on('request', request => {
+      if (request.url().endsWith('/api/passkey')) asked += 1;
+    });
+    const device = await plugIn(page);
+    await device.ownerIs(false);
+    await open(page, ownStack);
+    await page.route(reactFile, route => route.abort());
+    await page.reload();
+    const button = page.getByRole('button', { name });
+    await button.click();
+    await expect(button).not.toHaveAttribute('aria-busy');
+    await page.unroute(reactFile);
+
+    const release = await holdReact(page);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(asked).toBe(0);
+    release();
+    await expect(page.locator('[data-passkey-status]')).toContainText('No passkey was used.');
+    expect(asked).toBe(1);
+  });
+
 test('where the browser has no passkeys or no scripts, none is offered', async ({
   page,
   browser,
@@ -65,6 +101,7 @@ test('where the browser has no passkeys or no scripts, none is offered', async (
   await page.goto('/auth/sign-in');
   await expect(page.getByRole('button', { name: 'Mail me a link' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();
+  await expect(page.locator('adey-island[name=PasskeyForm]'), 'before React').not.toHaveAttribute('ready');
   const still = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
   await signInByMail(still, ownStack, 'still@supporters.test');
   await expect(panel(still).getByRole('button', { name: 'Add a passkey' })).toBeHidden();

@@ -50,6 +50,18 @@ describe('the script in the head', () => {
     }
   });
 
+  it('says where there are no passkeys, so that no button for them is ever seen', () => {
+    for (const [has, said] of [
+      [false, ''],
+      [true, undefined],
+    ]) {
+      delete root.dataset.noPasskeys;
+      if (has) vi.stubGlobal('PublicKeyCredential', class {});
+      openPage({ stored: null, systemIsDark: false });
+      expect(root.dataset.noPasskeys).toBe(said);
+    }
+  });
+
   it('applies a choice at once, as colour-mode.store.ts announces it', () => {
     openPage({ stored: null, systemIsDark: false });
     for (const mode of ['dark', 'system', 'light'] as const) {
