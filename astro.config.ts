@@ -2,6 +2,14 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import { ownServer, plainImports, prepareBuild, reactOnServer } from './src/site/adapter/integrations.ts';
 import { buildWorker } from './src/site/offline/build-worker.ts';
 
+/** The beginnings of their paths below src. */
+const islandsOfEveryPage = [
+  'ui/components/(button|class-names|dialog|icon|localized-text|modal-dialog|text-link|title|toasts|visually-hidden)',
+  'ui/(forms/(error-summary|field)|islands/island\\.)',
+  'features/(newsletter/subscri|engagement/(engagement|share))',
+  'site/frame/(bar-links|bottom-bar\\.texts|colour-mode|dismiss-banner|profile-card|panels/share-page)',
+];
+
 export default defineConfig({
   srcDir: './src/site',
   outDir: './dist',
@@ -61,19 +69,34 @@ export default defineConfig({
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
-          // Every page loads these modules: one file saves requests and compresses better.
+          // Fewer files save requests and compress better. A plain script must import none that holds React.
           codeSplitting: {
             groups: [
               // What every island needs, in one file that stays the same from release to release.
               {
                 name: 'react',
                 test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|ui\/islands\/hydrate/,
-                priority: 2,
+                priority: 3,
               },
+              // Every page loads these modules.
               {
                 name: 'shared',
                 tags: ['$initial'],
-                test: /browser-storage|nanostores|core\/loading|start-storing|preload-helper|event-timing|event-views|zoned-time/,
+                test: /browser-storage|nanostores|core\/loading|start-storing|preload-helper|event-timing|event-views|zoned-time|accounts\/visitor/,
+                priority: 2,
+              },
+              // What plain scripts share with islands.
+              {
+                name: 'plain',
+                test: /\/src\/(core\/(locale|own-value|links|words)|ui\/(fetched-markup|stored-atom|components\/open-dialog)|site\/overlays\/greetings\.store)/,
+                priority: 2,
+              },
+              { name: 'styles', test: /\.css\?inline/, priority: 2 },
+              // The islands of every page, and what other islands share with them.
+              {
+                name: 'islands',
+                test: new RegExp(`/src/(${islandsOfEveryPage.join('|')})[\\w.-]*$`),
+                priority: 1,
               },
             ],
           },
