@@ -57,4 +57,6 @@ export const adminComponents = {
   DeleteSelected: '/src/staff/trash/delete-selected.tsx#DeleteSelected',
   UsedInOnRequest: '/src/staff/trash/used-in-panel.tsx#UsedInOnRequest',
   UsedInPanel: '/src/staff/trash/used-in-panel.tsx#UsedInPanel',
+  SaveDraft: '/src/staff/autosave/save-draft.tsx#SaveDraft',
+  SaveLine: '/src/staff/autosave/save-line.tsx#SaveLine',
 } as const;

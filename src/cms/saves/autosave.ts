@@ -69,17 +69,13 @@ type Components = NonNullable<NonNullable<CollectionConfig['admin']>['components
 
 /** The admin components of a collection with drafts: what the autosave says beside the buttons, and the buttons. */
 export function withAutosave(components: Components = {}): Components {
-  const folder = '/src/staff/autosave';
   return {
     ...components,
     edit: {
       PublishButton: adminComponents.Publish,
       ...components.edit,
-      beforeDocumentControls: [
-        ...(components.edit?.beforeDocumentControls ?? []),
-        `${folder}/save-line.tsx#SaveLine`,
-      ],
-      SaveDraftButton: `${folder}/save-draft.tsx#SaveDraft`,
+      beforeDocumentControls: [...(components.edit?.beforeDocumentControls ?? []), adminComponents.SaveLine],
+      SaveDraftButton: adminComponents.SaveDraft,
     },
   };
 }
