@@ -9,6 +9,7 @@ import { payloadsSessionWords } from '#cms/accounts/second-step/sessions.ts';
 import { staffAccounts } from '#cms/accounts/staff.collection.ts';
 import { trustedOrigins } from '#cms/accounts/trusted-origins.ts';
 import { formerAddresses } from '#cms/addresses/former-address.collection.ts';
+import { adminComponents } from '#cms/admin-components.ts';
 import { aroundScreens } from '#cms/around-screens.ts';
 import { consents } from '#cms/consents/consent.collection.ts';
 import { nextConsentEnd } from '#cms/consents/consent-ends.ts';
@@ -164,55 +165,52 @@ export default buildConfig({
     avatar: 'default',
     components: {
       ...aroundScreens,
-      beforeNavLinks: [
-        '/src/staff/gifts/gifts-link.tsx#GiftsLink',
-        '/src/staff/figures/figures-link.tsx#FiguresLink',
-      ],
-      afterNavLinks: ['/src/staff/trail/trail-link.tsx#TrailLink'],
+      beforeNavLinks: [adminComponents.GiftsLink, adminComponents.FiguresLink],
+      afterNavLinks: [adminComponents.TrailLink],
       views: {
-        dashboard: { Component: '/src/staff/dashboard/dashboard.tsx#Dashboard' },
-        gifts: { Component: '/src/staff/gifts/gifts-page.tsx#GiftsPage', path: '/gifts', exact: true },
+        dashboard: { Component: adminComponents.Dashboard },
+        gifts: { Component: adminComponents.GiftsPage, path: '/gifts', exact: true },
         monthlyGifts: {
-          Component: '/src/staff/gifts/monthly-page.tsx#MonthlyPage',
+          Component: adminComponents.MonthlyPage,
           path: '/gifts/monthly',
           exact: true,
         },
         enterGift: {
-          Component: '/src/staff/gifts/enter-page.tsx#EnterPage',
+          Component: adminComponents.EnterPage,
           path: '/gifts/enter',
           exact: true,
         },
-        bankLines: { Component: '/src/staff/gifts/bank-page.tsx#BankPage', path: '/gifts/bank', exact: true },
+        bankLines: { Component: adminComponents.BankPage, path: '/gifts/bank', exact: true },
         statement: {
-          Component: '/src/staff/gifts/statement-page.tsx#StatementPage',
+          Component: adminComponents.StatementPage,
           path: '/gifts/bank/file',
           exact: true,
         },
-        books: { Component: '/src/staff/gifts/books-page.tsx#BooksPage', path: '/gifts/books', exact: true },
-        totals: { Component: '/src/staff/gifts/totals-page.tsx#Totals', path: '/gifts/totals', exact: true },
+        books: { Component: adminComponents.BooksPage, path: '/gifts/books', exact: true },
+        totals: { Component: adminComponents.Totals, path: '/gifts/totals', exact: true },
         giftDifferences: {
-          Component: '/src/staff/gifts/differences-page.tsx#DifferencesPage',
+          Component: adminComponents.DifferencesPage,
           path: '/gifts/differences',
           exact: true,
         },
         gift: {
-          Component: '/src/staff/gifts/gift-page.tsx#GiftPage',
+          Component: adminComponents.GiftPage,
           path: '/gifts/:reference',
           exact: true,
         },
-        trail: { Component: '/src/staff/trail/trail-page.tsx#TrailPage', path: '/who-did-what', exact: true },
+        trail: { Component: adminComponents.TrailPage, path: '/who-did-what', exact: true },
         figures: {
-          Component: '/src/staff/figures/figures-page.tsx#FiguresPage',
+          Component: adminComponents.FiguresPage,
           path: '/figures',
           exact: true,
         },
-        health: { Component: '/src/staff/health/health-page.tsx#HealthPage', path: '/health' },
+        health: { Component: adminComponents.HealthPage, path: '/health' },
         secondStep: {
-          Component: '/src/staff/second-step/second-step-page.tsx#SecondStepPage',
+          Component: adminComponents.SecondStepPage,
           path: '/second-step',
         },
       },
-      graphics: { Icon: '/src/staff/brand/mark.tsx#Icon', Logo: '/src/staff/brand/mark.tsx#Logo' },
+      graphics: { Icon: adminComponents.Icon, Logo: adminComponents.Logo },
     },
     meta: {
       titleSuffix: ' · Adey staff',

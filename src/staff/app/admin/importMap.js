@@ -3,7 +3,6 @@ import { PlanPanel as PlanPanel_dbd07ee0fbdd6bdad3d9c646f0d50164 } from '../../.
 import { PlanCell as PlanCell_88101b8521b2b49268a979636714dc2e } from '../../../../src/staff/plans/plan-cell.tsx'
 import { PublishPanel as PublishPanel_100ec0d6cd08adaa52145d98e18543cc } from '../../../../src/staff/publishing/publish-panel.tsx'
 import { ApprovalPanel as ApprovalPanel_df5655ed22277e30f985c92b55e21db4 } from '../../../../src/staff/approvals/approval-panel.tsx'
-import { HidesPanel as HidesPanel_5a599aab73849c128b1d0c9025baa08b } from '../../../../src/staff/consents/hides-panel.tsx'
 import { HiddenBadge as HiddenBadge_d7088632ffeb41399303caae9f9a4363 } from '../../../../src/staff/consents/hidden-badge.tsx'
 import { HiddenCell as HiddenCell_2771b807461541cb2d4b3f1b93dd184d } from '../../../../src/staff/consents/hidden-cell.tsx'
 import { TitleCell as TitleCell_50fc2c104fe90a3b2d79c065ddf8c1da } from '../../../../src/staff/lists/title-cell.tsx'
@@ -27,8 +26,8 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { ConsentField as ConsentField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { OldSiteParagraph as OldSiteParagraph_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
+import { ConsentField as ConsentField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { CheckedField as CheckedField_ad39541cd65dd835f6f2fe601446a8db } from '../../../../src/staff/translation/source-beside.tsx'
 import { UsedInOnRequest as UsedInOnRequest_fc3d24880d9336722f3f3137432f3f99 } from '../../../../src/staff/trash/used-in-panel.tsx'
 import { SampleBox as SampleBox_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
@@ -46,6 +45,7 @@ import { SectionLabel as SectionLabel_852ae8124e4eb51f3ac122777eb0035b } from '.
 import { HomeAsItCame as HomeAsItCame_74b0e29c903fcbbe20fd9caf4609909b } from '../../../../src/staff/lists/home-as-it-came.tsx'
 import { UsedInPanel as UsedInPanel_fc3d24880d9336722f3f3137432f3f99 } from '../../../../src/staff/trash/used-in-panel.tsx'
 import { ThumbnailCell as ThumbnailCell_b5adaa1ca8397f068887bc9db6263ae4 } from '../../../../src/staff/media/thumbnail-cell.tsx'
+import { HidesPanel as HidesPanel_5a599aab73849c128b1d0c9025baa08b } from '../../../../src/staff/consents/hides-panel.tsx'
 import { OptionalBox as OptionalBox_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { SignedForms as SignedForms_3c335648e44d1973809170c333143343 } from '../../../../src/staff/consents/signed-forms.tsx'
 import { RoleField as RoleField_21089b3b677b1605315bf23a39dcc588 } from '../../../../src/staff/accounts/account-fields.tsx'
@@ -95,7 +95,6 @@ export const importMap = {
   "/src/staff/plans/plan-cell.tsx#PlanCell": PlanCell_88101b8521b2b49268a979636714dc2e,
   "/src/staff/publishing/publish-panel.tsx#PublishPanel": PublishPanel_100ec0d6cd08adaa52145d98e18543cc,
   "/src/staff/approvals/approval-panel.tsx#ApprovalPanel": ApprovalPanel_df5655ed22277e30f985c92b55e21db4,
-  "/src/staff/consents/hides-panel.tsx#HidesPanel": HidesPanel_5a599aab73849c128b1d0c9025baa08b,
   "/src/staff/consents/hidden-badge.tsx#HiddenBadge": HiddenBadge_d7088632ffeb41399303caae9f9a4363,
   "/src/staff/consents/hidden-cell.tsx#HiddenCell": HiddenCell_2771b807461541cb2d4b3f1b93dd184d,
   "/src/staff/lists/title-cell.tsx#TitleCell": TitleCell_50fc2c104fe90a3b2d79c065ddf8c1da,
@@ -119,8 +118,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/src/staff/fields/form-fields.tsx#ConsentField": ConsentField_feba4302763961a9fabca5681743785e,
   "/src/staff/fields/form-fields.tsx#OldSiteParagraph": OldSiteParagraph_feba4302763961a9fabca5681743785e,
+  "/src/staff/fields/form-fields.tsx#ConsentField": ConsentField_feba4302763961a9fabca5681743785e,
   "/src/staff/translation/source-beside.tsx#CheckedField": CheckedField_ad39541cd65dd835f6f2fe601446a8db,
   "/src/staff/trash/used-in-panel.tsx#UsedInOnRequest": UsedInOnRequest_fc3d24880d9336722f3f3137432f3f99,
   "/src/staff/fields/form-fields.tsx#SampleBox": SampleBox_feba4302763961a9fabca5681743785e,
@@ -138,6 +137,7 @@ export const importMap = {
   "/src/staff/lists/home-as-it-came.tsx#HomeAsItCame": HomeAsItCame_74b0e29c903fcbbe20fd9caf4609909b,
   "/src/staff/trash/used-in-panel.tsx#UsedInPanel": UsedInPanel_fc3d24880d9336722f3f3137432f3f99,
   "/src/staff/media/thumbnail-cell.tsx#ThumbnailCell": ThumbnailCell_b5adaa1ca8397f068887bc9db6263ae4,
+  "/src/staff/consents/hides-panel.tsx#HidesPanel": HidesPanel_5a599aab73849c128b1d0c9025baa08b,
   "/src/staff/fields/form-fields.tsx#OptionalBox": OptionalBox_feba4302763961a9fabca5681743785e,
   "/src/staff/consents/signed-forms.tsx#SignedForms": SignedForms_3c335648e44d1973809170c333143343,
   "/src/staff/accounts/account-fields.tsx#RoleField": RoleField_21089b3b677b1605315bf23a39dcc588,
