@@ -38,8 +38,11 @@ const zones: Record<string, string> = {
 
 /** An event in the format of the old database (section 3 of the specification); missing values are empty strings. */
 export type OldEvent = {
-  /** `date` is `MMM DD, YYYY`; `day` the weekday in English. */
-  dateTime: { date: string; day: string; time: string; endTime: string; timeZone: string };
+  /**
+   * `date` is `MMM DD, YYYY`; `day` the weekday in English. `timeOpen`, which the old site does not read, stands only where the
+   * time is not fixed yet; both times are empty then.
+   */
+  dateTime: { date: string; day: string; time: string; endTime: string; timeZone: string; timeOpen?: true };
   disc: { par1: string; par2: string; title: string };
   dressCode: string;
   heading: string;
@@ -94,6 +97,7 @@ export function readOldEvent(record: RecordReader, key: string): OldEvent {
       time: when.clock('time'),
       endTime: when.clock('endTime'),
       timeZone: zoneOf(when.text('timeZone').trim()),
+      ...(when.choice('timeOpen', ['true', 'false'], 'false') === 'true' && { timeOpen: true }),
     },
     disc: { par1: disc.text('par1'), par2: disc.text('par2'), title: disc.text('title') },
     dressCode: record.text('dressCode'),
@@ -139,6 +143,7 @@ export function oldEventOf(event: MovableEvent, { words, picture }: RecordFormat
       time: dateTime?.timeOpen ? '' : (dateTime?.time ?? ''),
       endTime: dateTime?.timeOpen ? '' : (dateTime?.endTime ?? ''),
       timeZone: dateTime?.timeZone || ethiopia,
+      ...(dateTime?.timeOpen && { timeOpen: true }),
     },
     disc: { par1: words(disc?.par1), par2: words(disc?.par2), title: words(disc?.title) },
     dressCode: words(event.dressCode),
@@ -183,10 +188,10 @@ export function wordsOfOldEvent(event: OldEvent) {
 /** The untranslated fields of an event for the CMS, without pictures. */
 export function factsOfOldEvent(event: OldEvent) {
   const { dateTime, imgPos, location, type, state, style, getTicket } = event;
-  const { time, endTime, timeZone } = dateTime;
+  const { date, time, endTime, timeZone, timeOpen } = dateTime;
   const { coords, map, zip } = location;
   return {
-    dateTime: { date: parsePostDate(dateTime.date), time, endTime, timeZone },
+    dateTime: { date: parsePostDate(date), time, endTime, timeZone, ...(timeOpen && { timeOpen }) },
     location: { coords, map, zip },
     ...{ imgPos, type, state, style, getTicket },
   };

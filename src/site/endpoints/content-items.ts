@@ -38,6 +38,7 @@ export function eventItemOf(card: EventCard): EventItem {
       time: times.time ?? null,
       endTime: times.endTime ?? null,
       timeZone: times.timeZone,
+      timeOpen: times.timeOpen === true,
     },
     result: result?.text ?? '',
     state,

@@ -38,6 +38,9 @@ export const eventItem = z
       time: words.nullable().meta({ example: '17:00' }),
       endTime: words.nullable().meta({ example: '20:00' }),
       timeZone: words.meta({ example: 'Africa/Addis_Ababa' }),
+      timeOpen: z
+        .boolean()
+        .meta({ description: 'The time is not fixed yet; both times are null then', example: false }),
     }),
     result: words,
     state: z.enum(['scheduled', 'postponed', 'cancelled']),

@@ -42,6 +42,10 @@ export const oldEvent = z
       time: z.string(),
       endTime: z.string(),
       timeZone: z.string(),
+      timeOpen: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'Only where the time is not fixed yet; both times are empty then' }),
     }),
     disc: z.strictObject({ par1: z.string(), par2: z.string(), title: z.string() }),
     dressCode: z.string(),
