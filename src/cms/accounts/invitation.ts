@@ -107,7 +107,7 @@ async function accountOf(req: PayloadRequest, id: unknown): Promise<Account | nu
   return row ?? null;
 }
 
-/** Only admins, who made the account. What is not invited has no invitation to see, to renew or to revoke. */
+/** Only admins invite people. An account whose owner has chosen a password has no invitation any more. */
 const within = (act: Act) => async (req: PayloadRequest) => {
   if (!isAdmin({ req })) return refuse(403, 'Only admins can invite people.');
   const account = await accountOf(req, req.routeParams?.id);
