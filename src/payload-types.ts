@@ -150,12 +150,14 @@ export interface Config {
     menu: Menu;
     engagement: Engagement;
     giving: Giving;
+    meetings: Meeting;
   };
   globalsSelect: {
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     menu: MenuSelect<false> | MenuSelect<true>;
     engagement: EngagementSelect<false> | EngagementSelect<true>;
     giving: GivingSelect<false> | GivingSelect<true>;
+    meetings: MeetingsSelect<false> | MeetingsSelect<true>;
   };
   locale: 'en' | 'am';
   widgets: {
@@ -4273,6 +4275,107 @@ export interface Giving {
   createdAt?: string | null;
 }
 /**
+ * When visitors can book a meeting on the Meet page. A booking link in the site settings takes the place of this calendar.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "meetings".
+ */
+export interface Meeting {
+  id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Without anybody here the Meet page asks visitors to write or call.
+   */
+  hosts?:
+    | {
+        name: string;
+        /**
+         * Gets the mails about meetings. Whoever signs in here with this address finds them as their own.
+         */
+        email: string;
+        /**
+         * The clock of the hours below.
+         */
+        timeZone: string;
+        hours?:
+          | {
+              weekday: '1' | '2' | '3' | '4' | '5' | '6' | '7';
+              opens: string;
+              closes: string;
+              id?: string | null;
+            }[]
+          | null;
+        /**
+         * Days with other hours. Without times nothing can be booked on them.
+         */
+        exceptions?:
+          | {
+              firstDay: string;
+              lastDay: string;
+              opens?: string | null;
+              closes?: string | null;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  arrangement: 'in-turn' | 'together';
+  where: 'place' | 'call';
+  /**
+   * Where visitors come to. Empty: the address in the site settings.
+   */
+  place?: string | null;
+  /**
+   * Only in the mails about a meeting.
+   */
+  callLink?: string | null;
+  /**
+   * How long each meeting takes.
+   */
+  minutes: number;
+  /**
+   * Stays free after each meeting.
+   */
+  bufferMinutes: number;
+  /**
+   * How long before its beginning a meeting can be booked.
+   */
+  noticeHours: number;
+  /**
+   * How far into the future visitors can book.
+   */
+  daysAhead: number;
+  /**
+   * For each host.
+   */
+  mostPerDay: number;
+  /**
+   * The feast days of the yearly holidays under Pages, such as Genna and Fasika.
+   */
+  closedOnFeasts?: boolean | null;
+  /**
+   * Days on which nobody meets, such as 25 December.
+   */
+  closedDays?:
+    | {
+        day: string;
+        yearly?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings_select".
  */
@@ -4422,6 +4525,58 @@ export interface GivingSelect<T extends boolean = true> {
         id?: T;
       };
   registration?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "meetings_select".
+ */
+export interface MeetingsSelect<T extends boolean = true> {
+  lastSave?: T;
+  hosts?:
+    | T
+    | {
+        name?: T;
+        email?: T;
+        timeZone?: T;
+        hours?:
+          | T
+          | {
+              weekday?: T;
+              opens?: T;
+              closes?: T;
+              id?: T;
+            };
+        exceptions?:
+          | T
+          | {
+              firstDay?: T;
+              lastDay?: T;
+              opens?: T;
+              closes?: T;
+              id?: T;
+            };
+        id?: T;
+      };
+  arrangement?: T;
+  where?: T;
+  place?: T;
+  callLink?: T;
+  minutes?: T;
+  bufferMinutes?: T;
+  noticeHours?: T;
+  daysAhead?: T;
+  mostPerDay?: T;
+  closedOnFeasts?: T;
+  closedDays?:
+    | T
+    | {
+        day?: T;
+        yearly?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -54,6 +54,8 @@ import { cards } from '#features/home/card.collection.ts';
 import { gallery } from '#features/home/gallery.collection.ts';
 import { homePage } from '#features/home/home-page.collection.ts';
 import { legalPages } from '#features/legal/legal-page.collection.ts';
+import { meetingEndpoints } from '#features/meetings/desk/meetings-desk.endpoints.ts';
+import { meetingSettings } from '#features/meetings/meetings.global.ts';
 import { menu } from '#features/navigation/menu.global.ts';
 import { redirects } from '#features/navigation/redirect.collection.ts';
 import { siteParts } from '#features/navigation/site-parts.ts';
@@ -133,7 +135,7 @@ export default buildConfig({
     counts,
     formerAddresses,
   ]),
-  globals: inBothLanguages([siteSettings, menu, engagement, givingSettings]),
+  globals: inBothLanguages([siteSettings, menu, engagement, givingSettings, meetingSettings]),
   localization: {
     locales: [
       { code: 'en', label: 'English' },
@@ -159,13 +161,14 @@ export default buildConfig({
     ...giftsDeskEndpoints,
     ...booksEndpoints,
     ...figureEndpoints,
+    ...meetingEndpoints,
   ],
   admin: {
     user: STAFF,
     avatar: 'default',
     components: {
       ...aroundScreens,
-      beforeNavLinks: [adminComponents.GiftsLink, adminComponents.FiguresLink],
+      beforeNavLinks: [adminComponents.GiftsLink, adminComponents.MeetingsLink, adminComponents.FiguresLink],
       afterNavLinks: [adminComponents.TrailLink],
       views: {
         dashboard: { Component: adminComponents.Dashboard },
@@ -202,6 +205,11 @@ export default buildConfig({
         figures: {
           Component: adminComponents.FiguresPage,
           path: '/figures',
+          exact: true,
+        },
+        meetings: {
+          Component: adminComponents.MeetingsPage,
+          path: '/meetings',
           exact: true,
         },
         health: { Component: adminComponents.HealthPage, path: '/health' },

@@ -9,6 +9,7 @@ import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { givingTablesStep } from '#features/bookkeeping/donation-tables.ts';
 import { figureTablesStep } from '#features/figures/figure-tables.ts';
 import { scanTableStep } from '#features/ledger/scan-table.ts';
+import { meetingTablesStep } from '#features/meetings/meeting-tables.ts';
 import { erasureTableStep } from '#platform/backup/erasure-table.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
@@ -37,6 +38,7 @@ export const ownTableSteps = [
   scanTableStep,
   searchTableStep,
   figureTablesStep,
+  meetingTablesStep,
 ] as const;
 
 /** `samples` runs once in the life of a database, `samples-again` whenever somebody asks for it. */

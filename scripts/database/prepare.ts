@@ -13,6 +13,7 @@ import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { givingTablesStep, prepareGivingTables } from '#features/bookkeeping/donation-tables.ts';
 import { figureTablesStep, prepareFigureTables } from '#features/figures/figure-tables.ts';
 import { prepareScanTable, scanTableStep } from '#features/ledger/scan-table.ts';
+import { meetingTablesStep, prepareMeetingTables } from '#features/meetings/meeting-tables.ts';
 import { erasureTableStep, prepareErasureTable } from '#platform/backup/erasure-table.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
@@ -41,6 +42,7 @@ const prepareOwnTables: Record<(typeof ownTableSteps)[number], () => Promise<unk
   [scanTableStep]: () => prepareScanTable(databaseUrl()),
   [searchTableStep]: () => prepareSearchTable(databaseUrl()),
   [figureTablesStep]: () => prepareFigureTables(databaseUrl()),
+  [meetingTablesStep]: () => prepareMeetingTables(databaseUrl()),
 };
 
 const preparations: Record<Preparation, () => Promise<void>> = {

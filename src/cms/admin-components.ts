@@ -53,6 +53,8 @@ export const adminComponents = {
   OutboxCounts: '/src/staff/mails/outbox-counts.tsx#OutboxCounts',
   NamedControls: '/src/staff/media/named-controls.tsx#NamedControls',
   ThumbnailCell: '/src/staff/media/thumbnail-cell.tsx#ThumbnailCell',
+  MeetingsLink: '/src/staff/meetings/meetings-link.tsx#MeetingsLink',
+  MeetingsPage: '/src/staff/meetings/meetings-page.tsx#MeetingsPage',
   OpenNav: '/src/staff/nav/open-nav.tsx#OpenNav',
   OwnKindsNav: '/src/staff/nav/own-kinds-nav.tsx#OwnKindsNav',
   SkipLink: '/src/staff/nav/skip-link.tsx#SkipLink',

@@ -22,9 +22,13 @@ export type CalendarEntry = {
   url: string;
   state: 'scheduled' | 'postponed' | 'cancelled';
   changed: Date;
+  /** Set in a mail that invites somebody: calendars take the state with the highest revision. */
+  invitation?: { organizer: { name: string; email: string }; attendee: string; revision: number };
 };
 
 type Frame = {
+  /** What a mail program does with the file: enter or change the entries, or take them out (RFC 5546). */
+  method?: 'REQUEST' | 'CANCEL';
   /** The calendar's name for subscribers; omitted for a single entry. */
   name?: string;
   locale: Locale;
@@ -36,12 +40,13 @@ const longestLine = 75;
 const revisionsBegin = Date.UTC(2020, 0, 1);
 
 /** The entries as a calendar file (RFC 5545), with the clock changes of every zone they use. */
-export function calendarFile(entries: readonly CalendarEntry[], { name, locale }: Frame): string {
+export function calendarFile(entries: readonly CalendarEntry[], { name, locale, method }: Frame): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Adey//Events//EN',
     'CALSCALE:GREGORIAN',
+    ...(method ? [`METHOD:${method}`] : []),
     ...(name
       ? [
           text('NAME', { text: name }, locale),
@@ -60,12 +65,14 @@ export function calendarFile(entries: readonly CalendarEntry[], { name, locale }
 function entryLines(entry: CalendarEntry, locale: Locale): string[] {
   const { uid, start, end, day, timeZone, heading, description, place, coordinates, url, state, changed } =
     entry;
+  const { invitation } = entry;
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${inUtc(changed)}`,
     `LAST-MODIFIED:${inUtc(changed)}`,
-    `SEQUENCE:${Math.max(0, Math.floor((changed.getTime() - revisionsBegin) / 60_000))}`,
+    `SEQUENCE:${invitation?.revision ?? Math.max(0, Math.floor((changed.getTime() - revisionsBegin) / 60_000))}`,
+    ...(invitation ? invitedLines(invitation) : []),
     ...(day
       ? [`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`, 'TRANSP:TRANSPARENT']
       : [`DTSTART;TZID=${timeZone}:${onTheClock(start, timeZone)}`]),
@@ -77,6 +84,16 @@ function entryLines(entry: CalendarEntry, locale: Locale): string[] {
     `URL:${url}`,
     `STATUS:${statuses[state]}`,
     'END:VEVENT',
+  ];
+}
+
+/** Who invites whom. The one invited chose the time, so nobody is asked whether they come. */
+function invitedLines({ organizer, attendee }: NonNullable<CalendarEntry['invitation']>): string[] {
+  // A quoted name holds anything but quotes and control characters (RFC 5545, 3.1).
+  const name = organizer.name.replaceAll(/["\p{Cc}]/gu, '');
+  return [
+    `ORGANIZER;CN="${name}":mailto:${organizer.email}`,
+    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`,
   ];
 }
 

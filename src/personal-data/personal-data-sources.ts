@@ -14,6 +14,7 @@ import {
   findHonourCards,
   honourCardAddresses,
 } from '#features/donors/honour.personal-data.ts';
+import { eraseMeetings, findMeetings, meetingAddresses } from '#features/meetings/meeting.personal-data.ts';
 import {
   eraseSubscriber,
   findSubscription,
@@ -48,6 +49,7 @@ export const personalDataSources: readonly PersonalData[] = [
     addresses: subscriberAddresses,
   },
   { name: 'messages', find: findMessages, erase: eraseMessages, addresses: messageAddresses },
+  { name: 'meetings', find: findMeetings, erase: eraseMeetings, addresses: meetingAddresses },
   { name: 'gifts', find: findGifts, erase: eraseGiver, addresses: giverAddresses },
   {
     name: 'honour cards',

@@ -9,6 +9,7 @@ export type KeyPurpose =
   | 'gift-links'
   | 'gift-browsers'
   | 'giver-links'
+  | 'meeting-links'
   | 'left-addresses'
   | 'departures'
   | 'proof-of-work'

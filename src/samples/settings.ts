@@ -1,3 +1,4 @@
+import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import { defaultFooterMenu, defaultMenu } from '#features/navigation/default-menu.rules.ts';
 import {
   defaultClaims,
@@ -12,7 +13,8 @@ export const sampleMenu = {
   footer: defaultFooterMenu.map(({ label, path }) => ({ data: { path, label: label.en }, am: label.am })),
 };
 
-const { address, ...contact } = exampleContact;
+// Without a booking link: the site has a calendar of its own.
+const { address, bookingLink: _, ...contact } = exampleContact;
 
 /** The initial site settings; contact data lead nowhere (example.org, zeros). */
 export const sampleSettings = {
@@ -80,4 +82,25 @@ export const sampleGiving = {
     { currency: 'EUR', amounts: amounts('25', '60', '150') },
   ],
   fees: ['ETB', 'USD', 'EUR'].map(currency => ({ way: 'practice' as const, currency, percent: '2' })),
+};
+
+const weekdays = ['1', '2', '3', '4', '5'] as const;
+
+/** One host with hours on working days, so that the Meet page has free times. */
+export const sampleMeetings = {
+  hosts: [
+    {
+      name: 'Mission office',
+      email: exampleContact.email,
+      timeZone: CHARITY_ZONE.id,
+      hours: weekdays.flatMap(weekday => [
+        { weekday, opens: '09:00', closes: '12:00' },
+        { weekday, opens: '14:00', closes: '16:30' },
+      ]),
+    },
+  ],
+  closedDays: [
+    { day: '2024-12-25', yearly: true },
+    { day: '2025-01-01', yearly: true },
+  ],
 };

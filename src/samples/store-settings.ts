@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { engagementByPeriod } from '#features/reports/report.rules.ts';
-import { sampleDoes, sampleGiving, sampleMenu, sampleSettings } from './settings.ts';
+import { sampleDoes, sampleGiving, sampleMeetings, sampleMenu, sampleSettings } from './settings.ts';
 
 type Row = { id?: string | null };
 
@@ -27,6 +27,9 @@ export async function storeSettings(req: PayloadRequest, today: Date): Promise<v
   }
   const giving = await payload.findGlobal({ slug: 'giving', ...options });
   if (!giving.fees?.length) await storeGiving(req);
+  const meetings = await payload.findGlobal({ slug: 'meetings', ...options });
+  if (!meetings.hosts?.length)
+    await payload.updateGlobal({ slug: 'meetings', data: sampleMeetings, ...options });
   const menu = await payload.findGlobal({ slug: 'menu', ...options });
   if (!menu.items?.length) await storeMenu(req, today);
   const engagement = await payload.findGlobal({ slug: 'engagement', ...options });

@@ -5,6 +5,7 @@ import {
   figureRights,
   giftRights,
   globalRights,
+  meetingRights,
   type Rights,
   rightOf,
   signedFormRights,
@@ -140,7 +141,7 @@ describe('a visitor without a session', () => {
 const rightsOf: Record<AdminEndpoint['kind'], Record<string, Rights>> = {
   collection: collectionRights,
   global: globalRights,
-  root: { '': { ...giftRights, ...signedFormRights, ...figureRights } },
+  root: { '': { ...giftRights, ...signedFormRights, ...figureRights, ...meetingRights } },
 };
 
 describe.each(ROLES)('the role %s', role => {

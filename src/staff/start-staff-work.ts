@@ -9,6 +9,7 @@ import { forgetBankWords } from '#features/bookkeeping/statements/forget-bank-wo
 import { reportAttack } from '#features/donations/abuse/report-attack.ts';
 import { sumUpFigures } from '#features/figures/sum-up-figures.job.ts';
 import { renewScanSeals } from '#features/ledger/spending-scans.ts';
+import { forgetVisitors } from '#features/meetings/meeting.personal-data.ts';
 import { forgetSuspended } from '#features/newsletter/bounces/suspension.action.ts';
 import { forgetUnconfirmed } from '#features/newsletter/confirmation/forget-unconfirmed.job.ts';
 import { forgetEmptyIssues } from '#features/newsletter/issues/forget-empty-issues.job.ts';
@@ -56,6 +57,7 @@ export async function startStaffWork(): Promise<void> {
     regularWork('sealing scans of documents with the present secret', HOUR, () =>
       renewScanSeals({ payload }),
     ),
+    regularWork('forgetting visitors of old meetings', HOUR, () => forgetVisitors({ payload }, clock.now())),
     regularWork('forgetting words of old bank statements', HOUR, () => forgetBankWords(payload, clock.now())),
     regularWork('sweeping sessions and links that are over', HOUR, () => sweepAccounts(payload, clock.now())),
     ...(isGivingOn()

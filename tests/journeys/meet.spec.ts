@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { builtRoutes } from '../support/built-routes.ts';
 import { changeInDatabase } from '../support/change-in-database.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
-import { expect, test as journey } from '../support/journey.ts';
+import { expect } from '../support/journey.ts';
 import { parseAnswer } from '../support/parse-answer.ts';
 import {
   EMBED_SCRIPT,
@@ -12,9 +12,13 @@ import {
   startSchedulingService,
 } from '../support/scheduling-service.ts';
 import { readPage } from '../support/seen-page.ts';
+import { testOnOwnStack } from '../support/test-on-stack.ts';
 
 /** A browser that finds the scheduling service on this machine, with a self-signed certificate. */
-const test = journey.extend<object, { service: SchedulingService }>({
+const test = testOnOwnStack({ samples: true, withoutStaff: true }).extend<
+  object,
+  { service: SchedulingService }
+>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
@@ -33,6 +37,11 @@ const test = journey.extend<object, { service: SchedulingService }>({
   ],
 });
 test.use({ ignoreHTTPSErrors: true });
+test.beforeAll(({ ownStack }) =>
+  changeInDatabase(ownStack.databaseUrl, ['site-settings'], 'update site_settings set booking_link = $1', [
+    `https://${SERVICE_HOST}/adey/30min`,
+  ]),
+);
 test.beforeEach(({ service }) => {
   service.behaves = 'plays';
   service.asked.length = 0;
@@ -160,8 +169,8 @@ test('where the device saves data the calendar is offered, and loads only on req
   await expect(calendar(page).getByRole('heading', { name: 'Choose a time' })).toBeVisible();
 });
 
-test('without script the calendar is one link away', async ({ browser, stack, service }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: stack.siteUrl });
+test('without script the calendar is one link away', async ({ browser, ownStack, service }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
   await page.goto('/meet');
   await expect(
     place(page)
@@ -174,13 +183,13 @@ test('without script the calendar is one link away', async ({ browser, stack, se
   await page.close();
 });
 
-test('without a booking link /meet contacts nobody and says how else to meet', async ({
+test('without a booking link and hosts /meet contacts nobody and says how else to meet', async ({
   page,
   startOwnStack,
   service,
 }) => {
   const { siteUrl, databaseUrl } = await startOwnStack({ samples: true, withoutStaff: true });
-  await changeInDatabase(databaseUrl, ['site-settings'], "update site_settings set booking_link = ''");
+  await changeInDatabase(databaseUrl, ['meetings'], 'delete from meetings_hosts');
   await page.goto(`${siteUrl}/meet`, { waitUntil: 'networkidle' });
   await expect(page.getByText('The calendar is not open yet.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '+251 900 000 000' })).toBeVisible();
@@ -194,9 +203,9 @@ test('without a booking link /meet contacts nobody and says how else to meet', a
   expect(service.asked).toEqual([]);
 });
 
-test('only /meet may frame another site, and only the calendar', async ({ stack }) => {
+test('only /meet may frame another site, and only the calendar', async ({ ownStack }) => {
   const policyOf = async (path: string) =>
-    (await readPage(stack.siteUrl + path)).headers.get('content-security-policy') ?? '';
+    (await readPage(ownStack.siteUrl + path)).headers.get('content-security-policy') ?? '';
   expect(await policyOf('/meet')).toContain(`frame-src https://${SERVICE_HOST};`);
   for (const path of builtRoutes.filter(path => path !== '/meet'))
     expect(await policyOf(path), path).not.toContain('frame-src');

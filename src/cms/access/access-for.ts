@@ -10,7 +10,9 @@ import {
   type GiftRight,
   giftRights,
   globalRights,
+  type MeetingRight,
   mailRights,
+  meetingRights,
   type Right,
   type Row,
   rightOf,
@@ -125,6 +127,10 @@ export const mayUseForms = ({ user }: Pick<PayloadRequest, 'user'>, what: Signed
 /** Whether somebody may see the figures, or call this endpoint of theirs. */
 export const mayUseFigures = ({ user }: Pick<PayloadRequest, 'user'>, what: FigureRight): boolean =>
   rightOf(figureRights[what], roleOf(user) ?? 'visitor') === 'yes';
+
+/** Whether somebody may see the meetings with visitors, or call this endpoint. */
+export const mayUseMeetings = ({ user }: Pick<PayloadRequest, 'user'>, what: MeetingRight): boolean =>
+  rightOf(meetingRights[what], roleOf(user) ?? 'visitor') === 'yes';
 
 /** Anyone who may change a sample may also keep it by clearing the mark. */
 const mayKeep = (rule: FieldRule, operation: string, doc: unknown) =>

@@ -131,6 +131,7 @@ export const globalRights: Record<string, Rights> = {
   menu: settings,
   engagement: settings,
   giving: settings,
+  meetings: settings,
 };
 
 /** Whose mails may be read, by area. Of all others in the outbox one learns that they left. */
@@ -138,6 +139,7 @@ export const mailRights = {
   newsletter: WRITERS,
   approvals: WRITERS,
   gifts: OF_MONEY,
+  meetings: WRITERS,
   accounts: ADMINS,
   staff: ADMINS,
 } as const satisfies Record<MailArea, Row>;
@@ -191,6 +193,15 @@ export const figureRights = {
   'post /figures/done': WRITERS,
 } as const satisfies Rights;
 export type FigureRight = keyof typeof figureRights;
+
+/** Meetings with visitors: whoever looks after people sees and changes them. */
+export const meetingRights = {
+  meetings: WRITERS,
+  'get /meetings/csv': WRITERS,
+  'post /meetings/change': WRITERS,
+  'post /meetings/absence': WRITERS,
+} as const satisfies Rights;
+export type MeetingRight = keyof typeof meetingRights;
 
 /** The kinds of fields with rights of their own; every other field follows its collection. */
 export const fieldRules = {

@@ -36,6 +36,8 @@ export type HolidaysNear = {
   near: readonly Holiday[];
   /** First and last day (inclusive) of each time they are on, by start; on a day with several the last one applies. */
   days: readonly { key: string; from: IsoDay; to: IsoDay }[];
+  /** The feast days among them that follow the Ethiopian calendar. */
+  feasts: readonly IsoDay[];
   /** The key of the holiday in Addis Ababa today, or null. */
   today: string | null;
 };
@@ -70,6 +72,9 @@ export async function listHolidaysNear(renderContext: RenderContext): Promise<Ho
         weave: weave ?? 'diamonds',
       })),
     days: near.map(({ holiday: { key }, from, to }) => ({ key, from, to })),
+    feasts: near
+      .filter(({ holiday: { yearly, reckoning } }) => yearly && reckoning !== 'gregorian')
+      .map(({ to }) => to),
     today: holidayOn(holidays, day)?.key ?? null,
   };
 }

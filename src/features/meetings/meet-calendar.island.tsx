@@ -19,19 +19,21 @@ type Phase = 'loading' | 'late' | 'offered' | 'failed' | 'ready';
 type MeetCalendarProps = {
   /** Null while staff have entered no calendar. */
   embed: CalendarEmbed | null;
+  /** Our own calendar has no free time at the moment. */
+  isFull?: boolean;
   phone: string;
   email: string;
   locale: Locale;
 };
 
 /** The booking calendar, or how else to meet while there is none. */
-export function MeetCalendar({ embed, phone, email, locale }: MeetCalendarProps) {
+export function MeetCalendar({ embed, isFull, phone, email, locale }: MeetCalendarProps) {
   const texts = meetTexts[locale];
   const otherContacts = <OtherContacts phone={phone} email={email} locale={locale} />;
   if (embed) return <Booking embed={embed} otherContacts={otherContacts} texts={texts} />;
   return (
     <div className={css.place} data-calendar="missing">
-      <Failure words={texts.missing}>{otherContacts}</Failure>
+      <Failure words={isFull ? texts.full : texts.missing}>{otherContacts}</Failure>
     </div>
   );
 }

@@ -32,10 +32,16 @@ export type MailWriter = {
   /** The values of the placeholders and headers for one reader; by default `data` itself. */
   forReader?: (data: MailValues, locale: Locale) => OfReader | Promise<OfReader>;
   /** Files that go with it, made at each try from `data`; they are not stored. */
-  attach?: (data: MailValues) => Promise<MailFile[]>;
+  attach?: (data: MailValues, locale: Locale) => Promise<MailFile[]>;
 };
 /** A file that goes with a mail. */
-export type MailFile = { filename: string; contentType: string; content: Buffer };
+export type MailFile = {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+  /** For an invitation: what the reader's calendar does with it. */
+  calendarMethod?: 'REQUEST' | 'CANCEL';
+};
 type OfReader = { values: MailValues; headers?: MailHeaders };
 export type MailWriters = Readonly<Record<string, MailWriter>>;
 
@@ -75,8 +81,8 @@ export function cacheBodies(writers: MailWriters, now = () => performance.now())
       };
     },
     /** The files that go with a mail of a kind. */
-    attach: async (kind: string, data: MailValues): Promise<MailFile[]> =>
-      (await ownValue(writers, kind)?.attach?.(data)) ?? [],
+    attach: async (kind: string, data: MailValues, locale: Locale): Promise<MailFile[]> =>
+      (await ownValue(writers, kind)?.attach?.(data, locale)) ?? [],
   };
 }
 
@@ -122,9 +128,25 @@ export function messageOf(
     headers: mail.bulkOf === null ? { 'Auto-Submitted': 'auto-generated', ...headers } : headers,
     html,
     text,
-    ...(files.length > 0 && { attachments: files }),
+    ...filesOf(files),
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** Calendars look for an invitation beside the text of a mail, not among its files. */
+function filesOf(files: readonly MailFile[]): Pick<SendMailOptions, 'attachments' | 'icalEvent'> {
+  const [invitation] = files.filter(({ calendarMethod }) => calendarMethod);
+  const others = files.filter(file => file !== invitation);
+  return {
+    ...(others.length > 0 && { attachments: others }),
+    ...(invitation && {
+      icalEvent: {
+        method: invitation.calendarMethod,
+        filename: invitation.filename,
+        content: invitation.content,
+      },
+    }),
   };
 }
 

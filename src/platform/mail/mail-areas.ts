@@ -1,5 +1,5 @@
 /** What mails are about, which decides who among staff may read them (src/cms/access/access-table.ts). */
-export type MailArea = 'newsletter' | 'approvals' | 'gifts' | 'accounts' | 'staff';
+export type MailArea = 'newsletter' | 'approvals' | 'gifts' | 'meetings' | 'accounts' | 'staff';
 
 /** The area of every kind of mail; only these kinds can be queued. A stored mail of any other kind is for admins alone. */
 export const mailAreas = {
@@ -20,6 +20,13 @@ export const mailAreas = {
   'monthly-ended': 'gifts',
   'dispute-lost': 'gifts',
   'giving-attack': 'gifts',
+  'meeting-booked': 'meetings',
+  'meeting-moved': 'meetings',
+  'meeting-reassigned': 'meetings',
+  'meeting-cancelled': 'meetings',
+  'meeting-missed': 'meetings',
+  'meeting-reminder': 'meetings',
+  'meeting-of-host': 'meetings',
   'sign-in': 'accounts',
   'passkey-added': 'accounts',
   'passkeys-removed': 'accounts',

@@ -56,7 +56,7 @@ async function writeMail(
   { outbox, bodies }: Pick<SendMail, 'outbox' | 'bodies'>,
 ): Promise<Written | null> {
   const { id, html, text, subject, kind, bulkOf, locale, edition, data } = mail;
-  const files = await bodies.attach(kind, data);
+  const files = await bodies.attach(kind, data, locale);
   if (html !== null) return withSecrets({ subject, html, text: text ?? '', headers: {}, files }, secrets);
   const body = await bodies.write({ kind, bulkOf, locale, edition }, { ...data, ...placesOf(secrets) });
   if (!body) return null;

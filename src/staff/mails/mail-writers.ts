@@ -13,7 +13,8 @@ import { receiptKind } from '#features/donations/receipt/receipt.texts.ts';
 import { transferKind } from '#features/donations/transfer/transfer.texts.ts';
 import { giverLinkKind } from '#features/donors/donor.texts.ts';
 import { monthlyKind } from '#features/donors/monthly/monthly.texts.ts';
-import type { MailWriters } from '#platform/mail/compose-message.ts';
+import { hostMailKind, meetingMails } from '#features/meetings/meeting-mail.texts.ts';
+import type { MailWriter, MailWriters } from '#platform/mail/compose-message.ts';
 import { backupTroubleKind, backupWellKind } from './backup-mail.texts.ts';
 
 const mails = () => import('./write-mails.tsx');
@@ -31,6 +32,19 @@ const givingNoticeWriters: MailWriters = Object.fromEntries(
   ([...givingNotices, disputeLostKind] as const).map(about => [
     about,
     { write: async of => (await mails()).writeGivingNotice(about)(of) },
+  ]),
+);
+
+const attachInvitation: MailWriter['attach'] = async (data, locale) =>
+  (await mails()).attachInvitation(data, locale);
+
+const meetingWriters: MailWriters = Object.fromEntries(
+  meetingMails.map(about => [
+    about,
+    {
+      write: async of => (await mails()).writeMeeting(about)(of),
+      ...(about !== 'meeting-missed' && about !== 'meeting-reminder' && { attach: attachInvitation }),
+    } satisfies MailWriter,
   ]),
 );
 
@@ -62,6 +76,8 @@ export const mailWriters: MailWriters = {
   ...givingNoticeWriters,
   [attackMailKind]: { write: async of => (await mails()).writeAttack(of) },
   [transferKind]: { write: async of => (await mails()).writeTransfer(of) },
+  ...meetingWriters,
+  [hostMailKind]: { write: async of => (await mails()).writeHostMail(of), attach: attachInvitation },
   issue: {
     cacheMs: ISSUE_CACHE_MS,
     write: async ({ bulkOf, locale, edition }) =>

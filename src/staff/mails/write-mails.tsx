@@ -14,6 +14,9 @@ import { writeReceiptPdf } from '#features/donations/receipt/receipt-pdf.ts';
 import { TransferMail } from '#features/donations/transfer/transfer.email.tsx';
 import { GiverLinkMail } from '#features/donors/donor-link.email.tsx';
 import { MonthlyMail } from '#features/donors/monthly/monthly-changed.email.tsx';
+import { HostMail, VisitorMail } from '#features/meetings/meeting.email.tsx';
+import type { MeetingMail } from '#features/meetings/meeting-mail.texts.ts';
+import { invitationOf } from '#features/meetings/meeting-mails.ts';
 import { ConfirmMail } from '#features/newsletter/confirmation/confirm-subscription.email.tsx';
 import { WelcomeMail } from '#features/newsletter/confirmation/welcome.email.tsx';
 import { getOrganisation } from '#features/organisation/organisation.queries.ts';
@@ -118,4 +121,26 @@ export async function attachReceipt(data: MailValues): Promise<MailFile[]> {
   const issuer = await getIssuer(getOrganisation, new Date());
   const content = await writeReceiptPdf(facts, issuer);
   return [{ filename: receiptFile(facts.number), contentType: 'application/pdf', content }];
+}
+
+/** Writes the mails to a visitor about their meeting, for the worker. */
+export const writeMeeting =
+  (about: MeetingMail): MailWriter['write'] =>
+  async ({ locale }) =>
+    renderMail(<VisitorMail about={about} locale={locale} {...(await letterhead(locale))} />);
+
+/** Writes the mails to hosts about their meetings, for the worker. */
+export const writeHostMail: MailWriter['write'] = async ({ locale }) =>
+  renderMail(
+    <HostMail
+      locale={locale}
+      adminUrl={new URL('/admin/meetings', env.STAFF_URL).href}
+      {...(await letterhead(locale))}
+    />,
+  );
+
+/** The invitation to a meeting, from the values of its mail. */
+export async function attachInvitation(data: MailValues, locale: Locale): Promise<MailFile[]> {
+  const { organisation } = await letterhead(locale);
+  return invitationOf(data, { organisation, locale });
 }

@@ -1,7 +1,9 @@
 import * as migration_20261128_090421_initial from './20261128_090421_initial.ts';
 import * as migration_20261128_112351_undated_documents_last from './20261128_112351_undated_documents_last.ts';
+import * as migration_20261128_114250_meetings from './20261128_114250_meetings.ts';
 
 export const migrations = [
   { up: migration_20261128_090421_initial.up, down: migration_20261128_090421_initial.down, name: '20261128_090421_initial' },
   { up: migration_20261128_112351_undated_documents_last.up, down: migration_20261128_112351_undated_documents_last.down, name: '20261128_112351_undated_documents_last' },
+  { up: migration_20261128_114250_meetings.up, down: migration_20261128_114250_meetings.down, name: '20261128_114250_meetings' },
 ];

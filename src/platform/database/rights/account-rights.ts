@@ -43,6 +43,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'public.issue_sendings': content,
   'public.legal_pages*': content,
   'public.media*': content,
+  'public.meetings*': content,
   'public.menu*': content,
   'public.newsletter_issues*': content,
   'public.pages*': content,
@@ -148,6 +149,11 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'giving.rates': { staff: ['SELECT', 'INSERT'], backup: READ },
   'giving.spending_kinds': { staff: KEEP, backup: READ },
   'giving.closings': { staff: ['SELECT', 'INSERT'], backup: READ },
+
+  // Visitors book, move and cancel on the site; staff reassign meetings and note absences.
+  'meetings.bookings': { site: WRITE, staff: WRITE, backup: READ },
+  'meetings.taken': { site: WRITE, staff: WRITE, backup: READ },
+  'meetings.absences': { site: READ, staff: WRITE, backup: READ },
 
   'limits.calls': { site: WRITE, staff: WRITE },
 

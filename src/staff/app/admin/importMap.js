@@ -64,6 +64,7 @@ import { SearchButton as SearchButton_393f3904c2c49d0665316d570afec5d2 } from '.
 import { ViewSite as ViewSite_240b9526e1bce7d31880da09d1ee8ee6 } from '../../../../src/staff/nav/view-site.tsx'
 import { TrailLink as TrailLink_7a24a58b12893ac16368df2cc08c8e64 } from '../../../../src/staff/trail/trail-link.tsx'
 import { GiftsLink as GiftsLink_02b7d0bdbd59472e8878a894aa051ed7 } from '../../../../src/staff/gifts/gifts-link.tsx'
+import { MeetingsLink as MeetingsLink_8a7a499cb31b1ed9edbcdb85e298b23e } from '../../../../src/staff/meetings/meetings-link.tsx'
 import { FiguresLink as FiguresLink_1ba68bacf0c13bf99d2afdc5fe8b55f4 } from '../../../../src/staff/figures/figures-link.tsx'
 import { EthiopicLetters as EthiopicLetters_668513b208c3a39836b15dd5e4179474 } from '../../../../src/staff/brand/ethiopic-letters.tsx'
 import { AmharicDates as AmharicDates_1c40a4001b4609c65b17d06916048d1c } from '../../../../src/staff/language/amharic-dates.tsx'
@@ -84,6 +85,7 @@ import { DifferencesPage as DifferencesPage_8ec954359fd26ac0f5c34cb675266921 } f
 import { GiftPage as GiftPage_7c901663328b05f42a7a636e1456c1bb } from '../../../../src/staff/gifts/gift-page.tsx'
 import { TrailPage as TrailPage_0be7734e6348a3b1ea551f87e32f76ca } from '../../../../src/staff/trail/trail-page.tsx'
 import { FiguresPage as FiguresPage_dd872695b3f1ecb8b1d20d36867c6fec } from '../../../../src/staff/figures/figures-page.tsx'
+import { MeetingsPage as MeetingsPage_7b9f86b36578730f91ea141cd2f81597 } from '../../../../src/staff/meetings/meetings-page.tsx'
 import { HealthPage as HealthPage_fdb519e24f7aa12f3dedd4ce0669ee2c } from '../../../../src/staff/health/health-page.tsx'
 import { SecondStepPage as SecondStepPage_c7493e6ff1c9285bd700054db0c5b5c0 } from '../../../../src/staff/second-step/second-step-page.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -156,6 +158,7 @@ export const importMap = {
   "/src/staff/nav/view-site.tsx#ViewSite": ViewSite_240b9526e1bce7d31880da09d1ee8ee6,
   "/src/staff/trail/trail-link.tsx#TrailLink": TrailLink_7a24a58b12893ac16368df2cc08c8e64,
   "/src/staff/gifts/gifts-link.tsx#GiftsLink": GiftsLink_02b7d0bdbd59472e8878a894aa051ed7,
+  "/src/staff/meetings/meetings-link.tsx#MeetingsLink": MeetingsLink_8a7a499cb31b1ed9edbcdb85e298b23e,
   "/src/staff/figures/figures-link.tsx#FiguresLink": FiguresLink_1ba68bacf0c13bf99d2afdc5fe8b55f4,
   "/src/staff/brand/ethiopic-letters.tsx#EthiopicLetters": EthiopicLetters_668513b208c3a39836b15dd5e4179474,
   "/src/staff/language/amharic-dates.tsx#AmharicDates": AmharicDates_1c40a4001b4609c65b17d06916048d1c,
@@ -176,6 +179,7 @@ export const importMap = {
   "/src/staff/gifts/gift-page.tsx#GiftPage": GiftPage_7c901663328b05f42a7a636e1456c1bb,
   "/src/staff/trail/trail-page.tsx#TrailPage": TrailPage_0be7734e6348a3b1ea551f87e32f76ca,
   "/src/staff/figures/figures-page.tsx#FiguresPage": FiguresPage_dd872695b3f1ecb8b1d20d36867c6fec,
+  "/src/staff/meetings/meetings-page.tsx#MeetingsPage": MeetingsPage_7b9f86b36578730f91ea141cd2f81597,
   "/src/staff/health/health-page.tsx#HealthPage": HealthPage_fdb519e24f7aa12f3dedd4ce0669ee2c,
   "/src/staff/second-step/second-step-page.tsx#SecondStepPage": SecondStepPage_c7493e6ff1c9285bd700054db0c5b5c0,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -1,0 +1,51 @@
+import { formatDay, formatEthiopian } from '#core/dates.ts';
+import type { Locale } from '#core/locale.ts';
+import { addDays, CHARITY_ZONE, type IsoDay } from '#core/zoned-time.ts';
+import { dayAndTime } from './clocks.rules.ts';
+import type { FreeTime } from './free-times.rules.ts';
+
+/**
+ * A day in Addis Ababa with free times, as the page gets it: `times` are in minutes since 1970, which are shorter.
+ * Browsers differ in the Ethiopian calendar, so its words are made here.
+ */
+export type BookableDay = { day: IsoDay; label: string; ethiopian: string; times: number[] };
+/** A month of the calendar, `2026-12`, and how it is named in the language of the page. */
+export type BookableMonth = { month: string; title: string };
+
+/** The days that have free times, in order. */
+export function bookableDays(free: readonly FreeTime[], locale: Locale): BookableDay[] {
+  const byDay = Map.groupBy(free, ({ at }) => dayAndTime(at, CHARITY_ZONE.id).day);
+  return [...byDay].map(([day, times]) => ({
+    day,
+    label: formatDay(day, locale),
+    ethiopian: locale === 'am' ? (formatEthiopian(day).split(' ')[0] ?? '') : '',
+    times: times.map(({ at }) => at / 60_000),
+  }));
+}
+
+/** Every month from the first to the last of these days. */
+export function bookableMonths(days: readonly BookableDay[], locale: Locale): BookableMonth[] {
+  const months: BookableMonth[] = [];
+  const last = days.at(-1)?.day.slice(0, 7) ?? '';
+  for (let month = days[0]?.day.slice(0, 7); month && month <= last; month = monthAfter(month))
+    months.push({ month, title: titleOf(month, locale) });
+  return months;
+}
+
+const monthAfter = (month: string) => addDays(`${month}-01`, 31).slice(0, 7);
+
+const names = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const ethiopianNames = new Intl.DateTimeFormat('am-u-ca-ethiopic', {
+  timeZone: 'UTC',
+  month: 'long',
+});
+
+/** `December 2026`; in Amharic the two Ethiopian months in it first: `ኅዳር / ታኅሣሥ (December 2026)`. */
+function titleOf(month: string, locale: Locale): string {
+  const first = new Date(`${month}-01`);
+  const title = names.format(first);
+  if (locale === 'en') return title;
+  const last = new Date(addDays(`${monthAfter(month)}-01`, -1));
+  const both = new Set([ethiopianNames.format(first), ethiopianNames.format(last)]);
+  return `${[...both].join(' / ')} (${title})`;
+}

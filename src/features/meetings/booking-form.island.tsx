@@ -1,0 +1,316 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { emailPattern, longestEmail } from '#core/email-address.ts';
+import { type Locale, localePath } from '#core/locale.ts';
+import { longestFullName } from '#core/person-name.ts';
+import { CHARITY_ZONE, type IsoDay } from '#core/zoned-time.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
+import { Field, Select, TextArea } from '#ui/forms/field.tsx';
+import type { BookableDay, BookableMonth } from './bookable-days.ts';
+import { bookingTexts } from './booking.texts.ts';
+import css from './booking-form.module.css';
+import { cityOf, dayAndTime, ethiopianClock, isTimeZone } from './clocks.rules.ts';
+import { type BookingErrors, type BookingValues, timeValue } from './meeting.schema.ts';
+import { MonthGrid } from './month-grid.tsx';
+
+export type BookingFormProps = {
+  locale: Locale;
+  /** Where it is sent to, and where days and times are shown without script. */
+  action: string;
+  /** Names the meeting that is moved; without one a new meeting is booked. */
+  pass?: string;
+  days: BookableDay[];
+  months: BookableMonth[];
+  /** `30 minutes, at our office`. */
+  facts: string;
+  month?: string;
+  day?: IsoDay;
+  values?: BookingValues;
+  errors?: BookingErrors;
+  /** Why nothing was booked, and the free times nearest to the one that was wanted, in minutes since 1970. */
+  failure?: string;
+  nearest?: number[];
+  /** Where a proof of work comes from, while bookings are slowed. */
+  proof?: string;
+};
+
+/** Where supporters live; the zone of the visitor's own device is added. */
+const offeredZones = [
+  CHARITY_ZONE.id,
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'America/Toronto',
+  'Europe/London',
+  'Europe/Paris',
+  'Europe/Berlin',
+  'Europe/Stockholm',
+  'Europe/Rome',
+  'Africa/Johannesburg',
+  'Africa/Nairobi',
+  'Asia/Jerusalem',
+  'Asia/Dubai',
+  'Asia/Kolkata',
+  'Asia/Shanghai',
+  'Australia/Sydney',
+];
+
+/**
+ * Books or moves a meeting in three presses: a day, a time, the button. Without script each press asks the server; with it
+ * days and times are chosen in place, by the clock of the visitor's own zone as well.
+ */
+export function BookingForm(props: BookingFormProps) {
+  const { locale, action, pass, days, months, values, errors = {}, failure, nearest = [] } = props;
+  const texts = bookingTexts[locale];
+  const form = useRef<HTMLFormElement>(null);
+  const [day, setDay] = useState(props.day ?? null);
+  const [month, setMonth] = useState(props.month ?? props.day?.slice(0, 7) ?? months[0]?.month ?? '');
+  const [at, setAt] = useState(values?.at ?? '');
+  const [zone, setZone] = useState(isTimeZone(values?.zone ?? '') ? (values?.zone ?? '') : CHARITY_ZONE.id);
+  const chosen = days.find(each => each.day === day);
+
+  // The zone of the device, unless the visitor has chosen another.
+  useEffect(() => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (!values?.zone && isTimeZone(own)) setZone(own);
+  }, [values?.zone]);
+
+  function chooseTime(time: number): void {
+    const to = dayAndTime(time * 60_000, CHARITY_ZONE.id).day;
+    setDay(to);
+    setMonth(to.slice(0, 7));
+    setAt(timeValue(time * 60_000));
+  }
+
+  const hidden = pass && <input type="hidden" name="meeting" value={pass} />;
+  const problems = failure
+    ? [{ words: failure, field: nearest.length > 0 ? 'booking-nearest' : undefined }]
+    : problemsOf(
+        ['booking-times', errors.at && texts[errors.at]],
+        ['booking-zone', errors.zone && texts[errors.zone]],
+        ['booking-name', errors.name && texts[errors.name]],
+        ['booking-email', errors.email && texts[errors.email]],
+        ['booking-about', errors.about && texts[errors.about]],
+      );
+  const shortcuts = nearest.length > 0 ? nearest : days.flatMap(({ times }) => times).slice(0, 3);
+  return (
+    <div className={css.booking} data-booking>
+      <ErrorSummary locale={locale} problems={problems} />
+      <div className={css.columns}>
+        <form method="get" action={action} className={css.choosing} aria-label={texts.chooseDay}>
+          {hidden}
+          <fieldset className={css.group} id="booking-nearest">
+            <legend className={css.legend}>{nearest.length > 0 ? texts.nearest : texts.nextFree}</legend>
+            <div className={css.shortcuts}>
+              {shortcuts.map(time => (
+                <button
+                  key={time}
+                  type="submit"
+                  name="at"
+                  value={timeValue(time * 60_000)}
+                  className={css.shortcut}
+                  onClick={event => {
+                    event.preventDefault();
+                    chooseTime(time);
+                  }}
+                >
+                  <span className={css.own}>{labelOfDay(time, days)}</span>
+                  <TimeWords at={time * 60_000} zone={zone} locale={locale} />
+                </button>
+              ))}
+            </div>
+          </fieldset>
+          <MonthGrid
+            locale={locale}
+            days={days}
+            months={months}
+            month={month}
+            day={day}
+            onMonth={setMonth}
+            onDay={to => {
+              setDay(to);
+              setAt('');
+            }}
+          />
+          <div className={css.zone}>
+            <Select
+              id="booking-zone"
+              name="zone"
+              label={texts.zone}
+              hint={texts.zoneHint}
+              value={zone}
+              error={errors.zone ? texts[errors.zone] : null}
+              onChange={({ target }) => setZone(target.value)}
+            >
+              {[...new Set([...offeredZones, zone])].map(each => (
+                <option key={each} value={each}>
+                  {cityOf(each, locale)}
+                </option>
+              ))}
+            </Select>
+            <div className={css.show}>
+              <Button type="submit" size="small">
+                {texts.show}
+              </Button>
+            </div>
+          </div>
+        </form>
+        <form
+          ref={form}
+          method="post"
+          action={action}
+          noValidate
+          className={css.details}
+          aria-labelledby="booking-chosen"
+          data-on-surface
+        >
+          {hidden}
+          <input type="hidden" name="zone" value={zone} />
+          {props.proof && <Proof form={form} address={props.proof} />}
+          <p className={css.facts}>{props.facts}</p>
+          <Title as="h2" variant="story" id="booking-chosen">
+            {chosen ? texts.times.replace('{day}', chosen.label) : texts.chooseDay}
+          </Title>
+          <p className={css.status} role="status">
+            {chosen
+              ? texts.timesFound.replace('{n}', String(chosen.times.length)).replace('{day}', chosen.label)
+              : texts.noDay}
+          </p>
+          {chosen && (
+            <>
+              <fieldset className={css.group} id="booking-times" aria-labelledby="booking-chosen">
+                <div className={css.times}>
+                  {chosen.times.map(time => (
+                    <label key={time} className={css.time}>
+                      <input
+                        type="radio"
+                        name="at"
+                        value={timeValue(time * 60_000)}
+                        checked={at === timeValue(time * 60_000)}
+                        onChange={({ target }) => setAt(target.value)}
+                      />
+                      <TimeWords at={time * 60_000} zone={zone} locale={locale} />
+                    </label>
+                  ))}
+                </div>
+              </fieldset>
+              {pass ? null : <Person locale={locale} values={values} errors={errors} />}
+              <div>
+                <Button type="submit" variant="ink" wide>
+                  {pass ? texts.move : texts.book}
+                </Button>
+              </div>
+            </>
+          )}
+        </form>
+      </div>
+    </div>
+  );
+}
+
+const labelOfDay = (time: number, days: readonly BookableDay[]): string =>
+  days.find(({ times }) => times.includes(time))?.label ?? '';
+
+type TimeWordsProps = { at: number; zone: string; locale: Locale };
+
+/** A time by the visitor's clock, and by both clocks of Addis Ababa. */
+function TimeWords({ at, zone, locale }: TimeWordsProps) {
+  const texts = bookingTexts[locale];
+  const here = dayAndTime(at, CHARITY_ZONE.id);
+  const own = dayAndTime(at, zone);
+  const isHere = own.time === here.time && own.day === here.day;
+  const weekday = new Date(`${own.day}T00:00Z`).getUTCDay() || 7;
+  const inCity = (time: string, city: string) =>
+    texts.inCity.replace('{time}', time).replace('{city}', cityOf(city, locale));
+  const ethiopian = texts.ethiopian.replace('{clock}', ethiopianClock(here.time, locale));
+  return (
+    <span className={css.clocks}>
+      <span className={css.own}>
+        {isHere ? here.time : inCity(own.time, zone)}
+        {own.day !== here.day && ` (${texts.weekdaysLong[weekday - 1]})`}
+      </span>
+      {!isHere && <span className={css.clock}>{inCity(here.time, CHARITY_ZONE.id)}</span>}
+      <span className={css.clock}>{ethiopian}</span>
+    </span>
+  );
+}
+
+type PersonProps = { locale: Locale; values: BookingValues | undefined; errors: BookingErrors };
+
+function Person({ locale, values, errors }: PersonProps) {
+  const texts = bookingTexts[locale];
+  const wordsOf = (error: 'invalidName' | 'invalidEmail' | 'longAbout' | undefined) =>
+    error ? texts[error] : null;
+  return (
+    <>
+      <Field
+        id="booking-name"
+        name="name"
+        label={texts.name}
+        required
+        maxLength={longestFullName}
+        autoComplete="name"
+        defaultValue={values?.name}
+        error={wordsOf(errors.name)}
+      />
+      <Field
+        id="booking-email"
+        name="email"
+        label={texts.email}
+        inputMode="email"
+        required
+        pattern={`\\s*${emailPattern}\\s*`}
+        maxLength={longestEmail}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={values?.email}
+        error={wordsOf(errors.email)}
+      />
+      <TextArea
+        id="booking-about"
+        name="about"
+        label={texts.about}
+        hint={texts.aboutHint}
+        rows={3}
+        defaultValue={values?.about}
+        error={wordsOf(errors.about)}
+      />
+      <p className={css.privacy}>{privacyLine(locale)}</p>
+    </>
+  );
+}
+
+function privacyLine(locale: Locale): ReactNode {
+  const { privacy, privacyNotice } = bookingTexts[locale];
+  const [before, after] = privacy.split('{privacy}');
+  return (
+    <>
+      {before}
+      <TextLink href={localePath(locale, '/legal/privacy')}>{privacyNotice}</TextLink>
+      {after}
+    </>
+  );
+}
+
+type ProofProps = { form: RefObject<HTMLFormElement | null>; address: string };
+
+/** While bookings are slowed: proves work and sends the form again, once. */
+function Proof({ form, address }: ProofProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    void proveAndSend();
+
+    async function proveAndSend(): Promise<void> {
+      const { takeProof } = await import('#ui/proof/fetch-proof.browser.ts');
+      const proof = await takeProof(address);
+      if (proof === undefined || !field.current) return;
+      field.current.value = proof;
+      form.current?.submit();
+    }
+  }, [form, address]);
+  return <input ref={field} type="hidden" name="proof" data-proof={address} />;
+}

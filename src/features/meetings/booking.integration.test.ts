@@ -1,0 +1,254 @@
+import type { Payload } from 'payload';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { instantOf } from '#core/zoned-time.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { createRenderContext } from '#platform/render-context.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import {
+  bookMeeting,
+  cancelMeeting,
+  moveMeeting,
+  noteMissed,
+  reassignMeeting,
+} from './change-meeting.action.ts';
+import type { MeetingSettings } from './meeting-settings.ts';
+import { findMeeting, listFreeTimes } from './meeting-store.ts';
+import { getMeetingSettings } from './meetings.queries.ts';
+
+const zone = 'Africa/Addis_Ababa';
+/** A Monday, 09:00 in Addis Ababa. */
+const now = new Date('2026-11-30T06:00:00Z');
+const at = (day: string, time: string) => instantOf(day, time, zone).getTime();
+const tuesday = (time: string) => at('2026-12-01', time);
+
+let payload: Payload;
+let settings: MeetingSettings;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  const host = (name: string) => ({
+    name,
+    email: `${name.toLowerCase()}@adey.example`,
+    timeZone: zone,
+    hours: [{ weekday: '2' as const, opens: '09:00', closes: '12:00' }],
+  });
+  await payload.updateGlobal({
+    slug: 'meetings',
+    data: { hosts: [host('Almaz'), host('Bekele')], closedDays: [{ day: '2024-12-25', yearly: true }] },
+  });
+  settings = await getMeetingSettings(createRenderContext({ locale: 'en', now }), ['2026-12-08']);
+});
+
+const run = <Row extends object>(text: string, values: unknown[] = []) =>
+  connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text, values)).rows);
+beforeEach(() => run('truncate meetings.bookings cascade; delete from mails'));
+
+let people = 0;
+const book = (time: number, more: { email?: string; network?: string; settings?: MeetingSettings } = {}) => {
+  people += 1;
+  const { email = `visitor${people}@example.org`, network = `10.${people >> 8}.${people & 255}.1` } = more;
+  return bookMeeting(
+    payload,
+    { at: time, zone: 'America/Chicago', name: `Visitor ${people}`, email, about: 'School bags' },
+    {
+      settings: more.settings ?? settings,
+      language: 'en',
+      clientAddress: network,
+      proof: undefined,
+      now,
+    },
+  );
+};
+const idOf = async (outcome: ReturnType<typeof book>) => {
+  const made = await outcome;
+  if (!made.ok) throw new Error(made.problem);
+  return made.value.id;
+};
+const mails = async () =>
+  (await run<{ kind: string; to: string }>('select kind, "to" from mails order by id')).map(
+    ({ kind, to }) => `${kind} ${to.replace(/visitor\d+/, 'visitor')}`,
+  );
+
+describe('what can be booked', () => {
+  it('are the hours of the hosts, without feasts and closed days', async () => {
+    const free = await listFreeTimes({ payload }, settings, now);
+    expect(
+      free.filter(({ at: begins }) => begins < at('2026-12-02', '00:00')).map(({ at: begins }) => begins),
+    ).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'].map(tuesday));
+    expect(
+      free.some(({ at: begins }) => begins === at('2026-12-08', '09:00')),
+      'a feast',
+    ).toBe(false);
+    expect(free.some(({ at: begins }) => begins === at('2026-12-15', '09:00'))).toBe(true);
+  });
+});
+
+describe('booking', () => {
+  it('takes the time, and writes to the visitor, the host and, the day before, to the visitor again', async () => {
+    const id = await idOf(book(at('2026-12-15', '09:00')));
+    expect(await findMeeting({ payload }, id)).toMatchObject({
+      at: at('2026-12-15', '09:00'),
+      until: at('2026-12-15', '09:30'),
+      state: 'booked',
+      zone: 'America/Chicago',
+      about: 'School bags',
+      hosts: [settings.hosts[0]?.id],
+    });
+    expect(await mails()).toEqual([
+      'meeting-booked visitor@example.org',
+      'meeting-reminder visitor@example.org',
+      'meeting-of-host almaz@adey.example',
+    ]);
+    const [reminder] = await run<{ due: Date; data: unknown }>(
+      "select next_attempt_at as due, data from mails where kind = 'meeting-reminder'",
+    );
+    expect(reminder?.due).toEqual(new Date(at('2026-12-14', '09:00')));
+    expect(
+      JSON.stringify(reminder?.data),
+      'nothing typed goes to an address that may be a stranger’s',
+    ).not.toMatch(/School bags|Visitor \d/);
+  });
+
+  it('of hosts in turn gives the meeting to whoever has fewer, and refuses once both are taken', async () => {
+    const hosts = [];
+    for (const _ of [1, 2]) {
+      const meeting = await findMeeting({ payload }, await idOf(book(tuesday('09:00'))));
+      hosts.push(...(meeting?.hosts ?? []));
+    }
+    expect(hosts.toSorted()).toEqual(settings.hosts.map(({ id }) => id).toSorted());
+    expect(await book(tuesday('09:00'))).toEqual({ ok: false, problem: 'taken' });
+  });
+
+  it('together takes the time of all hosts', async () => {
+    const together = { ...settings, rules: { ...settings.rules, together: true } };
+    const meeting = await findMeeting(
+      { payload },
+      await idOf(book(tuesday('09:00'), { settings: together })),
+    );
+    expect(meeting?.hosts).toHaveLength(2);
+    expect(await book(tuesday('09:30'), { settings: together }), 'the break').toEqual({
+      ok: false,
+      problem: 'taken',
+    });
+  });
+
+  it('refuses a time that is over, one that never was, and a fourth meeting of one address', async () => {
+    expect(await book(now.getTime() - 60_000)).toEqual({ ok: false, problem: 'past' });
+    expect(await book(tuesday('09:01'))).toEqual({ ok: false, problem: 'taken' });
+    const email = 'Busy@Example.org';
+    for (const time of ['09:00', '10:00', '11:00']) await idOf(book(tuesday(time), { email }));
+    expect(await book(at('2026-12-15', '09:00'), { email: 'busy@example.org' })).toEqual({
+      ok: false,
+      problem: 'many',
+    });
+  });
+
+  it('asks one network for a proof of work after eight tries', async () => {
+    const network = '10.250.1.1';
+    for (let n = 0; n < 8; n += 1) await book(tuesday('09:01'), { network });
+    expect(await book(tuesday('09:00'), { network })).toEqual({ ok: false, problem: 'slowed' });
+  });
+
+  it('gives one time to one of 200 who want it at once', async () => {
+    const one = { ...settings, hosts: settings.hosts.slice(0, 1) };
+    const outcomes = await Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        bookMeeting(
+          payload,
+          { at: tuesday('10:00'), zone, name: `Racer ${n}`, email: `racer${n}@example.org`, about: '' },
+          {
+            settings: one,
+            language: 'am',
+            clientAddress: `10.200.${n}.1`,
+            proof: undefined,
+            now,
+          },
+        ),
+      ),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    const refused = outcomes.flatMap(outcome => (outcome.ok ? [] : [outcome.problem]));
+    expect(new Set(refused)).toEqual(new Set(['taken']));
+    expect(await run('select from meetings.taken')).toHaveLength(1);
+    expect(await run("select from mails where kind = 'meeting-booked'")).toHaveLength(1);
+  }, 60_000);
+
+  it('is refused by the database itself where a host would be in two meetings at once', async () => {
+    const id = await idOf(book(tuesday('09:00')));
+    const other = await idOf(book(tuesday('11:00')));
+    const [taken] = await run<{ host: string }>('select host from meetings.taken where booking = $1', [id]);
+    const put = (from: string, to: string) =>
+      run(
+        'insert into meetings.taken select $1, $2, tstzrange($3, $4) on conflict (booking, host) do update set during = excluded.during',
+        [other, taken?.host, new Date(tuesday(from)), new Date(tuesday(to))],
+      );
+    await expect(put('09:44', '10:00')).rejects.toMatchObject({ code: '23P01' });
+    await put('09:45', '10:00');
+  });
+});
+
+describe('a booked meeting', () => {
+  it('moves to a free time with the same host, and the old reminder goes', async () => {
+    const id = await idOf(book(at('2026-12-15', '09:00')));
+    const before = await findMeeting({ payload }, id);
+    expect(await moveMeeting(payload, { id, at: at('2026-12-15', '09:30') }, { settings, now })).toEqual({
+      ok: true,
+      value: 'moved',
+    });
+    const after = await findMeeting({ payload }, id);
+    expect(after).toMatchObject({ at: at('2026-12-15', '09:30'), revision: 1, hosts: before?.hosts });
+    const due = await run<{ due: Date }>(
+      "select next_attempt_at as due from mails where kind = 'meeting-reminder'",
+    );
+    expect(due).toEqual([{ due: new Date(at('2026-12-14', '09:30')) }]);
+    expect(await moveMeeting(payload, { id, at: at('2026-12-15', '10:10') }, { settings, now })).toEqual({
+      ok: false,
+      problem: 'taken',
+    });
+  });
+
+  it('is cancelled once, which frees its time and tells everybody', async () => {
+    const id = await idOf(book(at('2026-12-15', '09:00')));
+    for (const _ of [1, 2])
+      expect(await cancelMeeting(payload, id, { settings, now })).toEqual({ ok: true, value: 'cancelled' });
+    expect(await mails()).toEqual([
+      'meeting-booked visitor@example.org',
+      'meeting-of-host almaz@adey.example',
+      'meeting-cancelled visitor@example.org',
+      'meeting-of-host almaz@adey.example',
+    ]);
+    expect(await run('select from meetings.taken')).toEqual([]);
+    const late = new Date(at('2026-12-15', '09:01'));
+    const begun = await idOf(book(at('2026-12-15', '09:00')));
+    expect(await cancelMeeting(payload, begun, { settings, now: late })).toEqual({
+      ok: false,
+      problem: 'over',
+    });
+  });
+
+  it('that was missed can be chosen again by its visitor', async () => {
+    const id = await idOf(book(tuesday('09:00')));
+    const later = new Date(tuesday('09:40'));
+    expect(await noteMissed(payload, id, { settings, now })).toEqual({ ok: false, problem: 'over' });
+    expect(await noteMissed(payload, id, { settings, now: later })).toEqual({ ok: true, value: 'missed' });
+    expect((await mails()).at(-1)).toBe('meeting-missed visitor@example.org');
+    const again = { id, at: at('2026-12-15', '09:00') };
+    expect((await moveMeeting(payload, again, { settings, now: later })).ok).toBe(true);
+    expect(await findMeeting({ payload }, id)).toMatchObject({ state: 'booked', revision: 2 });
+  });
+
+  it('goes to another host who is free then, and to nobody else', async () => {
+    const id = await idOf(book(tuesday('09:00')));
+    const meeting = await findMeeting({ payload }, id);
+    const other = settings.hosts.find(host => !meeting?.hosts.includes(host.id));
+    const give = (host: string) => reassignMeeting(payload, { id, host }, { settings, now });
+    expect(await give('nobody')).toEqual({ ok: false, problem: 'over' });
+    expect(await give(other?.id ?? '')).toEqual({ ok: true, value: 'reassigned' });
+    expect((await mails()).slice(2)).toEqual([
+      'meeting-reassigned visitor@example.org',
+      `meeting-of-host ${other?.email}`,
+      expect.stringMatching(/^meeting-of-host /),
+    ]);
+    await idOf(book(tuesday('09:00')));
+    expect(await give(meeting?.hosts[0] ?? '')).toEqual({ ok: false, problem: 'taken' });
+  });
+});

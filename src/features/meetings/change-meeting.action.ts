@@ -1,0 +1,283 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload, PayloadRequest } from 'payload';
+import { comparedEmail } from '#core/email-address.ts';
+import type { Locale } from '#core/locale.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { announceChange } from '#platform/changes/announce-change.ts';
+import { networkOf } from '#platform/http/client-address.ts';
+import { isProven } from '#platform/limits/proof-of-work.ts';
+import { createSharedLimit } from '#platform/limits/rate-limit.ts';
+import { inOneTransaction, lockInTransaction, rowsOf } from '#platform/transaction.ts';
+import type { FreeTime } from './free-times.rules.ts';
+import type { BookingRequest } from './meeting.schema.ts';
+import type { MeetingMail } from './meeting-mail.texts.ts';
+import { queueMeetingMails, withdrawReminder } from './meeting-mails.ts';
+import { MEETINGS_TAG, type MeetingSettings } from './meeting-settings.ts';
+import { canCancel, canMove, findMeeting, listFreeTimes, type Meeting } from './meeting-store.ts';
+
+/** `taken`: the time is no longer free; `past`: it is over, or too soon. */
+export type TimeProblem = 'taken' | 'past';
+/** `slowed`: it is booked once the device has proved some work. `many`: the address has several meetings ahead already. */
+export type BookingProblem = TimeProblem | 'too-often' | 'slowed' | 'many';
+
+/** The network address is used for limits and not stored. */
+export type Booking = {
+  settings: MeetingSettings;
+  language: Locale;
+  clientAddress: string;
+  proof: string | undefined;
+  now: Date;
+};
+
+const TEN_MINUTES = 10 * 60_000;
+/** Meetings one address can have ahead. */
+const MOST_AHEAD = 3;
+
+let limits: ReturnType<typeof openLimits> | undefined;
+
+function openLimits() {
+  const open = (name: string, limit: number) =>
+    createSharedLimit({ name: `meetings ${name}`, limit, windowMs: TEN_MINUTES });
+  return {
+    network: open('network', 40),
+    unprovenNetwork: open('unproven network', 8),
+    unprovenAll: open('unproven', 300),
+  };
+}
+
+async function refuseBooking({ clientAddress, proof, now }: Booking): Promise<BookingProblem | null> {
+  limits ??= openLimits();
+  const network = networkOf(clientAddress);
+  if ((await limits.network.refuse(network)) !== null) return 'too-often';
+  if (await isProven(proof, now)) return null;
+  const wait = (await limits.unprovenNetwork.refuse(network)) ?? (await limits.unprovenAll.refuse('all'));
+  return wait === null ? null : 'slowed';
+}
+
+/** Books a meeting and queues its mails; the database takes one of however many want the same time. */
+export async function bookMeeting(
+  payload: Payload,
+  request: BookingRequest,
+  booking: Booking,
+): Promise<Outcome<{ id: string }, BookingProblem>> {
+  const refused = await refuseBooking(booking);
+  if (refused) return problem(refused);
+  const { settings, language, now } = booking;
+  // Most of those who come too late are refused here, without a lock.
+  const gone = findFree(await listFreeTimes({ payload }, settings, now), request.at, now);
+  if (!gone.ok) return gone;
+  return unlessTaken(() =>
+    inOneTransaction(payload, async req => {
+      const found = await lockTime(req, settings, request.at, now);
+      if (!found.ok) return found;
+      const compared = comparedEmail(request.email);
+      const [ahead] = await rowsOf<{ count: number }>(
+        req,
+        sql`select count(*)::int as count from meetings.bookings
+            where compared = ${compared} and state = 'booked' and begins_at > ${now.toISOString()}::timestamptz`,
+      );
+      if ((ahead?.count ?? 0) >= MOST_AHEAD) return problem('many');
+      const until = endOf(request.at, settings);
+      const [made] = await rowsOf<{ id: string }>(
+        req,
+        sql`insert into meetings.bookings
+              (begins_at, ends_at, zone, language, name, email, compared, about, made_at, changed_at)
+            values (${instant(request.at)}, ${instant(until)}, ${request.zone}, ${language}, ${request.name},
+              ${request.email}, ${compared}, ${request.about}, ${now.toISOString()}, ${now.toISOString()})
+            returning id`,
+      );
+      const id = made?.id ?? '';
+      await takeTime(req, id, request.at, found.value, settings);
+      await afterChange(req, id, settings, 'meeting-booked', now);
+      return ok({ id });
+    }),
+  );
+}
+
+/** Moves a meeting to a time that is free; also one that was missed, which is then ahead again. */
+export async function moveMeeting(
+  payload: Payload,
+  { id, at }: { id: string; at: number },
+  { settings, now }: Pick<Booking, 'settings' | 'now'>,
+): Promise<Outcome<'moved', TimeProblem | 'over'>> {
+  return unlessTaken(() =>
+    inOneTransaction(payload, async req => {
+      const meeting = await lockMeeting(req, id);
+      if (!meeting || !canMove(meeting, now)) return problem('over');
+      if (meeting.at === at && meeting.state === 'booked') return ok('moved');
+      const found = await lockTime(req, settings, at, now, id);
+      if (!found.ok) return found;
+      await withdrawReminder(req, meeting);
+      await rowsOf(
+        req,
+        sql`update meetings.bookings set begins_at = ${instant(at)}, ends_at = ${instant(endOf(at, settings))},
+              state = 'booked', revision = revision + 1, changed_at = ${now.toISOString()} where id = ${id}`,
+      );
+      await rowsOf(req, sql`delete from meetings.taken where booking = ${id}`);
+      await takeTime(req, id, at, found.value, settings, meeting.hosts);
+      await afterChange(req, id, settings, 'meeting-moved', now, meeting.hosts);
+      return ok('moved');
+    }),
+  );
+}
+
+/** Cancels a meeting that has not begun and frees its time. */
+export async function cancelMeeting(
+  payload: Payload,
+  id: string,
+  { settings, now }: Pick<Booking, 'settings' | 'now'>,
+): Promise<Outcome<'cancelled', 'over'>> {
+  return inOneTransaction(payload, async req => {
+    const meeting = await lockMeeting(req, id);
+    if (meeting?.state === 'cancelled') return ok('cancelled');
+    if (!meeting || !canCancel(meeting, now)) return problem('over');
+    await withdrawReminder(req, meeting);
+    await changeState(req, id, 'cancelled', now);
+    await rowsOf(req, sql`delete from meetings.taken where booking = ${id}`);
+    await afterChange(req, id, settings, 'meeting-cancelled', now, meeting.hosts);
+    return ok('cancelled');
+  });
+}
+
+/** Notes that the visitor did not come, and invites them to choose another time. */
+export async function noteMissed(
+  payload: Payload,
+  id: string,
+  { settings, now }: Pick<Booking, 'settings' | 'now'>,
+): Promise<Outcome<'missed', 'over'>> {
+  return inOneTransaction(payload, async req => {
+    const meeting = await lockMeeting(req, id);
+    if (meeting?.state !== 'booked' || meeting.at > now.getTime()) return problem('over');
+    await changeState(req, id, 'missed', now);
+    await afterChange(req, id, settings, 'meeting-missed', now);
+    return ok('missed');
+  });
+}
+
+/** Gives a meeting to another host who is free then. */
+export async function reassignMeeting(
+  payload: Payload,
+  { id, host }: { id: string; host: string },
+  { settings, now }: Pick<Booking, 'settings' | 'now'>,
+): Promise<Outcome<'reassigned', 'taken' | 'over'>> {
+  return unlessTaken(() =>
+    inOneTransaction(payload, async req => {
+      const meeting = await lockMeeting(req, id);
+      if (!meeting || !canCancel(meeting, now) || !settings.hosts.some(each => each.id === host))
+        return problem('over');
+      if (meeting.hosts.includes(host)) return ok('reassigned');
+      // One row changes its host, so that the break which was promised after the meeting stays as it is.
+      await rowsOf(
+        req,
+        sql`update meetings.taken set host = ${host} where booking = ${id} and host = ${meeting.hosts[0] ?? ''}`,
+      );
+      await rowsOf(
+        req,
+        sql`update meetings.bookings set revision = revision + 1, changed_at = ${now.toISOString()} where id = ${id}`,
+      );
+      await afterChange(req, id, settings, 'meeting-reassigned', now, meeting.hosts);
+      return ok('reassigned');
+    }),
+  );
+}
+
+async function lockMeeting(req: PayloadRequest, id: string): Promise<Meeting | null> {
+  await rowsOf(req, sql`select from meetings.bookings where id = ${id} for update`);
+  return findMeeting(req, id);
+}
+
+const changeState = (req: PayloadRequest, id: string, state: Meeting['state'], now: Date) =>
+  rowsOf(
+    req,
+    sql`update meetings.bookings set state = ${state}, revision = revision + 1, changed_at = ${now.toISOString()}
+        where id = ${id}`,
+  );
+
+/** Tells the site that other times are free now, and everybody in the meeting what has become of it. */
+async function afterChange(
+  req: PayloadRequest,
+  id: string,
+  settings: MeetingSettings,
+  about: MeetingMail,
+  now: Date,
+  hostsBefore: readonly string[] = [],
+): Promise<void> {
+  const meeting = await findMeeting(req, id);
+  if (meeting) await queueMeetingMails(req, { about, meeting, settings, hostsBefore, now });
+  await announceChange(req, [MEETINGS_TAG]);
+}
+
+/** Nobody else books at the same moment; who is free then, or why the time cannot be had. */
+async function lockTime(
+  req: PayloadRequest,
+  settings: MeetingSettings,
+  at: number,
+  now: Date,
+  moved: string | null = null,
+): Promise<Outcome<FreeTime, TimeProblem>> {
+  await lockInTransaction(req, 'meetings');
+  return findFree(await listFreeTimes(req, settings, now, moved), at, now);
+}
+
+function findFree(free: readonly FreeTime[], at: number, now: Date): Outcome<FreeTime, TimeProblem> {
+  const found = free.find(each => each.at === at);
+  if (found) return ok(found);
+  return problem(at <= now.getTime() ? 'past' : 'taken');
+}
+
+/** Writes the time into the calendar of those who meet: of all, or of whoever has the fewest meetings ahead. */
+async function takeTime(
+  req: PayloadRequest,
+  id: string,
+  at: number,
+  { hosts }: FreeTime,
+  settings: MeetingSettings,
+  before: readonly string[] = [],
+): Promise<void> {
+  const { rules } = settings;
+  const until = endOf(at, settings) + rules.bufferMinutes * 60_000;
+  const meeting = rules.together ? hosts : [await chooseHost(req, hosts, before)];
+  for (const host of meeting)
+    await rowsOf(
+      req,
+      sql`insert into meetings.taken (booking, host, during)
+          values (${id}, ${host}, tstzrange(${instant(at)}::timestamptz, ${instant(until)}::timestamptz))`,
+    );
+}
+
+/** Whoever was in the meeting stays in it where they can. */
+async function chooseHost(
+  req: PayloadRequest,
+  free: readonly string[],
+  before: readonly string[],
+): Promise<string> {
+  const same = before.find(host => free.includes(host));
+  if (same !== undefined) return same;
+  const counts = await rowsOf<{ host: string; count: number }>(
+    req,
+    sql`select host, count(*)::int as count from meetings.taken where upper(during) > now() group by host`,
+  );
+  const ahead = new Map(counts.map(({ host, count }) => [host, count]));
+  const [first = ''] = free.toSorted((one, other) => (ahead.get(one) ?? 0) - (ahead.get(other) ?? 0));
+  return first;
+}
+
+const endOf = (at: number, { rules }: MeetingSettings) => at + rules.minutes * 60_000;
+const instant = (at: number) => new Date(at).toISOString();
+
+/** PostgreSQL refuses a second meeting of one host at one time (`one_meeting_at_a_time`). */
+async function unlessTaken<Value, Problem>(
+  act: () => Promise<Outcome<Value, Problem>>,
+): Promise<Outcome<Value, Problem | 'taken'>> {
+  try {
+    return await act();
+  } catch (error) {
+    const codes = [error, (error as { cause?: unknown }).cause].map(
+      each => (each as { code?: unknown })?.code,
+    );
+    if (codes.includes(EXCLUSION_VIOLATION)) return problem('taken');
+    throw error;
+  }
+}
+
+const EXCLUSION_VIOLATION = '23P01';

@@ -1,0 +1,127 @@
+import type { Locale } from '#core/locale.ts';
+
+/** What a visitor is written about a meeting: the kinds of these mails in the outbox. */
+export const meetingMails = [
+  'meeting-booked',
+  'meeting-moved',
+  'meeting-reassigned',
+  'meeting-cancelled',
+  'meeting-missed',
+  'meeting-reminder',
+] as const;
+export type MeetingMail = (typeof meetingMails)[number];
+/** What its hosts are written, with who comes and why. */
+export const hostMailKind = 'meeting-of-host';
+
+/**
+ * Texts of the mails about meetings; `{{day}}` is the day of the meeting, `{name}` the charity. Amharic needs review by a
+ * native speaker (docs/how-to/review-amharic.md).
+ */
+export const meetingMailTexts = {
+  en: {
+    comma: ', ',
+    title: 'Meeting with {name}',
+    'meeting-booked': {
+      subject: 'Your meeting on {{day}}',
+      heading: 'Your meeting is booked',
+      lead: 'We look forward to meeting you. The invitation in this mail puts it into your calendar.',
+    },
+    'meeting-moved': {
+      subject: 'Your meeting is now on {{day}}',
+      heading: 'Your meeting has moved',
+      lead: 'This is the new time. The invitation in this mail changes it in your calendar too.',
+    },
+    'meeting-reassigned': {
+      subject: 'Your meeting on {{day}}: somebody else will be there',
+      heading: 'Somebody else will meet you',
+      lead: 'The time stays as it is. You don’t need to do anything.',
+    },
+    'meeting-cancelled': {
+      subject: 'Your meeting on {{day}} is cancelled',
+      heading: 'Your meeting is cancelled',
+      lead: 'The time is free again. You can book another one whenever you like.',
+    },
+    'meeting-missed': {
+      subject: 'We missed you',
+      heading: 'We missed you',
+      lead: 'We waited for you at this time. Things get in the way: please choose again, and we will be there.',
+    },
+    'meeting-reminder': {
+      subject: 'Your meeting tomorrow, {{day}}',
+      heading: 'See you tomorrow',
+      lead: 'This is a reminder of your meeting.',
+    },
+    day: 'Day',
+    time: 'Time',
+    there: 'By your clock',
+    where: 'Where',
+    host: 'With',
+    change: 'Move or cancel it',
+    again: 'Choose again',
+    why: 'You are getting this mail because somebody booked a meeting with this address. If it was not you, cancel it or write to us.',
+    ourOffice: 'At our office',
+    linkFollows: 'By video call. We send you the link.',
+    hostNew: 'Meeting on {{day}}',
+    hostMoved: 'A meeting has moved to {{day}}',
+    hostGone: 'No longer yours: the meeting on {{day}}',
+    who: 'Who',
+    email: 'Email',
+    about: 'What about',
+    noWords: 'Nothing was said.',
+    yourWeek: 'Your week',
+    hostWhy: 'You are getting this mail because you meet visitors of the site.',
+  },
+  am: {
+    comma: '፣ ',
+    title: 'ከ{name} ጋር የሚደረግ ቀጠሮ',
+    'meeting-booked': {
+      subject: 'የ{{day}} ቀጠሮዎ',
+      heading: 'ቀጠሮዎ ተይዟል',
+      lead: 'እርስዎን ለማግኘት በጉጉት እንጠብቃለን። በዚህ ኢሜይል ውስጥ ያለው ግብዣ ቀጠሮውን በቀን መቁጠሪያዎ ላይ ያስገባል።',
+    },
+    'meeting-moved': {
+      subject: 'ቀጠሮዎ አሁን በ{{day}} ነው',
+      heading: 'ቀጠሮዎ ተዛውሯል',
+      lead: 'አዲሱ ጊዜ ይህ ነው። በዚህ ኢሜይል ውስጥ ያለው ግብዣ በቀን መቁጠሪያዎም ላይ ይለውጠዋል።',
+    },
+    'meeting-reassigned': {
+      subject: 'የ{{day}} ቀጠሮዎ፦ ሌላ ሰው ያገኝዎታል',
+      heading: 'ሌላ ሰው ያገኝዎታል',
+      lead: 'ጊዜው እንዳለ ነው። ምንም ማድረግ አያስፈልግዎትም።',
+    },
+    'meeting-cancelled': {
+      subject: 'የ{{day}} ቀጠሮዎ ተሰርዟል',
+      heading: 'ቀጠሮዎ ተሰርዟል',
+      lead: 'በፈለጉት ጊዜ ሌላ ቀጠሮ መያዝ ይችላሉ።',
+    },
+    'meeting-missed': {
+      subject: 'ሳንገናኝ ቀረን',
+      heading: 'ሳንገናኝ ቀረን',
+      lead: 'በዚህ ጊዜ ጠብቀንዎት ነበር። እንቅፋት ያጋጥማል፤ እባክዎ እንደገና ይምረጡ፣ እኛም እንገኛለን።',
+    },
+    'meeting-reminder': {
+      subject: 'የነገው ቀጠሮዎ፣ {{day}}',
+      heading: 'ነገ እንገናኝ',
+      lead: 'ይህ ስለ ቀጠሮዎ ማስታወሻ ነው።',
+    },
+    day: 'ቀን',
+    time: 'ሰዓት',
+    there: 'በእርስዎ አካባቢ ሰዓት',
+    where: 'ቦታ',
+    host: 'የሚያገኝዎት',
+    change: 'ያዛውሩት ወይም ይሰርዙት',
+    again: 'እንደገና ይምረጡ',
+    why: 'ይህ ኢሜይል የደረሰዎት በዚህ አድራሻ ቀጠሮ ስለተያዘ ነው። እርስዎ ካልያዙት ይሰርዙት ወይም ይጻፉልን።',
+    ourOffice: 'በቢሯችን',
+    linkFollows: 'በቪዲዮ ጥሪ። አገናኙን እንልክልዎታለን።',
+    hostNew: 'የ{{day}} ቀጠሮ',
+    hostMoved: 'ቀጠሮ ወደ {{day}} ተዛውሯል',
+    hostGone: 'ከእንግዲህ የእርስዎ ያልሆነ፦ የ{{day}} ቀጠሮ',
+    who: 'ማን',
+    email: 'ኢሜይል',
+    about: 'ስለምን',
+    noWords: 'ምንም አልተጠቀሰም።',
+    yourWeek: 'የእርስዎ ሳምንት',
+    hostWhy: 'ይህ ኢሜይል የደረሰዎት የድረ ገጹን ጎብኚዎች ስለሚያገኙ ነው።',
+  },
+} as const satisfies Record<Locale, Record<string, string | Record<string, string>>>;

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#core/locale.ts';
+import { cacheBodies, messageOf } from '#platform/mail/compose-message.ts';
+import { renderMail } from '#ui/email/render-mail.ts';
+import { HostMail, VisitorMail } from './meeting.email.tsx';
+import { meetingPass, readMeetingPass } from './meeting-link.ts';
+import { hostMailKind, meetingMails } from './meeting-mail.texts.ts';
+import { invitationOf } from './meeting-mails.ts';
+import { whenWords } from './meeting-words.ts';
+
+const letterhead = { organisation: 'Adey', siteUrl: 'https://adey.example' };
+const at = Date.parse('2026-12-05T06:30:00Z');
+const id = '7c5f3a52-2f1e-4a0e-9c7b-0d8a6f5b1e11';
+const values = {
+  where: 'Bole Road 12, Addis Ababa',
+  host: 'Almaz',
+  uid: id,
+  begins: '2026-12-05T06:30:00.000Z',
+  ends: '2026-12-05T07:00:00.000Z',
+  revision: '2',
+  attendee: 'abeba@example.org',
+  method: 'REQUEST',
+};
+
+describe('the mails about a meeting', () => {
+  it.each(locales.flatMap(locale => meetingMails.map(about => [about, locale] as const)))(
+    '%s matches the approved text in %s, and loads nothing',
+    async (about, locale) => {
+      const write = () => renderMail(<VisitorMail about={about} locale={locale} {...letterhead} />);
+      const body = await cacheBodies({ [about]: { write } }).write(
+        { kind: about, bulkOf: null, locale, edition: null },
+        {
+          ...whenWords(at, 'America/Chicago', locale),
+          ...values,
+          link: 'https://adey.example/send/meeting?x',
+        },
+      );
+      await expect(body?.text).toMatchFileSnapshot(`./approved/${about}.${locale}.txt`);
+      expect(body?.html).toContain(`lang="${locale}"`);
+      expect(body?.html).not.toMatch(/<img|<script|url\(|@import|\{\{/);
+    },
+  );
+
+  it('to a host names who comes, as text', async () => {
+    const write = () =>
+      renderMail(
+        <HostMail locale="en" adminUrl="https://staff.adey.example/admin/meetings" {...letterhead} />,
+      );
+    const body = await cacheBodies({ [hostMailKind]: { write } }).write(
+      { kind: hostMailKind, bulkOf: null, locale: 'en', edition: null },
+      {
+        ...whenWords(at, 'Africa/Addis_Ababa', 'en'),
+        ...values,
+        what: 'Meeting on Dec 05, 2026',
+        who: '<b>Abeba</b>',
+        email: 'abeba@example.org',
+        about: 'School bags',
+      },
+    );
+    await expect(body?.text).toMatchFileSnapshot('./approved/meeting-of-host.en.txt');
+    expect(body?.html).not.toContain('<b>Abeba');
+  });
+});
+
+describe('the invitation', () => {
+  const invitation = (method: string) => {
+    const [file] = invitationOf({ ...values, method }, { organisation: 'The "Adey" Mission', locale: 'en' });
+    if (!file) throw new Error('There is no invitation');
+    return { file, text: file.content.toString().replaceAll('\r\n ', '') };
+  };
+
+  it('enters the meeting, and a later revision of it changes or removes it', () => {
+    const { text } = invitation('REQUEST');
+    expect(text).toContain('METHOD:REQUEST\r\n');
+    for (const line of [
+      `UID:meeting-${id}@`,
+      'SEQUENCE:2',
+      'DTSTART;TZID=Africa/Addis_Ababa:20261205T093000',
+      'DTEND;TZID=Africa/Addis_Ababa:20261205T100000',
+      'ORGANIZER;CN="The Adey Mission":mailto:',
+      'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:abeba@example.org',
+      'STATUS:CONFIRMED',
+      'LOCATION;LANGUAGE=en:Bole Road 12\\, Addis Ababa',
+    ])
+      expect(text).toContain(`\r\n${line}`);
+    const off = invitation('CANCEL').text;
+    expect(off).toContain('METHOD:CANCEL\r\n');
+    expect(off).toContain('STATUS:CANCELLED\r\n');
+    expect(off.match(/UID:.*/)?.[0]).toBe(text.match(/UID:.*/)?.[0]);
+  });
+
+  it('stands beside the text of the mail, where calendars look for it', () => {
+    const { file } = invitation('CANCEL');
+    const mail = { to: 'abeba@example.org', headers: {}, data: {}, secrets: {}, bulkOf: null };
+    const message = messageOf(
+      mail as never,
+      { subject: 'x', html: 'x', text: 'x', headers: {}, files: [file] },
+      { from: { name: 'Adey', address: 'news@adey.example' } },
+    );
+    expect(message.icalEvent).toMatchObject({ method: 'CANCEL', filename: 'invite.ics' });
+    expect(message.attachments).toBeUndefined();
+  });
+});
+
+describe('a link to a meeting', () => {
+  it('names it, and nobody can forge one', () => {
+    const pass = meetingPass(id);
+    expect(readMeetingPass(pass)).toBe(id);
+    const others = [
+      null,
+      undefined,
+      '',
+      '.',
+      id,
+      `${id}.`,
+      pass.slice(0, -1),
+      `${pass}.x`,
+      pass.replace('7c', '8c'),
+    ];
+    for (const other of others) expect(readMeetingPass(other), String(other)).toBeNull();
+  });
+});

@@ -1,0 +1,171 @@
+import type { PayloadRequest } from 'payload';
+import { type CalendarEntry, calendarFile } from '#core/calendar-file.ts';
+import type { Locale } from '#core/locale.ts';
+import { fillName } from '#core/person-name.ts';
+import { CHARITY_ZONE } from '#core/zoned-time.ts';
+import { env } from '#platform/env.ts';
+import type { MailFile } from '#platform/mail/compose-message.ts';
+import { eraseMailsOf } from '#platform/mail/mail.personal-data.ts';
+import { fillText, type MailValues, readSender } from '#platform/mail/mail.rules.ts';
+import { mailDomain, queueMail } from '#platform/mail/outbox.ts';
+import { meetingLink } from './meeting-link.ts';
+import { hostMailKind, type MeetingMail, meetingMailTexts } from './meeting-mail.texts.ts';
+import type { MeetingSettings, NamedHost } from './meeting-settings.ts';
+import type { Meeting } from './meeting-store.ts';
+import { whenWords } from './meeting-words.ts';
+
+const DAY = 24 * 3_600_000;
+
+type Change = {
+  about: MeetingMail;
+  meeting: Meeting;
+  settings: MeetingSettings;
+  /** Who was in the meeting before the change. */
+  hostsBefore: readonly string[];
+  now: Date;
+};
+
+/**
+ * Queues what a change of a meeting is written about, in the transaction of the change: to its visitor, to its hosts, and
+ * the reminder of the day before. Nothing that was typed is in a mail to the visitor, whose address it may not be.
+ */
+export async function queueMeetingMails(req: PayloadRequest, change: Change): Promise<void> {
+  const { about, meeting, settings, now } = change;
+  await queueForVisitor(req, change);
+  if (about === 'meeting-booked' || about === 'meeting-moved') {
+    const dayBefore = new Date(meeting.at - DAY);
+    if (dayBefore > now)
+      await queueForVisitor(req, { ...change, about: 'meeting-reminder' }, { sendAt: dayBefore });
+  }
+  const hostOf = (id: string) => settings.hosts.filter(host => host.id === id);
+  const staying = meeting.hosts.flatMap(hostOf);
+  const gone = change.hostsBefore.filter(id => !meeting.hosts.includes(id)).flatMap(hostOf);
+  if (about !== 'meeting-missed')
+    for (const host of staying)
+      await queueForHost(req, change, host, about === 'meeting-moved' ? 'moved' : 'new');
+  for (const host of gone) await queueForHost(req, change, host, 'gone');
+}
+
+/** Takes back the reminder of a meeting that is moved or cancelled. */
+export async function withdrawReminder(req: PayloadRequest, { id, revision }: Meeting): Promise<void> {
+  await eraseMailsOf(req, [keyOf('meeting-reminder', { id, revision })]);
+}
+
+const keyOf = (about: string, { id, revision }: Pick<Meeting, 'id' | 'revision'>) =>
+  `${about}:${id}:${revision}`;
+
+async function queueForVisitor(
+  req: PayloadRequest,
+  { about, meeting, settings }: Change,
+  { sendAt }: { sendAt?: Date } = {},
+): Promise<void> {
+  const { id, email, language, hosts } = meeting;
+  if (email === null) return;
+  const texts = meetingMailTexts[language];
+  const when = whenWords(meeting.at, meeting.zone, language);
+  const names = settings.hosts.filter(host => hosts.includes(host.id)).map(({ name }) => name);
+  await queueMail(req, {
+    kind: about,
+    to: email,
+    locale: language,
+    subject: fillText(texts[about].subject, { day: when.day }),
+    data: {
+      ...when,
+      there: when.there && `${texts.there}: ${when.there}`,
+      where: placeOf(settings, language),
+      host: names.join(texts.comma),
+      ...calendarValues(meeting, email, about === 'meeting-cancelled'),
+    },
+    secrets: { link: meetingLink(id, language) },
+    dedupeKey: keyOf(about, meeting),
+    ...(sendAt && { sendAt }),
+  });
+}
+
+type HostChange = 'new' | 'moved' | 'gone';
+
+async function queueForHost(
+  req: PayloadRequest,
+  { meeting, settings }: Change,
+  host: NamedHost,
+  change: HostChange,
+): Promise<void> {
+  const texts = meetingMailTexts.en;
+  const when = whenWords(meeting.at, host.timeZone, 'en');
+  const subject = { new: texts.hostNew, moved: texts.hostMoved, gone: texts.hostGone }[change];
+  await queueMail(req, {
+    kind: hostMailKind,
+    to: host.email,
+    toName: host.name,
+    locale: 'en',
+    subject: fillText(subject, { day: when.day }),
+    data: {
+      ...when,
+      what: fillText(subject, { day: when.day }),
+      who: meeting.name ?? '',
+      email: meeting.email ?? '',
+      about: meeting.about || texts.noWords,
+      where: placeOf(settings, 'en'),
+      ...calendarValues(meeting, host.email, change === 'gone'),
+    },
+    dedupeKey: `${hostMailKind}:${host.id}:${change}:${meeting.id}:${meeting.revision}`,
+  });
+}
+
+/** The place, or the link of the call. */
+function placeOf({ where, place, callLink }: MeetingSettings, locale: Locale): string {
+  const texts = meetingMailTexts[locale];
+  if (where === 'call') return callLink ?? texts.linkFollows;
+  return place.text || texts.ourOffice;
+}
+
+const calendarValues = (
+  { id, at, until, revision }: Meeting,
+  attendee: string,
+  isOff: boolean,
+): MailValues => ({
+  uid: id,
+  begins: new Date(at).toISOString(),
+  ends: new Date(until).toISOString(),
+  revision: String(revision),
+  attendee,
+  method: isOff ? 'CANCEL' : 'REQUEST',
+});
+
+/** The invitation that goes with a mail, from its values; calendars replace an earlier revision by it. */
+export function invitationOf(
+  { uid, begins, ends, revision, attendee, method, where }: MailValues,
+  { organisation, locale }: { organisation: string; locale: Locale },
+): MailFile[] {
+  if (!uid || !begins || !ends || !attendee) return [];
+  const isOff = method === 'CANCEL';
+  const organizer =
+    env.MAIL_FROM === undefined ? `meetings@${mailDomain()}` : readSender(env.MAIL_FROM).address;
+  const entry: CalendarEntry = {
+    uid: `meeting-${uid}@${new URL(env.SITE_URL).hostname}`,
+    start: new Date(begins),
+    end: new Date(ends),
+    timeZone: CHARITY_ZONE.id,
+    heading: { text: fillName(meetingMailTexts[locale].title, organisation) },
+    description: { text: '' },
+    place: where ? { text: where } : null,
+    coordinates: null,
+    url: new URL('/meet', env.SITE_URL).href,
+    state: isOff ? 'cancelled' : 'scheduled',
+    changed: new Date(),
+    invitation: {
+      organizer: { name: organisation, email: organizer },
+      attendee,
+      revision: Number(revision),
+    },
+  };
+  const file = calendarFile([entry], { locale, method: isOff ? 'CANCEL' : 'REQUEST' });
+  return [
+    {
+      filename: 'invite.ics',
+      contentType: 'text/calendar',
+      content: Buffer.from(file),
+      calendarMethod: isOff ? 'CANCEL' : 'REQUEST',
+    },
+  ];
+}

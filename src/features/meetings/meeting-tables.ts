@@ -1,0 +1,53 @@
+import { connectOnce } from '#platform/database/connect-once.ts';
+
+/** The version of these tables; change it with them, so that existing databases follow. */
+export const meetingTablesStep = 'meeting-tables-1';
+
+/**
+ * `taken` is what each meeting takes of each host's time, with what is left free after it: no two of one host overlap,
+ * whoever writes them. A meeting without name and address has forgotten its visitor.
+ */
+const tables = `
+  create schema if not exists meetings;
+  create extension if not exists btree_gist with schema meetings;
+  create table if not exists meetings.bookings (
+    id uuid primary key default gen_random_uuid(),
+    begins_at timestamptz not null,
+    ends_at timestamptz not null check (ends_at > begins_at),
+    state text not null default 'booked' check (state in ('booked', 'cancelled', 'missed')),
+    zone text not null check (length(zone) <= 60),
+    language text not null check (language in ('en', 'am')),
+    revision int not null default 0,
+    name text check (length(name) <= 120),
+    email text check (length(email) <= 254),
+    compared text,
+    about text check (length(about) <= 2000),
+    made_at timestamptz not null,
+    changed_at timestamptz not null
+  );
+  create index if not exists bookings_compared on meetings.bookings (compared);
+  create index if not exists bookings_begins_at on meetings.bookings (begins_at);
+  create table if not exists meetings.taken (
+    booking uuid not null references meetings.bookings on delete cascade,
+    host text not null check (length(host) <= 40),
+    during tstzrange not null check (not isempty(during)),
+    primary key (booking, host),
+    constraint one_meeting_at_a_time exclude using gist (host with =, during with &&)
+  );
+  create table if not exists meetings.absences (
+    id uuid primary key default gen_random_uuid(),
+    host text not null check (length(host) <= 40),
+    during tstzrange not null check (not isempty(during)),
+    made_at timestamptz not null default now()
+  );
+`;
+
+const MEETINGS_LOCK = 4_012_045;
+
+/** Creates the tables of meetings in the database at `url`. */
+export async function prepareMeetingTables(url: string): Promise<void> {
+  await connectOnce(url, async client => {
+    await client.query('select pg_advisory_lock($1)', [MEETINGS_LOCK]);
+    await client.query(tables);
+  });
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '#core/locale.ts';
+import { MailFrame } from '#ui/email/mail-frame.tsx';
+import { MailButton, MailHeading, MailText } from '#ui/email/mail-parts.tsx';
+import { type MeetingMail, meetingMailTexts } from './meeting-mail.texts.ts';
+
+type Letterhead = { locale: Locale; organisation: string; siteUrl: string };
+
+/** What a visitor is written about their meeting. The worker fills in its values. */
+export function VisitorMail({ about, locale, ...letterhead }: Letterhead & { about: MeetingMail }) {
+  const texts = meetingMailTexts[locale];
+  const { heading, lead } = texts[about];
+  const isOff = about === 'meeting-cancelled';
+  return (
+    <MailFrame locale={locale} title={heading} preview={lead} footer={texts.why} {...letterhead}>
+      <MailHeading locale={locale}>{heading}</MailHeading>
+      <MailText locale={locale}>{lead}</MailText>
+      <Lines locale={locale} of={isOff ? ['day', 'time'] : ['day', 'time', 'there', 'where', 'host']} />
+      {!isOff && (
+        <MailButton locale={locale} href="{{link}}">
+          {about === 'meeting-missed' ? texts.again : texts.change}
+        </MailButton>
+      )}
+    </MailFrame>
+  );
+}
+
+/** What a host is written about a meeting, with who comes and why. */
+export function HostMail({ locale, adminUrl, ...letterhead }: Letterhead & { adminUrl: string }) {
+  const texts = meetingMailTexts[locale];
+  return (
+    <MailFrame locale={locale} title={'{{what}}'} preview={'{{what}}'} footer={texts.hostWhy} {...letterhead}>
+      <MailHeading locale={locale}>{'{{what}}'}</MailHeading>
+      <Lines locale={locale} of={['day', 'time', 'there', 'who', 'email', 'about', 'where']} />
+      <MailButton locale={locale} href={adminUrl}>
+        {texts.yourWeek}
+      </MailButton>
+    </MailFrame>
+  );
+}
+
+type Line = 'day' | 'time' | 'there' | 'where' | 'host' | 'who' | 'email' | 'about';
+
+function Lines({ locale, of }: { locale: Locale; of: readonly Line[] }) {
+  const texts = meetingMailTexts[locale];
+  return of.map(line => (
+    <MailText key={line} locale={locale}>
+      {/* Somebody in Addis Ababa has one time. */}
+      {line === 'there' ? '{{there}}' : `${texts[line]}: {{${line}}}`}
+    </MailText>
+  ));
+}

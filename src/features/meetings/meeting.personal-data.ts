@@ -1,0 +1,83 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { comparedEmail } from '#core/email-address.ts';
+import { announceChange } from '#platform/changes/announce-change.ts';
+import { logInfo } from '#platform/log.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { hostMailKind, meetingMails } from './meeting-mail.texts.ts';
+import { MEETINGS_TAG } from './meeting-settings.ts';
+import { readMeetings } from './meeting-store.ts';
+
+/** A meeting as it is handed out to its visitor. */
+export type OwnMeeting = {
+  begins: string;
+  ends: string;
+  state: string;
+  zone: string;
+  name: string | null;
+  about: string | null;
+};
+
+/** Every meeting booked with an address in any spelling, oldest first. */
+export async function findMeetings(payload: Payload, email: string): Promise<OwnMeeting[]> {
+  const meetings = await readMeetings({ payload }, sql`b.compared = ${comparedEmail(email)}`);
+  return meetings.map(({ at, until, state, zone, name, about }) => ({
+    begins: new Date(at).toISOString(),
+    ends: new Date(until).toISOString(),
+    state,
+    zone,
+    name,
+    about,
+  }));
+}
+
+/** Deletes the meetings of an address, which frees their times. Returns how many. */
+export async function eraseMeetings(writer: Writer, email: string): Promise<number> {
+  const erased = await rowsOf<{ id: string }>(
+    writer,
+    sql`delete from meetings.bookings where compared = ${comparedEmail(email)} returning id`,
+  );
+  if (erased.length > 0) {
+    await eraseMails(
+      writer,
+      erased.map(({ id }) => id),
+    );
+    await announceChange(writer, [MEETINGS_TAG]);
+  }
+  return erased.length;
+}
+
+/** Addresses of all who have booked a meeting and are not forgotten yet. */
+export async function meetingAddresses(writer: Writer): Promise<string[]> {
+  const rows = await rowsOf<{ compared: string }>(
+    writer,
+    sql`select distinct compared from meetings.bookings where compared is not null`,
+  );
+  return rows.map(({ compared }) => compared);
+}
+
+const DAYS_REMEMBERED = 90;
+
+/** Ninety days after it, a meeting forgets who came and why; that there was one stays. */
+export async function forgetVisitors(writer: Writer, now: Date): Promise<void> {
+  const forgotten = await rowsOf<{ id: string }>(
+    writer,
+    sql`update meetings.bookings set name = null, email = null, compared = null, about = null
+        where compared is not null
+          and ends_at < ${now.toISOString()}::timestamptz - ${DAYS_REMEMBERED} * interval '1 day' returning id`,
+  );
+  if (forgotten.length === 0) return;
+  await eraseMails(
+    writer,
+    forgotten.map(({ id }) => id),
+  );
+  logInfo('visitors of old meetings forgotten', { meetings: forgotten.length });
+}
+
+/** What was written about meetings, also to hosts, who read there who comes. */
+async function eraseMails(writer: Writer, ids: readonly string[]): Promise<void> {
+  await rowsOf(
+    writer,
+    sql`delete from mails where kind in ${[...meetingMails, hostMailKind]} and data ->> 'uid' in ${[...ids]}`,
+  );
+}

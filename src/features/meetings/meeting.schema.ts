@@ -1,0 +1,69 @@
+import { isEmailAddress, longestEmail, pastedEmail } from '#core/email-address.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { isFullName, tidyName } from '#core/person-name.ts';
+import { CHARITY_ZONE } from '#core/zoned-time.ts';
+import { isTimeZone } from './clocks.rules.ts';
+
+/** What holds for every meeting until staff change it. */
+export const presetRules = {
+  minutes: 30,
+  bufferMinutes: 15,
+  noticeHours: 24,
+  daysAhead: 42,
+  mostPerDay: 4,
+} as const;
+
+export const longestAbout = 1_000;
+
+export const bookingFields = ['at', 'zone', 'name', 'email', 'about'] as const;
+export type BookingField = (typeof bookingFields)[number];
+/** What somebody chose and typed, as it came. */
+export type BookingValues = Partial<Record<BookingField, string>>;
+/** Keys of booking.texts.ts. */
+export type BookingErrors = {
+  at?: 'chooseTime' | 'noSuchTime';
+  zone?: 'noSuchZone';
+  name?: 'invalidName';
+  email?: 'invalidEmail';
+  about?: 'longAbout';
+};
+
+/** A booking that was read; `at` is in ms since 1970. */
+export type BookingRequest = { at: number; zone: string; name: string; email: string; about: string };
+
+/** A time as it is written in forms and links: the instant in UTC, to the minute. */
+export const timeValue = (at: number): string => `${new Date(at).toISOString().slice(0, 16)}Z`;
+
+/** The instant of such a value in ms since 1970; null for anything else. */
+export function readTime(value: string | null | undefined): number | null {
+  if (!/^20\d\d-\d\d-\d\dT\d\d:\d\dZ$/.test(value ?? '')) return null;
+  const at = Date.parse(value ?? '');
+  return !Number.isNaN(at) && timeValue(at) === value ? at : null;
+}
+
+/** Reads the booking form; what is wrong is named by its field. Without a zone the times are those of Addis Ababa. */
+export function readBooking(values: BookingValues): Outcome<BookingRequest, BookingErrors> {
+  const errors: BookingErrors = {};
+  const at = readTime(values.at);
+  if (!values.at) errors.at = 'chooseTime';
+  else if (at === null) errors.at = 'noSuchTime';
+  const zone = values.zone || CHARITY_ZONE.id;
+  if (!isTimeZone(zone)) errors.zone = 'noSuchZone';
+  const name = tidyName(values.name ?? '');
+  if (!isFullName(name)) errors.name = 'invalidName';
+  const email = pastedEmail((values.email ?? '').slice(0, 2 * longestEmail));
+  if (!isEmailAddress(email)) errors.email = 'invalidEmail';
+  const about = tidyAbout(values.about ?? '');
+  if (about.length > longestAbout) errors.about = 'longAbout';
+  return at === null || Object.keys(errors).length > 0
+    ? problem(errors)
+    : ok({ at, zone, name, email, about });
+}
+
+/** One kind of line break, and nothing invisible that changes how the rest is read. */
+const tidyAbout = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n\t\u200c\u200d]/gu, '')
+    .trim();

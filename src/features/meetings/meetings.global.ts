@@ -1,0 +1,241 @@
+import type { Field } from 'payload';
+import { dayField } from '#cms/fields/form-fields.ts';
+import { localizedText } from '#cms/fields/localized-text.ts';
+import { settingsGlobal } from '#cms/settings-global.ts';
+import { isEmailAddress } from '#core/email-address.ts';
+import { isHttpsLink } from '#core/links.ts';
+import { isFullName, tidyName } from '#core/person-name.ts';
+import { CHARITY_ZONE } from '#core/zoned-time.ts';
+import { isTimeZone } from './clocks.rules.ts';
+import { presetRules } from './meeting.schema.ts';
+
+const texts = {
+  time: 'Please write a time such as 09:00 or 16:30.',
+  order: 'This has to be later than the beginning.',
+  lastDay: 'The last day is before the first.',
+  bothTimes: 'Fill in both times, or leave both empty for a day off.',
+  zone: 'There is no such time zone. Write it such as Africa/Addis_Ababa.',
+  name: 'Please enter a valid Name',
+  email: 'Please enter a valid email',
+  link: 'Please enter a link that begins with https://',
+};
+
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
+type Beside<Name extends string> = { siblingData: { [name in Name]?: unknown } };
+
+const times: Field[] = [
+  {
+    type: 'text',
+    name: 'opens',
+    label: 'From',
+    required: true,
+    validate: (value: unknown) => isTime(value) || texts.time,
+  },
+  {
+    type: 'text',
+    name: 'closes',
+    label: 'To',
+    required: true,
+    validate: (value: unknown, { siblingData: { opens } }: Beside<'opens'>) => {
+      if (!isTime(value)) return texts.time;
+      return !isTime(opens) || opens < value || texts.order;
+    },
+  },
+];
+
+const exceptions: Field = {
+  type: 'array',
+  name: 'exceptions',
+  label: 'Exceptions',
+  labels: { singular: 'Exception', plural: 'Exceptions' },
+  maxRows: 60,
+  admin: { description: 'Days with other hours. Without times nothing can be booked on them.' },
+  fields: [
+    dayField({ name: 'firstDay', label: 'First day', required: true }),
+    {
+      ...dayField({ name: 'lastDay', label: 'Last day', required: true }),
+      validate: (value: unknown, { siblingData: { firstDay } }: Beside<'firstDay'>) =>
+        !value || !firstDay || dayIn(value) >= dayIn(firstDay) || texts.lastDay,
+    },
+    {
+      type: 'text',
+      name: 'opens',
+      label: 'From',
+      validate: (value: unknown) => !value || isTime(value) || texts.time,
+    },
+    {
+      type: 'text',
+      name: 'closes',
+      label: 'To',
+      validate: (value: unknown, { siblingData: { opens } }: Beside<'opens'>) => {
+        if (!value && !opens) return true;
+        if (!value || !opens) return texts.bothTimes;
+        if (!isTime(value)) return texts.time;
+        return !isTime(opens) || opens < value || texts.order;
+      },
+    },
+  ],
+};
+
+/** Forms send dates as strings, the local API as Date. */
+const dayIn = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value)).slice(0, 10);
+
+const number = (
+  name: keyof typeof presetRules,
+  label: string,
+  [min, max]: [number, number],
+  description: string,
+): Field => ({
+  type: 'number',
+  name,
+  label,
+  required: true,
+  min,
+  max,
+  defaultValue: presetRules[name],
+  admin: { description, step: 1 },
+});
+
+const hosts: Field = {
+  type: 'array',
+  name: 'hosts',
+  label: 'Who meets visitors',
+  labels: { singular: 'Host', plural: 'Hosts' },
+  maxRows: 20,
+  admin: { description: 'Without anybody here the Meet page asks visitors to write or call.' },
+  fields: [
+    {
+      type: 'text',
+      name: 'name',
+      label: 'Name',
+      required: true,
+      validate: (value: unknown) => (typeof value === 'string' && isFullName(tidyName(value))) || texts.name,
+    },
+    {
+      type: 'text',
+      name: 'email',
+      label: 'Email',
+      required: true,
+      validate: (value: unknown) => (typeof value === 'string' && isEmailAddress(value)) || texts.email,
+      admin: {
+        description:
+          'Gets the mails about meetings. Whoever signs in here with this address finds them as their own.',
+      },
+    },
+    {
+      type: 'text',
+      name: 'timeZone',
+      label: 'Time zone',
+      required: true,
+      defaultValue: CHARITY_ZONE.id,
+      validate: (value: unknown) => (typeof value === 'string' && isTimeZone(value)) || texts.zone,
+      admin: { description: 'The clock of the hours below.' },
+    },
+    {
+      type: 'array',
+      name: 'hours',
+      label: 'Hours of the week',
+      labels: { singular: 'Opening', plural: 'Openings' },
+      maxRows: 40,
+      fields: [
+        {
+          type: 'select',
+          name: 'weekday',
+          label: 'Day of the week',
+          required: true,
+          options: [
+            { value: '1', label: 'Monday' },
+            { value: '2', label: 'Tuesday' },
+            { value: '3', label: 'Wednesday' },
+            { value: '4', label: 'Thursday' },
+            { value: '5', label: 'Friday' },
+            { value: '6', label: 'Saturday' },
+            { value: '7', label: 'Sunday' },
+          ],
+        },
+        ...times,
+      ],
+    },
+    exceptions,
+  ],
+};
+
+/** When visitors can meet us: the hosts with their hours, and what holds for every meeting. */
+export const meetingSettings = settingsGlobal({
+  slug: 'meetings',
+  label: 'Meetings',
+  description:
+    'When visitors can book a meeting on the Meet page. A booking link in the site settings takes the place of this calendar.',
+  fields: [
+    hosts,
+    {
+      type: 'select',
+      name: 'arrangement',
+      label: 'Several hosts',
+      required: true,
+      defaultValue: 'in-turn',
+      options: [
+        { value: 'in-turn', label: 'Take turns: one of them is in each meeting' },
+        { value: 'together', label: 'Meet together: all of them are in each meeting' },
+      ],
+    },
+    {
+      type: 'select',
+      name: 'where',
+      label: 'Where',
+      required: true,
+      defaultValue: 'place',
+      options: [
+        { value: 'place', label: 'At a place' },
+        { value: 'call', label: 'By video call' },
+      ],
+    },
+    localizedText({
+      name: 'place',
+      label: 'Place',
+      maxLength: 200,
+      description: 'Where visitors come to. Empty: the address in the site settings.',
+    }),
+    {
+      type: 'text',
+      name: 'callLink',
+      label: 'Link of the call',
+      validate: (value: unknown) =>
+        !value || (typeof value === 'string' && value.length <= 500 && isHttpsLink(value)) || texts.link,
+      admin: {
+        description: 'Only in the mails about a meeting.',
+        condition: data => data.where === 'call',
+      },
+    },
+    number('minutes', 'Length in minutes', [10, 240], 'How long each meeting takes.'),
+    number('bufferMinutes', 'Break in minutes', [0, 240], 'Stays free after each meeting.'),
+    number(
+      'noticeHours',
+      'Notice in hours',
+      [0, 720],
+      'How long before its beginning a meeting can be booked.',
+    ),
+    number('daysAhead', 'Days ahead', [1, 120], 'How far into the future visitors can book.'),
+    number('mostPerDay', 'Most in a day', [1, 40], 'For each host.'),
+    {
+      type: 'checkbox',
+      name: 'closedOnFeasts',
+      label: 'Closed on the feasts of the Ethiopian calendar',
+      defaultValue: true,
+      admin: { description: 'The feast days of the yearly holidays under Pages, such as Genna and Fasika.' },
+    },
+    {
+      type: 'array',
+      name: 'closedDays',
+      label: 'Closed days',
+      labels: { singular: 'Closed day', plural: 'Closed days' },
+      maxRows: 100,
+      admin: { description: 'Days on which nobody meets, such as 25 December.' },
+      fields: [
+        dayField({ name: 'day', label: 'Day', required: true }),
+        { type: 'checkbox', name: 'yearly', label: 'Comes back each year', defaultValue: true },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,28 @@
+import type { IsoDay } from '#core/zoned-time.ts';
+import { getPublicGlobal } from '#platform/public-content.ts';
+import { changesAt, type RenderContext } from '#platform/render-context.ts';
+import type { Writer } from '#platform/transaction.ts';
+import type { FreeTime } from './free-times.rules.ts';
+import { MEETINGS_TAG, type MeetingSettings, type StoredSettings, settingsOf } from './meeting-settings.ts';
+import { listFreeTimes } from './meeting-store.ts';
+
+/** What staff set about meetings; `feasts` are the days on which the Ethiopian calendar has a feast. */
+export async function getMeetingSettings(
+  renderContext: RenderContext,
+  feasts: readonly IsoDay[],
+): Promise<MeetingSettings> {
+  const stored = await getPublicGlobal<StoredSettings>(renderContext, MEETINGS_TAG, { depth: 0 });
+  return settingsOf(stored, renderContext.locale, feasts);
+}
+
+/** The free times for a page that is cached: it is made again when the first of them can no longer be booked. */
+export async function listShownTimes(
+  renderContext: RenderContext,
+  reader: Writer,
+  settings: MeetingSettings,
+): Promise<FreeTime[]> {
+  const free = await listFreeTimes(reader, settings, renderContext.now);
+  const [first] = free;
+  if (first) changesAt(renderContext, new Date(first.at - settings.rules.noticeHours * 3_600_000 + 1));
+  return free;
+}

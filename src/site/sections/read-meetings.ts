@@ -1,0 +1,199 @@
+import type { APIContext } from 'astro';
+import { localePath } from '#core/locale.ts';
+import { CHARITY_ZONE } from '#core/zoned-time.ts';
+import { listHolidaysNear } from '#features/holidays/holiday.queries.ts';
+import { bookableDays, bookableMonths } from '#features/meetings/bookable-days.ts';
+import { bookingTexts } from '#features/meetings/booking.texts.ts';
+import type { BookingFormProps } from '#features/meetings/booking-form.island.tsx';
+import { bookMeeting, cancelMeeting, moveMeeting } from '#features/meetings/change-meeting.action.ts';
+import { dayAndTime } from '#features/meetings/clocks.rules.ts';
+import { type FreeTime, nearestTimes } from '#features/meetings/free-times.rules.ts';
+import {
+  type BookingValues,
+  bookingFields,
+  readBooking,
+  readTime,
+} from '#features/meetings/meeting.schema.ts';
+import {
+  BOOKING_PATH,
+  MEETING_PARAMETER,
+  MEETING_PATH,
+  meetingLink,
+  meetingPass,
+  readMeetingPass,
+} from '#features/meetings/meeting-link.ts';
+import type { ShownMeeting } from '#features/meetings/meeting-page.tsx';
+import type { MeetingSettings } from '#features/meetings/meeting-settings.ts';
+import { canCancel, canMove, findMeeting, listFreeTimes } from '#features/meetings/meeting-store.ts';
+import { whenWords } from '#features/meetings/meeting-words.ts';
+import { getMeetingSettings, listShownTimes } from '#features/meetings/meetings.queries.ts';
+import type { Organisation } from '#features/organisation/organisation.queries.ts';
+import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
+import { readFormFields } from '#platform/http/form-fields.ts';
+import { openCms } from '#platform/payload.ts';
+import type { RenderContext } from '#platform/render-context.ts';
+import { PROOF_PATH } from '#ui/proof/proof-path.ts';
+
+type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
+
+/** What staff set about meetings, with the feasts of both calendars. */
+export async function readMeetingSettings(renderContext: RenderContext): Promise<MeetingSettings> {
+  const { feasts } = await listHolidaysNear(renderContext);
+  return getMeetingSettings(renderContext, feasts);
+}
+
+/** The form with all free times, for the page that is cached; `isOpen`: somebody meets visitors. */
+export async function readBookingForm(
+  renderContext: RenderContext,
+): Promise<{ form: BookingFormProps | null; isOpen: boolean }> {
+  const settings = await readMeetingSettings(renderContext);
+  const free = await listShownTimes(renderContext, { payload: await openCms() }, settings);
+  const isOpen = settings.hosts.length > 0;
+  return { form: free.length === 0 ? null : formOf(renderContext, settings, free), isOpen };
+}
+
+function formOf(
+  { locale }: RenderContext,
+  { rules, where }: MeetingSettings,
+  free: readonly FreeTime[],
+): BookingFormProps {
+  const texts = bookingTexts[locale];
+  const days = bookableDays(free, locale);
+  return {
+    locale,
+    action: localePath(locale, BOOKING_PATH),
+    days,
+    months: bookableMonths(days, locale),
+    facts: texts.facts
+      .replace('{minutes}', String(rules.minutes))
+      .replace('{where}', where === 'call' ? texts.byCall : texts.atPlace),
+  };
+}
+
+/** What was chosen by links and buttons without script: a day, a month, or one of the times. */
+function chosenIn(
+  query: Readonly<Record<string, string>>,
+  form: BookingFormProps,
+): Pick<BookingFormProps, 'day' | 'month' | 'values'> {
+  const at = readTime(query.at);
+  const day = at === null ? query.day : dayAndTime(at, CHARITY_ZONE.id).day;
+  const known = form.days.find(each => each.day === day);
+  const month = form.months.find(each => each.month === query.month);
+  return {
+    ...(known && { day: known.day }),
+    ...(month && { month: month.month }),
+    values: valuesOf(query),
+  };
+}
+
+const valuesOf = (fields: Readonly<Record<string, string>>): BookingValues =>
+  Object.fromEntries(
+    bookingFields.flatMap(name => (Object.hasOwn(fields, name) ? [[name, fields[name]]] : [])),
+  );
+
+type ReadBooking = { status: number; form: BookingFormProps | null; goTo?: string };
+
+/** /send/booking: the times of a day without script, and what becomes of the form. */
+export async function readBookingPage({ request, url, clientAddress, locals }: Visit): Promise<ReadBooking> {
+  const { renderContext } = locals;
+  const { locale, now } = renderContext;
+  const settings = await readMeetingSettings(renderContext);
+  const payload = await openCms();
+  const isPost = request.method === 'POST';
+  const fields = isPost ? await readFormFields(request) : Object.fromEntries(url.searchParams);
+  const show = async (status: number, more: Partial<BookingFormProps> = {}): Promise<ReadBooking> => {
+    const free = await listFreeTimes({ payload }, settings, now);
+    if (free.length === 0) return { status, form: null };
+    const form = formOf(renderContext, settings, free);
+    const wanted = readTime(fields?.at);
+    const nearest =
+      more.failure && wanted !== null && !free.some(({ at }) => at === wanted)
+        ? nearestTimes(free, wanted).map(({ at }) => at / 60_000)
+        : [];
+    const chosen = chosenIn(fields ?? {}, form);
+    const near =
+      nearest[0] === undefined ? {} : { day: dayAndTime(nearest[0] * 60_000, CHARITY_ZONE.id).day };
+    return { status, form: { ...form, ...near, ...chosen, nearest, ...more } };
+  };
+  if (!fields) return show(400);
+  const read = isPost ? readBooking(valuesOf(fields)) : null;
+  if (!read) {
+    const hasForeignZone = readBooking({ zone: fields.zone ?? '' });
+    const errors = !hasForeignZone.ok && hasForeignZone.problem.zone ? { zone: 'noSuchZone' as const } : {};
+    return show(errors.zone ? 422 : 200, { errors });
+  }
+  if (!read.ok) return show(422, { errors: read.problem });
+  const booked = await unlessUnavailable(() =>
+    bookMeeting(payload, read.value, { settings, language: locale, clientAddress, proof: fields.proof, now }),
+  );
+  const texts = bookingTexts[locale];
+  if (!booked) return show(503, { failure: texts.failed });
+  if (booked.ok)
+    return { status: 303, form: null, goTo: `${meetingLink(booked.value.id, locale)}&done=booked` };
+  const status = booked.problem === 'taken' || booked.problem === 'past' ? 409 : 429;
+  const isSlowed = booked.problem === 'slowed' && !fields.proof;
+  return show(status, {
+    failure: texts[booked.problem],
+    ...(isSlowed && { proof: PROOF_PATH }),
+  });
+}
+
+type ReadMeeting = { status: number; meeting: ShownMeeting | null; failure?: string; goTo?: string };
+
+/** /send/meeting: the meeting a signed link names, and what becomes of moving and cancelling it. */
+export async function readMeetingPage(
+  { request, url, locals }: Pick<Visit, 'request' | 'url' | 'locals'>,
+  { address }: Pick<Organisation, 'address'>,
+): Promise<ReadMeeting> {
+  const { renderContext } = locals;
+  const { locale, now } = renderContext;
+  const isPost = request.method === 'POST';
+  const query = Object.fromEntries(url.searchParams);
+  const fields = (isPost ? await readFormFields(request) : query) ?? {};
+  const id = readMeetingPass(fields[MEETING_PARAMETER]);
+  if (id === null) return { status: 404, meeting: null };
+  const payload = await openCms();
+  const settings = await readMeetingSettings(renderContext);
+  const texts = bookingTexts[locale];
+  let failure: string | undefined;
+  let status = 200;
+  const wanted = readTime(fields.at);
+  if (isPost && fields.act === 'cancel') {
+    const outcome = await cancelMeeting(payload, id, { settings, now });
+    if (!outcome.ok) [status, failure] = [409, texts.over];
+  } else if (isPost) {
+    const outcome =
+      wanted === null ? null : await moveMeeting(payload, { id, at: wanted }, { settings, now });
+    if (outcome?.ok) return { status: 303, meeting: null, goTo: `${meetingLink(id, locale)}&done=moved` };
+    [status, failure] = outcome ? [409, texts[outcome.problem]] : [422, texts.chooseTime];
+  }
+  const meeting = await findMeeting({ payload }, id);
+  if (!meeting) return { status: 404, meeting: null };
+  const free = canMove(meeting, now) ? await listFreeTimes({ payload }, settings, now, id) : [];
+  const form = free.length > 0 ? formOf(renderContext, settings, free) : null;
+  const nearest = failure && wanted !== null ? nearestTimes(free, wanted).map(({ at }) => at / 60_000) : [];
+  const pass = meetingPass(id);
+  const { where, place, hosts } = settings;
+  const isOver = meeting.state === 'booked' && !canCancel(meeting, now);
+  const { done } = query;
+  return {
+    status,
+    ...(failure && { failure }),
+    meeting: {
+      state: isOver ? 'over' : meeting.state,
+      when: whenWords(meeting.at, meeting.zone, locale),
+      where: where === 'call' ? { text: texts.byCall } : place.text ? place : address,
+      host: hosts.flatMap(host => (meeting.hosts.includes(host.id) ? [host.name] : [])).join(', '),
+      pass,
+      done: meeting.state === 'booked' && (done === 'booked' || done === 'moved') ? done : null,
+      move: form && {
+        ...form,
+        action: localePath(locale, MEETING_PATH),
+        pass,
+        ...chosenIn({ zone: meeting.zone, ...fields }, form),
+        nearest,
+        ...(failure && { failure }),
+      },
+    },
+  };
+}

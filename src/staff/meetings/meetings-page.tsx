@@ -1,0 +1,216 @@
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { Fragment } from 'react';
+import { mayUseMeetings } from '#cms/access/access-for.ts';
+import { isAdmin } from '#cms/access/roles.ts';
+import { formatDay } from '#core/dates.ts';
+import { isLocale } from '#core/locale.ts';
+import { ownValue } from '#core/own-value.ts';
+import { addDays, CHARITY_ZONE, type IsoDay } from '#core/zoned-time.ts';
+import { dayAndTime, ethiopianClock } from '#features/meetings/clocks.rules.ts';
+import { meetingResults, meetingsClock } from '#features/meetings/desk/meetings-desk.endpoints.ts';
+import {
+  type Absence,
+  listAbsences,
+  listWeek,
+  MEETINGS_PATH,
+  readSettings,
+  weekOf,
+} from '#features/meetings/desk/meetings-desk.ts';
+import type { NamedHost } from '#features/meetings/meeting-settings.ts';
+import { canCancel, type Meeting } from '#features/meetings/meeting-store.ts';
+import { sayHere } from '#staff/language/say.ts';
+import { AdminPage } from '../admin-page.tsx';
+import { ActForm } from '../gifts/act-form.tsx';
+import { DeskTable } from '../gifts/desk-table.tsx';
+import { Field } from '../gifts/field.tsx';
+import styles from '../gifts/gifts.module.css';
+
+type Desk = {
+  hosts: readonly NamedHost[];
+  week: IsoDay;
+  api: string;
+  now: Date;
+  locale: 'en' | 'am';
+  together: boolean;
+};
+
+/** A week of meetings with visitors: one's own, or everybody's; and who is away. */
+export async function MeetingsPage(props: AdminViewServerProps) {
+  const say = sayHere();
+  const { initPageResult, payload, searchParams = {} } = props;
+  const { admin, api } = payload.config.routes;
+  const { req } = initPageResult;
+  if (!mayUseMeetings(req, 'meetings')) redirect(admin);
+  const now = meetingsClock.now();
+  const locale = isLocale(req.i18n.language) ? req.i18n.language : 'en';
+  const { hosts, rules } = await readSettings(payload, locale);
+  const own = hosts.find(({ email }) => email.toLowerCase() === req.user?.email?.toLowerCase());
+  const shown = own && searchParams.of !== 'all' ? own : null;
+  const week = weekOf(searchParams.week, now);
+  const [meetings, absences] = await Promise.all([
+    listWeek({ payload }, week, shown?.id ?? null),
+    listAbsences({ payload }, now),
+  ]);
+  const desk: Desk = { hosts, week, api, now, locale, together: rules.together };
+  const to = (day: IsoDay, of = shown ? 'own' : 'all') =>
+    `${admin}${MEETINGS_PATH}?${new URLSearchParams({ week: day, of })}`;
+  const done =
+    typeof searchParams.done === 'string' ? ownValue(meetingResults, searchParams.done) : undefined;
+  return (
+    <AdminPage {...props} title={say('Meetings')} className={styles.page}>
+      {done && (
+        <p className={styles.done} role="status">
+          {say(done)}
+        </p>
+      )}
+      {hosts.length === 0 && <p>{say('Nobody meets visitors yet. An admin adds hosts and their hours.')}</p>}
+      {isAdmin({ req }) && (
+        <p>
+          <a href={`${admin}/globals/meetings`}>{say('Hosts and hours')}</a>
+        </p>
+      )}
+      <nav className={styles.tabs} aria-label={say('Weeks')}>
+        <a href={to(addDays(week, -7))}>{say('Earlier')}</a>
+        <a href={to(weekOf('', now))}>{say('This week')}</a>
+        <a href={to(addDays(week, 7))}>{say('Later')}</a>
+        {own && (
+          <a href={to(week, shown ? 'all' : 'own')}>{say(shown ? 'Meetings of everybody' : 'My meetings')}</a>
+        )}
+      </nav>
+      <h2>
+        {formatDay(week, locale)} – {formatDay(addDays(week, 6), locale)}
+      </h2>
+      {meetings.length === 0 ? (
+        <p role="status">{say('No meetings this week.')}</p>
+      ) : (
+        <DeskTable
+          title={say('Meetings')}
+          columns={['When', 'Who', 'What about', 'Host', 'What to do']}
+          rows={meetings.map(meeting => rowOf(meeting, desk))}
+        />
+      )}
+      <p>
+        <a href={`${api}/meetings/csv`} download>
+          {say('Save all meetings as a table (CSV)')}
+        </a>
+      </p>
+      {hosts.length > 0 && <Absences absences={absences} desk={desk} />}
+    </AdminPage>
+  );
+}
+
+function rowOf(meeting: Meeting, desk: Desk) {
+  const say = sayHere();
+  const { id, at, name, email, about, state, hosts } = meeting;
+  const { day, time } = dayAndTime(at, CHARITY_ZONE.id);
+  const names = desk.hosts.flatMap(host => (hosts.includes(host.id) ? [host.name] : []));
+  return {
+    key: id,
+    data: { 'data-meeting': id },
+    cells: [
+      <Fragment key="when">
+        {formatDay(day, desk.locale)}
+        <br />
+        {time} ({ethiopianClock(time, desk.locale)})
+      </Fragment>,
+      name === null ? (
+        say('Forgotten')
+      ) : (
+        <Fragment key="who">
+          {name}
+          <br />
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fragment>
+      ),
+      about || '–',
+      names.join(', ') || '–',
+      state === 'missed' ? say('Did not come') : <Acts key="acts" meeting={meeting} desk={desk} />,
+    ],
+  };
+}
+
+function Acts({ meeting, desk }: { meeting: Meeting; desk: Desk }) {
+  const say = sayHere();
+  const { id, hosts } = meeting;
+  const action = `${desk.api}/meetings/change`;
+  const isAhead = canCancel(meeting, desk.now);
+  const others = desk.together ? [] : desk.hosts.filter(host => !hosts.includes(host.id));
+  const hidden = (
+    <>
+      <input type="hidden" name="meeting" value={id} />
+      <input type="hidden" name="week" value={desk.week} />
+    </>
+  );
+  return (
+    <>
+      <ActForm action={action}>
+        {hidden}
+        <button type="submit" name="act" value={isAhead ? 'cancel' : 'missed'}>
+          {say(isAhead ? 'Cancel' : 'Nobody came')}
+        </button>
+      </ActForm>
+      {isAhead && others.length > 0 && (
+        <ActForm action={action}>
+          {hidden}
+          <select name="host" aria-label={say('Another host')}>
+            {others.map(host => (
+              <option key={host.id} value={host.id}>
+                {host.name}
+              </option>
+            ))}
+          </select>
+          <button type="submit" name="act" value="reassign">
+            {say('Give to this host')}
+          </button>
+        </ActForm>
+      )}
+    </>
+  );
+}
+
+function Absences({ absences, desk }: { absences: readonly Absence[]; desk: Desk }) {
+  const say = sayHere();
+  const action = `${desk.api}/meetings/absence`;
+  const week = <input type="hidden" name="week" value={desk.week} />;
+  return (
+    <section aria-labelledby="absences">
+      <h2 id="absences">{say('Absences')}</h2>
+      {absences.length > 0 && (
+        <ul>
+          {absences.map(({ id, host, from, to }) => (
+            <li key={id}>
+              {desk.hosts.find(each => each.id === host)?.name ?? '–'}: {formatDay(from, desk.locale)} –{' '}
+              {formatDay(to, desk.locale)}
+              <ActForm action={action}>
+                {week}
+                <button type="submit" name="end" value={id}>
+                  {say('Delete')}
+                </button>
+              </ActForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ActForm action={action} className={styles.form}>
+        {week}
+        <Field name="host" label={say('Who is away')}>
+          <select name="host">
+            {desk.hosts.map(host => (
+              <option key={host.id} value={host.id}>
+                {host.name}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field name="from" label={say('First day')}>
+          <input type="date" name="from" required />
+        </Field>
+        <Field name="to" label={say('Last day')}>
+          <input type="date" name="to" required />
+        </Field>
+        <button type="submit">{say('Note the absence')}</button>
+      </ActForm>
+    </section>
+  );
+}
