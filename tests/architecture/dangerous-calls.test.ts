@@ -29,7 +29,7 @@ const rules: Rule[] = [
       'src/site/layouts/count-view.astro',
       'src/site/layouts/head.astro',
       'src/site/layouts/holiday-dress.astro',
-      'src/site/sections/home-motion.astro',
+      'src/site/screens/home-motion.astro',
       // An empty text, which tells React to leave markup of the server alone.
       'src/ui/islands/island.tsx',
     ],

@@ -48,8 +48,8 @@ describe('imports between the folders of a layer go one way', () => {
     ['src/platform/http', 'src/platform/page-cache'],
     ['src/platform/http', 'src/platform/operations'],
     ['src/site/frame', 'src/site/overlays'],
-    ['src/site/frame', 'src/site/sections'],
-    ['src/site/layouts', 'src/site/sections'],
+    ['src/site/frame', 'src/site/screens'],
+    ['src/site/layouts', 'src/site/screens'],
     ['src/ui/components', 'src/ui/layout'],
   ])('fails when %s and %s import each other, through any files', (one, other) => {
     const files = [

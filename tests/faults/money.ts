@@ -11,7 +11,7 @@ export const moneyFaults: readonly Fault[] = [
     what: 'Four anonymous gifts of 5 uncover what one person gave to a campaign.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/site/sections/read-public-totals.integration.test.ts',
+      file: 'src/site/readers/read-public-totals.integration.test.ts',
       title: 'do not uncover what one person gave: together they count as one',
     },
   },
@@ -110,13 +110,13 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-receipts-of-others',
     area: 'money',
-    file: 'src/site/sections/read-receipt.ts',
+    file: 'src/site/readers/read-receipt.ts',
     find: "giver !== null && !(await isGiftOf(reader, reference ?? '', giver))",
     replace: 'false',
     what: 'A giver reads the receipts of others, with their names.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/site/sections/read-givers.integration.test.ts',
+      file: 'src/site/readers/read-givers.integration.test.ts',
       title: 'include a receipt with their name, for their own gifts only',
     },
   },
@@ -129,7 +129,7 @@ export const moneyFaults: readonly Fault[] = [
     what: 'The form for the link tells a stranger who gave.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/site/sections/read-givers.integration.test.ts',
+      file: 'src/site/readers/read-givers.integration.test.ts',
       title:
         'is mailed only to givers with that address, in any spelling, with the same response for everybody',
     },
@@ -143,7 +143,7 @@ export const moneyFaults: readonly Fault[] = [
     what: 'A stranger who never pays puts gifts into the list of somebody else.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/site/sections/strangers-gift.integration.test.ts',
+      file: 'src/site/readers/strangers-gift.integration.test.ts',
       title: 'an unpaid gift with somebody’s address puts nothing into their list',
     },
   },
@@ -300,7 +300,7 @@ export const moneyFaults: readonly Fault[] = [
     what: 'A gift that arrived is paid a second time by one press.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/site/sections/try-gift-again.integration.test.ts',
+      file: 'src/site/readers/try-gift-again.integration.test.ts',
       title: 'a gift that arrived or is on its way',
     },
   },
@@ -476,13 +476,13 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-receipt-names-giver-to-anybody',
     area: 'money',
-    file: 'src/site/sections/read-receipt.ts',
+    file: 'src/site/readers/read-receipt.ts',
     find: "isGiver ? 'giver' : 'anybody'",
     replace: "'giver'",
     what: 'Who reads the link of thanks in the logs of a payment service learns who gave.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/site/sections/read-receipt.integration.test.ts',
+      file: 'src/site/readers/read-receipt.integration.test.ts',
       title: 'in no other',
     },
   },
@@ -534,7 +534,7 @@ export const moneyFaults: readonly Fault[] = [
     what: 'Whoever guesses a reference reads who gave what.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/site/sections/read-receipt.integration.test.ts',
+      file: 'src/site/readers/read-receipt.integration.test.ts',
       title: 'forged',
     },
   },
@@ -633,7 +633,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-receipt-only-by-mailed-link',
     area: 'money',
-    file: 'src/site/sections/read-receipt.ts',
+    file: 'src/site/readers/read-receipt.ts',
     find: 'if (giver !== null && !(await isGiftOf',
     replace: 'if (giver === null || !(await isGiftOf',
     what: 'The receipt that the page of thanks offers leads to "There is no receipt at this address".',
@@ -659,7 +659,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-transfer-asked-for-again',
     area: 'money',
-    file: 'src/site/sections/read-thanks.ts',
+    file: 'src/site/readers/read-thanks.ts',
     find: " || gift.state !== 'waiting'",
     replace: '',
     what: 'Somebody whose transfer has arrived is asked to transfer the money, and does it twice.',

@@ -10,7 +10,7 @@ import { MonthlyCard } from '#features/donors/monthly/monthly-cards.tsx';
 import { openCms } from '#platform/payload.ts';
 import { isGivingOn } from '#platform/payments/giving-switch.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { readMonthly } from '#site/sections/read-monthly.ts';
+import { readMonthly } from '#site/readers/read-monthly.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 

@@ -16,8 +16,8 @@ import { doPractice, practiceWay } from '#features/payments/practice/practice-pr
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { executorOf } from '#platform/transaction.ts';
-import { readGivers } from '#site/sections/read-givers.ts';
-import { answerReceipt, answerStatement } from '#site/sections/read-receipt.ts';
+import { readGivers } from '#site/readers/read-givers.ts';
+import { answerReceipt, answerStatement } from '#site/readers/read-receipt.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { giveGift, report } from '../../../tests/support/gifts.ts';
 import { mailLink } from '../../../tests/support/mail-link.ts';

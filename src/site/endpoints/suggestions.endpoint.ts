@@ -4,7 +4,7 @@ import { searchedKinds } from '#features/search/search.queries.ts';
 import { readSearch, searchDates } from '#features/search/search.schema.ts';
 import { searchTexts } from '#features/search/search.texts.ts';
 import { defineEndpoint } from '#platform/http/endpoint.ts';
-import { answerSearch } from '#site/sections/read-search.ts';
+import { answerSearch } from '#site/readers/read-search.ts';
 
 const mostSuggestions = 6;
 

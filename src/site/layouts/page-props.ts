@@ -1,7 +1,7 @@
 import type { PageHead } from '#site/frame/page-head.ts';
 import type { Frame, LinkProps } from '#site/frame/read-frame.ts';
 import type { Beginning } from '#site/frame/top-bar.tsx';
-import type { GiveLineKind } from '#site/sections/give-line.texts.ts';
+import type { GiveLineKind } from '#site/screens/give-line.texts.ts';
 
 /** What a page tells its layout. `giving` has no default, so that a new page cannot forget it. */
 export type PageProps = {

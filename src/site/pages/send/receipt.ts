@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { isGivingOn } from '#platform/payments/giving-switch.ts';
-import { answerReceipt } from '#site/sections/read-receipt.ts';
+import { answerReceipt } from '#site/readers/read-receipt.ts';
 
 /** The receipt of a gift as PDF, for whoever has its signed link. */
 export const GET: APIRoute = context =>

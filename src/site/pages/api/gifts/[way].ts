@@ -3,7 +3,7 @@ import { receiveNotice } from '#features/payments/receive-notice.action.ts';
 import { problemDocument } from '#platform/http/problem-document.ts';
 import { logWarning } from '#platform/log.ts';
 import { openCms } from '#platform/payload.ts';
-import { openWays } from '#site/sections/read-giving.ts';
+import { openWays } from '#site/readers/read-giving.ts';
 
 /** Where payment services send their events: signed, over the very bytes that came. */
 export const POST: APIRoute = async ({ params, request, locals }) => {

@@ -1,7 +1,7 @@
 import { Hero } from '#features/home/hero.tsx';
 import { HolidayTag } from '#site/frame/holiday-tag.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
-import type { Home } from './read-home.ts';
+import type { Home } from '#site/readers/read-home.ts';
 
 type HomeHeroProps = { home: Pick<Home, 'hero' | 'texts'>; frame: Frame; wordsClass?: string | undefined };
 

@@ -4,7 +4,7 @@ import type { ShownGift } from '#features/donations/donation.queries.ts';
 import { followGift } from '#features/donations/follow-donation.action.ts';
 import { GIFT_PARAMETER, readGiftLink } from '#features/donations/thanks-link.ts';
 import { openCms } from '#platform/payload.ts';
-import { openWays } from '#site/sections/read-giving.ts';
+import { openWays } from '#site/readers/read-giving.ts';
 
 /** `account` is where a bank transfer goes that has not arrived yet. */
 export type ThankedGift = ShownGift & { account: BankAccountShown | null };

@@ -1,8 +1,8 @@
 import type { Frame } from '#site/frame/read-frame.ts';
+import type { Update } from '#site/readers/read-updates.ts';
+import { updatesTexts } from '#site/readers/updates.texts.ts';
 import { Day } from '#ui/components/day.tsx';
 import { PictureRow, PictureRows } from '#ui/components/picture-rows.tsx';
-import type { Update } from './read-updates.ts';
-import { updatesTexts } from './updates.texts.ts';
 
 type UpdatesListProps = {
   updates: readonly Update[];

@@ -1,11 +1,11 @@
 import type { Frame } from '#site/frame/read-frame.ts';
+import type { MappedPage, SitePage } from '#site/readers/read-site-map.ts';
 import { pageGroups } from '#site/standing-pages.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { PageHeader } from './page-header.tsx';
-import type { MappedPage, SitePage } from './read-site-map.ts';
 import css from './site-map.module.css';
 import { siteMapTexts } from './site-map.texts.ts';
 

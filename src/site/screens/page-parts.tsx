@@ -1,10 +1,10 @@
 import type { Frame } from '#site/frame/read-frame.ts';
+import type { PagePart } from '#site/readers/read-page-parts.ts';
 import { RichText } from '#ui/components/rich-text.tsx';
 import { GivingPart } from './giving-part.tsx';
 import { type PartProps, PartSection } from './part-section.tsx';
 import { FormPart, PeoplePart, VoicesPart } from './people-parts.tsx';
 import { CardsPart, FiguresPart, PicturesPart } from './picture-parts.tsx';
-import type { PagePart } from './read-page-parts.ts';
 
 /** The parts of a page from top to bottom. */
 export function PageParts({ parts, frame }: { parts: readonly PagePart[]; frame: Frame }) {

@@ -7,7 +7,7 @@ import { requestGiverLink } from '#features/donors/request-donor-link.action.ts'
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
-import { changeByForm, readMonthly } from '#site/sections/read-monthly.ts';
+import { changeByForm, readMonthly } from '#site/readers/read-monthly.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
 /** `goTo` is the provider's page for a new card. */

@@ -1,7 +1,7 @@
 import { Paid } from '#features/tickets/paid.island.tsx';
 import { ticketTexts } from '#features/tickets/tickets.texts.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
-import { PaymentScene, type PaymentTone } from '#site/sections/payment-scene.tsx';
+import { PaymentScene, type PaymentTone } from '#site/screens/payment-scene.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Island } from '#ui/islands/island.tsx';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
-import type { ThankedGift } from './read-thanks.ts';
+import type { ThankedGift } from '#site/readers/read-thanks.ts';
 import { ThanksPage } from './thanks-page.tsx';
 
 const gift: ThankedGift = {

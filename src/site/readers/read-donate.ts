@@ -6,9 +6,9 @@ import { env } from '#platform/env.ts';
 import { isGivingOn } from '#platform/payments/giving-switch.ts';
 import type { PageHead } from '#site/frame/page-head.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
-import { readGivingTable } from '#site/sections/read-giving.ts';
-import { NO_PROGRESS, readProgress } from '#site/sections/read-progress.ts';
-import { readCameIn } from '#site/sections/read-public-totals.ts';
+import { readGivingTable } from '#site/readers/read-giving.ts';
+import { NO_PROGRESS, readProgress } from '#site/readers/read-progress.ts';
+import { readCameIn } from '#site/readers/read-public-totals.ts';
 
 export type Donate = Awaited<ReturnType<typeof readDonate>>;
 

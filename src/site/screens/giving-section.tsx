@@ -3,7 +3,7 @@ import { GivingTable, type GivingTableProps } from '#features/donations/form/don
 import { giversTexts } from '#features/donors/donor.texts.ts';
 import { GIVERS_PATH } from '#features/donors/donor-link.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
-import type { GivingTableData } from '#site/sections/read-giving.ts';
+import type { GivingTableData } from '#site/readers/read-giving.ts';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import css from './giving-section.module.css';

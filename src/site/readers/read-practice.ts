@@ -15,7 +15,7 @@ import {
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
 import { isPracticeOn } from '#platform/payments/giving-switch.ts';
-import { openWays } from '#site/sections/read-giving.ts';
+import { openWays } from '#site/readers/read-giving.ts';
 
 export type Practice = {
   payment: PracticePayment | null;

@@ -214,7 +214,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
     'buttons alone: a link that is over is a page of its own',
   'site/account/dashboard.tsx': 'signing out other browsers is never refused',
   'site/frame/lite-switch.tsx': 'the switch is never refused',
-  'site/sections/thanks-page.tsx': 'the form to give answers it',
+  'site/screens/thanks-page.tsx': 'the form to give answers it',
 };
 
 /** The files of the site that hold a form of this method. */

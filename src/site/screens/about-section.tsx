@@ -4,8 +4,8 @@ import { type Claims, Mission } from '#features/home/mission.tsx';
 import { QuickTiles } from '#features/home/quick-tiles.tsx';
 import { RoadBegins, RoadGoesOn } from '#features/home/road.tsx';
 import { StoryCards } from '#features/home/story-cards.tsx';
+import type { Home } from '#site/readers/read-home.ts';
 import { Section } from '#ui/layout/section.tsx';
-import type { Home } from './read-home.ts';
 
 type AboutSectionProps = {
   home: Home;

@@ -5,7 +5,7 @@ import { mayShow } from '#features/ledger/small-numbers.rules.ts';
 import { totalsBy } from '#features/ledger/totals.queries.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { campaignValue } from '#site/sections/read-giving.ts';
+import { campaignValue } from '#site/readers/read-giving.ts';
 
 export const NO_PROGRESS: ReadonlyMap<number, Progress> = new Map();
 

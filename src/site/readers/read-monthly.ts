@@ -17,7 +17,7 @@ import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { readGivingTable } from '#site/sections/read-giving.ts';
+import { readGivingTable } from '#site/readers/read-giving.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
 type GiftsView = Extract<GiversView, { kind: 'gifts' }>;

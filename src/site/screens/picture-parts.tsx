@@ -1,5 +1,6 @@
 import type { CaptionedPicture } from '#cms/page-blocks/read-blocks.ts';
 import type { Locale } from '#core/locale.ts';
+import { pagePartsTexts } from '#site/readers/page-parts.texts.ts';
 import { FactList } from '#ui/components/fact-list.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
@@ -7,7 +8,6 @@ import { PlaceholderImage } from '#ui/components/placeholder-image.tsx';
 import { PlainCard } from '#ui/components/plain-card.tsx';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
 import css from './page-parts.module.css';
-import { pagePartsTexts } from './page-parts.texts.ts';
 import { type PartProps, PartSection } from './part-section.tsx';
 
 const wholeWidth = '(min-width: 1280px) 1200px, 100vw';

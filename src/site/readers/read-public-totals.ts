@@ -5,7 +5,7 @@ import { shownTogether } from '#features/ledger/small-numbers.rules.ts';
 import { listNamedGivers, type Total, totalsBy } from '#features/ledger/totals.queries.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import type { GivingTableData } from '#site/sections/read-giving.ts';
+import type { GivingTableData } from '#site/readers/read-giving.ts';
 
 export type CameIn = { totals: PurposeTotal[]; someHidden: boolean; names: string[] };
 

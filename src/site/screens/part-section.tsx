@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Words } from '#core/words.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
+import type { PagePart } from '#site/readers/read-page-parts.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import css from './page-parts.module.css';
-import type { PagePart } from './read-page-parts.ts';
 
 export type PartProps<Kind extends PagePart['kind']> = {
   part: Extract<PagePart, { kind: Kind }>;
