@@ -78,6 +78,11 @@ const sortDayField = (path: string): Field => ({
 });
 type Fields = Record<string, unknown>;
 
+/** A page that shows documents of a kind; `newest`: only that many of them, by `newestBy`. */
+export type OtherPage = { path: string; title: string; newest?: number };
+
+export const latestUpdatesPage: OtherPage = { path: '/latest-updates', title: 'Latest updates' };
+
 type Content = {
   slug: CollectionSlug;
   /** As a volunteer would say it: "News post", "News posts". */
@@ -106,6 +111,8 @@ type Content = {
    * above the list that begins it while there is none.
    */
   only?: { begun: string };
+  /** The pages beside the list of its kind that show a published document. */
+  alsoOn?: (document: Record<string, unknown>) => readonly OtherPage[];
   /** Its clicks, views or loves are counted. */
   counted?: boolean;
   /**
@@ -244,6 +251,7 @@ export function contentCollection(content: Content): CollectionConfig {
       pagePath: pathOf,
       ...(folder !== undefined && { folder, listed: content.listed !== false }),
       ...(only && { onlyPage: content.seenAt }),
+      ...(content.alsoOn && { alsoOn: content.alsoOn }),
       ...(content.remind && { remind: content.remind }),
     },
     ...(only ? { disableDuplicate: true } : {}),

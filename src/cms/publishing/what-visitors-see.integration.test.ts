@@ -131,6 +131,8 @@ it('names the pages that publishing changed, and after taking off those that are
   expect((await checkOf('posts', target.id)).pages, 'nobody asked').toBeNull();
   const others = [
     { title: 'News posts', href: `${env.SITE_URL}/news` },
+    { title: 'Latest updates', href: `${env.SITE_URL}/latest-updates` },
+    { title: 'Home page', href: `${env.SITE_URL}/` },
     { title: 'Cold chain', href: `${env.SITE_URL}/projects/cold-chain` },
   ];
   expect((await checkOf('posts', target.id, { moved: true })).pages).toEqual([
@@ -166,4 +168,28 @@ it('names the page of what has none of its own, and no list where there is none'
     }));
   const pages = (await checkOf('legal-pages', legal.id, { moved: true })).pages ?? [];
   expect(pages.map(({ href }) => href)).not.toContain(`${env.SITE_URL}/legal`);
+});
+
+it('names the home page as long as a post is among the newest, and the page of updates for what it shows', async () => {
+  const published = async (heading: string, more: object) =>
+    (
+      await payload.create({
+        collection: 'posts',
+        data: { ...english, ...more, heading, _status: 'published' } as never,
+      })
+    ).id;
+  const old = await published('From 2020', { postDate: '2020-01-01' });
+  const titles = async (collection: string, id: number) =>
+    ((await checkOf(collection, id, { moved: true })).pages ?? []).map(({ title }) => title);
+  const { totalDocs } = await payload.count({
+    collection: 'posts',
+    where: { _status: { equals: 'published' }, postDate: { greater_than: '2020-01-02' } },
+  });
+  for (let more = totalDocs; more < 6; more += 1) await published(`Newer ${more}`, {});
+  expect(await titles('posts', old)).toEqual(['From 2020', 'News posts', 'Latest updates', 'Home page']);
+  await published('The newest', {});
+  expect(await titles('posts', old)).toEqual(['From 2020', 'News posts', 'Latest updates']);
+  const event = { heading: 'An evening', type: 'normal', _status: 'published' };
+  const { id } = await payload.create({ collection: 'events', data: event as never });
+  expect(await titles('events', id)).toContain('Latest updates');
 });

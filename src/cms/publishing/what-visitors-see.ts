@@ -1,5 +1,7 @@
 import type { PayloadRequest, SanitizedCollectionConfig } from 'payload';
 import { consentHolds } from '#cms/consents/consent-gate.ts';
+import type { OtherPage } from '#cms/content-collection.ts';
+import { textIn } from '#cms/language/amharic.ts';
 import { labelIn } from '#cms/language/label.ts';
 import { inLanguage, piecesOf } from '#cms/translation/count-translation.ts';
 import { localizedWords } from '#cms/translation/localized-words.ts';
@@ -60,7 +62,7 @@ function addressOf(
 
 /**
  * The pages that change when a document is published or taken off the site: its own while visitors see it, the one that
- * lists its kind, and those of public content that uses it. Reads past access control: all of it is public.
+ * lists its kind, others that show it, and those of public content that uses it. Reads past access control: all of it is public.
  */
 export async function pagesOf(
   req: PayloadRequest,
@@ -76,11 +78,36 @@ export async function pagesOf(
       ? own && pageAs(list, addressOf(config, own, locale))
       : await pageIn(req, config, id, locale);
   const pages = [found, listed && folder ? pageAs(list, onSite(locale, folder)) : null];
+  if (own)
+    for (const page of await othersOf(req, config, own))
+      pages.push(pageAs(textIn(page.title, req.i18n.language), onSite(locale, page.path)));
   for (const user of req.payload.config.collections)
     if ((user.custom as HasPage).pagePath)
       for (const one of await publicUsersIn(req, user, { collection: config.slug, ids: [id] }))
         pages.push(await pageIn(req, user, one, locale));
   return [...new Map(pages.flatMap(page => (page ? [[page.href, page] as const] : []))).values()];
+}
+
+/** The pages beside its list that show a document, or showed it until it was taken off the site. */
+async function othersOf(
+  req: PayloadRequest,
+  { slug, custom, defaultSort }: SanitizedCollectionConfig,
+  document: Record<string, unknown>,
+): Promise<OtherPage[]> {
+  const others = (custom as HasPage).alsoOn?.(document) ?? [];
+  const day = String(defaultSort).replace(/^-/, '');
+  const newer = { and: [{ _status: { equals: 'published' } }, { [day]: { greater_than: document[day] } }] };
+  const shown = others.map(async page => {
+    if (page.newest === undefined) return page;
+    const { totalDocs } = await req.payload.count({
+      collection: slug,
+      where: newer,
+      overrideAccess: true,
+      req,
+    });
+    return totalDocs < page.newest ? page : null;
+  });
+  return (await Promise.all(shown)).filter(page => page !== null);
 }
 
 const pageAs = (title: string, href: string | null): PublicPage | null =>
@@ -105,4 +132,5 @@ type HasPage = {
   pagePath?: (document: Record<string, unknown>) => string | null;
   folder?: string;
   listed?: boolean;
+  alsoOn?: (document: Record<string, unknown>) => readonly OtherPage[];
 };

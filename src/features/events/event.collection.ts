@@ -2,7 +2,7 @@ import type { FieldHook, GroupField } from 'payload';
 import { adminComponents } from '#cms/admin-components.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
-import { contentCollection } from '#cms/content-collection.ts';
+import { contentCollection, latestUpdatesPage } from '#cms/content-collection.ts';
 import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText, oldSiteParagraphs } from '#cms/fields/localized-text.ts';
@@ -154,6 +154,7 @@ export const events = contentCollection({
   columns: ['heading', 'type', 'dateTime.date', '_status'],
   newestBy: 'dateTime.date',
   folder: '/events',
+  alsoOn: ({ type }) => (type === 'normal' ? [latestUpdatesPage] : []),
   authored: true,
   counted: true,
   aboutPeople: 'sometimes',

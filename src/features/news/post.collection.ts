@@ -3,7 +3,7 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { isMovedIn } from '#cms/batch/prepare-document.ts';
 import { dayInEthiopia } from '#cms/consents/consent.rules.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
-import { contentCollection } from '#cms/content-collection.ts';
+import { contentCollection, latestUpdatesPage } from '#cms/content-collection.ts';
 import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText, oldSiteParagraphs } from '#cms/fields/localized-text.ts';
 import { typeField } from '#cms/fields/sidebar-fields.ts';
@@ -33,6 +33,9 @@ export const posts = contentCollection({
   columns: ['heading', 'type', 'postDate', '_status'],
   newestBy: 'postDate',
   folder: '/news',
+  // The home page shows the third to the seventh.
+  alsoOn: ({ type }) =>
+    type === 'normal' ? [latestUpdatesPage, { path: '/', title: 'Home page', newest: 7 }] : [],
   authored: true,
   counted: true,
   aboutPeople: 'sometimes',

@@ -1,6 +1,6 @@
 import { adminGroups } from '#cms/admin-groups.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
-import { contentCollection } from '#cms/content-collection.ts';
+import { contentCollection, latestUpdatesPage } from '#cms/content-collection.ts';
 import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText, oldSiteParagraphs } from '#cms/fields/localized-text.ts';
 import { articleField } from '#cms/rich-text/article-field.ts';
@@ -15,6 +15,7 @@ export const projects = contentCollection({
   title: 'label',
   orderable: true,
   folder: '/projects',
+  alsoOn: () => [latestUpdatesPage],
   authored: true,
   aboutPeople: 'sometimes',
   fields: [

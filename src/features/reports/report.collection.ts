@@ -1,6 +1,6 @@
 import { adminGroups } from '#cms/admin-groups.ts';
 import { namesChangedField } from '#cms/consents/people-fields.ts';
-import { contentCollection } from '#cms/content-collection.ts';
+import { contentCollection, latestUpdatesPage } from '#cms/content-collection.ts';
 import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
@@ -16,6 +16,7 @@ export const reports = contentCollection({
   columns: ['heading', 'year', 'availability', '_status'],
   defaultSort: '-year',
   seenAt: '/reports',
+  alsoOn: ({ active }) => (active ? [latestUpdatesPage] : []),
   aboutPeople: 'sometimes',
   fields: [
     {
