@@ -3,6 +3,7 @@ import { pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { articleText } from '#cms/rich-text/article-field.ts';
+import { blockDrawing } from './block-drawings.ts';
 import {
   blocksProblem,
   type FigureName,
@@ -164,7 +165,7 @@ export const pageBlocks: readonly Block[] = [
   form,
   giving,
   people,
-].map(block => ({ ...block, admin: { disableBlockName: true } }));
+].map(block => ({ ...block, admin: { disableBlockName: true, images: blockDrawing(block.slug) } }));
 
 /** The parts of a page in their order; `more` are kinds that only this page has. */
 export function pageBlocksField(

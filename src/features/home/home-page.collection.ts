@@ -5,6 +5,7 @@ import { contentCollection } from '#cms/content-collection.ts';
 import { pictureField } from '#cms/fields/form-fields.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { textInBoth } from '#cms/language/in-both-languages.ts';
+import { blockDrawing } from '#cms/page-blocks/block-drawings.ts';
 import { pageBlocksField } from '#cms/page-blocks/page-blocks.block.ts';
 import { type HomeSection, homeSections } from './home-sections.rules.ts';
 
@@ -22,6 +23,7 @@ const section: Block = {
   labels: { singular: 'Section of the home page', plural: 'Sections of the home page' },
   admin: {
     disableBlockName: true,
+    images: blockDrawing('section'),
     components: {
       Label: {
         path: adminComponents.SectionLabel,
