@@ -5,6 +5,7 @@
 export const adminComponents = {
   CurrentPassword: '/src/staff/accounts/account-fields.tsx#CurrentPassword',
   RoleField: '/src/staff/accounts/account-fields.tsx#RoleField',
+  InvitePage: '/src/staff/accounts/invite-page.tsx#InvitePage',
   InvitationPanel: '/src/staff/accounts/invitation-panel.tsx#InvitationPanel',
   ApprovalPanel: '/src/staff/approvals/approval-panel.tsx#ApprovalPanel',
   FormWatch: '/src/staff/autosave/form-watch.tsx#FormWatch',

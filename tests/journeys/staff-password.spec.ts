@@ -36,11 +36,23 @@ test('an admin invites a colleague without typing a password, and hands over the
   stack,
 }) => {
   const { staffUrl } = stack;
-  const admin = await signInToAdmin(stack);
+  await signInToAdmin(stack);
   const email = `abebe-${crypto.randomUUID()}@adey.test`;
-  const { id } = await admin.create('staff', { name: 'Abebe', email, role: 'editor' });
   await logIn(page, staffUrl);
-  await page.goto(`${staffUrl}/admin/collections/staff/${id}`);
+  await page.goto(`${staffUrl}/admin/collections/staff`);
+  await page.getByRole('link', { name: 'Create New' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Invite a colleague' })).toBeVisible();
+  await expect(page.locator('input[type=password]')).toHaveCount(0);
+  await page.getByLabel('Name').fill('Abebe');
+  await page.getByLabel('Email').fill(WRITER.email);
+  await page.getByLabel('May do').selectOption('editor');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByText('A user with the given email is already registered.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Abebe');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email').press('Enter');
+  await page.waitForURL(/collections\/staff\/\d+$/);
   const panel = page.getByRole('region', { name: 'Invitation' });
   await panel.getByRole('button', { name: 'Show a new link' }).click();
   const link = await panel.getByRole('textbox').inputValue();

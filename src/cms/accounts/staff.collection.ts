@@ -68,7 +68,7 @@ const EIGHT_HOURS_S = 8 * 60 * 60;
  */
 const NO_LOCK = 0;
 
-const roleOptions: { value: Role; label: string }[] = [
+export const roleOptions: { value: Role; label: string }[] = [
   { value: 'admin', label: 'Admin: everything, accounts and settings included' },
   { value: 'editor', label: 'Editor: content, pictures and consent records' },
   { value: 'publisher', label: 'Publisher: corrects and publishes what others wrote' },
@@ -97,15 +97,17 @@ const role: Field = {
   admin: { components: { Field: adminComponents.RoleField } },
 };
 
+export const languageOptions = [
+  { value: 'en', label: 'English' },
+  { value: 'am', label: 'Amharic' },
+];
+
 const language: Field = {
   type: 'select',
   name: 'language',
   label: 'Mail comes in',
   defaultValue: 'en',
-  options: [
-    { value: 'en', label: 'English' },
-    { value: 'am', label: 'Amharic' },
-  ],
+  options: languageOptions,
   admin: { description: 'The language of what admins are written when something is wrong.' },
 };
 
@@ -153,6 +155,11 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     defaultColumns: ['name', 'email', 'role', 'invitation', 'secondStep'],
     description: 'Who may work here, and as what.',
     hidden: hiddenUnlessAdmin,
+    components: {
+      views: {
+        invite: { Component: adminComponents.InvitePage, path: '/create', exact: true },
+      },
+    },
   },
   fields: [
     nameField({ type: 'text', name: 'name', label: 'Name', required: true }),

@@ -52,6 +52,7 @@ import { RoleField as RoleField_21089b3b677b1605315bf23a39dcc588 } from '../../.
 import { CurrentPassword as CurrentPassword_21089b3b677b1605315bf23a39dcc588 } from '../../../../src/staff/accounts/account-fields.tsx'
 import { InvitationPanel as InvitationPanel_f137754705a3bf28db306d08fb6997d6 } from '../../../../src/staff/accounts/invitation-panel.tsx'
 import { AccountPart as AccountPart_67f747015f1bcbc3d26ad9cd01fcadb1 } from '../../../../src/staff/second-step/account-part.tsx'
+import { InvitePage as InvitePage_f2968323c4fc6d52deb80cdaebfad0c5 } from '../../../../src/staff/accounts/invite-page.tsx'
 import { Suspension as Suspension_424624350a2fdc8b9416a8cb1192bd0c } from '../../../../src/staff/subscribers/suspension.tsx'
 import { ImportSubscribers as ImportSubscribers_5e4f34399cbcacede4f8dcc27b6d10ef } from '../../../../src/staff/subscribers/import-subscribers.tsx'
 import { MailView as MailView_30bed4493de5df552e54959a67420ed5 } from '../../../../src/staff/mails/mail-view.tsx'
@@ -146,6 +147,7 @@ export const importMap = {
   "/src/staff/accounts/account-fields.tsx#CurrentPassword": CurrentPassword_21089b3b677b1605315bf23a39dcc588,
   "/src/staff/accounts/invitation-panel.tsx#InvitationPanel": InvitationPanel_f137754705a3bf28db306d08fb6997d6,
   "/src/staff/second-step/account-part.tsx#AccountPart": AccountPart_67f747015f1bcbc3d26ad9cd01fcadb1,
+  "/src/staff/accounts/invite-page.tsx#InvitePage": InvitePage_f2968323c4fc6d52deb80cdaebfad0c5,
   "/src/staff/subscribers/suspension.tsx#Suspension": Suspension_424624350a2fdc8b9416a8cb1192bd0c,
   "/src/staff/subscribers/import-subscribers.tsx#ImportSubscribers": ImportSubscribers_5e4f34399cbcacede4f8dcc27b6d10ef,
   "/src/staff/mails/mail-view.tsx#MailView": MailView_30bed4493de5df552e54959a67420ed5,

@@ -1,0 +1,45 @@
+import type { AdminViewServerProps, OptionObject } from 'payload';
+import { isAdmin, STAFF } from '#cms/access/roles.ts';
+import { languageOptions, roleOptions } from '#cms/accounts/staff.collection.ts';
+import { env } from '#platform/env.ts';
+import { sayHere } from '#staff/language/say.ts';
+import styles from '../second-step/second-step.module.css';
+import { InviteForm } from './invite-form.tsx';
+import { offeredRoles } from './offered-roles.rules.ts';
+
+/**
+ * In the place of Payload's form for a new staff account, which asks for a password whatever its fields allow: the owner of
+ * the account chooses it.
+ */
+export function InvitePage({ initPageResult: { req } }: AdminViewServerProps) {
+  const say = sayHere();
+  const { admin, api } = req.payload.config.routes;
+  const inWords = (options: readonly OptionObject[]) =>
+    options.map(({ value, label }) => ({ value, label: say(String(label)) }));
+  return (
+    <main className="gutter--left gutter--right">
+      <section className={styles.part}>
+        <h1>{say('Invite a colleague')}</h1>
+        {isAdmin({ req }) ? (
+          <>
+            <p>
+              {say(
+                env.SMTP_URL === undefined
+                  ? 'They choose their password themselves. No mail leaves from here: once you have saved, you see the link to hand to them.'
+                  : 'They get a mail with a link to the page where they choose their password.',
+              )}
+            </p>
+            <InviteForm
+              api={`${api}/${STAFF}`}
+              accounts={`${admin}/collections/${STAFF}`}
+              roles={inWords(offeredRoles(roleOptions, undefined))}
+              languages={inWords(languageOptions)}
+            />
+          </>
+        ) : (
+          <p>{say('Only admins can invite people.')}</p>
+        )}
+      </section>
+    </main>
+  );
+}
