@@ -1,18 +1,34 @@
+import { TOGGLE_LINK_COMMAND } from '@payloadcms/richtext-lexical/client';
 import {
   $createParagraphNode,
   $createTextNode,
   $getRoot,
   $getSelection,
+  $isTextNode,
   createEditor,
+  ElementNode,
   type LexicalEditor,
+  type LexicalNode,
 } from '@payloadcms/richtext-lexical/lexical';
+import { act, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { LinkOfWords } from './link-of-words.tsx';
 
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 /** The button of Payload, as far as ours changes it. */
 const opened = vi.hoisted(() => [] as string[]);
-vi.mock('@payloadcms/ui', () => ({}));
-vi.mock('@payloadcms/richtext-lexical/client', () => ({
+const dialog = vi.hoisted(() => ({ isOpen: false, editor: undefined as unknown }));
+vi.mock('@payloadcms/ui', () => ({
+  formatDrawerSlug: () => 'link',
+  useEditDepth: () => 1,
+  useModal: () => ({ modalState: { link: { isOpen: dialog.isOpen } } }),
+  useTranslation: () => ({ i18n: { language: 'en' } }),
+}));
+vi.mock('@payloadcms/richtext-lexical/client', async () => ({
+  $isLinkNode: (node: LexicalNode) => node instanceof Link,
+  TOGGLE_LINK_COMMAND: (await import('@payloadcms/richtext-lexical/lexical')).createCommand(),
+  useEditorConfigContext: () => ({ editor: dialog.editor, uuid: 'one' }),
   LinkFeatureClient: () => ({
     feature: () => ({
       toolbarFixed: {
@@ -21,8 +37,10 @@ vi.mock('@payloadcms/richtext-lexical/client', () => ({
             items: [
               {
                 isEnabled: () => false,
-                onSelect: ({ editor }: { editor: LexicalEditor }) =>
-                  opened.push(editor.getEditorState().read(() => $getSelection()?.getTextContent() ?? '')),
+                onSelect: ({ editor }: { editor: LexicalEditor }) => {
+                  opened.push(editor.getEditorState().read(() => $getSelection()?.getTextContent() ?? ''));
+                  editor.update(linkSelection, { discrete: true });
+                },
               },
             ],
           },
@@ -32,9 +50,26 @@ vi.mock('@payloadcms/richtext-lexical/client', () => ({
   }),
 }));
 
+/** A link as far as it matters here: an element around words. */
+class Link extends ElementNode {
+  static override getType = () => 'link';
+  static override clone = ({ __key }: Link) => new Link(__key);
+  override isInline = () => true;
+  override createDOM = () => document.createElement('a');
+  override updateDOM = () => false;
+}
+
+function linkSelection(): void {
+  const [words] = $getSelection()?.extract() ?? [];
+  const link = new Link();
+  words?.insertBefore(link);
+  if ($isTextNode(words)) link.append(words);
+}
+
 /** A text with the cursor behind these words, and the button of the toolbar above it. */
 function write(words: string) {
   const editor = createEditor({
+    nodes: [Link],
     onError: error => {
       throw error;
     },
@@ -51,8 +86,9 @@ function write(words: string) {
   const { feature } = LinkOfWords({} as never);
   const made = typeof feature === 'function' ? feature({} as never) : feature;
   const [button] = made?.toolbarFixed?.groups[0]?.items ?? [];
+  const plugin = made?.plugins?.at(-1)?.Component as ComponentType;
   const seen = <Value,>(read: () => Value) => editor.getEditorState().read(read);
-  return { editor, button, seen };
+  return { editor, button, seen, plugin };
 }
 
 it('the button for a link can be pressed with nothing selected, and puts words there to link', () => {
@@ -77,4 +113,26 @@ it('words that are selected are linked as they are', () => {
   button?.onSelect?.({ editor, isActive: false });
   expect(opened.at(-1)).toBe('Read');
   expect(seen(() => $getRoot().getTextContent())).toBe('Read');
+});
+
+it.each([
+  ['stays as it was', 'given up', 'Read '],
+  ['keeps its words', 'saved', 'Read Words of the link'],
+])('a text %s when the dialog of a link within it is %s', async (_, end, left) => {
+  const { editor, button, seen, plugin: Plugin } = write('Read ');
+  dialog.editor = editor;
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const draw = async (isOpen: boolean) => {
+    dialog.isOpen = isOpen;
+    await act(async () => root.render(<Plugin />));
+  };
+  await draw(false);
+  button?.onSelect?.({ editor, isActive: false });
+  await draw(true);
+  if (end === 'saved') editor.dispatchCommand(TOGGLE_LINK_COMMAND, null);
+  await draw(false);
+  // As the buttons above the text do after each change.
+  expect(seen(() => $getSelection()?.getNodes().length)).toBeGreaterThan(0);
+  expect(seen(() => $getRoot().getTextContent())).toBe(left);
+  act(() => root.unmount());
 });

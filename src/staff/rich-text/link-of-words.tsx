@@ -1,11 +1,16 @@
 'use client';
-import { LinkFeatureClient, useEditorConfigContext } from '@payloadcms/richtext-lexical/client';
+import {
+  $isLinkNode,
+  LinkFeatureClient,
+  TOGGLE_LINK_COMMAND,
+  useEditorConfigContext,
+} from '@payloadcms/richtext-lexical/client';
 import {
   $createTextNode,
   $getNodeByKey,
   $getSelection,
-  $isElementNode,
   $isRangeSelection,
+  COMMAND_PRIORITY_CRITICAL,
   type LexicalEditor,
   type NodeKey,
 } from '@payloadcms/richtext-lexical/lexical';
@@ -13,13 +18,17 @@ import { formatDrawerSlug, useEditDepth, useModal } from '@payloadcms/ui';
 import { useEffect } from 'react';
 import { useSay } from '#staff/language/use-say.ts';
 
-/** Words that were put into a text for a link whose dialog is open, and that leave it again when it is given up. */
-const begun = new WeakMap<LexicalEditor, NodeKey>();
+/** The links that a text had before words were put into it for a link whose dialog is about to open. */
+const before = new WeakMap<LexicalEditor, ReadonlySet<NodeKey>>();
 /** What such words are until somebody writes others, in the language of the admin. */
 const firstWords = new WeakMap<LexicalEditor, string>();
 
+const linksOf = (editor: LexicalEditor): NodeKey[] =>
+  [...editor.getEditorState()._nodeMap].flatMap(([key, node]) => ($isLinkNode(node) ? [key] : []));
+
 /** Selects words of its own where nothing is selected. */
 function selectWords(editor: LexicalEditor): void {
+  const links = new Set(linksOf(editor));
   editor.update(
     () => {
       const selection = $getSelection();
@@ -27,29 +36,13 @@ function selectWords(editor: LexicalEditor): void {
       const words = $createTextNode(firstWords.get(editor) ?? 'Words of the link');
       selection.insertNodes([words]);
       words.select(0, words.getTextContentSize());
-      begun.set(editor, words.getKey());
+      before.set(editor, links);
     },
     { discrete: true },
   );
 }
 
-/** Takes the words out again unless they lead somewhere by now. */
-function takeBack(editor: LexicalEditor): void {
-  const key = begun.get(editor);
-  if (key === undefined) return;
-  begun.delete(editor);
-  editor.update(() => {
-    const words = $getNodeByKey(key);
-    const link = words?.getParent();
-    if (!words || !link) return;
-    const fields = 'getFields' in link ? (link.getFields as () => { url?: string; doc?: unknown })() : null;
-    if (fields?.doc || (fields?.url && fields.url !== 'https://')) return;
-    const isAlone = fields !== null && $isElementNode(link) && link.getChildrenSize() === 1;
-    (isAlone ? link : words).remove();
-  });
-}
-
-/** Draws nothing. Ends what the button began once its dialog is closed. */
+/** Draws nothing. Takes out what the button put in if the dialog is closed without saving. */
 function LinkEnd() {
   const say = useSay();
   const { editor, uuid } = useEditorConfigContext();
@@ -62,8 +55,21 @@ function LinkEnd() {
     firstWords.set(editor, words);
   }, [editor, words]);
   useEffect(() => {
-    if (!isOpen) return;
-    return () => takeBack(editor);
+    const links = before.get(editor);
+    before.delete(editor);
+    if (!isOpen || !links) return;
+    // Not the words: their node is joined with those beside it, and has another key from then on.
+    const made = linksOf(editor).find(key => !links.has(key));
+    let isSaved = false;
+    const save = () => {
+      isSaved = true;
+      return false;
+    };
+    const stop = editor.registerCommand(TOGGLE_LINK_COMMAND, save, COMMAND_PRIORITY_CRITICAL);
+    return () => {
+      stop();
+      if (!isSaved && made !== undefined) editor.update(() => $getNodeByKey(made)?.remove());
+    };
   }, [editor, isOpen]);
   return null;
 }
