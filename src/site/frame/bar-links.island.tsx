@@ -203,6 +203,7 @@ export function BarLinks({ label, links, panels: address, edge }: BarLinksProps)
                 href={href}
                 aria-current={current}
                 aria-expanded={isAlive ? open?.href === href : undefined}
+                suppressHydrationWarning
                 data-repeat="but-mouse"
                 onClick={event => onClick(event, href)}
                 onKeyDown={event => onKeyDown(event, at)}

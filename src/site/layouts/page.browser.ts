@@ -23,6 +23,7 @@ followNumbers();
 followCheckouts();
 keepFocusInMenu();
 followBottomBar();
+announcePanels();
 reloadOnce();
 announceCombobox();
 offerLitePages();
@@ -37,6 +38,12 @@ addEventListener('listgrown', () => {
 });
 
 addEventListener('contentadded', ({ target }) => followPictures(target as Element));
+
+/** The links of the bar say that they open before React is here: what changes under a screen reader is read twice. */
+function announcePanels(): void {
+  for (const link of document.querySelectorAll('adey-island[name=BarLinks] li > a'))
+    link.setAttribute('aria-expanded', 'false');
+}
 
 /** The reload button works once: it is off until the page is back, so that nobody hammers a server in trouble. */
 function reloadOnce(): void {
