@@ -1,0 +1,122 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bookableDays, bookableMonths } from './bookable-days.ts';
+import { BookingForm } from './booking-form.island.tsx';
+
+const free = [
+  '2026-12-01T06:00Z',
+  '2026-12-01T06:30Z',
+  '2026-12-03T22:00Z',
+  '2026-12-11T06:00Z',
+  '2027-01-05T06:00Z',
+].map(at => ({ at: Date.parse(at), hosts: ['a'] }));
+const days = bookableDays(free, 'en');
+const props = {
+  locale: 'en' as const,
+  action: '/send/booking',
+  days,
+  months: bookableMonths(days, 'en'),
+  facts: '30 minutes, at our office',
+};
+const inZone = (timeZone: string) =>
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone } as never);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const dayButton = (name: RegExp) => screen.getByRole('button', { name });
+
+describe('booking a meeting', () => {
+  it('without script has each free day as a button that asks for it, and no other day', () => {
+    const html = renderToString(<BookingForm {...props} />);
+    document.body.innerHTML = html;
+    const values = [...document.querySelectorAll<HTMLButtonElement>('button[name="day"]')].map(
+      ({ type, value, tabIndex }) => [type, value, tabIndex],
+    );
+    expect(values).toEqual([
+      ['submit', '2026-12-01', 0],
+      ['submit', '2026-12-04', 0],
+      ['submit', '2026-12-11', 0],
+    ]);
+    expect(document.querySelector('button[name="month"][value="2027-01"]')).not.toBeNull();
+    expect(
+      [...document.querySelectorAll('button[name="at"]')].map(each => (each as HTMLButtonElement).value),
+    ).toEqual(['2026-12-01T06:00Z', '2026-12-01T06:30Z', '2026-12-03T22:00Z']);
+    document.body.innerHTML = '';
+  });
+
+  it('shows the times of a day by the clock of the visitor and by both clocks of Addis Ababa', async () => {
+    inZone('America/Chicago');
+    render(<BookingForm {...props} />);
+    await userEvent.click(dayButton(/^Dec 04, 2026, 1 free$/));
+    expect(screen.getByRole('status').textContent).toBe('Free times on Dec 04, 2026: 1');
+    const time = screen.getByRole('radio');
+    expect(time.closest('label')?.textContent).toBe(
+      '16:00 in Chicago (Thursday)01:00 in Addis Ababa7:00 at night, Ethiopian clock',
+    );
+    expect(document.querySelector<HTMLInputElement>('input[name="zone"]')?.value).toBe('America/Chicago');
+    await userEvent.selectOptions(screen.getByLabelText('Your time zone'), 'Addis Ababa');
+    expect(time.closest('label')?.textContent).toBe('01:007:00 at night, Ethiopian clock');
+  });
+
+  it('is moved through by keyboard from free day to free day, also into another month', async () => {
+    inZone('Africa/Addis_Ababa');
+    render(<BookingForm {...props} />);
+    const [first] = within(screen.getByRole('grid')).getAllByRole('button');
+    act(() => first?.focus());
+    const focused = () => (document.activeElement as HTMLButtonElement).value;
+    for (const [key, expected] of [
+      ['{ArrowRight}', '2026-12-04'],
+      ['{ArrowDown}', '2026-12-11'],
+      ['{ArrowUp}', '2026-12-04'],
+      ['{Home}', '2026-12-01'],
+      ['{End}', '2026-12-04'],
+      ['{PageDown}', '2027-01-05'],
+      ['{ArrowRight}', '2027-01-05'],
+      ['{PageUp}', '2026-12-11'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      expect(focused(), key).toBe(expected);
+    }
+    const reachable = within(screen.getByRole('grid'))
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0);
+    expect(reachable).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: 'Times on Dec 11, 2026' })).toBeDefined();
+  });
+
+  it('chooses day and time at once by the next free one', async () => {
+    inZone('Africa/Addis_Ababa');
+    render(<BookingForm {...props} />);
+    await userEvent.click(screen.getAllByRole('button', { name: /^Dec 01, 2026/ })[1] as HTMLElement);
+    expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('2026-12-01T06:30Z');
+  });
+
+  it('begins a refused form with what is wrong, and leads to the field', () => {
+    inZone('Africa/Addis_Ababa');
+    render(
+      <BookingForm
+        {...props}
+        day="2026-12-01"
+        values={{ at: '', zone: 'Africa/Addis_Ababa', name: '1', email: 'abeba@example.org' }}
+        errors={{ at: 'chooseTime', name: 'invalidName' }}
+      />,
+    );
+    const links = within(screen.getByRole('alert')).getAllByRole('link');
+    expect(links.map(link => link.getAttribute('href'))).toEqual(['#booking-times', '#booking-name']);
+    for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('abeba@example.org');
+  });
+
+  it('to move a meeting asks for no name', () => {
+    inZone('Africa/Addis_Ababa');
+    render(<BookingForm {...props} action="/send/meeting" pass="x.y" day="2026-12-01" />);
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    expect(document.querySelectorAll('input[name="meeting"][value="x.y"]')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Move it to this time' })).toBeDefined();
+  });
+});

@@ -1,0 +1,181 @@
+import type { APIContext } from 'astro';
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bookingTexts } from '#features/meetings/booking.texts.ts';
+import { MEETING_PARAMETER, meetingPass } from '#features/meetings/meeting-link.ts';
+import { createRenderContext } from '#platform/render-context.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { readBookingForm, readBookingPage, readMeetingPage } from './read-meetings.ts';
+
+const now = new Date('2026-11-30T06:00:00Z');
+const organisation = { address: { text: 'Addis Ababa' } };
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  await payload.updateGlobal({
+    slug: 'meetings',
+    data: {
+      hosts: [
+        {
+          name: 'Almaz',
+          email: 'almaz@adey.example',
+          timeZone: 'Africa/Addis_Ababa',
+          hours: [{ weekday: '2', opens: '09:00', closes: '12:00' }],
+        },
+      ],
+    },
+  });
+});
+
+let visits = 0;
+type Sent = { query?: Record<string, string>; form?: Record<string, string>; locale?: 'en' | 'am' };
+
+/** A visit without script, from a network of its own. */
+function visit({ query = {}, form, locale = 'en' }: Sent) {
+  visits += 1;
+  const url = new URL(`https://adey.example/send?${new URLSearchParams(query)}`);
+  const request = new Request(url, form ? { method: 'POST', body: new URLSearchParams(form) } : {});
+  const locals = { renderContext: createRenderContext({ locale, now }), path: '/send' };
+  return {
+    request,
+    url,
+    clientAddress: `10.9.${visits}.1`,
+    locals: locals as unknown as APIContext['locals'],
+  };
+}
+const person = { name: 'Abeba', email: 'abeba@example.org', about: 'School bags', zone: 'Europe/Berlin' };
+
+describe('the page of the calendar', () => {
+  it('has every free time with its day in both languages, and is made again when the first one is over', async () => {
+    const renderContext = createRenderContext({ locale: 'am', now });
+    const { form, isOpen } = await readBookingForm(renderContext);
+    expect(isOpen).toBe(true);
+    expect(form?.days[0]).toMatchObject({ day: '2026-12-01', ethiopian: '22' });
+    expect(form?.days[0]?.label).toBe('22 ኅዳር 2019 (Dec 01, 2026)');
+    expect(form?.days[0]?.times).toHaveLength(6);
+    expect(form?.months.map(({ month }) => month)).toEqual(['2026-12', '2027-01']);
+    expect(form?.months[0]?.title).toBe('ኅዳር / ታኅሣሥ (December 2026)');
+    expect([...renderContext.tags]).toContain('meetings');
+    expect(renderContext.freshUntil).toEqual(new Date('2026-11-30T06:00:00.001Z'));
+  });
+});
+
+describe('booking without script', () => {
+  it('takes three presses: a day, a time, the button; and leads to the page of the meeting', async () => {
+    const day = await readBookingPage(visit({ query: { day: '2026-12-08', zone: 'Europe/Berlin' } }));
+    expect(day).toMatchObject({
+      status: 200,
+      form: { day: '2026-12-08', values: { zone: 'Europe/Berlin' } },
+    });
+    const sent = await readBookingPage(visit({ form: { ...person, at: '2026-12-08T06:00Z' } }));
+    expect(sent.status).toBe(303);
+    const link = new URL(sent.goTo ?? '');
+    expect(link.pathname).toBe('/send/meeting');
+    const page = await readMeetingPage(visit({ query: Object.fromEntries(link.searchParams) }), organisation);
+    expect(page.meeting).toMatchObject({
+      state: 'booked',
+      done: 'booked',
+      host: 'Almaz',
+      where: organisation.address,
+    });
+    expect(page.meeting?.when.there).toBe('Dec 08, 2026, 07:00 in Berlin');
+    expect(page.meeting?.move?.days.length).toBeGreaterThan(0);
+  });
+
+  it('shows the month or the time that was pressed', async () => {
+    const month = await readBookingPage(visit({ query: { month: '2027-01' } }));
+    expect(month.form).toMatchObject({ month: '2027-01' });
+    const time = await readBookingPage(visit({ query: { at: '2026-12-01T07:00Z' } }));
+    expect(time.form).toMatchObject({ day: '2026-12-01', values: { at: '2026-12-01T07:00Z' } });
+  });
+
+  it('keeps all that was typed when the time has just been taken, and offers the nearest', async () => {
+    const form = { ...person, at: '2026-12-01T07:00Z' };
+    await readBookingPage(visit({ form: { ...form, email: 'first@example.org' } }));
+    const late = await readBookingPage(visit({ form, locale: 'am' }));
+    expect(late).toMatchObject({
+      status: 409,
+      form: { values: form, failure: bookingTexts.am.taken, day: '2026-12-01' },
+    });
+    const clock = (time: number) => new Date(time * 60_000).toISOString().slice(11, 16);
+    expect(late.form?.nearest?.map(clock)).toEqual(['06:00', '08:00', '08:30']);
+  });
+
+  it.each([
+    ['a time that is over', { at: '2026-11-30T05:00Z' }, 409, { failure: bookingTexts.en.past }],
+    ['no time', { at: '' }, 422, { errors: { at: 'chooseTime' } }],
+    ['a time that is none', { at: '2026-12-01T25:00Z' }, 422, { errors: { at: 'noSuchTime' } }],
+    ['a zone that does not exist', { zone: 'Mars/Olympus' }, 422, { errors: { zone: 'noSuchZone' } }],
+    ['a name without a letter', { name: '123' }, 422, { errors: { name: 'invalidName' } }],
+    ['an address that is none', { email: 'abeba@' }, 422, { errors: { email: 'invalidEmail' } }],
+    ['too many words', { about: 'x'.repeat(1_001) }, 422, { errors: { about: 'longAbout' } }],
+  ])('refuses %s with everything typed', async (_what, wrong, status, expected) => {
+    const form = { ...person, at: '2026-12-15T06:00Z', ...wrong };
+    const refused = await readBookingPage(visit({ form }));
+    expect(refused).toMatchObject({ status, form: { ...expected, values: form } });
+  });
+
+  it('says that a zone in a link does not exist, and shows the times all the same', async () => {
+    const page = await readBookingPage(visit({ query: { day: '2026-12-08', zone: '../etc' } }));
+    expect(page).toMatchObject({ status: 422, form: { day: '2026-12-08', errors: { zone: 'noSuchZone' } } });
+  });
+});
+
+describe('the page of a meeting', () => {
+  const book = async () => {
+    const { goTo } = await readBookingPage(
+      visit({ form: { ...person, email: `own${visits}@example.org`, at: '2026-12-15T06:00Z' } }),
+    );
+    return new URL(goTo ?? '').searchParams.get(MEETING_PARAMETER) ?? '';
+  };
+  const post = (form: Record<string, string>) => readMeetingPage(visit({ form }), organisation);
+
+  it('opens for no forged link, and for no meeting that is gone', async () => {
+    const gone = meetingPass('7c5f3a52-2f1e-4a0e-9c7b-0d8a6f5b1e11');
+    for (const pass of ['', 'x.y', `${gone}x`, gone])
+      for (const act of ['cancel', 'move'])
+        expect(await post({ [MEETING_PARAMETER]: pass, act, at: '2026-12-15T06:30Z' })).toEqual({
+          status: 404,
+          meeting: null,
+        });
+  });
+
+  it('moves it, refuses a time that is taken with the nearest ones, and cancels it', async () => {
+    const pass = await book();
+    const moved = await post({ [MEETING_PARAMETER]: pass, at: '2026-12-15T07:00Z' });
+    expect([moved.status, moved.goTo]).toEqual([303, expect.stringContaining('done=moved')]);
+    const other = await book();
+    const refused = await post({ [MEETING_PARAMETER]: other, at: '2026-12-15T07:00Z' });
+    expect(refused).toMatchObject({
+      status: 409,
+      meeting: { state: 'booked', move: { failure: bookingTexts.en.taken } },
+    });
+    expect(refused.meeting?.move?.nearest).not.toEqual([]);
+    expect(await post({ [MEETING_PARAMETER]: other })).toMatchObject({ status: 422 });
+    for (const each of [pass, other])
+      expect(await post({ [MEETING_PARAMETER]: each, act: 'cancel' })).toMatchObject({
+        status: 200,
+        meeting: { state: 'cancelled', move: null },
+      });
+  });
+});
+
+it('says that every time is taken, or that nobody meets visitors', async () => {
+  const closing = { ...(await payload.findGlobal({ slug: 'meetings', depth: 0, overrideAccess: true })) };
+  const away = closing.hosts?.map(host => ({ ...host, hours: [] }));
+  await payload.updateGlobal({ slug: 'meetings', data: { hosts: away } });
+  expect(await readBookingForm(createRenderContext({ locale: 'en', now }))).toEqual({
+    form: null,
+    isOpen: true,
+  });
+  await payload.updateGlobal({ slug: 'meetings', data: { hosts: [] } });
+  expect(await readBookingForm(createRenderContext({ locale: 'en', now }))).toEqual({
+    form: null,
+    isOpen: false,
+  });
+  expect(await readBookingPage(visit({ form: { ...person, at: '2026-12-15T06:00Z' } }))).toEqual({
+    status: 409,
+    form: null,
+  });
+});
