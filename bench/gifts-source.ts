@@ -1,11 +1,9 @@
 import type { Way } from '#core/donation-status.ts';
 import { decimalText } from '#core/money.ts';
-import { receiveEvent } from '#features/donations/receive-event.action.ts';
+import { askProviders, offeredWays, receiveEvent } from '#donation-flow/donation-flow.ts';
+import { rememberPayment } from '#features/donations/store-donation.action.ts';
 import { exportJournal } from '#features/ledger/export-journal.ts';
 import { listBalances, listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
-import { askProviders } from '#features/payments/ask-providers.job.ts';
-import { rememberPayment } from '#features/payments/check-payment.action.ts';
-import { offeredWays } from '#features/payments/payment-providers.ts';
 import { openCms } from '#platform/payload.ts';
 import { giveGift, report } from '../tests/support/gifts.ts';
 

@@ -41,6 +41,7 @@ import { plainEditor } from '#cms/rich-text/plain-editor.ts';
 import { restoreDraftsAsDrafts } from '#cms/saves/restore-drafts.ts';
 import { payloadsBinWords } from '#cms/trash/bin.texts.ts';
 import { defaultLocale } from '#core/locale.ts';
+import { deskFlow } from '#donation-flow/donation-flow.ts';
 import { announcements } from '#features/announcements/announcement.collection.ts';
 import { booksEndpoints } from '#features/bookkeeping/books/books.endpoints.ts';
 import { giftsDeskEndpoints } from '#features/bookkeeping/gifts/gifts-desk.endpoints.ts';
@@ -158,7 +159,7 @@ export default buildConfig({
   endpoints: [
     ...ownEndpoints,
     ...personalDataEndpoints(allPersonalData),
-    ...giftsDeskEndpoints,
+    ...giftsDeskEndpoints(deskFlow),
     ...booksEndpoints,
     ...figureEndpoints,
     ...meetingEndpoints,

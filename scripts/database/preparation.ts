@@ -6,7 +6,6 @@ import { signedFormTablesStep } from '#cms/consents/signed-form-tables.ts';
 import { saveTableStep } from '#cms/saves/save-table.ts';
 import { searchTableStep } from '#cms/search/search-table.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
-import { givingTablesStep } from '#features/bookkeeping/donation-tables.ts';
 import { figureTablesStep } from '#features/figures/figure-tables.ts';
 import { scanTableStep } from '#features/ledger/scan-table.ts';
 import { meetingTablesStep } from '#features/meetings/meeting-tables.ts';
@@ -19,6 +18,7 @@ import { workTableStep } from '#platform/jobs/work-table.ts';
 import { limitTableStep } from '#platform/limits/limit-table.ts';
 import { Failure } from '../terminal/failure.mjs';
 import { runNode } from '../terminal/run-node.ts';
+import { givingTablesStep } from './donation-tables.ts';
 
 const MIGRATIONS = 'src/platform/database/migrations';
 

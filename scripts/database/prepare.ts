@@ -10,7 +10,6 @@ import { rebuildSearch } from '#cms/search/index-document.ts';
 import { prepareSearchTable, searchTableStep } from '#cms/search/search-table.ts';
 import { prepareAccountTables } from '#features/accounts/account-tables.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
-import { givingTablesStep, prepareGivingTables } from '#features/bookkeeping/donation-tables.ts';
 import { figureTablesStep, prepareFigureTables } from '#features/figures/figure-tables.ts';
 import { prepareScanTable, scanTableStep } from '#features/ledger/scan-table.ts';
 import { meetingTablesStep, prepareMeetingTables } from '#features/meetings/meeting-tables.ts';
@@ -24,6 +23,7 @@ import { prepareWorkTable, workTableStep } from '#platform/jobs/work-table.ts';
 import { limitTableStep, prepareLimitTable } from '#platform/limits/limit-table.ts';
 import { backUpBeforeUpgrade, WITHOUT_BACKUP } from '../backup/before-upgrade.ts';
 import { orExplain } from '../terminal/failure.mjs';
+import { givingTablesStep, prepareGivingTables } from './donation-tables.ts';
 import { openCms } from './open-cms.ts';
 import { ownTableSteps, type Preparation, rememberStep, stepIsDone } from './preparation.ts';
 

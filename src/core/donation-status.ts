@@ -1,3 +1,5 @@
+import { mostUnits } from './money.ts';
+
 /** Pages that show totals are dropped when something is booked. */
 export const GIFTS_TAG = 'gifts';
 
@@ -48,6 +50,54 @@ export type GiftEvent = {
   /** In smallest units of the gift's currency; 0 where the kind has no amount. */
   amount: bigint;
 };
+
+/** An event as a way to pay reads it from its provider, once it has proven who sent it. */
+export type OutsideEvent = Omit<GiftEvent, 'moment'> & {
+  way: Way;
+  /** Our reference, which the provider carried for us. */
+  reference: string;
+  moment: Date;
+  currency: string;
+};
+
+/** An event as the database returns it. */
+export type StoredEvent = Omit<GiftEvent, 'moment' | 'sequence' | 'amount'> & {
+  moment: string | Date;
+  sequence: string;
+  amount: string;
+};
+
+/** The event as the rules of gifts take it. */
+export function asEvent({ moment, sequence, amount, ...event }: StoredEvent): GiftEvent {
+  return {
+    ...event,
+    moment: new Date(moment).getTime(),
+    sequence: Number(sequence),
+    amount: BigInt(amount),
+  };
+}
+
+/** Whether an event can be stored at all: an id, a moment, a kind we know and an amount within the limit. */
+export function isWellFormed({
+  id,
+  payment,
+  kind,
+  moment,
+  sequence,
+  amount,
+  currency,
+}: OutsideEvent): boolean {
+  return (
+    [id, payment].every(name => name.length > 0 && name.length <= 255 && !name.includes('\0')) &&
+    eventKinds.includes(kind) &&
+    moment.getTime() >= 0 &&
+    moment.getTime() < 32_503_680_000_000 &&
+    Number.isSafeInteger(sequence) &&
+    amount >= 0n &&
+    amount <= mostUnits &&
+    /^[A-Z]{3}$/.test(currency)
+  );
+}
 
 /** What a gift has brought so far, in smallest units: what came in, and what of it went again and why. */
 export type Position = {
@@ -154,3 +204,6 @@ export function changeBetween(before: Position, after: Position): Position {
 
 /** Receipts carry the day in the charity's place, in both calendars. */
 export const RECEIPT_PLACE = { timeZone: 'Africa/Addis_Ababa' };
+
+/** The number of a receipt as it is written: six digits or more. */
+export const writtenNumber = (number: string): string => number.padStart(6, '0');

@@ -150,7 +150,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-link-stored-for-practice',
     area: 'money',
-    file: 'src/features/payments/practice/practice-provider.ts',
+    file: 'src/development/practice-provider/practice-provider.ts',
     find: 'await openPractice(writer, gift, clock.now())',
     replace: 'await openPractice(writer, { ...gift, title: gift.returnTo }, clock.now())',
     what: 'A backup holds links that open the pages of gifts.',
@@ -502,7 +502,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-parts-taken-for-twice',
     area: 'money',
-    file: 'src/features/donations/paid-twice.ts',
+    file: 'src/platform/payments/donation-columns.ts',
     find: 's.received - s.refunded - s.lost > g.amount',
     replace: 's.received > 0',
     what: 'A gift that came in two parts is taken for one that was paid twice, and given back.',
@@ -672,7 +672,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'upgrade-leaves-receipts-without-amount',
     area: 'money',
-    file: 'src/features/bookkeeping/donation-tables.ts',
+    file: 'scripts/database/donation-tables.ts',
     find: '  alter table giving.receipts add column if not exists amount bigint check (amount > 0);\n',
     replace: '',
     what: 'After an upgrade no receipt can be made, because its table lacks what had arrived.',

@@ -2,9 +2,9 @@ import { approvalTablesStep } from '#cms/approvals/approval-tables.ts';
 import { saveTableStep } from '#cms/saves/save-table.ts';
 import { searchTableStep } from '#cms/search/search-table.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
-import { givingTablesStep } from '#features/bookkeeping/donation-tables.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { limitTableStep } from '#platform/limits/limit-table.ts';
+import { givingTablesStep } from '../../scripts/database/donation-tables.ts';
 
 /**
  * Returns our own tables to the form before the newest version of their step, and inserts a row into each

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
-import { checkPayment, rememberPayment } from '#features/payments/check-payment.action.ts';
-import { doPractice, practiceWay } from '#features/payments/practice/practice-provider.ts';
+import { doPractice, practiceWay } from '#development/practice-provider/practice-provider.ts';
+import { checkPayment } from '#donation-flow/donation-flow.ts';
+import { rememberPayment } from '#features/donations/store-donation.action.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { testDatabaseUrl } from './database.ts';
 import { giveGift, STARTED } from './gifts.ts';

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload';
-import type { EventKind, Way } from '#core/donation-status.ts';
-import type { OutsideEvent } from '#features/donations/receive-event.action.ts';
+import type { EventKind, OutsideEvent, Way } from '#core/donation-status.ts';
 import { type GiftRequest, type StartedGift, startGift } from '#features/donations/store-donation.action.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 

@@ -1,24 +1,13 @@
 import { type FeeRate, isCurrency, type Money, parseMoney } from '#core/money.ts';
-import { type Localized, pickWords, type Words } from '#core/words.ts';
+import { type Localized, pickWords, } from '#core/words.ts';
 import { getPublicGlobal } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { leastGiftOf, presetCurrencies } from './giving-settings.schema.ts';
-
-/** A currency to give in, with the amounts staff suggest; `least` is that of giving-settings.schema.ts where they set none. */
-export type SuggestedCurrency = {
-  currency: string;
-  least: bigint;
-  amounts: { units: bigint; does: Words }[];
-};
-
-/** An account that gifts can be transferred to, one for each currency. */
-export type BankAccountShown = {
-  currency: string;
-  holder: string;
-  account: string;
-  bank: string;
-  bic: string | null;
-};
+import {
+  type BankAccountShown,
+  leastGiftOf,
+  presetCurrencies,
+  type SuggestedCurrency,
+} from './giving-settings.schema.ts';
 
 export type GivingSettings = {
   bankAccounts: BankAccountShown[];

@@ -1,6 +1,23 @@
 import { parseMoney } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
 import { isIban } from '#core/payment-reference.ts';
+import type { Words } from '#core/words.ts';
+
+/** A currency to give in, with the amounts staff suggest. */
+export type SuggestedCurrency = {
+  currency: string;
+  least: bigint;
+  amounts: { units: bigint; does: Words }[];
+};
+
+/** An account that gifts can be transferred to, one for each currency. */
+export type BankAccountShown = {
+  currency: string;
+  holder: string;
+  account: string;
+  bank: string;
+  bic: string | null;
+};
 
 /** Why this is no percentage of a payment; null if it is one. */
 export function percentProblem(value: unknown): string | null {
@@ -94,4 +111,14 @@ export function twoAboveOf(written: string | null | undefined, currency: string)
   const preset = Object.hasOwn(presetTwoAbove, currency) ? presetTwoAbove[currency] : undefined;
   const above = parseMoney(written || preset || '', currency);
   return above.ok ? above.value.units : 0n;
+}
+
+/** The smallest gift in a currency: what staff set, but never less than every way takes. */
+export function leastOf(
+  { currency, least }: { currency: string; least: bigint },
+  ways: readonly { smallest: Readonly<Record<string, number>> }[],
+): bigint {
+  const taken = ways.flatMap(({ smallest }) => ownValue(smallest, currency) ?? []);
+  const lowest = BigInt(Math.min(...taken));
+  return least > lowest ? least : lowest;
 }

@@ -3,11 +3,9 @@ import type { GiftState, Way } from '#core/donation-status.ts';
 import type { Money } from '#core/money.ts';
 import type { Failure } from '#core/payment-failure.ts';
 import type { PerLocale } from '#core/words.ts';
+import { cardOf, extraOf, whyNotPaid } from '#platform/payments/donation-columns.ts';
+import { purposeNames } from '#platform/payments/purpose-names.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { cardOf } from './honour/send-card.action.ts';
-import { extraOf } from './paid-twice.ts';
-import { purposeNames } from './receipt/find-purpose.ts';
-import { whyNotPaid } from './why-not-paid.ts';
 
 /** A gift as its giver sees it. */
 export type ShownGift = {

@@ -1,7 +1,5 @@
 import type { Locale } from '#core/locale.ts';
-import { monthlyFormTexts } from '#features/donors/monthly/monthly.texts.ts';
-import { practiceTexts } from '#features/payments/practice/practice.texts.ts';
-import { failureTexts } from './failure.texts.ts';
+import { failureTexts } from '#core/payment-failure.texts.ts';
 import { givingFormTexts } from './form/donation-form.texts.ts';
 import { honourFormTexts } from './honour/honour-form.texts.ts';
 
@@ -10,9 +8,17 @@ export const givingTexts = {
   en: {
     ...honourFormTexts.en,
     ...givingFormTexts.en,
-    ...monthlyFormTexts.en,
-    ...practiceTexts.en,
+    monthlyPerson:
+      'For a monthly gift we need your name and address. You get a receipt each month, and a link to pause or end it.',
+    wayNotMonthly: 'This way takes single gifts only. Please choose another way, or give once.',
+    thanksNextDay: 'The next gift of {amount} is due on {day}.',
+    thanksMonthly:
+      'The same gift will come every month. On your gifts page you can pause it, move it to another purpose or end it.',
     ...failureTexts.en,
+    payAgain: 'Try the same gift again',
+    payAgainOtherwise: 'Change something first',
+    typeAgain:
+      'Please write once more who gives, and for whom the card is if there is one. What you wrote before is shown only in the browser where you wrote it, for an hour.',
     title: 'Your gift',
     lead: 'Choose an amount. You pay on the next page.',
     begin: 'Choose an amount',
@@ -114,14 +120,21 @@ export const givingTexts = {
     tryAgain: 'Try again',
     toPay: 'Continue to payment',
     home: 'Home',
+    find: 'See all your gifts and receipts',
     contact: 'Contact us',
   },
   am: {
     ...honourFormTexts.am,
     ...givingFormTexts.am,
-    ...monthlyFormTexts.am,
-    ...practiceTexts.am,
+    monthlyPerson: 'ለወርሃዊ ልገሳ ስምዎና አድራሻዎ ያስፈልጋሉ፤ በየወሩ ደረሰኝ፣ እንዲሁም የሚያቆሙበት ወይም የሚያበቁበት ሊንክ ይደርስዎታል።',
+    wayNotMonthly: 'ይህ መንገድ የአንድ ጊዜ ልገሳ ብቻ ይቀበላል። እባክዎ ሌላ መንገድ ይምረጡ ወይም አንድ ጊዜ ይስጡ።',
+    thanksNextDay: 'ቀጣዩ የ{amount} ልገሳ የሚወሰደው {day} ነው።',
+    thanksMonthly: 'ከእንግዲህ በየወሩ ተመሳሳይ ልገሳ ይመጣል። በልገሳዎችዎ ገጽ ላይ ለጊዜው ማቆም፣ ወደ ሌላ ፕሮጀክት ማዛወር ወይም ማብቃት ይችላሉ።',
     ...failureTexts.am,
+    payAgain: 'ይህንኑ ልገሳ እንደገና ይሞክሩ',
+    payAgainOtherwise: 'መጀመሪያ የሆነ ነገር ይቀይሩ',
+    typeAgain:
+      'እባክዎ ማን እንደሚለግስ፣ ካርድ ካለም ለማን እንደሆነ እንደገና ይጻፉ። ቀደም ብለው የጻፉት የሚታየው በጻፉበት የድር ማሰሻ ብቻ ለአንድ ሰዓት ነው።',
     title: 'ልገሳዎ',
     lead: 'መጠን ይምረጡ። ክፍያው በሚቀጥለው ገጽ ላይ ነው።',
     begin: 'መጠን ይምረጡ',
@@ -218,6 +231,7 @@ export const givingTexts = {
     tryAgain: 'እንደገና ይሞክሩ',
     toPay: 'ወደ ክፍያ ይቀጥሉ',
     home: 'መነሻ',
+    find: 'ሁሉንም ልገሳዎችዎንና ደረሰኞችዎን ይመልከቱ',
     contact: 'ያግኙን',
   },
 } as const satisfies Record<Locale, Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { prepareGivingTables } from '#features/bookkeeping/donation-tables.ts';
+import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import {
   closeMonth,
   correctEntry,
@@ -20,9 +20,9 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import type { DatabaseAccount } from '#platform/database/rights/account-rights.ts';
 import { prepareAccounts } from '#platform/database/rights/prepare-accounts.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
+import { prepareGivingTables } from '../../../scripts/database/donation-tables.ts';
 import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { giveGift, report } from '../../../tests/support/gifts.ts';
-import { receiveEvent } from './receive-event.action.ts';
 
 let payload: Payload;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
-import { type Way, ways } from '#core/donation-status.ts';
+import { type OutsideEvent, type Way, ways } from '#core/donation-status.ts';
+import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { listBalances, listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { giveGift, report } from '../../../tests/support/gifts.ts';
 import { fuzzRuns } from '../../../tests/support/test-scale.ts';
-import { type OutsideEvent, receiveEvent } from './receive-event.action.ts';
 
 /** Ten thousand, with processes killed besides, are for `npm run bench:gifts`. */
 const GIFTS = fuzzRuns(200, 2_000);

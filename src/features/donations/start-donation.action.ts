@@ -1,16 +1,15 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
+import { fundOf } from '#core/fund.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { Way } from '#core/payment-provider.ts';
-import { fundOf } from '#features/ledger/posting.rules.ts';
-import { rememberPayment } from '#features/payments/check-payment.action.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { logWarning } from '#platform/log.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { type SlowDownProblem, slowDown } from './abuse/slow-down.ts';
 import type { GiftForm } from './form/donation-form.schema.ts';
-import { startGift } from './store-donation.action.ts';
+import { rememberPayment, startGift } from './store-donation.action.ts';
 import { giftLink } from './thanks-link.ts';
 
 /** The network address is used for limits and not stored. */

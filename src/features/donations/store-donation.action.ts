@@ -3,12 +3,13 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import type { Way } from '#core/donation-status.ts';
 import { comparedEmail } from '#core/email-address.ts';
+import { fundOf } from '#core/fund.ts';
 import type { Locale } from '#core/locale.ts';
 import { isCurrency, type Money, mostUnits } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import type { BegunPayment } from '#core/payment-provider.ts';
 import { newPaymentReference } from '#core/payment-reference.ts';
-import { fundOf } from '#features/ledger/posting.rules.ts';
-import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
+import { lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
 import type { Honour } from './honour/honour.schema.ts';
 
 /** What the giver wrote about themselves; left out where no receipt is wanted. */
@@ -87,5 +88,20 @@ async function storeGiver(req: PayloadRequest, gift: string, giver: string, give
     sql`insert into giving.givers (gift, giver, name, email, compared, may_be_named, honour, note)
         values (${gift}, ${giver}, ${given.name}, ${given.email}, ${comparedEmail(given.email)}, ${given.mayBeNamed},
           ${honour}::jsonb, ${given.note})`,
+  );
+}
+
+/** Writes down that a payment was begun, before the giver is led to the provider. */
+export async function rememberPayment(
+  writer: Writer,
+  way: Way,
+  { providerId, reference }: BegunPayment,
+  now: Date,
+): Promise<void> {
+  await rowsOf(
+    writer,
+    sql`insert into giving.payments (way, provider_id, gift, started_at)
+        select ${way}, ${providerId}, id, ${now.toISOString()}::timestamptz from giving.gifts
+        where reference = ${reference} on conflict do nothing`,
   );
 }

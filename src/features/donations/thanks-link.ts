@@ -5,6 +5,8 @@ import { env } from '#platform/env.ts';
 
 /** The page that knows a gift, without language. */
 export const THANKS_PATH = '/send/thanks';
+/** The page of givers, without language. */
+export const GIVERS_PATH = '/send/gifts';
 /** The receipt of that gift as PDF, by the same parameter. */
 export const RECEIPT_PATH = '/send/receipt';
 /** The query parameter that names the gift there. */

@@ -1,10 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { GiftState } from '#core/donation-status.ts';
+import { type GiftState, writtenNumber } from '#core/donation-status.ts';
 import { comparedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
-import { extraOf } from '#features/donations/paid-twice.ts';
-import { purposeOf } from '#features/donations/receipt/find-purpose.ts';
-import { writtenNumber } from '#features/donations/receipt/receipt-facts.ts';
+import { extraOf } from '#platform/payments/donation-columns.ts';
+import { purposeOf } from '#platform/payments/purpose-names.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { GiverGift } from './donor-donations.rules.ts';
 

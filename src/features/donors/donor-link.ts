@@ -1,9 +1,8 @@
 import { type Locale, localePath } from '#core/locale.ts';
+import { GIVERS_PATH } from '#features/donations/thanks-link.ts';
 import { isSignedFor, signFor } from '#platform/derived-keys.ts';
 import { env } from '#platform/env.ts';
 
-/** The page of givers, without language. */
-export const GIVERS_PATH = '/send/gifts';
 /** All gifts of one year as PDF, by the same parameter and `YEAR_PARAMETER`. */
 export const STATEMENT_PATH = '/send/statement';
 /** The query parameter that names the giver. */

@@ -1,14 +1,15 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
-import type { Honour } from '#features/donations/honour/honour.schema.ts';
+import type { Locale } from '#core/locale.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 
 /**
  * What we store about a card, as exported for the person it is for. It does not reveal who gave. Name and words are only
  * in it once the gift arrived, and the card went: before, anybody could have written them.
  */
-export type StoredCard = Pick<Honour, 'language'> & {
+export type StoredCard = {
+  language: Locale;
   name: string | null;
   words: string | null;
   startedAt: string;

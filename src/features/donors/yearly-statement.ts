@@ -2,9 +2,7 @@ import { formatDate, formatEthiopian } from '#core/dates.ts';
 import { RECEIPT_PLACE } from '#core/donation-status.ts';
 import { type Locale, locales } from '#core/locale.ts';
 import { formatMoneyInFull, type Money } from '#core/money.ts';
-import { openPaper, type Part } from '#features/donations/receipt/pdf-paper.ts';
-import { receiptTexts } from '#features/donations/receipt/receipt.texts.ts';
-import type { Issuer } from '#features/donations/receipt/receipt-facts.ts';
+import { type Issuer, openPaper, type Part } from '#ui/pdf/pdf-paper.ts';
 import { giversTexts } from './donor.texts.ts';
 import type { GiverGift, GiverYear } from './donor-donations.rules.ts';
 
@@ -25,7 +23,7 @@ export function writeStatementPdf({ year, name, gifts, sums }: GiverYear, issuer
     paper.heading(locale === 'en' ? 1 : 2, say(titleIn(locale)));
     paper.issuer(issuer[locale], locale);
     paper.space(10);
-    paper.row(say(receiptTexts[locale].from), say(name));
+    paper.row(say(giversTexts[locale].from), say(name));
     paper.space(10);
     for (const gift of gifts.toReversed()) paper.row(dayWords(gift, locale), say(lineOf(gift, locale)));
     paper.space(10);

@@ -1,8 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { decimalText } from '#core/money.ts';
-import { accounts } from '#features/bookkeeping/donation-tables.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { spendingOn } from './posting.rules.ts';
+import { accounts, spendingOn } from './posting.rules.ts';
 import { listKinds } from './spending-kinds.ts';
 
 type Entry = {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { decimalText } from '#core/money.ts';
-import { receiveEvent } from '#features/donations/receive-event.action.ts';
+import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { giveGift, report } from '../../../tests/support/gifts.ts';

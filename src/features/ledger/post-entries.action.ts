@@ -1,15 +1,16 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
-import type { Way } from '#core/donation-status.ts';
+import type { Position, Way } from '#core/donation-status.ts';
+import type { Fund } from '#core/fund.ts';
 import { isCurrency, mostUnits } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
 import {
   counterLines,
-  type Fund,
   type Line,
   linesForCharge,
   linesForExchange,
+  linesForGift,
   linesForOpening,
   linesForSorting,
   linesForSpending,
@@ -217,6 +218,23 @@ export async function nextOpenDay(req: PayloadRequest, day: string): Promise<str
   return closed?.next ?? null;
 }
 
+/**
+ * Posts what an event changed about a donation, as one entry of that event: `event` is its number. False, and no entry, where
+ * no amount changed.
+ */
+export async function postDonation(
+  req: PayloadRequest,
+  { event, change, ...booked }: { event: string; change: Position; way: Way; fund: Fund; currency: string },
+): Promise<boolean> {
+  const lines = linesForGift(change, booked);
+  if (lines.length === 0) return false;
+  await rowsOf(req, sql`select giving.book_event(${event}::bigint, ${asJson(lines)}::jsonb)`);
+  return true;
+}
+
+const asJson = (lines: readonly Line[]) =>
+  JSON.stringify(lines.map(line => ({ ...line, amount: line.amount.toString() })));
+
 type Entry = OfficeEntry & {
   kind: string;
   document?: string;
@@ -236,10 +254,9 @@ async function book(req: PayloadRequest, entry: Entry, sums: readonly Sum[], lin
   );
   if (closed) return problem('month-closed');
   if (entry.asksBelow && (await goesBelow(req, lines))) return problem('below-zero');
-  const written = lines.map(line => ({ ...line, amount: line.amount.toString() }));
   const [booked] = await rowsOf<{ id: string }>(
     req,
-    sql`select giving.book_by_hand(${JSON.stringify(entry)}::jsonb, ${JSON.stringify(written)}::jsonb) as id`,
+    sql`select giving.book_by_hand(${JSON.stringify(entry)}::jsonb, ${asJson(lines)}::jsonb) as id`,
   );
   return ok(booked?.id ?? '');
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nothing } from '#core/donation-status.ts';
+import { fundOf, isFund, projectOf } from '#core/fund.ts';
 import {
   counterLines,
-  fundOf,
-  isFund,
   kindOf,
   type Line,
   linesForExchange,
@@ -12,7 +11,6 @@ import {
   linesForSorting,
   linesForSpending,
   linesForTransfer,
-  projectOf,
 } from './posting.rules.ts';
 
 const bank = { way: 'bank', currency: 'EUR' } as const;

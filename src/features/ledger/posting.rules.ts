@@ -1,9 +1,5 @@
-import type { Position, Way } from '#core/donation-status.ts';
-
-/** What a gift is for: `general` is "where it is needed most", otherwise a project or a campaign by its number. */
-export type Fund = 'general' | `project-${number}` | `campaign-${number}`;
-
-export const isFund = (text: string): text is Fund => /^(general|(project|campaign)-\d{1,10})$/.test(text);
+import { type Position, type Way, ways } from '#core/donation-status.ts';
+import type { Fund } from '#core/fund.ts';
 
 /** One line of an entry. A positive amount is a debit, a negative one a credit, as plain-text accounting writes them. */
 export type Line = { account: string; fund: Fund; currency: string; amount: bigint };
@@ -30,15 +26,11 @@ export const EXCHANGE = 'equity:exchange';
 export const assetsOf = (way: Way) => `assets:${way}`;
 export const withheldBy = (way: Way) => `assets:${way}:disputed`;
 
-/** A campaign is a fund of its own. Gifts from before 2026-11-28 name theirs and are in the general fund. */
-export function fundOf({ project, campaign }: { project: number | null; campaign: string | null }): Fund {
-  if (campaign !== null && isFund(campaign)) return campaign;
-  return project === null ? 'general' : `project-${project}`;
-}
-
-/** The number of the project that a fund is; null for every other fund. */
-export const projectOf = (fund: string): number | null =>
-  fund.startsWith('project-') ? Number(fund.slice('project-'.length)) : null;
+/** The chart of accounts: where money is, for each way, and why it came and went. Kinds of spending come below SPENDING. */
+export const accounts = [
+  ...ways.flatMap(way => [assetsOf(way), withheldBy(way)]),
+  ...[GIFTS, IN_KIND, REFUNDS, FEES, LOST, SPENDING, OPENING, TRANSFERS, EXCHANGE],
+];
 
 type Booked = { way: Way; fund: Fund; currency: string };
 

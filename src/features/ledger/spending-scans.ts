@@ -2,7 +2,6 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import type { CheckedScan } from '#cms/scans/check-scan.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import type { Acting } from '#features/bookkeeping/desk/answer-desk.ts';
 import { scanStore } from '#platform/sealed-scans.ts';
 import { lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
 
@@ -24,7 +23,7 @@ export async function addScan(
   req: PayloadRequest,
   entry: string,
   scan: NewScan,
-  { by, now }: Acting,
+  { by, now }: { by: number; now: Date },
 ): Promise<Outcome<string, ScanStop>> {
   await lockInTransaction(req, `spending-scans:${entry}`);
   const [found] = await rowsOf<{ kind: string; scans: number }>(

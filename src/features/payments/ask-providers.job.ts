@@ -1,12 +1,10 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import type { BegunPayment, Way } from '#core/payment-provider.ts';
-import { followMonthly, listDueMonthly } from '#features/donors/monthly/follow-monthly.ts';
 import { logInfo } from '#platform/log.ts';
 import { rowsOf } from '#platform/transaction.ts';
-import { checkPayment } from './check-payment.action.ts';
 import { readListed } from './read-listed.ts';
-import { followNotice, type Notice } from './receive-notice.action.ts';
+import { type FollowUp, followNotice, listOpenNotices } from './receive-notice.action.ts';
 
 /** At most this many of each in one run, the ones that waited longest first. */
 const BATCH = 200;
@@ -21,11 +19,18 @@ const listedAt = new WeakMap<Way, number>();
  * disputed, which may take longer. Each hour the service's own list is read, where it has one. Monthly gifts are asked about once a day, and every hour while a month is due.
  * @returns how many payments were asked about.
  */
-export async function askProviders(payload: Payload, ways: readonly Way[], now: Date): Promise<number> {
+export async function askProviders(
+  payload: Payload,
+  ways: readonly Way[],
+  followUp: FollowUp & {
+    followDueMonthly: (payload: Payload, ways: readonly Way[], now: Date) => Promise<void>;
+  },
+): Promise<number> {
+  const { now, checkPayment } = followUp;
   const wayOf = (id: Way['id']) => ways.find(way => way.id === id);
-  for (const notice of await listOpenNotices(payload)) {
+  for (const notice of await listOpenNotices(payload, BATCH)) {
     const way = wayOf(notice.way);
-    if (way) await followNotice(payload, way, notice, now);
+    if (way) await followNotice(payload, way, notice, followUp);
   }
   const due = await listDuePayments(payload, now);
   for (const { way: id, ...payment } of due) {
@@ -34,14 +39,11 @@ export async function askProviders(payload: Payload, ways: readonly Way[], now: 
     await countAsking(payload, way, payment);
     await checkPayment(payload, way, payment, now);
   }
-  for (const monthly of await listDueMonthly(payload, now)) {
-    const way = wayOf(monthly.way);
-    if (way) await followMonthly(payload, way, monthly, now);
-  }
+  await followUp.followDueMonthly(payload, ways, now);
   for (const way of ways) {
     if (now.getTime() - (listedAt.get(way) ?? 0) < LIST_EVERY_MS) continue;
     listedAt.set(way, now.getTime());
-    await readListed(payload, way, now);
+    await readListed(payload, way, followUp);
   }
   if (due.length > 0) logInfo('payment services asked', { payments: due.length });
   return due.length;
@@ -53,13 +55,6 @@ const countAsking = (payload: Payload, way: Way, { providerId }: BegunPayment) =
     { payload },
     sql`update giving.payments set times_asked = times_asked + 1
         where way = ${way.id} and provider_id = ${providerId}`,
-  );
-
-const listOpenNotices = (payload: Payload): Promise<Notice[]> =>
-  rowsOf<Notice>(
-    { payload },
-    sql`select way, id, provider_id as "providerId", payment_id as "paymentId", reference
-        from giving.notices where done_at is null order by received_at limit ${BATCH}`,
   );
 
 function listDuePayments(payload: Payload, now: Date): Promise<(BegunPayment & { way: Way['id'] })[]> {

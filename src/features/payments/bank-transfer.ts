@@ -1,17 +1,23 @@
-import type { Payload } from 'payload';
-import type { BankAccountShown } from '#cms/giving-settings/giving-settings.queries.ts';
+import type { Payload, PayloadRequest } from 'payload';
+import type { BankAccountShown } from '#cms/giving-settings/giving-settings.schema.ts';
+import type { OutsideEvent } from '#core/donation-status.ts';
 import { ok, problem } from '#core/outcome.ts';
 import { takes, type Way } from '#core/payment-provider.ts';
-import { applyEvent } from '#features/donations/receive-event.action.ts';
-import { sendTransfer } from '#features/donations/transfer/send-transfer.action.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
+
+/** Books that a transfer is awaited and tells the giver where to, within the transaction of `req`. */
+type BeginTransfer = (req: PayloadRequest, event: OutsideEvent) => Promise<void>;
 
 /**
  * Bank transfer as a way: the giver is led to our own page with the account and the reference, and the gift waits until a
  * statement of the bank shows it. Nobody can be asked about it meanwhile.
  */
-export function bankWay(payload: Payload, clock: Clock, accounts: readonly BankAccountShown[]): Way {
+export function bankWay(
+  payload: Payload,
+  clock: Clock,
+  { accounts, begin }: { accounts: readonly BankAccountShown[]; begin: BeginTransfer },
+): Way {
   const smallest = Object.fromEntries(accounts.map(({ currency }) => [currency, 1]));
   const ofBank = { smallest, canBeMonthly: false, hasRefundAmount: false };
   return {
@@ -32,10 +38,7 @@ export function bankWay(payload: Payload, clock: Clock, accounts: readonly BankA
         amount: 0n,
         currency: gift.amount.currency,
       } as const;
-      await inOneTransaction(payload, async req => {
-        await applyEvent(req, event);
-        await sendTransfer(req, reference, accounts);
-      });
+      await inOneTransaction(payload, req => begin(req, event));
       return ok({ providerId, redirectTo: gift.returnTo });
     },
     verify: async () => problem('unknown'),

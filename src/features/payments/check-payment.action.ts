@@ -1,40 +1,30 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import type { GiftEvent } from '#core/donation-status.ts';
+import { asEvent, type GiftEvent, type OutsideEvent, type StoredEvent } from '#core/donation-status.ts';
 import { type Outcome, ok } from '#core/outcome.ts';
 import type { BegunPayment, Verified, Way, WayProblem } from '#core/payment-provider.ts';
-import { asEvent, receiveEvent, type StoredEvent } from '#features/donations/receive-event.action.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { rowsOf } from '#platform/transaction.ts';
 import { eventsOf } from './verified-events.rules.ts';
 
-/** Writes down that a payment was begun, before the giver is led to the provider. */
-export async function rememberPayment(
-  writer: Writer,
-  way: Way['id'],
-  { providerId, reference }: BegunPayment,
-  now: Date,
-): Promise<void> {
-  await rowsOf(
-    writer,
-    sql`insert into giving.payments (way, provider_id, gift, started_at)
-        select ${way}, ${providerId}, id, ${now.toISOString()}::timestamptz from giving.gifts
-        where reference = ${reference} on conflict do nothing`,
-  );
-}
+/** `receive` stores and books an event, each once. */
+export type Receiving = {
+  now: Date;
+  receive: (payload: Payload, event: OutsideEvent) => Promise<unknown>;
+};
 
 /** Asks the provider what became of a payment and books what it says. Asking twice, or at once, changes nothing. */
 export async function checkPayment(
   payload: Payload,
   way: Way,
   { providerId, reference }: BegunPayment,
-  now: Date,
+  { now, receive }: Receiving,
 ): Promise<Outcome<'booked', WayProblem>> {
   const verified = await way.verify(providerId);
   await storeAnswer(payload, way, providerId, verified, now);
   if (!verified.ok) return verified;
   const before = await listEvents(payload, way.id, providerId);
   const asked = { way: way.id, providerId, reference, now, before };
-  for (const event of eventsOf(verified.value, asked)) await receiveEvent(payload, event);
+  for (const event of eventsOf(verified.value, asked)) await receive(payload, event);
   return ok('booked');
 }
 

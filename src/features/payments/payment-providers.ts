@@ -1,20 +1,17 @@
-import type { Payload } from 'payload';
 import type { Way } from '#core/payment-provider.ts';
 import type { Clock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import { isPracticeOn } from '#platform/payments/giving-switch.ts';
 import { chapaWay } from './chapa/chapa.ts';
-import { practiceWay } from './practice/practice-provider.ts';
 import { stripeWay } from './stripe/stripe.ts';
 
 /** A process has one clock, so its clients of providers are made once. */
 const outside = new WeakMap<Clock, Way[]>();
 
-/** The ways to pay whose keys are set, in the order in which they are offered. */
-export function offeredWays(payload: Payload, clock: Clock): Way[] {
+/** The providers whose keys are set, in the order in which they are offered. */
+export function openProviders(clock: Clock): Way[] {
   const made = outside.get(clock) ?? outsideWays(clock);
   outside.set(clock, made);
-  return [...made, ...(isPracticeOn() ? [practiceWay(payload, clock)] : [])];
+  return made;
 }
 
 function outsideWays(clock: Clock): Way[] {

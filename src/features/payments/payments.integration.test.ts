@@ -2,18 +2,20 @@ import { createHmac } from 'node:crypto';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Way } from '#core/payment-provider.ts';
-import { refundGift } from '#features/bookkeeping/gifts/refund-gift.action.ts';
+import {
+  doPractice,
+  findPracticePayment,
+  practiceWay,
+} from '#development/practice-provider/practice-provider.ts';
+import { askProviders, checkPayment, receiveNotice, refundGift } from '#donation-flow/donation-flow.ts';
 import { findGift } from '#features/donations/donation.queries.ts';
+import { rememberPayment } from '#features/donations/store-donation.action.ts';
 import { listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { giveGift, STARTED } from '../../../tests/support/gifts.ts';
 import { json, type Provider, startProvider } from '../../../tests/support/providers/provider.ts';
-import { askProviders } from './ask-providers.job.ts';
 import { chapaWay } from './chapa/chapa.ts';
-import { checkPayment, rememberPayment } from './check-payment.action.ts';
-import { doPractice, findPracticePayment, practiceWay } from './practice/practice-provider.ts';
-import { receiveNotice } from './receive-notice.action.ts';
 
 const MINUTE = 60_000;
 const webhookSecret = 'a-secret-of-the-webhook';

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { type Outcome, ok } from '#core/outcome.ts';
 import type { ListedPayment, Way, WayProblem } from '#core/payment-provider.ts';
 import { rowsOf } from '#platform/transaction.ts';
-import { followNotice } from './receive-notice.action.ts';
+import { type FollowUp, followNotice } from './receive-notice.action.ts';
 
 const DAY = 24 * 3_600_000;
 const LISTED_DAYS = 7;
@@ -19,8 +19,9 @@ const SETTLED_AFTER_MS = 30 * 60_000;
 export async function readListed(
   payload: Payload,
   way: Way,
-  now: Date,
+  followUp: FollowUp,
 ): Promise<Outcome<number, WayProblem>> {
+  const { now } = followUp;
   const listed = await way.list?.(new Date(now.getTime() - LISTED_DAYS * DAY));
   if (!listed) return ok(0);
   if (!listed.ok) return listed;
@@ -31,7 +32,7 @@ export async function readListed(
     if (!(await storeUnknown(payload, way, { ...payment, id }, now))) continue;
     found += 1;
     const { paymentId, gift: reference } = payment;
-    await followNotice(payload, way, { way: way.id, id, providerId: null, paymentId, reference }, now);
+    await followNotice(payload, way, { way: way.id, id, providerId: null, paymentId, reference }, followUp);
   }
   return ok(found);
 }

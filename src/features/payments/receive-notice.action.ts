@@ -1,10 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import type { BegunPayment, EventProblem, Way } from '#core/payment-provider.ts';
-import { checkMonthlyOf } from '#features/donors/monthly/check-monthly.action.ts';
+import type { BegunPayment, EventProblem, Way, WayProblem } from '#core/payment-provider.ts';
+import type { CheckPayment } from '#platform/payments/payment-ports.ts';
 import { rowsOf } from '#platform/transaction.ts';
-import { checkPayment } from './check-payment.action.ts';
 
 /** A stored notice of a provider: what it is about, and nothing that is believed. */
 export type Notice = {
@@ -13,6 +12,18 @@ export type Notice = {
   providerId: string | null;
   paymentId: string | null;
   reference: string | null;
+};
+
+/** How a notice is followed up: by asking about its payment, and about the monthly gift that a reference belongs to. */
+export type FollowUp = {
+  now: Date;
+  checkPayment: CheckPayment;
+  checkMonthly: (
+    payload: Payload,
+    way: Way,
+    reference: string | null,
+    now: Date,
+  ) => Promise<Outcome<'asked', WayProblem> | null>;
 };
 
 /** The raw bytes of a webhook, with its headers in small letters. */
@@ -26,7 +37,7 @@ export async function receiveNotice(
   payload: Payload,
   way: Way,
   { body, headers }: Webhook,
-  now: Date,
+  followUp: FollowUp,
 ): Promise<Outcome<'stored' | 'known', EventProblem>> {
   const read = way.readEvent(body, headers);
   if (!read.ok) return problem(read.problem);
@@ -34,25 +45,27 @@ export async function receiveNotice(
   const [stored] = await rowsOf(
     { payload },
     sql`insert into giving.notices (way, id, kind, provider_id, payment_id, reference, moment, received_at)
-        values (${way.id}, ${id}, ${what}, ${verifyId}, ${paymentId}, ${gift}, ${at.toISOString()}, ${now.toISOString()})
+        values (${way.id}, ${id}, ${what}, ${verifyId}, ${paymentId}, ${gift}, ${at.toISOString()},
+          ${followUp.now.toISOString()})
         on conflict do nothing returning id`,
   );
   if (!stored) return ok('known');
-  await followNotice(
-    payload,
-    way,
-    { way: way.id, id, providerId: verifyId, paymentId, reference: gift },
-    now,
-  );
+  const notice = { way: way.id, id, providerId: verifyId, paymentId, reference: gift };
+  await followNotice(payload, way, notice, followUp);
   return ok('stored');
 }
 
 /** Asks the provider about what a notice names. A notice stays open while the provider does not answer. */
-export async function followNotice(payload: Payload, way: Way, notice: Notice, now: Date): Promise<void> {
+export async function followNotice(
+  payload: Payload,
+  way: Way,
+  notice: Notice,
+  { now, checkPayment, checkMonthly }: FollowUp,
+): Promise<void> {
   const payment = await findPayment(payload, notice);
   const asked = payment ? await checkPayment(payload, way, payment, now) : problem('unknown');
   if (!asked.ok && asked.problem !== 'unknown') return;
-  const monthly = await checkMonthlyOf(payload, way, payment?.reference ?? null, now);
+  const monthly = await checkMonthly(payload, way, payment?.reference ?? null, now);
   if (monthly?.ok === false && monthly.problem !== 'unknown') return;
   await rowsOf(
     { payload },
@@ -74,3 +87,16 @@ async function findPayment(payload: Payload, notice: Notice): Promise<BegunPayme
   );
   return payment ?? null;
 }
+
+/** Notices that are still open, of one provider or of all, those that waited longest first. */
+export const listOpenNotices = (
+  payload: Payload,
+  most: number,
+  way: Way['id'] | null = null,
+): Promise<Notice[]> =>
+  rowsOf<Notice>(
+    { payload },
+    sql`select way, id, provider_id as "providerId", payment_id as "paymentId", reference
+        from giving.notices where done_at is null and (${way}::text is null or way = ${way})
+        order by received_at limit ${most}`,
+  );

@@ -1,6 +1,11 @@
-import { type EventKind, type GiftEvent, inOrder, type Way } from '#core/donation-status.ts';
+import {
+  type EventKind,
+  type GiftEvent,
+  inOrder,
+  type OutsideEvent,
+  type Way,
+} from '#core/donation-status.ts';
 import type { Verified } from '#core/payment-provider.ts';
-import type { OutsideEvent } from '#features/donations/receive-event.action.ts';
 
 type Asked = {
   way: Way;

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
-import { receiveEvent } from '#features/donations/receive-event.action.ts';
+import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { eraseGiver } from '#features/donors/donor.personal-data.ts';
 import { giversTexts } from '#features/donors/donor.texts.ts';
 import { GIVER_PARAMETER, YEAR_PARAMETER } from '#features/donors/donor-link.ts';

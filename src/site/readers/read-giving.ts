@@ -1,7 +1,9 @@
 import type { APIContext } from 'astro';
-import { type BankAccountShown, getGivingSettings } from '#cms/giving-settings/giving-settings.queries.ts';
+import { getGivingSettings } from '#cms/giving-settings/giving-settings.queries.ts';
+import type { BankAccountShown } from '#cms/giving-settings/giving-settings.schema.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Way } from '#core/payment-provider.ts';
+import { bankWay, offeredWays } from '#donation-flow/donation-flow.ts';
 import { type Campaign, listCampaigns } from '#features/donations/campaign.queries.ts';
 import { givingTexts } from '#features/donations/donation.texts.ts';
 import {
@@ -22,8 +24,6 @@ import {
 } from '#features/donations/form/repeat-donation.ts';
 import { type Giving, type GivingProblem, give } from '#features/donations/start-donation.action.ts';
 import { browserCookie, isGiftOfBrowser, readGiftLink } from '#features/donations/thanks-link.ts';
-import { bankWay } from '#features/payments/bank-transfer.ts';
-import { offeredWays } from '#features/payments/payment-providers.ts';
 import { listProjects, type Project } from '#features/projects/project.queries.ts';
 import { startClock } from '#platform/clock.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';

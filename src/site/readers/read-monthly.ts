@@ -1,9 +1,10 @@
 import type { APIContext } from 'astro';
+import { changeMonthly } from '#donation-flow/donation-flow.ts';
 import { listCampaigns } from '#features/donations/campaign.queries.ts';
 import { givingTexts } from '#features/donations/donation.texts.ts';
 import { GENERAL_PURPOSE } from '#features/donations/form/purpose-choice.tsx';
 import type { GiversView } from '#features/donors/donor-page.tsx';
-import { type ChangeProblem, changeMonthly } from '#features/donors/monthly/change-monthly.action.ts';
+import type { ChangeProblem } from '#features/donors/monthly/change-monthly.action.ts';
 import {
   type AmountProblem,
   isAmountProblem,

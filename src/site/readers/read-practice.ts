@@ -1,17 +1,20 @@
 import type { APIContext } from 'astro';
 import type { BegunPayment } from '#core/payment-provider.ts';
-import { findGift } from '#features/donations/donation.queries.ts';
-import { giftLink } from '#features/donations/thanks-link.ts';
-import { checkMonthlyOf } from '#features/donors/monthly/check-monthly.action.ts';
-import { checkPayment, rememberPayment } from '#features/payments/check-payment.action.ts';
-import { findPracticeMonthly, type PracticeMonthly } from '#features/payments/practice/practice-monthly.ts';
-import { monthlyPractice, practiseMonth } from '#features/payments/practice/practice-months.ts';
+import {
+  findPracticeMonthly,
+  type PracticeMonthly,
+} from '#development/practice-provider/practice-monthly.ts';
+import { monthlyPractice, practiseMonth } from '#development/practice-provider/practice-months.ts';
 import {
   doPractice,
   findPracticePayment,
   type PracticePayment,
   practiceActs,
-} from '#features/payments/practice/practice-provider.ts';
+} from '#development/practice-provider/practice-provider.ts';
+import { checkMonthlyOf, checkPayment } from '#donation-flow/donation-flow.ts';
+import { findGift } from '#features/donations/donation.queries.ts';
+import { rememberPayment } from '#features/donations/store-donation.action.ts';
+import { giftLink } from '#features/donations/thanks-link.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
 import { isPracticeOn } from '#platform/payments/giving-switch.ts';

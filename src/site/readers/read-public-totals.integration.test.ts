@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import type { Campaign } from '#features/donations/campaign.queries.ts';
-import { receiveEvent } from '#features/donations/receive-event.action.ts';
 import type { GiftRequest } from '#features/donations/store-donation.action.ts';
 import { eraseGiver } from '#features/donors/donor.personal-data.ts';
 import { createRenderContext } from '#platform/render-context.ts';

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { findReceipt, getIssuer } from '#features/donations/receipt/receipt.queries.ts';
-import { type Issuer, receiptFile } from '#features/donations/receipt/receipt-facts.ts';
+import { receiptFile } from '#features/donations/receipt/receipt-facts.ts';
 import { writeReceiptPdf } from '#features/donations/receipt/receipt-pdf.ts';
 import { GIFT_PARAMETER, isGiftOfBrowser, readGiftLink } from '#features/donations/thanks-link.ts';
 import { isGiftOf, listGiverGifts } from '#features/donors/donor-donations.queries.ts';
@@ -12,6 +12,7 @@ import { networkOf } from '#platform/http/client-address.ts';
 import { problemDocument } from '#platform/http/problem-document.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { openCms } from '#platform/payload.ts';
+import type { Issuer } from '#ui/pdf/pdf-paper.ts';
 
 const PER_NETWORK = 60;
 const TEN_MINUTES = 10 * 60_000;

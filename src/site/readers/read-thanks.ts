@@ -1,10 +1,11 @@
 import type { APIContext } from 'astro';
-import { type BankAccountShown, getGivingSettings } from '#cms/giving-settings/giving-settings.queries.ts';
+import { getGivingSettings } from '#cms/giving-settings/giving-settings.queries.ts';
+import type { BankAccountShown } from '#cms/giving-settings/giving-settings.schema.ts';
 import type { ShownGift } from '#features/donations/donation.queries.ts';
-import { followGift } from '#features/donations/follow-donation.action.ts';
 import { GIFT_PARAMETER, readGiftLink } from '#features/donations/thanks-link.ts';
 import { openCms } from '#platform/payload.ts';
 import { openWays } from '#site/readers/read-giving.ts';
+import { followGift } from './follow-donation.ts';
 
 /** `account` is where a bank transfer goes that has not arrived yet. */
 export type ThankedGift = ShownGift & { account: BankAccountShown | null };

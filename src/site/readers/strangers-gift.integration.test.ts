@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { receiveEvent } from '#features/donations/receive-event.action.ts';
+import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { findGifts } from '#features/donors/donor.personal-data.ts';
 import { findGiver } from '#features/donors/donor-donations.queries.ts';
 import { GIVER_PARAMETER, giverPass, YEAR_PARAMETER } from '#features/donors/donor-link.ts';

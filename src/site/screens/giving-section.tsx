@@ -1,7 +1,6 @@
 import { givingTexts } from '#features/donations/donation.texts.ts';
 import { GivingTable, type GivingTableProps } from '#features/donations/form/donation-form.tsx';
-import { giversTexts } from '#features/donors/donor.texts.ts';
-import { GIVERS_PATH } from '#features/donors/donor-link.ts';
+import { GIVERS_PATH } from '#features/donations/thanks-link.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import type { GivingTableData } from '#site/readers/read-giving.ts';
 import { TextLink } from '#ui/components/text-link.tsx';
@@ -29,7 +28,7 @@ export function GivingSection({
     <Section ground="wash" titleId="give-title">
       <GivingTable {...table} {...state} />
       <p className={css.elsewhere}>
-        <TextLink href={frame.to(GIVERS_PATH)}>{giversTexts[frame.renderContext.locale].find}</TextLink>
+        <TextLink href={frame.to(GIVERS_PATH)}>{givingTexts[frame.renderContext.locale].find}</TextLink>
       </p>
       {outsidePage && (
         <p className={css.elsewhere}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '#core/locale.ts';
+import { PracticePage } from '#development/practice-provider/practice-page.tsx';
 import { MailLinkForm } from '#features/accounts/mail-link/mail-link-form.tsx';
 import { PasskeysPanel } from '#features/accounts/passkey/passkeys-panel.tsx';
 import { SecondStepScreen, SignInScreen } from '#features/accounts/sign-in-screen.tsx';
@@ -15,7 +16,6 @@ import { GiversPage } from '#features/donors/donor-page.tsx';
 import { PreferencesPage } from '#features/newsletter/preferences/preferences-page.tsx';
 import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx';
 import { SubscriptionPage } from '#features/newsletter/subscription-page.tsx';
-import { PracticePage } from '#features/payments/practice/practice-page.tsx';
 import { Dashboard } from '#site/account/dashboard.tsx';
 import { describePage } from '#site/layouts/head.ts';
 import { errorSummaryTexts } from '#ui/forms/error-summary.texts.ts';
@@ -112,7 +112,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
       }}
     />
   )),
-  'features/payments/practice/practice-page.tsx': [
+  'development/practice-provider/practice-page.tsx': [
     locale => (
       <PracticePage
         {...{ locale, monthly: null, back: '/', misfit: true }}
@@ -218,7 +218,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
 };
 
 /** The files of the site that hold a form of this method. */
-const filesWithForms = globSync('src/{features,site,ui}/**/*.{tsx,astro}')
+const filesWithForms = globSync('src/{development,features,site,ui}/**/*.{tsx,astro}')
   .filter(file => !/\.test\.tsx$/.test(file))
   .filter(file => readFileSync(file, 'utf8').includes('method="post"'))
   .map(file => file.replaceAll('\\', '/').slice('src/'.length));

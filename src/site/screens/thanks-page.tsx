@@ -7,10 +7,8 @@ import type { ShownGift } from '#features/donations/donation.queries.ts';
 import { type GivingTexts, givingTexts } from '#features/donations/donation.texts.ts';
 import { AGAIN_FIELD, CHANGE_FIELD } from '#features/donations/form/repeat-donation.ts';
 import { receiptTexts } from '#features/donations/receipt/receipt.texts.ts';
-import { GIFT_PARAMETER, RECEIPT_PATH } from '#features/donations/thanks-link.ts';
+import { GIFT_PARAMETER, GIVERS_PATH, RECEIPT_PATH } from '#features/donations/thanks-link.ts';
 import { TransferCard } from '#features/donations/transfer/transfer-card.tsx';
-import { giversTexts } from '#features/donors/donor.texts.ts';
-import { GIVERS_PATH } from '#features/donors/donor-link.ts';
 import { ShareButton } from '#features/engagement/share-button.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
 import type { ThankedGift } from '#site/readers/read-thanks.ts';
@@ -66,7 +64,7 @@ function ReceiptLine({ frame, link }: Pick<ThanksPageProps, 'frame' | 'link'>) {
         </a>
       </p>
       <p>
-        <a href={frame.to(GIVERS_PATH)}>{giversTexts[locale].find}</a>
+        <a href={frame.to(GIVERS_PATH)}>{givingTexts[locale].find}</a>
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, expect, it } from 'vitest';
-import { receiveEvent } from '#features/donations/receive-event.action.ts';
+import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import type { MailValues } from '#platform/mail/mail.rules.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { giveGift, report } from '../../../tests/support/gifts.ts';

@@ -1,4 +1,3 @@
-import { isBetweenDonationFeatures } from './import-arrows.ts';
 import { importsOf } from './imports.ts';
 import type { Check, SourceFile } from './source-tree.ts';
 
@@ -35,8 +34,6 @@ function importGraph(files: readonly SourceFile[], placeOf: (path: string) => st
     graph.set(from, targets);
     for (const { target } of importsOf(file)) {
       const to = target !== null && paths.has(target) ? placeOf(target) : null;
-      // For the time being the features of donations import each other.
-      if (to !== null && from !== file.path && isBetweenDonationFeatures(`${from}/`, `${to}/`)) continue;
       if (to !== null && (to !== from || from === file.path)) targets.add(to);
     }
   }

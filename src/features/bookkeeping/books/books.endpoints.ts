@@ -1,6 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import type { Way } from '#core/donation-status.ts';
+import type { Fund } from '#core/fund.ts';
 import { formatMoney } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import {
@@ -16,7 +17,7 @@ import {
   sortSpending,
   transferBetweenFunds,
 } from '#features/ledger/post-entries.action.ts';
-import { assetsOf, type Fund } from '#features/ledger/posting.rules.ts';
+import { assetsOf } from '#features/ledger/posting.rules.ts';
 import { saveKind } from '#features/ledger/spending-kinds.ts';
 import { addScan, type NewScan } from '#features/ledger/spending-scans.ts';
 import { inOneTransaction, lockInTransaction, type Writer } from '#platform/transaction.ts';

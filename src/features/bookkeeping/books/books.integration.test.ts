@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { receiveEvent } from '#features/donations/receive-event.action.ts';
+import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { exportJournal } from '#features/ledger/export-journal.ts';
 import {
   countManualEntries,

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import PDFDocument from 'pdfkit';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MAX_SCAN_BYTES } from '#cms/scans/scan-limits.ts';
-import { receiveEvent } from '#features/donations/receive-event.action.ts';
+import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { exportJournal } from '#features/ledger/export-journal.ts';
 import { listManualEntries } from '#features/ledger/list-entries.ts';
 import { countClosedScans, MAX_SCANS, openScan } from '#features/ledger/spending-scans.ts';

@@ -1,13 +1,15 @@
-import type { Endpoint, PayloadRequest } from 'payload';
+import type { Endpoint, Payload, PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { mayUseGifts } from '#cms/access/access-for.ts';
 import type { GiftRight } from '#cms/access/access-table.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { startClock } from '#platform/clock.ts';
+import type { Way } from '#core/payment-provider.ts';
+import { type Clock, startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
+import type { ApplyEvent, CheckPayment } from '#platform/payments/payment-ports.ts';
 import { type DeskProblem, type DoneWord, problemWords } from './desk.texts.ts';
 import { typedCookie } from './typed-fields.rules.ts';
 
@@ -20,6 +22,12 @@ export type Onward = { to: string; done: DoneWord };
 export type Stopped = { to: string; code: DeskProblem; field?: string; about?: string };
 export type DeskAnswer = Outcome<Onward, Stopped>;
 export type Acting = { by: number; now: Date };
+/** What the desk needs of payments and donations (src/donation-flow). */
+export type DeskFlow = {
+  openProviders: (payload: Payload, clock: Clock) => Way[];
+  applyEvent: ApplyEvent;
+  checkPayment: CheckPayment;
+};
 
 const TEN_MINUTES = 10 * 60_000;
 const ACTS_IN_TEN_MINUTES = 300;

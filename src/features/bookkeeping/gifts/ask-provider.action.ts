@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { BegunPayment, Way } from '#core/payment-provider.ts';
-import { checkPayment } from '#features/payments/check-payment.action.ts';
+import type { CheckPayment } from '#platform/payments/payment-ports.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { recordAct } from '../desk/record-act.ts';
 
@@ -13,7 +13,12 @@ export type AskProblem = 'nothing-to-ask' | 'no-answer';
 export async function askProvider(
   payload: Payload,
   reference: string,
-  { ways, by, now }: { ways: readonly Way[]; by: number; now: Date },
+  {
+    ways,
+    by,
+    now,
+    checkPayment,
+  }: { ways: readonly Way[]; by: number; now: Date; checkPayment: CheckPayment },
 ): Promise<Outcome<'asked', AskProblem>> {
   const payments = await rowsOf<BegunPayment & { way: string; gift: string }>(
     { payload },

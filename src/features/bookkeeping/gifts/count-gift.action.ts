@@ -1,11 +1,11 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
-import type { EventKind, Way } from '#core/donation-status.ts';
+import type { EventKind, OutsideEvent } from '#core/donation-status.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Money } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { applyEvent } from '#features/donations/receive-event.action.ts';
 import { startGift } from '#features/donations/store-donation.action.ts';
+import type { ApplyEvent } from '#platform/payments/payment-ports.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { recordAct } from '../desk/record-act.ts';
 import { type GiftAtDesk, lockGift } from './gift-at-desk.ts';
@@ -26,14 +26,16 @@ export type CountedGift = {
   giver: { name: string; email: string } | null;
 };
 
+type Booking = { by: number; now: Date; applyEvent: ApplyEvent };
+
 /** `needsSecond`: above the amount in the settings, so that another person confirms it first. */
-type Entering = { by: number; now: Date; needsSecond: boolean };
+type Entering = Booking & { needsSecond: boolean };
 
 /** Enters a gift and books it, or lets it wait for a second person. @returns its reference. */
 export async function enterCounted(
   payload: Payload,
   counted: CountedGift,
-  { by, now, needsSecond }: Entering,
+  { by, now, applyEvent, needsSecond }: Entering,
 ): Promise<string> {
   return inOneTransaction(payload, async req => {
     const { way, total, giver, project, campaign } = counted;
@@ -63,8 +65,10 @@ export async function enterCounted(
     const details = { amount: Number(total.units), currency: total.currency, countedBy: counted.countedBy };
     await recordAct(req, { by, act: 'entered', gift: id, details }, now);
     const gift = { id, reference, way, currency: total.currency };
-    if (needsSecond) await report(req, gift, 'waiting', 0n, now);
-    else await report(req, gift, 'paid', total.units, noonOf(counted.receivedOn));
+    const event = needsSecond
+      ? eventOf(gift, 'waiting', 0n, now)
+      : eventOf(gift, 'paid', total.units, noonOf(counted.receivedOn));
+    await applyEvent(req, event);
     return reference;
   });
 }
@@ -75,7 +79,7 @@ export type DecisionProblem = 'unknown-gift' | 'decided-already' | 'same-person'
 export async function decideCounted(
   payload: Payload,
   { reference, confirms, reason }: { reference: string; confirms: boolean; reason: string },
-  { by, now }: { by: number; now: Date },
+  { by, now, applyEvent }: Booking,
 ): Promise<Outcome<'confirmed' | 'rejected', DecisionProblem>> {
   return inOneTransaction(payload, async req => {
     const gift = await lockGift(req, reference);
@@ -90,8 +94,10 @@ export async function decideCounted(
     );
     const act = confirms ? 'confirmed' : 'rejected';
     await recordAct(req, { by, act, gift: gift.id, details: reason === '' ? {} : { reason } }, now);
-    if (confirms) await report(req, gift, 'paid', BigInt(counted.amount), noonOf(counted.receivedOn));
-    else await report(req, gift, 'failed', 0n, now);
+    const event = confirms
+      ? eventOf(gift, 'paid', BigInt(counted.amount), noonOf(counted.receivedOn))
+      : eventOf(gift, 'failed', 0n, now);
+    await applyEvent(req, event);
     return ok(act);
   });
 }
@@ -118,13 +124,12 @@ async function findCounted(req: PayloadRequest, gift: string): Promise<Counted |
 export const noonOf = (day: string) => new Date(`${day}T12:00:00.000Z`);
 
 /** What staff enter about a gift becomes an event, as if a payment service had reported it. */
-async function report(
-  req: PayloadRequest,
-  { id, reference, way, currency }: GiftAtDesk & { way: Way },
+function eventOf(
+  { id, reference, way, currency }: GiftAtDesk,
   kind: EventKind,
   amount: bigint,
   moment: Date,
-): Promise<void> {
-  const event = { way, id: `counted:${id}:${kind}`, payment: `counted:${id}`, kind, sequence: 0 };
-  await applyEvent(req, { ...event, currency, reference, amount, moment });
+): OutsideEvent {
+  const name = { id: `counted:${id}:${kind}`, payment: `counted:${id}` };
+  return { ...name, way, kind, sequence: 0, currency, reference, amount, moment };
 }

@@ -3,6 +3,7 @@ import type { Payload } from 'payload';
 import type { z } from 'zod';
 import { parseMoney } from '#core/money.ts';
 import { ok, problem } from '#core/outcome.ts';
+import type { ApplyEvent } from '#platform/payments/payment-ports.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { type Acting, DESK_PATH, type DeskAnswer } from '../desk/answer-desk.ts';
 import type { deskForms } from '../desk/desk.schema.ts';
@@ -19,7 +20,7 @@ type Form = z.infer<(typeof deskForms)['counted']>;
 export async function enterCountedForm(
   payload: Payload,
   form: Form,
-  { by, now }: Acting,
+  { by, now, applyEvent }: Acting & { applyEvent: ApplyEvent },
 ): Promise<DeskAnswer> {
   const stop = (code: DeskProblem, field: string): DeskAnswer => problem({ to: COUNT_PATH, code, field });
   const { currencies } = await readDeskSettings(payload);
@@ -45,7 +46,7 @@ export async function enterCountedForm(
     language: form.language,
     giver: form.email === '' ? null : { name: form.name, email: form.email },
   };
-  const reference = await enterCounted(payload, counted, { by, now, needsSecond });
+  const reference = await enterCounted(payload, counted, { by, now, applyEvent, needsSecond });
   return ok({ to: `${DESK_PATH}/${reference}`, done: needsSecond ? 'waits-for-second' : 'entered' });
 }
 

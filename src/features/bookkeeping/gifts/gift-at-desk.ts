@@ -1,7 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
-import { standingOf, type Way } from '#core/donation-status.ts';
-import { asEvent, type StoredEvent } from '#features/donations/receive-event.action.ts';
+import { asEvent, type StoredEvent, standingOf, type Way } from '#core/donation-status.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 
 export type GiftAtDesk = { id: string; reference: string; way: Way; currency: string };

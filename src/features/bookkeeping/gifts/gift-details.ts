@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import type { Honour } from '#features/donations/honour/honour.schema.ts';
-import { cardOf } from '#features/donations/honour/send-card.action.ts';
+import type { Locale } from '#core/locale.ts';
 import type { MailState } from '#platform/mail/mail.rules.ts';
+import { cardOf } from '#platform/payments/donation-columns.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { readFilter } from '../desk/desk.schema.ts';
 import { listPayments } from './gift-at-desk.ts';
@@ -26,7 +26,7 @@ export type GiftDetails = {
   history: Happening[];
   counted: CountedBy | null;
   /** Whom it honours, with where their card is; null where none is queued. */
-  honour: (Honour & { card: MailState | null }) | null;
+  honour: { name: string; email: string; words: string; language: Locale; card: MailState | null } | null;
   /** Of a gift that came in another currency than announced: what was announced, and the gift that came. */
   cameAs: { announced: string; amount: string; currency: string; came: string } | null;
   /** A payment service can be asked about it. */

@@ -1,17 +1,16 @@
 import type { Endpoint } from 'payload';
 import type { CsvCell } from '#core/csv.ts';
+import { writtenNumber } from '#core/donation-status.ts';
 import { decimalText } from '#core/money.ts';
 import { ok, problem } from '#core/outcome.ts';
-import { writtenNumber } from '#features/donations/receipt/receipt-facts.ts';
 import { exportJournal } from '#features/ledger/export-journal.ts';
-import { offeredWays } from '#features/payments/payment-providers.ts';
 import { csvResponse, pieceResponse } from '#platform/http/download-response.ts';
 import type { Writer } from '#platform/transaction.ts';
 import { totalsEndpoints } from '../books/totals.endpoints.ts';
 import {
-  type Acting,
   DESK_PATH,
   type DeskAnswer,
+  type DeskFlow,
   deskClock,
   deskForm,
   refuseCall,
@@ -62,7 +61,7 @@ const columns = [
 const AT_ONCE = 500;
 
 /** What staff do at the desk, as forms, and its list as a table. */
-export const giftsDeskEndpoints: Endpoint[] = [
+export const giftsDeskEndpoints = (flow: DeskFlow): Endpoint[] => [
   {
     path: '/gifts/csv',
     method: 'get',
@@ -85,36 +84,34 @@ export const giftsDeskEndpoints: Endpoint[] = [
     },
   },
   deskForm('post /gifts/ask', deskForms.ask, async ({ payload }, { reference }, acting) => {
-    const ways = offeredWays(payload, deskClock);
-    return ofGift(reference, await askProvider(payload, reference, { ways, ...acting }));
+    const ways = flow.openProviders(payload, deskClock);
+    return ofGift(reference, await askProvider(payload, reference, { ways, ...flow, ...acting }));
   }),
-  ...reconciliationEndpoints,
+  ...reconciliationEndpoints(flow),
   ...totalsEndpoints,
   deskForm('post /gifts/refund', deskForms.refund, async ({ payload }, form, acting) => {
-    const ways = offeredWays(payload, deskClock);
-    const refunded = await refundGift(payload, form, { ways, ...acting });
+    const ways = flow.openProviders(payload, deskClock);
+    const refunded = await refundGift(payload, form, { ways, ...flow, ...acting });
     const isAmount = !refunded.ok && ['wrong-amount', 'too-much'].includes(refunded.problem);
     return ofGift(form.reference, refunded, isAmount ? 'amount' : undefined);
   }),
   deskForm('post /gifts/counted', deskForms.counted, ({ payload }, form, acting) =>
-    enterCountedForm(payload, form, acting),
+    enterCountedForm(payload, form, { ...flow, ...acting }),
   ),
-  deskForm('post /gifts/counted/decide', deskForms.decide, decide),
+  deskForm(
+    'post /gifts/counted/decide',
+    deskForms.decide,
+    async ({ payload }, { reference, answer, reason }, acting) => {
+      const decision = { reference, confirms: answer === 'confirm', reason };
+      return ofGift(reference, await decideCounted(payload, decision, { ...flow, ...acting }));
+    },
+  ),
   ...statementEndpoints,
   journalEndpoint,
   deskForm('post /gifts/lines', deskForms.lines, ({ payload }, form, acting) =>
-    decideLinesForm(payload, form, acting),
+    decideLinesForm(payload, form, { ...flow, ...acting }),
   ),
 ];
-
-async function decide(
-  { payload }: Writer,
-  { reference, answer, reason }: { reference: string; answer: string; reason: string },
-  acting: Acting,
-): Promise<DeskAnswer> {
-  const confirms = answer === 'confirm';
-  return ofGift(reference, await decideCounted(payload, { reference, confirms, reason }, acting));
-}
 
 type Done = Extract<DeskAnswer, { ok: true }>['value']['done'];
 type Code = Extract<DeskAnswer, { ok: false }>['problem']['code'];

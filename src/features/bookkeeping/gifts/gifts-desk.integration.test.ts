@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { practiceWay } from '#development/practice-provider/practice-provider.ts';
+import { refundGift } from '#donation-flow/donation-flow.ts';
 import { listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
-import { practiceWay } from '#features/payments/practice/practice-provider.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import {
   cash,
@@ -14,7 +15,6 @@ import {
 } from '../../../../tests/support/gifts-desk.ts';
 import { type Session, signIn } from '../../../../tests/support/staff-session.ts';
 import { countOpenMatters } from './list-gifts.ts';
-import { refundGift } from './refund-gift.action.ts';
 
 let payload: Payload;
 let bookkeeper: Session;

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { giftRights } from '#cms/access/access-table.ts';
 import { decimalText } from '#core/money.ts';
-import { receiveEvent } from '#features/donations/receive-event.action.ts';
+import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { listBalances } from '#features/ledger/totals.queries.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { prepareAccounts } from '#platform/database/rights/prepare-accounts.ts';

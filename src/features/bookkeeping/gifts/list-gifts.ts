@@ -3,7 +3,7 @@ import type { GiftState, Way } from '#core/donation-status.ts';
 import { comparedEmail } from '#core/email-address.ts';
 import type { Failure } from '#core/payment-failure.ts';
 import { parsePaymentReference } from '#core/payment-reference.ts';
-import { whyNotPaid } from '#features/donations/why-not-paid.ts';
+import { whyNotPaid } from '#platform/payments/donation-columns.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { GiftFilter } from '../desk/desk.schema.ts';
 import { conditionOfMatter, matterOfStanding } from './gift-matters.ts';

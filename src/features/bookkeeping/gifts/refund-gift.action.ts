@@ -4,8 +4,7 @@ import type { Way as WayId } from '#core/donation-status.ts';
 import { parseMoney } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { Way, WayProblem } from '#core/payment-provider.ts';
-import { applyEvent } from '#features/donations/receive-event.action.ts';
-import { checkPayment } from '#features/payments/check-payment.action.ts';
+import type { ApplyEvent, CheckPayment } from '#platform/payments/payment-ports.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { recordAct } from '../desk/record-act.ts';
 import { type GiftAtDesk, leftOf, lockGift } from './gift-at-desk.ts';
@@ -27,7 +26,13 @@ export type RefundProblem =
   | 'no-answer'
   | 'refused';
 
-type Desk = { ways: readonly Way[]; by: number; now: Date };
+type Desk = {
+  ways: readonly Way[];
+  by: number;
+  now: Date;
+  applyEvent: ApplyEvent;
+  checkPayment: CheckPayment;
+};
 type Reserved = GiftAtDesk & { units: bigint };
 
 /** Ways that nobody can be asked about: staff give the money back themselves and write it down. */
@@ -57,8 +62,7 @@ export async function refundGift(
   if (!sent.ok && mayHaveArrived(sent.problem)) return problem('no-answer');
   await inOneTransaction(payload, async req => {
     await settle(req, form.key, sent.ok ? 'sent' : 'refused');
-    if (sent.ok && !way.hasRefundAmount)
-      await bookRefund(req, reserved.value, form.payment, form.key, desk.now);
+    if (sent.ok && !way.hasRefundAmount) await bookRefund(req, reserved.value, form, desk);
   });
   const details = { amount: amount.amount, currency, refund: form.key };
   await recordAct(
@@ -67,7 +71,7 @@ export async function refundGift(
     desk.now,
   );
   if (!sent.ok) return problem('refused');
-  await checkPayment(payload, way, { providerId: form.payment, reference }, desk.now);
+  await desk.checkPayment(payload, way, { providerId: form.payment, reference }, desk.now);
   return ok('refunded');
 }
 
@@ -121,9 +125,11 @@ async function sameRefund(
 async function begin(
   req: PayloadRequest,
   gift: GiftAtDesk,
-  { payment, reason, key, units }: RefundForm & { units: bigint },
-  { by, now }: Desk,
+  form: RefundForm & { units: bigint },
+  desk: Desk,
 ): Promise<Outcome<Reserved, RefundProblem>> {
+  const { payment, reason, key, units } = form;
+  const { by, now } = desk;
   const byStaff = isReturnedByStaff(gift.way);
   await rowsOf(
     req,
@@ -133,7 +139,7 @@ async function begin(
   );
   const details = { amount: Number(units), currency: gift.currency, refund: key };
   await recordAct(req, { by, act: byStaff ? 'refunded' : 'refund-asked', gift: gift.id, details }, now);
-  if (byStaff) await bookRefund(req, gift, payment, key, now);
+  if (byStaff) await bookRefund(req, gift, form, desk);
   return ok({ ...gift, units });
 }
 
@@ -141,9 +147,8 @@ async function begin(
 async function bookRefund(
   req: PayloadRequest,
   { id, way, currency, reference }: GiftAtDesk,
-  payment: string,
-  key: string,
-  now: Date,
+  { payment, key }: RefundForm,
+  { now, applyEvent }: Desk,
 ): Promise<void> {
   const [all] = await rowsOf<{ amount: string }>(
     req,

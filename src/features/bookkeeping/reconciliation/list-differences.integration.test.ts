@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { newPaymentReference } from '#core/payment-reference.ts';
-import { receiveEvent } from '#features/donations/receive-event.action.ts';
-import { rememberPayment } from '#features/payments/check-payment.action.ts';
+import { receiveEvent } from '#donation-flow/donation-flow.ts';
+import { rememberPayment } from '#features/donations/store-donation.action.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveGift, report, STARTED } from '../../../../tests/support/gifts.ts';
 import { giftRows } from '../../../../tests/support/gifts-desk.ts';

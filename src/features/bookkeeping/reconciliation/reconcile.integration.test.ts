@@ -1,10 +1,10 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Way } from '#core/payment-provider.ts';
-import { receiveEvent } from '#features/donations/receive-event.action.ts';
+import { receiveEvent, reconcile } from '#donation-flow/donation-flow.ts';
+import { rememberPayment } from '#features/donations/store-donation.action.ts';
 import { listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
 import { chapaWay } from '#features/payments/chapa/chapa.ts';
-import { rememberPayment } from '#features/payments/check-payment.action.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveGift, report, STARTED } from '../../../../tests/support/gifts.ts';
 import { deskClock, giftRows, sendToDesk, standingAtDesk } from '../../../../tests/support/gifts-desk.ts';
@@ -15,7 +15,6 @@ import { callApi, type Session, signIn } from '../../../../tests/support/staff-s
 import { beginReconciliation } from './begin-reconciliation.action.ts';
 import { findLastReconciliation } from './find-reconciliation.ts';
 import { listDifferences } from './list-differences.ts';
-import { reconcile } from './reconcile.job.ts';
 
 const inMinutes = (minutes: number) => new Date(STARTED.getTime() + minutes * 60_000);
 /** The run is begun and done on this day, when the fake Stripe is a minute old. */

@@ -1,11 +1,8 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import type { Way, WayProblem } from '#core/payment-provider.ts';
-import { followMonthly, listDueMonthly } from '#features/donors/monthly/follow-monthly.ts';
-import { checkPayment } from '#features/payments/check-payment.action.ts';
-import { readListed } from '#features/payments/read-listed.ts';
-import { followNotice, type Notice } from '#features/payments/receive-notice.action.ts';
 import { logInfo } from '#platform/log.ts';
+import type { CheckPayment } from '#platform/payments/payment-ports.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import type { AskedService, FoundGift } from './find-reconciliation.ts';
 import { findStanding, foundBetween } from './found-gift.ts';
@@ -16,10 +13,15 @@ export const RECONCILING = 'asking all payment services on request';
 
 /** A service that gave no answer so often in a row is left until the next run. */
 const GIVE_UP_AFTER = 3;
-const MOST_NOTICES = 200;
 const MOST_FOUND = 500;
 
-type Run = { number: string; now: () => Date; found: FoundGift[] };
+/** How a service is asked (src/donation-flow): `askRest` about what no payment begun here leads to. */
+export type Reconciling = {
+  checkPayment: CheckPayment;
+  askRest: (payload: Payload, way: Way, now: Date) => Promise<WayProblem | null>;
+};
+
+type Run = Reconciling & { number: string; now: () => Date; found: FoundGift[] };
 
 /**
  * Does the run that staff began, if one is open: asks each service about its payments, its list and what it reported. A
@@ -29,13 +31,14 @@ export async function reconcile(
   payload: Payload,
   ways: readonly Way[],
   clock: { now(): Date },
+  asking: Reconciling,
 ): Promise<boolean> {
   const [open] = await rowsOf<{ number: string; found: FoundGift[] }>(
     { payload },
     sql`select number::text, found from giving.reconciliations where ended_at is null`,
   );
   if (!open) return false;
-  const run: Run = { number: open.number, now: () => clock.now(), found: open.found };
+  const run: Run = { ...asking, number: open.number, now: () => clock.now(), found: open.found };
   const now = clock.now();
   await rowsOf(
     { payload },
@@ -73,7 +76,7 @@ async function askService(payload: Payload, way: Way, run: Run): Promise<AskedSe
     if (!payment) break;
     asked += 1;
     const before = await findStanding({ payload }, payment.reference);
-    const answer = await checkPayment(payload, way, payment, run.now());
+    const answer = await run.checkPayment(payload, way, payment, run.now());
     const isSilent = !answer.ok && answer.problem !== 'unknown' && answer.problem !== 'unclear';
     silent = isSilent ? silent + 1 : 0;
     problem = isSilent ? answer.problem : null;
@@ -81,17 +84,7 @@ async function askService(payload: Payload, way: Way, run: Run): Promise<AskedSe
   }
   const left = await countUnasked(payload, run.number, run.now(), way.id);
   if (silent >= GIVE_UP_AFTER) return { way: way.id, asked, problem, left };
-  return { way: way.id, asked, problem: (await readRest(payload, way, run)) ?? problem, left };
-}
-
-/** What no payment begun here leads to: open notices, monthly gifts and the service's own list. */
-async function readRest(payload: Payload, way: Way, run: Run): Promise<WayProblem | null> {
-  for (const notice of await listOpenNotices(payload, way))
-    await followNotice(payload, way, notice, run.now());
-  for (const monthly of await listDueMonthly(payload, run.now()))
-    if (monthly.way === way.id) await followMonthly(payload, way, monthly, run.now());
-  const listed = await readListed(payload, way, run.now());
-  return listed.ok ? null : listed.problem;
+  return { way: way.id, asked, problem: (await run.askRest(payload, way, run.now())) ?? problem, left };
 }
 
 async function remember(
@@ -140,10 +133,3 @@ async function servicesLeft(
   }));
   return (await Promise.all(left)).filter(service => service.left > 0);
 }
-
-const listOpenNotices = (payload: Payload, { id }: Way): Promise<Notice[]> =>
-  rowsOf<Notice>(
-    { payload },
-    sql`select way, id, provider_id as "providerId", payment_id as "paymentId", reference
-        from giving.notices where done_at is null and way = ${id} order by received_at limit ${MOST_NOTICES}`,
-  );

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { comparedAccount } from '#cms/giving-settings/giving-settings.schema.ts';
+import { bankWay } from '#donation-flow/donation-flow.ts';
 import { findGift } from '#features/donations/donation.queries.ts';
 import { listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
-import { bankWay } from '#features/payments/bank-transfer.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveGift } from '../../../../tests/support/gifts.ts';
 import { deskClock, giftRows, sendToDesk, standingAtDesk } from '../../../../tests/support/gifts-desk.ts';

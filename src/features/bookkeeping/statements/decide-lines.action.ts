@@ -1,14 +1,14 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
+import { projectOf } from '#core/fund.ts';
 import type { Locale } from '#core/locale.ts';
 import { ok, problem } from '#core/outcome.ts';
 import { parsePaymentReference } from '#core/payment-reference.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
-import { applyEvent } from '#features/donations/receive-event.action.ts';
 import { type GiftRequest, startGift } from '#features/donations/store-donation.action.ts';
 import { nextOpenDay, recordCharge } from '#features/ledger/post-entries.action.ts';
-import { projectOf } from '#features/ledger/posting.rules.ts';
+import type { ApplyEvent } from '#platform/payments/payment-ports.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import type { Acting, DeskAnswer } from '../desk/answer-desk.ts';
 import { listPurposeNames } from '../desk/desk-settings.ts';
@@ -28,11 +28,13 @@ export type LineDecision = { account: string; line: string; decision: string; ne
 
 type LineProblem = 'lines-not-booked' | 'name-and-email' | 'bad-form' | 'unknown-purpose';
 
+type Booking = Acting & { applyEvent: ApplyEvent };
+
 /** The decisions of the form; a reference that was typed wins over what was proposed. */
 export async function decideLinesForm(
   payload: Payload,
   form: Record<string, string>,
-  acting: Acting,
+  acting: Booking,
 ): Promise<DeskAnswer> {
   const purposes = await listPurposeNames(payload);
   const left: { code: LineProblem; field: string }[] = [];
@@ -79,7 +81,7 @@ type Closing = { state: 'booked' | 'set-aside' | 'same'; gift?: string; entry?: 
 export async function decideLine(
   req: PayloadRequest,
   { account, line, decision, newGift }: LineDecision,
-  { by, now }: Acting,
+  { by, now, applyEvent }: Booking,
 ): Promise<boolean> {
   const key = { account, line };
   const [open] = await rowsOf<Line>(
@@ -101,7 +103,13 @@ export async function decideLine(
       const entry = await bookCharge(req, open, by);
       return entry !== null && written('booked-charge', { state: 'booked', entry });
     }
-    const gift = await giveBack(req, open, { ...key, reference: decision.replace(/^return:/, ''), by, now });
+    const gift = await giveBack(req, open, {
+      ...key,
+      reference: decision.replace(/^return:/, ''),
+      by,
+      now,
+      applyEvent,
+    });
     return gift !== null && written('booked-return', { state: 'booked', gift });
   }
   const gift =
@@ -190,7 +198,7 @@ async function bookCharge(
 async function giveBack(
   req: PayloadRequest,
   { amount, currency, bookedOn }: Line,
-  { account, line, reference: typed, by, now }: Key & { reference: string; by: number; now: Date },
+  { account, line, reference: typed, by, now, applyEvent }: Key & Booking & { reference: string },
 ): Promise<string | null> {
   const reference = parsePaymentReference(typed);
   const gift = reference ? await lockGift(req, reference) : null;

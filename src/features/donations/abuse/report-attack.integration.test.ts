@@ -1,9 +1,9 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
+import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { giveGift, report } from '../../../../tests/support/gifts.ts';
-import { receiveEvent } from '../receive-event.action.ts';
 import { countSlowed } from './abuse.queries.ts';
 import { attackMailKind } from './attack-mail.texts.ts';
 import { reportAttack } from './report-attack.ts';

@@ -1,11 +1,11 @@
 import '../../../../tests/support/as-site.ts';
 import type { Payload } from 'payload';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { createProofChallenge } from '#platform/limits/proof-of-work.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveGift, report } from '../../../../tests/support/gifts.ts';
 import { solveWork } from '../../../../tests/support/solve-work.ts';
-import { receiveEvent } from '../receive-event.action.ts';
 import { readSlowed } from './abuse.queries.ts';
 import { type Beginning, slowDown } from './slow-down.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { leastOf } from '#cms/giving-settings/giving-settings.schema.ts';
 import {
   amountValue,
   errorWords,
   type GiftErrors,
   type GiftOffer,
   type GiftValues,
-  leastOf,
   readGift,
 } from './donation-form.schema.ts';
 

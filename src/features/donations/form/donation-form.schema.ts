@@ -1,4 +1,4 @@
-import type { SuggestedCurrency } from '#cms/giving-settings/giving-settings.queries.ts';
+import { leastOf, type SuggestedCurrency } from '#cms/giving-settings/giving-settings.schema.ts';
 import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import {
@@ -104,13 +104,6 @@ const amountErrors: Record<MoneyProblem, GiftError> = {
 
 /** How a suggested amount is written in the form: `USD-2500`. */
 export const amountValue = (currency: string, units: bigint): string => `${currency}-${units}`;
-
-/** The smallest gift in a currency: what staff set, but never less than every way takes. */
-export function leastOf({ currency, least }: SuggestedCurrency, ways: GiftOffer['ways']): bigint {
-  const taken = ways.flatMap(({ smallest }) => ownValue(smallest, currency) ?? []);
-  const lowest = BigInt(Math.min(...taken));
-  return least > lowest ? least : lowest;
-}
 
 /** The currencies that some way takes. */
 export const offeredCurrencies = ({ currencies, ways }: Pick<GiftOffer, 'currencies' | 'ways'>) =>

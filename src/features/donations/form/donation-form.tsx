@@ -1,4 +1,4 @@
-import type { SuggestedCurrency } from '#cms/giving-settings/giving-settings.queries.ts';
+import type { SuggestedCurrency } from '#cms/giving-settings/giving-settings.schema.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatMoney } from '#core/money.ts';
 import { Title } from '#ui/components/title.tsx';

@@ -2,6 +2,7 @@ import '../../../../tests/support/as-site.ts';
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
+import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { eraseGiver, findGifts } from '#features/donors/donor.personal-data.ts';
 import {
   eraseHonourCards,
@@ -14,7 +15,6 @@ import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/data
 import { giveGift, report } from '../../../../tests/support/gifts.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { findGift } from '../donation.queries.ts';
-import { receiveEvent } from '../receive-event.action.ts';
 import { honourCardKind } from './honour-card.texts.ts';
 
 let payload: Payload;

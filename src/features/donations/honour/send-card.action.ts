@@ -1,18 +1,13 @@
-import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
+import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import { logWarning } from '#platform/log.ts';
 import { fillText } from '#platform/mail/mail.rules.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
+import { cardKey } from '#platform/payments/donation-columns.ts';
 import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
 import type { Honour } from './honour.schema.ts';
 import { honourCardKind, honourCardTexts } from './honour-card.texts.ts';
-
-/** The key of a gift's card in the outbox. */
-export const cardKey = (gift: string): string => `honour:${gift}`;
-
-/** The same in a statement, of the column that names the gift. */
-export const cardOf = (gift: SQL): SQL => sql`${cardKey('')} || ${gift}`;
 
 /** The most cards one address gets in a day from all givers together: small gifts cannot be used to flood somebody. */
 const MOST_A_DAY = 3;

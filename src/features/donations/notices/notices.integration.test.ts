@@ -2,15 +2,13 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type MonthlyPractice, practiseMonth } from '#development/practice-provider/practice-months.ts';
+import { doPractice, practiceWay } from '#development/practice-provider/practice-provider.ts';
+import { changeMonthly, checkMonthlyOf, checkPayment, receiveEvent } from '#donation-flow/donation-flow.ts';
 import { readFilter } from '#features/bookkeeping/desk/desk.schema.ts';
 import { countOpenMatters, listGifts } from '#features/bookkeeping/gifts/list-gifts.ts';
 import { eraseGiver } from '#features/donors/donor.personal-data.ts';
 import { findGiver, listGiverGifts } from '#features/donors/donor-donations.queries.ts';
-import { changeMonthly } from '#features/donors/monthly/change-monthly.action.ts';
-import { checkMonthlyOf } from '#features/donors/monthly/check-monthly.action.ts';
-import { checkPayment } from '#features/payments/check-payment.action.ts';
-import { type MonthlyPractice, practiseMonth } from '#features/payments/practice/practice-months.ts';
-import { doPractice, practiceWay } from '#features/payments/practice/practice-provider.ts';
 import { env } from '#platform/env.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
@@ -19,7 +17,6 @@ import { giveMonthly } from '../../../../tests/support/monthly-gifts.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { findGift } from '../donation.queries.ts';
 import { findReceipt } from '../receipt/receipt.queries.ts';
-import { receiveEvent } from '../receive-event.action.ts';
 import { disputeLostKind, givingNotices } from './notices.texts.ts';
 
 let payload: Payload;

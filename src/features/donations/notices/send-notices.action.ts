@@ -4,13 +4,13 @@ import { rolesWithGiftRight } from '#cms/access/access-for.ts';
 import type { GiftState } from '#core/donation-status.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatMoney, type Money } from '#core/money.ts';
+import { failureTexts } from '#core/payment-failure.texts.ts';
 import type { Failure } from '#core/payment-failure.ts';
 import { env } from '#platform/env.ts';
 import { fillText } from '#platform/mail/mail.rules.ts';
 import { queueMail, queueMails } from '#platform/mail/outbox.ts';
+import { purposeOf } from '#platform/payments/purpose-names.ts';
 import { rowsOf } from '#platform/transaction.ts';
-import { failureTexts } from '../failure.texts.ts';
-import { purposeOf } from '../receipt/find-purpose.ts';
 import { disputeLostKind, type GivingNotice, noticesTexts } from './notices.texts.ts';
 
 /** Tells whoever gave that money of their gift went back, in the transaction that books it: once for each event. */

@@ -18,12 +18,6 @@ export type ReceiptFacts = {
   purpose: Record<Locale, string>;
 };
 
-/** Who issues the receipt: the charity's name, its address and the words of its registration, empty where staff wrote none. */
-export type Issuer = Record<Locale, { name: string; address: string; registration: string }>;
-
-/** The number as it is written: six digits or more. */
-export const writtenNumber = (number: string): string => number.padStart(6, '0');
-
 /** How a receipt's file is called. It names nobody. */
 export const receiptFile = (number: string): string => `receipt-${number}.pdf`;
 

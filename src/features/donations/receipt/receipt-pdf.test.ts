@@ -1,7 +1,7 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import type { Issuer, ReceiptFacts } from './receipt-facts.ts';
-import { factsOf, receiptFile, valuesOf } from './receipt-facts.ts';
+import type { Issuer } from '#ui/pdf/pdf-paper.ts';
+import { factsOf, type ReceiptFacts, receiptFile, valuesOf } from './receipt-facts.ts';
 import { writeReceiptPdf } from './receipt-pdf.ts';
 
 const facts: ReceiptFacts = {

@@ -2,9 +2,9 @@ import { formatDate, formatEthiopian } from '#core/dates.ts';
 import { RECEIPT_PLACE } from '#core/donation-status.ts';
 import { type Locale, locales } from '#core/locale.ts';
 import { formatMoneyInFull } from '#core/money.ts';
-import { openPaper, type Part } from './pdf-paper.ts';
+import { type Issuer, openPaper, type Part } from '#ui/pdf/pdf-paper.ts';
 import { receiptTexts, wayTexts } from './receipt.texts.ts';
-import type { Issuer, ReceiptFacts } from './receipt-facts.ts';
+import type { ReceiptFacts } from './receipt-facts.ts';
 
 /**
  * The receipt as PDF: English, then Amharic. The same receipt of the same issuer is the same file, byte for byte. Where

@@ -1,8 +1,8 @@
 import { type Locale, localePath } from '#core/locale.ts';
-import { giversTexts } from '#features/donors/donor.texts.ts';
-import { GIVERS_PATH } from '#features/donors/donor-link.ts';
 import { MailFrame } from '#ui/email/mail-frame.tsx';
 import { MailButton, MailHeading, MailText } from '#ui/email/mail-parts.tsx';
+import { givingTexts } from '../donation.texts.ts';
+import { GIVERS_PATH } from '../thanks-link.ts';
 import { receiptTexts } from './receipt.texts.ts';
 
 type ReceiptMailProps = { locale: Locale; organisation: string; siteUrl: string };
@@ -30,7 +30,7 @@ export function ReceiptMail({ locale, organisation, siteUrl }: ReceiptMailProps)
         </MailText>
       ))}
       <MailButton locale={locale} href={`${siteUrl}${localePath(locale, GIVERS_PATH)}`}>
-        {giversTexts[locale].find}
+        {givingTexts[locale].find}
       </MailButton>
     </MailFrame>
   );

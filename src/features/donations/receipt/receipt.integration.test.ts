@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { locales } from '#core/locale.ts';
+import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { eraseGiver } from '#features/donors/donor.personal-data.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
@@ -8,7 +9,6 @@ import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/data
 import { giveGift, report } from '../../../../tests/support/gifts.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { findGift } from '../donation.queries.ts';
-import { receiveEvent } from '../receive-event.action.ts';
 import { findReceipt } from './receipt.queries.ts';
 import { receiptKind } from './receipt.texts.ts';
 import { factsOf } from './receipt-facts.ts';

@@ -1,12 +1,13 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { Way } from '#core/donation-status.ts';
+import { type Way, writtenNumber } from '#core/donation-status.ts';
 import { type Locale, locales } from '#core/locale.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
+import { purposeOf } from '#platform/payments/purpose-names.ts';
 import { getPublicGlobal } from '#platform/public-content.ts';
 import { createRenderContext, type RenderContext } from '#platform/render-context.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { purposeOf } from './find-purpose.ts';
-import { type Issuer, type ReceiptFacts, writtenNumber } from './receipt-facts.ts';
+import type { Issuer } from '#ui/pdf/pdf-paper.ts';
+import type { ReceiptFacts } from './receipt-facts.ts';
 
 type Row = {
   number: string;

@@ -16,8 +16,6 @@ export const receiptTexts = {
     day: 'Received on',
     reference: 'Reference',
     purpose: 'For',
-    general: 'Where it is needed most',
-    meant: 'What you chose',
     from: 'From',
     nameInMail: 'The receipt that we mailed to you carries your name.',
     way: 'Paid by',
@@ -36,8 +34,6 @@ export const receiptTexts = {
     day: 'የደረሰበት ቀን',
     reference: 'መለያ',
     purpose: 'ዓላማ',
-    general: 'በጣም ወደሚያስፈልግበት',
-    meant: 'እርስዎ የመረጡት',
     from: 'ከ',
     nameInMail: 'ስምዎ በኢሜይል በላክንልዎት ደረሰኝ ላይ አለ።',
     way: 'የተከፈለበት መንገድ',
@@ -45,17 +41,6 @@ export const receiptTexts = {
     attached: 'ደረሰኙ በPDF ፋይል ተያይዟል።',
     asPdf: 'ደረሰኝ በPDF',
     why: 'ይህ ኢሜይል የደረሰዎት ሲለግሱ ደረሰኝ ስለጠየቁ ነው። ስለ ሌላ ነገር አንጽፍልዎትም።',
-  },
-} as const satisfies Record<Locale, Record<string, string>>;
-
-/** What a paper says about itself. */
-export const paperTexts = {
-  en: {
-    noFont:
-      'A number in brackets ({letters}) stands for a letter that none of our fonts can draw. Our records keep the letter as it was written.',
-  },
-  am: {
-    noFont: 'በቅንፍ ውስጥ ያለ ቁጥር ({letters}) የትኛውም የፊደል ስብስባችን ሊጽፈው የማይችለውን ፊደል ይተካል። መዝገባችን ፊደሉን እንደተጻፈ ይዟል።',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 

@@ -1,16 +1,16 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { formatDate, formatEthiopian } from '#core/dates.ts';
-import { RECEIPT_PLACE, type Way } from '#core/donation-status.ts';
+import { RECEIPT_PLACE, type Way, writtenNumber } from '#core/donation-status.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatMoneyInFull } from '#core/money.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
+import { purposeOf } from '#platform/payments/purpose-names.ts';
 import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
 import type { Honour } from '../honour/honour.schema.ts';
 import { sendHonourCard } from '../honour/send-card.action.ts';
-import { purposeOf } from './find-purpose.ts';
 import { receiptKind, receiptTexts } from './receipt.texts.ts';
-import { valuesOf, writtenNumber } from './receipt-facts.ts';
+import { valuesOf } from './receipt-facts.ts';
 
 type Given = {
   name: string;

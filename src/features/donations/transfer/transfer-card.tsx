@@ -1,4 +1,4 @@
-import type { BankAccountShown } from '#cms/giving-settings/giving-settings.queries.ts';
+import type { BankAccountShown } from '#cms/giving-settings/giving-settings.schema.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatMoney, type Money } from '#core/money.ts';
 import { printPaymentReference } from '#core/payment-reference.ts';

@@ -1,14 +1,15 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
-import type { SuggestedCurrency } from '#cms/giving-settings/giving-settings.queries.ts';
+import type { SuggestedCurrency } from '#cms/giving-settings/giving-settings.schema.ts';
+import { fundOf } from '#core/fund.ts';
 import { formatMoney, type Money } from '#core/money.ts';
 import { actsOf } from '#core/monthly-status.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { MonthlyWay, Way } from '#core/payment-provider.ts';
-import { fundOf } from '#features/ledger/posting.rules.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
+import type { CheckPayment } from '#platform/payments/payment-ports.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import {
   type AmountProblem,
@@ -32,6 +33,7 @@ export type Changing = {
   /** Where the provider's page leads back to. */
   returnTo: string;
   now: Date;
+  checkPayment: CheckPayment;
 };
 
 /**
@@ -77,7 +79,7 @@ export async function changeMonthly(
     if (change.act === 'end' && !monthly.endWanted) await wantEnd(payload, monthly, null);
     return done;
   }
-  await checkMonthly(payload, way, monthly, by.now);
+  await checkMonthly(payload, way, monthly, by);
   await inOneTransaction(payload, req => confirm(req, { ...monthly, amount: done.value }, change, by));
   return ok(null);
 }

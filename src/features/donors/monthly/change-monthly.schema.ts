@@ -1,10 +1,8 @@
-import type { SuggestedCurrency } from '#cms/giving-settings/giving-settings.queries.ts';
-import { leastGiftOf } from '#cms/giving-settings/giving-settings.schema.ts';
+import { leastGiftOf, leastOf, type SuggestedCurrency } from '#cms/giving-settings/giving-settings.schema.ts';
 import { type Money, type MoneyProblem, parseMoney } from '#core/money.ts';
 import { type MonthlyAct, monthlyActs } from '#core/monthly-status.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { isReference, type Way } from '#core/payment-provider.ts';
-import { leastOf } from '#features/donations/form/donation-form.schema.ts';
 
 /** What a monthly gift can be moved to, as the form to give offers it. */
 export type Purpose = { value: string; project: number | null; campaign: string | null };

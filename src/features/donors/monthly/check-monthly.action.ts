@@ -5,10 +5,12 @@ import { type Outcome, ok } from '#core/outcome.ts';
 import type { Failure } from '#core/payment-failure.ts';
 import type { VerifiedMonthly, Way, WayProblem } from '#core/payment-provider.ts';
 import { sendFailedMonth, sendMonthlyEnded } from '#features/donations/notices/send-notices.action.ts';
-import { checkPayment } from '#features/payments/check-payment.action.ts';
+import type { CheckPayment } from '#platform/payments/payment-ports.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { findMonthly, type MonthlyGift } from './find-monthly.ts';
 import { takeMonth } from './take-month.action.ts';
+
+export type Asking = { now: Date; checkPayment: CheckPayment };
 
 /**
  * Asks the provider where a monthly gift stands and which months were paid, and makes each month that is not here a gift of
@@ -18,7 +20,7 @@ export async function checkMonthly(
   payload: Payload,
   way: Way,
   monthly: MonthlyGift,
-  now: Date,
+  { now, checkPayment }: Asking,
 ): Promise<Outcome<'asked', WayProblem>> {
   const { gift, providerId } = monthly;
   await rowsOf(
@@ -91,8 +93,8 @@ export async function checkMonthlyOf(
   payload: Payload,
   way: Way,
   reference: string | null,
-  now: Date,
+  asking: Asking,
 ): Promise<Outcome<'asked', WayProblem> | null> {
   const monthly = reference === null ? null : await findMonthly({ payload }, reference);
-  return monthly && checkMonthly(payload, way, monthly, now);
+  return monthly && checkMonthly(payload, way, monthly, asking);
 }

@@ -4,7 +4,7 @@ import type { Money } from '#core/money.ts';
 import type { MonthlyState } from '#core/monthly-status.ts';
 import type { Failure } from '#core/payment-failure.ts';
 import type { Way } from '#core/payment-provider.ts';
-import { purposeOf } from '#features/donations/receipt/find-purpose.ts';
+import { purposeOf } from '#platform/payments/purpose-names.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 
 /** A monthly gift, named by the gift it began with. */

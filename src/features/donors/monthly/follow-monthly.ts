@@ -2,14 +2,14 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import type { Way } from '#core/payment-provider.ts';
 import { logWarning } from '#platform/log.ts';
-import { checkMonthly } from './check-monthly.action.ts';
+import { type Asking, checkMonthly } from './check-monthly.action.ts';
 import { type MonthlyGift, read } from './find-monthly.ts';
 
 /**
  * Monthly gifts to ask about: those that are to end at once, those whose month is due or whose first payment was begun
  * (for thirty days) every hour, all others once a day.
  */
-export function listDueMonthly(payload: Payload, now: Date): Promise<MonthlyGift[]> {
+function listDueMonthly(payload: Payload, now: Date): Promise<MonthlyGift[]> {
   const at = now.toISOString();
   return read(
     { payload },
@@ -21,11 +21,11 @@ export function listDueMonthly(payload: Payload, now: Date): Promise<MonthlyGift
 }
 
 /** Ends a monthly gift whose giver wants that or was erased, and asks how it stands. */
-export async function followMonthly(
+async function followMonthly(
   payload: Payload,
   way: Way,
   monthly: MonthlyGift,
-  now: Date,
+  asking: Asking,
 ): Promise<void> {
   if (monthly.endWanted) {
     const ended = await way.monthly?.set(monthly.providerId, 'end');
@@ -33,5 +33,17 @@ export async function followMonthly(
     if (ended?.ok === false)
       logWarning('a monthly gift could not be ended', { way: way.id, reason: ended.problem });
   }
-  await checkMonthly(payload, way, monthly, now);
+  await checkMonthly(payload, way, monthly, asking);
+}
+
+/** Follows every monthly gift that is due at one of these providers. */
+export async function followDueMonthly(
+  payload: Payload,
+  ways: readonly Way[],
+  asking: Asking,
+): Promise<void> {
+  for (const monthly of await listDueMonthly(payload, asking.now)) {
+    const way = ways.find(({ id }) => id === monthly.way);
+    if (way) await followMonthly(payload, way, monthly, asking);
+  }
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#core/locale.ts';
-import { failureTexts } from '#features/donations/failure.texts.ts';
+import { failureTexts } from '#core/payment-failure.texts.ts';
 import { monthlyTexts } from './monthly.texts.ts';
 import { MonthlyCard, type OwnMonthly } from './monthly-cards.tsx';
 

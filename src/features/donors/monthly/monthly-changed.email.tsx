@@ -1,8 +1,8 @@
 import { type Locale, localePath } from '#core/locale.ts';
+import { givingTexts } from '#features/donations/donation.texts.ts';
+import { GIVERS_PATH } from '#features/donations/thanks-link.ts';
 import { MailFrame } from '#ui/email/mail-frame.tsx';
 import { MailButton, MailHeading, MailText } from '#ui/email/mail-parts.tsx';
-import { giversTexts } from '../donor.texts.ts';
-import { GIVERS_PATH } from '../donor-link.ts';
 import { monthlyTexts } from './monthly.texts.ts';
 
 type MonthlyMailProps = { locale: Locale; organisation: string; siteUrl: string };
@@ -24,7 +24,7 @@ export function MonthlyMail({ locale, organisation, siteUrl }: MonthlyMailProps)
       <MailText locale={locale}>{`${texts.mailAmount}: {{amount}}`}</MailText>
       <MailText locale={locale}>{`${texts.mailPurpose}: {{purpose}}`}</MailText>
       <MailButton locale={locale} href={`${siteUrl}${localePath(locale, GIVERS_PATH)}`}>
-        {giversTexts[locale].find}
+        {givingTexts[locale].find}
       </MailButton>
     </MailFrame>
   );

@@ -1,11 +1,10 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Way } from '#core/payment-provider.ts';
+import { type MonthlyPractice, practiseMonth } from '#development/practice-provider/practice-months.ts';
+import { doPractice, practiceWay } from '#development/practice-provider/practice-provider.ts';
+import { askProviders, changeMonthly, checkMonthlyOf, checkPayment } from '#donation-flow/donation-flow.ts';
 import { listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
-import { askProviders } from '#features/payments/ask-providers.job.ts';
-import { checkPayment } from '#features/payments/check-payment.action.ts';
-import { type MonthlyPractice, practiseMonth } from '#features/payments/practice/practice-months.ts';
-import { doPractice, practiceWay } from '#features/payments/practice/practice-provider.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { env } from '#platform/env.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
@@ -14,9 +13,7 @@ import { giveMonthly, monthlyAt, monthsOf } from '../../../../tests/support/mont
 import { mailsIn } from '../../../../tests/support/outbox.ts';
 import { eraseGiver, findGifts } from '../donor.personal-data.ts';
 import { findGiver } from '../donor-donations.queries.ts';
-import { changeMonthly } from './change-monthly.action.ts';
 import type { MonthlyChange } from './change-monthly.schema.ts';
-import { checkMonthlyOf } from './check-monthly.action.ts';
 
 const START = Date.parse('2026-11-23T09:00:00.000Z');
 const inDays = (days: number) => new Date(START + days * 24 * 3_600_000);

@@ -108,21 +108,3 @@ export const monthlyTexts = {
     mailWhy: 'ይህ ኢሜይል የደረሰዎት ወርሃዊ ልገሳዎ በልገሳዎችዎ ገጽ ላይ ስለተለወጠ ነው። እርስዎ ካልሆኑ እባክዎ ይጻፉልን።',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
-
-/** Texts of the form to give about monthly gifts. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
-export const monthlyFormTexts = {
-  en: {
-    monthlyPerson:
-      'For a monthly gift we need your name and address. You get a receipt each month, and a link to pause or end it.',
-    wayNotMonthly: 'This way takes single gifts only. Please choose another way, or give once.',
-    thanksNextDay: 'The next gift of {amount} is due on {day}.',
-    thanksMonthly:
-      'The same gift will come every month. On your gifts page you can pause it, move it to another purpose or end it.',
-  },
-  am: {
-    monthlyPerson: 'ለወርሃዊ ልገሳ ስምዎና አድራሻዎ ያስፈልጋሉ፤ በየወሩ ደረሰኝ፣ እንዲሁም የሚያቆሙበት ወይም የሚያበቁበት ሊንክ ይደርስዎታል።',
-    wayNotMonthly: 'ይህ መንገድ የአንድ ጊዜ ልገሳ ብቻ ይቀበላል። እባክዎ ሌላ መንገድ ይምረጡ ወይም አንድ ጊዜ ይስጡ።',
-    thanksNextDay: 'ቀጣዩ የ{amount} ልገሳ የሚወሰደው {day} ነው።',
-    thanksMonthly: 'ከእንግዲህ በየወሩ ተመሳሳይ ልገሳ ይመጣል። በልገሳዎችዎ ገጽ ላይ ለጊዜው ማቆም፣ ወደ ሌላ ፕሮጀክት ማዛወር ወይም ማብቃት ይችላሉ።',
-  },
-} as const satisfies Record<Locale, Record<string, string>>;

@@ -1,15 +1,13 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Way } from '#core/payment-provider.ts';
+import { askProviders, changeMonthly, receiveNotice } from '#donation-flow/donation-flow.ts';
 import { listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
-import { askProviders } from '#features/payments/ask-providers.job.ts';
-import { receiveNotice } from '#features/payments/receive-notice.action.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveMonthly, monthlyAt, monthsOf } from '../../../../tests/support/monthly-gifts.ts';
 import { startStripeMonthly } from '../../../../tests/support/providers/stripe-monthly.ts';
 import { inSeconds, openStripeWay, signedByStripe } from '../../../../tests/support/providers/stripe-way.ts';
 import { findGiver } from '../donor-donations.queries.ts';
-import { changeMonthly } from './change-monthly.action.ts';
 import type { MonthlyChange } from './change-monthly.schema.ts';
 
 let payload: Payload;

@@ -1,10 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
+import { projectOf } from '#core/fund.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Way } from '#core/payment-provider.ts';
-import { startGift } from '#features/donations/store-donation.action.ts';
-import { projectOf } from '#features/ledger/posting.rules.ts';
-import { rememberPayment } from '#features/payments/check-payment.action.ts';
+import { rememberPayment, startGift } from '#features/donations/store-donation.action.ts';
 import { rowsOf } from '#platform/transaction.ts';
 
 type FirstGift = {

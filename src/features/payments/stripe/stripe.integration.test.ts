@@ -1,17 +1,15 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Way } from '#core/payment-provider.ts';
-import { refundGift } from '#features/bookkeeping/gifts/refund-gift.action.ts';
+import { readListed, receiveNotice, refundGift } from '#donation-flow/donation-flow.ts';
 import { listDifferences } from '#features/bookkeeping/reconciliation/list-differences.ts';
+import { rememberPayment } from '#features/donations/store-donation.action.ts';
 import { listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveGift } from '../../../../tests/support/gifts.ts';
 import { giftRows, standingAtDesk } from '../../../../tests/support/gifts-desk.ts';
 import { type StripePayment, startStripe } from '../../../../tests/support/providers/stripe.ts';
 import { inSeconds, openStripeWay, signedByStripe } from '../../../../tests/support/providers/stripe-way.ts';
-import { rememberPayment } from '../check-payment.action.ts';
-import { readListed } from '../read-listed.ts';
-import { receiveNotice } from '../receive-notice.action.ts';
 
 let payload: Payload;
 let provider: Awaited<ReturnType<typeof startStripe>>;

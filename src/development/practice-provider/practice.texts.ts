@@ -3,6 +3,11 @@ import type { Locale } from '#core/locale.ts';
 /** Texts of the practice page. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
 export const practiceTexts = {
   en: {
+    monthBegun: 'Not paid yet',
+    monthActive: 'Active',
+    monthPaused: 'Paused. We take nothing.',
+    monthFailing: 'The last payment did not go through. We try again in a few days.',
+    monthEnded: 'Ended',
     practiceTitle: 'Practice page',
     practiceReason: 'Why, if it fails',
     practiceMark: 'Practice',
@@ -33,6 +38,11 @@ export const practiceTexts = {
     practiceMonthly: 'Monthly gift: {state}',
   },
   am: {
+    monthBegun: 'ገና አልተከፈለም',
+    monthActive: 'ይቀጥላል',
+    monthPaused: 'ለጊዜው ቆሟል። ምንም አይወሰድም።',
+    monthFailing: 'የመጨረሻው ክፍያ አልተሳካም። በጥቂት ቀናት ውስጥ እንደገና እንሞክራለን።',
+    monthEnded: 'አብቅቷል',
     practiceTitle: 'የልምምድ ገጽ',
     practiceReason: 'ካልተሳካ፣ ምክንያቱ',
     practiceMark: 'ልምምድ',
@@ -63,3 +73,5 @@ export const practiceTexts = {
     practiceMonthly: 'ወርሃዊ ልገሳ፦ {state}',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
+
+export type PracticeTexts = Record<keyof (typeof practiceTexts)['en'], string>;

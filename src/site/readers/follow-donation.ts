@@ -1,10 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import type { Way } from '#core/payment-provider.ts';
-import { checkMonthlyOf } from '#features/donors/monthly/check-monthly.action.ts';
-import { checkPayment } from '#features/payments/check-payment.action.ts';
+import { checkMonthlyOf, checkPayment } from '#donation-flow/donation-flow.ts';
+import { findGift, type ShownGift } from '#features/donations/donation.queries.ts';
 import { rowsOf } from '#platform/transaction.ts';
-import { findGift, type ShownGift } from './donation.queries.ts';
 
 /** However many load the page of a gift, its provider is asked no more often than this. */
 const PAUSE_MS = 4_000;

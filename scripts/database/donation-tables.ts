@@ -1,33 +1,16 @@
 import { ways } from '#core/donation-status.ts';
 import { failures } from '#core/payment-failure.ts';
+import { deskTables } from '#features/bookkeeping/desk/desk-tables.ts';
+import { reconciliationTables } from '#features/bookkeeping/reconciliation/reconciliation-tables.ts';
 import { monthlyTables } from '#features/donors/monthly/monthly-tables.ts';
 import { givingGuards } from '#features/ledger/ledger-guards.ts';
-import {
-  assetsOf,
-  EXCHANGE,
-  FEES,
-  GIFTS,
-  IN_KIND,
-  LOST,
-  OPENING,
-  REFUNDS,
-  SPENDING,
-  TRANSFERS,
-  withheldBy,
-} from '#features/ledger/posting.rules.ts';
+import { accounts, SPENDING } from '#features/ledger/posting.rules.ts';
 import { kindTable } from '#features/ledger/spending-kinds.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { deskTables } from './desk/desk-tables.ts';
-import { reconciliationTables } from './reconciliation/reconciliation-tables.ts';
 
 /** The version of the tables and their guards; change it with them, so that existing databases are updated too. */
 export const givingTablesStep = 'giving-tables-14';
 
-/** The chart of accounts: where money is, for each way, and why it came and went. Kinds of spending come below SPENDING. */
-export const accounts = [
-  ...ways.flatMap(way => [assetsOf(way), withheldBy(way)]),
-  ...[GIFTS, IN_KIND, REFUNDS, FEES, LOST, SPENDING, OPENING, TRANSFERS, EXCHANGE],
-];
 const quoted = (values: readonly string[]) => values.map(value => `'${value}'`).join(', ');
 const aWay = `text not null check (way in (${quoted(ways)}))`;
 const aCurrency = "text not null check (currency ~ '^[A-Z]{3}$')";

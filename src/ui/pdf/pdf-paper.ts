@@ -1,12 +1,24 @@
 import type { Font, Glyph, GlyphRun } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { type Locale, locales } from '#core/locale.ts';
-import { weaveSun } from '#ui/components/sun-geometry.ts';
-import { palette } from '#ui/tokens/palette.ts';
+import { weaveSun } from '../components/sun-geometry.ts';
+import { palette } from '../tokens/palette.ts';
 import { type Face, facesFor } from './pdf-fonts.ts';
 import { linesOf, type Run, unknownLetters } from './pdf-lines.ts';
-import { paperTexts } from './receipt.texts.ts';
-import type { Issuer } from './receipt-facts.ts';
+
+/** What the pages say about themselves. */
+const paperTexts = {
+  en: {
+    noFont:
+      'A number in brackets ({letters}) stands for a letter that none of our fonts can draw. Our records keep the letter as it was written.',
+  },
+  am: {
+    noFont: 'በቅንፍ ውስጥ ያለ ቁጥር ({letters}) የትኛውም የፊደል ስብስባችን ሊጽፈው የማይችለውን ፊደል ይተካል። መዝገባችን ፊደሉን እንደተጻፈ ይዟል።',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+/** Who has written a paper: name, address of several lines, and the words of a registration, empty where there are none. */
+export type Issuer = Record<Locale, { name: string; address: string; registration: string }>;
 
 /** A piece of text in one language. */
 export type Part = { text: string; lang: Locale };

@@ -1,8 +1,13 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { type Locale, locales } from '#core/locale.ts';
 import { type PerLocale, pickWords } from '#core/words.ts';
-import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { receiptTexts } from './receipt.texts.ts';
+import { rowsOf, type Writer } from '../transaction.ts';
+
+/** What stands for a purpose without a name. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
+const purposeTexts = {
+  en: { general: 'Where it is needed most', meant: 'What you chose' },
+  am: { general: 'በጣም ወደሚያስፈልግበት', meant: 'እርስዎ የመረጡት' },
+} as const satisfies Record<Locale, Record<string, string>>;
 
 type Meant = { fund: string; campaign: string | null };
 
@@ -11,7 +16,7 @@ export async function purposeOf(reader: Writer, { fund, campaign }: Meant): Prom
   const names = await purposeNames(reader, { fund, campaign });
   const isGeneral = fund === 'general' && campaign === null;
   const named = (locale: Locale) => {
-    const texts = receiptTexts[locale];
+    const texts = purposeTexts[locale];
     return pickWords(names, locale).text || (isGeneral ? texts.general : texts.meant);
   };
   return Object.fromEntries(locales.map(locale => [locale, named(locale)])) as Record<Locale, string>;

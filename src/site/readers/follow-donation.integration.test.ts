@@ -1,13 +1,13 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Way } from '#core/payment-provider.ts';
-import { askProviders } from '#features/payments/ask-providers.job.ts';
+import { askProviders } from '#donation-flow/donation-flow.ts';
+import { rememberPayment } from '#features/donations/store-donation.action.ts';
 import { chapaWay } from '#features/payments/chapa/chapa.ts';
-import { rememberPayment } from '#features/payments/check-payment.action.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { giveGift, STARTED } from '../../../tests/support/gifts.ts';
 import { json, type Provider, startProvider } from '../../../tests/support/providers/provider.ts';
-import { followGift } from './follow-donation.action.ts';
+import { followGift } from './follow-donation.ts';
 
 const after = (seconds: number) => new Date(STARTED.getTime() + seconds * 1000);
 

@@ -1,12 +1,12 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import { formatMoney } from '#core/money.ts';
+import { failureTexts } from '#core/payment-failure.texts.ts';
 import { failures } from '#core/payment-failure.ts';
-import { type GivingTexts, givingTexts } from '#features/donations/donation.texts.ts';
-import { monthlyTexts } from '#features/donors/monthly/monthly.texts.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { StateMessage } from '#ui/components/state-message.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
+import { type PracticeTexts, practiceTexts } from './practice.texts.ts';
 import type { PracticeMonthly } from './practice-monthly.ts';
 import { fitsMonthly, type MonthlyPractice, monthlyPractice } from './practice-months.ts';
 import css from './practice-page.module.css';
@@ -38,7 +38,15 @@ const stateWords = {
   refunded: 'practiceRefunded',
   disputed: 'practiceDisputed',
   lost: 'practiceLost',
-} as const satisfies Record<PracticePayment['state'], keyof GivingTexts>;
+} as const satisfies Record<PracticePayment['state'], keyof PracticeTexts>;
+
+const monthWordsOf = {
+  begun: 'monthBegun',
+  active: 'monthActive',
+  paused: 'monthPaused',
+  failing: 'monthFailing',
+  ended: 'monthEnded',
+} as const satisfies Record<PracticeMonthly['state'], keyof PracticeTexts>;
 
 const actWords = {
   pay: 'actPay',
@@ -49,17 +57,17 @@ const actWords = {
   dispute: 'actDispute',
   win: 'actWin',
   lose: 'actLose',
-} as const satisfies Record<PracticeAct, keyof GivingTexts>;
+} as const satisfies Record<PracticeAct, keyof PracticeTexts>;
 
 const monthWords = {
   'next-month': 'actNextMonth',
   'month-fails': 'actMonthFails',
   'bank-ends': 'actBankEnds',
-} as const satisfies Record<MonthlyPractice, keyof GivingTexts>;
+} as const satisfies Record<MonthlyPractice, keyof PracticeTexts>;
 
 /** Stands for the page of a payment service. Its ground says everywhere that no money moves here. */
 export function PracticePage({ locale, payment, monthly, back, misfit }: PracticePageProps) {
-  const texts = givingTexts[locale];
+  const texts = practiceTexts[locale];
   return (
     <main className={css.page} data-mark={`${texts.practiceMark} · `.repeat(400)}>
       <div className={css.card} data-on-surface>
@@ -78,14 +86,14 @@ export function PracticePage({ locale, payment, monthly, back, misfit }: Practic
 
 /** Why it fails, for the act that lets it fail. */
 function Reasons({ locale }: { locale: Locale }) {
-  const texts = givingTexts[locale];
+  const texts = practiceTexts[locale];
   return (
     <label className={css.reason}>
       {texts.practiceReason}
       <select name="failure" defaultValue="card-declined">
         {failures.map(failure => (
           <option key={failure} value={failure}>
-            {texts[failure]}
+            {failureTexts[locale][failure]}
           </option>
         ))}
       </select>
@@ -93,7 +101,7 @@ function Reasons({ locale }: { locale: Locale }) {
   );
 }
 
-type PaymentProps = PracticePageProps & { payment: PracticePayment; texts: GivingTexts };
+type PaymentProps = PracticePageProps & { payment: PracticePayment; texts: PracticeTexts };
 
 function Payment({ locale, payment, monthly, back, misfit, texts }: PaymentProps) {
   const amount = formatMoney({ units: BigInt(payment.amount), currency: payment.currency }, locale);
@@ -105,7 +113,7 @@ function Payment({ locale, payment, monthly, back, misfit, texts }: PaymentProps
         {texts.practiceFor.replace('{title}', payment.title).replace('{amount}', amount)}
       </p>
       <p role="status">{texts.practiceState.replace('{state}', texts[stateWords[payment.state]])}</p>
-      {monthly && <p>{texts.practiceMonthly.replace('{state}', monthlyTexts[locale][monthly.state])}</p>}
+      {monthly && <p>{texts.practiceMonthly.replace('{state}', texts[monthWordsOf[monthly.state]])}</p>}
       <form method="post" action={address} className={css.acts}>
         {(fits('fail', payment.state) || (monthly && fitsMonthly('month-fails', monthly.state))) && (
           <Reasons locale={locale} />

@@ -1,13 +1,11 @@
-import type { Locale } from '#core/locale.ts';
-import type { Failure } from '#core/payment-failure.ts';
-
-type FailureTexts = Record<Failure, string> & Record<'payAgain' | 'payAgainOtherwise' | 'typeAgain', string>;
+import type { Locale } from './locale.ts';
+import type { Failure } from './payment-failure.ts';
 
 /**
- * Why a payment did not go through, to whoever tried to pay, and how to try again. Amharic needs review by a native
- * speaker (docs/how-to/review-amharic.md).
+ * Why a payment did not go through, for whoever tried to pay. Amharic needs review by a native speaker
+ * (docs/how-to/review-amharic.md).
  */
-export const failureTexts: Record<Locale, FailureTexts> = {
+export const failureTexts: Record<Locale, Record<Failure, string>> = {
   en: {
     'insufficient-funds': "Your bank says there isn't enough money in the account for this gift today.",
     'expired-card': 'The card has expired. Please use another one.',
@@ -18,10 +16,6 @@ export const failureTexts: Record<Locale, FailureTexts> = {
     'provider-trouble': 'The payment service had a problem. There is nothing wrong with your card.',
     cancelled: 'The payment was stopped before it was finished.',
     unknown: 'The payment service didn’t tell us why.',
-    payAgain: 'Try the same gift again',
-    payAgainOtherwise: 'Change something first',
-    typeAgain:
-      'Please write once more who gives, and for whom the card is if there is one. What you wrote before is shown only in the browser where you wrote it, for an hour.',
   },
   am: {
     'insufficient-funds': 'ባንክዎ ዛሬ በሂሳቡ ለዚህ ልገሳ የሚበቃ ገንዘብ እንደሌለ ይናገራል።',
@@ -33,9 +27,5 @@ export const failureTexts: Record<Locale, FailureTexts> = {
     'provider-trouble': 'ችግሩ የክፍያ አገልግሎቱ ነበር፤ ካርድዎ ምንም ችግር የለበትም።',
     cancelled: 'ክፍያው ከመጠናቀቁ በፊት ቆሟል።',
     unknown: 'የክፍያ አገልግሎቱ ምክንያቱን አይነግረንም።',
-    payAgain: 'ይህንኑ ልገሳ እንደገና ይሞክሩ',
-    payAgainOtherwise: 'መጀመሪያ የሆነ ነገር ይቀይሩ',
-    typeAgain:
-      'እባክዎ ማን እንደሚለግስ፣ ካርድ ካለም ለማን እንደሆነ እንደገና ይጻፉ። ቀደም ብለው የጻፉት የሚታየው በጻፉበት የድር ማሰሻ ብቻ ለአንድ ሰዓት ነው።',
   },
 };

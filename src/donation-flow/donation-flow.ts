@@ -1,0 +1,109 @@
+import type { Payload } from 'payload';
+import type { BankAccountShown } from '#cms/giving-settings/giving-settings.schema.ts';
+import { isWellFormed, type OutsideEvent } from '#core/donation-status.ts';
+import type { Way, WayProblem } from '#core/payment-provider.ts';
+import { practiceWay } from '#development/practice-provider/practice-provider.ts';
+import * as refunds from '#features/bookkeeping/gifts/refund-gift.action.ts';
+import * as reconciliation from '#features/bookkeeping/reconciliation/reconcile.job.ts';
+import * as donations from '#features/donations/receive-event.action.ts';
+import { sendTransfer } from '#features/donations/transfer/send-transfer.action.ts';
+import * as changes from '#features/donors/monthly/change-monthly.action.ts';
+import * as monthly from '#features/donors/monthly/check-monthly.action.ts';
+import * as due from '#features/donors/monthly/follow-monthly.ts';
+import { postDonation } from '#features/ledger/post-entries.action.ts';
+import * as asking from '#features/payments/ask-providers.job.ts';
+import * as transfers from '#features/payments/bank-transfer.ts';
+import * as payments from '#features/payments/check-payment.action.ts';
+import { openProviders } from '#features/payments/payment-providers.ts';
+import * as lists from '#features/payments/read-listed.ts';
+import * as notices from '#features/payments/receive-notice.action.ts';
+import type { Clock } from '#platform/clock.ts';
+import { isPracticeOn } from '#platform/payments/giving-switch.ts';
+import type { ApplyEvent, CheckPayment, Received } from '#platform/payments/payment-ports.ts';
+import { inOneTransaction } from '#platform/transaction.ts';
+
+/*
+ * Where ledger, payments, donations, donors and bookkeeping meet: each takes what it needs of the others as a parameter,
+ * and this file passes it in. Nothing is decided here.
+ */
+
+/** Stores an event, posts to the ledger what it changes and queues the receipt, in the transaction of `req`. */
+export const applyEvent: ApplyEvent = (req, event) => donations.applyEvent(req, event, postDonation);
+
+/** The same in a transaction of its own: when this returns, the provider may be answered. */
+export async function receiveEvent(payload: Payload, event: OutsideEvent): Promise<Received> {
+  if (!isWellFormed(event)) return 'malformed';
+  return inOneTransaction(payload, req => applyEvent(req, event));
+}
+
+/** Asks a provider what became of a payment and books what it says. */
+export const checkPayment: CheckPayment = (payload, provider, payment, now) =>
+  payments.checkPayment(payload, provider, payment, { now, receive: receiveEvent });
+
+/** Asks about the monthly gift that a reference belongs to; null where it is a single gift. */
+export const checkMonthlyOf = (payload: Payload, provider: Way, reference: string | null, now: Date) =>
+  monthly.checkMonthlyOf(payload, provider, reference, { now, checkPayment });
+
+const followDueMonthly = (payload: Payload, providers: readonly Way[], now: Date) =>
+  due.followDueMonthly(payload, providers, { now, checkPayment });
+
+const followUpAt = (now: Date): notices.FollowUp => ({ now, checkPayment, checkMonthly: checkMonthlyOf });
+
+/** Takes a webhook of a provider: stores it, then asks the provider. */
+export const receiveNotice = (payload: Payload, provider: Way, webhook: notices.Webhook, now: Date) =>
+  notices.receiveNotice(payload, provider, webhook, followUpAt(now));
+
+/** Reads a provider's own list of payments. */
+export const readListed = (payload: Payload, provider: Way, now: Date) =>
+  lists.readListed(payload, provider, followUpAt(now));
+
+/** Asks all providers about what nobody reported. */
+export const askProviders = (payload: Payload, providers: readonly Way[], now: Date) =>
+  asking.askProviders(payload, providers, { ...followUpAt(now), followDueMonthly });
+
+const MOST_NOTICES = 200;
+
+/** What no payment begun here leads to: open notices, monthly gifts and the provider's own list. */
+async function askRest(payload: Payload, provider: Way, now: Date): Promise<WayProblem | null> {
+  for (const notice of await notices.listOpenNotices(payload, MOST_NOTICES, provider.id))
+    await notices.followNotice(payload, provider, notice, followUpAt(now));
+  await followDueMonthly(payload, [provider], now);
+  const listed = await readListed(payload, provider, now);
+  return listed.ok ? null : listed.problem;
+}
+
+/** Does the run of asking everything that staff began, if one is open. */
+export const reconcile = (payload: Payload, providers: readonly Way[], clock: Clock) =>
+  reconciliation.reconcile(payload, providers, clock, { checkPayment, askRest });
+
+type OfStaff = { ways: readonly Way[]; by: number; now: Date };
+
+/** Gives back a gift or part of it. */
+export const refundGift = (payload: Payload, form: refunds.RefundForm, desk: OfStaff) =>
+  refunds.refundGift(payload, form, { ...desk, applyEvent, checkPayment });
+
+/** One act of a giver on their monthly gift. */
+export const changeMonthly = (
+  payload: Payload,
+  change: Parameters<typeof changes.changeMonthly>[1],
+  by: Omit<changes.Changing, 'checkPayment'>,
+) => changes.changeMonthly(payload, change, { ...by, checkPayment });
+
+/** The providers that take payments here; in development also the one on which no money moves. */
+export const offeredWays = (payload: Payload, clock: Clock): Way[] => [
+  ...openProviders(clock),
+  ...(isPracticeOn() ? [practiceWay(payload, clock)] : []),
+];
+
+/** Bank transfer to these accounts: whoever chooses it gets a mail that says where to. */
+export const bankWay = (payload: Payload, clock: Clock, accounts: readonly BankAccountShown[]): Way =>
+  transfers.bankWay(payload, clock, {
+    accounts,
+    begin: async (req, event) => {
+      await applyEvent(req, event);
+      await sendTransfer(req, event.reference, accounts);
+    },
+  });
+
+/** What the endpoints of the desk need of payments and donations. */
+export const deskFlow = { openProviders: offeredWays, applyEvent, checkPayment };
