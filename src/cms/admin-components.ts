@@ -5,8 +5,8 @@
 export const adminComponents = {
   CurrentPassword: '/src/staff/accounts/account-fields.tsx#CurrentPassword',
   RoleField: '/src/staff/accounts/account-fields.tsx#RoleField',
-  InvitePage: '/src/staff/accounts/invite-page.tsx#InvitePage',
   InvitationPanel: '/src/staff/accounts/invitation-panel.tsx#InvitationPanel',
+  InvitePage: '/src/staff/accounts/invite-page.tsx#InvitePage',
   ApprovalPanel: '/src/staff/approvals/approval-panel.tsx#ApprovalPanel',
   FormWatch: '/src/staff/autosave/form-watch.tsx#FormWatch',
   SaveDraft: '/src/staff/autosave/save-draft.tsx#SaveDraft',

@@ -25,6 +25,7 @@ it('[POPUP-11] counts from the opening of the popup, and offers to close it afte
   act(() => $isWelcoming.set(true));
   act(() => void vi.advanceTimersByTime(7_999));
   expect(screen.getByText('1')).toBeTruthy();
+  expect(container.querySelector('svg')?.style.getPropertyValue('--countdown')).toBe('8s');
   expect(buttons()).toEqual(['Not now']);
   expect(screen.getByRole('status').textContent).toBe('');
   act(() => void vi.advanceTimersByTime(1));

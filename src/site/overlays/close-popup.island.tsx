@@ -28,7 +28,11 @@ export function ClosePopup({ locale, from }: { locale: Locale; from: number }) {
       <p className={css.count} hidden={isOver}>
         <span>{texts.closeIn}</span>
         <span className={css.ring}>
-          <svg viewBox="0 0 44 44" aria-hidden="true">
+          <svg
+            viewBox="0 0 44 44"
+            aria-hidden="true"
+            ref={ring => ring?.style.setProperty('--countdown', `${from}s`)}
+          >
             <circle className={css.track} cx="22" cy="22" r="20" />
             <circle className={css.left} cx="22" cy="22" r="20" pathLength="1" />
           </svg>

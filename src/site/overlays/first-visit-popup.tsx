@@ -8,7 +8,7 @@ import { Title } from '#ui/components/title.tsx';
 import { Island } from '#ui/islands/island.tsx';
 import { ClosePopup } from './close-popup.island.tsx';
 import css from './first-visit-popup.module.css';
-import { closeDelay } from './greetings.rules.ts';
+import { closeSeconds } from './greetings.rules.ts';
 import { overlaysTexts } from './overlays.texts.ts';
 
 /**
@@ -54,7 +54,7 @@ export function FirstVisitPopup({ frame }: { frame: Frame }) {
           name="ClosePopup"
           of={ClosePopup}
           when={lite ? 'near' : 'load'}
-          props={{ locale, from: lite ? 0 : closeDelay / 1000 }}
+          props={{ locale, from: lite ? 0 : closeSeconds }}
         />
         <LocalizedText as="p" words={popupText.text ? popupText : { text: texts.welcomeText }} />
         <HolidayMessage frame={frame} failure={texts.imageError} />

@@ -4,8 +4,8 @@ export type Invitation = 'announcement' | 'popup';
 /** The first-visit popup opens after this much scrolling, in px. */
 export const popupScroll = 300;
 
-/** The delay of the first-visit popup's close button, in ms; `--time-popup` is the same. */
-export const closeDelay = 8000;
+/** The delay of the first-visit popup's close button. */
+export const closeSeconds = 8;
 
 /** Where the dialogs are fetched from, without language, so that pages that never open them do not carry them. */
 export const overlayPaths = {
