@@ -29,11 +29,11 @@ export const privacySections = [
   },
   {
     heading: 'When you write to us or book a meeting',
-    text: 'We use what you write to answer you, and erase it once the matter is closed. When you open the Meet page, the company that runs our booking calendar shows it there, and receives what you enter in it. Its own privacy notice applies to that.',
+    text: 'We use what you write to answer you, and erase it once the matter is closed. When you book a meeting, we store your name, your email address, your time zone and what it is about, write to you about it, and erase all of that 90 days after the meeting. Where the Meet page says that its calendar comes from another company, that company receives what you enter in it, and its own privacy notice applies.',
   },
   {
     heading: 'Services of others',
-    text: 'Apart from that calendar, only what you ask for comes from other companies. A film that another company shows is loaded when you press play, and we say whose it is before you do. The donation page or the page of a payment service, the ticket checkout, maps and our pages on social networks open as pages of their own when you choose them.',
+    text: 'Apart from such a calendar, only what you ask for comes from other companies. A film that another company shows is loaded when you press play, and we say whose it is before you do. The donation page or the page of a payment service, the ticket checkout, maps and our pages on social networks open as pages of their own when you choose them.',
   },
   {
     heading: 'When you sign in',

@@ -731,4 +731,17 @@ export const accessFaults: readonly Fault[] = [
       title: 'signs in through an OpenID Connect provider',
     },
   },
+  {
+    id: 'meeting-link-of-anybody',
+    area: 'access',
+    file: 'src/features/meetings/meeting-link.ts',
+    find: "isId && isSignedFor('meeting-links', id, signature) ? id : null",
+    replace: 'isId && signature ? id : null',
+    what: 'Whoever guesses the number of a meeting moves and cancels it.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/features/meetings/meeting-mails.test.tsx',
+      title: 'names it, and nobody can forge one',
+    },
+  },
 ];

@@ -701,4 +701,18 @@ export const lossFaults: readonly Fault[] = [
       title: '[SUB-22] [SUB-23] anything else',
     },
   },
+  {
+    id: 'meeting-time-booked-twice',
+    area: 'loss',
+    file: 'src/features/meetings/meeting-tables.ts',
+    build: 'tables',
+    find: 'exclude using gist (host with =, during with &&)',
+    replace: 'exclude using gist (host with =, booking with =, during with &&)',
+    what: 'The database lets two visitors have one host at one time, and one of them comes for nothing.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/features/meetings/booking.integration.test.ts',
+      title: 'is refused by the database itself where a host would be in two meetings at once',
+    },
+  },
 ];

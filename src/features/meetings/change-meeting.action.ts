@@ -12,7 +12,7 @@ import type { FreeTime } from './free-times.rules.ts';
 import type { BookingRequest } from './meeting.schema.ts';
 import type { MeetingMail } from './meeting-mail.texts.ts';
 import { queueMeetingMails, withdrawReminder } from './meeting-mails.ts';
-import { MEETINGS_TAG, type MeetingSettings } from './meeting-settings.ts';
+import { MEETINGS_TAG, type MeetingSettings, type StoredSettings, settingsOf } from './meeting-settings.ts';
 import { canCancel, canMove, findMeeting, listFreeTimes, type Meeting } from './meeting-store.ts';
 
 /** `taken`: the time is no longer free; `past`: it is over, or too soon. */
@@ -281,3 +281,14 @@ async function unlessTaken<Value, Problem>(
 }
 
 const EXCLUSION_VIOLATION = '23P01';
+
+/** What staff set about meetings, in a language; feasts count only where times are offered. */
+export async function readSettings(payload: Payload, locale: Locale): Promise<MeetingSettings> {
+  const stored = await payload.findGlobal({
+    slug: MEETINGS_TAG,
+    locale: 'all',
+    depth: 0,
+    overrideAccess: true,
+  });
+  return settingsOf(stored as unknown as StoredSettings, locale, []);
+}

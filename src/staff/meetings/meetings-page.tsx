@@ -7,6 +7,7 @@ import { formatDay } from '#core/dates.ts';
 import { isLocale } from '#core/locale.ts';
 import { ownValue } from '#core/own-value.ts';
 import { addDays, CHARITY_ZONE, type IsoDay } from '#core/zoned-time.ts';
+import { readSettings } from '#features/meetings/change-meeting.action.ts';
 import { dayAndTime, ethiopianClock } from '#features/meetings/clocks.rules.ts';
 import { meetingResults, meetingsClock } from '#features/meetings/desk/meetings-desk.endpoints.ts';
 import {
@@ -14,7 +15,6 @@ import {
   listAbsences,
   listWeek,
   MEETINGS_PATH,
-  readSettings,
   weekOf,
 } from '#features/meetings/desk/meetings-desk.ts';
 import type { NamedHost } from '#features/meetings/meeting-settings.ts';

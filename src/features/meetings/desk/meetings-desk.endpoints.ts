@@ -12,11 +12,11 @@ import { csvResponse } from '#platform/http/download-response.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
-import { cancelMeeting, noteMissed, reassignMeeting } from '../change-meeting.action.ts';
+import { cancelMeeting, noteMissed, readSettings, reassignMeeting } from '../change-meeting.action.ts';
 import { dayAndTime } from '../clocks.rules.ts';
 import { MEETINGS_TAG } from '../meeting-settings.ts';
 import { findMeeting } from '../meeting-store.ts';
-import { addAbsence, endAbsence, listAll, MEETINGS_PATH, readSettings, weekOf } from './meetings-desk.ts';
+import { addAbsence, endAbsence, listAll, MEETINGS_PATH, weekOf } from './meetings-desk.ts';
 
 export const meetingsClock = startClock(env.FIXED_NOW);
 const TEN_MINUTES = 10 * 60_000;

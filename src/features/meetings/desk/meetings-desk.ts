@@ -1,26 +1,12 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { Payload } from 'payload';
-import type { Locale } from '#core/locale.ts';
 import { addDays, CHARITY_ZONE, dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { dayAndTime } from '../clocks.rules.ts';
 import { weekdayOf } from '../free-times.rules.ts';
-import { MEETINGS_TAG, type MeetingSettings, type StoredSettings, settingsOf } from '../meeting-settings.ts';
 import { type Meeting, readMeetings } from '../meeting-store.ts';
 
 /** Where staff find meetings, below the admin. */
 export const MEETINGS_PATH = '/meetings';
-
-/** What staff set about meetings, in a language; feasts count only where times are offered. */
-export async function readSettings(payload: Payload, locale: Locale): Promise<MeetingSettings> {
-  const stored = await payload.findGlobal({
-    slug: MEETINGS_TAG,
-    locale: 'all',
-    depth: 0,
-    overrideAccess: true,
-  });
-  return settingsOf(stored as unknown as StoredSettings, locale, []);
-}
 
 /** The Monday of the week that holds a day in Addis Ababa; of the present week for anything that is no day. */
 export function weekOf(asked: unknown, now: Date): IsoDay {

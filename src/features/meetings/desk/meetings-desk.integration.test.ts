@@ -1,0 +1,134 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { erasePerson, findPerson } from '#cms/personal-data/personal-data.ts';
+import { createRenderContext } from '#platform/render-context.ts';
+import { rowsOf } from '#platform/transaction.ts';
+import { openTestPayload } from '../../../../tests/support/database.ts';
+import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
+import { bookMeeting } from '../change-meeting.action.ts';
+import { eraseMeetings, findMeetings, forgetVisitors, meetingAddresses } from '../meeting.personal-data.ts';
+import type { MeetingSettings } from '../meeting-settings.ts';
+import { findMeeting, listFreeTimes } from '../meeting-store.ts';
+import { getMeetingSettings } from '../meetings.queries.ts';
+import { listAbsences, listWeek, weekOf } from './meetings-desk.ts';
+
+let payload: Payload;
+let settings: MeetingSettings;
+let editor: Session;
+/** The admin has the clock of the machine. */
+const now = new Date();
+
+beforeAll(async () => {
+  payload = await openTestPayload();
+  const host = (name: string) => ({
+    name,
+    email: `${name.toLowerCase()}@adey.example`,
+    timeZone: 'Africa/Addis_Ababa',
+    hours: (['1', '2', '3', '4', '5', '6', '7'] as const).map(weekday => ({
+      weekday,
+      opens: '09:00',
+      closes: '12:00',
+    })),
+  });
+  await payload.updateGlobal({ slug: 'meetings', data: { hosts: [host('Almaz'), host('Bekele')] } });
+  settings = await getMeetingSettings(createRenderContext({ locale: 'en', now }), []);
+  editor = await signIn(payload, 'editor');
+});
+
+let visitors = 0;
+async function book(email = `visitor${visitors}@example.org`): Promise<string> {
+  visitors += 1;
+  const free = await listFreeTimes({ payload }, settings, now);
+  const booked = await bookMeeting(
+    payload,
+    { at: free[visitors * 7]?.at ?? 0, zone: 'UTC', name: '=Visitor', email, about: 'Bags' },
+    { settings, language: 'en', clientAddress: `10.77.${visitors}.1`, proof: undefined, now },
+  );
+  if (!booked.ok) throw new Error(booked.problem);
+  return booked.value.id;
+}
+const post = (path: string, fields: Record<string, string>) =>
+  callApi('POST', `/meetings/${path}`, {
+    headers: {
+      ...editor.headers,
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams(fields),
+  });
+
+describe('the desk of meetings', () => {
+  it('cancels a meeting and gives one to another host', async () => {
+    const id = await book();
+    const meeting = await findMeeting({ payload }, id);
+    const other = settings.hosts.find(host => !meeting?.hosts.includes(host.id))?.id ?? '';
+    expect((await post('change', { meeting: id, act: 'reassign', host: other })).status).toBe(200);
+    expect((await findMeeting({ payload }, id))?.hosts).toEqual([other]);
+    expect((await post('change', { meeting: id, act: 'missed' })).status, 'it has not begun').toBe(409);
+    expect((await post('change', { meeting: id, act: 'cancel' })).status).toBe(200);
+    expect((await findMeeting({ payload }, id))?.state).toBe('cancelled');
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['no meeting', 'change', { act: 'cancel' }],
+    ['an id that is none', 'change', { act: 'cancel', meeting: "1' or true" }],
+    ['an unknown act', 'change', { act: 'constructor', meeting: '7c5f3a52-2f1e-4a0e-9c7b-0d8a6f5b1e11' }],
+    ['a day that does not exist', 'absence', { host: 'a', from: '2026-02-30', to: '2026-03-01' }],
+    ['a last day before the first', 'absence', { host: 'a', from: '2026-03-02', to: '2026-03-01' }],
+  ])('refuses %s', async (_what, path, fields) => {
+    expect((await post(path, fields)).status).toBe(422);
+  });
+
+  it('offers no time while a host is away, and offers it again afterwards', async () => {
+    const [first] = settings.hosts;
+    const one = { ...settings, hosts: first ? [first] : [] };
+    const count = async () => (await listFreeTimes({ payload }, one, now)).length;
+    const before = await count();
+    const day = new Date(now.getTime() + 10 * 86_400_000).toISOString().slice(0, 10);
+    expect((await post('absence', { host: first?.id ?? '', from: day, to: day })).status).toBe(200);
+    const [absence] = await listAbsences({ payload }, now);
+    expect(absence).toMatchObject({ host: first?.id, from: day, to: day });
+    expect(await count()).toBe(before - 6);
+    expect((await post('absence', { end: absence?.id ?? '' })).status).toBe(200);
+    expect(await count()).toBe(before);
+  });
+
+  it('lists the meetings of a week, of one host or of all, and all of them as a table that computes nothing', async () => {
+    const id = await book();
+    const meeting = await findMeeting({ payload }, id);
+    const monday = weekOf(new Date(meeting?.at ?? 0).toISOString().slice(0, 10), now);
+    const ids = async (host: string | null) =>
+      (await listWeek({ payload }, monday, host)).map(({ id: listed }) => listed);
+    expect(await ids(null)).toContain(id);
+    expect(await ids(meeting?.hosts[0] ?? '')).toContain(id);
+    expect(await ids('nobody')).toEqual([]);
+    const table = await callApi('GET', '/meetings/csv', { headers: editor.headers });
+    expect(await table.text()).toContain('"\'=Visitor"');
+  });
+});
+
+const places = [{ name: 'meetings', find: findMeetings, erase: eraseMeetings, addresses: meetingAddresses }];
+
+describe('what is stored of a visitor', () => {
+  it('is exported, and erased with the mails that name them', async () => {
+    const id = await book('Erase.Me@example.org');
+    const found = await findPerson(payload, places, 'erase.me@example.org');
+    expect(found.meetings).toMatchObject([{ name: '=Visitor', about: 'Bags', state: 'booked' }]);
+    await erasePerson(payload, places, { email: 'erase.me@example.org', now });
+    expect(await findMeeting({ payload }, id)).toBeNull();
+    expect(await rowsOf({ payload }, sql`select from mails where data ->> 'uid' = ${id}`)).toEqual([]);
+    expect(await rowsOf({ payload }, sql`select from meetings.taken where booking = ${id}`)).toEqual([]);
+  });
+
+  it('is forgotten ninety days after the meeting, and the meeting stays', async () => {
+    const id = await book();
+    const at = (await findMeeting({ payload }, id))?.until ?? 0;
+    const later = (days: number) => new Date(at + days * 86_400_000);
+    await forgetVisitors({ payload }, later(89));
+    expect((await findMeeting({ payload }, id))?.name).toBe('=Visitor');
+    await forgetVisitors({ payload }, later(91));
+    expect(await findMeeting({ payload }, id)).toMatchObject({ name: null, email: null, about: null });
+    expect(await rowsOf({ payload }, sql`select from mails where data ->> 'uid' = ${id}`)).toEqual([]);
+  });
+});
