@@ -73,24 +73,6 @@ export const rulesRunAnywhere: Check = files =>
         .map(({ line, specifier }) => `${file.path}:${line} may not import ${specifier}: rules run anywhere`),
     );
 
-/** An .astro file only routes: at most 40 lines, no style; islands are placed by `Island` (decision 0088). */
-export const astroFilesRoute: Check = files =>
-  files
-    .filter(({ path }) => path.endsWith('.astro'))
-    .flatMap(({ path, text }) => {
-      const lines = text.trimEnd().split('\n').length;
-      return [
-        ...(lines > 40 ? [`${path} has ${lines} lines; an .astro file has at most 40`] : []),
-        ...(/<style\b(?! is:inline set:html=)|\sstyle=/.test(text) ? [`${path} has a look of its own`] : []),
-        ...(/\son[a-z]+=/.test(text)
-          ? [`${path} has an event attribute, which the content policy refuses`]
-          : []),
-        ...(/\sclient:/.test(text)
-          ? [`${path} makes an island of Astro; ours is src/ui/islands/island.tsx`]
-          : []),
-      ];
-    });
-
 /** Outside islands and what they are made of, React of the site has no event handlers and no state: they never run. */
 export const serverReactIsStill: Check = files => {
   const islands = files.filter(({ path }) => path.endsWith('.island.tsx'));

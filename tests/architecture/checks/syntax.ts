@@ -52,19 +52,6 @@ export function eachNode(
   }
 }
 
-/** Calls `visit` for every declaration with a name, and everything else that has a `name`, as `eachNode` does. */
-export function eachNamed(
-  file: SourceFile,
-  visit: (node: ts.Node & { name: ts.Node }, line: () => number) => void,
-): void {
-  for (const script of scriptsOf(file))
-    for (const nodes of nodesByKind(script).values())
-      for (const node of nodes) if (hasName(node)) visit(node, () => lineOf(node, script));
-}
-
-const hasName = (node: ts.Node): node is ts.Node & { name: ts.Node } =>
-  Boolean((node as { name?: ts.Node }).name);
-
 const sorted = new WeakMap<Script, Map<ts.SyntaxKind, ts.Node[]>>();
 
 /** The nodes of a script by kind: walked once, because the checks together would walk every file twenty times. */
