@@ -85,6 +85,8 @@ it('are moved along with arrow keys, into a panel and back with Escape', async (
   expect([document.activeElement?.textContent, open()]).toEqual(['/news 1', 'News']);
   await userEvent.keyboard('{Escape}');
   expect([document.activeElement, open()]).toEqual([link('News'), null]);
+  await userEvent.keyboard('{Enter}{ArrowRight}');
+  expect([document.activeElement, open()]).toEqual([link('Team'), 'Team']);
 });
 
 it('[NAV-18] open when a mouse rests 80 ms, and close 500 ms after it left', async () => {

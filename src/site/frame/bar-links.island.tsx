@@ -118,7 +118,9 @@ export function BarLinks({ label, links, panels: address, edge }: BarLinksProps)
 
   function onFocus({ target }: FocusEvent<HTMLElement>): void {
     reach();
-    if (openItem()?.contains(target)) hold();
+    // What was chosen just now is not rendered yet.
+    const { chosen: href } = latest.current;
+    if (href !== null && linkTo(href)?.parentElement?.contains(target)) hold();
     else if (target.matches(':focus-visible')) close();
   }
 
