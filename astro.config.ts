@@ -30,7 +30,7 @@ export default defineConfig({
   session: false,
   markdown: { syntaxHighlight: false },
   security: {
-    // src/platform/http/form-fields.ts checks this, and answers API clients with a problem document.
+    // src/platform/http/request-body.ts checks this, and answers API clients with a problem document.
     checkOrigin: false,
     csp: {
       directives: [

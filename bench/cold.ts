@@ -7,7 +7,7 @@
  * Needs a build (npm run build). Uses port 4160; the site runs alone on the first core where taskset is there.
  */
 import { parseArgs } from 'node:util';
-import { changeChannel } from '#platform/changes/notice.ts';
+import { changeChannel } from '#platform/changes.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { builtRoutes } from '../tests/support/built-routes.ts';
 import { reserveCore } from './load.ts';

@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { changeChannel } from '#platform/changes/notice.ts';
+import { changeChannel } from '#platform/changes.ts';
 import { startCluster } from '../tests/support/cluster.ts';
 import { lengthen } from '../tests/support/long-site.ts';
 import { startTestStack, type TestStack } from '../tests/support/test-stack.ts';

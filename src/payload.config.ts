@@ -77,11 +77,11 @@ import { stories } from '#features/stories/story.collection.ts';
 import { teamMembers } from '#features/team/team-member.collection.ts';
 import { testimonials } from '#features/testimonials/testimonial.collection.ts';
 import { allPersonalData } from '#personal-data/personal-data-sources.ts';
-import { checkedConnection } from '#platform/checked-connection.ts';
+import { checkedConnection } from '#platform/database/checked-connection.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
-import { timeouts } from '#platform/database/schema-pool.ts';
+import { timeouts } from '#platform/database/pools.ts';
 import { env } from '#platform/env.ts';
-import { outboxAdapter } from '#platform/mail/outbox-adapter.ts';
+import { outboxAdapter } from '#platform/mail/outbox.ts';
 import { cmsLines } from '#platform/operations/library-log.ts';
 import { staffCookiePrefix } from '#platform/operations/staff-token.ts';
 

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { sealingKey } from '#platform/backup/backup-key.ts';
-import { backupCopySettings } from '#platform/backup/copy.schema.ts';
-import { archiveTarget } from '#platform/wal-archive/archive-place.ts';
-import { storeWal } from '#platform/wal-archive/store-wal.ts';
+import { sealingKey } from '#platform/backup/seal.ts';
+import { backupCopySettings } from '#platform/operations/operations.schema.ts';
+import { archiveTarget, storeWal } from '#platform/wal-archive/store-wal.ts';
 
 // PostgreSQL itself runs "node archive-wal.ts PATH NAME" for each file of its log (archive_command), in the folder of its
 // cluster and with the settings it was started with. Unless this succeeds it keeps the file, and retries.

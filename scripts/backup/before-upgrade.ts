@@ -1,6 +1,6 @@
 import { backupPlan } from '#platform/backup/backup-settings.ts';
 import { makeBackup } from '#platform/backup/make-backup.ts';
-import { hasContent } from '#platform/backup/target.ts';
+import { hasContent } from '#platform/backup/tables.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { Failure } from '../terminal/failure.mjs';
 

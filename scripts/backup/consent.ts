@@ -1,6 +1,6 @@
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import type { Target } from '#platform/backup/target.ts';
+import type { Target } from '#platform/backup/tables.ts';
 import { Failure } from '../terminal/failure.mjs';
 
 export type Consent = { replace: boolean; yes: boolean };

@@ -1,4 +1,4 @@
-import { makeOwnKey, ownKeyFile } from '#platform/backup/backup-key.ts';
+import { makeOwnKey, ownKeyFile } from '#platform/backup/seal.ts';
 import { showSecret } from '../terminal/show-secret.ts';
 
 /** Creates the backup key if there is none yet, and shows the secret half once. */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { findSealingKey } from '#platform/backup/backup-key.ts';
-import { isPublicKey, type OpeningKey } from '#platform/backup/seal.ts';
+import { findSealingKey, isPublicKey, type OpeningKey } from '#platform/backup/seal.ts';
 import { Failure } from '../terminal/failure.mjs';
 
 /**

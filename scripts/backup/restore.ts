@@ -13,10 +13,9 @@ import { pauseRestoredIssues } from '#features/newsletter/issues/control-sending
 import { mediaInUse } from '#platform/backup/backup-settings.ts';
 import { checkBackup } from '#platform/backup/check-backup.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
-import { migrationsFor } from '#platform/backup/migrations-for.ts';
-import { restoreBackup } from '#platform/backup/restore-backup.ts';
+import { migrationsFor, restoreBackup } from '#platform/backup/restore-backup.ts';
 import type { OpeningKey } from '#platform/backup/seal.ts';
-import { inspectTarget } from '#platform/backup/target.ts';
+import { inspectTarget } from '#platform/backup/tables.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { migrations } from '#platform/database/migrations/index.ts';

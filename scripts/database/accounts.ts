@@ -1,11 +1,9 @@
 import '../terminal/read-settings-file.mjs';
 import { randomBytes } from 'node:crypto';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { databaseUrl } from '#platform/database/connection.ts';
+import { databaseUrl, givenAddress, roleName } from '#platform/database/connection.ts';
 import { databaseAccounts } from '#platform/database/rights/account-rights.ts';
-import { makeAccounts } from '#platform/database/rights/make-accounts.ts';
-import { loginOf } from '#platform/database/rights/prepare-accounts.ts';
-import { givenAddress, roleName } from '#platform/database/rights/role-names.ts';
+import { loginOf, makeAccounts } from '#platform/database/rights/make-accounts.ts';
 import { writeGrants } from '#platform/database/rights/write-grants.ts';
 import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';

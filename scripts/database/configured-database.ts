@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { backupCopySettings } from '#platform/backup/copy.schema.ts';
-import { databaseAccount } from '#platform/database/embedded/account.ts';
+import { closedParent, databaseAccount, ownFolder } from '#platform/database/embedded/installation.ts';
 import { embeddedPlaces } from '#platform/database/embedded/places.ts';
-import { closedParent, ownFolder } from '#platform/database/embedded/reachable.ts';
 import {
   type EmbeddedDatabase,
   type StartOptions,
@@ -12,7 +10,8 @@ import {
 } from '#platform/database/embedded/start.ts';
 import type { Env } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
-import { ARCHIVE } from '#platform/wal-archive/archive-place.ts';
+import { backupCopySettings } from '#platform/operations/operations.schema.ts';
+import { ARCHIVE } from '#platform/wal-archive/store-wal.ts';
 
 const PROGRAM = fileURLToPath(new URL('../backup/archive-wal.ts', import.meta.url));
 /** The most that is lost with the machine. */

@@ -1,4 +1,4 @@
-import { hasContent } from '#platform/backup/target.ts';
+import { hasContent } from '#platform/backup/tables.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { WITHOUT_BACKUP } from '../backup/before-upgrade.ts';
 import { makeFirstKey } from '../backup/first-key.ts';

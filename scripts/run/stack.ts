@@ -1,6 +1,6 @@
 import { createSetupCode } from '#cms/accounts/setup-code.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
-import { prepareAccounts } from '#platform/database/rights/prepare-accounts.ts';
+import { prepareAccounts } from '#platform/database/rights/make-accounts.ts';
 import { env } from '#platform/env.ts';
 import { makeFirstKey } from '../backup/first-key.ts';
 import { migrateDatabase } from '../database/migrate-database.ts';

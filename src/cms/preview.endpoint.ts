@@ -2,7 +2,7 @@ import { APIError, type Endpoint } from 'payload';
 import { sessionOf } from '#cms/accounts/second-step/sessions.ts';
 import { isSitePath } from '#core/links.ts';
 import { env } from '#platform/env.ts';
-import { writePass } from '#platform/operations/preview-pass.ts';
+import { writePass } from '#platform/operations/staff-token.ts';
 
 export const PREVIEW = '/preview';
 

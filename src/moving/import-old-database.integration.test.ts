@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeChannel } from '#platform/changes/notice.ts';
+import { changeChannel } from '#platform/changes.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { findByAddress, listPublic } from '#platform/public-content.ts';
 import { createRenderContext } from '#platform/render-context.ts';

@@ -10,7 +10,7 @@ import { sendMessage } from '#features/contact/send-message.action.ts';
 import { unsubscribe } from '#features/newsletter/preferences/unsubscribe.action.ts';
 import { subscribe } from '#features/newsletter/subscribe.action.ts';
 import { findSubscriber } from '#features/newsletter/subscriber.personal-data.ts';
-import { ERASURE_LIST, listErasures } from '#platform/backup/erasure-list.ts';
+import { ERASURE_LIST, listErasures } from '#platform/backup/erasures.ts';
 import { writeBackup } from '#platform/backup/make-backup.ts';
 import { folderMedia } from '#platform/backup/media-store.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
-import { startClock } from '#platform/clock.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startClock, watchClock } from './clock.ts';
 
 it('uses the system time by default', () => {
   expect(Math.abs(startClock().now().getTime() - Date.now())).toBeLessThan(1_000);
@@ -23,4 +23,28 @@ it('shows the later of two instants when moved forward', () => {
   expect(clock.now().toISOString()).toMatch(/^2024-04-12T09:00/);
   process.emit('SIGUSR2');
   expect(clock.now().getTime()).toBeGreaterThanOrEqual(Date.parse('2024-04-12T20:59:59Z'));
+});
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+it('a clock jump is noticed at the next check, once, in either direction; a slow correction never is', () => {
+  const clock = { wall: 1_000_000, steady: 0 };
+  const jumps: number[] = [];
+  const end = watchClock(by => jumps.push(by), { wall: () => clock.wall, steady: () => clock.steady });
+  const check = (setBy: number) => {
+    clock.steady += 1_000;
+    clock.wall += 1_000 + setBy;
+    vi.advanceTimersByTime(1_000);
+  };
+  for (let second = 0; second < 100; second++) check(100);
+  expect(jumps).toEqual([]);
+  check(7_200_000);
+  check(0);
+  check(-7_200_000);
+  check(0);
+  expect(jumps).toEqual([7_200_000, -7_200_000]);
+  end();
+  check(60_000);
+  expect(jumps).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { env } from '#platform/env.ts';
+import crypto, { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { env } from './env.ts';
 
 /**
  * What one of our keys is for; a new purpose gets its own name, so that a signature for one is not valid for another.
@@ -57,3 +58,20 @@ const signatureBytes = 16;
 
 const sign = (key: Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest().subarray(0, signatureBytes);
+
+/**
+ * Whether `given` is the secret, in a time that reveals nothing about how much of it was right: both are hashed first,
+ * because the comparison needs equal lengths.
+ */
+export function isSecret(given: string | null, secret: string): boolean {
+  const digest = (text: string) => crypto.createHash('sha256').update(text).digest();
+  return crypto.timingSafeEqual(digest(given ?? ''), digest(secret)) && given !== null;
+}
+
+/**
+ * Waits until a whole number of steps has passed since `since` (performance.now), so that what an answer took does not show
+ * whether something was found.
+ */
+export async function waitForEvenStep(since: number, stepMs: number): Promise<void> {
+  await sleep(stepMs - ((performance.now() - since) % stepMs));
+}

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { isEmailAddress } from '#core/email-address.ts';
 import { isThisMachine } from '#core/links.ts';
-import { backupCopyProblems, backupCopySettings } from '#platform/backup/copy.schema.ts';
-import { cdnProblems, cdnSettings } from '#platform/cdn/cdn.schema.ts';
-import { readImapUrl } from '#platform/mail/imap-address.rules.ts';
 import { readSender } from '#platform/mail/mail.rules.ts';
-import { problemOf, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
-import { operationsProblems, operationsSettings } from '#platform/operations/operations.schema.ts';
+import { problemOf, readImapUrl, readSmtpUrl } from '#platform/mail/mail-server.rules.ts';
+import {
+  backupCopyProblems,
+  backupCopySettings,
+  cdnProblems,
+  cdnSettings,
+  limit,
+  operationsProblems,
+  operationsSettings,
+} from '#platform/operations/operations.schema.ts';
 import { passkeyHost } from '#platform/passkeys/passkey.rules.ts';
 import { paymentProblems, paymentSettings } from '#platform/payments/payments.schema.ts';
-import { limit } from '#platform/setting-shapes.schema.ts';
 import { type ReadFile, withFiles } from '#platform/settings-files.rules.ts';
 
 /** Selects the built-in database. Production must set it explicitly; elsewhere it is the default. */

@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { developmentSecret } from '#platform/development-secret.ts';
 import {
   askedForSecondStep,
   REQUIRED_IN_PRODUCTION,
@@ -10,6 +9,7 @@ import {
   SettingsError,
   settings,
 } from '#platform/env.schema.ts';
+import { developmentSecret } from '#platform/env.ts';
 
 const neverCalled = () => {
   throw new Error('asked for a development secret');

@@ -2,8 +2,7 @@ import type { CollectionSlug, FlattenedField, GlobalSlug, Payload, RequestContex
 import { defaultLocale } from '#core/locale.ts';
 import { dayIn } from '#core/zoned-time.ts';
 import { openCms } from '#platform/payload.ts';
-import { createReadCache } from '#platform/read-cache.ts';
-import { relatedTags, SAMPLES_TAG } from '#platform/related-tags.ts';
+import { createReadCache, relatedTags, SAMPLES_TAG } from '#platform/read-cache.ts';
 import { changesAt, type RenderContext } from '#platform/render-context.ts';
 import { type Part, partsOf } from '#platform/windows.rules.ts';
 

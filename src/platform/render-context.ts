@@ -1,11 +1,12 @@
 import type { TypedUser } from 'payload';
 import type { Locale } from '#core/locale.ts';
+import { logFault } from './log.ts';
 
 /** A signed-in staff member who requested drafts. */
 export type StaffViewer = TypedUser;
 
 /** A version of a document with a page of its own, by the address it has in that version. */
-export type ShownDocument = {
+type ShownDocument = {
   readonly collection: string;
   readonly slug: string;
   /** The page on which whoever was asked gives the answer. */
@@ -32,7 +33,7 @@ export type RenderContext = {
   freshUntil: Date | null;
   /** The latest withdrawal of a picture or story, if consent mattered for what was read, or null. */
   withdrawnAt: Date | null;
-  /** A part could not be read and was left out (leave-out.ts): the page is shown and never cached. */
+  /** A part could not be read and was left out (`orLeaveOut`): the page is shown and never cached. */
   isIncomplete: boolean;
 };
 
@@ -69,4 +70,22 @@ export function createRenderContext({
 export function changesAt(renderContext: RenderContext, instant: Date | null): void {
   if (instant && (renderContext.freshUntil === null || instant < renderContext.freshUntil))
     renderContext.freshUntil = instant;
+}
+
+/**
+ * What was read for one part of a page, or `instead` if reading it failed: the page is shown without that part and never
+ * cached, and the error is logged. For parts that a visitor can do without, and lists that say so in their place.
+ */
+export async function orLeaveOut<Part, Instead>(
+  renderContext: RenderContext,
+  read: Promise<Part>,
+  instead: Instead,
+): Promise<Part | Instead> {
+  try {
+    return await read;
+  } catch (error) {
+    logFault(error, { leftOut: true });
+    renderContext.isIncomplete = true;
+    return instead;
+  }
 }

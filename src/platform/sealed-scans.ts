@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import { type KeyPurpose, keysFor } from './derived-keys.ts';
-import { openBytes, sealBytes } from './sealed-bytes.ts';
-import { openText, openValues, sealText, sealValues } from './sealed-text.ts';
+import { openBytes, openText, openValues, sealBytes, sealText, sealValues } from './sealing.ts';
 import { inOneTransaction, rowsOf, type Writer } from './transaction.ts';
 
 /** How a scan is stored, which is also the ending of its name when it is downloaded. */

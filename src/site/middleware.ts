@@ -7,7 +7,7 @@ import { type Locale, localePath, splitLocale } from '#core/locale.ts';
 import { oneClickPath } from '#features/newsletter/reader-links.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import { isForeignForm } from '#platform/http/form-fields.ts';
+import { isForeignForm } from '#platform/http/request-body.ts';
 import { wantsLite } from '#platform/http/wants-lite.ts';
 import { openCms } from '#platform/payload.ts';
 import { createRenderContext } from '#platform/render-context.ts';

@@ -1,18 +1,16 @@
 import pg from 'pg';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
-import { timeouts } from '#platform/database/schema-pool.ts';
+import { handleLostConnections, timeouts } from '#platform/database/pools.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
 import { recordHealthMetrics } from '#platform/health/health-metrics.ts';
 import { limitServerOn } from '#platform/http/server-limits.ts';
 import { watchRequests } from '#platform/http/watch-requests.ts';
 import { redirectConsoleToLog } from '#platform/operations/library-log.ts';
-import { logAnswers } from '#platform/operations/log-requests.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
 import { hasStaffToken } from '#platform/operations/staff-token.ts';
-import { watchTogether } from '#platform/operations/visit-watch.ts';
-import { handleLostConnections } from '#platform/pool-errors.ts';
+import { logAnswers, watchTogether } from '#platform/operations/visit-watch.ts';
 import { staffRouteOf } from './staff-route.ts';
 import { whyUnclaimed } from './unclaimed.ts';
 

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from 'payload';
 import { mayLock } from '#cms/access/document-locks.ts';
 import { STAFF, usesAdmin } from '#cms/access/roles.ts';
-import { logRefusal } from '#platform/operations/log-requests.ts';
+import { logRefusal } from '#platform/operations/visit-watch.ts';
 
 type Refused = { errors: { message: string }[] };
 

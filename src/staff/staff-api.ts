@@ -1,5 +1,5 @@
-import { waitForEvenStep } from '#platform/constant-time.ts';
-import { logRefusal } from '#platform/operations/log-requests.ts';
+import { waitForEvenStep } from '#platform/derived-keys.ts';
+import { logRefusal } from '#platform/operations/visit-watch.ts';
 
 /** Passes the response through and logs it if it refuses access. */
 export function withRefusalsLogged<Rest extends readonly unknown[]>(

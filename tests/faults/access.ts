@@ -553,13 +553,13 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'http-sibling-forms-accepted',
     area: 'access',
-    file: 'src/platform/http/form-fields.ts',
+    file: 'src/platform/http/request-body.ts',
     find: "headers.get('sec-fetch-site') === 'cross-site' : from !== origin",
     replace: "headers.get('sec-fetch-site') === 'cross-site' : !from.startsWith(origin)",
     what: 'A page at an address that begins like ours can send forms in a visitor’s name.',
     caughtBy: {
       kind: 'unit',
-      file: 'src/platform/http/foreign-form.test.ts',
+      file: 'src/platform/http/request-body.test.ts',
     },
   },
   {
@@ -577,20 +577,20 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'http-empty-secret-accepted',
     area: 'access',
-    file: 'src/platform/constant-time.ts',
+    file: 'src/platform/derived-keys.ts',
     find: ' && given !== null',
     replace: '',
     what: 'A call without the secret header is answered where the secret is empty.',
     caughtBy: {
       kind: 'unit',
-      file: 'src/platform/constant-time.test.ts',
+      file: 'src/platform/derived-keys.test.ts',
       title: 'equals only itself',
     },
   },
   {
     id: 'identity-token-for-another-site',
     area: 'access',
-    file: 'src/platform/identity/verified-claims.ts',
+    file: 'src/platform/identity/identify.ts',
     find: 'audience: provider.clientId,',
     replace: "audience: JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()).aud,",
     what: 'A token that somebody else’s site received signs people in here.',
@@ -708,7 +708,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'row-caller-digest-for-good',
     area: 'access',
-    file: 'src/platform/limits/caller-digest.ts',
+    file: 'src/platform/limits/limit-store.ts',
     find: '`callers of day ${day}`',
     replace: '`callers of a day`',
     what: 'The table of limits shows that somebody came back the next day.',

@@ -372,7 +372,7 @@ export const consentFaults: readonly Fault[] = [
   {
     id: 'gate-withdrawn-page-not-dropped',
     area: 'consent',
-    file: 'src/platform/related-tags.ts',
+    file: 'src/platform/read-cache.ts',
     find: "  if (tags.has('media') || tags.has('films') || tags.has('pdfs')) tags.add('consents');\n",
     replace: '',
     what: 'A picture of somebody who works here stays on cached pages after their consent has ended.',

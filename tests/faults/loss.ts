@@ -422,26 +422,26 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'changes-unreadable-notice-ignored',
     area: 'loss',
-    file: 'src/platform/changes/notice.ts',
+    file: 'src/platform/changes.ts',
     find: "  } catch {\n    return 'all';",
     replace: '  } catch {\n    return new Set();',
     what: 'Visitors keep seeing old pages after a change that could not be read.',
     caughtBy: {
       kind: 'unit',
-      file: 'src/platform/changes/notice.test.ts',
+      file: 'src/platform/changes.test.ts',
       title: ', which cannot be parsed, as everything',
     },
   },
   {
     id: 'changes-announced-after-a-rollback',
     area: 'loss',
-    file: 'src/platform/changes/announce-change.ts',
+    file: 'src/platform/changes.ts',
     find: 'rowsOf(writer, sql',
     replace: 'rowsOf({ payload: writer.payload }, sql',
     what: 'Site processes drop pages for a change that was never saved.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/platform/changes/announce-change.integration.test.ts',
+      file: 'src/platform/changes.integration.test.ts',
       title: 'announces nothing from a transaction that is rolled back',
     },
   },
@@ -461,7 +461,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'jobs-of-a-living-worker-taken',
     area: 'loss',
-    file: 'src/platform/jobs/worker-liveness.ts',
+    file: 'src/platform/jobs/run-jobs.ts',
     find: 'where pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))',
     replace: '',
     what: 'A mail that a slow worker has in hand is sent by a second one as well.',
@@ -515,7 +515,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'database-unlisted-tables-readable',
     area: 'loss',
-    file: 'src/platform/database/rights/wanted-grants.ts',
+    file: 'src/platform/database/rights/write-grants.ts',
     find: 'if (right === undefined) return [];',
     replace: "if (right === undefined) return ['SELECT'];",
     what: 'Whoever gets a statement into the site reads tables that are not the site’s, such as the codes of first accounts.',
@@ -611,27 +611,27 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'transactions-share-connections-unnoticed',
     area: 'loss',
-    file: 'src/platform/proven-commits.ts',
+    file: 'src/platform/database/checked-connection.ts',
     find: 'if (sessions[String(id)]?.db.session.client === drizzle.session.client)',
     replace: 'if (!drizzle)',
     what: 'A process whose transactions do not hold together opens the content, and half an act may be stored.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/platform/proven-commits.integration.test.ts',
+      file: 'src/platform/database/checked-connection.integration.test.ts',
       title: 'a transaction that shares its connection with other statements is detected at startup',
     },
   },
   {
     id: 'connection-checked-at-the-first-try-only',
     area: 'loss',
-    file: 'src/platform/checked-connection.ts',
+    file: 'src/platform/database/checked-connection.ts',
     find: 'await check(args.payload);',
     replace:
       'const at = globalThis as { tried?: true }; if (!at.tried) await check(args.payload); at.tried = true;',
     what: 'A process that started without the database takes commits for done that PostgreSQL rolled back.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/platform/proven-commits.integration.test.ts',
+      file: 'src/platform/database/checked-connection.integration.test.ts',
       title:
         'a CMS that opens only at the second try, as after a start without the database, proves its commits too',
     },

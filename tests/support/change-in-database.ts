@@ -1,4 +1,4 @@
-import { changeChannel, writeNotice } from '#platform/changes/notice.ts';
+import { changeChannel, writeNotice } from '#platform/changes.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /**

@@ -3,7 +3,7 @@ import { saveTableStep } from '#cms/saves/save-table.ts';
 import { searchTableStep } from '#cms/search/search-table.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { limitTableStep } from '#platform/limits/limit-table.ts';
+import { limitTableStep } from '#platform/limits/limit-store.ts';
 import { givingTablesStep } from '../../scripts/database/donation-tables.ts';
 
 /**

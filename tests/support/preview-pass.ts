@@ -1,4 +1,4 @@
-import { passCookie } from '#platform/operations/preview-pass.ts';
+import { passCookie } from '#platform/operations/staff-token.ts';
 import type { Session } from './staff-session.ts';
 
 const inCookie = (setCookie: string) => setCookie.split(';')[0] ?? '';

@@ -1,7 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { env } from '#platform/env.ts';
-import { queueMail } from '#platform/mail/outbox.ts';
-import { ALREADY_QUEUED } from '#platform/mail/outbox-adapter.ts';
+import { ALREADY_QUEUED, queueMail } from '#platform/mail/outbox.ts';
 
 type Account = { name?: string | null; email?: string | null; invitation?: string | null };
 

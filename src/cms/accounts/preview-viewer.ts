@@ -1,7 +1,7 @@
 import type { TypedUser } from 'payload';
 import { STAFF, worksOnContent } from '#cms/access/roles.ts';
 import { runPrepared } from '#platform/database/cms-pool.ts';
-import { passIn } from '#platform/operations/preview-pass.ts';
+import { passIn } from '#platform/operations/staff-token.ts';
 import { openCms } from '#platform/payload.ts';
 import type { StaffViewer } from '#platform/render-context.ts';
 

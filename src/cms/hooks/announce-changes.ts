@@ -4,8 +4,8 @@ import type {
   GlobalAfterChangeHook,
   PayloadRequest,
 } from 'payload';
-import { announceChange } from '#platform/changes/announce-change.ts';
-import { SAMPLES_TAG } from '#platform/related-tags.ts';
+import { announceChange } from '#platform/changes.ts';
+import { SAMPLES_TAG } from '#platform/read-cache.ts';
 
 type Written = { req: PayloadRequest; doc?: { sample?: unknown }; previousDoc?: { sample?: unknown } };
 

@@ -14,7 +14,7 @@ const now = new Date('2026-11-21T09:00:00Z');
 let bucket: BucketService;
 let payload: Payload;
 let openPublicMedia: typeof import('./open-public-media.ts').openPublicMedia;
-let bucketMedia: ReturnType<typeof import('../../platform/backup/bucket-media.ts').bucketMedia>;
+let bucketMedia: ReturnType<typeof import('../../platform/backup/media-store.ts').bucketMedia>;
 
 beforeAll(async () => {
   bucket = await startBucketService();
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { bucketPlace } = await import('#platform/pictures/bucket.ts');
   const place = bucketPlace();
   if (!place) throw new Error('no bucket is set');
-  bucketMedia = (await import('#platform/backup/bucket-media.ts')).bucketMedia(place);
+  bucketMedia = (await import('#platform/backup/media-store.ts')).bucketMedia(place);
 });
 afterAll(async () => {
   for (const name of Object.keys(bucket.settings)) delete process.env[name];

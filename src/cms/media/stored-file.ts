@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { ByteRange } from '#platform/http/conditional-request.ts';
+import type { ByteRange } from '#platform/content-negotiation.ts';
 import type { MediaFile } from '#platform/http/media-response.ts';
 import { contentTypeOf } from '#platform/http/static-files.ts';
 import { type BucketPlace, bucketPlace, openBucket } from '#platform/pictures/bucket.ts';

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { listenForChanges } from '#platform/changes/listen-for-changes.ts';
+import { listenForChanges } from '#platform/changes.ts';
 import {
   asDraft,
   autosave,

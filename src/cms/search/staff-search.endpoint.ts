@@ -1,6 +1,6 @@
 import { type Endpoint, Forbidden } from 'payload';
 import { editorOrAdmin } from '#cms/access/roles.ts';
-import { tookTooLong } from '#platform/database/read-within.ts';
+import { tookTooLong } from '#platform/database/cms-pool.ts';
 import { logWarning } from '#platform/log.ts';
 import { searchForStaff } from './staff-search.ts';
 

@@ -3,7 +3,7 @@ import type { CollectionSlug, PayloadRequest, TypedUser, Where } from 'payload';
 import { labelIn } from '#cms/language/label.ts';
 import { titleOf } from '#cms/trash/find-uses.ts';
 import { wordsIn } from '#core/search-words.ts';
-import { readWithin } from '#platform/database/read-within.ts';
+import { readWithin } from '#platform/database/cms-pool.ts';
 import { exactMatch, type Match, matchedEntries, nearMatch } from './index-match.ts';
 import { isIndexedKind } from './search-kinds.rules.ts';
 

@@ -9,7 +9,7 @@ import { isScanId, readableName } from '#cms/scans/scan-name.ts';
 import { scanResponse } from '#cms/scans/send-scan.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import { readUploadForm } from '#platform/http/upload-form.ts';
+import { readUploadForm } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { inOneTransaction, lockInTransaction } from '#platform/transaction.ts';
 import { formTexts, MAX_FORMS } from './form-limits.ts';

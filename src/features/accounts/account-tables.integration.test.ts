@@ -3,7 +3,7 @@ import { getSchema } from 'better-auth/db';
 import { expect, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
-import { openSchemaPool } from '#platform/database/schema-pool.ts';
+import { openSchemaPool } from '#platform/database/pools.ts';
 import { accountOptions } from './account-options.ts';
 import { ownTables, prepareAccountTables } from './account-tables.ts';
 import { accountTablesStep } from './account-tables-step.ts';

@@ -1,7 +1,7 @@
 import { getMigrations } from 'better-auth/db/migration';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
-import { openSchemaPool } from '#platform/database/schema-pool.ts';
+import { openSchemaPool } from '#platform/database/pools.ts';
 import { accountOptions } from './account-options.ts';
 
 /** Unused sign-in links. Only the digest of a key is stored, so that reading the table gives no access. */

@@ -1,6 +1,6 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { orProblem } from '#platform/identity/identity-problem.ts';
+import { orProblem } from '#platform/identity/provider-call.ts';
 import { accountPaths } from './account-paths.ts';
 import { type Accounts, listProviders, openAccounts, orDatabaseFault } from './open-accounts.ts';
 import { refuseNetwork } from './sign-in-limit.ts';

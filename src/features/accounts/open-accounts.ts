@@ -1,4 +1,4 @@
-import { openSchemaPool } from '#platform/database/schema-pool.ts';
+import { openSchemaPool } from '#platform/database/pools.ts';
 import { env } from '#platform/env.ts';
 import { logWarning } from '#platform/log.ts';
 import { passkeyHost } from '#platform/passkeys/passkey.rules.ts';

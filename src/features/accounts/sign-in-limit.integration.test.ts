@@ -1,7 +1,7 @@
 import '../../../tests/support/as-site.ts';
 import { betterAuth } from 'better-auth';
 import { expect, it, onTestFinished } from 'vitest';
-import { openSchemaPool } from '#platform/database/schema-pool.ts';
+import { openSchemaPool } from '#platform/database/pools.ts';
 import { env } from '#platform/env.ts';
 import { openLimitStore } from '#platform/limits/limit-store.ts';
 import { accountOptions } from './account-options.ts';

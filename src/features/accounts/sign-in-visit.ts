@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
-import { readFormFields } from '#platform/http/form-fields.ts';
+import { readFormFields } from '#platform/http/request-body.ts';
 import { passkeyHost } from '#platform/passkeys/passkey.rules.ts';
 import { openCms } from '#platform/payload.ts';
 import { beginSignIn, type StartedSignIn } from './begin-sign-in.action.ts';

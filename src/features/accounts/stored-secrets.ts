@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
-import { openText, sealText } from '#platform/sealed-text.ts';
+import { openText, sealText } from '#platform/sealing.ts';
 
 type Init = NonNullable<BetterAuthPlugin['init']>;
 type Adapter = Parameters<Init>[0]['adapter'];

@@ -18,7 +18,7 @@ import {
 } from '#features/ledger/totals.queries.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import type { DatabaseAccount } from '#platform/database/rights/account-rights.ts';
-import { prepareAccounts } from '#platform/database/rights/prepare-accounts.ts';
+import { prepareAccounts } from '#platform/database/rights/make-accounts.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { prepareGivingTables } from '../../../scripts/database/donation-tables.ts';
 import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';

@@ -13,7 +13,7 @@ import {
 } from '#core/donation-status.ts';
 import type { Fund } from '#core/fund.ts';
 import { parsePaymentReference } from '#core/payment-reference.ts';
-import { announceChange } from '#platform/changes/announce-change.ts';
+import { announceChange } from '#platform/changes.ts';
 import type { Received } from '#platform/payments/payment-ports.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { sendDisputeLost, sendRefundNotice } from './notices/send-notices.action.ts';

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { mailboxOf, pastedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { waitForEvenStep } from '#platform/constant-time.ts';
+import { waitForEvenStep } from '#platform/derived-keys.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { queueMail } from '#platform/mail/outbox.ts';

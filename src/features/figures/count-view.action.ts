@@ -3,7 +3,7 @@ import { isbot } from 'isbot';
 import type { Payload } from 'payload';
 import { splitLocale } from '#core/locale.ts';
 import { networkOf } from '#platform/http/client-address.ts';
-import { createLocalLimit } from '#platform/limits/local-limit.ts';
+import { createLocalLimit } from '#platform/limits/rate-limit.ts';
 import { addToQueue, type CountedView, keyOfToday } from './count-queue.ts';
 import { type Goal, MISSING } from './goals.rules.ts';
 import { campaignOf, deviceOf, lostWords, missingPath, referrerOf } from './view.rules.ts';

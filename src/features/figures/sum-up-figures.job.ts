@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { announceChange } from '#platform/changes/announce-change.ts';
+import { announceChange } from '#platform/changes.ts';
 import { logInfo } from '#platform/log.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { dayOf } from './count-queue.ts';

@@ -1,8 +1,8 @@
 import { pagePath } from '#core/links.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
-import { orLeaveOut } from '#platform/leave-out.ts';
 import { getPublicGlobal, listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
+import { orLeaveOut } from '#platform/render-context.ts';
 import { defaultFooterMenu, defaultMenu } from './default-menu.rules.ts';
 import { type MenuItem, menuItemOf, type StoredMenuItem } from './menu.rules.ts';
 import { destinationOf, type Redirect } from './redirect.rules.ts';

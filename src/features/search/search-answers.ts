@@ -1,8 +1,7 @@
 import { isSearchedKind, searchKinds } from '#cms/search/search-kinds.rules.ts';
 import { dayIn } from '#core/zoned-time.ts';
 import { openCms } from '#platform/payload.ts';
-import { createReadCache } from '#platform/read-cache.ts';
-import { relatedTags } from '#platform/related-tags.ts';
+import { createReadCache, relatedTags } from '#platform/read-cache.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import type { Search } from './search.schema.ts';
 

@@ -6,7 +6,7 @@ import {
   searchKinds,
   searchTextOf,
 } from '#cms/search/search-kinds.rules.ts';
-import { readWithin } from '#platform/database/read-within.ts';
+import { readWithin } from '#platform/database/cms-pool.ts';
 import { openCms } from '#platform/payload.ts';
 import { listPublic, type StoredDocument } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';

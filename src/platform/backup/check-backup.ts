@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { damaged } from './backup-error.ts';
 import {
   ABOUT,
   type About,
+  damaged,
   MANIFEST,
   MANIFEST_SUM,
   type Manifest,

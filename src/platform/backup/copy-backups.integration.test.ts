@@ -8,7 +8,7 @@ import { startBucketService } from '../../../tests/support/bucket-service.ts';
 import { backupName } from './backup-files.ts';
 import { copyBackups } from './copy-backups.ts';
 import { bucketTarget, type CopyTarget, folderTarget } from './copy-target.ts';
-import { ERASURE_LIST } from './erasure-list.ts';
+import { ERASURE_LIST } from './erasures.ts';
 
 const keep = { days: 2, weeks: 0, months: 0 };
 const fileNames = ['2026-11-18', '2026-11-19', '2026-11-20'].map(day =>

@@ -3,8 +3,8 @@ import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { S3, S3ClientConfig } from '@aws-sdk/client-s3';
-import { BackupError } from './backup-error.ts';
 import { writeWhole } from './backup-files.ts';
+import { BackupError } from './manifest.ts';
 
 /** A second place for backups. A file is there whole or not at all. */
 export type CopyTarget = {

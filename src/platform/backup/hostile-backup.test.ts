@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { writeWhole } from './backup-files.ts';
 import { checkBackup } from './check-backup.ts';
 import { ABOUT, MANIFEST, MANIFEST_SUM } from './manifest.ts';
-import { migrationsFor } from './migrations-for.ts';
+import { migrationsFor } from './restore-backup.ts';
 import { seal } from './seal.ts';
 import { readTar, tarEnd, tarHeader, tarPadding } from './tar.ts';
 import { sha256 } from './write-entries.ts';

@@ -1,13 +1,12 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { BackupError } from './backup-error.ts';
+import { outdatedBackups, type Retention } from './backup.rules.ts';
 import { backupName, listBackups, removeDrafts, writeWhole } from './backup-files.ts';
-import { type KeyPair, makeKeyPair } from './backup-key.ts';
 import { checkBackup } from './check-backup.ts';
 import type { Manifest } from './manifest.ts';
-import { outdatedBackups, type Retention } from './retention.rules.ts';
-import { isPublicKey, type SealingKey, seal } from './seal.ts';
+import { BackupError } from './manifest.ts';
+import { isPublicKey, type KeyPair, makeKeyPair, type SealingKey, seal } from './seal.ts';
 import { type BackupSource, writeEntries } from './write-entries.ts';
 
 /** The advisory lock of backups, in whichever process; differs from those of migrations and jobs. */

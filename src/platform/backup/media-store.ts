@@ -2,7 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { type BucketPlace, openBucket } from '#platform/pictures/bucket.ts';
 
 /** The files of a restore: in place once committed, deleted when dropped. */
 export type IncomingMedia = {
@@ -69,4 +71,35 @@ async function receiveInto(folder: string): Promise<IncomingMedia> {
 function unlessMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
+}
+
+/**
+ * Files in a bucket. A restore writes them beside the existing ones: a file without a row is shown to nobody, and a
+ * file of the same name is the same picture, because names contain a digest.
+ */
+export function bucketMedia(place: BucketPlace): MediaStore {
+  return {
+    async read(name) {
+      const bucket = await openBucket(place);
+      const file = await bucket.find(name);
+      return file && { bytes: file.size, body: await bucket.read(name) };
+    },
+    isEmpty: async () => (await openBucket(place)).isEmpty(),
+    async receive() {
+      const bucket = await openBucket(place);
+      const added: string[] = [];
+      return {
+        async write(name, body) {
+          const isNew = (await bucket.find(name)) === null;
+          await bucket.write(name, await buffer(body));
+          if (isNew) added.push(name);
+        },
+        commit: async () => undefined,
+        async drop() {
+          for (const name of added.splice(0)) await bucket.remove(name);
+        },
+        finish: async () => undefined,
+      };
+    },
+  };
 }

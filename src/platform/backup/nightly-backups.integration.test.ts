@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { accountAddress } from '../../../tests/support/database.ts';
 import { listBackups } from './backup-files.ts';
-import { makeKeyPair } from './backup-key.ts';
 import { nightlyBackups } from './backup-scheduler.ts';
 import { checkBackup } from './check-backup.ts';
 import type { BackupPlan } from './make-backup.ts';
 import { folderMedia } from './media-store.ts';
+import { makeKeyPair } from './seal.ts';
 
 const at = (name: string) => join(String(process.env.DATA_DIR), name);
 

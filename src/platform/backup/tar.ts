@@ -1,4 +1,4 @@
-import { damaged } from './backup-error.ts';
+import { damaged } from './manifest.ts';
 
 /**
  * The part of the tar format (POSIX ustar) that backups use: plain files, and a record with the name if it exceeds a

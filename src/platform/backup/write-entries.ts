@@ -1,10 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { BackupError } from './backup-error.ts';
 import {
   ABOUT,
   type About,
+  BackupError,
   FORMAT,
   isFileName,
   MANIFEST,

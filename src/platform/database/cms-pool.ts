@@ -1,3 +1,4 @@
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import type pg from 'pg';
 
@@ -27,4 +28,35 @@ export async function runPrepared<Row extends pg.QueryResultRow>(
     query_timeout: timeoutMs,
   };
   return (await cmsPool(payload).query<Row>(statement)).rows;
+}
+
+type Transactions = {
+  transaction: <Result>(
+    work: (tx: { execute: (statement: SQL) => Promise<unknown> }) => Promise<Result>,
+  ) => Promise<Result>;
+};
+
+/**
+ * The rows of one statement that may run for `ms` milliseconds; see `tookTooLong` for one that runs longer. It reads by
+ * index wherever there is one: PostgreSQL takes the comparison of a long text with words for free, and would rather
+ * compare every row.
+ */
+export async function readWithin<Row>(payload: Payload, ms: number, statement: SQL): Promise<Row[]> {
+  const { drizzle } = payload.db as unknown as { drizzle: Transactions };
+  const { rows } = await drizzle.transaction(async tx => {
+    await tx.execute(
+      sql`select set_config('statement_timeout', ${String(ms)}, true), set_config('enable_seqscan', 'off', true)`,
+    );
+    return (await tx.execute(statement)) as { rows: Row[] };
+  });
+  return rows;
+}
+
+/** query_canceled of PostgreSQL: the statement ran longer than it may. */
+const CANCELLED = '57014';
+
+/** Whether a read was given up because it took too long. The error of the database is the cause of the query builder's. */
+export function tookTooLong(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  return code === CANCELLED || (cause !== undefined && cause !== error && tookTooLong(cause));
 }

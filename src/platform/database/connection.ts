@@ -1,6 +1,5 @@
 import { DATABASE_NAME, embeddedAddress } from '#platform/database/embedded/places.ts';
 import type { DatabaseAccount } from '#platform/database/rights/account-rights.ts';
-import { givenAddress } from '#platform/database/rights/role-names.ts';
 import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
 
@@ -21,4 +20,22 @@ export function addressFor(account: DatabaseAccount): string {
 /** The connection string to make backups with. */
 export function backupUrl(): string {
   return env.DATABASE_URL_BACKUP ?? databaseUrl();
+}
+
+/** The configured address of this account in an external PostgreSQL, if any. */
+export function givenAddress(account: DatabaseAccount): string | undefined {
+  const given = {
+    site: env.DATABASE_URL_SITE,
+    worker: env.DATABASE_URL_WORKER,
+    staff: env.DATABASE_URL_STAFF,
+    backup: env.DATABASE_URL_BACKUP,
+  };
+  return env.DATABASE_URL === EMBEDDED ? undefined : given[account];
+}
+
+/** What PostgreSQL calls an account: the user of its address, or `adey_site` and so on. */
+export function roleName(account: DatabaseAccount): string {
+  const given = givenAddress(account);
+  const user = given && decodeURIComponent(new URL(given).username);
+  return user || `adey_${account}`;
 }

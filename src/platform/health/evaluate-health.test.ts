@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Code, evaluateHealth, type Judging, type Part } from './evaluate-health.ts';
-import type { HealthFacts } from './health-facts.ts';
-import type { WalFacts } from './wal-health.ts';
+import type { HealthFacts, WalFacts } from './health-facts.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

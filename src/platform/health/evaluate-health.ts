@@ -1,6 +1,6 @@
+import type { WorkRecord } from '#platform/jobs/work-record.ts';
 import { mailDelivery, SILENT_MS } from '#platform/mail/mail-delivery.ts';
-import type { HealthFacts } from './health-facts.ts';
-import { judgeWal } from './wal-health.ts';
+import type { HealthFacts, WalFacts } from './health-facts.ts';
 
 export type Part =
   | 'database'
@@ -40,7 +40,7 @@ export type Code =
   | 'stored';
 
 /** The names of the scheduled work that parts are judged by. */
-export type WorkNames = {
+type WorkNames = {
   backup: string;
   copies: string;
   wal: string;
@@ -182,4 +182,21 @@ function disk({ facts }: Judging): Judged {
 /** Whoever breaks into the machine reads what lies there, and opens every backup with it. */
 function secrets({ facts }: Judging): Judged[] {
   return facts.storedSecrets.length > 0 ? [{ part: 'secrets', state: 'soon', code: 'stored' }] : [];
+}
+
+const MINUTE = 60_000;
+/** Within a minute everything is handed over; then it has to reach the second place. */
+const QUIET_MS = 5 * MINUTE;
+const LONG_MS = 60 * MINUTE;
+
+type Finding = { state: 'well' | 'soon' | 'now'; code: 'well' | 'off' | 'failing' | 'old' };
+
+/** Writes must reach the second place within minutes; `work` makes the base backups for it. */
+function judgeWal(found: WalFacts, work: WorkRecord | undefined, now: Date): Finding {
+  if (!found.isOn) return { state: 'soon', code: 'off' };
+  const quietMs = now.getTime() - found.quietSince.getTime();
+  // Meanwhile PostgreSQL keeps on its own disk what it could not hand over.
+  const state = found.isPending && quietMs > LONG_MS ? 'now' : 'soon';
+  if (found.isFailing || (work && work.failures > 0)) return { state, code: 'failing' };
+  return found.isPending && quietMs > QUIET_MS ? { state, code: 'old' } : { state: 'well', code: 'well' };
 }

@@ -1,13 +1,11 @@
-import { statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { stat, statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import type pg from 'pg';
 import { type BackupFile, listBackups } from '#platform/backup/backup-files.ts';
 import { listWork, type WorkRecord } from '#platform/jobs/work-record.ts';
 import { listStoredSecrets, storedSecretsFolder } from '#platform/stored-secrets.ts';
-import { areOnDiskOf } from './same-disk.ts';
-import { readWalFacts, type WalFacts } from './wal-health.ts';
 
-export type MailFacts = {
+type MailFacts = {
   waiting: number;
   /** Since when the oldest due mail has been waiting. */
   waitingSince: Date | null;
@@ -16,15 +14,15 @@ export type MailFacts = {
   held: number;
 };
 
-export type JobFacts = {
+type JobFacts = {
   /** Work due for more than ten minutes. */
   overdue: number;
   failed: number;
 };
 
-export type DiskFacts = { place: string; freeBytes: number; totalBytes: number };
+type DiskFacts = { place: string; freeBytes: number; totalBytes: number };
 
-export type BackupFacts = {
+type BackupFacts = {
   folder: string;
   latest: Pick<BackupFile, 'madeAt' | 'bytes' | 'isClosed'> | null;
   count: number;
@@ -34,6 +32,17 @@ export type BackupFacts = {
   copiedTo: string | null;
   /** Nothing but the disk of the data holds them. */
   onDataDisk: boolean;
+};
+
+/** The archiving of PostgreSQL's log, as PostgreSQL tells it. */
+export type WalFacts = {
+  isOn: boolean;
+  /** The last attempt failed. */
+  isFailing: boolean;
+  /** Something was written that is not archived. */
+  isPending: boolean;
+  /** When a segment was last archived, or the server started after that. */
+  quietSince: Date;
 };
 
 /** The state of the site from within, for staff and monitoring. Contains nothing about people. */
@@ -120,6 +129,19 @@ async function readDatabase(pool: Pick<pg.Pool, 'query'>, now: Date, walArchived
   };
 }
 
+/** Null where nothing is archived and nothing should be. Any PostgreSQL tells it, however it is archived. */
+async function readWalFacts(pool: Pick<pg.Pool, 'query'>, isWanted: boolean): Promise<WalFacts | null> {
+  const { rows } = await pool.query<WalFacts>(
+    `select current_setting('archive_mode') <> 'off' as "isOn",
+       coalesce(last_failed_time > last_archived_time, last_failed_time is not null) as "isFailing",
+       coalesce(pg_walfile_name(pg_current_wal_lsn()) > last_archived_wal, true) as "isPending",
+       greatest(last_archived_time, pg_postmaster_start_time()) as "quietSince"
+     from pg_stat_archiver`,
+  );
+  const [found] = rows;
+  return found && (found.isOn || isWanted) ? found : null;
+}
+
 async function readBackups({
   backupFolder: folder,
   copiedTo,
@@ -162,4 +184,21 @@ function onceEach(disks: DiskFacts[]): DiskFacts[] {
     seen.add(key);
     return true;
   });
+}
+
+/** Whether everything in `places` lies, or would lie, on the file system of `data`: then one loss takes all. */
+export async function areOnDiskOf(data: string, places: readonly string[]): Promise<boolean> {
+  const [own, ...others] = await Promise.all(
+    [data, ...places].map(place => deviceOf(resolve(/* turbopackIgnore: true */ place))),
+  );
+  return others.every(device => device === own);
+}
+
+/** The number of the file system a folder is on; of its nearest parent while it is not there. */
+async function deviceOf(place: string): Promise<number | null> {
+  try {
+    return (await stat(place)).dev;
+  } catch {
+    return dirname(place) === place ? null : deviceOf(dirname(place));
+  }
 }

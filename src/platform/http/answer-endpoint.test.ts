@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerOf } from '../../../tests/support/call.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { readJsonBody } from './json-body.ts';
+import { readJsonBody } from './request-body.ts';
 
 const refused = z.object({ success: z.literal(false), error: z.string() });
 

@@ -3,10 +3,8 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { ownValue } from '#core/own-value.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import type { Endpoint, EndpointAnswer, EndpointRequest, EndpointResponses } from './endpoint.ts';
-import { readFormFields } from './form-fields.ts';
-import { readJsonBody } from './json-body.ts';
 import { problemDocument, statusTitle } from './problem-document.ts';
-import { readShape } from './read-shape.ts';
+import { readFormFields, readJsonBody, readShape } from './request-body.ts';
 
 /** What an endpoint receives with a request. */
 export type EndpointContext = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import send from 'send';
-import { acceptedCodings, type Coding, isWorthCompressing } from '#platform/content-coding.ts';
+import { acceptedCodings, type Coding, isWorthCompressing } from '#platform/content-negotiation.ts';
 import { forEverySite, type Headers, securityHeadersFor } from '#platform/http/security-headers.ts';
 import { endingOf, type StaticFile } from '#platform/http/static-files.ts';
 

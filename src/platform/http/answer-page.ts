@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedCodings } from '#platform/content-coding.ts';
-import { namesEntityTag } from '#platform/http/conditional-request.ts';
+import { acceptedCodings, namesEntityTag } from '#platform/content-negotiation.ts';
 import type { CompressedPage, PageVariant } from '#platform/page-cache/compress-page.ts';
 
 /**

@@ -1,34 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { splitLocale } from '#core/locale.ts';
-import { answerFile } from '#platform/http/answer-file.ts';
-import { answerPage } from '#platform/http/answer-page.ts';
-import { clientAddress } from '#platform/http/client-address.ts';
-import { plainPage, retryHeaders } from '#platform/http/plain-page.ts';
-import { problemPage } from '#platform/http/problem-document.ts';
-import {
-  buildableMethods,
-  readingMethods,
-  refuseRequest,
-  usualLimits,
-} from '#platform/http/request-limits.ts';
-import {
-  forEverySite,
-  forThisSiteOnly,
-  type Headers,
-  securityHeaders,
-  securityHeadersFor,
-} from '#platform/http/security-headers.ts';
-import { type Exchange, idHeader, sendHealth, sendMoved, sendPlain } from '#platform/http/send-plain.ts';
-import { hasLeft, sendResponse } from '#platform/http/send-response.ts';
-import type { StaticFiles } from '#platform/http/static-files.ts';
-import { hasLiteForm, isLiteRequest } from '#platform/http/wants-lite.ts';
-import { reportWhenAnswered } from '#platform/http/watch-requests.ts';
-import { toWebRequest } from '#platform/http/web-request.ts';
-import { logRefusal } from '#platform/operations/log-requests.ts';
-import { passIn } from '#platform/operations/preview-pass.ts';
-import { beginRequest, withinRequest } from '#platform/operations/request-context.ts';
+import { beginRequest, type RequestContext, withinRequest } from '#platform/operations/request-context.ts';
+import { passIn } from '#platform/operations/staff-token.ts';
 import { traced } from '#platform/operations/traced.ts';
-import type { VisitWatch } from '#platform/operations/visit-watch.ts';
+import type { AnswerKind, VisitWatch } from '#platform/operations/visit-watch.ts';
+import { logRefusal } from '#platform/operations/visit-watch.ts';
 import { compressPage } from '#platform/page-cache/compress-page.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import {
@@ -38,9 +14,27 @@ import {
   readPageAddress,
 } from '#platform/page-cache/page-key.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
+import { answerFile } from './answer-file.ts';
+import { answerPage } from './answer-page.ts';
+import { clientAddress } from './client-address.ts';
+import { hasLeft, sendResponse, toWebRequest } from './personal-answer.ts';
+import { plainPage, retryHeaders } from './plain-page.ts';
+import { problemPage } from './problem-document.ts';
+import { buildableMethods, readingMethods, refuseRequest, usualLimits } from './request-limits.ts';
+import {
+  forEverySite,
+  forThisSiteOnly,
+  type Headers,
+  securityHeaders,
+  securityHeadersFor,
+  withUsual,
+} from './security-headers.ts';
+import type { StaticFiles } from './static-files.ts';
+import { hasLiteForm, isLiteRequest } from './wants-lite.ts';
+import { reportWhenAnswered } from './watch-requests.ts';
 
 /** A visit answered for one person: nothing of it is cached. */
-export type Visit = {
+type Visit = {
   readonly path: string;
   readonly clientAddress: string | undefined;
   readonly isStaff: boolean;
@@ -217,4 +211,52 @@ async function answerFault(site: PublicSite, exchange: Exchange, error: unknown)
   if (exchange.response.headersSent) return void exchange.response.destroy();
   exchange.response.setHeader(idHeader, exchange.context.id);
   answerPage(await compressPage(page), exchange.request, exchange.response);
+}
+
+/** Lets a visitor and an operator find the request of an answer. */
+const idHeader = 'x-request-id';
+
+/** A request and its response, with what is known about both. */
+type Exchange = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly security: Headers;
+  readonly context: RequestContext;
+  kind: AnswerKind;
+};
+
+/** Sends a page without dependencies: a refusal. */
+async function sendPlain(exchange: Exchange, page: RenderedPage, more: Headers = []): Promise<void> {
+  // The rest of a refused body would be taken for the next request.
+  if (!exchange.request.complete) exchange.response.shouldKeepAlive = false;
+  exchange.response.setHeader(idHeader, exchange.context.id);
+  const headers = withUsual([...exchange.security, ...forThisSiteOnly, ...more], page.headers);
+  answerPage(await compressPage({ ...page, headers }), exchange.request, exchange.response);
+}
+
+/** Permanent, but revalidated after an hour: a page may move to where its other form was. */
+function sendMoved(exchange: Exchange, location: string): void {
+  const headers: Headers = [
+    ...exchange.security,
+    ...forThisSiteOnly,
+    ['location', location],
+    ['cache-control', 'public, max-age=3600'],
+    ['content-length', '0'],
+  ];
+  exchange.response.writeHead(301, headers.flat());
+  exchange.response.end();
+}
+
+/** The answer to `/healthz`. */
+function sendHealth(exchange: Exchange, health: object): void {
+  const body = JSON.stringify(health);
+  const headers: Headers = [
+    ...exchange.security,
+    ...forThisSiteOnly,
+    ['content-type', 'application/json'],
+    ['cache-control', 'no-store'],
+    ['content-length', String(Buffer.byteLength(body))],
+  ];
+  exchange.response.writeHead(200, headers.flat());
+  exchange.response.end(exchange.request.method === 'HEAD' ? undefined : body);
 }

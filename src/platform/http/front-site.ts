@@ -1,20 +1,20 @@
+import { withdrawalHeader } from '#core/http-names.ts';
 import { localePath, splitLocale } from '#core/locale.ts';
 import type { Clock } from '#platform/clock.ts';
 import { isOutOfRoom, isUnreachable } from '#platform/database/is-unreachable.ts';
-import type { PublicSite } from '#platform/http/answer-visit.ts';
-import { collectPage } from '#platform/http/collect-page.ts';
-import { plainPage } from '#platform/http/plain-page.ts';
-import { asProblem, problemPage } from '#platform/http/problem-document.ts';
-import { forThisSiteOnly, securityHeaders, withUsual } from '#platform/http/security-headers.ts';
-import { wantsLite } from '#platform/http/wants-lite.ts';
 import { logFault } from '#platform/log.ts';
 import { traced } from '#platform/operations/traced.ts';
 import type { CompressedPage } from '#platform/page-cache/compress-page.ts';
 import { createPageCache, type PageCacheLimits } from '#platform/page-cache/page-cache.ts';
 import type { PageKey } from '#platform/page-cache/page-key.ts';
 import { renderQueue, SiteBusyError, TookTooLongError } from '#platform/page-cache/render-queue.ts';
-import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
+import { queriesHeader, type RenderedPage } from '#platform/page-cache/rendered-page.ts';
 import { createRenderContext } from '#platform/render-context.ts';
+import type { PublicSite } from './answer-visit.ts';
+import { plainPage } from './plain-page.ts';
+import { asProblem, problemPage } from './problem-document.ts';
+import { forThisSiteOnly, type Headers, securityHeaders, withUsual } from './security-headers.ts';
+import { wantsLite } from './wants-lite.ts';
 
 /** Small letters, digits and hyphens, as in our own addresses. */
 const ownSpelling = /^[a-z0-9/.-]{1,200}$/;
@@ -179,4 +179,37 @@ function homeOf(path: string): string {
 /** Ruling 23: the real message is for developers only. */
 function isLocal(siteUrl: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(siteUrl).hostname);
+}
+
+/** What a render read; complete only once its body is. */
+type WhatWasRead = {
+  readonly tags: ReadonlySet<string>;
+  readonly freshUntil: Date | null;
+  readonly withdrawnAt?: Date | null;
+  readonly isIncomplete?: boolean;
+};
+
+/**
+ * Turns a site's answer into a page: the whole body first, then what was read for it. An answer that is `private` or
+ * `no-store`, or sets a cookie, is for one visitor and not cacheable; the cookie is dropped. Nor is one that lacks a part
+ * which could not be read.
+ */
+async function collectPage(answer: Response, read: WhatWasRead, security: Headers): Promise<RenderedPage> {
+  const body = new Uint8Array(await answer.arrayBuffer());
+  const own = [
+    ...[...answer.headers].filter(([name]) => name !== queriesHeader),
+    ...(read.withdrawnAt ? [[withdrawalHeader, read.withdrawnAt.toISOString()] as const] : []),
+  ];
+  const isPersonal =
+    /private|no-store/.test(answer.headers.get('cache-control') ?? '') || answer.headers.has('set-cookie');
+  const queries = answer.headers.get(queriesHeader);
+  return {
+    status: answer.status,
+    headers: withUsual([...security, ...forThisSiteOnly], own),
+    body,
+    tags: new Set(read.tags),
+    freshUntil: read.freshUntil,
+    cacheable: !isPersonal && read.isIncomplete !== true,
+    ...(queries !== null && { queries: new Set(queries.split(' ').filter(query => query !== '')) }),
+  };
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { type ByteRange, namesEntityTag, readByteRange } from '#platform/http/conditional-request.ts';
+import { type ByteRange, namesEntityTag, readByteRange } from '#platform/content-negotiation.ts';
 
 /** A stored file to be sent to a visitor. */
 export type MediaFile = {

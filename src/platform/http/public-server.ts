@@ -1,21 +1,30 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Server as NetServer, type Socket } from 'node:net';
-import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
-import { answerPage } from '#platform/http/answer-page.ts';
-import { createVisitAnswerer, type PublicSite } from '#platform/http/answer-visit.ts';
 import {
-  isForHead,
-  sendMinimalRefusal,
-  statusOfUnreadable,
-  type Unreadable,
-} from '#platform/http/minimal-refusal.ts';
-import { hasTooManyHeaders, hasTwoHosts } from '#platform/http/request-limits.ts';
-import { exceedsPipeline, limitServer, serverTimeouts, type Timeouts } from '#platform/http/server-limits.ts';
-import { isLiteRequest } from '#platform/http/wants-lite.ts';
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
 import type { CompressedPage } from '#platform/page-cache/compress-page.ts';
 import { liteMark } from '#platform/page-cache/page-key.ts';
+import { answerPage } from './answer-page.ts';
+import { createVisitAnswerer, type PublicSite } from './answer-visit.ts';
+import { plainPage } from './plain-page.ts';
+import { hasTooManyHeaders, hasTwoHosts } from './request-limits.ts';
+import {
+  forThisSiteOnly,
+  type Headers,
+  type HeadersOf,
+  securityHeaders,
+  withUsual,
+} from './security-headers.ts';
+import { exceedsPipeline, limitServer, serverTimeouts, type Timeouts } from './server-limits.ts';
+import { isLiteRequest } from './wants-lite.ts';
 
-export type PublicServer = {
+type PublicServer = {
   readonly server: Server;
   /** Resolves with the port once the server answers. Rejects when it cannot, for example when the port is busy. */
   listen(port: number, host: string): Promise<number>;
@@ -178,4 +187,37 @@ async function closeSilent(server: Server, end: AbortSignal): Promise<void> {
     server.closeIdleConnections();
     await sleep(50);
   }
+}
+
+/** Node's error for bytes that are no request, with the bytes themselves. */
+type Unreadable = NodeJS.ErrnoException & { readonly rawPacket?: Buffer };
+
+/** The status for a parser error; such bytes never become a request. */
+function statusOfUnreadable({ code }: Unreadable): number {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431;
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 413;
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+}
+
+/** A HEAD client would take a body for the beginning of the next answer. */
+function isForHead({ rawPacket }: Unreadable): boolean {
+  return rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD ';
+}
+
+/** Answers on a connection without a valid request, with the usual headers, and closes it. */
+function sendMinimalRefusal(socket: Duplex, status: number, site: HeadersOf, headOnly = false): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { headers, body } = plainPage(status);
+  const lines: Headers = [
+    ...withUsual([...securityHeaders(site), ...forThisSiteOnly], headers),
+    ['cache-control', 'no-store'],
+    ['content-length', String(body.byteLength)],
+    ['connection', 'close'],
+  ];
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const begin = Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`);
+  socket.end(headOnly ? begin : Buffer.concat([begin, body]));
 }

@@ -1,8 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { hasTwoHosts, keepAliveMs, mostHeaders } from '#platform/http/request-limits.ts';
-import { closeSlowReaders } from '#platform/http/slow-readers.ts';
+import { hasTwoHosts, keepAliveMs, mostHeaders } from './request-limits.ts';
 
 /** Against clients that open connections and send or read little; even a phone on a bad line is faster. */
 export const serverTimeouts = {
@@ -12,7 +11,7 @@ export const serverTimeouts = {
   connectionsCheckingInterval: 5_000,
 };
 const idleSocketMs = 120_000;
-/** How often stalled answers are looked for (slow-readers.ts). */
+/** How often stalled answers are looked for. */
 const slowReaderIntervalMs = 60_000;
 /** Twice what was tested (bench:hostile), at some 20 KB each; more than a proxy in front ever opens. */
 const mostConnections = 4_000;
@@ -107,4 +106,36 @@ function closeIfSlow(request: IncomingMessage, socket: Socket, timeoutMs: number
     if (!request.complete) socket.destroy();
   }, timeoutMs).unref();
   request.once('end', () => clearTimeout(timer));
+}
+
+/** The bytes accepted by the system, of an answer that was stalled at the last check. */
+type BytesTaken = WeakMap<Socket, number>;
+
+/**
+ * Closes connections that requested something large and do not read it: those whose answer made no progress at all
+ * between two checks, `everyMs` apart. A chunk is at most 64 KB, so with a minute between checks a line of one kilobyte
+ * a second still gets its film. Small answers are buffered by the system already.
+ */
+function closeSlowReaders(server: Server, everyMs: number): void {
+  const open = new Set<Socket>();
+  const stalled: BytesTaken = new WeakMap();
+  server.on('connection', socket => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  const timer = setInterval(() => {
+    for (const socket of open) closeIfStalled(socket, stalled);
+  }, everyMs);
+  timer.unref();
+  server.once('close', () => clearInterval(timer));
+}
+
+function closeIfStalled(socket: Socket, stalled: BytesTaken): void {
+  if (socket.writableLength === 0) {
+    stalled.delete(socket);
+    return;
+  }
+  const taken = socket.bytesWritten - socket.writableLength;
+  if (stalled.get(socket) === taken) socket.destroy();
+  else stalled.set(socket, taken);
 }

@@ -3,7 +3,7 @@ import { createReadStream, type Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type Coding, isWorthCompressing } from '#platform/content-coding.ts';
+import { type Coding, isWorthCompressing } from '#platform/content-negotiation.ts';
 
 /** A file served as it is. Everything but its bytes is read once, at the start. */
 export type StaticFile = {

@@ -1,15 +1,19 @@
+import { z } from 'zod';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { logWarning } from '#platform/log.ts';
+
 /** The provider refused or answered nonsense: a retry would not help. */
 export class ProviderRefusalError extends Error {
   override name = 'ProviderRefusalError';
 }
 
 /** No answer in time, or a fault of the provider's: a retry may help. */
-export class ProviderAwayError extends Error {
+class ProviderAwayError extends Error {
   override name = 'ProviderAwayError';
 }
 
 /** Options of one request; `signal` ends all requests of one sign-in together. */
-export type ProviderCall = { headers?: Record<string, string>; body?: URLSearchParams; signal: AbortSignal };
+type ProviderCall = { headers?: Record<string, string>; body?: URLSearchParams; signal: AbortSignal };
 
 /**
  * Requests JSON from an identity provider. No redirect is followed, because the request contains secrets.
@@ -56,3 +60,29 @@ export type IdentityProvider = {
 
 /** A visitor gets an answer within three seconds; this leaves time for the rest. */
 export const providerTimeoutMs = 1_800;
+
+/** away: no answer in time, or a fault on its side. refused: it refused, or its answer was invalid. */
+export type IdentityProblem = 'away' | 'refused';
+
+/**
+ * Runs calls to a provider and turns their failures into problems, with the details in the log; other errors pass
+ * through.
+ */
+export async function orProblem<Value>(
+  { id }: IdentityProvider,
+  work: () => Promise<Value>,
+): Promise<Outcome<Value, IdentityProblem>> {
+  try {
+    return ok(await work());
+  } catch (error) {
+    const code = problemOf(error);
+    if (!code) throw error;
+    logWarning('provider of identities', { provider: id, problem: code, message: (error as Error).message });
+    return problem(code);
+  }
+}
+
+function problemOf(error: unknown): IdentityProblem | null {
+  if (error instanceof ProviderAwayError) return 'away';
+  return error instanceof ProviderRefusalError || error instanceof z.ZodError ? 'refused' : null;
+}

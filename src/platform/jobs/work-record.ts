@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { connectOnce } from '#platform/database/connect-once.ts';
 
 export type Queryable = Pick<pg.Pool, 'query'>;
 
@@ -82,7 +83,7 @@ const FIRST_RETRY_MS = 10 * 60_000;
 const LONGEST_RETRY_MS = 2 * 60 * 60_000;
 
 /** How long to wait before a work is tried again that failed so often in a row. */
-export const retryAfterMs = (failures: number) =>
+const retryAfterMs = (failures: number) =>
   Math.min(FIRST_RETRY_MS * 2 ** Math.min(failures, 10), LONGEST_RETRY_MS);
 
 /**
@@ -139,4 +140,28 @@ function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!error.message.startsWith('Failed query')) return error.message;
   return error.cause instanceof Error ? error.cause.message : 'The database refused a statement; see the log';
+}
+
+/** Names the shape of the table below; whoever changes it names another, so that databases in use are changed too. */
+export const workTableStep = 'work-table-1';
+
+const table = `
+  create schema if not exists setup;
+  create table if not exists setup.work (
+    name text primary key,
+    started_at timestamptz,
+    ended_at timestamptz,
+    succeeded_at timestamptz,
+    next_at timestamptz,
+    failures int not null default 0,
+    problem text,
+    note jsonb
+  );
+  comment on table setup.work is
+    'When each regular work was last done, how that ended, and when it is due. Says nothing of people.';
+`;
+
+/** Makes the table of regular work in the database at `url`. */
+export async function prepareWorkTable(url: string): Promise<void> {
+  await connectOnce(url, client => client.query(table));
 }

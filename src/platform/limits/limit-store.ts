@@ -1,9 +1,9 @@
+import { createHmac } from 'node:crypto';
 import type pg from 'pg';
-import { openSchemaPool } from '#platform/database/schema-pool.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { openSchemaPool } from '#platform/database/pools.ts';
 import { keysFor } from '#platform/derived-keys.ts';
 import { logInfo, logWarning } from '#platform/log.ts';
-import { type DigestOf, digestCallers } from './caller-digest.ts';
-import { keepSwept, type SweepSettings } from './sweep-limits.ts';
 
 /** What the limits of a process share: queries to the table, and the digest that identifies a caller in it. */
 export type LimitStore = {
@@ -62,4 +62,116 @@ export function openLimitStore(
       }
     },
   };
+}
+
+export type SweepSettings = {
+  readonly everyMs: number;
+  /** A flood of callers is swept before it has filled much, whatever the time. */
+  readonly callsUntilSwept: number;
+  /** At most this many callers are known at once; beyond it those whose window ends first are forgotten. */
+  readonly mostRows: number;
+};
+
+/** Some 15 MB at the most. */
+const usualSweeps: SweepSettings = { everyMs: 30_000, callsUntilSwept: 20_000, mostRows: 100_000 };
+const longestWindowMs = 86_400_000;
+
+/**
+ * Deletes windows that have ended, at intervals for as long as this process lives. The library's own clearing leaves rows
+ * for an hour and sets no bound. Returns a function to call after each statement on the table.
+ */
+function keepSwept(pool: pg.Pool, settings: Partial<SweepSettings> = {}): () => void {
+  const { everyMs, callsUntilSwept, mostRows } = { ...usualSweeps, ...settings };
+  let calls = 0;
+  let isUsed = false;
+  let isSweeping = false;
+
+  async function sweep(): Promise<void> {
+    if (isSweeping || !isUsed || pool.ended) return;
+    isSweeping = true;
+    calls = 0;
+    const now = Date.now();
+    try {
+      await pool.query(dropEnded, [now, now + 2 * longestWindowMs]);
+      await pool.query(dropBeyond, [mostRows]);
+    } catch (error) {
+      logWarning('limits not swept', { reason: error instanceof Error ? error.message : String(error) });
+    }
+    isSweeping = false;
+  }
+
+  setInterval(sweep, everyMs).unref();
+  return () => {
+    const isFirst = !isUsed;
+    isUsed = true;
+    calls += 1;
+    if (isFirst || calls >= callsUntilSwept) void sweep();
+  };
+}
+
+/** Names the shape of the table below; whoever changes it names another, so that databases in use are changed too. */
+export const limitTableStep = 'limit-table-2';
+
+/**
+ * The columns are those of rate-limiter-flexible. Unlogged: never written to the log of the database, so not in its
+ * replicas, and empty after a crash. Half of each page is left free, so that a row is updated in place.
+ */
+const table = `
+  create schema if not exists limits;
+  drop table if exists limits.calls;
+  create unlogged table limits.calls (
+    key text primary key,
+    points int not null,
+    expire bigint not null
+  ) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 20000);
+  comment on table limits.calls is
+    'How often somebody called a moment ago, by a digest that changes daily. Deleted after its window; worth nothing tomorrow.';
+`;
+
+const TABLE_LOCK = 4_012_028;
+
+/** Makes the table of limits in the database at `url`; what an older shape of it held is dropped. */
+export async function prepareLimitTable(url: string): Promise<void> {
+  await connectOnce(url, async client => {
+    await client.query('select pg_advisory_lock($1)', [TABLE_LOCK]);
+    await client.query(table);
+  });
+}
+
+/** $1 now, $2 the latest instant a window can end at: beyond it, the clock that wrote it was wrong. */
+const dropEnded = 'delete from limits.calls where expire not between $1::bigint and $2::bigint';
+
+/** $1 how many rows may stay; those that end first go. */
+const dropBeyond = `
+  delete from limits.calls where key in (
+    select key from limits.calls order by expire desc offset $1
+  )
+`;
+
+const aDay = 86_400_000;
+const digestHexLength = 32;
+
+/** The day an instant lies in, in UTC, as the number of days since 1970. */
+export const dayOf = (now: number): number => Math.floor(now / aDay);
+
+/** The digest of a caller for one limit on one day, in hex. */
+type DigestOf = (limit: string, caller: string, day: number) => string;
+
+/**
+ * Gives the digest that stands for a caller in the table of limits: 16 bytes that reveal neither who nor which limit, and
+ * that are other bytes the next day. The key of a day follows from `secret`, so that all processes reach the same.
+ */
+export function digestCallers(secret: string | Buffer): DigestOf {
+  const keys = new Map<number, Buffer>();
+  function keyOf(day: number): Buffer {
+    const known = keys.get(day);
+    if (known) return known;
+    const key = createHmac('sha256', secret).update(`callers of day ${day}`).digest();
+    // Today's and yesterday's are all that is asked for; a clock that runs wild must not fill the memory.
+    if (keys.size > 2) keys.clear();
+    keys.set(day, key);
+    return key;
+  }
+  return (limit, caller, day) =>
+    createHmac('sha256', keyOf(day)).update(`${limit}\n${caller}`).digest('hex').slice(0, digestHexLength);
 }

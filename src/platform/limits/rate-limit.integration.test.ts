@@ -6,9 +6,9 @@ import { testDatabaseUrl } from '../../../tests/support/database.ts';
 import { openSilentLine } from '../../../tests/support/silent-line.ts';
 import { fuzzRuns } from '../../../tests/support/test-scale.ts';
 import { createWindowModel } from '../../../tests/support/window-model.ts';
+import type { SweepSettings } from './limit-store.ts';
 import { type LimitStore, openLimitStore } from './limit-store.ts';
 import { createSharedLimit, type RateLimit } from './rate-limit.ts';
-import type { SweepSettings } from './sweep-limits.ts';
 
 const minute = 60_000;
 const noon = Date.parse('2026-11-20T12:00:00Z');

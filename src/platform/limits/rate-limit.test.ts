@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createWindowModel } from '../../../tests/support/window-model.ts';
-import { digestCallers } from './caller-digest.ts';
-import type { LimitStore } from './limit-store.ts';
-import { createSharedLimit, mostCallersInMemory } from './rate-limit.ts';
+import { digestCallers, type LimitStore } from './limit-store.ts';
+import { createLocalLimit, createSharedLimit, mostCallersInMemory } from './rate-limit.ts';
 
 const minute = 60_000;
 const noon = Date.parse('2026-11-20T12:00:00Z');
@@ -106,4 +105,20 @@ describe('the local rate limiter', () => {
     expect(await call('first', 2)).toBeNull();
     expect(await call(`caller ${mostCallersInMemory - 1}`, 2)).toBe(60);
   });
+});
+
+it('a local limit allows so many calls of each caller in a window, and knows a bounded number of callers', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const limit = createLocalLimit({ limit: 2, windowMs: 1_000 });
+  const calls = (caller: string) => [1, 2, 3].map(() => limit.allows(caller));
+  expect(calls('one')).toEqual([true, true, false]);
+  expect(calls('other')).toEqual([true, true, false]);
+  for (let n = 0; n < 30_000; n += 1) limit.allows(`caller ${n}`);
+  expect(limit.allows('a late one')).toBe(false);
+  vi.advanceTimersByTime(1_001);
+  expect(limit.allows('one')).toBe(true);
+  expect(limit.allows('a late one')).toBe(true);
 });

@@ -1,8 +1,9 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { Locale } from '#core/locale.ts';
 import { ownValue } from '#core/own-value.ts';
-import type { Sender } from './mail.rules.ts';
+import { keysFor } from '#platform/derived-keys.ts';
 import {
   fillHtml,
   fillText,
@@ -12,9 +13,9 @@ import {
   oneLine,
   ownHeaders,
   plainHeader,
+  type Sender,
 } from './mail.rules.ts';
 import type { ClaimedMail } from './outbox-store.ts';
-import { returnAddress } from './return-address.ts';
 
 /** Which body is asked for; one body serves all readers of one issue, language and edition. */
 type BodyOf = { kind: string; bulkOf: string | null; locale: Locale; edition: MailEdition | null };
@@ -162,4 +163,28 @@ function headersOf(headers: MailHeaders, data: MailValues): MailHeaders {
 export async function sentBytes(html: string, values: MailValues): Promise<number> {
   const raw = await new MailComposer({ html: fillHtml(html, values) }).compile().build();
   return raw.length - raw.indexOf('\r\n\r\n') - 4;
+}
+
+/** Enough that nobody guesses one, short enough for the 64 letters before the at-sign. */
+const SIGNATURE_BYTES = 10;
+
+const sign = (key: Buffer, mail: number) =>
+  createHmac('sha256', key).update(`mail ${mail}`).digest().subarray(0, SIGNATURE_BYTES);
+
+/**
+ * The address that one mail comes back to: `bounces+12-3f…@adey.org`. Whatever arrives there is about that mail, and only
+ * we can make one. In small letters, for some servers make them small.
+ */
+export function returnAddress(returnPath: string, mail: number): string {
+  const [local = '', domain = ''] = returnPath.split('@');
+  return `${local}+${mail}-${sign(keysFor('return-addresses')[0], mail).toString('hex')}@${domain}`;
+}
+
+/** The number of the mail that came back to `address`; null if we did not make that address. */
+export function readReturnAddress(address: string): number | null {
+  const [, number = '', signature = ''] = /\+(\d{1,10})-([0-9a-f]{20})@/i.exec(address) ?? [];
+  if (number === '') return null;
+  const given = Buffer.from(signature, 'hex');
+  const isOurs = keysFor('return-addresses').some(key => timingSafeEqual(sign(key, Number(number)), given));
+  return isOurs ? Number(number) : null;
 }

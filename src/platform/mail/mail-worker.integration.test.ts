@@ -21,9 +21,9 @@ import {
   untilStates,
 } from '../../../tests/support/outbox-support.ts';
 import { selfSigned } from '../../../tests/support/self-signed.ts';
+import { readSmtpUrl } from './mail-server.rules.ts';
 import { queueMail, queueMails } from './outbox.ts';
 import { openOutbox } from './outbox-store.ts';
-import { readSmtpUrl } from './smtp-address.rules.ts';
 
 let payload: Payload;
 beforeAll(async () => {

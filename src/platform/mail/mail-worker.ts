@@ -3,8 +3,14 @@ import type pg from 'pg';
 import { openJobsPool, runJobs } from '#platform/jobs/run-jobs.ts';
 import { watchPool } from '#platform/operations/watched-pools.ts';
 import { cacheBodies, type MailSender, type MailWriters } from './compose-message.ts';
-import { NOTE_BOUNCE, noteBounce } from './note-bounce.job.ts';
-import { openOutbox, queueForgotten, SEND_MAIL, SETTLE_BOUNCE } from './outbox-store.ts';
+import {
+  NOTE_BOUNCE,
+  noteBounce,
+  openOutbox,
+  queueForgotten,
+  SEND_MAIL,
+  SETTLE_BOUNCE,
+} from './outbox-store.ts';
 import { type Sending, sendMail } from './send-mail.job.ts';
 import { openServerRest, openTransport, type TransportSettings } from './smtp-transport.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReportedBounce } from './note-bounce.job.ts';
+import type { ReportedBounce } from './outbox-store.ts';
 
 // What providers send holds much else, and gains more with time, so unknown names are passed over here.
 const text = z.string().max(2_000).catch('');

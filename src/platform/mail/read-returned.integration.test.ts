@@ -12,10 +12,10 @@ import {
   startWorker,
   untilStates,
 } from '../../../tests/support/outbox-support.ts';
-import { readImapUrl } from './imap-address.rules.ts';
+import { returnAddress } from './compose-message.ts';
+import { readImapUrl } from './mail-server.rules.ts';
 import { queueMails } from './outbox.ts';
 import { readReturned } from './read-returned.ts';
-import { returnAddress } from './return-address.ts';
 
 let payload: Payload;
 let mailbox: ImapMailbox;

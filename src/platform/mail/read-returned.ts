@@ -1,8 +1,11 @@
 import { ImapFlow } from 'imapflow';
 import type pg from 'pg';
-import type { ImapServer } from './imap-address.rules.ts';
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import { readReturnAddress } from './compose-message.ts';
+import { plainHeader } from './mail.rules.ts';
+import type { ImapServer } from './mail-server.rules.ts';
 import { recordBounce } from './outbox-store.ts';
-import { readReport } from './read-report.ts';
+import { type BounceKind, bounceOf, bounceWords } from './refusal.rules.ts';
 
 /** The work that reads the mailbox for returned mail, as staff see it. */
 export const READING_RETURNED = 'reading mail that came back';
@@ -71,3 +74,76 @@ async function readUnread(client: ImapFlow, pool: Pick<pg.Pool, 'query'>) {
   }
   return read;
 }
+
+/** What a message in the mailbox for returned mail says about one of our mails. */
+type Report = {
+  which: { mail: number } | { messageId: string };
+  /** Null: it came back for a reason that says nothing of the address. */
+  bounce: BounceKind | null;
+  reason: string;
+};
+
+/**
+ * Reads a report of a mail server that a mail could not be delivered (RFC 3464); null for everything else: a note that
+ * somebody is away, a report that it takes longer, an answer of a person. Only a report about a mail of ours counts: it
+ * came to an address only we can make, or it names the Message-ID, which only who got the mail can know.
+ */
+async function readReport(raw: Uint8Array): Promise<Report | null> {
+  const email = await PostalMime.parse(raw, { attachmentEncoding: 'utf8', forceRfc822Attachments: true });
+  const status = email.attachments.find(({ mimeType }) => mimeType === 'message/delivery-status');
+  if (!status) return null;
+  const [fields] = recipientsIn(textOf(status)).filter(each => each.get('action') === 'failed');
+  if (!fields) return null;
+  const which = mailNamed(email);
+  if (!which) return null;
+  const code = fields.get('status') ?? '';
+  const answer = (fields.get('diagnostic-code') ?? '').replace(/^\s*smtp\s*;\s*/i, '');
+  const reply = answer.includes(code) ? answer : `${code} ${answer}`.trim();
+  const smtp = /^[45]\d\d\b/.exec(answer)?.[0];
+  // A general code says less than the reply that it was made from.
+  const isGeneral = /^[45]\.0\.0$/.test(code);
+  const bounce = bounceOf(isGeneral ? answer : reply, smtp === undefined ? undefined : Number(smtp));
+  const words = bounce ? bounceWords(bounce, reply) : 'Their mail server did not deliver it';
+  const short = plainHeader(reply).slice(0, 200);
+  return { which, bounce, reason: short === '' ? `${words}.` : `${words}. It said: ${short}` };
+}
+
+const textOf = ({ content }: Attachment): string =>
+  typeof content === 'string' ? content : new TextDecoder().decode(content);
+
+/** The fields of each recipient; the first group is about the message as a whole. */
+function recipientsIn(text: string): Map<string, string>[] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n[ \t]+/g, ' ')
+    .split(/\n{2,}/)
+    .map(group => new Map(group.split('\n').map(line => fieldOf(line))))
+    .filter(fields => fields.has('action'));
+}
+
+function fieldOf(line: string): [string, string] {
+  const [, name = '', value = ''] = /^([A-Za-z-]+)\s*:\s*(.*)$/.exec(line) ?? [];
+  const lower = name.toLowerCase();
+  return [lower, lower === 'action' ? value.trim().toLowerCase() : value.trim()];
+}
+
+const deliveredTo = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
+
+function mailNamed({ to, headers, attachments }: Email): Report['which'] | null {
+  const addresses = [
+    ...(to ?? []).flatMap(addressesIn),
+    ...headers.filter(({ key }) => deliveredTo.includes(key)).map(({ value }) => value),
+  ];
+  for (const address of addresses) {
+    const mail = readReturnAddress(address);
+    if (mail !== null) return { mail };
+  }
+  const returned = attachments.find(({ mimeType }) =>
+    /^(message\/rfc822|text\/rfc822-headers)$/.test(mimeType),
+  );
+  const messageId = returned && /^Message-ID:\s*(<[^<>\s]{10,200}>)/im.exec(textOf(returned))?.[1];
+  return messageId ? { messageId } : null;
+}
+
+const addressesIn = (one: Address): string[] =>
+  one.group ? one.group.map(({ address }) => address ?? '') : [one.address ?? ''];

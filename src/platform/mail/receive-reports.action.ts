@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { comparedEmail, isEmailAddress } from '#core/email-address.ts';
-import { isSecret } from '#platform/constant-time.ts';
-import { noteBouncesText } from './note-bounce.job.ts';
+import { isSecret } from '#platform/derived-keys.ts';
+import { noteBouncesText } from './outbox-store.ts';
 import { bouncesReported } from './provider-report.schema.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SmtpServer } from './mail-server.rules.ts';
 import type { Refusal } from './refusal.rules.ts';
 import { restAfter } from './refusal.rules.ts';
-import type { SmtpServer } from './smtp-address.rules.ts';
 
 export type TransportSettings = {
   server: SmtpServer;

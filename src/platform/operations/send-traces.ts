@@ -4,9 +4,9 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor, type ReadableSpan } from '@opentelemetry/sdk-trace-base';
+import { redact } from '#platform/log.ts';
 import { currentRequest } from '#platform/operations/request-context.ts';
 import { tracing } from '#platform/operations/traced.ts';
-import { redact } from '#platform/redact.ts';
 
 /** Attributes set by libraries that could identify somebody. */
 const nameless =

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { signedStaffCookie } from '../../../tests/support/staff-cookie.ts';
-import { hasStaffToken, staffCookie } from './staff-token.ts';
+import {
+  hasStaffToken,
+  passCookie,
+  passIn,
+  previewCookie,
+  readPass,
+  staffCookie,
+  writePass,
+} from './staff-token.ts';
 
 describe('a staff token', () => {
   it('is one we signed, in a cookie or a header, until it expires', async () => {
@@ -32,5 +40,43 @@ describe('a staff token', () => {
       expect(hasStaffToken({ cookie: made }), made).toBe(false);
     expect(hasStaffToken({ authorization: 'JWT a.b.c' })).toBe(false);
     expect(hasStaffToken({})).toBe(false);
+  });
+});
+
+const now = new Date('2026-11-20T09:00:00Z');
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const pass = { account: 7, session: '0b9c6f6e-5f0a-4c55-9a55-0d1a3f6f2f0e' };
+
+describe('a preview pass', () => {
+  it('transfers a session within a minute, and lasts eight hours as a cookie', () => {
+    const link = writePass(pass, 'preview-links', now);
+    expect(readPass(link, 'preview-links', later(59))).toEqual(pass);
+    expect(readPass(link, 'preview-links', later(60))).toBeNull();
+    const cookies = `a=b; ${passCookie(pass, now).split(';')[0]}; c=d`;
+    expect(passIn(cookies, later(8 * 3600 - 1))).toEqual(pass);
+    expect(passIn(cookies, later(8 * 3600))).toBeNull();
+  });
+
+  it('is unavailable to scripts and to requests from other sites', () => {
+    expect(passCookie(pass, now)).toMatch(/; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('is invalid when forged, altered, or signed for the other purpose', () => {
+    const link = writePass(pass, 'preview-links', now);
+    const [, , until, signature] = link.split('.');
+    expect(passIn(`${previewCookie()}=${link}`, now)).toBeNull();
+    for (const text of [
+      '',
+      'x',
+      writePass(pass, 'previews', now),
+      `8.${pass.session}.${until}.${signature}`,
+      `7.${pass.session.replace('0b', '1b')}.${until}.${signature}`,
+      `7.${pass.session}.${Number(until) + 1}.${signature}`,
+      `7.${pass.session}.${until}.${'A'.repeat(22)}`,
+      `${link} `,
+      `${link}x`,
+    ])
+      expect(readPass(text, 'preview-links', now), text).toBeNull();
+    expect(passIn(undefined, now)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gunzipSync, gzip, constants as zlib } from 'node:zlib';
 import { EVERY_PAGE } from '#platform/cdn/purge-request.rules.ts';
-import { brotliWindow, type Coding, isWorthCompressing } from '#platform/content-coding.ts';
+import { brotliWindow, type Coding, isWorthCompressing } from '#platform/content-negotiation.ts';
 import { forPagesOnly, type RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
 /** One sendable form of a page, fully prepared, so that answering is one write. */

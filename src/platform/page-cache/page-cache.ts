@@ -1,14 +1,8 @@
-import { type CompressedPage, compressPage, pageForCdn } from '#platform/page-cache/compress-page.ts';
-import {
-  createInFlightRender,
-  type InFlightRender,
-  type RenderResult,
-} from '#platform/page-cache/in-flight-render.ts';
-import { nameOf, type PageKey } from '#platform/page-cache/page-key.ts';
-import { createPageStore } from '#platform/page-cache/page-store.ts';
-import { createRecompression } from '#platform/page-cache/recompress-pages.ts';
-import { renderQueue } from '#platform/page-cache/render-queue.ts';
-import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
+import { type CompressedPage, compressPage, pageForCdn } from './compress-page.ts';
+import { nameOf, type PageKey } from './page-key.ts';
+import { createPageStore, type PageStore } from './page-store.ts';
+import { renderQueue } from './render-queue.ts';
+import type { RenderedPage } from './rendered-page.ts';
 
 export type PageCacheLimits = {
   readonly pages: number;
@@ -34,7 +28,7 @@ const defaultLimits: PageCacheLimits = {
   sharedSeconds: 0,
 };
 
-export type PageCacheSettings = {
+type PageCacheSettings = {
   /** The origin under which cached pages are rendered: `https://adey.org`. */
   readonly origin: string;
   readonly render: (request: Request, page: PageKey) => Promise<RenderedPage>;
@@ -154,4 +148,83 @@ export function createPageCache(settings: PageCacheSettings) {
 
     count: () => ({ renders, ...pages.count(), missing: missing.count().pages, ...tightening.count() }),
   };
+}
+
+/** When a visitor asked: after how many changes, and at which instant (milliseconds since 1970). */
+type RequestMoment = { readonly change: number; readonly at: number };
+
+/** A finished render, for everyone waiting for it. */
+type RenderResult = {
+  readonly page: CompressedPage;
+  /**
+   * Whether it may answer a request of that moment: not if something it shows changed between its start and the
+   * request.
+   */
+  canServe(requested: RequestMoment): boolean;
+};
+
+/** A render in progress, and the changes announced meanwhile. */
+type InFlightRender = ReturnType<typeof createInFlightRender>;
+
+/** A render that has not started yet; it must receive every change until it finishes. */
+function createInFlightRender() {
+  const firstChangeOf = new Map<string, number>();
+  let firstChangeOfAll = Infinity;
+  let startedAt = 0;
+
+  function firstChange(tags: ReadonlySet<string>): number {
+    return Math.min(firstChangeOfAll, ...[...tags].map(tag => firstChangeOf.get(tag) ?? Infinity));
+  }
+
+  return {
+    /** Called when reading begins: the render reads anyway what changed while it was queued. */
+    start(at: number): void {
+      firstChangeOf.clear();
+      firstChangeOfAll = Infinity;
+      startedAt = at;
+    },
+
+    /** Notes that change number `change` touched these tags, or everything. */
+    noteChange(change: number, tags: ReadonlySet<string> | 'all'): void {
+      if (tags === 'all') firstChangeOfAll = Math.min(firstChangeOfAll, change);
+      else for (const tag of tags) if (!firstChangeOf.has(tag)) firstChangeOf.set(tag, change);
+    },
+
+    isStale: (tags: ReadonlySet<string>) => firstChange(tags) !== Infinity,
+
+    finish(page: CompressedPage, tags: ReadonlySet<string>): RenderResult {
+      return {
+        page,
+        canServe(requested) {
+          const ranOutMeanwhile = page.freshUntil > startedAt && page.freshUntil <= requested.at;
+          return firstChange(tags) > requested.change && !ranOutMeanwhile;
+        },
+      };
+    },
+  };
+}
+
+/**
+ * Compresses cached pages again with the best effort, in the background; the result replaces the quick form unless the
+ * page has changed meanwhile. One page at a time, so that it never occupies more than one of zlib's threads. `now` is
+ * in milliseconds since 1970, as in the store.
+ */
+function createRecompression(pages: PageStore, now: () => number) {
+  let queue: Promise<void> = Promise.resolve();
+  let waiting = 0;
+
+  async function recompress(address: string, rendered: RenderedPage, quick: CompressedPage): Promise<void> {
+    if (!quick.variants.br || pages.find(address, now) !== quick) return;
+    const best = await compressPage(rendered, 'best');
+    if (pages.find(address, now) === quick) pages.store(address, best, rendered.tags);
+  }
+
+  function later(address: string, rendered: RenderedPage, quick: CompressedPage): void {
+    waiting++;
+    const next = () => recompress(address, rendered, quick).finally(() => waiting--);
+    queue = queue.then(next, next);
+  }
+
+  /** `tightening`: how many pages are still in their quick form. */
+  return { later, count: () => ({ tightening: waiting }) };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isThisMachine } from '#core/links.ts';
-import { limit } from '#platform/setting-shapes.schema.ts';
+import { limit } from '#platform/operations/operations.schema.ts';
 
 const onOrOff = z.enum(['on', 'off']);
 

@@ -1,4 +1,4 @@
-import { BackupError } from '#platform/backup/backup-error.ts';
+import { BackupError } from '#platform/backup/manifest.ts';
 import {
   type Archive,
   followingSegment,

@@ -2,14 +2,14 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { makeKeyPair } from '#platform/backup/backup-key.ts';
 import { folderTarget } from '#platform/backup/copy-target.ts';
+import { makeKeyPair } from '#platform/backup/seal.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
 import { archiving } from '../../../scripts/database/configured-database.ts';
-import { ARCHIVE } from './archive-place.ts';
 import { keepArchive } from './keep-archive.ts';
 import { recoverTo } from './recover.ts';
+import { ARCHIVE } from './store-wal.ts';
 
 const unset = {
   BACKUP_COPY_ENDPOINT: undefined,

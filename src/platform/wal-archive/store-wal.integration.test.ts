@@ -6,9 +6,8 @@ import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { makeKeyPair } from '#platform/backup/backup-key.ts';
 import { folderTarget } from '#platform/backup/copy-target.ts';
-import { unseal } from '#platform/backup/seal.ts';
+import { makeKeyPair, unseal } from '#platform/backup/seal.ts';
 import { storeWal } from './store-wal.ts';
 
 const WAL = '000000010000000000000005';

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { BackupError } from '#platform/backup/backup-error.ts';
+import { copyTarget } from '#platform/backup/backup-settings.ts';
 import type { CopyTarget } from '#platform/backup/copy-target.ts';
+import { BackupError } from '#platform/backup/manifest.ts';
 import { type SealingKey, seal } from '#platform/backup/seal.ts';
+import type { BackupCopySettings } from '#platform/operations/operations.schema.ts';
 import { isWalFile, readArchive, walName, walPrefix } from './archive-names.rules.ts';
 
 type Stored = { target: CopyTarget; cluster: string; wal: string; bytes: Buffer; key: SealingKey };
@@ -26,3 +28,10 @@ export async function storeWal({ target, cluster, wal, bytes, key }: Stored): Pr
 async function* inOnePiece(bytes: Buffer) {
   yield bytes;
 }
+
+/** The folder of the archive in the second place of backups. */
+export const ARCHIVE = 'archive';
+
+/** The archive as configured; null while there is no second place. */
+export const archiveTarget = (settings?: BackupCopySettings): CopyTarget | null =>
+  copyTarget(settings, ARCHIVE);

@@ -17,7 +17,7 @@ import { NewsletterPanel } from '#features/newsletter/account-panel.tsx';
 import { readerLinks } from '#features/newsletter/reader-links.ts';
 import { findSubscriber } from '#features/newsletter/subscriber.personal-data.ts';
 import { env } from '#platform/env.ts';
-import type { FormFields } from '#platform/http/form-fields.ts';
+import type { FormFields } from '#platform/http/request-body.ts';
 import { isFresh, passkeyHost } from '#platform/passkeys/passkey.rules.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';

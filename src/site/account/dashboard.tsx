@@ -8,7 +8,7 @@ import { isGreetedByName, type SignedInUser } from '#features/accounts/signed-in
 import css from '#features/accounts/supporter/panel.module.css';
 import { Panels } from '#features/accounts/supporter/panel.tsx';
 import { type SupporterNotice, supporterTexts } from '#features/accounts/supporter/supporter.texts.ts';
-import type { FormFields } from '#platform/http/form-fields.ts';
+import type { FormFields } from '#platform/http/request-body.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
 

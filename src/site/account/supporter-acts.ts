@@ -12,7 +12,7 @@ import { forgetEventMarks, saveEventMarks } from '#features/accounts/supporter/e
 import { chooseLanguage, saveOwnDetails } from '#features/accounts/supporter/own-details.action.ts';
 import { endOtherSessions, endSession, endSessions } from '#features/accounts/supporter/sessions.ts';
 import { type SupporterNotice, supporterNoticeIn } from '#features/accounts/supporter/supporter.texts.ts';
-import { type FormFields, readFormFields } from '#platform/http/form-fields.ts';
+import { type FormFields, readFormFields } from '#platform/http/request-body.ts';
 import { isFresh, readPasskeyName } from '#platform/passkeys/passkey.rules.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';

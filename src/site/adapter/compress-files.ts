@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import { brotliWindow, isWorthCompressing } from '#platform/content-coding.ts';
+import { brotliWindow, isWorthCompressing } from '#platform/content-negotiation.ts';
 import { contentTypeOf, endingOf } from '#platform/http/static-files.ts';
 
 const compress = { gzip: promisify(gzip), br: promisify(brotliCompress) };

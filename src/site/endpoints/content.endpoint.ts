@@ -3,7 +3,7 @@ import { listEvents } from '#features/events/event.queries.ts';
 import { listPosts } from '#features/news/post.queries.ts';
 import { listProjects } from '#features/projects/project.queries.ts';
 import { listTeam } from '#features/team/team.queries.ts';
-import { isSecret } from '#platform/constant-time.ts';
+import { isSecret } from '#platform/derived-keys.ts';
 import { env } from '#platform/env.ts';
 import { defineEndpoint } from '#platform/http/endpoint.ts';
 import { eventItem, postItem, siteContent } from './content.schema.ts';

@@ -11,10 +11,10 @@ import { getOrganisation, type Organisation } from '#features/organisation/organ
 import { exampleContact } from '#features/organisation/organisation.rules.ts';
 import { listMenuPages } from '#features/pages/page.queries.ts';
 import { env } from '#platform/env.ts';
-import { orLeaveOut } from '#platform/leave-out.ts';
 import { isGivingOn } from '#platform/payments/giving-switch.ts';
 import { showsSamples } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
+import { orLeaveOut } from '#platform/render-context.ts';
 import { type FrameTexts, frameTexts } from './frame.texts.ts';
 import { wholeMenu } from './whole-menu.ts';
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { isSitePath } from '#core/links.ts';
 import { env } from '#platform/env.ts';
-import { passCookie, readPass } from '#platform/operations/preview-pass.ts';
+import { passCookie, readPass } from '#platform/operations/staff-token.ts';
 
 /**
  * Takes staff over from the admin: the pass in the address becomes a cookie, and the page opens with its draft. The frame

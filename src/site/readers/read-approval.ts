@@ -5,7 +5,7 @@ import { approvalDraftPath, approvalParameter, readApprovalLink } from '#cms/app
 import { type OpenedApproval, openApproval, readShownVersion } from '#cms/approvals/open-approval.ts';
 import { localePath } from '#core/locale.ts';
 import type { ApprovalView } from '#features/approvals/approval-page.tsx';
-import { readFormFields } from '#platform/http/form-fields.ts';
+import { readFormFields } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { openCms } from '#platform/payload.ts';
 

@@ -5,7 +5,7 @@ import { GIVER_PARAMETER, readGiverPass } from '#features/donors/donor-link.ts';
 import type { GiversView } from '#features/donors/donor-page.tsx';
 import { requestGiverLink } from '#features/donors/request-donor-link.action.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
-import { readFormFields } from '#platform/http/form-fields.ts';
+import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import { changeByForm, readMonthly } from '#site/readers/read-monthly.ts';
 

@@ -28,7 +28,7 @@ import { listProjects, type Project } from '#features/projects/project.queries.t
 import { startClock } from '#platform/clock.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { env } from '#platform/env.ts';
-import { type FormFields, readFormFields } from '#platform/http/form-fields.ts';
+import { type FormFields, readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import type { Frame } from '#site/frame/read-frame.ts';

@@ -29,7 +29,7 @@ import { whenWords } from '#features/meetings/meeting-words.ts';
 import { getMeetingSettings, listShownTimes } from '#features/meetings/meetings.queries.ts';
 import type { Organisation } from '#features/organisation/organisation.queries.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
-import { readFormFields } from '#platform/http/form-fields.ts';
+import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { PROOF_PATH } from '#ui/proof/proof-path.ts';

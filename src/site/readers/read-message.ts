@@ -4,7 +4,7 @@ import { errorsOnSubmit, type MessageErrors, type MessageValues } from '#feature
 import { messageRequest } from '#features/contact/message.schema.ts';
 import { sendMessage } from '#features/contact/send-message.action.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
-import { readFormFields } from '#platform/http/form-fields.ts';
+import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 
 /** What a plain form brought: the submitted values, what is wrong with it, or to whom the thanks go. */

@@ -15,7 +15,7 @@ import { listMonthlyOf } from '#features/donors/monthly/find-monthly.ts';
 import { monthlyTexts } from '#features/donors/monthly/monthly.texts.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { env } from '#platform/env.ts';
-import { readFormFields } from '#platform/http/form-fields.ts';
+import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { readGivingTable } from '#site/readers/read-giving.ts';

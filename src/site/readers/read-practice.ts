@@ -15,7 +15,7 @@ import { checkMonthlyOf, checkPayment } from '#donation-flow/donation-flow.ts';
 import { findGift } from '#features/donations/donation.queries.ts';
 import { rememberPayment } from '#features/donations/store-donation.action.ts';
 import { giftLink } from '#features/donations/thanks-link.ts';
-import { readFormFields } from '#platform/http/form-fields.ts';
+import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import { isPracticeOn } from '#platform/payments/giving-switch.ts';
 import { openWays } from '#site/readers/read-giving.ts';

@@ -8,7 +8,7 @@ import { pauseEnd, type Reader } from '#features/newsletter/preferences/reader.r
 import { unsubscribe } from '#features/newsletter/preferences/unsubscribe.action.ts';
 import { readerParameter, readReader } from '#features/newsletter/reader-links.ts';
 import { eraseSubscriber, exportReaderData } from '#features/newsletter/subscriber.personal-data.ts';
-import { type FormFields, readFormFields } from '#platform/http/form-fields.ts';
+import { type FormFields, readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 

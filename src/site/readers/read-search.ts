@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { type SearchResults, searchContent } from '#features/search/search.queries.ts';
 import { readSearch, type Search } from '#features/search/search.schema.ts';
-import { tookTooLong } from '#platform/database/read-within.ts';
+import { tookTooLong } from '#platform/database/cms-pool.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { logWarning } from '#platform/log.ts';

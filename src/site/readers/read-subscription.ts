@@ -9,7 +9,7 @@ import {
 import { subscribeRequest } from '#features/newsletter/subscribe.schema.ts';
 import { subscribeTexts } from '#features/newsletter/subscribe.texts.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
-import { readFormFields } from '#platform/http/form-fields.ts';
+import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 
 /** What a plain form brought: what was written, what is wrong with it, or how the subscription went. */

@@ -1,5 +1,5 @@
-import { logRefusal } from '#platform/operations/log-requests.ts';
 import { hasStaffToken } from '#platform/operations/staff-token.ts';
+import { logRefusal } from '#platform/operations/visit-watch.ts';
 import { boundsOf, type Caller, tooLarge } from './bounds.rules.ts';
 
 type Refusal = { readonly status: number; readonly message: string };

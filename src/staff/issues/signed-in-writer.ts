@@ -1,6 +1,6 @@
 import { createLocalReq, type PayloadRequest } from 'payload';
 import { editorOrAdmin } from '#cms/access/roles.ts';
-import { logRefusal } from '#platform/operations/log-requests.ts';
+import { logRefusal } from '#platform/operations/visit-watch.ts';
 import { openCms } from '#platform/payload.ts';
 
 /** The request of a signed-in editor or admin; a refusal for everybody else. */

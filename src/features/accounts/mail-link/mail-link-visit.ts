@@ -1,5 +1,5 @@
 import type { Locale } from '#core/locale.ts';
-import { readFormFields } from '#platform/http/form-fields.ts';
+import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { logSignIn } from '../session-cookies.ts';

@@ -1,6 +1,6 @@
 import { formatDate, formatEthiopian } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
-import type { FormFields } from '#platform/http/form-fields.ts';
+import type { FormFields } from '#platform/http/request-body.ts';
 import { longestPasskeyName, mostPasskeys } from '#platform/passkeys/passkey.rules.ts';
 import { Button } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';

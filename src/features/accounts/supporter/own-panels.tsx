@@ -1,6 +1,6 @@
 import { type Locale, languageNames, locales } from '#core/locale.ts';
 import { longestFullName } from '#core/person-name.ts';
-import type { FormFields } from '#platform/http/form-fields.ts';
+import type { FormFields } from '#platform/http/request-body.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Field } from '#ui/forms/field.tsx';

@@ -7,7 +7,7 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { Way } from '#core/payment-provider.ts';
 import { type Clock, startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import { readFormFields } from '#platform/http/form-fields.ts';
+import { readFormFields } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import type { ApplyEvent, CheckPayment } from '#platform/payments/payment-ports.ts';
 import { type DeskProblem, type DoneWord, problemWords } from './desk.texts.ts';

@@ -2,8 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import type { GiftRight } from '#cms/access/access-table.ts';
 import { problem } from '#core/outcome.ts';
-import { readFormFields } from '#platform/http/form-fields.ts';
-import { readUploadForm, textFieldsOf } from '#platform/http/upload-form.ts';
+import { readFormFields, readUploadForm, textFieldsOf } from '#platform/http/request-body.ts';
 import {
   type Acting,
   actingOf,

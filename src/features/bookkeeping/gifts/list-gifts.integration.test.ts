@@ -5,7 +5,7 @@ import { decimalText } from '#core/money.ts';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { listBalances } from '#features/ledger/totals.queries.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { prepareAccounts } from '#platform/database/rights/prepare-accounts.ts';
+import { prepareAccounts } from '#platform/database/rights/make-accounts.ts';
 import { listAdminEndpoints } from '../../../../tests/support/admin-endpoints.ts';
 import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { giveGift, report } from '../../../../tests/support/gifts.ts';

@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { ok, problem } from '#core/outcome.ts';
 import type { DayOrder } from '#core/typed-day.ts';
-import { readUploadForm, textFieldsOf } from '#platform/http/upload-form.ts';
+import { readUploadForm, textFieldsOf } from '#platform/http/request-body.ts';
 import { delimiterNames } from '#platform/tables/table-form.rules.ts';
 import { actingOf, answer, type DeskAnswer, deskForm, refuseCall } from '../desk/answer-desk.ts';
 import { deskForms } from '../desk/desk.schema.ts';

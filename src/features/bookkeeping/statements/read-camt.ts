@@ -1,6 +1,6 @@
 import { isCurrency } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { decodeText } from '#platform/tables/decode-text.ts';
+import { decodeText } from '#platform/tables/read-table.ts';
 import { smallestUnits } from './amount.rules.ts';
 import {
   identifyLines,

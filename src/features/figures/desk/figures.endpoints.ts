@@ -6,7 +6,7 @@ import type { CsvCell } from '#core/csv.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { csvResponse } from '#platform/http/download-response.ts';
-import { readFormFields } from '#platform/http/form-fields.ts';
+import { readFormFields } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { dayOf } from '../count-queue.ts';
 import { type FigureFilter, periodsOf, readFigureFilter, shownNumber, spanBefore } from '../periods.rules.ts';

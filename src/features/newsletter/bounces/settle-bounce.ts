@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { logInfo } from '#platform/log.ts';
-import { softInARow } from '#platform/mail/bounce.rules.ts';
+import { softInARow } from '#platform/mail/refusal.rules.ts';
 
 /**
  * Draws the consequences of a mail that came back: after a hard bounce, or as many soft ones in a row, the address gets no

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { ownValue } from '#core/own-value.ts';
 import { type EventKind, type EventProblem, isReference, type WayEvent } from '#core/payment-provider.ts';
-import { isSecret } from '#platform/constant-time.ts';
+import { isSecret } from '#platform/derived-keys.ts';
 import { type ChapaOptions, readJson } from './chapa-wire.ts';
 
 export const TX_PREFIX = 'gift-';

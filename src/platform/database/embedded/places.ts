@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { DatabaseAccount } from '#platform/database/rights/account-rights.ts';
-import { readPasswords } from './passwords.ts';
+import { type DatabaseAccount, databaseAccounts } from '#platform/database/rights/account-rights.ts';
 
 /**
  * The kernel's limit for the path of a unix socket, without the closing zero (sockaddr_un: 108 on Linux, 104 on macOS).
@@ -12,7 +12,7 @@ const SOCKET_NAME = '.s.PGSQL.5432';
 export const DATABASE_NAME = 'adey';
 export const DATABASE_USER = 'adey';
 
-export type EmbeddedPlaces = {
+type EmbeddedPlaces = {
   /** The folder of PostgreSQL's files. */
   cluster: string;
   /** The folder of the unix socket, open to its owner only. */
@@ -53,4 +53,28 @@ export function embeddedAddress(
   const password = readPasswords(passwords)?.[account];
   const login = password === undefined ? user : `${user}:${password}`;
   return `postgres://${login}@localhost/${database}?host=${encodeURIComponent(sockets)}`;
+}
+
+export type Passwords = Readonly<Record<'owner' | DatabaseAccount, string>>;
+
+/** The passwords in a file, or null while none were made. */
+function readPasswords(file: string): Passwords | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** The passwords in a file only its owner can read; those that are missing are made. */
+export function havePasswords(file: string): Passwords {
+  const present = readPasswords(file);
+  const names = ['owner', ...databaseAccounts] as const;
+  const lacking = names.filter(name => present?.[name] === undefined);
+  if (present && lacking.length === 0) return present;
+  const made = Object.fromEntries(lacking.map(name => [name, randomBytes(24).toString('hex')]));
+  const passwords = { ...present, ...made } as Passwords;
+  writeFileSync(file, `${JSON.stringify(passwords, null, 2)}\n`, { mode: 0o600 });
+  return passwords;
 }

@@ -3,20 +3,29 @@ import { closeSync, openSync, readFileSync, realpathSync, statSync, truncateSync
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { databaseAccount } from '#platform/database/embedded/account.ts';
-import { createCluster, stopLeftover } from '#platform/database/embedded/cluster.ts';
-import { EmbeddedDatabaseError, explainFailure } from '#platform/database/embedded/failure.ts';
-import { havePasswords } from '#platform/database/embedded/passwords.ts';
-import { DATABASE_NAME, embeddedAddress, embeddedPlaces } from '#platform/database/embedded/places.ts';
-import { installedPrograms } from '#platform/database/embedded/programs.ts';
+import {
+  admitWithoutPassword,
+  createCluster,
+  requirePasswords,
+  stopLeftover,
+} from '#platform/database/embedded/cluster.ts';
 import {
   closedParent,
+  databaseAccount,
+  EmbeddedDatabaseError,
+  explainFailure,
+  installedPrograms,
   OUTSIDE,
   openFolder,
   openPrograms,
   ownFolder,
-} from '#platform/database/embedded/reachable.ts';
-import { admitWithoutPassword, requirePasswords } from '#platform/database/embedded/require-passwords.ts';
+} from '#platform/database/embedded/installation.ts';
+import {
+  DATABASE_NAME,
+  embeddedAddress,
+  embeddedPlaces,
+  havePasswords,
+} from '#platform/database/embedded/places.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const LOG_LIMIT_BYTES = 10_000_000;

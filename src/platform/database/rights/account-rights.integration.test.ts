@@ -4,9 +4,8 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { watchRefusals } from '../../../../tests/support/cluster.ts';
 import { accountAddress, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { type DatabaseAccount, databaseAccounts, entryOf, tableRights, type Verb } from './account-rights.ts';
-import { prepareAccounts } from './prepare-accounts.ts';
-import { listRelations, type Relation } from './wanted-grants.ts';
-import { compareGrants } from './write-grants.ts';
+import { prepareAccounts } from './make-accounts.ts';
+import { compareGrants, listRelations, type Relation } from './write-grants.ts';
 
 const verbs = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE'] as const;
 const REFUSED = '42501';

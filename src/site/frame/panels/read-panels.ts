@@ -5,7 +5,7 @@ import type { PostCard } from '#features/news/post-card.ts';
 import { listProjects, type Project } from '#features/projects/project.queries.ts';
 import { listReports, type Report } from '#features/reports/report.queries.ts';
 import { listTeam, type TeamMember } from '#features/team/team.queries.ts';
-import { orLeaveOut } from '#platform/leave-out.ts';
+import { orLeaveOut } from '#platform/render-context.ts';
 import type { Frame } from '../read-frame.ts';
 import { featuredEvent, panelEvents, panelReports, panelRows } from './panel.rules.ts';
 

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { liteCookie, liteSeconds } from '#core/http-names.ts';
 import { localePath } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
-import { readFormFields } from '#platform/http/form-fields.ts';
+import { readFormFields } from '#platform/http/request-body.ts';
 
 /** Stores the visitor's choice of lite pages in a cookie, and redirects back. Nothing is stored on the server. */
 export const POST: APIRoute = async ({ request, locals }) => {

@@ -1,0 +1,62 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The next instant after `after` at a full hour UTC, such as 23:00. */
+export function nextBackup(after: Date, hour: number): Date {
+  const today = Math.floor(after.getTime() / DAY_MS) * DAY_MS + hour * HOUR_MS;
+  return new Date(today > after.getTime() ? today : today + DAY_MS);
+}
+
+/** A week later, an hour after that night's backup. */
+export function nextDrill(after: Date, hour: number): Date {
+  return new Date(nextBackup(new Date(after.getTime() + 6 * DAY_MS), hour).getTime() + HOUR_MS);
+}
+
+/** How many backups to keep: the latest of each of the last so many days, weeks and months that have one. */
+export type Retention = { days: number; weeks: number; months: number };
+
+/** `before` names the upgrade a backup was made for, if it was. */
+type Made = { readonly madeAt: Date; readonly before?: string | null };
+
+const day = (at: Date) => at.toISOString().slice(0, 10);
+const month = (at: Date) => at.toISOString().slice(0, 7);
+/** Weeks begin on Monday: the first day of 1970 was a Thursday. */
+const week = (at: Date) => String(Math.floor((at.getTime() / DAY_MS + 3) / 7));
+
+/**
+ * The backups to delete. Periods without a backup do not count, so a site that was off for a year keeps what it has;
+ * the latest one always stays. Days, weeks and months are in UTC. Those made before an upgrade stay until the next upgrade,
+ * all of them: when one fails half way and is tried again, the first of them is the way back.
+ */
+export function outdatedBackups<Backup extends Made>(backups: readonly Backup[], keep: Retention): Backup[] {
+  const latestUpgrade = backups
+    .map(({ before }) => before ?? '')
+    .toSorted()
+    .at(-1);
+  const formerUpgrades = backups.filter(({ before }) => before && before !== latestUpgrade);
+  return [
+    ...outdated(
+      backups.filter(({ before }) => !before),
+      keep,
+    ),
+    ...formerUpgrades,
+  ];
+}
+
+function outdated<Backup extends Made>(backups: readonly Backup[], keep: Retention): Backup[] {
+  const latestFirst = backups.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+  const retained = new Set<Backup>(latestFirst.slice(0, 1));
+  for (const [period, most] of [
+    [day, keep.days],
+    [week, keep.weeks],
+    [month, keep.months],
+  ] as const) {
+    const latestOf = new Map<string, Backup>();
+    for (const backup of latestFirst) {
+      const name = period(backup.madeAt);
+      if (!latestOf.has(name)) latestOf.set(name, backup);
+    }
+    for (const backup of [...latestOf.values()].slice(0, most)) retained.add(backup);
+  }
+  return latestFirst.filter(backup => !retained.has(backup));
+}

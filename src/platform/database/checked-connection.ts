@@ -1,0 +1,133 @@
+import { setTimeout } from 'node:timers/promises';
+import { APIError, type BaseDatabaseAdapter, type DatabaseAdapterObj, type Payload } from 'payload';
+import { boundCmsStatements, watchCmsPool } from './pools.ts';
+import { refuseMisfits } from './refuse-misfits.ts';
+
+/**
+ * An adapter that refuses what fits no column, bounds, watches and proves every connection it opens, and fails to connect where transactions do not
+ * hold. Payload's `onInit` runs at the first try to open the CMS only: after a start without the database, never.
+ */
+export function checkedConnection<Db extends BaseDatabaseAdapter>(
+  adapter: DatabaseAdapterObj<Db>,
+): DatabaseAdapterObj<Db> {
+  return {
+    ...adapter,
+    init(args) {
+      holdOwnNamesOnly(args.payload);
+      const db = adapter.init(args);
+      refuseMisfits(db);
+      const connect = db.connect?.bind(db);
+      db.connect = async options => {
+        await connect?.(options);
+        if (options?.hotReload) return;
+        try {
+          await check(args.payload);
+        } catch (error) {
+          // The next try opens connections of its own.
+          await db.destroy?.();
+          throw error;
+        }
+      };
+      return db;
+    },
+  };
+}
+
+/**
+ * Payload looks its collections up by names from outside: of addresses, of calls from screens, of fields. A collection
+ * named `constructor` is not there, and must not be found in what every object inherits.
+ */
+function holdOwnNamesOnly({ collections }: Payload): void {
+  Object.setPrototypeOf(collections, null);
+}
+
+async function check(payload: Payload): Promise<void> {
+  await proveTransactions(payload);
+  watchCmsPool(payload);
+  boundCmsStatements(payload);
+  proveCommits(payload);
+}
+
+type Rows<Row> = { readonly rows: readonly Row[] };
+type Adapter = {
+  readonly pool?: { query<Row>(statement: string, values: readonly unknown[]): Promise<Rows<Row>> };
+  readonly sessions?: Readonly<
+    Record<string, { readonly db: { execute(statement: string): Promise<Rows<{ number: string | null }>> } }>
+  >;
+  commitTransaction(id: TransactionId): Promise<void>;
+};
+/** What statements go through: the pool, or the one connection of a transaction. */
+type Connected = { readonly session: { readonly client: unknown } };
+type Connections = {
+  readonly drizzle: Connected;
+  readonly sessions: Readonly<Record<string, { readonly db: Connected }>>;
+};
+type TransactionId = Promise<number | string> | number | string;
+
+/** Waiting in steps of twice the length, this adds up to five seconds. */
+const LONGEST_WAIT_MS = 2_560;
+
+/** Null while the transaction has written nothing. */
+const numberOfTransaction = 'select pg_current_xact_id_if_assigned()::text as number';
+const whatBecameOfIt = 'select pg_xact_status($1::xid8) as status';
+
+/**
+ * Makes every CMS transaction fail unless it is proven to be committed. Payload's PostgreSQL adapter swallows errors on
+ * commit: if the database died at that moment, we would thank a visitor for a lost message. So PostgreSQL is asked for
+ * the status of each transaction that wrote something; anything but committed has failed. Costs two statements per
+ * transaction.
+ */
+function proveCommits(payload: Payload): void {
+  const adapter = payload.db as unknown as Adapter;
+  const commit = adapter.commitTransaction.bind(adapter);
+  adapter.commitTransaction = async id => {
+    const session = adapter.sessions?.[String(await id)];
+    if (!session) throw new Error('The transaction was given up before its commit');
+    const [writing] = (await session.db.execute(numberOfTransaction).catch(refuseAborted)).rows;
+    await commit(id);
+    if (!writing?.number) return;
+    const status = await outcomeOf(adapter, writing.number);
+    if (status !== 'committed') throw new Error(`The transaction was not committed: ${status}`);
+  };
+}
+
+/** The code of everything that is asked in a transaction after one statement of it has failed. */
+const ABORTED = '25P02';
+
+/** Where many documents are changed at once, Payload notes that one failed and goes on, though nothing is stored any more. */
+function refuseAborted(error: unknown): never {
+  const { code } = ((error as Error).cause ?? error) as { code?: unknown };
+  if (code !== ABORTED) throw error;
+  throw new APIError('Nothing was saved, because one of the changes cannot be stored.', 400, null, true);
+}
+
+/**
+ * The outcome of a transaction, once it is decided: PostgreSQL may still be committing it when its connection has been
+ * given up already, and on a busy machine a moment longer.
+ */
+async function outcomeOf({ pool }: Adapter, number: string): Promise<string> {
+  for (let waitMs = 10; ; waitMs *= 2) {
+    const result = await pool?.query<{ status: string | null }>(whatBecameOfIt, [number]);
+    const status = result?.rows[0]?.status ?? 'unknown';
+    if (status !== 'in progress' || waitMs > LONGEST_WAIT_MS) return status;
+    await setTimeout(waitMs);
+  }
+}
+
+/**
+ * Refuses to start where a transaction does not hold a connection of its own. The driver recognises its pool by its
+ * class: a second copy of pg, or a bundler that drops names, makes it send each statement on whatever connection is
+ * free, so that half an act may be stored. Asking PostgreSQL which connection it was would only find out by chance.
+ * @throws Error
+ */
+export async function proveTransactions(payload: Payload): Promise<void> {
+  const { drizzle, sessions } = payload.db as unknown as Connections;
+  const id = await payload.db.beginTransaction?.();
+  if (!id) return;
+  try {
+    if (sessions[String(id)]?.db.session.client === drizzle.session.client)
+      throw new Error('Transactions share connections with other statements');
+  } finally {
+    await payload.db.rollbackTransaction?.(id);
+  }
+}

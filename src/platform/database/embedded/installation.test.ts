@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { explainFailure } from '#platform/database/embedded/installation.ts';
+
+it.each([
+  ['FATAL:  could not write lock file "postmaster.pid": No space left on device', 'The disk is full'],
+  ['FATAL:  database files are incompatible with server', 'another version of PostgreSQL'],
+  ['FATAL:  data directory "/x" has wrong ownership', 'has wrong ownership'],
+])('the last output of PostgreSQL (%s) becomes one sentence', (written, explanation) => {
+  const sentence = explainFailure(
+    `LOG:  starting\n${written}\nLOG:  database system is shut down`,
+    '/x/log',
+  ).message;
+  expect(sentence).toContain(explanation);
+  expect(sentence).toContain('/x/log');
+  expect(sentence.split('\n')).toHaveLength(1);
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { isForeignForm, readFormFields } from './request-body.ts';
+
+const sent = (body: BodyInit, type?: string) =>
+  new Request('http://localhost/send', {
+    method: 'POST',
+    body,
+    ...(type ? { headers: { 'content-type': type } } : {}),
+  });
+
+describe('a submitted form', () => {
+  it('is read by its field names, in any script', async () => {
+    expect(await readFormFields(sent(new URLSearchParams({ name: 'አበበ', email: 'a@b.et' })))).toEqual({
+      name: 'አበበ',
+      email: 'a@b.et',
+    });
+  });
+
+  it('uses the first of two values and ignores files', async () => {
+    const form = new FormData();
+    form.append('name', 'first');
+    form.append('name', 'second');
+    form.append('picture', new Blob(['x']), 'x.png');
+    expect(await readFormFields(sent(form))).toEqual({ name: 'first' });
+  });
+
+  it('is empty when the body is of another kind or malformed', async () => {
+    expect(await readFormFields(sent('{}', 'application/json'))).toBeNull();
+    expect(await readFormFields(sent('--no', 'multipart/form-data'))).toBeNull();
+  });
+
+  it('has no fields from the language’s own prototypes', async () => {
+    const fields = await readFormFields(sent('__proto__=x&name=y', 'application/x-www-form-urlencoded'));
+    expect(Object.keys(fields ?? {})).toEqual(['__proto__', 'name']);
+    expect(({} as { x?: string }).x).toBeUndefined();
+  });
+});
+
+const ours = 'https://adey.example';
+const isForeign = (headers: Record<string, string>, method = 'POST') =>
+  isForeignForm(new Request(ours, { method, headers }), ours);
+
+describe('a request from a page of another site', () => {
+  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
+    'is rejected as %s, and accepted from our own page',
+    type => {
+      expect(isForeign({ origin: 'https://elsewhere.example', 'content-type': type })).toBe(true);
+      expect(isForeign({ origin: 'null', 'content-type': type })).toBe(true);
+      expect(isForeign({ origin: `${ours}.elsewhere.example`, 'content-type': type })).toBe(true);
+      expect(isForeign({ origin: `${ours}:8443`, 'content-type': type })).toBe(true);
+      expect(isForeign({ 'sec-fetch-site': 'cross-site', 'content-type': type })).toBe(true);
+      expect(isForeign({ origin: ours, 'content-type': type })).toBe(false);
+    },
+  );
+
+  it('is rejected without a type', () => {
+    expect(isForeign({ origin: 'https://elsewhere.example' })).toBe(true);
+  });
+
+  it('is passed on when it is not a form: browsers ask before they send that', () => {
+    expect(isForeign({ origin: 'https://elsewhere.example', 'content-type': 'application/json' })).toBe(
+      false,
+    );
+  });
+
+  it('is told apart from programs, which send no origin, such as mail services that unsubscribe somebody', () => {
+    expect(isForeign({ 'content-type': 'application/x-www-form-urlencoded' })).toBe(false);
+  });
+
+  it('may read anything', () => {
+    expect(isForeign({ origin: 'https://elsewhere.example' }, 'GET')).toBe(false);
+  });
+});
