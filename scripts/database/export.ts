@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { getPayload, type Payload } from 'payload';
 import config from '#config';
 import { exportOldDatabase, type OldDatabase } from '../../src/moving/export-old-database.ts';
-import { pathParts } from '../../src/moving/picture-index.ts';
+import { pathParts } from '../../src/moving/lookups.ts';
 import { Failure, orExplain } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
 import { withDatabase } from './with-database.ts';

@@ -1,9 +1,9 @@
 import iso from 'currency-codes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyDecimals } from './currencies.ts';
 import {
   coverFee,
+  currencyDecimals,
   decimalText,
   exponentOf,
   feeOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedKeys, meansOneOf, storedKeys } from './search-keys.ts';
+import { amharicStems, askedKeys, meansOneOf, soundKeyOf, storedKeys } from './search-keys.ts';
 import { foldWord } from './search-words.ts';
 
 const means = (asked: string | string[], word: string, isNear = false) =>
@@ -102,5 +102,113 @@ describe('a word of a text', () => {
   it('is compared with the same answer each time', () => {
     const isMeant = meansOneOf(['selam'], false);
     expect(['selam', 'buna', 'selam', 'buna'].map(isMeant)).toEqual([true, false, true, false]);
+  });
+});
+
+const soundOf = (word: string) => soundKeyOf(foldWord(word));
+
+describe('how a word sounds', () => {
+  it.each([
+    ['ሰላም', 'selam', 'slam', 'slm'],
+    ['አበበ', 'abebe', 'abb', 'abb'],
+    ['ሰአት', 'seat', 'sat', ''],
+    ['ዎች', 'woch', 'wc', ''],
+    ['ቤት', 'biet', 'bt', ''],
+    ['ኘሮግራም', 'gnrogram', 'qrogram', 'gnrgrm'],
+    ['ቨልቮ', 'velvo', 'vlvo', 'blb'],
+  ])('is the same in both scripts: %s, %s', (amharic, latin, close, loose) => {
+    expect(soundOf(amharic)).toEqual({ close, loose });
+    expect(soundOf(latin)).toEqual({ close, loose });
+  });
+
+  it.each([
+    ['selllam', 'selam'],
+    ['aoden', 'aden'],
+    ['eden', 'aden'],
+    ['tchercher', 'chercher'],
+    ['teshome', 'teshomie'],
+    ['axum', 'aksum'],
+    ['cement', 'sement'],
+    ['coffee', 'koffee'],
+    ['tsion', 'sion'],
+    ['zhima', 'jima'],
+    ['photo', 'foto'],
+    ['khat', 'hat'],
+    ['thewodros', 'tewodros'],
+    ['nyala', 'gnala'],
+    ['djibuti', 'jibuti'],
+    ['quara', 'kwara'],
+    ['qelem', 'kelem'],
+    ['saul', 'sawl'],
+    ['haile', 'hayle'],
+  ])('does not depend on how it is spelled in Latin letters: %s, %s', (one, other) => {
+    expect(soundOf(one)?.close).toBe(soundOf(other)?.close);
+  });
+
+  it('begins with its vowel, and does not end with it', () => {
+    expect(soundOf('selama')?.loose).toBe('slm');
+    expect(soundOf('oromia')?.loose).toMatch(/^ar/);
+  });
+
+  it('is unknown for other scripts and mixed words', () => {
+    for (const word of ['', '12', '1selam', 'selam1', 'мир', 'ሰላምa', '1ሰላም'])
+      expect(soundKeyOf(word), word).toBeNull();
+  });
+});
+
+const stems = (word: string, afterPrefix?: number) => amharicStems(foldWord(word), afterPrefix).toSorted();
+const folded = (...words: string[]) => words.map(foldWord).toSorted();
+
+describe('what may be left of an Amharic word', () => {
+  it.each([
+    ['እንደቤት', 'ቤት'],
+    ['ስለቤት', 'ቤት'],
+    ['ወደቤት', 'ቤት'],
+    ['የሀገር', 'ሀገር'],
+    ['በሀገር', 'ሀገር'],
+    ['ለሀገር', 'ሀገር'],
+    ['ከሀገር', 'ሀገር'],
+  ])('is the word without what stands in front: %s', (word, stem) => {
+    expect(stems(word)).toEqual(folded(stem));
+  });
+
+  it.each([
+    ['ልጅና', 'ልጅ'],
+    ['ልጅም', 'ልጅ'],
+    ['ልጅን', 'ልጅ'],
+    ['ልጆች', 'ልጅ'],
+    ['ልጁ', 'ልጅ'],
+    ['ገንዘቡ', 'ገንዘብ'],
+    ['ዘመናዊዋ', 'ዘመናዊ'],
+  ])('is the word without what is hung onto it: %s', (word, stem) => {
+    expect(stems(word)).toEqual(folded(stem));
+  });
+
+  it.each([
+    ['ቤታችን', ['ቤት', 'ቤታች']],
+    ['ለልጆችና', ['ልጆችና', 'ለልጆች', 'ልጆች', 'ለልጅ', 'ልጅ']],
+    ['አባቶቻችን', ['አባቶቻች', 'አባት', 'አባቶች']],
+    ['ተማሪዎች', ['ተማሪ', 'ተማሪው']],
+    ['የልጆቻችን', ['ልጆቻችን', 'የልጆቻች', 'የልጅ', 'የልጆች', 'ልጆቻች', 'ልጅ', 'ልጆች']],
+  ])('is every word between it and the shortest: %s', (word, found) => {
+    expect(stems(word)).toEqual(folded(...found));
+  });
+
+  it('has at least two letters, and after a prefix as many as are asked for', () => {
+    for (const word of ['ቤት', 'የሀ', 'ና', 'ልና', 'ሰው']) expect(stems(word), word).toEqual([]);
+    expect(stems('በቤት')).toEqual(folded('ቤት'));
+    expect(stems('በቤት', 3)).toEqual([]);
+    expect(stems('በሀገር', 3)).toEqual(folded('ሀገር'));
+    expect(stems('በሀገር', 4)).toEqual([]);
+    expect(stems('ልጅና', 3)).toEqual(folded('ልጅ'));
+  });
+
+  it('lies at most four steps away', () => {
+    expect(stems('የየየየየልጅ')).toEqual(folded('የየየየልጅ', 'የየየልጅ', 'የየልጅ', 'የልጅ'));
+  });
+
+  it('is nothing for words of other scripts and with other characters', () => {
+    for (const word of ['', 'selam', 'በቤትa', 'aበቤት', 'በቤት1', 'በ-ቤት'])
+      expect(amharicStems(word), word).toEqual([]);
   });
 });

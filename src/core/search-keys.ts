@@ -1,14 +1,13 @@
-import { amharicStems } from './amharic-stem.ts';
+import { foldEthiopic, rowAndOrder } from './ethiopic.ts';
 import { nearSpellings } from './search-words.ts';
-import { soundKeyOf } from './sound-key.ts';
 
 /**
  * Under what a word is stored in the index of the search and looked for there. Sounds begin with a sign that no word holds,
  * so that none is taken for a word or for its beginning (2nd is no sound of "need"), and a digit, so that words of one
- * script are compared by their spelling alone: 0 is how an Amharic word sounds, 2 a word in Latin letters, 1 the consonants
+ * script are compared by their spelling alone: 0 is how an Amharic word sounds, 2 a word in Latin letters, 1 the consonantsOf
  * of an Amharic word alone, 3 and 4 how a word of either script sounds with a letter left out.
  */
-export type SearchKeys = {
+type SearchKeys = {
   /** Where one of these agrees, a word is meant. */
   exact: string[];
   /** Where one of these agrees, it may be meant. */
@@ -35,11 +34,11 @@ function storedExact(word: string): string[] {
 const storedNear = (word: string): string[] =>
   isLatin(word)
     ? [...nearSpellings(word), ...nearSounds('~4', word)]
-    : [...nearSpellings(word), ...consonants(word), ...nearSounds('~3', word)];
+    : [...nearSpellings(word), ...consonantsOf(word), ...nearSounds('~3', word)];
 
 /** The keys under which a word somebody asks for may be stored, besides the word itself and its English stem. */
 export function askedKeys(word: string): SearchKeys {
-  const near = [...nearSpellings(word), ...consonants(word), ...nearSounds('~3', word)];
+  const near = [...nearSpellings(word), ...consonantsOf(word), ...nearSounds('~3', word)];
   if (isLatin(word)) return { exact: sounds('~0', word), near };
   return {
     exact: [...amharicStems(word, askedAfterPrefix), ...sounds('~2', word)],
@@ -71,6 +70,183 @@ export function meansOneOf(wanted: readonly string[], isNear: boolean): (word: s
 
 const prefixed = (prefix: string, key: string | undefined): string[] => (key ? [prefix + key] : []);
 const sounds = (prefix: string, word: string): string[] => prefixed(prefix, soundKeyOf(word)?.close);
-const consonants = (word: string): string[] => prefixed('~1', soundKeyOf(word)?.loose);
+const consonantsOf = (word: string): string[] => prefixed('~1', soundKeyOf(word)?.loose);
 const nearSounds = (prefix: string, word: string): string[] =>
   nearSpellings(soundKeyOf(word)?.close ?? '').map(each => prefix + each);
+
+/** How the consonant of a row is written here, from ሀ on; x is sh, c is ch, q is gn. Empty: a vowel alone. */
+const consonants = new Map(
+  Object.entries({
+    ሀ: 'h',
+    ለ: 'l',
+    መ: 'm',
+    ረ: 'r',
+    ሰ: 's',
+    ሸ: 'x',
+    ቀ: 'k',
+    ቐ: 'k',
+    በ: 'b',
+    ቨ: 'v',
+    ተ: 't',
+    ቸ: 'c',
+    ነ: 'n',
+    ኘ: 'q',
+    አ: '',
+    ከ: 'k',
+    ወ: 'w',
+    ዘ: 'z',
+    ዠ: 'j',
+    የ: 'y',
+    ደ: 'd',
+    ዸ: 'd',
+    ጀ: 'j',
+    ገ: 'g',
+    ጘ: 'g',
+    ጠ: 't',
+    ጨ: 'c',
+    ጰ: 'p',
+    ጸ: 's',
+    ፈ: 'f',
+    ፐ: 'p',
+  }),
+);
+
+/** Vowels that are written in Latin letters in one way only; the others are left out. */
+const vowels = ['', 'u', '', 'a', '', '', 'o'];
+
+/** What people write for one sound in Latin letters, longest first. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/tch|ch/g, 'C'],
+  [/sh/g, 'X'],
+  [/x/g, 'ks'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/ts|tz/g, 's'],
+  [/zh/g, 'j'],
+  [/ph/g, 'f'],
+  [/kh/g, 'h'],
+  [/th/g, 't'],
+  [/gn|ny/g, 'Q'],
+  [/dj/g, 'j'],
+  [/qu|q(?=ua)/g, 'kw'],
+  [/q/g, 'k'],
+];
+const soundSpellings: readonly (readonly [RegExp, string])[] = [
+  [/oo|ou/g, 'u'],
+  [/au/g, 'aw'],
+  [/ai/g, 'ay'],
+  [/ei/g, 'y'],
+  [/i(?=[aou])/g, 'y'],
+  [/[uo](?=a)/g, 'w'],
+  [/w[ou]/g, 'w'],
+  [/[ei]/g, ''],
+];
+
+/** How a word sounds, closely (vowels a, o and u are there) and loosely (consonants alone). */
+type SoundKey = { close: string; loose: string };
+
+/** A loose key shorter than this fits too many words. */
+const shortestLoose = 3;
+
+/**
+ * How a word in Amharic or Latin letters sounds: ሰላም and "selam" have the same key. Takes one folded word; null for a
+ * word in neither script, or with other characters.
+ */
+export function soundKeyOf(word: string): SoundKey | null {
+  const close = /^[a-z]+$/.test(word) ? latinSound(word) : ethiopicSound(word);
+  if (!close) return null;
+  const start = close.startsWith('a') ? 'a' : '';
+  const loose =
+    start +
+    close
+      .replace(/[aouy]/g, '')
+      .replaceAll('q', 'gn')
+      .replaceAll('v', 'b');
+  return { close, loose: loose.length < shortestLoose ? '' : loose };
+}
+
+function latinSound(word: string): string {
+  const start = /^[aeiou]/.test(word) ? 'a' : '';
+  const consonantsSpelled = replaceEach(word, spellings).toLowerCase();
+  const body = start ? consonantsSpelled.replace(/^[aeiou]+/, '') : consonantsSpelled;
+  return start + replaceEach(single(body), soundSpellings);
+}
+
+function ethiopicSound(word: string): string {
+  let key = '';
+  for (const character of foldEthiopic(word)) {
+    const place = rowAndOrder(character);
+    const consonant = place ? consonants.get(String.fromCharCode(place.row)) : undefined;
+    if (!place || consonant === undefined) return '';
+    if (!consonant && key === '') key = 'a';
+    else key += consonant + vowelOf(consonant, place.order);
+  }
+  return key;
+}
+
+/** ሀ and አ are spoken with an a in their first order; wo and we are written for each other. */
+function vowelOf(consonant: string, order: number): string {
+  if (order === 0 && (consonant === 'h' || consonant === '')) return 'a';
+  return order === 6 && consonant === 'w' ? '' : (vowels[order] ?? '');
+}
+
+const replaceEach = (word: string, rules: readonly (readonly [RegExp, string])[]): string =>
+  rules.reduce((text, [from, to]) => text.replace(from, to), word);
+
+/** A doubled letter counts once: Amharic letters do not show it. */
+const single = (word: string): string => word.replace(/(.)\1+/g, '$1');
+
+/** What Amharic writes in front of a word without a space: of, in, for, from, about, like, towards. */
+const prefixes = ['እንደ', 'ስለ', 'ወደ', 'የ', 'በ', 'ለ', 'ከ'].map(foldEthiopic);
+
+/** What is hung onto a word and leaves its last letter as it is: and, too, the object, the article, the plural. */
+const endings = ['ዎቻችን', 'ዎች', 'ና', 'ም', 'ን', 'ው', 'ዋ'].map(foldEthiopic);
+
+/** What changes the vowel of the last letter: its order then, and what follows it. ልጅ, ልጆች; ቤት, ቤታችን; ገንዘብ, ገንዘቡ. */
+const blendedEndings = [
+  { order: 6, rest: 'ቻችን' },
+  { order: 6, rest: 'ች' },
+  { order: 3, rest: 'ችን' },
+  { order: 1, rest: '' },
+];
+const plainOrder = 5;
+
+/** Fewer letters than this are no word. */
+const shortest = 2;
+/** Prefix, plural, object and "and" on one word; more would be guessing. */
+const mostSteps = 4;
+
+/**
+ * What may be left of a folded Amharic word without what is hung onto it: ለልጆችና gives ልጆችና, ልጆች, ልጅ and more. Some of
+ * these are no words, which does no harm where only words that exist are compared. `afterPrefix` is how many letters must
+ * be left of a word without a prefix: a short rest is often a word of its own.
+ */
+export function amharicStems(word: string, afterPrefix = shortest): string[] {
+  if (!/^[\u1200-\u135a]+$/.test(word)) return [];
+  const found = new Set([word]);
+  let latest = [word];
+  for (let step = 0; step < mostSteps && latest.length > 0; step += 1) {
+    latest = latest
+      .flatMap(each => [...withoutPrefix(each, afterPrefix), ...withoutEnding(each)])
+      .filter(each => !found.has(each));
+    for (const each of latest) found.add(each);
+  }
+  found.delete(word);
+  return [...found];
+}
+
+const withoutPrefix = (word: string, least: number): string[] =>
+  prefixes
+    .filter(prefix => word.startsWith(prefix) && word.length - prefix.length >= least)
+    .map(prefix => word.slice(prefix.length));
+
+function withoutEnding(word: string): string[] {
+  const plain = endings.filter(ending => word.endsWith(ending)).map(ending => word.slice(0, -ending.length));
+  const blended = blendedEndings.flatMap(({ order, rest }) => {
+    if (!word.endsWith(rest)) return [];
+    const stem = word.slice(0, word.length - rest.length);
+    const place = rowAndOrder(stem.at(-1) ?? '');
+    return place?.order === order ? [stem.slice(0, -1) + String.fromCharCode(place.row + plainOrder)] : [];
+  });
+  return [...plain, ...blended].filter(({ length }) => length >= shortest);
+}

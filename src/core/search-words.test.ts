@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { latinPairs } from '../../tests/support/amharic-in-latin.ts';
 import { spellingPairs } from '../../tests/support/amharic-spellings.ts';
+import { soundKeyOf } from './search-keys.ts';
 import { foldWord, nearSpellings, wordsIn } from './search-words.ts';
-import { soundKeyOf } from './sound-key.ts';
 
 const words = (text: string) => wordsIn(text).map(({ word }) => word);
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });

@@ -2,13 +2,12 @@ import type { Payload, PayloadRequest } from 'payload';
 import { openAddressBook } from '#cms/addresses/address-book.ts';
 import type { Fields } from '#core/old-record.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
+import { openPictureIndex, openTextTargets, type PictureIndex, type TextTargets } from './lookups.ts';
 import { listAllNumbers } from './move-numbers.ts';
 import { fieldsOfRecord, type MovedRecord, movedRecordOf } from './moved-record.ts';
 import { picturesInTexts } from './moved-text.ts';
 import { type KindName, kindNames, oldKinds, picturesIn } from './old-kinds.ts';
-import { openPictureIndex, type PictureIndex } from './picture-index.ts';
 import type { Stored } from './sort-entries.ts';
-import { openTextTargets, type TextTargets } from './text-targets.ts';
 
 /** An export: the text of the file, and the stored picture behind each name in it. */
 export type OldDatabase = { text: string; counts: Record<KindName, number>; pictures: Map<string, number> };

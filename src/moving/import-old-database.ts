@@ -5,7 +5,6 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { clickKeyOf } from '#core/slug.ts';
 import { announceChange } from '#platform/changes.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
-import { checkWithLinks } from './check-links.ts';
 import {
   type ImportedPicture,
   importPictures,
@@ -13,14 +12,13 @@ import {
   removeFiles,
   type WantedPicture,
 } from './import-pictures.ts';
+import { openPictureIndex, openTextTargets, type PictureIndex } from './lookups.ts';
 import { type MovedNumbers, moveNumbers } from './move-numbers.ts';
 import { picturesInTexts } from './moved-text.ts';
 import { picturesIn } from './old-kinds.ts';
-import { openPictureIndex, type PictureIndex } from './picture-index.ts';
 import { type NoJson, type OldFile, readOldFile } from './read-old-file.ts';
 import { type SortedEntry, sortEntries } from './sort-entries.ts';
-import { storeEntries } from './store-entries.ts';
-import { openTextTargets } from './text-targets.ts';
+import { checkWithLinks, storeEntries } from './store-entries.ts';
 
 export type ImportOptions = {
   /** The text of the file, JSON. */

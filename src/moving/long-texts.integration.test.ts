@@ -11,7 +11,7 @@ import { addPicture, drawPicture } from '../../tests/support/pictures.ts';
 import { body, linkOf as link, mediaBlock, paragraph, text } from '../../tests/support/rich-text.ts';
 import { exportOldDatabase } from './export-old-database.ts';
 import { type ImportOptions, importOldDatabase } from './import-old-database.ts';
-import { pathParts } from './picture-index.ts';
+import { pathParts } from './lookups.ts';
 
 let payload: Payload;
 beforeAll(async () => {

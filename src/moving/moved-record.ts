@@ -3,9 +3,9 @@ import { type Fields, fieldsOf, recordReader, storable } from '#core/old-record.
 import { slugOf } from '#core/slug.ts';
 import type { Localized } from '#core/words.ts';
 import { isCountKey } from '#features/engagement/count.rules.ts';
+import type { TextTargets } from './lookups.ts';
 import { asCompared, type MovedTexts, readMovedText, withPointers } from './moved-text.ts';
 import type { OldKind, OldRecord, OldWords } from './old-kinds.ts';
-import type { TextTargets } from './text-targets.ts';
 
 /**
  * A record in our files: the fields of the old database, and those only we have. Files of the old database lack the

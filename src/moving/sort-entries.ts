@@ -1,12 +1,11 @@
 import type { PayloadRequest } from 'payload';
 import { openAddressBook } from '#cms/addresses/address-book.ts';
 import type { Fields } from '#core/old-record.ts';
+import type { PictureIndex, TextTargets } from './lookups.ts';
 import { isEditedSince, isSame, type MovedRecord, movedRecordOf, readMovedRecord } from './moved-record.ts';
 import { type MovedTexts, withPointers } from './moved-text.ts';
 import { type KindName, kindNames, oldKinds, withPictures } from './old-kinds.ts';
-import type { PictureIndex } from './picture-index.ts';
 import type { OldEntry } from './read-old-file.ts';
-import type { TextTargets } from './text-targets.ts';
 
 /** `edited`: it differs, but staff have edited it since the import, so it is not overwritten. */
 export type Fate = 'new' | 'changed' | 'unchanged' | 'edited' | 'unreadable';

@@ -7,14 +7,13 @@ import { gatherFacts } from '#cms/publishing/gather-facts.ts';
 import { mightBeBetter } from '#cms/publishing/publish-check.rules.ts';
 import type { Fields } from '#core/old-record.ts';
 import { executorOf } from '#platform/transaction.ts';
+import type { PictureIndex, TextTargets } from './lookups.ts';
 import { digestOf, hasContent } from './moved-record.ts';
-import { withPointers } from './moved-text.ts';
+import { pointersInTexts, withPointers } from './moved-text.ts';
 import { type KindName, kindNames, oldKinds, pictureFields } from './old-kinds.ts';
-import type { PictureIndex } from './picture-index.ts';
 import type { SortedEntry } from './sort-entries.ts';
-import type { TextTargets } from './text-targets.ts';
 
-export type Storing = {
+type Storing = {
   req: PayloadRequest;
   pictureIndex: PictureIndex;
   targets: TextTargets;
@@ -26,11 +25,11 @@ export type Storing = {
 type Reserved = ReadonlyMap<string, number>;
 
 /** A record after the check: with what is to be stored, or refused, or left as it is. */
-export type CheckedEntry = { entry: SortedEntry; ready: { wanted: Wanted; document: Ready } | null };
+type CheckedEntry = { entry: SortedEntry; ready: { wanted: Wanted; document: Ready } | null };
 
 const atOnce = 100;
 
-export async function reserveFor(
+async function reserveFor(
   { req, write }: Pick<Storing, 'req' | 'write'>,
   entries: readonly SortedEntry[],
 ): Promise<Reserved> {
@@ -47,10 +46,7 @@ export async function reserveFor(
 }
 
 /** Checks new and changed records as forms do. Those that fail become unreadable, with the messages staff would see. */
-export async function checkEntries(
-  storing: Storing,
-  entries: readonly SortedEntry[],
-): Promise<CheckedEntry[]> {
+async function checkEntries(storing: Storing, entries: readonly SortedEntry[]): Promise<CheckedEntry[]> {
   const checked: CheckedEntry[] = [];
   for (const entry of entries) checked.push(await checkEntry(storing, entry));
   return checked;
@@ -184,3 +180,42 @@ async function storeFormerAddresses(req: PayloadRequest, kind: KindName, former:
     on conflict (kind, slug) do nothing
   `);
 }
+
+type Sort = (refused: ReadonlyMap<string, number>) => Promise<SortedEntry[]>;
+
+/**
+ * Checks every record before anything is written. A record may link to one that comes with the same file: where that one
+ * is refused, all are compared and checked again without it, until no record links to a refused one.
+ */
+export async function checkWithLinks(
+  storing: Omit<Storing, 'reserved'>,
+  first: readonly SortedEntry[],
+  sort: Sort,
+): Promise<{ checked: CheckedEntry[]; reserved: Storing['reserved'] }> {
+  const reserved = await reserveFor(storing, first);
+  const refused = new Map<string, number>();
+  let entries = first;
+  for (;;) {
+    const checked = await checkEntries({ ...storing, reserved }, entries);
+    const more = linkedButRefused(checked, refused);
+    if (more.length === 0) return { checked, reserved };
+    for (const [name, line] of more) refused.set(name, line);
+    entries = await sort(refused);
+  }
+}
+
+/** Records that were to come, do not pass, and are linked to by one that does. */
+function linkedButRefused(checked: readonly CheckedEntry[], known: ReadonlyMap<string, number>) {
+  const linked = new Set(
+    checked.flatMap(({ entry, ready }) =>
+      ready ? pointersInTexts(entry.record?.body ?? null).map(nameOfPointer) : [],
+    ),
+  );
+  return checked.flatMap(({ entry: { kind, key, line, fate, record, stored } }): [string, number][] => {
+    const name = `${kind} ${key}`;
+    const isRefused = fate === 'unreadable' && record !== null && stored === null;
+    return isRefused && linked.has(name) && !known.has(name) ? [[name, line]] : [];
+  });
+}
+
+const nameOfPointer = ({ relationTo, name }: { relationTo: string; name: string }) => `${relationTo} ${name}`;

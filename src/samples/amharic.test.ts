@@ -16,8 +16,8 @@ import { reports } from '#features/reports/report.collection.ts';
 import { stories } from '#features/stories/story.collection.ts';
 import { teamMembers } from '#features/team/team-member.collection.ts';
 import { testimonials } from '#features/testimonials/testimonial.collection.ts';
-import type { Stored } from './sample-document.ts';
-import { sampleSets } from './sample-sets.ts';
+import type { Stored } from './pictures.ts';
+import { sampleSets } from './samples.ts';
 import { sampleSettings } from './settings.ts';
 
 type Form = { slug: string; fields: readonly Field[] };

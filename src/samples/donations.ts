@@ -1,5 +1,6 @@
 import { type CampaignName, campaignThemes } from '#features/donations/campaign.rules.ts';
-import type { SampleSet, Stored } from './sample-document.ts';
+import type { Stored } from './pictures.ts';
+import type { SampleSet } from './store-set.ts';
 
 /** The four campaigns of the donate page; all lead to the donation page of the site settings. */
 export function sampleCampaigns({ pictures }: Stored): SampleSet {

@@ -1,7 +1,6 @@
 import { addDays, dayIn } from '#core/zoned-time.ts';
-import { amharicEvents } from './events.amharic.ts';
-import { earlierEvents } from './events-earlier.ts';
-import type { SampleSet, Stored } from './sample-document.ts';
+import type { Stored } from './pictures.ts';
+import type { SampleDocument, SampleSet } from './store-set.ts';
 
 const timeZone = 'Africa/Addis_Ababa';
 
@@ -109,3 +108,156 @@ export function sampleEvents(today: Date, { pictures }: Stored): SampleSet {
     ],
   };
 }
+
+/** Past events, the announcement of April 2024 on its fixed day, and the coming-soon card. */
+function earlierEvents(day: string, pictures: Stored['pictures']): SampleDocument[] {
+  return [
+    {
+      data: {
+        heading: 'Fundraiser',
+        preHeading: 'Fundraiser',
+        preIntro: 'Where it began',
+        img: pictures['campaign-appreciation'],
+        dateTime: { date: addDays(day, -180), time: '17:00', endTime: '21:00', timeZone },
+        dressCode: 'Casual',
+        location: { name: 'Address on the ticket', state: 'Addis Ababa', country: 'Ethiopia' },
+        result: 'Done, thank you',
+        description: 'Our first fundraiser. Thank you to everyone who came, cooked, played and gave.',
+        disc: {
+          par1: 'Our first fundraiser. Thank you to everyone who came, cooked, played and gave.',
+          par2: 'What the evening raised went toward medicines for underserved children. Some who met there now volunteer side by side. The second fundraiser is on its way.',
+        },
+      },
+      am: amharicEvents.firstFundraiser,
+    },
+    {
+      data: {
+        heading: 'Pediatric outreach',
+        preHeading: 'Outreach',
+        preIntro: 'A day where families live',
+        img: pictures['pediatric-outreach'],
+        dateTime: { date: '2024-04-20', time: '09:00', endTime: '16:00', timeZone },
+        location: {
+          name: 'Outreach site',
+          street: 'Named to families by their health worker',
+          state: 'Addis Ababa',
+          country: 'Ethiopia',
+          map: 'https://www.openstreetmap.org/#map=12/9.0300/38.7400',
+          coords: { lat: 9.03, lng: 38.74 },
+        },
+        description: 'In April 2024 health workers see children where they live, free of charge.',
+        disc: {
+          title: 'Pediatric outreach, April 2024',
+          par1: 'Health workers see children where they live, free of charge and without an appointment. Parents and guardians are welcome with every question they have.',
+          par2: 'Bring what you have from earlier visits: a card, a prescription, a test result. If there is nothing, come anyway. If a child needs more than advice, we arrange the next step before you go home.',
+        },
+      },
+      am: amharicEvents.outreach,
+    },
+    {
+      data: {
+        type: 'ad',
+        heading: 'Stay in the Loop',
+        preIntro: 'Coming Soon',
+        img: pictures['achievement-mesob'],
+        dateTime: { timeZone },
+        description: 'Join the community and hear about the next event first.',
+      },
+      am: amharicEvents.comingSoon,
+    },
+  ];
+}
+
+/** Amharic texts of the sample events; they need review by a native speaker. */
+const amharicEvents = {
+  starter: {
+    heading: 'ይምጡና ይሳተፉ',
+    preIntro: 'እንኳን ደህና መጡ',
+    description: 'ዝግጅቶቻችን ምን እንደሚመስሉ እና ለመጀመሪያ ጊዜ እንዴት መሳተፍ እንደሚቻል።',
+    disc: {
+      par1: 'ዝግጅቶቻችን ትንንሽ፣ ክፍትና ለመምጣት ቀላል ናቸው። ማንንም ማወቅ አያስፈልግም።',
+      par2: 'አንዳንዶቹ ገንዘብ ያሰባስባሉ፣ አንዳንዶቹ ጥቅል ያዘጋጃሉ፣ በአንዳንዶቹ ደግሞ ቡና እየጠጣን ጥያቄ እንመልሳለን። እያንዳንዱ ቀኑን፣ ቦታውንና ምን ይዘው እንደሚመጡ የሚገልጽ ገጽ አለው።',
+    },
+  },
+  fundraiser: {
+    heading: 'የገንዘብ ማሰባሰቢያ ምሽት ፪',
+    preHeading: 'ገንዘብ ማሰባሰቢያ',
+    preIntro: 'ለመድኃኒት የተዘጋጀ ምሽት',
+    dressCode: 'መደበኛ ያልሆነ አለባበስ',
+    description: 'ከተልእኳችን ጋር ለቆሙ ሁሉ የተዘጋጀ ምሽት። ገቢው ለሕፃናት መድኃኒት ይውላል።',
+    location: { name: 'አድራሻው በትኬቱ ላይ አለ', state: 'አዲስ አበባ', country: 'ኢትዮጵያ' },
+    disc: {
+      title: 'ከወዳጆች ጋር የሚያልፍ ምሽት',
+      par1: 'ከተልእኳችን ጋር ለቆሙ ሁሉ የተዘጋጀ ምሽት ነው። የሚሰበሰበው ገንዘብ በኢትዮጵያ በቂ አገልግሎት ለማያገኙ ልጆች መድኃኒት ይውላል።',
+      par2: 'ከሁሉም በላይ በገንዘብ እጥረት ምክንያት መድኃኒት ለተከለከሉ የካንሰር ሕመም ላለባቸው ልጆች ነው። ከሕክምናው ጎን ለጎን ቤተሰቦቻቸው በገንዘብ ራሳቸውን እንዲችሉ እንደግፋለን፤ ሕክምናው የቤተሰቡን መተዳደሪያ እንዳያሳጣ።\n\nእንዳሉ ይምጡ። አለባበሱ ቀለል ያለ ነው፤ በሮች በ17:00 ይከፈታሉ። ምግብ፣ ሙዚቃና ጥያቄ ለመጠየቅ ጊዜ ይኖራል። መምጣት ካልቻሉ በአንዱ ዘመቻ በኩል መለገስ ይችላሉ።',
+    },
+  },
+  coffee: {
+    heading: 'ቡናና ጥያቄዎች',
+    preHeading: 'ስብሰባ',
+    preIntro: 'ከፕሮግራም ቡድኑ ጋር ይተዋወቁ',
+    description: 'ሁለት ሰዓት፣ ሦስት ዙር ቡና፣ እና ሥራው እንዴት እንደሚሠራ የሚያውቁ ሰዎች።',
+    location: { name: 'በኢንተርኔት', country: 'ኢትዮጵያ' },
+    disc: {
+      par1: 'ሁለት ሰዓት፣ ሦስት ዙር ቡና፣ እና ሥራው እንዴት እንደሚሠራ የሚያውቁ ሰዎች። ሁልጊዜ ሊጠይቁ የፈለጉትን ሁሉ ይዘው ይምጡ።',
+      par2: 'መድኃኒት እንዴት ይመረጣል? የትኛው ቤተሰብ እንደሚደገፍ ማን ይወስናል? ርክክብ ሲዘገይ ምን ይሆናል? እንዳለ እንነግርዎታለን። ማዳመጥ ብቻ ይችላሉ፤ ሲያስፈልግዎም መሄድ ይችላሉ።',
+    },
+  },
+  packing: {
+    heading: 'ክፍት የጥቅል ማዘጋጃ ቀን',
+    preHeading: 'በጎ ፈቃድ',
+    preIntro: 'እጅዎን ያውሱን',
+    dressCode: 'አቧራ ቢነካው የማያሳስብ ልብስ',
+    description: 'ቀኑን ሙሉ ጥቅል እናዘጋጃለን። ለአንድ ሰዓት ይምጡ፣ ወይም የመጨረሻው እስኪታሸግ አብረውን ይቆዩ።',
+    location: { name: 'የበጎ ፈቃደኞች ክፍል', state: 'አዲስ አበባ', country: 'ኢትዮጵያ' },
+    disc: {
+      par1: 'ቀኑን ሙሉ ጥቅል እናዘጋጃለን። ለአንድ ሰዓት ይምጡ፣ ወይም የመጨረሻው እስኪታሸግ አብረውን ይቆዩ።',
+      par2: 'የመጀመሪያውን ጥቅል ሥራውን የሚያውቅ ሰው አብሮዎት ያዘጋጃል። እያንዳንዱ ጥቅል ከመታሸጉ በፊት ሁለት ሰዎች ይመለከቱታል፤ ስለዚህ ጀማሪም አይሳሳትም። ምሳም ቡናም አለ።',
+    },
+  },
+  schoolSupplies: {
+    heading: 'የትምህርት ቁሳቁስ ቀን',
+    preHeading: 'ስብሰባ',
+    preIntro: 'መጻሕፍት፣ እስክሪብቶና ቦርሳ',
+    description: 'በሕክምና ላይ ላሉ ልጆች የትምህርት ቦርሳ እንሞላለን። ቀኑ ወደፊት ይገለጻል።',
+    disc: {
+      par1: 'ሕክምና የትምህርት ዓመትን ማቋረጥ የለበትም። በዚህ ቀን ለተወሰነ ጊዜ በቤት ወይም በሆስፒታል ለሚማሩ ልጆች መጻሕፍትና እስክሪብቶ በቦርሳ እናዘጋጃለን።',
+      par2: 'ቀኑ የሚወሰነው የትምህርት ቤት ዝርዝሮች ሲወጡ ነው። ማኅበረሰቡን ይቀላቀሉ፤ ቀድመው ይሰማሉ።',
+    },
+  },
+  firstFundraiser: {
+    heading: 'የገንዘብ ማሰባሰቢያ ምሽት',
+    preHeading: 'ገንዘብ ማሰባሰቢያ',
+    preIntro: 'የተጀመረበት',
+    dressCode: 'መደበኛ ያልሆነ አለባበስ',
+    result: 'ተፈጽሟል፣ እናመሰግናለን',
+    description: 'የመጀመሪያው የገንዘብ ማሰባሰቢያ ምሽታችን። የመጡትን፣ ያበሰሉትን፣ የተጫወቱትንና የሰጡትን ሁሉ እናመሰግናለን።',
+    location: { name: 'አድራሻው በትኬቱ ላይ አለ', state: 'አዲስ አበባ', country: 'ኢትዮጵያ' },
+    disc: {
+      par1: 'የመጀመሪያው የገንዘብ ማሰባሰቢያ ምሽታችን። የመጡትን፣ ያበሰሉትን፣ የተጫወቱትንና የሰጡትን ሁሉ እናመሰግናለን።',
+      par2: 'ምሽቱ ያሰባሰበው ገንዘብ በቂ አገልግሎት ለማያገኙ ልጆች መድኃኒት ውሏል። አሁን ጎን ለጎን በበጎ ፈቃድ የሚሠሩ ሰዎችንም አገናኝቷል። ሁለተኛው ይከተላል።',
+    },
+  },
+  outreach: {
+    heading: 'የሕፃናት ጤና አገልግሎት ቀን',
+    preHeading: 'የአካባቢ አገልግሎት',
+    preIntro: 'ቤተሰቦች በሚኖሩበት የሚውል ቀን',
+    description: 'በኤፕሪል 2024 የጤና ባለሙያዎች ልጆችን በሚኖሩበት አካባቢ በነፃ ያያሉ።',
+    location: {
+      name: 'የአገልግሎቱ ቦታ',
+      street: 'ለቤተሰቦች በጤና ባለሙያቸው ይነገራል',
+      state: 'አዲስ አበባ',
+      country: 'ኢትዮጵያ',
+    },
+    disc: {
+      title: 'የሕፃናት ጤና አገልግሎት ቀን፣ ኤፕሪል 2024',
+      par1: 'የጤና ባለሙያዎች ልጆችን በሚኖሩበት አካባቢ፣ በነፃና ያለ ቀጠሮ ያያሉ። ወላጆችና አሳዳጊዎች ማንኛውንም ጥያቄ ይዘው በደህና ይምጡ።',
+      par2: 'ካለፉት ሕክምናዎች ያለዎትን ይዘው ይምጡ፦ ካርድ፣ ማዘዣ ወይም የምርመራ ውጤት። ምንም ባይኖርም ይምጡ። ልጁ ከምክር በላይ የሚያስፈልገው ከሆነ፣ ወደ ቤት ከመሄድዎ በፊት ቀጣዩ እርምጃ ይመቻቻል።',
+    },
+  },
+  comingSoon: {
+    heading: 'ዜናችንን ይከታተሉ',
+    preIntro: 'በቅርቡ',
+    description: 'ማኅበረሰቡን ይቀላቀሉና ስለ ቀጣዩ ዝግጅት ቀድመው ይስሙ።',
+  },
+};

@@ -1,5 +1,5 @@
 import { defaultHolidays } from '#features/holidays/default-holidays.rules.ts';
-import type { SampleSet } from './sample-document.ts';
+import type { SampleSet } from './store-set.ts';
 
 type Greeting = { message: string; am: { name: string; message: string } };
 

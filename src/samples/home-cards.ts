@@ -1,6 +1,5 @@
-import { amharicCards } from './home-cards.amharic.ts';
-import type { PictureName } from './pictures.ts';
-import type { SampleDocument, SampleSet, Stored } from './sample-document.ts';
+import type { PictureName, Stored } from './pictures.ts';
+import type { SampleDocument, SampleSet } from './store-set.ts';
 
 /** The nine cards of the home page in design order, which are also the tabs of the initiative section. */
 export function sampleCards(): SampleSet {
@@ -126,3 +125,72 @@ export function sampleGallery({ pictures }: Stored): SampleSet {
     ],
   };
 }
+
+/** Amharic texts of the home cards; they need review by a native speaker. */
+const amharicCards = {
+  Impact: {
+    tabLabel: 'ውጤት',
+    heading: 'የ{name} ታሪክ',
+    tabHeading: 'አንድ ልጅ፣ አንድ ሕክምና',
+    disc: 'በዚህ ዓመት {childrenHelped} ልጆች ተረድተዋል። ከቁጥሩ ጀርባ ስም፣ የሐኪም ማዘዣና አብሮ የሚወስን ቤተሰብ ያለው አንድ አንድ ልጅ አለ።',
+    pathLabel: 'እንደ {name} ያሉ ልጆችን ይደግፉ',
+    pathLabelWithoutName: 'ልጆችን ይደግፉ',
+    firstName: 'ልያ',
+  },
+  Programs: {
+    tabLabel: 'ፕሮግራሞች',
+    heading: 'መድኃኒቱ መድረስ አለበት',
+    tabHeading: 'በቂ አገልግሎት ለማያገኙ ልጆች መድኃኒት',
+    disc: 'ፕሮጀክቶቻችን ልጆች የታዘዘላቸውን ሕክምና እንዲያገኙ፣ ቤተሰቡም ሕክምናው እስኪያልቅ ራሱን ችሎ እንዲቆም ይረዳሉ።',
+    pathLabel: 'ፕሮጀክቶቻችንን ይጎብኙ',
+  },
+  Progress: {
+    tabLabel: 'እድገት',
+    heading: 'ከወቅት ወደ ወቅት እያደግን',
+    tabHeading: 'ብዙ እጆች፣ ብዙ እርዳታ',
+    disc: 'የበጎ ፈቃደኞች ቁጥር በ{volunteersIncrease}%፣ ልገሳም በ{donationsIncrease}% አድጓል። ተልእኮ እንደ ቡና ተክል በእንክብካቤና በጊዜ ያድጋል።',
+    pathLabel: 'የእድገታችን አካል ይሁኑ',
+  },
+  Partners: {
+    tabLabel: 'አጋሮች',
+    heading: 'በጋራ የተሸከምነው',
+    tabHeading: 'ማንም ብቻውን አይሸከመውም',
+    disc: 'አጋሮቻችን መድኃኒት ይፈልጋሉ፣ ያረጋግጣሉ፣ ያደርሳሉ፤ እውቀታቸውን ያካፍላሉ፤ ቤተሰቦችም በሚኖሩበት ቦታ አብረዋቸው ይቆማሉ።',
+    pathLabel: 'አጋሮቻችንን ይመልከቱ',
+  },
+  'Meet us': {
+    tabLabel: 'ያግኙን',
+    heading: 'ከእኛ ጋር ቁጭ ይበሉ',
+    tabHeading: 'ሠላሳ ደቂቃ፣ አንድ ጠረጴዛ',
+    disc: 'ማወቅ የሚፈልጉትን ይጠይቁ፣ ወይም ምን ሊያበረክቱ እንደሚችሉ ይንገሩን። ስብሰባው ሠላሳ ደቂቃ ይፈጃል፤ ምንም ግዴታ የለውም።',
+    pathLabel: 'እዚህ ቀጠሮ ይያዙ',
+  },
+  Team: {
+    tabLabel: 'ቡድን',
+    heading: 'ከሥራው ጀርባ ያሉ ሰዎች',
+    tabHeading: 'ሥራውን የሚሠራው ማን ነው',
+    disc: 'የጤና ባለሙያዎች፣ አስተባባሪዎችና በጎ ፈቃደኞች። እያንዳንዱ የራሱ ሥራ አለው፤ ስለ ሥራውም ሊጠየቅ ይችላል።',
+    pathLabel: 'የቡድን አባላትን ይተዋወቁ',
+  },
+  Testimonial: {
+    tabLabel: 'ምስክርነት',
+    heading: 'በራሳቸው ቃል',
+    tabHeading: 'ቤተሰቦች ስለ ራሳቸው ይናገራሉ',
+    disc: 'ቤተሰቦች፣ የጤና ባለሙያዎችና በጎ ፈቃደኞች ስለ ሥራው የተናገሩት፣ እንደተናገሩትና በፈቃዳቸው።',
+    pathLabel: 'ምስክርነቱን እዚህ ይመልከቱ',
+  },
+  Achievement: {
+    tabLabel: 'ስኬት',
+    heading: 'ያሳካነው',
+    tabHeading: 'ከሕክምና በፊት መልስ',
+    disc: 'ከ{diagnosticWorkUp} በላይ ልጆች የምርመራ እርዳታ አግኝተዋል። ሐኪሞቻቸው በመገመት ፈንታ ሕክምናን መምረጥ ችለዋል።',
+    pathLabel: 'ከ{organisation} ጋር ይተባበሩ',
+  },
+  About: {
+    tabLabel: 'ስለ እኛ',
+    heading: 'ተልእኳችን የመጣበት',
+    tabHeading: 'በ2022 ተመሠረተ',
+    disc: 'በኢትዮጵያ ሕፃናት የጤና እንክብካቤና መድኃኒት እንዲያገኙ፣ ራሳቸውን መቻል ለሚፈልጉ ቤተሰቦችም የሚሠራ ለትርፍ ያልተቋቋመ ተልእኮ።',
+    pathLabel: 'ስለ እኛ ተጨማሪ ያንብቡ',
+  },
+};

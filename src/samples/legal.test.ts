@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { storageKeys, visitKeys } from '#core/browser-storage.ts';
-import { amharicPrivacy, amharicTerms } from './legal.amharic.ts';
-import { privacySections } from './legal-privacy.ts';
-import { termsSections } from './legal-terms.ts';
+import { amharicPrivacy, amharicTerms, privacySections, termsSections } from './legal.ts';
 
 /** The keys our code writes to session storage: those it shares, and those of scripts in the head of a page. */
 function sessionKeys(): string[] {

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Payload, Where } from 'payload';
+import sharp from 'sharp';
 import type { Locale } from '#core/locale.ts';
 import type { ConsentName } from './consents.ts';
 
-export type SamplePicture = {
+type SamplePicture = {
   alt: Record<Locale, string>;
   /** Shown across most of a wide screen; the others are in cards and need fewer pixels. */
   wide?: true;
@@ -107,3 +111,70 @@ export const samplePictures = {
 } as const satisfies Record<string, SamplePicture>;
 
 export type PictureName = keyof typeof samplePictures;
+
+/** The ids of stored pictures and consents, for references. */
+export type Stored = {
+  pictures: Record<PictureName, number>;
+  consents: Record<ConsentName, number>;
+};
+
+/** Each picture is resized thirteen times on several threads, so more at once gains nothing. */
+const atOnce = 3;
+
+/** Renders and stores the missing pictures; returns the id of each. */
+export async function storePictures(
+  payload: Payload,
+  consents: Record<ConsentName, number>,
+  draw = drawPicture,
+): Promise<Record<PictureName, number>> {
+  const ids = {} as Record<PictureName, number>;
+  const waiting = Object.keys(samplePictures) as PictureName[];
+  const storeNext = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift())
+      ids[name] = await storePicture(payload, name, consents, draw);
+  };
+  await Promise.all(Array.from({ length: atOnce }, storeNext));
+  return ids;
+}
+
+async function storePicture(
+  payload: Payload,
+  name: PictureName,
+  consents: Record<ConsentName, number>,
+  draw: typeof drawPicture,
+) {
+  const { alt, consent, focus }: SamplePicture = samplePictures[name];
+  const media = { collection: 'media', depth: 0, overrideAccess: true } as const;
+  const where: Where = { and: [{ sample: { equals: true } }, { alt: { equals: alt.en } }] };
+  const { docs } = await payload.find({ ...media, where, locale: 'en', limit: 1 });
+  if (docs[0]) return docs[0].id;
+  const people = consent
+    ? { identifiable: 'yes' as const, consent: consents[consent] }
+    : { identifiable: 'no' as const };
+  const focalPoint = focus ? { focalX: 50, focalY: 100 } : {};
+  const data = { alt: alt.en, credit: 'Drawn for the mission', sample: true, ...people, ...focalPoint };
+  const created = await payload.create({ ...media, locale: 'en', data, file: await draw(name) });
+  await payload.update({ ...media, id: created.id, locale: 'am', data: { alt: alt.am } });
+  return created.id;
+}
+
+/** Two of the library's widths (cms/media/picture-sizes.ts); resizing the larger one takes twice as long. */
+const pictureWidths = { wide: 1600, card: 1200 };
+
+/** The default resolution of SVG rendering. */
+const unitsPerInch = 72;
+
+/** Renders a drawing as a bitmap for upload, because the library refuses SVG. */
+async function drawPicture(name: PictureName) {
+  const picture: SamplePicture = samplePictures[name];
+  const pixels = picture.wide ? pictureWidths.wide : pictureWidths.card;
+  const drawing = await readFile(resolve('src/ui/art/source', `${name}.svg`));
+  const { width } = await sharp(drawing).metadata();
+  const density = (unitsPerInch * pixels) / width;
+  const data = await sharp(drawing, { density })
+    .resize({ width: pixels })
+    .flatten({ background: '#FFFFFF' })
+    .webp({ quality: 92, effort: 1 })
+    .toBuffer();
+  return { name: `${name}.webp`, data, mimetype: 'image/webp', size: data.length };
+}

@@ -1,4 +1,4 @@
-import type { SampleSet } from './sample-document.ts';
+import type { SampleSet } from './store-set.ts';
 
 /** One report per fiscal year: 2024 is published, the others are coming soon. */
 export function sampleReports(): SampleSet {

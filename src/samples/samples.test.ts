@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type EventTimes, eventTiming } from '#features/events/event-timing.rules.ts';
 import { defaultOrganisation } from '#features/organisation/organisation.rules.ts';
 import type { ConsentName } from './consents.ts';
+import type { Stored } from './pictures.ts';
 import { type PictureName, samplePictures } from './pictures.ts';
-import type { Stored } from './sample-document.ts';
-import { sampleSets } from './sample-sets.ts';
+import { sampleSets } from './samples.ts';
 import { sampleSettings } from './settings.ts';
 
 const noon = new Date('2026-11-20T09:00:00Z');

@@ -1,11 +1,22 @@
 import type { Payload } from 'payload';
 import { inOneTransaction } from '#platform/transaction.ts';
-import { sampleSets } from './sample-sets.ts';
-import { storeConsents, whileConsentsAreValid } from './store-consents.ts';
-import { storeIssues } from './store-issues.ts';
-import { storePictures } from './store-pictures.ts';
+import { storeConsents, whileConsentsAreValid } from './consents.ts';
+import { sampleCampaigns } from './donations.ts';
+import { sampleEvents } from './events.ts';
+import { sampleHolidays } from './holidays.ts';
+import { sampleCards, sampleGallery } from './home-cards.ts';
+import { sampleLegalPages } from './legal.ts';
+import { samplePosts } from './news.ts';
+import { storeIssues } from './newsletter.ts';
+import type { Stored } from './pictures.ts';
+import { storePictures } from './pictures.ts';
+import { sampleReports } from './reports.ts';
+import { storeSettings } from './settings.ts';
+import type { SampleSet } from './store-set.ts';
 import { storeSet } from './store-set.ts';
-import { storeSettings } from './store-settings.ts';
+import { sampleTeam } from './team.ts';
+import { sampleAnnouncements, sampleStarterLinks, sampleStories, sampleTestimonials } from './voices.ts';
+import { samplePartners, sampleProjects } from './work.ts';
 
 /**
  * Adds missing sample content, published and marked as sample. Safe to repeat. Pictures are stored first, one
@@ -21,4 +32,25 @@ export async function seedSamples(payload: Payload, { today }: { today: Date }):
     });
     await storeSettings(req, today);
   });
+}
+
+/** All sample content except pictures, consents and settings; event dates are relative to the day of seeding. */
+export function sampleSets(today: Date, stored: Stored): SampleSet[] {
+  return [
+    samplePosts(today, stored),
+    sampleEvents(today, stored),
+    sampleCards(),
+    sampleGallery(stored),
+    sampleProjects(stored),
+    samplePartners(stored),
+    sampleTeam(),
+    sampleCampaigns(stored),
+    sampleReports(),
+    sampleStories(stored),
+    sampleTestimonials(stored),
+    sampleAnnouncements(),
+    sampleHolidays(),
+    sampleStarterLinks(stored),
+    sampleLegalPages(),
+  ];
 }

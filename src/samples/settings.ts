@@ -1,3 +1,4 @@
+import type { PayloadRequest } from 'payload';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import { defaultFooterMenu, defaultMenu } from '#features/navigation/default-menu.rules.ts';
 import {
@@ -5,9 +6,92 @@ import {
   defaultOrganisation,
   exampleContact,
 } from '#features/organisation/organisation.rules.ts';
+import { engagementByPeriod } from '#features/reports/report.rules.ts';
+
+type Row = { id?: string | null };
+
+/** Fills in settings, menu and engagement chart if empty; values entered by staff stay. */
+export async function storeSettings(req: PayloadRequest, today: Date): Promise<void> {
+  const options = { depth: 0, overrideAccess: true, req } as const;
+  const { payload } = req;
+  const settings = await payload.findGlobal({ slug: 'site-settings', ...options });
+  if (!settings.email) {
+    await payload.updateGlobal({
+      slug: 'site-settings',
+      locale: 'en',
+      data: sampleSettings.data as never,
+      ...options,
+    });
+    // Without a fallback, because otherwise English texts would be stored as Amharic where those are missing.
+    await payload.updateGlobal({
+      slug: 'site-settings',
+      locale: 'am',
+      fallbackLocale: false,
+      data: sampleSettings.am,
+      ...options,
+    });
+  }
+  const giving = await payload.findGlobal({ slug: 'giving', ...options });
+  if (!giving.fees?.length) await storeGiving(req);
+  const meetings = await payload.findGlobal({ slug: 'meetings', ...options });
+  if (!meetings.hosts?.length)
+    await payload.updateGlobal({ slug: 'meetings', data: sampleMeetings, ...options });
+  const menu = await payload.findGlobal({ slug: 'menu', ...options });
+  if (!menu.items?.length) await storeMenu(req, today);
+  const engagement = await payload.findGlobal({ slug: 'engagement', ...options });
+  if (!engagement.periods?.length) {
+    const periods = Object.entries(engagementByPeriod)
+      .map(([period, values]) => ({ period, values: [...values] }))
+      // An object lists numeric keys such as 2024 first.
+      .toSorted((one, other) => one.period.localeCompare(other.period));
+    await payload.updateGlobal({ slug: 'engagement', data: { periods }, ...options });
+  }
+}
+
+/** As the menu: in English first. */
+async function storeGiving(req: PayloadRequest): Promise<void> {
+  const options = { slug: 'giving', depth: 0, overrideAccess: true, req } as const;
+  const { currencies } = await req.payload.updateGlobal({ ...options, locale: 'en', data: sampleGiving });
+  const inAmharic = currencies?.map(({ amounts, ...currency }) => ({
+    ...currency,
+    amounts: amounts?.map((amount, place) => ({ ...amount, does: sampleDoes[place] ?? '' })),
+  }));
+  const data = { currencies: inAmharic };
+  await req.payload.updateGlobal({ ...options, locale: 'am', fallbackLocale: false, data });
+}
+
+/**
+ * Rows are stored in English first; the Amharic labels then use their ids. Payload looks the chosen event up with the
+ * rights of the request even under overrideAccess, so this reads as the site does.
+ */
+async function storeMenu(req: PayloadRequest, now: Date): Promise<void> {
+  const options = { slug: 'menu', depth: 0, overrideAccess: true, req, context: { now } } as const;
+  const items = sampleMenu.items.map(({ data }) => data);
+  const footer = sampleMenu.footer.map(({ data }) => data);
+  const featured = await req.payload.find({
+    collection: 'events',
+    where: { slug: { equals: sampleMenu.featuredEvent } },
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  });
+  const stored = await req.payload.updateGlobal({
+    ...options,
+    locale: 'en',
+    data: { items, footer, featuredEvent: featured.docs[0]?.id } as never,
+  });
+  const translate = (rows: Row[] | null | undefined, words: { data: object; am: string }[]) =>
+    words.map(({ data, am }, index) => ({ ...data, id: rows?.[index]?.id, label: am }));
+  const data = {
+    items: translate(stored.items, sampleMenu.items),
+    footer: translate(stored.footer, sampleMenu.footer),
+  };
+  await req.payload.updateGlobal({ ...options, locale: 'am', fallbackLocale: false, data: data as never });
+}
 
 /** The initial menu as stored, with labels in both languages. */
-export const sampleMenu = {
+const sampleMenu = {
   featuredEvent: 'fundraiser-ii',
   items: defaultMenu.map(({ label, ...item }) => ({ data: { ...item, label: label.en }, am: label.am })),
   footer: defaultFooterMenu.map(({ label, path }) => ({ data: { path, label: label.en }, am: label.am })),
@@ -72,10 +156,10 @@ const amounts = (...wanted: string[]) =>
   wanted.map((amount, place) => ({ amount, does: does.en[place] ?? '' }));
 
 /** What the amounts to choose from do, in Amharic, in their order. */
-export const sampleDoes = does.am;
+const sampleDoes = does.am;
 
 /** Amounts to choose from, each with what it does. */
-export const sampleGiving = {
+const sampleGiving = {
   currencies: [
     { currency: 'ETB', amounts: amounts('500', '1500', '5000') },
     { currency: 'USD', amounts: amounts('25', '60', '150') },
@@ -87,7 +171,7 @@ export const sampleGiving = {
 const weekdays = ['1', '2', '3', '4', '5'] as const;
 
 /** One host with hours on working days, so that the Meet page has free times. */
-export const sampleMeetings = {
+const sampleMeetings = {
   hosts: [
     {
       name: 'Mission office',

@@ -1,5 +1,13 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
-import type { SampleDocument, SampleSet } from './sample-document.ts';
+
+/** A document for the local API: `data` in English, `am` the available Amharic texts. */
+export type SampleDocument = { data: Record<string, unknown>; am?: Record<string, unknown> };
+
+/**
+ * Sample documents of one collection. `knownBy` is the field whose English value identifies them: existing ones are
+ * left unchanged, so that seeding again neither duplicates nor overwrites.
+ */
+export type SampleSet = { collection: CollectionSlug; knownBy: string; documents: SampleDocument[] };
 
 /**
  * Stores the missing documents of a set, published and marked as samples. Sequential, because ordered collections

@@ -1,4 +1,4 @@
-import type { SampleSet } from './sample-document.ts';
+import type { SampleSet } from './store-set.ts';
 
 /** The team by roles: the organisation enters the names of real people (ruling 2). */
 export function sampleTeam(): SampleSet {

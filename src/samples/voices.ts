@@ -1,4 +1,5 @@
-import type { SampleSet, Stored } from './sample-document.ts';
+import type { Stored } from './pictures.ts';
+import type { SampleSet } from './store-set.ts';
 
 /** Two stories under changed names: one with a valid consent, and one whose consent has ended and which nobody sees. */
 export function sampleStories({ pictures, consents }: Stored): SampleSet {

@@ -1,4 +1,5 @@
-import type { SampleSet, Stored } from './sample-document.ts';
+import type { Stored } from './pictures.ts';
+import type { SampleSet } from './store-set.ts';
 
 /** The projects. */
 export function sampleProjects({ pictures }: Stored): SampleSet {

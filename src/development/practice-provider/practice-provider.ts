@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import { currencyDecimals } from '#core/currencies.ts';
 import { localePath, splitLocale } from '#core/locale.ts';
+import { currencyDecimals } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { type Failure, isFailure } from '#core/payment-failure.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeZoneBlock } from './time-zone-block.ts';
+import { timeZoneBlock } from './calendar-file.ts';
 import { offsetAt } from './zoned-time.ts';
 
 type Observance = { start: number; from: string; to: string };
