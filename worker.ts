@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type pg from 'pg';
-import { settleBounce } from '#features/newsletter/bounces/settle-bounce.ts';
+import { settleBounce } from '#features/newsletter/settle-bounce.ts';
 import { nightlyBackups } from '#platform/backup/backup-scheduler.ts';
 import { backupFolder, backupPlan, copyingTo, copyTarget } from '#platform/backup/backup-settings.ts';
 import { closeDataFolders } from '#platform/backup/close-folders.ts';

@@ -9,7 +9,7 @@ import { countClosedForms } from '#cms/consents/signed-form-store.ts';
 import { rebuildSearch } from '#cms/search/index-document.ts';
 import config from '#config';
 import { countClosedScans } from '#features/ledger/spending-scans.ts';
-import { pauseRestoredIssues } from '#features/newsletter/issues/control-sending.action.ts';
+import { pauseRestoredIssues } from '#features/newsletter/issues/send-issue.action.ts';
 import { mediaInUse } from '#platform/backup/backup-settings.ts';
 import { checkBackup } from '#platform/backup/check-backup.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';

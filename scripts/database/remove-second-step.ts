@@ -1,6 +1,6 @@
 import '../terminal/read-settings-file.mjs';
 import { removeSecondStep } from '#cms/accounts/second-step/remove-second-step.ts';
-import { removePasskeys } from '#features/accounts/passkey/remove-passkeys.action.ts';
+import { removePasskeys } from '#features/accounts/passkey/passkey.action.ts';
 import { Failure, orExplain } from '../terminal/failure.mjs';
 import { openCms } from './open-cms.ts';
 import { withDatabase } from './with-database.ts';

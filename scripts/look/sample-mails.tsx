@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Locale } from '#core/locale.ts';
-import { ConfirmMail } from '#features/newsletter/confirmation/confirm-subscription.email.tsx';
-import { WelcomeMail } from '#features/newsletter/confirmation/welcome.email.tsx';
+import { ConfirmMail, WelcomeMail } from '#features/newsletter/confirmation/confirmation.email.tsx';
 import { IssueMail } from '#features/newsletter/issues/issue.email.tsx';
 import { AccountLinkMail } from '#staff/mails/account-link.email.tsx';
 import { specimenIssue, specimenPictures } from '../../tests/support/specimen-issue.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeApproval } from '#cms/approvals/approval-store.ts';
 import { erasePerson } from '#cms/personal-data/personal-data.ts';
 import { sendMessage } from '#features/contact/send-message.action.ts';
-import { unsubscribe } from '#features/newsletter/preferences/unsubscribe.action.ts';
+import { unsubscribe } from '#features/newsletter/preferences/preferences.action.ts';
 import { subscribe } from '#features/newsletter/subscribe.action.ts';
 import { findSubscriber } from '#features/newsletter/subscriber.personal-data.ts';
 import { ERASURE_LIST, listErasures } from '#platform/backup/erasures.ts';

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { heldConsentKeys, NARROWED_CONSENT, withdrawAgain } from '#cms/consents/narrowed-consents.ts';
 import type { PersonalData } from '#cms/personal-data/personal-data.ts';
-import { UNSUBSCRIBED } from '#features/newsletter/preferences/unsubscribe.action.ts';
+import { UNSUBSCRIBED } from '#features/newsletter/preferences/preferences.action.ts';
 import { unsubscribeAgain } from '#features/newsletter/subscriber.personal-data.ts';
 import { type Erasure, erasureMarks, isMarkedByUs } from '#platform/backup/erasures.ts';
 import { inOneTransaction } from '#platform/transaction.ts';

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
-import { defaultFooterMenu, defaultMenu } from '#features/navigation/default-menu.rules.ts';
+import { defaultFooterMenu, defaultMenu } from '#features/navigation/menu.rules.ts';
 import {
   defaultClaims,
   defaultOrganisation,

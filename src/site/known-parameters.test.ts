@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tabQuery } from '#features/home/tabs.rules.ts';
+import { tabQuery } from '#features/home/initiative.rules.ts';
 import { readPageAddress } from '#platform/page-cache/page-key.ts';
 import { knownParameters } from '#site/known-parameters.ts';
 

@@ -1,5 +1,5 @@
 import { localePath, locales } from '#core/locale.ts';
-import { foldTab } from '#features/home/tabs.rules.ts';
+import { foldTab } from '#features/home/initiative.rules.ts';
 import type { KnownParameters } from '#platform/page-cache/page-key.ts';
 
 const longestTab = 80;

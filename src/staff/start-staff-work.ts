@@ -8,12 +8,12 @@ import { sweepAccounts } from '#features/accounts/supporter/sweep-accounts.job.t
 import { RECONCILING } from '#features/bookkeeping/reconciliation/reconcile.job.ts';
 import { forgetBankWords } from '#features/bookkeeping/statements/forget-bank-words.job.ts';
 import { reportAttack } from '#features/donations/abuse/report-attack.ts';
-import { sumUpFigures } from '#features/figures/sum-up-figures.job.ts';
+import { sumUpFigures } from '#features/figures/count-queue.ts';
 import { renewScanSeals } from '#features/ledger/spending-scans.ts';
 import { forgetVisitors } from '#features/meetings/meeting.personal-data.ts';
-import { forgetSuspended } from '#features/newsletter/bounces/suspension.action.ts';
-import { forgetUnconfirmed } from '#features/newsletter/confirmation/forget-unconfirmed.job.ts';
+import { forgetUnconfirmed } from '#features/newsletter/confirmation/confirm-subscription.action.ts';
 import { forgetEmptyIssues } from '#features/newsletter/issues/forget-empty-issues.job.ts';
+import { forgetSuspended } from '#features/newsletter/suspension.action.ts';
 import { closeDataFolders } from '#platform/backup/close-folders.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';

@@ -5,7 +5,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'account-mailed-link-used-twice',
     area: 'access',
-    file: 'src/features/accounts/mail-link/mail-link-store.ts',
+    file: 'src/features/accounts/mail-link/mail-link.action.ts',
     find: 'sql`delete from auth.mail_links where digest = ${digestOf(key)} and expires_at > ${now.toISOString()} returning email`',
     replace:
       'sql`select email from auth.mail_links where digest = ${digestOf(key)} and expires_at > ${now.toISOString()}`',
@@ -490,7 +490,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'accounts-second-passkey-by-mail',
     area: 'access',
-    file: 'src/features/accounts/passkey/add-passkey.action.ts',
+    file: 'src/features/accounts/passkey/passkey.action.ts',
     find: "    if (isFirst && Number(count?.n) > 0) return problem('stale');\n",
     replace: '',
     what: 'Whoever reads the mail of somebody with a passkey adds one of their own instead.',
@@ -503,7 +503,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'accounts-first-passkey-ends-no-session',
     area: 'access',
-    file: 'src/features/accounts/passkey/add-passkey.action.ts',
+    file: 'src/features/accounts/passkey/passkey.action.ts',
     find: '    if (isFirst) await endOtherSessions(req, supporter);\n',
     replace: '',
     what: 'Sessions from before the first passkey stay.',
@@ -721,7 +721,7 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'row-session-outlives-sign-out',
     area: 'access',
-    file: 'src/features/accounts/sign-out.action.ts',
+    file: 'src/features/accounts/signed-in-user.queries.ts',
     find: 'accounts.api.signOut({ headers, returnHeaders: true })',
     replace: 'accounts.api.signOut({ headers: new Headers(), returnHeaders: true })',
     what: 'Whoever copied the cookie stays signed in after its owner signed out.',

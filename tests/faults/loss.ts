@@ -32,13 +32,13 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'newsletter-bounces-go-on',
     area: 'loss',
-    file: 'src/features/newsletter/bounces/settle-bounce.ts',
+    file: 'src/features/newsletter/settle-bounce.ts',
     find: "and (returned.bounce = 'hard'",
     replace: "and (returned.bounce = 'soft'",
     what: 'An address that does not exist is tried again with every issue.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/features/newsletter/bounces/bounces.integration.test.ts',
+      file: 'src/features/newsletter/suspension.integration.test.ts',
       title: 'is suspended when the server says that it does not exist, and gets no further issue',
     },
   },
@@ -502,7 +502,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'mail-resumed-issue-stays',
     area: 'loss',
-    file: 'src/features/newsletter/issues/control-sending.action.ts',
+    file: 'src/features/newsletter/issues/send-issue.action.ts',
     find: "select ${mailJobs(`steered where state = 'waiting'`)}",
     replace: 'select 1',
     what: 'An issue that was paused for a while does not go on when staff resume it.',
@@ -569,7 +569,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'newsletter-form-without-its-proof',
     area: 'loss',
-    file: 'src/features/newsletter/send-subscription.ts',
+    file: 'src/features/newsletter/use-subscription.ts',
     find: 'JSON.stringify({ ...Object.fromEntries(fields), proof })',
     replace: 'JSON.stringify(Object.fromEntries(fields))',
     what: 'Of several people behind one connection only the first few can join.',
@@ -665,7 +665,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'row-address-limited-as-network',
     area: 'loss',
-    file: 'src/features/newsletter/subscribe-limits.ts',
+    file: 'src/features/newsletter/subscribe.action.ts',
     find: 'limit: env.SUBSCRIBE_PER_ADDRESS',
     replace: 'limit: env.SUBSCRIBE_PER_NETWORK',
     what: 'Somebody can fill a stranger’s mailbox with thirty confirmations a day.',
@@ -678,7 +678,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'row-newsletter-before-confirming',
     area: 'loss',
-    file: 'src/features/newsletter/issues/issue-readers.ts',
+    file: 'src/features/newsletter/issues/issue-sending.ts',
     find: "status = 'confirmed' and",
     replace: "status <> 'left' and",
     what: 'Newsletters go to addresses that nobody has confirmed.',

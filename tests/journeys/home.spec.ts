@@ -1,4 +1,4 @@
-import { roadTexts } from '../../src/features/home/road.texts.ts';
+import { roadTexts } from '../../src/features/home/road.tsx';
 import { expect, test } from '../support/journey.ts';
 
 test('[HOME-01] [HOME-02] [HOME-03] [HOME-04] [ROUTE-01] the home page shows hero, more section and initiative section in this order; [HOME-22] it is titled "Home — Adey"; [HOME-11] the hero shows the slogan "Building a better Future"', async ({

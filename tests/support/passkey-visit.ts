@@ -1,14 +1,13 @@
 import type { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import { followLink } from '#features/accounts/mail-link/follow-link.action.ts';
-import { requestLink } from '#features/accounts/mail-link/request-link.action.ts';
-import { addPasskey } from '#features/accounts/passkey/add-passkey.action.ts';
-import { challengeCookie } from '#features/accounts/passkey/passkey-challenge.ts';
+import { followLink, requestLink } from '#features/accounts/mail-link/mail-link.action.ts';
 import {
+  addPasskey,
   createRegistrationChallenge,
   createSignInChallenge,
-} from '#features/accounts/passkey/request-passkey.action.ts';
-import { signInByPasskey } from '#features/accounts/passkey/sign-in-by-passkey.action.ts';
+  signInByPasskey,
+} from '#features/accounts/passkey/passkey.action.ts';
+import { challengeCookie } from '#features/accounts/passkey/passkey-store.ts';
 import { recognise, type Supporter } from '#features/accounts/signed-in-user.queries.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { mailLink } from './mail-link.ts';

@@ -1,5 +1,4 @@
-import type { beginSignIn, SignInRequest } from '#features/accounts/begin-sign-in.action.ts';
-import type { finishSignIn } from '#features/accounts/finish-sign-in.action.ts';
+import type { beginSignIn, finishSignIn, SignInRequest } from '#features/accounts/sign-in.action.ts';
 import { type Person, startIdentityProvider } from './identity-provider.ts';
 import { visitProvider } from './provider-visit.ts';
 

@@ -1,5 +1,5 @@
 import type { IssueContent } from '#features/newsletter/issues/issue-content.ts';
-import type { MailPicture } from '#features/newsletter/issues/issue-pictures.action.ts';
+import type { MailPicture } from '#features/newsletter/issues/issue-mails.action.ts';
 
 const line = (text: string) => ({ kind: 'paragraph' as const, runs: [{ text }] });
 

@@ -5,8 +5,7 @@ import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { signInMailKind } from './mail-link/mail-link.rules.ts';
 import { passkeyAddedKind, passkeysRemovedKind } from './passkey/passkey-mail.texts.ts';
 import { listPasskeys } from './passkey/passkey-store.ts';
-import type { EventMarks } from './supporter/event-marks.rules.ts';
-import { listEventMarks } from './supporter/event-marks.ts';
+import { type EventMarks, listEventMarks } from './supporter/event-marks.ts';
 
 /** An account as exported to its owner; instants are ISO strings. */
 export type ExportedAccount = {

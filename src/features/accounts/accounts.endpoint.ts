@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/http/endpoint.ts';
 import { openCms } from '#platform/payload.ts';
-import { challengeCookie } from './passkey/passkey-challenge.ts';
 import {
   createRegistrationChallenge,
   createSignInChallenge,
   type PasskeyRequestProblem,
-} from './passkey/request-passkey.action.ts';
+} from './passkey/passkey.action.ts';
+import { challengeCookie } from './passkey/passkey-store.ts';
 import { recognise } from './signed-in-user.queries.ts';
 import { visitorOf } from './signed-in-user.rules.ts';
 

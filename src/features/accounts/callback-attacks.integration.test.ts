@@ -4,8 +4,7 @@ import type { Person } from '../../../tests/support/identity-provider.ts';
 import { ABEBA } from '../../../tests/support/people.ts';
 import { visitProvider } from '../../../tests/support/provider-visit.ts';
 import { openTwoServices, travelWith, withCookies } from '../../../tests/support/sign-in-travel.ts';
-import { beginSignIn } from './begin-sign-in.action.ts';
-import { finishSignIn } from './finish-sign-in.action.ts';
+import { beginSignIn, finishSignIn } from './sign-in.action.ts';
 import { recognise } from './signed-in-user.queries.ts';
 
 const MALLORY: Person = { sub: 'mallory', given_name: 'Mallory', email: 'mallory@elsewhere.test' };

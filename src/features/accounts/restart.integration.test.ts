@@ -8,8 +8,7 @@ import { startIdentityProvider } from '../../../tests/support/identity-provider.
 import { ABEBA } from '../../../tests/support/people.ts';
 import { settleSignIn, supporterCookie } from '../../../tests/support/supporter-session.ts';
 import { prepareAccountTables } from './account-tables.ts';
-import { beginSignIn } from './begin-sign-in.action.ts';
-import { finishSignIn } from './finish-sign-in.action.ts';
+import { beginSignIn, finishSignIn } from './sign-in.action.ts';
 import { recognise } from './signed-in-user.queries.ts';
 
 const isDown = (work: Promise<unknown>) => work.then(() => false, isUnreachable);

@@ -8,8 +8,7 @@ import {
   travelWith,
   withCookies,
 } from '../../../tests/support/sign-in-travel.ts';
-import { beginSignIn } from './begin-sign-in.action.ts';
-import { finishSignIn } from './finish-sign-in.action.ts';
+import { beginSignIn, finishSignIn } from './sign-in.action.ts';
 import { recognise } from './signed-in-user.queries.ts';
 
 /** The limit per network in these tests, which use several networks. */

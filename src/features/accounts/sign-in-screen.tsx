@@ -6,7 +6,7 @@ import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { Island } from '#ui/islands/island.tsx';
 import { accountPaths, actPath } from './account-paths.ts';
 import { signInTexts } from './account-screens.texts.ts';
-import { MailLinkForm } from './mail-link/mail-link-form.tsx';
+import { MailLinkForm } from './mail-link/mail-link-screen.tsx';
 import passkeyCss from './passkey/passkey.module.css';
 import { PasskeyForm } from './passkey/passkey-form.island.tsx';
 import { SignInCard } from './sign-in-card.tsx';

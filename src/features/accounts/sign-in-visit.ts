@@ -3,12 +3,13 @@ import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { passkeyHost } from '#platform/passkeys/passkey.rules.ts';
 import { openCms } from '#platform/payload.ts';
-import { beginSignIn, type StartedSignIn } from './begin-sign-in.action.ts';
-import { requestLink } from './mail-link/request-link.action.ts';
+import type { RenderContext } from '#platform/render-context.ts';
+import { findLink, followLink, requestLink } from './mail-link/mail-link.action.ts';
 import { listProviders, prepareAccounts } from './open-accounts.ts';
+import { signInByPasskey } from './passkey/passkey.action.ts';
 import { listPasskeys } from './passkey/passkey-store.ts';
-import { signInByPasskey } from './passkey/sign-in-by-passkey.action.ts';
 import { logSignIn } from './session-cookies.ts';
+import { beginSignIn, type StartedSignIn } from './sign-in.action.ts';
 import { isOwnDoing, noticeIn, type SignInNotice } from './sign-in-notice.rules.ts';
 import { languageOf, recognise, type Supporter } from './signed-in-user.queries.ts';
 
@@ -131,4 +132,28 @@ async function redirectToProvider(
   return started.ok
     ? { kind: 'onward', started: started.value, cookies: started.value.cookies }
     : { kind: 'form', status: statusOf[started.problem], notice: started.problem, cookies };
+}
+
+/** Result of opening a mailed link: the button, a signed-in user, or an invalid link. */
+type MailLinkVisit =
+  | { readonly kind: 'signed-in'; readonly language: Locale; readonly cookies: readonly string[] }
+  | { readonly kind: 'ready'; readonly email: string; readonly key: string }
+  | { readonly kind: 'over' };
+
+/** Handles a visit of a mailed link. Only a submitted form changes anything. */
+export async function visitMailLink(
+  request: Request,
+  { now, locale }: Pick<RenderContext, 'now' | 'locale'>,
+): Promise<MailLinkVisit> {
+  const payload = await openCms();
+  if (request.method === 'POST') {
+    const key = (await readFormFields(request))?.key ?? '';
+    const cookies = await followLink(payload, key, { headers: request.headers, now, locale });
+    logSignIn('mail', cookies);
+    if (!cookies) return { kind: 'over' };
+    return { kind: 'signed-in', language: (await languageOf(cookies)) ?? locale, cookies };
+  }
+  const key = new URL(request.url).searchParams.get('key') ?? '';
+  const email = await findLink({ payload }, key, now);
+  return email === null ? { kind: 'over' } : { kind: 'ready', email, key };
 }

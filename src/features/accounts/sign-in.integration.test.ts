@@ -5,10 +5,8 @@ import { databaseUrl } from '#platform/database/connection.ts';
 import { ABEBA } from '../../../tests/support/people.ts';
 import { visitProvider } from '../../../tests/support/provider-visit.ts';
 import { openTwoServices, travelWith, withCookies } from '../../../tests/support/sign-in-travel.ts';
-import { beginSignIn } from './begin-sign-in.action.ts';
-import { finishSignIn } from './finish-sign-in.action.ts';
-import { signOut } from './sign-out.action.ts';
-import { recognise } from './signed-in-user.queries.ts';
+import { beginSignIn, finishSignIn } from './sign-in.action.ts';
+import { recognise, signOut } from './signed-in-user.queries.ts';
 
 const most = 40;
 let services: Awaited<ReturnType<typeof openTwoServices>>;

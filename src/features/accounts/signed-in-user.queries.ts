@@ -1,8 +1,8 @@
 import { isLocale, type Locale } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
+import { logInfo } from '#platform/log.ts';
 import { openAccounts, orDatabaseFault } from './open-accounts.ts';
 import { carriesSession, cookiesWithHint, hasLastedTooLong, hintCookie } from './session-cookies.ts';
-import { signOut } from './sign-out.action.ts';
 import { type SignedInUser, signedInUser } from './signed-in-user.rules.ts';
 import { mayBeSignedIn } from './visitor.rules.ts';
 
@@ -23,7 +23,7 @@ export type Supporter = {
 };
 
 /** The signed-in person, and the cookies for the response, which renew or end the session. */
-export type Recognised = {
+type Recognised = {
   readonly user: SignedInUser | null;
   readonly supporter: Supporter | null;
   /** Whoever still has to use a passkey, or to add the first: nobody is signed in until then. */
@@ -71,4 +71,14 @@ export async function languageOf(cookies: readonly string[]): Promise<Locale | n
 /** Without a session, the hint cookie is removed, so that the browser stops asking. */
 function forgotten(headers: Headers): string[] {
   return mayBeSignedIn(headers.get('cookie') ?? '') ? [hintCookie(false, isSecure())] : [];
+}
+
+/** Ends the session of a request and returns the cookies for the response. Safe to repeat. */
+export async function signOut(headers: Headers): Promise<readonly string[]> {
+  const isSecure = env.SITE_URL.startsWith('https:');
+  if (!carriesSession(headers)) return [hintCookie(false, isSecure)];
+  const accounts = await openAccounts();
+  const { headers: answer } = await accounts.api.signOut({ headers, returnHeaders: true });
+  logInfo('signed out', { server: 'site' });
+  return cookiesWithHint(answer, isSecure);
 }

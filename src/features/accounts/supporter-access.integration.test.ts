@@ -11,8 +11,7 @@ import { signInService } from '../../../tests/support/sign-in-service.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
 import { supporterCookie } from '../../../tests/support/supporter-session.ts';
 import { triedRight } from '../../../tests/support/tried-right.ts';
-import { beginSignIn } from './begin-sign-in.action.ts';
-import { finishSignIn } from './finish-sign-in.action.ts';
+import { beginSignIn, finishSignIn } from './sign-in.action.ts';
 import { recognise } from './signed-in-user.queries.ts';
 
 let payload: Payload;

@@ -2,10 +2,9 @@ import { hasChangedNames, type TextAboutPeople } from '#cms/consents/consent.rul
 import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
 import { parsePostDate } from '#core/dates.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
-import { addDays, dayIn, instantOf } from '#core/zoned-time.ts';
+import { addDays, dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
 import { listPublic } from '#platform/public-content.ts';
 import { changesAt, type RenderContext } from '#platform/render-context.ts';
-import { type AnnouncementScope, chooseAnnouncement } from './announcement.rules.ts';
 
 /** The announcement text for an event. */
 export type Announcement = {
@@ -14,7 +13,7 @@ export type Announcement = {
   picture: MediaPicture | null;
   /** A path of this site or an external address; empty if there is nothing more to read. */
   link: string;
-  /** It tells of somebody under another name. */
+  /** The text calls people by other names than their own. */
   namesChanged: boolean;
 };
 
@@ -58,4 +57,27 @@ function scopeOf(stored: Stored): AnnouncementScope & { stored: Stored } {
     event: event === null || event === undefined ? 'any' : known,
     showUntil: parsePostDate(stored.showUntil),
   };
+}
+
+/** What an announcement applies to. `event` is the address of its event. */
+type AnnouncementScope = {
+  event: 'any' | 'gone' | { slug: string };
+  /** The last day it is shown, in Addis Ababa; null until the event. */
+  showUntil: IsoDay | null;
+};
+
+/** Whether an announcement applies to the event at `slug` on `today`. One whose event was deleted applies to none. */
+export function speaksFor({ event, showUntil }: AnnouncementScope, slug: string, today: IsoDay): boolean {
+  if (showUntil && showUntil < today) return false;
+  return event === 'any' || (event !== 'gone' && event.slug === slug);
+}
+
+/** The announcement for the event at `slug`: a specific one takes precedence over one for any next event. */
+export function chooseAnnouncement<One extends AnnouncementScope>(
+  all: readonly One[],
+  slug: string,
+  today: IsoDay,
+): One | null {
+  const speaking = all.filter(one => speaksFor(one, slug, today));
+  return speaking.find(({ event }) => event !== 'any') ?? speaking[0] ?? null;
 }

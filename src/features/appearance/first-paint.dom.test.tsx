@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isYesOrNo, readStored, storageKeys } from '#core/browser-storage.ts';
-import { type ColourMode, colourModeOf, storedColourMode } from './colour-mode.rules.ts';
+import { type ColourMode, colourModeOf, storedColourMode } from './colour-mode.store.ts';
 import { firstPaintScript } from './first-paint.ts';
 
 const root = document.documentElement;
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('the script in the head', () => {
-  it('reads the stored value as colour-mode.rules.ts does, whatever the value and the system', () => {
+  it('reads the stored value as colour-mode.store.ts does, whatever the value and the system', () => {
     const storedModes = (['light', 'dark', 'system'] as const).map(mode =>
       JSON.stringify(storedColourMode(mode)),
     );
@@ -81,5 +81,19 @@ describe('the script in the head', () => {
     expect(media()).toEqual(['not all', 'not all']);
     window.dispatchEvent(new CustomEvent('colourmode', { detail: 'system' }));
     expect(media()).toEqual([night, `(width < 640px) and ${night}`]);
+  });
+});
+
+describe('the colour mode', () => {
+  it('is the one stored under isLight, and the system’s where the value is missing or invalid', () => {
+    expect(colourModeOf(true)).toBe('light');
+    expect(colourModeOf(false)).toBe('dark');
+    for (const nonsense of [null, undefined, 'true', 1, {}, []])
+      expect(colourModeOf(nonsense)).toBe('system');
+  });
+
+  it('is read back as chosen', () => {
+    for (const mode of ['light', 'dark', 'system'] as const)
+      expect(colourModeOf(storedColourMode(mode))).toBe(mode);
   });
 });

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 
 /**
  * Applies the stored colour mode before first paint, so that the other one never flashes; keeps the night versions of
- * drawings in step while the page is loading; hides a dismissed banner; and says where there are no passkeys. It is inlined and runs before any module,
- * so it must not use anything outside the function. It repeats colour-mode.rules.ts; first-paint.dom.test.tsx checks
- * that both agree.
+ * drawings in step while the page is loading; hides a dismissed banner; and marks browsers without passkeys. It is
+ * inlined and runs before any module, so it must not use anything outside the function. It repeats
+ * colour-mode.store.ts; first-paint.dom.test.tsx checks that both agree.
  */
 function applyStoredColourMode(): void {
   const root = document.documentElement;

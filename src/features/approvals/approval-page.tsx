@@ -10,7 +10,7 @@ import { Container } from '#ui/layout/container.tsx';
 import css from './approval-page.module.css';
 import { approvalPageTexts } from './approval-page.texts.ts';
 
-/** What the page behind a link to approve shows: the question, thanks, or why there is nothing to answer. */
+/** State of the approval page: the question, thanks, or why there is nothing to answer. */
 export type ApprovalView =
   | {
       kind: 'question';
@@ -29,7 +29,7 @@ export type ApprovalView =
 
 type ApprovalPageProps = { view: ApprovalView; locale: Locale };
 
-/** The page behind a link to approve: plain HTML, for somebody without an account. */
+/** The page of an approval link: plain HTML, for somebody without an account. */
 export function ApprovalPage({ view, locale }: ApprovalPageProps) {
   const texts = approvalPageTexts[locale];
   return (

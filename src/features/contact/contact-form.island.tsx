@@ -173,7 +173,7 @@ function Privacy({ locale }: { locale: Locale }) {
 type MessageReceivedProps = {
   locale: Locale;
   titleAs: 'h1' | 'h3';
-  /** The sender; without it nothing was sent yet. */
+  /** The sender; missing until a message is sent. */
   values?: { name: string; email: string };
 };
 

@@ -1,18 +1,43 @@
 import type { Payload } from 'payload';
-import { comparedEmail } from '#core/email-address.ts';
+import { z } from 'zod';
+import { comparedEmail, isEmailAddress, longestEmail, pastedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { isFullName, longestFullName, tidyName } from '#core/person-name.ts';
 import { env } from '#platform/env.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
-import { firstLineOf } from './message.rules.ts';
-import type { MessageRequest } from './message.schema.ts';
+import { firstLineOf, longestMessage, tidyMessage } from './message.rules.ts';
+
+/** The input of the form, with and without script. */
+export const messageRequest = z.object({
+  name: z
+    .string()
+    .max(2 * longestFullName)
+    .transform(tidyName)
+    .refine(isFullName, 'Please enter a valid Name')
+    .meta({ example: 'Abeba Bekele' }),
+  email: z
+    .string()
+    .max(2 * longestEmail)
+    .transform(pastedEmail)
+    .refine(isEmailAddress, 'Please enter a valid email')
+    .meta({ example: 'abeba@example.org' }),
+  message: z
+    .string()
+    .max(4 * longestMessage)
+    .transform(tidyMessage)
+    .pipe(z.string().min(1, 'Please write your message').max(longestMessage))
+    .meta({ example: 'When is the next packing day?' }),
+});
+
+type MessageRequest = z.infer<typeof messageRequest>;
 
 /** The network address is used for limits and not stored. */
-export type Writing = { language: Locale; clientAddress: string; now: Date };
+type Writing = { language: Locale; clientAddress: string; now: Date };
 
 /** `too-often`: the network reached its limit; `wait` is in whole seconds. */
-export type MessageProblem = { code: 'too-often'; wait: number };
+type MessageProblem = { code: 'too-often'; wait: number };
 
 const TEN_MINUTES = 10 * 60_000;
 

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/http/endpoint.ts';
 import { openCms } from '#platform/payload.ts';
 import { contactTexts } from './contact.texts.ts';
-import { messageRequest } from './message.schema.ts';
-import { sendMessage as send } from './send-message.action.ts';
+import { messageRequest, sendMessage as send } from './send-message.action.ts';
 
 export const sendMessage = defineEndpoint({
   id: 'sendMessage',

@@ -10,7 +10,7 @@ import {
   noMessageErrors,
 } from './message.rules.ts';
 
-/** More than a slow connection needs for a page of text, in ms. */
+/** Long enough for a page of text over a slow connection, in ms. */
 const timeout = 30_000;
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -32,20 +32,20 @@ function valuesOf(form: HTMLFormElement): MessageValues {
 export function useMessage({ form, endpoint, ...given }: Given) {
   const [message, setMessage] = useState(given.message ?? '');
   const [errors, setErrors] = useState(given.errors ?? noMessageErrors);
-  /** The field that had the focus when it was found wrong: nobody would hear of it. */
+  /** The focused field that was found invalid on submit: the focus does not move, so its error has to be announced. */
   const [alerted, setAlerted] = useState<MessageField | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<'failed' | 'tooOften' | null>(null);
   const [sent, setSent] = useState<MessageValues | null>(null);
 
-  // The draft, and what was typed before React was there.
+  // Restore the draft, and adopt what was typed before hydration.
   useEffect(() => {
     if (!form.current) return;
     const draft = readDraft();
     const wrong = errorsOnBlur(valuesOf(form.current));
     for (const name of messageFields) {
       const control = controlOf(form.current, name);
-      // The visitor left this field before React was there to check it.
+      // The visitor left this field before hydration, so nothing checked it.
       const wasLeft = control.value !== control.defaultValue && control !== document.activeElement;
       if (wasLeft && wrong[name]) setErrors(before => ({ ...before, [name]: wrong[name] }));
       control.value ||= draft[name];

@@ -1,19 +1,42 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/http/endpoint.ts';
 import { openCms } from '#platform/payload.ts';
-import { donateKey, readCountName } from './count.rules.ts';
-import {
-  clickRequest,
-  clicksQuery,
-  countOf,
-  countsByKey,
-  numbersQuery,
-  pageViewRequest,
-} from './count.schema.ts';
+import { countKinds, donateKey, isCountKey, mostNumbersAtOnce, readCountName } from './count.rules.ts';
 import { countVisit } from './count-visit.action.ts';
 import { engagementTexts } from './engagement.texts.ts';
 import { clickCountOf } from './event-views.rules.ts';
 import { listCounts, listNumbers } from './numbers.queries.ts';
+
+/** The key of a count: a heading in lower case without separators. */
+const countKey = z.string().refine(isCountKey, 'is not a click key').meta({
+  description: 'The key something is counted under: its heading in lower case without separators',
+  example: 'fundraiserii',
+});
+
+const countOf = z.int().min(0).meta({ description: 'How often it was counted', example: 12 });
+
+const countsByKey = z
+  .record(z.string(), countOf)
+  .meta({ description: 'Numbers by their keys', example: { fundraiserii: 12 } });
+
+/** What clients of the old site send for a page view. */
+const pageViewRequest = z.strictObject({ eventID: countKey });
+
+/** What a browser sends for a click, love or share. */
+const clickRequest = z.strictObject({
+  key: countKey,
+  kind: z.enum(countKinds).default('click').meta({ description: 'What is counted; by default an opening' }),
+});
+
+const clicksQuery = z.strictObject({ key: countKey.optional() });
+
+const numbersQuery = z.strictObject({
+  of: z
+    .array(z.string().refine(name => readCountName(name) !== null, 'is no name such as click:fundraiserii'))
+    .max(mostNumbersAtOnce, `at most ${mostNumbersAtOnce} names`)
+    .default([])
+    .meta({ description: 'What is counted and of what; repeated for each', example: ['view:fundraiserii'] }),
+});
 
 /** Adds one to a count. Nothing lowers a count: taking back a love only affects the browser (open point 15). */
 export const addClick = defineEndpoint({

@@ -46,7 +46,7 @@ export function LoveToggle({ of, heading, locale, onArt }: LoveToggleProps) {
         <LocalizedText words={heading} />
         <span className={css.comma}>, </span>
       </VisuallyHidden>
-      {/* numbers.store.ts fills it in, before and after React has come. */}
+      {/* numbers.store.ts fills it in, before and after hydration. */}
       <Fixed as="data" value="" data-number={writeCountName({ kind: 'love', key: of })} />
     </button>
   );

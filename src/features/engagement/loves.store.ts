@@ -5,7 +5,7 @@ const readKeys = (stored: unknown): readonly string[] => (isTextList(stored) ? s
 
 /** The keys of the events that this browser loves. */
 export const $loved = storedAtom(storageKeys.lovedEvents, readKeys);
-/** Those that the server could not receive yet. */
+/** Loves that the server has not received yet. */
 const $unsent = storedAtom(storageKeys.unsentLoves, readKeys);
 
 function change($keys: typeof $loved, key: string, adds: boolean): void {
@@ -14,8 +14,8 @@ function change($keys: typeof $loved, key: string, adds: boolean): void {
 }
 
 /**
- * Loving counts, taking it back does not: the count on the server is never lowered (open point 15). Resolves to whether the
- * server knows; a love that it could not receive is stored and sent later.
+ * Loving raises the count; taking it back does not lower it (open point 15). Resolves to whether the server has received
+ * it; a love that it could not receive is stored and sent later.
  */
 export async function toggleLove(key: string): Promise<boolean> {
   const adds = !$loved.get().includes(key);
@@ -25,14 +25,14 @@ export async function toggleLove(key: string): Promise<boolean> {
   return true;
 }
 
-/** Sends the loves that could not be sent before: at the start of a page, and when the connection is back. */
+/** Sends the stored loves: when a page starts, and when the connection is back. */
 export function sendStoredLoves(): void {
   for (const key of $unsent.get()) void sendLove(key);
 }
 
-/** Whether the server has answered, even by refusing; otherwise the love is stored. */
+/** Resolves to whether the server responded, even with a refusal; otherwise the love is stored. */
 async function sendLove(key: string): Promise<boolean> {
-  // Taken off the list first, so that another tab does not send it too.
+  // Removed first, so that another tab does not send it too.
   change($unsent, key, false);
   const { count } = await import('./count.browser.ts');
   const status = await count(`love:${key}`).catch(() => 503);

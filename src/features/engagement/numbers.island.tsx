@@ -5,19 +5,19 @@ import { loadNumbers, type Numbers, numbersQuery, takeFirst } from './numbers.st
 /** Longest pause in ms between two attempts. */
 const longestRetry = 300_000;
 
-/** The rest is SWR's default, which the specification quotes (section 7). */
+/** Everything else is SWR's default, as quoted in the specification (section 7). */
 const options: SWRConfiguration<Numbers> = {
   onLoadingSlow() {
     document.documentElement.dataset.numbers = 'slow';
   },
-  /** Each failure in a row doubles the pause: a server in trouble is left alone, and so is one that nobody looks at. */
+  /** Doubles the pause with each failure in a row, to spare a failing server. Hidden pages do not retry. */
   onErrorRetry(_error, _query, { errorRetryInterval }, revalidate, { retryCount, dedupe }) {
     const pause = Math.min(errorRetryInterval * 2 ** (retryCount - 1), longestRetry);
     setTimeout(() => document.hidden || void revalidate({ retryCount, dedupe }), pause);
   },
 };
 
-/** Once per page: keeps its counts fresh, which stand in markup of the server. */
+/** Keeps the counts of a page fresh. They are in server markup, so it renders nothing. */
 export function PageNumbers() {
   const query = useSyncExternalStore(onListGrown, numbersQuery, () => null);
   return (
@@ -29,7 +29,7 @@ export function PageNumbers() {
   );
 }
 
-/** SWR comes only where a number is shown; without it, the counts stay as they were first answered. */
+/** SWR is loaded only on pages that show a count; if it cannot be loaded, the first counts stay. */
 const FreshNumbers = lazy(() =>
   import('swr').then(
     ({ default: useSWR }) => ({

@@ -1,8 +1,8 @@
-// Cached pages contain no counts: all counts of a page are requested at once. They stand in markup of the server, inside
-// and outside islands, so they are written into the page itself.
+// Cached pages contain no counts: all counts of a page are requested together. Their places are in server markup, inside
+// and outside islands, so they are written directly into the page.
 
 const address = '/api/numbers';
-/** After this, in ms, a request is given up. */
+/** Longest time to wait for counts, in ms. */
 const timeout = 20_000;
 
 export type Numbers = Readonly<Record<string, number>>;
@@ -14,7 +14,7 @@ export function numbersQuery(): string | null {
   return names.size === 0 ? null : String(new URLSearchParams([...names].map(name => ['of', name])));
 }
 
-/** Requests counts and shows them. Rejects if there is no answer; the previous counts stay. */
+/** Requests counts and shows them. Rejects without a valid response; the previous counts stay. */
 export async function loadNumbers(query: string): Promise<Numbers> {
   const { dataset } = document.documentElement;
   dataset.numbers = 'loading';
@@ -33,16 +33,16 @@ export async function loadNumbers(query: string): Promise<Numbers> {
 
 let first: { query: string; answer: Promise<Numbers> } | null = null;
 
-/** Requests the counts before React is here, and without it. */
+/** Requests the counts before React is loaded, or without it. */
 export function requestNumbers(): void {
   const query = numbersQuery();
   if (!query) return;
   first = { query, answer: loadNumbers(query) };
-  // The server logs the cause; SWR asks again.
+  // The server logs the cause; SWR retries.
   first.answer.catch(() => undefined);
 }
 
-/** Hands over that first request with its answer or failure, once; undefined if it was another. */
+/** Returns the first request once, if it was for this query; otherwise undefined. */
 export function takeFirst(query: string): Promise<Numbers> | undefined {
   const taken = first?.query === query ? first.answer : undefined;
   first = null;
@@ -50,8 +50,8 @@ export function takeFirst(query: string): Promise<Numbers> | undefined {
 }
 
 /**
- * Writes a count wherever the page shows it, from one on (ruling 41), and reveals the line around it. Counts only rise, so a lower one is an older
- * response that arrived late, such as the page's counts after those of its own view. What is no count changes nothing.
+ * Writes a count of at least 1 (ruling 41) wherever the page shows it, and reveals the line around it. Counts only rise,
+ * so a lower one is from an older response that arrived late. Invalid counts are ignored.
  */
 export function showNumber(name: string, n: unknown): void {
   if (typeof n !== 'number' || !Number.isFinite(n)) return;

@@ -7,7 +7,7 @@ import css from './engagement.module.css';
 import { engagementTexts } from './engagement.texts.ts';
 import { $copying, confirmShare } from './share.store.ts';
 
-/** Once per page: the address to copy, for browsers that cannot share (open point 30: instead of the browser's alert). */
+/** Shows the address to copy, in browsers that cannot share (open point 30: instead of the browser's alert). */
 export function ShareDialog({ locale }: { locale: Locale }) {
   const shared = useStore($copying, { ssr: 'initial' });
   const [isRefused, setIsRefused] = useState(false);

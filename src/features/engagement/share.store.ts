@@ -4,10 +4,10 @@ import type { engagementTexts } from './engagement.texts.ts';
 
 type Texts = (typeof engagementTexts)['en' | 'am'];
 
-/** What is shared: a whole address, its heading, and the key of its share count. */
+/** What is shared: an absolute address, its heading, and the key of its share count. */
 export type Shared = { url: string; heading: string; of?: string };
 
-/** What the dialog of browsers that cannot share offers to copy; null while it is closed. */
+/** What the dialog offers to copy, in browsers that cannot share; null while it is closed. */
 export const $copying = atom<Shared | null>(null);
 
 /** Opens the share sheet of the device; other browsers show the address to copy. */
@@ -32,7 +32,7 @@ export async function share(shared: Shared, texts: Texts): Promise<void> {
   }
 }
 
-/** Says so, and counts it. */
+/** Confirms and counts a share. */
 export function confirmShare({ of }: Shared, texts: Texts): void {
   showToast({ kind: 'success', message: texts.shared });
   if (of) import('./count.browser.ts').then(({ count }) => count(`share:${of}`)).catch(console.info);

@@ -1,5 +1,4 @@
-import { badgeText, badgeVariant } from './event-badge.rules.ts';
-import { eventBadgeTexts } from './event-badge.texts.ts';
+import { badgeText, badgeVariant, eventBadgeTexts } from './event-badge.rules.ts';
 import { type EventTimes, eventTiming, isAhead } from './event-timing.rules.ts';
 
 const longestWait = 60_000;
@@ -7,8 +6,8 @@ let isRefreshing = false;
 
 /**
  * Keeps event badges current (ruling 7): at load, every minute, and when the visitor returns; called again when a list
- * has grown. Ticket links and other parts for upcoming events are removed once the event has started, what only makes
- * sense days before it on its day. An offline copy hides all of it until this has run (`data-clock-set`).
+ * has grown. Ticket links and other parts for upcoming events are hidden once the event has started, and parts for the
+ * days before it on its day. An offline copy hides all of them until this has run (`data-clock-set`).
  */
 export function refreshBadges(): void {
   if (!document.querySelector('[data-event-times]')) return;

@@ -1,5 +1,14 @@
-import type { BadgeTexts } from './event-badge.texts.ts';
 import type { EventTiming } from './event-timing.rules.ts';
+
+/**
+ * Texts of the badge; `{n}` is the number of days. The badge script contains both languages, because they are short.
+ */
+type BadgeTexts = { oneDay: string; days: string; today: string; live: string; past: string };
+
+export const eventBadgeTexts = {
+  en: { oneDay: '1 day to go', days: '{n} days to go', today: 'today', live: 'live', past: 'past event' },
+  am: { oneDay: '1 ቀን ቀርቷል', days: '{n} ቀናት ቀርተዋል', today: 'ዛሬ', live: 'አሁን በመካሄድ ላይ', past: 'ያለፈ ዝግጅት' },
+} satisfies Record<'en' | 'am', BadgeTexts>;
 
 /** The badge text; a past event with a result shows that instead (ruling 32). Null without a day. */
 export function badgeText(

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
+import type { IsoDay } from '#core/zoned-time.ts';
 import css from '#ui/components/badge.module.css';
 import { classNames } from '#ui/components/class-names.ts';
+import { Day } from '#ui/components/day.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { eventTexts } from './event.texts.ts';
-import { type BadgeVariant, badgeText, badgeVariant } from './event-badge.rules.ts';
-import { eventBadgeTexts } from './event-badge.texts.ts';
+import { type BadgeVariant, badgeText, badgeVariant, eventBadgeTexts } from './event-badge.rules.ts';
 import type { EventCard } from './event-card.ts';
+import { placeholderDetails } from './event-details.rules.ts';
 import { eventTiming } from './event-timing.rules.ts';
 
 /**
@@ -43,7 +45,7 @@ export function EventBadge({ className, ...badge }: EventBadgeProps) {
   );
 }
 
-/** The same as plain text, for a line of a list; also updated by event-badge.browser.ts. */
+/** The badge as plain text, for a line of a list; also updated by event-badge.browser.ts. */
 export function EventStatus(badge: Omit<EventBadgeProps, 'className'>) {
   const variantAndText = badgeOf(badge);
   return (
@@ -87,4 +89,9 @@ function Badge({ variant, className, children }: BadgeProps) {
       <span data-badge-words>{children}</span>
     </span>
   );
+}
+
+/** The day of an event, or that it is not announced yet. */
+export function EventDate({ day, locale }: { day: IsoDay | null; locale: Locale }) {
+  return day ? <Day day={day} locale={locale} /> : <span>{placeholderDetails[locale].date}</span>;
 }

@@ -8,10 +8,9 @@ import { ReadingTime } from '#ui/components/reading-time.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { eventTexts } from './event.texts.ts';
-import { EventBadge, timingData } from './event-badge.tsx';
+import { EventBadge, EventDate, timingData } from './event-badge.tsx';
 import type { EventCard } from './event-card.ts';
 import css from './event-card-item.module.css';
-import { EventDate } from './event-date.tsx';
 import { GetTicket } from './get-ticket.tsx';
 
 type EventCardItemProps = {

@@ -1,10 +1,12 @@
 import { articleWords, type StoredArticle } from '#cms/articles/read-article.ts';
+import { hasChangedNames } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
 import { parsePostDate } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import { readingMinutes, starterReadingMinutes } from '#core/reading-time.ts';
+import type { Article } from '#core/rich-text.ts';
 import { linkForOne } from '#core/ticket-link.ts';
-import { type Localized, pickWords, type Words } from '#core/words.ts';
+import { hasTranslation, type Localized, pickWords, punctuation, type Words } from '#core/words.ts';
 import type { EventTimes } from './event-timing.rules.ts';
 
 /** An event as stored, read with all languages. */
@@ -112,7 +114,7 @@ export function eventCardOf(stored: StoredEvent, locale: Locale): EventCard {
 export function timesOf({ dateTime }: StoredEvent): EventTimes {
   return {
     date: parsePostDate(dateTime?.date),
-    // What was typed before the time became open again is not shown.
+    // Times typed before staff marked the time as open are ignored.
     ...(dateTime?.timeOpen ? { timeOpen: true } : { time: dateTime?.time, endTime: dateTime?.endTime }),
     timeZone: dateTime?.timeZone || 'Africa/Addis_Ababa',
   };
@@ -132,5 +134,103 @@ function eventPicture({ img, blurImg, imgPos }: StoredEvent, locale: Locale): Me
     ...picture,
     ...(blur ? { blur } : {}),
     position: { x: x ? (edges[x] ?? 50) : picture.position.x, y: y ? (edges[y] ?? 50) : picture.position.y },
+  };
+}
+
+/** The details of an event beyond its card. */
+export type EventDetails = EventCard & {
+  slug: string;
+  /** Identifies the event permanently, even if its address changes. */
+  origin: string;
+  preHeading: Words;
+  title: Words;
+  par1: Words;
+  par2: Words;
+  dressCode: Words | null;
+  address: Words | null;
+  map: string | null;
+  coordinates: { lat: number; lng: number } | null;
+  more: MediaPicture[];
+  dusk: boolean;
+  /** The text calls people by other names than their own. */
+  namesChanged: boolean;
+  /** Whether the event has text in the page's language. */
+  translated: boolean;
+};
+
+/** What the page of an event shows: `body` is the long text below the two paragraphs. */
+export type EventPage = EventDetails & { body: Article<MediaPicture> };
+
+/** A stored event as visitors see it, without its long text. */
+export function eventDetailsOf(stored: StoredEvent, locale: Locale): EventDetails {
+  const words = (value: Localized) => pickWords(value, locale);
+  const orNull = (value: Words) => (value.text ? value : null);
+  return {
+    ...eventCardOf(stored, locale),
+    slug: stored.slug ?? '',
+    origin: stored.origin || String(stored.id),
+    preHeading: words(stored.preHeading),
+    title: words(stored.disc?.title),
+    par1: words(stored.disc?.par1),
+    par2: words(stored.disc?.par2),
+    dressCode: orNull(words(stored.dressCode)),
+    address: orNull(addressOf(stored, words, locale)),
+    map: stored.location?.map || null,
+    coordinates: coordinatesOf(stored),
+    more: (stored.moreImg ?? []).map(image => pictureOf(image, locale)).filter(picture => picture !== null),
+    dusk: stored.style === 'dusk',
+    namesChanged: hasChangedNames(stored),
+    translated: hasTranslation(stored.heading, locale),
+  };
+}
+
+function coordinatesOf({ location }: StoredEvent) {
+  const { lat, lng } = location?.coords ?? {};
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
+}
+
+/** The address lines staff entered, as one line; in the language of its first part. */
+function addressOf({ location }: StoredEvent, words: (value: Localized) => Words, locale: Locale): Words {
+  const parts = [location?.name, location?.street, location?.state].map(words);
+  const country = words(location?.country);
+  const filled = [...parts, { text: location?.zip ?? '' }, country].filter(({ text }) => text);
+  const lang = filled[0]?.lang;
+  const { comma } = punctuation[lang ?? locale];
+  return { text: filled.map(({ text }) => text).join(comma), ...(lang ? { lang } : {}) };
+}
+
+const texts = {
+  en: {
+    heading: 'Start here: come and see',
+    preIntro: 'Welcome',
+    description: 'The first events are being prepared. Everybody is welcome at them.',
+  },
+  am: {
+    heading: 'ከዚህ ይጀምሩ፦ መጥተው ይመልከቱ',
+    preIntro: 'እንኳን ደህና መጡ',
+    description: 'የመጀመሪያዎቹ ዝግጅቶች በመሰናዳት ላይ ናቸው። ሁሉም ሰው ተጋብዟል።',
+  },
+} satisfies Record<Locale, Record<'heading' | 'preIntro' | 'description', string>>;
+
+/** The default starter card, used while staff have stored none, so that the list is never empty. */
+export function standingStarter(locale: Locale): EventCard {
+  const { heading, preIntro, description } = texts[locale];
+  return {
+    id: null,
+    href: '/about',
+    key: '',
+    type: 'intro',
+    heading: { text: heading },
+    preIntro: { text: preIntro },
+    description: { text: description },
+    times: { date: null, timeZone: 'Africa/Addis_Ababa' },
+    date: null,
+    minutes: starterReadingMinutes,
+    picture: null,
+    result: null,
+    state: 'scheduled',
+    ticket: '',
+    checkout: null,
+    updatedAt: null,
   };
 }

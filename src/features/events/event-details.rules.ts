@@ -10,10 +10,10 @@ export const placeholderDetails = {
   am: { date: 'ወደፊት ይገለጻል', time: placeholderTime, dressCode: 'መደበኛ ያልሆነ አለባበስ', address: 'ወደፊት ይገለጻል' },
 } satisfies Record<Locale, Record<'date' | 'time' | 'dressCode' | 'address', string>>;
 
-/** Where staff said that the time of an event is not fixed yet. */
+/** Shown while staff have not fixed the time of an event. */
 const openTime = { en: 'time to be announced', am: 'ሰዓቱ ወደፊት ይገለጻል' } satisfies Record<Locale, string>;
 
-/** When an event begins, as visitors read it within a line: `17:00`, or that it is to be announced. */
+/** Start of an event for use within a line: `17:00`, or that it is to be announced. */
 export const shownTime = (
   { time, timeOpen }: Pick<EventTimes, 'time' | 'timeOpen'>,
   locale: Locale,

@@ -10,7 +10,7 @@ import { PageTitle, Title } from '#ui/components/title.tsx';
 import { ChipsOnArt } from '#ui/layout/chips-on-art.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { eventTexts } from './event.texts.ts';
-import type { EventPage } from './event-page.ts';
+import type { EventPage } from './event-card.ts';
 import css from './event-screen.module.css';
 import { EventTicket } from './event-ticket.tsx';
 

@@ -9,13 +9,15 @@ import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import { Container } from '#ui/layout/container.tsx';
 import { eventTexts } from './event.texts.ts';
-import { EventBadge, timingData } from './event-badge.tsx';
-import { shownDetails, zoneName } from './event-details.rules.ts';
-import type { EventDetails } from './event-page.ts';
+import { EventBadge, EventDate, timingData } from './event-badge.tsx';
+import type { EventCard, EventDetails } from './event-card.ts';
+import { shownDetails, shownTime, zoneName } from './event-details.rules.ts';
 import css from './event-ticket.module.css';
 import { eventTiming } from './event-timing.rules.ts';
 import { GetTicket } from './get-ticket.tsx';
+import barCss from './ticket-bar.module.css';
 
 type EventTicketProps = {
   event: EventDetails;
@@ -89,7 +91,7 @@ function capitalised(line: string): string {
   return first.toUpperCase() + rest.join('');
 }
 
-/** One button leads on, the cart is second to it; what remains are plain links. */
+/** One button, the cart below it, and plain links. */
 function TicketLinks({ event, locale, now, donationPage, cart }: EventTicketProps) {
   const texts = eventTexts[locale];
   const { state } = eventTiming(event.times, now);
@@ -124,7 +126,7 @@ function TicketLinks({ event, locale, now, donationPage, cart }: EventTicketProp
   );
 }
 
-/** The day of the ticket, set large and written as everywhere (ruling 5); in Amharic the Ethiopian day stands first. */
+/** The day in large type, formatted as everywhere (ruling 5); in Amharic the Ethiopian day comes first. */
 function TicketDay({ day, locale }: { day: IsoDay; locale: Locale }) {
   if (locale === 'en')
     return (
@@ -139,5 +141,26 @@ function TicketDay({ day, locale }: { day: IsoDay; locale: Locale }) {
         ({formatDate(day)})
       </span>
     </time>
+  );
+}
+
+type TicketBarProps = { event: EventCard; locale: Locale; now: Date };
+
+/**
+ * A bar at the bottom of narrow windows with the ticket link, once the ticket has scrolled out of view (design brief
+ * 7). ticket-bar.browser.ts shows it; it ends with the content, so that it never covers the footer.
+ */
+export function TicketBar({ event, locale, now }: TicketBarProps) {
+  if (event.state !== 'scheduled') return null;
+  return (
+    <div className={barCss.bar} data-ticket-bar {...timingData(event)}>
+      <Container className={barCss.inside}>
+        <p className={barCss.when}>
+          <EventDate day={event.date} locale={locale} />
+          <span>{shownTime(event.times, locale)}</span>
+        </p>
+        <GetTicket event={event} locale={locale} now={now} size="small" flat />
+      </Container>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badgeText } from './event-badge.rules.ts';
-import { eventBadgeTexts } from './event-badge.texts.ts';
+import { badgeText, eventBadgeTexts } from './event-badge.rules.ts';
 import { type EventTimes, eventTiming, isAhead, timingValidUntil } from './event-timing.rules.ts';
 
 const addis = 'Africa/Addis_Ababa';

@@ -9,7 +9,7 @@ export type EventTimes = {
   time?: string | null | undefined;
   endTime?: string | null | undefined;
   timeZone: string;
-  /** Staff said that the time is not fixed yet: nothing begins or ends on this day before it is over. */
+  /** The time is not fixed yet: the event counts as ahead until its day is over. */
   timeOpen?: boolean;
 };
 
@@ -49,7 +49,7 @@ export function isAhead({ state }: EventTiming): boolean {
 
 /**
  * Start and end as instants. An end at or before the start is on the next day; without one the event ends with the day.
- * Where the time is not fixed yet, it is the whole day.
+ * While the time is not fixed, it lasts the whole day.
  */
 export function eventSpan(
   date: IsoDay,

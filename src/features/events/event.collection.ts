@@ -7,10 +7,10 @@ import { dayField, pictureField } from '#cms/fields/form-fields.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText, oldSiteParagraphs } from '#cms/fields/localized-text.ts';
 import { typeField } from '#cms/fields/sidebar-fields.ts';
+import { type TableColumn, textOf } from '#cms/lists/saved-as-table.ts';
 import type { Finding } from '#cms/publishing/publish-check.rules.ts';
 import { articleField } from '#cms/rich-text/article-field.ts';
 import { coordinatesProblem, endTimeProblem, timeProblem, timeZoneProblem } from './event.schema.ts';
-import { eventTable } from './event-table.ts';
 import { placeholderTime } from './event-timing.rules.ts';
 
 /** The part of a picture that stays in view when cropped; the style sheet knows the same nine values. */
@@ -131,7 +131,7 @@ const place: GroupField = {
   ],
 };
 
-/** The time is asked for while a day is there without one: visitors would read the placeholder as if it were true. */
+/** Asks for a missing time, because visitors would take the placeholder for the real one. */
 function timeReminder({ type, dateTime: when }: Record<string, unknown>): Finding[] {
   const { date, time, timeOpen } = (when ?? {}) as Record<string, unknown>;
   if (type !== 'normal' || !date || time || timeOpen === true) return [];
@@ -142,6 +142,37 @@ function timeReminder({ type, dateTime: when }: Record<string, unknown>): Findin
     },
   ];
 }
+
+type Group = Record<string, unknown>;
+
+const within = (name: string, field: string) => (document: Group) =>
+  textOf((document[name] as Group | undefined)?.[field]);
+
+const isOpen = ({ dateTime }: Group) => (dateTime as Group | undefined)?.timeOpen === true;
+
+/** The columns of the CSV export for staff. */
+const eventTable: TableColumn[] = [
+  { name: 'Heading', of: ({ heading }) => textOf(heading) },
+  { name: 'Address', of: ({ slug }) => textOf(slug) },
+  { name: 'Kind of card', of: ({ type }) => textOf(type) },
+  { name: 'Day', of: document => within('dateTime', 'date')(document).slice(0, 10) },
+  {
+    name: 'Begins',
+    of: document => (isOpen(document) ? 'to be announced' : within('dateTime', 'time')(document)),
+  },
+  { name: 'Ends', of: document => (isOpen(document) ? '' : within('dateTime', 'endTime')(document)) },
+  { name: 'Time zone', of: within('dateTime', 'timeZone') },
+  { name: 'Place', of: within('location', 'name') },
+  { name: 'Street', of: within('location', 'street') },
+  { name: 'City and region', of: within('location', 'state') },
+  { name: 'Country', of: within('location', 'country') },
+  { name: 'Ticket link', of: ({ getTicket }) => textOf(getTicket) },
+  { name: 'Does it take place', of: ({ state }) => textOf(state) },
+  { name: 'Result', of: ({ result }) => textOf(result) },
+  { name: 'State', of: ({ _status }) => textOf(_status) },
+  { name: 'Last changed', of: ({ updatedAt }) => textOf(updatedAt) },
+  { name: 'Counting key', of: ({ clickKey }) => textOf(clickKey) },
+];
 
 /** Events people can attend: on /events, in the banner and in the dialog that announces the next one. */
 export const events = contentCollection({

@@ -5,11 +5,18 @@ import { addDays, dayIn } from '#core/zoned-time.ts';
 import { countPublic, findByAddress, listPublic, windowPublic } from '#platform/public-content.ts';
 import { changesAt, type RenderContext } from '#platform/render-context.ts';
 import { acrossLists, type Part } from '#platform/windows.rules.ts';
-import { type EventCard, eventCardOf, type StoredEvent, timesOf } from './event-card.ts';
-import { type EventDetails, type EventPage, eventDetailsOf } from './event-page.ts';
+import {
+  type EventCard,
+  type EventDetails,
+  type EventPage,
+  eventCardOf,
+  eventDetailsOf,
+  type StoredEvent,
+  standingStarter,
+  timesOf,
+} from './event-card.ts';
 import { eventTiming, isAhead, placeholderTime, timingValidUntil } from './event-timing.rules.ts';
 import { arrangeEvents } from './events-order.rules.ts';
-import { standingStarter } from './standing-events.ts';
 
 const collection = 'events';
 /** Newest first, and soonest first; within a day by creation, latest first. */
@@ -122,7 +129,7 @@ export async function listEventsAhead(context: RenderContext): Promise<EventCard
   return listAhead(context, 0);
 }
 
-/** The same among the first `limit` events that may not be over; 0 for all. */
+/** As `listEventsAhead`, among the first `limit` events that may not be over; 0 for all. */
 async function listAhead(context: RenderContext, limit: number): Promise<EventCard[]> {
   const from = earliestNotOver(context.now);
   const where: Where = { and: [normal, { 'dateTime.date': { greater_than_equal: from } }] };
@@ -159,7 +166,7 @@ export async function findEvent(
 
 /** Enough for every event on the day of the next one. */
 const nearest = 40;
-/** An event that started this many days ago may still be on: it may end the day after, in a zone west of ours. */
+/** An event that started this many days ago may not be over: it can end on the next day, in a zone west of ours. */
 const daysNotOver = 2;
 
 function earliestNotOver(now: Date): string {
@@ -188,4 +195,22 @@ function cardsOf(context: RenderContext, stored: readonly StoredEvent[]): EventC
 
 function startOf({ times }: EventCard): string {
   return `${times.date}T${times.time || placeholderTime}`;
+}
+
+/**
+ * Ids and days of the newest `count` events with a page, without starter and coming-soon cards, for short lists;
+ * undated events come last.
+ */
+export async function listEventDays(
+  renderContext: RenderContext,
+  count: number,
+): Promise<{ id: number; day: string | null }[]> {
+  const daysOnly = { collection, sort: newest, depth: 0, select: { dateTime: true } } as const;
+  const read = (more: Where, to: number) => {
+    const where = { and: [{ type: { equals: 'normal' } }, more] };
+    return windowPublic<StoredEvent>(renderContext, { ...daysOnly, where }, { from: 0, to });
+  };
+  const found = await read({ 'dateTime.date': { exists: true } }, count);
+  const rest = await read({ 'dateTime.date': { exists: false } }, count - found.length);
+  return [...found, ...rest].map(event => ({ id: event.id, day: timesOf(event).date }));
 }

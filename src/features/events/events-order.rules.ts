@@ -14,7 +14,7 @@ export function starterFirst<Item extends ListedEvent>(events: readonly Item[], 
 
 /**
  * The events list of the site: as `starterFirst`, with coming-soon cards (`ad`) without a day right after the starter
- * card. What they announce is newer than any event with a day, and at the end nobody would see them.
+ * card. They announce what is newer than any event with a day, and nobody would see them at the end.
  */
 export function arrangeEvents<Item extends ListedEvent>(events: readonly Item[], starter: Item): Item[] {
   const rank = ({ type, date }: Item) => (type === 'intro' ? 0 : type === 'ad' && !date ? 1 : 2);

@@ -6,8 +6,8 @@ type Option = { value: string; label: string };
 const FIRST = [CHARITY_ZONE.id, 'America/Chicago'];
 
 /**
- * The time zones that the form of an event offers, the likeliest first, then by name. `stored` is among them even where
- * this browser does not list it.
+ * The time zones offered in the form of an event, the likeliest first, then by name. `stored` is included even if this
+ * browser does not list it.
  */
 export function timeZoneOptions(stored: unknown): Option[] {
   const known = typeof stored === 'string' && stored !== '' ? [stored] : [];

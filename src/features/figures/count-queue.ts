@@ -1,9 +1,12 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { batch } from '#core/batch.ts';
+import { announceChange } from '#platform/changes.ts';
 import { runPrepared } from '#platform/database/cms-pool.ts';
-import { logWarning } from '#platform/log.ts';
-import type { Goal } from './goals.rules.ts';
-import type { Device } from './view.rules.ts';
+import { logInfo, logWarning } from '#platform/log.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { FIGURES_TAG } from './periods.rules.ts';
+import type { Device, Goal } from './view.rules.ts';
 
 /** A view as the database counts it; `who` is the digest of the day, in hex. */
 export type CountedView = {
@@ -20,13 +23,13 @@ export type CountedView = {
   readonly country: string | null;
 };
 
-/** What leads nowhere: an address without a page, or words of a search that found nothing. */
-export type Lost = { readonly kind: 'missing' | 'word'; readonly name: string };
+/** A missing address, or the words of a search without results. */
+type Lost = { readonly kind: 'missing' | 'word'; readonly name: string };
 
 type Counted = { readonly view: CountedView } | { readonly lost: Lost };
 type Queued = { readonly day: string; readonly what: Counted };
 
-/** While the database is slow, more than this is not held: counting must not fill the memory. */
+/** Most counts held while the database is slow; further ones are dropped, so that memory does not fill up. */
 const mostWaiting = 20_000;
 
 type Queue = { add: (queued: Queued) => Promise<null>; waiting: number };
@@ -37,8 +40,8 @@ const keys = new WeakMap<Payload, { day: string; key: Promise<Buffer | null> }>(
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /**
- * The key of today, in memory for as long as the day lasts. `offered` becomes it where the day has none. Null while it
- * cannot be had.
+ * Today's key, kept in memory until the day ends. If the day has none yet, `offered` becomes it. Null while the database
+ * cannot be reached.
  */
 export function keyOfToday(payload: Payload, now: Date, offered: Buffer): Promise<Buffer | null> {
   const day = dayOf(now);
@@ -64,7 +67,7 @@ async function readKey(payload: Payload, day: string, offered: Buffer): Promise<
   return null;
 }
 
-/** Adds to what is counted next. Resolves when it is written, or given up: a view is no reason to fail. */
+/** Queues a count. Resolves when it is written or has failed; never rejects, because a view is no reason to fail. */
 export async function addToQueue(payload: Payload, now: Date, what: Counted): Promise<void> {
   const queue = queueOf(payload);
   if (queue.waiting >= mostWaiting) return;
@@ -99,7 +102,7 @@ async function write(payload: Payload, day: string, queued: readonly Queued[]): 
       text: 'select figures.count_views($1::date, $2::jsonb) as counted',
       values: [day, JSON.stringify(views)],
     });
-    // The key is gone: the day is over, or the database lost what it does not log.
+    // The key is gone: the day is over, or the database crashed and emptied its unlogged tables.
     if (row?.counted === false && keys.get(payload)?.day === day) keys.delete(payload);
   }
   if (lost.length > 0)
@@ -113,9 +116,25 @@ async function write(payload: Payload, day: string, queued: readonly Queued[]): 
 let reportedAt = 0;
 const aMinute = 60_000;
 
-/** Once a minute at most, and without what was counted. */
+/** Logs at most once a minute, and nothing about the view. */
 function report(error: unknown): void {
   if (performance.now() - reportedAt < aMinute && reportedAt > 0) return;
   reportedAt = performance.now();
   logWarning('views not counted', { reason: error instanceof Error ? error.message : String(error) });
+}
+
+/** Months that figures are stored by day; older ones are summed up by month. */
+const MONTHS_BY_DAY = 24;
+
+/** Deletes the key and visitors of past days, if no visitor has come since, and sums up old days by month. */
+export async function sumUpFigures(writer: Writer, now: Date): Promise<void> {
+  await rowsOf(writer, sql`select figures.forget_before(${dayOf(now)}::date)`);
+  const oldest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS_BY_DAY, 1));
+  const [row] = await rowsOf<{ n: number }>(
+    writer,
+    sql`select figures.sum_up_before(${dayOf(oldest)}::date) as n`,
+  );
+  if (!row || row.n === 0) return;
+  await announceChange(writer, [FIGURES_TAG]);
+  logInfo('figures of old days summed up', { sums: row.n });
 }

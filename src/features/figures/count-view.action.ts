@@ -5,35 +5,42 @@ import { splitLocale } from '#core/locale.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { createLocalLimit } from '#platform/limits/rate-limit.ts';
 import { addToQueue, type CountedView, keyOfToday } from './count-queue.ts';
-import { type Goal, MISSING } from './goals.rules.ts';
-import { campaignOf, deviceOf, lostWords, missingPath, referrerOf } from './view.rules.ts';
+import {
+  campaignOf,
+  deviceOf,
+  type Goal,
+  lostWords,
+  MISSING,
+  missingPath,
+  referrerOf,
+} from './view.rules.ts';
 import type { SentView } from './view.schema.ts';
 
-/** Who sent a view. Address and browser go into a keyed digest and nowhere else. */
+/** The sender of a view. Address and browser are only used in a keyed digest. */
 export type Sender = {
   readonly clientAddress: string;
   readonly headers: Headers;
-  /** The host of this site, which is no referrer. */
+  /** The host of this site, which does not count as a referrer. */
   readonly ownHost: string;
-  /** The country a CDN names, where staff want it counted; null by default. */
+  /** The country given by a CDN, if staff want it counted; null by default. */
   readonly country: string | null;
   readonly now: Date;
 };
 
-/** More in a minute is no reading; a school behind one address still fits. */
+/** Nobody reads more pages a minute; enough for a school behind one address. */
 const perMinute = createLocalLimit({ limit: 240, windowMs: 60_000 });
 const leastSecondsToRead = 10;
 const digestBytes = 16;
 
-/** Whether somebody asked not to be counted, or is a program. */
+/** Whether the sender asked not to be counted, or is a program. */
 function isLeftOut(headers: Headers): boolean {
   const userAgent = headers.get('user-agent');
   return headers.get('dnt') === '1' || headers.get('sec-gpc') === '1' || !userAgent || isbot(userAgent);
 }
 
 /**
- * Counts what a browser reported about a page it leaves. `isPage` says whether visitors can find a path, without
- * language: only those are counted as pages, so that no address meant for one person is ever stored. Nobody waits for it.
+ * Counts a view that a browser reported. `isPage` tells whether a path without language is a public page: only those are
+ * counted as pages, so that personal addresses are never stored. Callers do not wait for it.
  */
 export async function countView(
   payload: Payload,
@@ -66,7 +73,7 @@ export async function countView(
   });
 }
 
-/** Counts words of a search that found nothing, unless they could be of a person. Nobody waits for it. */
+/** Counts the words of a search without results, unless they could be personal. Callers do not wait for it. */
 export async function countUnfound(
   payload: Payload,
   typed: string,
@@ -89,7 +96,7 @@ function countedOf(view: SentView, { headers, ownHost, country }: Sender) {
   } satisfies Partial<CountedView>;
 }
 
-/** Reading to the end is a goal where there is something to read: a post, a project, somebody's page, not a list. */
+/** Reading to the end counts as a goal on pages with an article, not on lists. */
 function goalOf({ g, e, s }: SentView, page: string | null): Goal | null {
   if (g !== '' && g !== MISSING) return g;
   const isLong = page !== null && /^\/(news|events|projects|newsletter|partnership)\/./.test(page);
@@ -111,6 +118,6 @@ function readAddress(sent: string) {
     const { locale, path } = splitLocale(decodeURIComponent(sent).normalize('NFC'));
     return { locale, path: path.replace(/(?<=.)\/+$/, '') };
   } catch {
-    return null; // No address of ours is spelled like that.
+    return null; // Not a valid encoding, so not one of our addresses.
   }
 }

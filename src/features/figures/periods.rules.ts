@@ -2,14 +2,14 @@ import { formatDate, formatEthiopian, formatEthiopianInLatin } from '#core/dates
 import type { Locale } from '#core/locale.ts';
 import { addDays, daysBetween, type IsoDay } from '#core/zoned-time.ts';
 
-/** Pages that show figures are dropped when days become sums of months. */
+/** Cache tag of pages with figures; they are dropped when days are summed up by month. */
 export const FIGURES_TAG = 'figures';
 
 export const grains = ['day', 'week', 'month', 'ethiopian'] as const;
-/** What figures are added up by; `ethiopian` is a month of the Ethiopian calendar, the thirteenth included. */
+/** The unit figures are summed by; `ethiopian` is a month of the Ethiopian calendar, including the thirteenth. */
 export type Grain = (typeof grains)[number];
 
-/** Both days belong to it. */
+/** A range of days, both inclusive. */
 export type Span = { readonly from: IsoDay; readonly to: IsoDay };
 /** `back`: how many screens before the present one. */
 export type FigureFilter = { readonly by: Grain; readonly back: number };
@@ -18,13 +18,13 @@ export type FigureFilter = { readonly by: Grain; readonly back: number };
 const onScreen: Record<Grain, number> = { day: 30, week: 13, month: 12, ethiopian: 13 };
 const furthestBack = 40;
 
-/** What the address asks for; anything else is the usual. */
+/** Reads the filter from an address; invalid values count as the default. */
 export function readFigureFilter(query: Readonly<Record<string, unknown>>): FigureFilter {
   const back = /^\d{1,2}$/.test(String(query.back ?? '')) ? Number(query.back) : 0;
   return { by: grains.find(grain => grain === query.by) ?? 'day', back: Math.min(back, furthestBack) };
 }
 
-/** The same as an address holds it, without what is usual. */
+/** The filter as a query string, without `back` if it is 0. */
 export function figureQuery({ by, back }: FigureFilter): string {
   return new URLSearchParams({ by, ...(back > 0 && { back: String(back) }) }).toString();
 }
@@ -52,7 +52,7 @@ export function startOf(by: Grain, day: IsoDay): IsoDay {
   return addDays(day, 1 - Number(/^\d+/.exec(formatEthiopianInLatin(day))?.[0]));
 }
 
-/** What these periods are compared with: as many days directly before them, counted up to today. */
+/** These periods up to today, and as many days directly before them, for comparison. */
 export function spanBefore(periods: readonly Span[], today: IsoDay): { now: Span; before: Span } {
   const from = periods[0]?.from ?? today;
   const last = periods.at(-1)?.to ?? today;
@@ -61,7 +61,7 @@ export function spanBefore(periods: readonly Span[], today: IsoDay): { now: Span
   return { now: { from, to }, before: { from: addDays(from, -days), to: addDays(from, -1) } };
 }
 
-/** How a period is named in a language. */
+/** The name of a period in a language. */
 export function nameOfPeriod(by: Grain, { from }: Span, locale: Locale): string {
   if (by === 'ethiopian')
     return (locale === 'am' ? formatEthiopian(from) : formatEthiopianInLatin(from)).replace(/^\S+\s/, '');
@@ -72,13 +72,13 @@ export function nameOfPeriod(by: Grain, { from }: Span, locale: Locale): string 
   return locale === 'am' ? formatEthiopian(from) : formatDate(from);
 }
 
-/** Numbers below this could point at somebody, and are not shown. */
+/** Smaller numbers could identify somebody, and are not shown. */
 export const FEWEST_SHOWN = 5;
 
-/** A number as it may be shown; null where it is hidden because it is small. */
+/** A number that may be shown; null if it is too small. */
 export const shownNumber = (n: number): number | null => (n > 0 && n < FEWEST_SHOWN ? null : n);
 
-/** The change in percent; null where there is nothing to compare, or where a number is too small to show. */
+/** The change in percent; null if one of the numbers is too small to show. */
 export function changeOf(now: number, before: number): number | null {
   if (now < FEWEST_SHOWN || before < FEWEST_SHOWN) return null;
   return Math.round(((now - before) / before) * 100);

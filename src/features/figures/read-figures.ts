@@ -1,9 +1,9 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { type Goal, goals } from './goals.rules.ts';
 import type { FigureFilter, Grain, Span } from './periods.rules.ts';
+import { type Goal, goals } from './view.rules.ts';
 
-/** Kinds of sums (counting-guards.ts): `step` is `from > to`, `brought` is `campaign > goal`. */
+/** Kinds of sums (figure-tables.ts): `step` is `from > to`, `brought` is `campaign > goal`. */
 export type FigureKind =
   | 'all'
   | 'page'
@@ -21,14 +21,14 @@ export type FigureKind =
 export type Sum = { readonly name: string; readonly views: number; readonly visits: number };
 export type PageSum = Sum & { readonly quick: number; readonly ends: number };
 
-/** Days, and months whose days are sums already: those can only be shown by month. */
+/** The sums to read. Only a report by month can include months whose days are already summed up. */
 const sums = (by: Grain): SQL =>
   by === 'month'
     ? sql`(select day, kind, name, views, visits, quick, ends from figures.daily
         union all select month, kind, name, views, visits, quick, ends from figures.monthly) as s`
     : sql`figures.daily as s`;
 
-/** Visits and pages seen in each period, in their order. */
+/** Visits and page views in each period, in the same order. */
 export async function readSeries(
   reader: Writer,
   by: Grain,
@@ -45,12 +45,12 @@ export async function readSeries(
   return rows.map(({ visits, views }) => ({ visits: Number(visits), views: Number(views) }));
 }
 
-/** Visits and pages seen in a span. */
+/** Visits and page views in a span. */
 export async function readTotal(reader: Writer, by: Grain, span: Span) {
   return (await readSeries(reader, by, [span]))[0] ?? { visits: 0, views: 0 };
 }
 
-/** The names of a kind that were counted most in a span. */
+/** The most frequent names of a kind in a span. */
 export async function readNames(
   reader: Writer,
   { by, kind, span, most = 12 }: { by: Grain; kind: FigureKind; span: Span; most?: number },
@@ -72,7 +72,7 @@ export async function readNames(
 
 export type CampaignSum = { readonly name: string; readonly visits: number } & Readonly<Record<Goal, number>>;
 
-/** What each campaign brought: visits that came by it, and the goals they reached. */
+/** The visits each campaign brought, and the goals they reached. */
 export async function readCampaigns(reader: Writer, by: Grain, span: Span): Promise<CampaignSum[]> {
   const [campaigns, brought] = await Promise.all([
     readNames(reader, { by, kind: 'campaign', span }),
@@ -89,7 +89,7 @@ export async function readCampaigns(reader: Writer, by: Grain, span: Span): Prom
   }));
 }
 
-/** Everything of a span for a file, row by row of the same kind. */
+/** All figures of a span for a file, row by row, grouped by kind. */
 export async function* readEverything(
   reader: Writer,
   { by }: FigureFilter,

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Counts this page once, when it is left or hidden: its path, the host and the campaign that led here, seconds, whether
- * its end was seen, and what was reached. No cookie, no storage. Whoever asks not to be tracked is not counted. It is
- * inlined at the end of every page, so it uses nothing outside, and has short names: each of its bytes is sent with
- * every page.
+ * Counts this page once, when it is left or hidden: its path, referring host and campaign, seconds, whether its end was
+ * seen, and the goal reached. No cookie, no storage; visitors who ask not to be tracked are not counted. It is inlined at
+ * the end of every page, so it must not use anything outside the function, and its names are short to save bytes.
  */
 function countView(): void {
   const n = navigator as Navigator & { globalPrivacyControl?: boolean };
@@ -34,7 +33,7 @@ function countView(): void {
   });
 }
 
-/** The script for the end of every page, without the space it is written with; its texts hold none. */
+/** The script for the end of every page, with whitespace removed; its strings contain none. */
 export const viewScript = `(${countView
   .toString()
   .replaceAll(/\s+/g, ' ')

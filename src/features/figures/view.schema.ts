@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { marks } from './goals.rules.ts';
+import { marks } from './view.rules.ts';
 
 const flag = z.enum(['0', '1']).transform(value => value === '1');
 
-/** What a browser sends once when a page is left, in short names because every page carries the script. */
+/** What a browser sends when a page is left. Names are short, because the script is in every page. */
 export const viewRequest = z.strictObject({
   p: z
     .string()

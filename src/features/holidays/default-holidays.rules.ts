@@ -4,7 +4,7 @@ import type { Weave } from './weaves.ts';
 /** The four colours of a holiday; text needs a contrast of 4.5 to its background. */
 export type HolidayPalette = { prime: string; sub: string; assist: string; typo: string };
 
-/** For a holiday whose colours nobody chose: the green and gold of the Ethiopian flag, with readable words. */
+/** The default colours: the green and gold of the Ethiopian flag, with readable text. */
 export const DEFAULT_PALETTE: HolidayPalette = {
   prime: '#14532D',
   sub: '#E0A800',

@@ -5,7 +5,7 @@ import { lockInTransaction } from '#platform/transaction.ts';
 import { DEFAULT_PALETTE, type HolidayPalette } from './default-holidays.rules.ts';
 import { keyOfName } from './holiday.schema.ts';
 
-/** Gives a holiday without a key one from its name that no other has. It stays when the name changes. */
+/** Gives a holiday without a key a unique one, made from its name. It stays when the name changes. */
 export const fillInKey: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   const own = operation === 'update' ? originalDoc : undefined;
   const key = data.key || own?.key;
@@ -27,7 +27,7 @@ export const fillInKey: CollectionBeforeChangeHook = async ({ data, operation, o
   return { ...data, key: nextFreeSlug(keyOfName(name), taken) };
 };
 
-/** Puts the default in the place of each colour that was left empty. */
+/** Replaces each empty colour with its default. */
 export const fillInColours: CollectionBeforeValidateHook = ({ data, operation }) => {
   if (!data || (operation === 'update' && data.theme === undefined)) return data;
   const chosen = (data.theme ?? {}) as Partial<Record<keyof HolidayPalette, unknown>>;

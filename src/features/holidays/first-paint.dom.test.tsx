@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '#core/zoned-time.ts';
 import { defaultHolidays } from './default-holidays.rules.ts';
-import { holidayDays, holidayScript } from './first-paint.ts';
 import { holidayOn, holidaysNear } from './holiday.rules.ts';
+import { holidayDays, holidayScript } from './holiday-style.ts';
 
 const root = document.documentElement;
 

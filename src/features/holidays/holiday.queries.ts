@@ -46,7 +46,7 @@ const home = 'Africa/Addis_Ababa';
 
 /**
  * The holidays whose colours and greeting a page must include. Pages are cached and stored offline, so the browser
- * chooses by its own date (first-paint.ts), whatever the server's is; until then the day in Addis Ababa applies.
+ * chooses by its own date (holiday-style.ts), whatever the server's is; until then the day in Addis Ababa applies.
  */
 export async function listHolidaysNear(renderContext: RenderContext): Promise<HolidaysNear> {
   const stored = await listPublic<StoredHoliday>(renderContext, {

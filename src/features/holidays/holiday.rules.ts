@@ -2,10 +2,10 @@ import { addDays, type IsoDay } from '#core/zoned-time.ts';
 import {
   dayNumber,
   ethiopianDayOf,
+  fasikaIn,
   isEthiopianLeapYear,
   numberOfEthiopianDay,
 } from './ethiopian-days.rules.ts';
-import { fasikaIn } from './fasika.rules.ts';
 
 /**
  * How a yearly holiday recurs: on the same Gregorian days, with its feast on the same Ethiopian day, like Genna, which
@@ -33,7 +33,7 @@ export function holidayOn<Holiday extends HolidayRange>(holidays: readonly Holid
   return on.at(-1)?.holiday ?? null;
 }
 
-/** How far from the server's day a visitor's own may be: a copy of a page is read later, and clocks are set wrong. */
+/** How many days a visitor's day may differ from the server's: stored pages are read later, and clocks can be wrong. */
 const daysApart = 366;
 
 /** Holidays within a year of that day, sorted by start, so that the last one containing a day applies to it. */

@@ -23,7 +23,7 @@ export function textColourProblem(words: unknown, prime: unknown): string | null
   return `The words cannot be read on the main colour: the contrast is ${rounded} and must be at least ${leastContrast}.`;
 }
 
-/** Rounded down, so that what is shown as enough is enough. */
+/** Rounded down, so that a contrast shown as 4.5 is sufficient. */
 function contrastOf(words: string, prime: string): { isReadable: boolean; rounded: number } {
   const ratio = contrastRatio(words, prime);
   return { isReadable: ratio >= leastContrast, rounded: Math.floor(ratio * 100) / 100 };

@@ -1,4 +1,4 @@
-/** What the woven border shows in place of its diamonds; staff choose one for each holiday. */
+/** The patterns of the woven border; staff choose one for each holiday. */
 export const weaves = ['diamonds', 'daisies', 'fires', 'stars', 'water', 'eggs'] as const;
 export type Weave = (typeof weaves)[number];
 
@@ -54,7 +54,7 @@ const shapes: Record<Exclude<Weave, 'diamonds'>, Shapes> = {
   },
 };
 
-/** The border's shapes as custom properties of the style sheet; empty for the diamonds and for what is not a weave. */
+/** The border's shapes as CSS custom properties; empty for the diamonds and for unknown patterns. */
 export function weaveStyle(weave: Weave): string {
   const shown = weave !== 'diamonds' && Object.hasOwn(shapes, weave) ? shapes[weave] : {};
   return Object.entries(shown)

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { MediaPicture } from '#cms/media/media-picture.ts';
 import type { Words } from '#core/words.ts';
+import { heroVideo } from '#ui/art/hero-video.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { type SceneFormat, ThemedDrawing } from '#ui/components/drawing.tsx';
@@ -10,9 +11,8 @@ import { Picture } from '#ui/components/picture.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import css from './hero.module.css';
-import type { Film } from './hero-films.ts';
 import type { HomeTexts } from './home.texts.ts';
-import { filled } from './slideshow.rules.ts';
+import { filled } from './initiative.rules.ts';
 
 type HeroProps = {
   slogan: Words;
@@ -31,18 +31,18 @@ type HeroProps = {
   /** Its still picture; null for the drawing. */
   still: MediaPicture | null;
   texts: HomeTexts;
-  /** What hangs below the tag while a holiday is on. */
+  /** Shown below the tag during a holiday. */
   greeting?: ReactNode;
-  /** For words that need a ground of their own. */
+  /** Class of the text, for pictures on which it needs a background. */
   wordsClass?: string | undefined;
 };
 
-/** Pauses and plays the film; shown by its script, because without it there is no film. */
+/** Pauses and plays the film. Its script shows it, because without the script there is no film. */
 function FilmControl({ texts }: { texts: HomeTexts }) {
   const [film, label] = [useId(), useId()];
   return (
     <>
-      {/* Beside the button, whose own words are the state alone. */}
+      {/* Outside the button, whose visible text is only its state. */}
       <span hidden id={film}>
         {texts.film}
       </span>
@@ -118,7 +118,7 @@ const formats: SceneFormat[] = [
 
 /**
  * The family on the hill, or what staff chose: a still, and from 768 px a film over it that loads nothing until
- * hero-video.browser.ts sets its file. The whole scene is one parallax layer.
+ * home.browser.ts sets its file. The whole scene is one parallax layer.
  */
 function HeroScene({ films, seen, still, texts }: HeroProps) {
   const spoken = seen?.text
@@ -162,4 +162,33 @@ function Tag({ href, className, children }: { href: string; className?: string; 
       <span className={css.words}>{children}</span>
     </a>
   );
+}
+
+/** A file of the hero film. Without `mode` or `size` it serves all colour modes or widths. */
+export type Film = {
+  src: string;
+  type: string;
+  mode?: 'light' | 'dark';
+  /** small below 1024 px, wide from 1600 px, standard between. */
+  size?: 'small' | 'standard' | 'wide';
+};
+
+const sizes = ['small', 'standard', 'wide'] as const;
+
+/** The drawn loop for day and night in three sizes; a browser uses the first it can play. */
+const drawnLoop: Film[] = (['day', 'night'] as const).flatMap(time =>
+  sizes.flatMap(size => {
+    const { webm, mp4 } = heroVideo[time][size];
+    const mode = time === 'day' ? 'light' : 'dark';
+    return [
+      { src: webm, type: 'video/webm', mode, size },
+      { src: mp4, type: 'video/mp4', mode, size },
+    ] satisfies Film[];
+  }),
+);
+
+/** The hero films: the one of the site settings, otherwise the drawn loop. `video` is its address, or null. */
+export function heroFilms(video: string | null): Film[] {
+  if (!video) return drawnLoop;
+  return [{ src: video, type: /\.webm(?=$|[?#])/i.test(video) ? 'video/webm' : 'video/mp4' }];
 }

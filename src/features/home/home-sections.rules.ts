@@ -1,20 +1,20 @@
-/** The sections of the home page below the hero, in the order in which they stand until somebody changes it. */
+/** The sections of the home page below the hero, in their default order. */
 export const homeSections = ['mission', 'cards', 'quick-links', 'initiative', 'stories', 'booking'] as const;
 export type HomeSection = (typeof homeSections)[number];
 
 /** A row of the list staff arrange: a section of the home page, or a part as other pages have them. */
 export type StoredRow = { blockType?: string; section?: string | null; shown?: boolean | null };
 
-/** What stands on the home page at one place: a section, or a part by its row. */
+/** One item of the home page: a section, or a part by its row. */
 export type Placed<Row> = { section: HomeSection } | { row: Row };
 
 const SECTION = 'section';
 const isSection = (value: unknown): value is HomeSection => homeSections.some(section => section === value);
 
 /**
- * What the home page shows below the hero, in order. A section that no row names stands where it usually does, so that
- * one that is added with a later release appears; only a row that is switched off hides one. Of two rows about one
- * section the first counts.
+ * What the home page shows below the hero, in order. A section without a row stands in its default place, so that one
+ * added by a later release appears; only a row that is switched off hides it. The first of two rows about one section
+ * counts.
  */
 export function arrangeHome<Row extends StoredRow>(rows: readonly Row[] | null | undefined): Placed<Row>[] {
   const placed: (Placed<Row> & { hidden?: boolean })[] = [];
@@ -46,7 +46,7 @@ export function isUsualHome<Row>(placed: readonly Placed<Row>[]): boolean {
   );
 }
 
-/** Sections that share one background, and so one frame when they follow each other. */
+/** The frame of each section. Neighbours of one frame share its background. */
 const frames = {
   mission: 'about',
   cards: 'about',
@@ -55,12 +55,12 @@ const frames = {
   stories: 'calendar',
   booking: 'booking',
 } as const satisfies Record<HomeSection, string>;
-export type HomeFrame = (typeof frames)[HomeSection];
+type HomeFrame = (typeof frames)[HomeSection];
 
-/** Neighbours in one frame, or a part alone. `first`: no earlier run has this frame, so it carries the frame's id. */
+/** Neighbouring sections in one frame, or a single part. `first`: this run is the first of its frame, and has its id. */
 export type Run<Row> = { frame: HomeFrame; sections: HomeSection[]; first: boolean } | { row: Row };
 
-/** Puts neighbouring sections of one frame together. */
+/** Groups neighbouring sections of one frame. */
 export function runsOf<Row>(placed: readonly Placed<Row>[]): Run<Row>[] {
   const runs: Run<Row>[] = [];
   for (const one of placed) {
@@ -88,10 +88,35 @@ export function placesOf<Row>(placed: readonly Placed<Row>[]): { about: boolean;
   };
 }
 
-/** The sections that a part of the road belongs to and that follow its beginning, below the mission. */
+/** Which parts of the road are shown: those whose section comes after the mission, where the road begins. */
 export function roadOf<Row>(placed: readonly Placed<Row>[]): { goesOn: boolean; arrives: boolean } {
   const at = (section: HomeSection) => placed.findIndex(one => 'section' in one && one.section === section);
   const begin = at('mission');
   const follows = (section: HomeSection) => begin >= 0 && at(section) > begin;
   return { goesOn: follows('quick-links'), arrives: follows('stories') };
+}
+
+/** Number of posts in the teaser: on phones (to 640 px), from 768 to 1023 px, and otherwise. */
+export const teaserCounts = { phone: 3, tablet: 4, otherwise: 5 } as const;
+
+const firstIndex = 2;
+/** How many posts the teaser needs to read. */
+export const teaserReach = firstIndex + teaserCounts.otherwise;
+
+/** The widths at which a post of the teaser is shown; CSS hides it at others. */
+type TeaserWidths = 'all' | 'not-phone' | 'otherwise';
+
+/**
+ * The posts of the teaser from the whole list, starter card included: from index 2, as many as the widest screen shows,
+ * without coming-soon cards (`ad`, open point 12).
+ */
+export function teaserPosts<Post extends { type: string }>(posts: readonly Post[]): Post[] {
+  const candidates = posts.filter(post => post.type !== 'ad');
+  return candidates.slice(firstIndex, firstIndex + teaserCounts.otherwise);
+}
+
+/** The widths at which the post at an index (0, 1, …) of the teaser is shown. */
+export function teaserWidths(place: number): TeaserWidths {
+  if (place < teaserCounts.phone) return 'all';
+  return place < teaserCounts.tablet ? 'not-phone' : 'otherwise';
 }

@@ -1,7 +1,8 @@
 import { hasChangedNames } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
+import type { StoredBlock } from '#cms/page-blocks/read-blocks.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
-import { listPublic } from '#platform/public-content.ts';
+import { findOnlyPublic, listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import {
   type CardDrawing,
@@ -14,6 +15,7 @@ import {
   isCardDrawing,
 } from './card.rules.ts';
 import { namesChanged } from './home.texts.ts';
+import { arrangeHome, type Placed, type StoredRow } from './home-sections.rules.ts';
 
 /** A card of the home page and tab of the initiative, with placeholders filled in. */
 export type StoryCard = {
@@ -36,7 +38,7 @@ export type StoryCard = {
   ground: CardGround;
 };
 
-export type Slide = { id: number; picture: MediaPicture; caption: Words };
+type Slide = { id: number; picture: MediaPicture; caption: Words };
 
 type StoredCard = Record<string, unknown> & {
   id: number;
@@ -108,5 +110,35 @@ function storyCard(
     picture: pictureOf(stored.image, locale),
     drawing: isCardDrawing(stored.drawing) ? stored.drawing : null,
     ground: cardGrounds.find(ground => ground === stored.ground) ?? 'sky',
+  };
+}
+
+export type HomeRow = StoredRow & StoredBlock;
+
+/** What staff changed on the home page; empty or null where they changed nothing. */
+export type HomePage = {
+  title: Words;
+  sentence: Words;
+  /** Null without a picture, and without a valid consent for it. */
+  picture: MediaPicture | null;
+  placed: Placed<HomeRow>[];
+};
+
+type Stored = {
+  heroTitle?: Localized;
+  heroSentence?: Localized;
+  heroPicture?: unknown;
+  blocks?: HomeRow[] | null;
+};
+
+/** The home page as staff arranged it, or the default one if nothing is published. */
+export async function getHomePage(renderContext: RenderContext): Promise<HomePage> {
+  const { locale } = renderContext;
+  const stored: Stored = (await findOnlyPublic<Stored>(renderContext, 'home')) ?? {};
+  return {
+    title: pickWords(stored.heroTitle, locale),
+    sentence: pickWords(stored.heroSentence, locale),
+    picture: pictureOf(stored.heroPicture, locale),
+    placed: arrangeHome(stored.blocks),
   };
 }

@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Initiative } from './initiative.island.tsx';
+import { Initiative, type InitiativeTab } from './initiative.island.tsx';
+import { tabAddress } from './initiative.rules.ts';
 import { Slideshow } from './slideshow.island.tsx';
-import type { InitiativeTab } from './tab-content.tsx';
-import { tabAddress } from './tabs.rules.ts';
 
 const tabs: InitiativeTab[] = ['Impact', 'Partners', 'Team'].map(name => ({
   name,

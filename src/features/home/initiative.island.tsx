@@ -1,9 +1,20 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Words } from '#core/words.ts';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
+import { Picture, type PictureSource } from '#ui/components/picture.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Title } from '#ui/components/title.tsx';
 import { Fixed } from '#ui/islands/island.tsx';
 import css from './initiative.module.css';
-import { InitiativeTabs } from './initiative-tabs.tsx';
-import { type InitiativeTab, TabContent } from './tab-content.tsx';
-import { idOfTab, panelId } from './tabs.rules.ts';
+import { idOfTab, panelId, tabAfterKey } from './initiative.rules.ts';
 
 export type InitiativeData = {
   tabs: readonly InitiativeTab[];
@@ -13,7 +24,7 @@ export type InitiativeData = {
   failure: string;
 };
 
-/** Markup of the server: the slideshow, the content of the tab selected by the address, the tiles. */
+/** Server markup: the slideshow, the content of the tab selected by the address, the tiles. */
 export type InitiativeMarkup = { slideshow: ReactNode; content: ReactNode; tiles: ReactNode };
 
 /** Tabs that update the address, beside the slideshow, with the content of the selected one. */
@@ -25,7 +36,7 @@ export function Initiative({
   ...markup
 }: InitiativeData & Partial<InitiativeMarkup>) {
   const [choice, setChoice] = useState<number | null>(null);
-  // The tab answers in the next frame, its content follows.
+  // Deferred, so that the tab itself changes at once.
   const followed = useDeferredValue(choice);
   const index = choice ?? chosen;
   const shown = followed ?? chosen;
@@ -38,7 +49,7 @@ export function Initiative({
     if (!hasChosen || !address) return;
     const { search, hash } = new URL(address, location.href);
     history.replaceState(history.state, '', location.pathname + search + hash);
-    // The script of every page has what pictures need.
+    // Tells the page's script that there are new pictures to load.
     panel.current?.dispatchEvent(new Event('contentadded', { bubbles: true }));
   }, [hasChosen, shown, tabs]);
 
@@ -67,5 +78,97 @@ export function Initiative({
         </div>
       </div>
     </>
+  );
+}
+
+/** A tab by itself: its name in the address, its address without script, its label. */
+export type TabLink = { name: string; address: string; label: Words };
+
+type TabsProps = { tabs: readonly TabLink[]; chosen: number; choose: (index: number) => void; label: string };
+
+/** The tabs: links without script; with React a single tab stop with arrow keys. */
+export function InitiativeTabs({ tabs, chosen, choose, label }: TabsProps) {
+  const [hasKeys, setHasKeys] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => setHasKeys(true), []);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const next = tabAfterKey(event.key, chosen, tabs.length);
+    if (next === null) return;
+    event.preventDefault();
+    choose(next);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  }
+
+  function onClick(event: MouseEvent, place: number): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (place !== chosen) choose(place);
+  }
+
+  return (
+    <div className={css.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      {tabs.map((tab, place) => (
+        <a
+          key={tab.name}
+          id={idOfTab(place)}
+          className={css.tab}
+          href={tab.address}
+          role="tab"
+          data-repeat
+          aria-selected={place === chosen}
+          aria-controls={panelId}
+          tabIndex={hasKeys && place !== chosen ? -1 : undefined}
+          lang={tab.label.lang}
+          onClick={event => onClick(event, place)}
+        >
+          {tab.label.text}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** One tab with its content. */
+export type InitiativeTab = TabLink & {
+  heading: Words;
+  disc: Words;
+  linkLabel: Words;
+  href: string;
+  /** The photograph of its card, or the address of the card's drawing. */
+  picture: PictureSource | string | null;
+};
+
+type TabContentProps = { tab: InitiativeTab; failure: string; late: boolean };
+
+/** The content of a tab: picture, text and link. */
+export function TabContent({ tab, failure, late }: TabContentProps) {
+  return (
+    <>
+      <TabPicture picture={tab.picture} failure={failure} late={late} />
+      <Title as="h3" variant="card" words={tab.heading} />
+      <LocalizedText as="p" words={tab.disc} />
+      <TextLink variant="bold" href={tab.href} lang={tab.linkLabel.lang}>
+        {tab.linkLabel.text}
+      </TextLink>
+    </>
+  );
+}
+
+type TabPictureProps = { picture: InitiativeTab['picture']; failure: string; late: boolean };
+
+/** The picture of a tab; a drawing is decorative. */
+function TabPicture({ picture, failure, late }: TabPictureProps) {
+  if (picture === null) return null;
+  if (typeof picture === 'string')
+    return <img className={css.drawing} src={picture} alt="" width="800" height="600" loading="lazy" />;
+  return (
+    <Picture
+      source={picture}
+      ratio="4:3"
+      sizes="(width >= 1024px) 400px, 100vw"
+      failure={failure}
+      late={late}
+    />
   );
 }

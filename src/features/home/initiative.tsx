@@ -1,9 +1,24 @@
 import type { ReactNode } from 'react';
+import { type Locale, localePath } from '#core/locale.ts';
+import type { Words } from '#core/words.ts';
+import { classNames } from '#ui/components/class-names.ts';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
+import mark from '#ui/components/onward.module.css';
+import { Picture, type PictureSource } from '#ui/components/picture.tsx';
+import { Title } from '#ui/components/title.tsx';
 import { Island } from '#ui/islands/island.tsx';
 import type { HomeTexts } from './home.texts.ts';
-import { type InitiativeData, type InitiativeMarkup, Initiative as Tabs } from './initiative.island.tsx';
-import { type ShownSlide, Slideshow } from './slideshow.tsx';
-import { type InitiativeTab, TabContent } from './tab-content.tsx';
+import {
+  type InitiativeData,
+  type InitiativeMarkup,
+  type InitiativeTab,
+  TabContent,
+  Initiative as Tabs,
+} from './initiative.island.tsx';
+import { filled } from './initiative.rules.ts';
+import tilesCss from './initiative-tiles.module.css';
+import { Slideshow as Show, type SlideshowData, type SlideshowMarkup } from './slideshow.island.tsx';
+import css from './slideshow.module.css';
 
 type InitiativeProps = {
   tabs: readonly InitiativeTab[];
@@ -29,5 +44,72 @@ export function Initiative({ tabs, chosen, slides, texts, lite, children }: Init
   if (lite) return <Tabs {...data} {...markup} />;
   return (
     <Island<InitiativeData, InitiativeMarkup> name="Initiative" of={Tabs} props={data} markup={markup} />
+  );
+}
+
+type ShownSlide = { id: number; picture: PictureSource; caption: Words };
+type SlideshowProps = { slides: readonly ShownSlide[]; texts: HomeTexts };
+
+const inBrowser = [
+  'slideshow',
+  'previousPicture',
+  'nextPicture',
+  'choosePicture',
+  'picture',
+  'pictureOf',
+] as const;
+
+/** The pictures of the work. */
+function Slideshow({ slides, texts }: SlideshowProps) {
+  if (slides.length === 0) return null;
+  const words = Object.fromEntries(inBrowser.map(word => [word, texts[word]])) as SlideshowData['texts'];
+  const captions = slides.map(({ id, caption }) => ({ id, caption }));
+  return (
+    <Island<SlideshowData, SlideshowMarkup>
+      name="Slideshow"
+      of={Show}
+      props={{ slides: captions, texts: words }}
+      markup={{ pictures: <Pictures slides={slides} texts={texts} /> }}
+    />
+  );
+}
+
+function Pictures({ slides, texts }: SlideshowProps) {
+  return slides.map(({ id, picture, caption }, place) => (
+    <li
+      key={id}
+      className={css.slide}
+      data-place={filled(texts.pictureOf, { n: place + 1, count: slides.length })}
+    >
+      <figure className={css.figure}>
+        <Picture
+          source={picture}
+          ratio="fill"
+          sizes="(width >= 1024px) 66vw, 100vw"
+          failure={texts.imageFailed}
+          late={false}
+        />
+        <LocalizedText as="figcaption" words={caption} className={css.ownCaption} />
+      </figure>
+    </li>
+  ));
+}
+
+/** Two tiles of the initiative: events, and Leadership, which has no page yet and is no link. */
+export function InitiativeTiles({ locale, texts }: { locale: Locale; texts: HomeTexts }) {
+  return (
+    <div className={tilesCss.tiles}>
+      <a className={classNames(tilesCss.tile, mark.onward)} href={localePath(locale, '/events')}>
+        <Title as="span" variant="tile">
+          {texts.currentEvents}
+        </Title>
+      </a>
+      <p className={tilesCss.disabled} data-tile="leadership">
+        <Title as="span" variant="tile">
+          {texts.leadership}
+        </Title>
+        <span className={tilesCss.note}>{texts.comingSoon}</span>
+      </p>
+    </div>
   );
 }

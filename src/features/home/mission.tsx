@@ -4,9 +4,9 @@ import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import type { HomeTexts } from './home.texts.ts';
+import { filled } from './initiative.rules.ts';
 import css from './mission.module.css';
 import type { WayToGive } from './road.tsx';
-import { filled } from './slideshow.rules.ts';
 
 /** The four claims of the site settings. */
 export type Claims = {

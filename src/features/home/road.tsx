@@ -6,14 +6,13 @@ import { ThemedDrawing } from '#ui/components/drawing.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import css from './road.module.css';
-import { roadTexts } from './road.texts.ts';
 
-/** Where a donation goes, as for the button of the hero. */
+/** Address of the donation page, as for the hero's button. */
 export type WayToGive = { href: string; newTab: string | undefined };
 
 const threadId = 'road-thread';
 
-/** The thread through all six drawings, in the units of the whole road (2400 x 720). */
+/** The thread through all six drawings, in units of the whole road (2400 x 720). */
 const thread =
   'M0 560c50-40 60 100 140 90s40-130 60-184c14 54 40 194 140 194s130-20 180-20 50-100 72-170c28 70 48 194 148 190s120-10 150-20 50-80 66-160c24 80 64 170 154 176s120 34 220-36 190-60 130-120-130 0-94-60 54-80 90-140c44-50 104 50 184 70s40 130 50 190 70 100 110 80 30-80 38-160c12 80 42 190 122 184s80-24 94-144c16 80 66 160 166 130s70-60 66-90';
 
@@ -30,7 +29,7 @@ const stations: readonly Station[] = [
 ];
 const classOf = [css.first, css.second, css.third, css.fourth, css.fifth, css.sixth];
 
-/** One station: its drawing, the piece of the thread that runs through it, and its sentence. */
+/** One station: its drawing, its piece of the thread, and its sentence. */
 function StationOnRoad({ at, locale, as: Tag = 'li' }: { at: number; locale: Locale; as?: 'li' | 'div' }) {
   const station = stations[at];
   if (!station) return null;
@@ -68,7 +67,7 @@ export function RoadBegins({ locale }: { locale: Locale }) {
   );
 }
 
-/** Over the mountains: alone in its part of the page, so it is no list. */
+/** Over the mountains: a single station, so not a list. */
 export function RoadGoesOn({ locale }: { locale: Locale }) {
   return (
     <div className={classNames(css.chapter, css.crossing)}>
@@ -77,7 +76,7 @@ export function RoadGoesOn({ locale }: { locale: Locale }) {
   );
 }
 
-/** At the child's door and at school, and where the next one begins: with a gift. */
+/** At the child's door and at school, and the invitation to donate. */
 export function RoadArrives({ locale, give }: { locale: Locale; give: WayToGive }) {
   const texts = roadTexts[locale];
   return (
@@ -98,3 +97,44 @@ export function RoadArrives({ locale, give }: { locale: Locale; give: WayToGive 
     </div>
   );
 }
+
+/** The road of one medicine, a sentence for each station. Amharic needs review by a native speaker. */
+export const roadTexts = {
+  en: {
+    title: 'The road of one medicine',
+    lede: 'Follow it from the doctor’s hand to a child’s door.',
+    stations: [
+      'It begins with a prescription in a mother’s hand.',
+      'The pharmacist counts every dose.',
+      'Volunteers pack it for the road.',
+      'By truck, and then by mule, it crosses the mountains.',
+      'At the door, a child is waiting for it.',
+      'And one morning she walks to school again.',
+    ],
+    next: 'The next parcel isn’t packed yet.',
+    give: 'Help to pack it',
+  },
+  am: {
+    title: 'የአንድ መድኃኒት ጉዞ',
+    lede: 'ከሐኪሙ እጅ እስከ ሕፃኑ ደጃፍ አብረውት ይጓዙ።',
+    stations: [
+      'ጉዞው የሚጀምረው በእናት እጅ በተያዘ የሐኪም ማዘዣ ነው።',
+      'ፋርማሲስቷ እያንዳንዱን መጠን ትቆጥራለች።',
+      'በጎ ፈቃደኞች ለመንገዱ ያሽጉታል።',
+      'በመኪና፣ ከዚያም በበቅሎ ተራሮቹን ያቋርጣል።',
+      'በደጃፉ ላይ አንድ ሕፃን ይጠብቀዋል።',
+      'ከዚያም አንድ ማለዳ ልጅቷ እንደገና ወደ ትምህርት ቤት ትሄዳለች።',
+    ],
+    next: 'ቀጣዩ ጥቅል ገና አልታሸገም።',
+    give: 'ለማሸግ ያግዙ',
+  },
+} as const satisfies Record<Locale, RoadTexts>;
+
+type RoadTexts = {
+  title: string;
+  lede: string;
+  /** From the prescription to school. */
+  stations: readonly string[];
+  next: string;
+  give: string;
+};

@@ -8,8 +8,8 @@ import { Sun } from '#ui/components/sun.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import type { HomeTexts } from './home.texts.ts';
+import { teaserPosts, teaserWidths } from './home-sections.rules.ts';
 import css from './stories-teaser.module.css';
-import { teaserPosts, teaserWidths } from './teaser.rules.ts';
 
 /** A post as shown in the teaser. */
 export type TeaserPost = {

@@ -7,7 +7,6 @@ import { Tilet } from '#ui/components/tilet.tsx';
 import { PageTitle, Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { Contents, WithContents } from '#ui/layout/with-contents.tsx';
-import { legalTexts } from './legal.texts.ts';
 import css from './legal-document.module.css';
 import type { LegalPage } from './legal-page.queries.ts';
 import { type LegalSection, sectionsWithContents } from './legal-sections.rules.ts';
@@ -84,3 +83,19 @@ function SectionsList({ sections, label }: { sections: readonly LegalSection[]; 
     </Contents>
   );
 }
+
+/** Texts around the legal pages. Amharic needs review by a native speaker (docs/how-to/translate.md). */
+const legalTexts = {
+  en: {
+    contents: 'On this page',
+    validFrom: 'Valid from',
+    changedOn: 'Last changed',
+    contact: 'Questions? Write to us',
+  },
+  am: {
+    contents: 'በዚህ ገጽ ላይ',
+    validFrom: 'ተፈጻሚ የሚሆነው ከ',
+    changedOn: 'ለመጨረሻ ጊዜ የተለወጠው',
+    contact: 'ጥያቄ አለዎት? ይጻፉልን',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;

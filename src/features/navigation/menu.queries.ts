@@ -1,10 +1,14 @@
 import { pagePath } from '#core/links.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { getPublicGlobal, listPublic } from '#platform/public-content.ts';
-import type { RenderContext } from '#platform/render-context.ts';
-import { orLeaveOut } from '#platform/render-context.ts';
-import { defaultFooterMenu, defaultMenu } from './default-menu.rules.ts';
-import { type MenuItem, menuItemOf, type StoredMenuItem } from './menu.rules.ts';
+import { orLeaveOut, type RenderContext } from '#platform/render-context.ts';
+import {
+  defaultFooterMenu,
+  defaultMenu,
+  type MenuItem,
+  menuItemOf,
+  type StoredMenuItem,
+} from './menu.rules.ts';
 import { destinationOf, type Redirect } from './redirect.rules.ts';
 
 /** A menu item with its label in the page's language. */
@@ -19,7 +23,7 @@ export type Menu = {
 
 type Stored = Omit<StoredMenuItem, 'label'> & { label: Localized };
 
-/** The menu for a page; the default one until staff store theirs, and where theirs cannot be read. */
+/** The menu for a page; the default one until staff store theirs, and while theirs cannot be read. */
 export async function getMenu(renderContext: RenderContext, donationPage: string): Promise<Menu> {
   const read = getPublicGlobal(renderContext, 'menu');
   const stored = (await orLeaveOut(renderContext, read, {})) as unknown as {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultFooterMenu, defaultMenu } from './default-menu.rules.ts';
-import { menuItemOf, panelProblem, withPages } from './menu.rules.ts';
+import { defaultFooterMenu, defaultMenu, menuItemOf, panelProblem, withPages } from './menu.rules.ts';
 
 const donationPage = 'https://give.example.org/adey';
 const shown = defaultMenu.map(({ label, ...item }) => menuItemOf({ ...item, label: label.en }, donationPage));

@@ -8,7 +8,7 @@ import { lockInTransaction } from '#platform/transaction.ts';
 import { circleOf, type Redirect } from './redirect.rules.ts';
 
 const collection = 'redirects';
-/** Only the paths of other pages can be missing; these belong to programs and files. */
+/** Paths of endpoints, files and the admin, which cannot be redirected. */
 const reserved = /^\/(api|media|send|auth|preview|overlays|_astro)(\/|$)/;
 const refusals = {
   noAddress: 'Write an address of this site, beginning with /, such as /gala.',
@@ -26,7 +26,7 @@ const readAddresses: CollectionBeforeValidateHook = ({ data }) => {
   return { ...data, from, ...(isOwn && { to: target.pathname + target.search + target.hash }) };
 };
 
-/** One redirect is checked after the other, or two people could close a circle together. */
+/** Checks redirects one at a time, because two concurrent ones could form a loop together. */
 const refuseConflicts: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const whole = { ...originalDoc, ...data };
   if (whole._status !== 'published' || typeof whole.from !== 'string' || typeof whole.to !== 'string')

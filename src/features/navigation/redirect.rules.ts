@@ -3,10 +3,10 @@ import { pagePath } from '#core/links.ts';
 /** One redirect: visitors of `from` are led to `to`, a path of this site or an https address. */
 export type Redirect = { from: string; to: string };
 
-/** The path behind a stored target: `/am/gala?x#y` leads on like `/gala`; other sites as they are. */
+/** The path of a stored target, `/gala` for `/am/gala?x#y`; addresses of other sites are unchanged. */
 const pathBehind = (to: string) => pagePath(to, 'https://this.site') ?? to;
 
-/** Where a visitor of `path` arrives after all redirects, or null if none begins there or they lead in a circle. */
+/** Where a visitor of `path` ends up after all redirects; null if there is none for it, or they form a loop. */
 export function destinationOf(path: string, redirects: readonly Redirect[]): string | null {
   const next = new Map(redirects.map(({ from, to }) => [from, to]));
   const visited = new Set<string>();
@@ -21,7 +21,7 @@ export function destinationOf(path: string, redirects: readonly Redirect[]): str
   return found;
 }
 
-/** The addresses of the circle that `added` would close, beginning and ending with its own, or null if it closes none. */
+/** The addresses of the loop that `added` would close, starting and ending with its own; null if there is none. */
 export function circleOf(added: Redirect, others: readonly Redirect[]): string[] | null {
   const next = new Map(others.filter(({ from }) => from !== added.from).map(({ from, to }) => [from, to]));
   const visited = [added.from];

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
-import { NamesChanged } from '#ui/components/localized-text.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import { LocalizedText, NamesChanged } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
+import { ReadingTime } from '#ui/components/reading-time.tsx';
 import { type Give, RichText } from '#ui/components/rich-text.tsx';
 import { ArticleFrame } from '#ui/layout/article-frame.tsx';
 import { newsTexts } from './news.texts.ts';
+import css from './post-article.module.css';
 import type { PostPage } from './post-card.ts';
-import { PostFacts } from './post-facts.tsx';
 
 type PostArticleProps = {
   post: PostPage;
@@ -53,5 +55,33 @@ export function PostArticle({ post, locale, share, openings, give }: PostArticle
       <RichText article={post.body} locale={locale} give={give} />
       {post.namesChanged && <NamesChanged locale={locale} />}
     </ArticleFrame>
+  );
+}
+
+type PostFactsProps = { post: PostPage; locale: Locale; openings: ReactNode };
+
+/** Reading time, click count, occasion and author of a post: "By the medical team", although staff wrote "The". */
+function PostFacts({ post, locale, openings }: PostFactsProps) {
+  const { occasion, poster, minutes, key } = post;
+  return (
+    <div className={css.facts}>
+      <ReadingTime minutes={minutes} locale={locale} />
+      {key && openings}
+      {occasion.text && (
+        <span>
+          <Icon name="calendar" size="small" />
+          <LocalizedText words={occasion} />
+        </span>
+      )}
+      {poster.text && (
+        <span>
+          <Icon name="user" size="small" />
+          <span>
+            {newsTexts[locale].by}{' '}
+            <LocalizedText words={{ ...poster, text: poster.text.replace(/^The /, 'the ') }} />
+          </span>
+        </span>
+      )}
+    </div>
   );
 }

@@ -6,8 +6,8 @@ import { openTestPayload } from '../../../tests/support/database.ts';
 import { addPdf } from '../../../tests/support/pdfs.ts';
 import { addConsent, addPicture, drawPicture } from '../../../tests/support/pictures.ts';
 import { body, linkOf, mediaBlock, paragraph, text } from '../../../tests/support/rich-text.ts';
-import { newsFeed } from './news-feed.ts';
 import { findPost, listPosts } from './post.queries.ts';
+import { newsFeed } from './post-data.ts';
 
 const today = new Date('2026-11-20T09:00:00Z');
 const afterIt = new Date('2037-01-01T09:00:00Z');

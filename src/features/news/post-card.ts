@@ -58,7 +58,7 @@ export type PostPage = PostCard & {
   body: Article<MediaPicture>;
   occasion: Words;
   poster: Words;
-  /** It tells of people under other names. */
+  /** The text calls people by other names than their own. */
   namesChanged: boolean;
   /** Whether the post has text in the page's language. */
   translated: boolean;
@@ -101,5 +101,55 @@ export function postPageOf(stored: StoredPost, body: PostPage['body'], locale: L
     poster: words(stored.disc?.poster),
     namesChanged: hasChangedNames(stored),
     translated: hasTranslation(stored.heading, locale),
+  };
+}
+
+const texts = {
+  en: {
+    starter: ['Start here: what the mission does', 'Welcome'],
+    comingSoon: ['The next update is on its way', 'Coming Soon'],
+    line: 'Join the community to read it first.',
+  },
+  am: {
+    starter: ['ከዚህ ይጀምሩ፦ ተልዕኮው ምን ይሠራል', 'እንኳን ደህና መጡ'],
+    comingSoon: ['ቀጣዩ ዜና በመንገድ ላይ ነው', 'በቅርቡ'],
+    line: 'መጀመሪያ ለማንበብ ማኅበረሰቡን ይቀላቀሉ።',
+  },
+} as const satisfies Record<Locale, object>;
+
+const empty = {
+  id: null,
+  key: '',
+  updatedAt: null,
+  postDate: null,
+  picture: null,
+  description: { text: '' },
+  line: { text: '' },
+};
+
+/** The default starter card; it leads to the about page, which always exists. */
+export function standingStarter(locale: Locale): PostCard {
+  const [heading, preIntro] = texts[locale].starter;
+  return {
+    ...empty,
+    type: 'intro',
+    href: '/about',
+    heading: { text: heading },
+    preIntro: { text: preIntro },
+    minutes: starterReadingMinutes,
+  };
+}
+
+/** The default 'Coming Soon' card. */
+export function standingComingSoon(locale: Locale): PostCard {
+  const [heading, preIntro] = texts[locale].comingSoon;
+  return {
+    ...empty,
+    type: 'ad',
+    href: null,
+    heading: { text: heading },
+    preIntro: { text: preIntro },
+    minutes: null,
+    line: { text: texts[locale].line },
   };
 }

@@ -1,5 +1,6 @@
+import { type AtomEntry, type AtomFrame, atomFeed, noonOf } from '#core/atom-feed.ts';
 import type { Locale } from '#core/locale.ts';
-import type { PostPage } from './post-card.ts';
+import type { PostCard, PostPage } from './post-card.ts';
 
 type Place = {
   origin: string;
@@ -25,4 +26,33 @@ export function articleData(post: PostPage, { origin, path, locale }: Place): ob
     author: { '@id': `${origin}/#organisation` },
     publisher: { '@id': `${origin}/#organisation` },
   };
+}
+
+/** The dated posts as an Atom feed, newest first. */
+export function newsFeed(posts: readonly PostCard[], frame: AtomFrame): string {
+  return atomFeed(posts.flatMap(entryOf), frame);
+}
+
+function entryOf({
+  id,
+  type,
+  href,
+  postDate,
+  updatedAt,
+  heading,
+  description,
+  picture,
+}: PostCard): AtomEntry[] {
+  if (type !== 'normal' || id === null || !href || !postDate) return [];
+  return [
+    {
+      id: `posts/${id}`,
+      href,
+      title: heading,
+      summary: description,
+      picture,
+      published: postDate,
+      updated: updatedAt ?? noonOf(postDate),
+    },
+  ];
 }

@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { newsFeed } from './news-feed.ts';
 import { findPost, listPosts } from './post.queries.ts';
-import { articleData } from './post-data.ts';
+import { articleData, newsFeed } from './post-data.ts';
 
 beforeAll(() => openTestPayload({ samples: true }));
 

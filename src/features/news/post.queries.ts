@@ -5,9 +5,16 @@ import { type Page, pageBounds } from '#core/paging.ts';
 import { countPublic, findByAddress, listPublic, windowPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { acrossLists, type Part } from '#platform/windows.rules.ts';
-import { type PostCard, type PostPage, postCardOf, postPageOf, type StoredPost } from './post-card.ts';
+import {
+  type PostCard,
+  type PostPage,
+  postCardOf,
+  postPageOf,
+  type StoredPost,
+  standingComingSoon,
+  standingStarter,
+} from './post-card.ts';
 import { arrangePosts } from './posts-order.rules.ts';
-import { standingComingSoon, standingStarter } from './standing-posts.ts';
 
 const collection = 'posts';
 /** Newest first; within a day by creation, latest first. */

@@ -1,6 +1,29 @@
 import type { Locale } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
-import { accountPanelTexts } from './account-panel.texts.ts';
+
+/** Texts of the newsletter panel on the dashboard; `{email}` is the address. */
+export const accountPanelTexts = {
+  en: {
+    title: 'Newsletter',
+    confirmed: 'Our newsletter comes to {email}. You choose its language, its topics and its pauses.',
+    waiting: 'To get our newsletter, press the button in the mail we sent to {email}.',
+    suspended:
+      'Our mail to {email} came back, so we send no newsletter there. Join again, and press the button in the mail you get.',
+    none: 'Our newsletter does not come to {email}.',
+    choose: 'Choose what you get, and in which language',
+    join: 'Join the newsletter',
+  },
+  am: {
+    title: 'የዜና መልእክት',
+    confirmed: 'የዜና መልእክታችን ወደ {email} ይደርሳል። ቋንቋውን፣ ርዕሶቹንና ዕረፍቱን ይመርጣሉ።',
+    waiting: 'የዜና መልእክታችን ወደ {email} በላክነው ኢሜይል ውስጥ ያለውን ቁልፍ እንዲጫኑ እየጠበቀ ነው።',
+    suspended:
+      'ወደ {email} የላክነው ኢሜይል ስለተመለሰ የዜና መልእክት ወደዚያ አንልክም። እንደገና ይመዝገቡ፣ በሚደርስዎት ኢሜይል ውስጥ ያለውን ቁልፍም ይጫኑ።',
+    none: 'የዜና መልእክታችን ወደ {email} አይደርስም።',
+    choose: 'የሚደርስዎትንና ቋንቋውን ይምረጡ',
+    join: 'ለዜና መልእክት ይመዝገቡ',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
 
 type NewsletterPanelProps = {
   locale: Locale;

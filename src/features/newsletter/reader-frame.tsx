@@ -3,7 +3,7 @@ import type { Words } from '#core/words.ts';
 import { ThemedDrawing } from '#ui/components/drawing.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
-import css from './subscription-page.module.css';
+import css from './reader-frame.module.css';
 
 /** Background of the subscription pages. */
 export function ReaderFrame({ title, children }: { title: Words; children: ReactNode }) {
@@ -20,7 +20,7 @@ export function ReaderFrame({ title, children }: { title: Words; children: React
   );
 }
 
-/** A white card on it. */
+/** A white card on that background. */
 export function ReaderCard({ children }: { children: ReactNode }) {
   return (
     <div className={css.card} data-on-surface>

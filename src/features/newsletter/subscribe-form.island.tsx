@@ -7,11 +7,10 @@ import { classNames } from '#ui/components/class-names.ts';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { startProof } from './send-subscription.ts';
 import { type FieldErrors, noErrors } from './subscribe.rules.ts';
 import { type SubscribeTexts, subscribeTexts } from './subscribe.texts.ts';
 import css from './subscribe-form.module.css';
-import { useSubscription, type Values } from './use-subscription.ts';
+import { startProof, useSubscription, type Values } from './use-subscription.ts';
 
 export type SubscribeFormProps = {
   /** Prefix of the form's ids, unique on the page. */

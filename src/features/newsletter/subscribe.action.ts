@@ -3,16 +3,19 @@ import type { Payload, PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { env } from '#platform/env.ts';
+import { networkOf } from '#platform/http/client-address.ts';
+import { isProven } from '#platform/limits/proof-of-work.ts';
+import { createSharedLimit } from '#platform/limits/rate-limit.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { executorOf, inOneTransaction } from '#platform/transaction.ts';
 import { confirmationMail, unsubscribedHashes } from './reader-links.ts';
 import { consentVersion, dayMs } from './subscribe.rules.ts';
 import type { SubscribeRequest } from './subscribe.schema.ts';
 import { consentWords } from './subscribe.texts.ts';
-import { refuseSubscription } from './subscribe-limits.ts';
 
 /** The network address is used for limits and not stored. */
-export type SubscribeContext = { language: Locale; clientAddress: string; now: Date };
+type SubscribeContext = { language: Locale; clientAddress: string; now: Date };
 
 /** `already`: the address is confirmed or waiting for confirmation. */
 export type Subscription = 'newly' | 'already';
@@ -101,4 +104,44 @@ function resendConfirmation(req: PayloadRequest, compared: string, { now }: Subs
       returning id, compared as email
     `,
   );
+}
+
+const TEN_MINUTES = 10 * 60_000;
+
+let limits: ReturnType<typeof openLimits> | undefined;
+
+function openLimits() {
+  return {
+    perNetwork: createSharedLimit({
+      name: 'subscribe network',
+      limit: env.SUBSCRIBE_PER_NETWORK,
+      windowMs: TEN_MINUTES,
+    }),
+    withoutProof: createSharedLimit({
+      name: 'subscribe without proof',
+      limit: env.SUBSCRIBE_WITHOUT_PROOF,
+      windowMs: TEN_MINUTES,
+    }),
+    perAddress: createSharedLimit({
+      name: 'subscribe address',
+      limit: env.SUBSCRIBE_PER_ADDRESS,
+      windowMs: dayMs,
+    }),
+  };
+}
+
+type Attempt = { compared: string; proof: string | undefined; clientAddress: string; now: Date };
+
+/**
+ * Seconds to wait, or null if allowed. The network is checked first, so that a flood uses up only its own limit.
+ * Requests without a proof of work have an additional, stricter limit (decision 0016).
+ */
+async function refuseSubscription(attempt: Attempt): Promise<number | null> {
+  limits ??= openLimits();
+  const network = networkOf(attempt.clientAddress);
+  const wait = await limits.perNetwork.refuse(network);
+  if (wait !== null) return wait;
+  const proven = await isProven(attempt.proof, attempt.now);
+  const unproven = proven ? null : await limits.withoutProof.refuse(network);
+  return unproven ?? limits.perAddress.refuse(attempt.compared);
 }

@@ -58,7 +58,7 @@ const successBody = z.strictObject({
   ...resultShape,
 });
 
-/** Clients of this call look for `success` in every answer, also in one that refuses what was sent. */
+/** Clients of this endpoint read `success` in every response, errors included. */
 const notAdded = z.object({ success: z.literal(false), error: z.string() });
 
 export const addSubscriber = defineEndpoint({

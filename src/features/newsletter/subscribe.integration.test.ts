@@ -7,7 +7,7 @@ import { answerOf } from '../../../tests/support/call.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { mailsTo } from '../../../tests/support/outbox.ts';
 import { fuzzRuns } from '../../../tests/support/test-scale.ts';
-import { unsubscribe } from './preferences/unsubscribe.action.ts';
+import { unsubscribe } from './preferences/preferences.action.ts';
 import { subscribe } from './subscribe.action.ts';
 import { addSubscriber, subscribeToProduct } from './subscribe.endpoint.ts';
 import { consentVersion } from './subscribe.rules.ts';

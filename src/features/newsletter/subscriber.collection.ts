@@ -5,9 +5,8 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { savedAsTable, textOf } from '#cms/lists/saved-as-table.ts';
 import type { Subscriber } from '#payload-types';
 import { recordErasure } from '#platform/backup/erasures.ts';
-import { suspensionEndpoints } from './bounces/suspension.endpoints.ts';
 import { importSubscribersEndpoint } from './lists/import-subscribers.endpoint.ts';
-import { UNSUBSCRIBED } from './preferences/unsubscribe.action.ts';
+import { UNSUBSCRIBED } from './preferences/preferences.action.ts';
 import {
   type ReaderTopic,
   readerEditions,
@@ -15,6 +14,7 @@ import {
   subscriberSources,
   subscriberStatuses,
 } from './subscribe.rules.ts';
+import { suspensionEndpoints } from './suspension.action.ts';
 
 /**
  * Logs the deletion of a subscriber by an admin, so that a restore does not bring them back. Unsubscribed people are

@@ -4,7 +4,7 @@ import { comparedEmail } from '#core/email-address.ts';
 import type { Subscriber } from '#payload-types';
 import { eraseMails, findMails, type StoredMail } from '#platform/mail/mail.personal-data.ts';
 import { executorOf } from '#platform/transaction.ts';
-import { unsubscribeWithin } from './preferences/unsubscribe.action.ts';
+import { unsubscribeWithin } from './preferences/preferences.action.ts';
 import { unsubscribedHashes } from './reader-links.ts';
 
 type Reader = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>;

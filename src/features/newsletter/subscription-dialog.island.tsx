@@ -1,21 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import type { Locale } from '#core/locale.ts';
+import { firstWord } from '#core/person-name.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ModalDialog } from '#ui/components/modal-dialog.tsx';
+import { SpinnerMark } from '#ui/components/spinner.tsx';
 import type { StarterLink } from './newsletter.queries.ts';
 import { StarterLinks } from './starter-links.tsx';
-import { subscribeTexts } from './subscribe.texts.ts';
+import type { SubscriptionResult } from './subscribe.rules.ts';
+import { subscribeTexts, typeWords } from './subscribe.texts.ts';
 import { $hasDialog, $subscription, closeSubscription } from './subscription.store.ts';
 import css from './subscription-dialog.module.css';
-import { SubscriptionOutcome } from './subscription-outcome.tsx';
 
 export type DialogProps = { locale: Locale; links: readonly StarterLink[] };
 
-/** Once per page with a form: 'Subscribing', then the result. Nobody has asked yet: no markup comes with the page. */
+/** The dialog of all forms of a page: 'Subscribing', then the result. It stays empty until somebody subscribes. */
 export function SubscriptionDialog({ locale, links }: DialogProps) {
   const { isOpen, result } = useStore($subscription, { ssr: 'initial' });
-  // The answer is read first; where to begin follows.
+  // Deferred, so that screen readers announce the result before the links.
   const answered = useDeferredValue(result);
   const begin = useRef<HTMLDivElement>(null);
   const texts = subscribeTexts[locale];
@@ -25,7 +27,7 @@ export function SubscriptionDialog({ locale, links }: DialogProps) {
     return () => $hasDialog.set(false);
   }, []);
 
-  // The script of every page has what pictures need.
+  // Tells the page's script that there are new pictures to load.
   useEffect(() => {
     if (answered) begin.current?.dispatchEvent(new Event('contentadded', { bubbles: true }));
   }, [answered]);
@@ -49,5 +51,38 @@ export function SubscriptionDialog({ locale, links }: DialogProps) {
         </Button>
       </form>
     </ModalDialog>
+  );
+}
+
+/** The result of a subscription, or the waiting state without one. */
+export function SubscriptionOutcome({
+  result,
+  locale,
+}: {
+  result?: SubscriptionResult | null;
+  locale: Locale;
+}) {
+  const texts = subscribeTexts[locale];
+  const welcome = result && texts.welcome.replace('{name}', () => firstWord(result.user.name));
+  const note = result && typeWords[result.type].note;
+  return (
+    <div
+      className={css.outcome}
+      role="status"
+      data-subscription={result?.type ?? 'loading'}
+      data-goal={result?.type === 'Success' ? 'joined' : undefined}
+    >
+      <SpinnerMark className={css.spinner} />
+      <p className={css.type} data-subscription-type>
+        {result ? texts[typeWords[result.type].name] : texts.subscribing}
+      </p>
+      <p data-subscription-message>{result ? result.message || texts.unknown : texts.wait}</p>
+      <p className={css.note} data-subscription-note hidden={!note}>
+        {note && texts[note]}
+      </p>
+      <p className={css.welcome} data-subscription-welcome hidden={!result || result.type === 'Error'}>
+        {welcome}
+      </p>
+    </div>
   );
 }

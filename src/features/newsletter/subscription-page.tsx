@@ -6,7 +6,7 @@ import { StarterLinks } from './starter-links.tsx';
 import type { FieldErrors, SubscriptionResult } from './subscribe.rules.ts';
 import { subscribeTexts } from './subscribe.texts.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
-import { SubscriptionOutcome } from './subscription-outcome.tsx';
+import { SubscriptionOutcome } from './subscription-dialog.island.tsx';
 
 type SubscriptionPageProps = {
   locale: Locale;

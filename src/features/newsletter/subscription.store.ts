@@ -1,18 +1,18 @@
 import { atom } from 'nanostores';
 import type { SubscriptionResult } from './subscribe.rules.ts';
 
-/** What the dialog of a page shows: one request at a time, of whichever form. */
+/** What the dialog shows. All forms of a page share it, one request at a time. */
 export type Subscription = { isOpen: boolean; result: SubscriptionResult | null };
 
 export const $subscription = atom<Subscription>({ isOpen: false, result: null });
 
-/** Whether the dialog is here: its file comes by itself, and may fail to. */
+/** Whether the dialog is mounted: its file is loaded separately, which can fail. */
 export const $hasDialog = atom(false);
 
 /** How long a form waits for the dialog, in ms. */
 const timeout = 3_000;
 
-/** Waits for the dialog; resolves with whether it has come. */
+/** Waits until the dialog is mounted; resolves to false after the timeout. */
 export function untilDialog(): Promise<boolean> {
   return new Promise(resolve => {
     const timer = setTimeout(() => settle(false), timeout);
@@ -25,12 +25,12 @@ export function untilDialog(): Promise<boolean> {
   });
 }
 
-/** Opens the dialog: waiting, or with the result. */
+/** Opens the dialog with a result, or waiting for one if null. */
 export function showSubscription(result: SubscriptionResult | null): void {
   $subscription.set({ isOpen: true, result });
 }
 
-/** The visitor has read it; what it says stays until the next request. */
+/** Closes the dialog. Its result stays until the next request, so that it does not change while closing. */
 export function closeSubscription(): void {
   $subscription.set({ ...$subscription.get(), isOpen: false });
 }

@@ -1,15 +1,19 @@
 import { type RefObject, useEffect, useReducer, useState } from 'react';
 import { showToast } from '#ui/components/toasts.store.ts';
-import { sendSubscription } from './send-subscription.ts';
+import { PROOF_PATH } from '#ui/proof/proof-path.ts';
 import {
+  type EndpointAnswer,
   errorsOnBlur,
   errorsOnSubmit,
   type FieldErrors,
+  nextFlow,
   noErrors,
+  readResult,
+  readToast,
+  toastOfException,
   whatIsMissing,
 } from './subscribe.rules.ts';
 import type { SubscribeTexts } from './subscribe.texts.ts';
-import { nextFlow, readResult, readToast, toastOfException } from './subscribe-form.rules.ts';
 import { $hasDialog, showSubscription, untilClosed, untilDialog } from './subscription.store.ts';
 
 export type Values = { name: string; email: string };
@@ -32,17 +36,17 @@ const valuesOf = (form: HTMLFormElement): Values => ({
   email: fieldOf(form, 'email').value,
 });
 
-/** The state of a subscribe form: what is typed and wrong, what is said of it, and how far its request is. */
+/** State of a subscribe form: its values, errors and hint, and the progress of its request. */
 export function useSubscription({ form, answer, endpoint, texts, ...given }: Given) {
   const [flow, step] = useReducer(nextFlow, 'idle');
   const [values, setValues] = useState(given.values);
   const [errors, setErrors] = useState(given.errors);
-  /** The field that had the focus when it was found wrong: nobody would hear of it. */
+  /** The focused field that was found invalid on submit: the focus does not move, so its error has to be announced. */
   const [alerted, setAlerted] = useState<Name | null>(null);
   const [joined, setJoined] = useState<'mailed' | 'mailedBefore' | null>(null);
   const typed = usePaused(values);
 
-  // What was typed before React was there.
+  // Adopt what was typed before React hydrated the form.
   useEffect(() => {
     if (!form.current) return;
     const there = valuesOf(form.current);
@@ -92,7 +96,7 @@ export function useSubscription({ form, answer, endpoint, texts, ...given }: Giv
     if (!form.current?.contains(document.activeElement)) form.current?.focus({ preventScroll: true });
   }
 
-  /** The form's own page answers, unless there is no connection: it would take away what was typed. */
+  /** Posts the form without script, unless the browser is offline: its error page would lose what was typed. */
   function answerPlainly(): void {
     if (navigator.onLine) form.current?.submit();
     else showToast(toastOfException(texts));
@@ -107,7 +111,7 @@ export function useSubscription({ form, answer, endpoint, texts, ...given }: Giv
     showToast(toast);
     if (toast.kind === 'error') return;
     clear();
-    // The toast disappears before anyone can read that a mail is on its way.
+    // The toast disappears too soon to mention the confirmation mail, so the hint does.
     setJoined(toast.kind === 'success' ? 'mailed' : 'mailedBefore');
   }
 
@@ -132,7 +136,7 @@ export function useSubscription({ form, answer, endpoint, texts, ...given }: Giv
   };
 }
 
-/** An error from submit stays as it is. */
+/** Sets the error found on blur, unless the field already has one from submit. */
 const withErrorOnBlur = (name: Name, values: Values) => (before: FieldErrors) => {
   const wrong = errorsOnBlur(values)[name];
   return wrong && !before[name] ? { ...before, [name]: wrong } : before;
@@ -149,4 +153,31 @@ function usePaused<Value>(value: Value): Value {
     return () => clearTimeout(timer);
   }, [value]);
   return paused;
+}
+
+/** Long enough for one line of text over a slow connection, in ms. */
+const timeoutMs = 30_000;
+
+/** Posts the fields and their proof of work; null if there was no response. */
+async function sendSubscription(endpoint: string, fields: FormData): Promise<EndpointAnswer | null> {
+  try {
+    const { takeProof } = await import('#ui/proof/fetch-proof.browser.ts');
+    const proof = await takeProof(PROOF_PATH);
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ ...Object.fromEntries(fields), proof }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const body: unknown = await answer.json().catch(() => null);
+    return { ok: answer.ok, statusText: answer.statusText, body };
+  } catch (exception) {
+    console.info('Form not sent:', exception);
+    return null;
+  }
+}
+
+/** Starts the proof of work while the visitor types. Without it a stricter limit applies. */
+export function startProof(): void {
+  import('#ui/proof/fetch-proof.browser.ts').then(proof => proof.startProof(PROOF_PATH)).catch(console.info);
 }

@@ -4,8 +4,7 @@ import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addFilm } from '../../../tests/support/films.ts';
 import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
-import { getOrganisation } from './organisation.queries.ts';
-import { findPageFilm } from './page-film.queries.ts';
+import { findPageFilm, getOrganisation } from './organisation.queries.ts';
 
 let payload: Payload;
 beforeAll(async () => {

@@ -1,5 +1,8 @@
+import { filmOf, type StoredFilm } from '#cms/media/media-film.ts';
+import type { MediaPicture } from '#cms/media/media-picture.ts';
+import { type FilmSource, filmSource } from '#core/film-source.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
-import { getPublicGlobal } from '#platform/public-content.ts';
+import { findPublicBy, getPublicGlobal } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import {
   defaultClaims,
@@ -11,7 +14,7 @@ import {
   videoPlaces,
 } from './organisation.rules.ts';
 
-export type SocialLink = { icon: SocialIcon; href: string; label: string };
+type SocialLink = { icon: SocialIcon; href: string; label: string };
 
 const defaultTexts = [
   'description',
@@ -26,8 +29,8 @@ const defaultTexts = [
   'popupText',
 ] as const;
 
-/** What staff chose as the video of a page: the id of a film, an address, both or neither. */
-export type StoredVideo = { film: number | null; address: string };
+/** The video staff chose for a page: the id of a film, an address, both or neither. */
+type StoredVideo = { film: number | null; address: string };
 
 /** The organisation as shown on pages, with defaults for everything staff left empty. */
 export type Organisation = {
@@ -46,7 +49,7 @@ export type Organisation = {
   bookingLink: string;
   videos: Record<VideoPlace, StoredVideo>;
   words: Record<(typeof defaultTexts)[number], Words>;
-  /** Visitors see how many come to the site, on a page of its own. */
+  /** Whether the site has a public page with its visitor figures. */
   showsFigures: boolean;
 };
 
@@ -56,7 +59,7 @@ type Stored = Record<string, unknown> & {
   socialLinks?: { ico: string; link: string; label: string }[] | null;
 };
 
-/** Reads the site settings for a page, without the films: page-film.queries.ts reads the one of the page. */
+/** Reads the site settings for a page, without the films; `findPageFilm` reads the one of the page. */
 export async function getOrganisation(renderContext: RenderContext): Promise<Organisation> {
   const stored = (await getPublicGlobal(renderContext, 'site-settings', { depth: 0 })) as unknown as Stored;
   const textOf = (field: string) => pickWords(stored[field] as Localized, renderContext.locale);
@@ -109,4 +112,26 @@ function withoutEmpty<Key extends string>(values: Partial<Record<Key, number | n
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => typeof value === 'number'),
   ) as Record<Key, number>;
+}
+
+/** The film of a page, with its description and still from the library. */
+export type PageFilm = { source: FilmSource; alt: Words | null; still: MediaPicture | null };
+
+/**
+ * The film staff chose for a page: that of the library while its consent holds, else that of the address, else null.
+ */
+export async function findPageFilm(
+  renderContext: RenderContext,
+  { film: id, address }: StoredVideo,
+): Promise<PageFilm | null> {
+  const film = id === null ? null : await findFilm(renderContext, id);
+  if (film) return { source: { kind: 'own', src: film.src }, alt: film.alt, still: film.still };
+  const source = filmSource(address);
+  return source && { source, alt: null, still: null };
+}
+
+async function findFilm(renderContext: RenderContext, id: number) {
+  const where = { id: { equals: id } };
+  const stored = await findPublicBy<StoredFilm>(renderContext, { collection: 'films', where });
+  return stored && filmOf(stored, renderContext.locale);
 }

@@ -17,7 +17,7 @@ export const defaultClaims = {
   donationsIncrease: 40,
 } as const;
 
-/** How to reach an organisation that has not said it yet: addresses that lead nowhere, and a number nobody has. */
+/** Placeholder contact details: addresses that lead nowhere, and a number nobody has. */
 export const exampleContact = {
   phone: '+251 900 000 000',
   email: 'hello@example.org',

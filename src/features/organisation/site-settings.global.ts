@@ -13,7 +13,7 @@ import {
 } from './organisation.rules.ts';
 import { claimProblem, emailProblem, phoneProblem, yearProblem } from './site-settings.schema.ts';
 
-/** A form in Amharic begins empty: what it shows is stored, and the site falls back by itself. */
+/** Defaults are for English only: the Amharic form would store what it shows, and the site falls back to English anyway. */
 const inEnglishAlone =
   (words: string) =>
   ({ locale }: { locale?: string }): string | undefined =>

@@ -4,8 +4,7 @@ import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { pageBlocksField } from '#cms/page-blocks/page-blocks.block.ts';
-import { addressProblem } from './page-address.rules.ts';
-import { defaultPageColour, pageColours } from './page-colours.rules.ts';
+import { addressProblem, defaultPageColour, pageColours } from './page.rules.ts';
 
 /** Names are shown in the menu of the site, so they are short. */
 const menuFields: Field[] = [

@@ -4,8 +4,7 @@ import { isTranslated, type Localized, pickWords, type Words } from '#core/words
 import { findByAddress, listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import type { Field } from '#ui/layout/field.ts';
-import { isPageAddress } from './page-address.rules.ts';
-import { pageColourOf } from './page-colours.rules.ts';
+import { isPageAddress, pageColourOf } from './page.rules.ts';
 
 type StoredPage = TextAboutPeople & {
   slug: string;

@@ -29,7 +29,7 @@ export type Partner = {
 export type PartnerPage = Partner & {
   par1: Words;
   par2: Words;
-  /** It tells of somebody under another name. */
+  /** The text calls people by other names than their own. */
   namesChanged: boolean;
   /** The partner's own website; empty if unknown. */
   website: string;

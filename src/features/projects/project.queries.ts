@@ -46,7 +46,7 @@ export type ProjectPage = Project & {
   par2: Words;
   /** The long text below the two paragraphs. */
   body: Article<MediaPicture>;
-  /** It tells of people under other names. */
+  /** The text calls people by other names than their own. */
   namesChanged: boolean;
   /** Whether the project has text in the page's language. */
   translated: boolean;

@@ -6,13 +6,12 @@ import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { NumberTable } from '#ui/components/number-table.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { palette } from '#ui/tokens/palette.ts';
-import { type DrawnChart, drawChart, paletteHalfTransparent } from './chart.rules.ts';
-import type { Engagement, EngagementPeriod } from './engagement.queries.ts';
 import css from './engagement-chart.module.css';
-import type { PointName } from './report.rules.ts';
+import type { Engagement, EngagementPeriod } from './report.queries.ts';
+import { type DrawnChart, drawChart, type PointName, paletteHalfTransparent } from './report.rules.ts';
 import type { ReportTexts } from './report.texts.ts';
 
-/** More numbers than these overlap on a phone; the table has all of them. */
+/** More numbers would overlap on a phone; the table has all of them. */
 const mostNumbered = 10;
 
 type ChartProps = {

@@ -1,10 +1,11 @@
 import { hasChangedNames, type TextAboutPeople } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
 import { parsePostDate } from '#core/dates.ts';
+import type { Locale } from '#core/locale.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
-import { listPublic } from '#platform/public-content.ts';
+import { getPublicGlobal, listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { reportAnchor } from './report.rules.ts';
+import { nameThePoints, type PointName, reportAnchor } from './report.rules.ts';
 
 type StoredReport = TextAboutPeople & {
   id: number;
@@ -33,7 +34,7 @@ export type Report = {
   par1: Words;
   par2: Words;
   picture: MediaPicture | null;
-  /** It tells of somebody under another name. */
+  /** The text calls people by other names than their own. */
   namesChanged: boolean;
   /** The full report on another site, or null. */
   fullReport: string | null;
@@ -71,4 +72,59 @@ function reportOf(stored: StoredReport, { locale }: RenderContext): Report {
     updatedAt: stored.updatedAt ?? null,
     translated: hasTranslation(stored.heading, locale),
   };
+}
+
+type StoredPeriod = {
+  id?: string | null;
+  period: string;
+  values?: number[] | null;
+  points?: Partial<Record<Locale, string[] | null>> | null;
+};
+type Stored = { counted?: Localized; periods?: StoredPeriod[] | null };
+
+/** Counts of participants in a period, each with its name; empty if there are none yet. */
+export type EngagementPeriod = { period: string; values: readonly number[]; points: readonly PointName[] };
+
+/** What is counted (empty if staff left it out), and the periods in the order set by staff. */
+export type Engagement = { counted: Words; periods: EngagementPeriod[] };
+
+export async function readEngagement(renderContext: RenderContext): Promise<Engagement> {
+  const { counted, periods } = await getPublicGlobal<Stored>(renderContext, 'engagement');
+  const { locale } = renderContext;
+  return {
+    counted: pickWords(counted, locale),
+    periods: (periods ?? []).map(({ period, values, points }) => {
+      const valid = (values ?? []).filter(value => Number.isFinite(value) && value >= 0);
+      const named = [points?.[locale], points?.en].find(names => names?.length === valid.length) ?? [];
+      return { period, values: valid, points: nameThePoints({ period, named, count: valid.length }, locale) };
+    }),
+  };
+}
+
+type Place = {
+  origin: string;
+  /** Adds the page's language to a path. */
+  to: (path: string) => string;
+  locale: Locale;
+};
+
+/** Structured data of the published reports: https://schema.org/Report. */
+export function reportsData(reports: readonly Report[], { origin, to, locale }: Place): object[] {
+  return reports
+    .filter(({ active }) => active)
+    .map(({ year, heading, description, publishedOn, updatedAt, href, picture, fullReport }) => ({
+      '@context': 'https://schema.org',
+      '@type': 'Report',
+      name: heading.text,
+      inLanguage: heading.lang ?? locale,
+      temporalCoverage: String(year),
+      url: new URL(to(href), origin).href,
+      ...(description.text ? { description: description.text } : {}),
+      ...(publishedOn ? { datePublished: publishedOn } : {}),
+      ...(updatedAt ? { dateModified: updatedAt } : {}),
+      // Only the share image: consent for our page does not cover search results.
+      ...(picture?.share ? { image: new URL(picture.share.src, origin).href } : {}),
+      ...(fullReport ? { sameAs: fullReport } : {}),
+      publisher: { '@id': `${origin}/#organisation` },
+    }));
 }

@@ -1,4 +1,4 @@
-/** What makes the search field a combobox while nothing is suggested. */
+/** Attributes of the search field as a closed combobox, shared by search.browser.ts and the island. */
 export const combobox = {
   type: 'text',
   inputMode: 'search',

@@ -1,7 +1,7 @@
 import { meansOneOf } from '#core/search-keys.ts';
 import { wordsIn } from '#core/search-words.ts';
 
-/** A piece of a text, and whether it is what was looked for. */
+/** A piece of a text, and whether it matches the search. */
 export type Piece = { text: string; isMarked: boolean };
 
 /** How much of a long text is shown around the first word found, in characters. */
@@ -9,8 +9,8 @@ const excerptLength = 220;
 const lengthBefore = 60;
 
 /**
- * Cuts a text into pieces, so that words that were looked for stand out, with `isNear` also words spelled nearly alike.
- * Its pieces together are the text.
+ * Splits a text so that the words of a search can be marked; with `isNear` also similarly spelled words. The pieces joined
+ * are the text.
  */
 export function markWords(text: string, wanted: readonly string[], isNear = false): Piece[] {
   const isMeant = meaning(wanted, isNear);
@@ -26,7 +26,7 @@ export function markWords(text: string, wanted: readonly string[], isNear = fals
   return pieces;
 }
 
-/** The part of a text around the first word that was looked for, else its beginning; cut between words. */
+/** The part of a text around the first word found, or its beginning; cut between words. */
 export function excerptOf(text: string, wanted: readonly string[], isNear = false): string {
   const words = wordsIn(text);
   if (words.length === 0) return text;
@@ -40,12 +40,12 @@ export function excerptOf(text: string, wanted: readonly string[], isNear = fals
   return isFromStart ? rest : `… ${rest}`;
 }
 
-/** Whether a word of a text is one of `wanted`, as it is marked. */
+/** Returns whether a word of a text is to be marked as one of `wanted`. */
 export function meaning(wanted: readonly string[], isNear: boolean): (word: string) => boolean {
   const isOne = meansOneOf(wanted, isNear);
   const stems = new Set(wanted.map(stemOf));
   return word => stems.has(stemOf(word)) || wanted.some(each => word.startsWith(each)) || isOne(word);
 }
 
-/** Enough of English to mark what the database found by its stem. */
+/** A rough English stem, enough to mark what the database found by stem. */
 const stemOf = (word: string) => word.replace(/(?:ies|ing|ed|es|s|y)$/, '');

@@ -5,13 +5,13 @@ import { createReadCache, relatedTags } from '#platform/read-cache.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import type { Search } from './search.schema.ts';
 
-/** A page of results is some 10 KB; the question asked longest ago goes first. */
+/** Most cached answers, of about 10 KB each; the least recently used is dropped first. */
 const mostAnswers = 300;
 
 /**
- * The latest answers of the search, each until something that can be found changes: under the same tags as pages, so that
- * what is published, unpublished or no longer consented to is seen at once. Apart from the reads of pages, which strangers
- * could push out with invented questions. Opened with them (server-entry.ts).
+ * Answers of the search, cached until a searchable document changes: under the same tags as pages, so that publishing,
+ * unpublishing and withdrawn consents take effect at once. Separate from the cached reads of pages, which strangers could
+ * evict with random searches. Opened together with it (server-entry.ts).
  */
 export const searchAnswers = createReadCache(mostAnswers);
 
@@ -20,8 +20,7 @@ const homeZone = 'Africa/Addis_Ababa';
 let tags: ReadonlySet<string> | undefined;
 
 /**
- * What `search` found for visitors before, or finds now, with the same `fixed` pages first. Staff who preview get an
- * answer of their own.
+ * The cached answer to `search` with the same `fixed` pages, or that of `find`. Never cached for previews of staff.
  */
 export async function answerOnce<Answer extends object>(
   { locale, now, preview }: RenderContext,

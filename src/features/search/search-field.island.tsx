@@ -9,9 +9,9 @@ import css from './search-form.module.css';
 type Suggestion = { title: Piece[]; lang?: string; kind: string; href: string };
 type Answer = { total: number; suggestions: Suggestion[] };
 
-/** Nobody reads suggestions between two keys. */
+/** Idle time after typing before suggestions are requested, in ms. */
 const pauseMs = 200;
-/** After this a request is given up: whoever waited has typed on, or pressed Enter. */
+/** Longest time to wait for suggestions, in ms. */
 const timeoutMs = 8_000;
 const leastLetters = 2;
 
@@ -26,9 +26,9 @@ type SearchFieldProps = {
 };
 
 /**
- * The field of the search form, and answers below it while somebody types; the arrows choose, Enter opens, Escape closes
- * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Without script it is a plain
- * field; search.browser.ts makes it a combobox before React is here.
+ * The search field, with suggestions while somebody types: arrow keys choose, Enter opens, Escape closes
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Without script it is a plain field; search.browser.ts makes it a
+ * combobox before React hydrates it.
  */
 export function SearchField({ endpoint, typed, label, hint, suggestions, texts }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function SearchField({ endpoint, typed, label, hint, suggestions, texts }
   }
 
   function move(by: 1 | -1): void {
-    // The field itself is one place of the round.
+    // -1 is the field itself, which is part of the cycle.
     const next = ((active + 1 + by + rows.length + 1) % (rows.length + 1)) - 1;
     setActive(next);
     document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
@@ -149,7 +149,7 @@ function wordsFor(answer: Answered, texts: SuggestTexts): string {
   return words.replace('{count}', String(count));
 }
 
-/** The answer to what is typed, and whether it is shown. What is on its way when somebody types on is given up. */
+/** The suggestions for what is typed, and whether they are shown. Typing on aborts the pending request. */
 function useSuggestions(input: RefObject<HTMLInputElement | null>, endpoint: string) {
   const [answer, setAnswer] = useState<Answered>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -184,7 +184,7 @@ function useSuggestions(input: RefObject<HTMLInputElement | null>, endpoint: str
     if (!event?.isComposing) timer.current = setTimeout(() => void ask(), pauseMs);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before React was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before hydration
   useEffect(() => {
     setIsAlive(true);
     const field = input.current;

@@ -3,15 +3,14 @@ import { Button } from '#ui/components/button.tsx';
 import { Select } from '#ui/forms/field.tsx';
 import { Island } from '#ui/islands/island.tsx';
 import { searchedKinds } from './search.queries.ts';
-import type { Search } from './search.schema.ts';
-import { searchDates } from './search.schema.ts';
+import { type Search, searchDates } from './search.schema.ts';
 import { searchTexts } from './search.texts.ts';
 import { SearchField } from './search-field.island.tsx';
 import css from './search-form.module.css';
 
 type SearchFormProps = { search: Search; locale: Locale; action: string };
 
-/** A plain form: what is searched for stands in the address, and works without any script. */
+/** A plain GET form, so that a search has an address and works without script. */
 export function SearchForm({ search, locale, action }: SearchFormProps) {
   const texts = searchTexts[locale];
   return (

@@ -11,7 +11,7 @@ import css from './search-results.module.css';
 
 type SearchResultsProps = {
   search: Search;
-  /** What was found, or why nothing could be looked for. */
+  /** The results, or why the search failed. */
   found: Results | 'busy' | 'slow';
   locale: Locale;
   /** The address of a path in the page's language. */
@@ -20,7 +20,7 @@ type SearchResultsProps = {
   elsewhere: string;
 };
 
-/** What a search found, best first, or what to do now. Nothing while nothing was asked. */
+/** The results, best first, or what to do without any. Empty before a search. */
 export function SearchResults({ search, found, locale, to, elsewhere }: SearchResultsProps) {
   const texts = searchTexts[locale];
   if (typeof found === 'string')

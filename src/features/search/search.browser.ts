@@ -1,8 +1,8 @@
 import { combobox } from './combobox.rules.ts';
 
 /**
- * Makes the search field a combobox before anybody reaches it and before React is here: a field that changes under a
- * screen reader is read twice, and without script it is a plain one.
+ * Makes the search field a combobox before anybody focuses it and before React hydrates it: a screen reader would read a
+ * field that changes twice. Without script it stays a plain field.
  */
 export function announceCombobox(): void {
   const field = document.querySelector('form[data-search] input[name="q"]');

@@ -6,22 +6,22 @@ import {
   searchKinds,
   searchTextOf,
 } from '#cms/search/search-kinds.rules.ts';
+import { wordsIn } from '#core/search-words.ts';
 import { readWithin } from '#platform/database/cms-pool.ts';
 import { openCms } from '#platform/payload.ts';
 import { listPublic, type StoredDocument } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { type FixedPage, fixedResults } from './fixed-pages.ts';
-import { excerptOf, markWords } from './mark-words.rules.ts';
+import { excerptOf, markWords, meaning } from './mark-words.rules.ts';
 import type { Search, SearchDate, SearchResult } from './search.schema.ts';
 import { answerOnce } from './search-answers.ts';
 
 export const resultsOnAPage = 10;
-/** What a search weighs, and what it checks and shows: nobody reads on beyond. */
+/** The most entries a search ranks, and the most it checks and shows; nobody reads further. */
 const mostWeighed = 1000;
 const mostFound = 300;
-/** Below so many, what is nearly meant comes after it: one page in the other script may hide a slip of the finger. */
+/** With fewer exact results, similar words are searched too: a typo can match one page in the other script by chance. */
 const fewFound = 3;
-/** What one search may cost the database, in milliseconds for each of its two statements. */
+/** Longest time for each of the two statements of a search, in ms. */
 const statementMs = 110;
 
 export type SearchResults = {
@@ -34,9 +34,9 @@ export type SearchResults = {
 type Found = { kind: SearchedKind; document: number };
 
 /**
- * What a visitor may see at this moment and was looking for, the best first. The index only proposes; each proposal is
- * read with access control, so that an entry out of date shows nothing. `pages` are those that are in no index, and come
- * first. The answer is shared: it is frozen.
+ * The results a visitor may see now, best first. Entries of the index are only candidates: each document is read with
+ * access control, so an outdated entry shows nothing. `pages` are in no index and come first. The answer is cached and
+ * shared, so it is frozen.
  */
 export async function searchContent(
   renderContext: RenderContext,
@@ -104,7 +104,7 @@ const aDay = 86_400_000;
 const earliest = (now: Date, date: SearchDate): string =>
   new Date(now.getTime() - daysBack[date] * aDay).toISOString().slice(0, 10);
 
-/** Those the visitor may see, in the same order. */
+/** The candidates that the visitor may see, in the same order. */
 async function showable(renderContext: RenderContext, found: readonly Found[]): Promise<Found[]> {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   const ids = new Map(
@@ -167,3 +167,26 @@ function readDocuments(
 }
 
 export const searchedKinds = Object.keys(searchKinds).filter(isSearchedKind);
+
+/** A page of the site whose text is in no document: its path without language, its title and its text. */
+export type FixedPage = { readonly href: string; readonly title: string; readonly text: string };
+
+/** The pages that contain every word of the search. They have no day, and the kind of the pages that staff make. */
+function fixedResults(
+  pages: readonly FixedPage[],
+  { words, kind, date }: Pick<Search, 'words' | 'kind' | 'date'>,
+): SearchResult[] {
+  if (date !== null || (kind !== null && kind !== 'pages')) return [];
+  return pages
+    .filter(({ title, text }) => {
+      const own = wordsIn(`${title} ${text}`);
+      return words.every(wanted => own.some(({ word }) => meaning([wanted], false)(word)));
+    })
+    .map(({ href, title, text }) => ({
+      kind: 'pages',
+      href,
+      title: markWords(title, words),
+      excerpt: markWords(excerptOf(text, words), words),
+      day: null,
+    }));
+}

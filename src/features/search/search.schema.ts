@@ -2,7 +2,7 @@ import { isSearchedKind, type SearchedKind } from '#cms/search/search-kinds.rule
 import { wordsIn } from '#core/search-words.ts';
 import type { Piece } from './mark-words.rules.ts';
 
-/** A longer question is cut: more words find nothing more. */
+/** Longer searches are cut: more words find nothing more. */
 const longestQuestion = 120;
 const mostWords = 8;
 const lastPage = 30;
@@ -13,7 +13,7 @@ export type SearchDate = (typeof searchDates)[number];
 export type Search = {
   /** As typed, cut, for the field. */
   typed: string;
-  /** What is looked for, folded; empty where nothing was asked. */
+  /** The normalised words to find; empty if nothing was typed. */
   words: readonly string[];
   kind: SearchedKind | null;
   date: SearchDate | null;
@@ -30,7 +30,7 @@ export type SearchResult = {
   day: string | null;
 };
 
-/** What the address asks for. Anything may stand in an address: what is not known counts as not asked. */
+/** Reads a search from an address. Unknown values count as missing. */
 export function readSearch(parameters: URLSearchParams): Search {
   const typed = [...(parameters.get('q') ?? '').slice(0, 2 * longestQuestion)]
     .slice(0, longestQuestion)

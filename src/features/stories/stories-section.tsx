@@ -5,7 +5,6 @@ import { Title } from '#ui/components/title.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import css from './stories-section.module.css';
 import type { Story } from './story.queries.ts';
-import { storyTexts } from './story.texts.ts';
 
 /** Full stories of families, each with its picture and whether names were changed. */
 export function StoriesSection({ stories, locale }: { stories: readonly Story[]; locale: Locale }) {
@@ -42,3 +41,19 @@ export function StoriesSection({ stories, locale }: { stories: readonly Story[];
     </>
   );
 }
+
+/** Texts around the stories. Amharic needs review by a native speaker (docs/how-to/translate.md). */
+const storyTexts = {
+  en: {
+    heading: 'Stories',
+    about: 'Told by families who have read them, and agreed to every sentence.',
+    nameChanged: 'name changed',
+    imageError: 'Error loading image',
+  },
+  am: {
+    heading: 'ታሪኮች',
+    about: 'ታሪኮቹን ያነበቡና በእያንዳንዱ ዓረፍተ ነገር የተስማሙ ቤተሰቦች የነገሩን።',
+    nameChanged: 'ስሙ ተቀይሯል',
+    imageError: 'ምስሉን መጫን አልተቻለም',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;

@@ -2,8 +2,7 @@ import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { personData } from './person-data.ts';
-import { findTeamMember, listTeam } from './team.queries.ts';
+import { findTeamMember, listTeam, personData } from './team.queries.ts';
 
 let payload: Payload;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import row from './ticket-row.module.css';
 import { ticketTexts } from './tickets.texts.ts';
 import { useCart } from './use-cart.ts';
 
-/** An event on sale, or one to ask for a ticket: `address` is where its button leads. */
+/** An event on sale, or one whose tickets are sold on request; its button leads to `address`. */
 export type Offer = {
   event: string;
   heading: string;
@@ -22,7 +22,7 @@ export type Offer = {
   newTab?: string;
 };
 
-/** Markup of the server: what each row says of its event, and the messages. */
+/** Server markup: the text of each row, and the messages. */
 export type CartMarkup = {
   rows: Readonly<Record<string, ReactNode>>;
   empty: ReactNode;
@@ -31,8 +31,8 @@ export type CartMarkup = {
 export type CartProps = { offers: readonly Offer[]; locale: Locale };
 
 /**
- * The cart: a row for each event on sale, which is shown while it has tickets, and one for each that no longer is. What
- * they say comes from the page, never from browser storage.
+ * The cart: a row for each event on sale, shown while the cart has tickets for it, and one for each event no longer on
+ * sale. Rows of events on sale take their text from the page, never from browser storage.
  */
 export function Cart({ offers, locale, ...markup }: CartProps & Partial<CartMarkup>) {
   const items = useCart();
@@ -86,7 +86,7 @@ export function Cart({ offers, locale, ...markup }: CartProps & Partial<CartMark
   );
 }
 
-/** False on the server and while React takes over, where the cart cannot be known. */
+/** False on the server and during hydration, when the cart is unknown. */
 function useIsKnown(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
@@ -95,7 +95,7 @@ function useIsKnown(): boolean {
   );
 }
 
-/** What was removed last, which can be put back; the focus follows both. */
+/** The last removed item, which can be restored. The focus moves to Undo, and back. */
 function useRemoval(items: readonly CartItem[]) {
   const [removed, setRemoved] = useState<CartItem | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
@@ -126,7 +126,7 @@ type CartRowProps = {
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
   locale: Locale;
-  /** What the server says of the event. */
+  /** Server markup about the event. */
   children?: ReactNode;
 };
 

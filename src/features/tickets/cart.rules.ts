@@ -63,7 +63,7 @@ export function markAtShop(items: readonly CartItem[], event: string): CartItem[
 }
 
 /**
- * What stays in the cart after a payment: what was not taken to a shop. If nothing is marked, the shop was opened
+ * The items left in the cart after a payment: those not taken to a shop. If none is marked, the shop was opened
  * elsewhere, such as on the list of events, and nothing stays.
  */
 export function withoutPaid(items: readonly CartItem[]): CartItem[] {

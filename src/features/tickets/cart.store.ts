@@ -9,7 +9,7 @@ export function changeCart(change: (items: readonly CartItem[]) => CartItem[]): 
   $cart.set(change($cart.get()));
 }
 
-/** Remembers which tickets were taken to their shop: those are the ones that a payment is for. */
+/** Marks the tickets whose shop is being opened: a later payment is for them. */
 export function takeToShop(event: string): void {
   if ($cart.get().some(item => item.event === event)) changeCart(items => markAtShop(items, event));
 }

@@ -6,8 +6,8 @@ import { $cart, changeCart } from './cart.store.ts';
 import { ticketTexts } from './tickets.texts.ts';
 
 /**
- * Takes out of the cart what was bought, on the page a ticket shop leads back to. That page cannot prove a payment, so
- * what was taken out is named and can be put back.
+ * Removes bought tickets from the cart, on the page a ticket shop returns to. That page cannot prove a payment, so the
+ * removed tickets are listed and can be restored.
  */
 export function Paid({ locale }: { locale: Locale }) {
   const [taken, setTaken] = useState<readonly CartItem[]>([]);

@@ -4,7 +4,7 @@ import { $cart } from './cart.store.ts';
 
 const none: readonly CartItem[] = [];
 
-/** The cart in a component; empty in the page of the server, which is the same for everybody. */
+/** The cart for components; empty in server markup, which is the same for everybody. */
 export function useCart(): readonly CartItem[] {
   return useStore($cart, { ssr: () => none });
 }

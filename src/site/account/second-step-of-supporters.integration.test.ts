@@ -1,15 +1,13 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { followLink } from '#features/accounts/mail-link/follow-link.action.ts';
-import { requestLink } from '#features/accounts/mail-link/request-link.action.ts';
-import { challengeCookie } from '#features/accounts/passkey/passkey-challenge.ts';
-import { listPasskeys } from '#features/accounts/passkey/passkey-store.ts';
-import { removePasskeys } from '#features/accounts/passkey/remove-passkeys.action.ts';
+import { followLink, requestLink } from '#features/accounts/mail-link/mail-link.action.ts';
 import {
   createRegistrationChallenge,
   createSignInChallenge,
-} from '#features/accounts/passkey/request-passkey.action.ts';
+  removePasskeys,
+} from '#features/accounts/passkey/passkey.action.ts';
+import { challengeCookie, listPasskeys } from '#features/accounts/passkey/passkey-store.ts';
 import { visitSignIn } from '#features/accounts/sign-in-visit.ts';
 import { recognise } from '#features/accounts/signed-in-user.queries.ts';
 import { rowsOf } from '#platform/transaction.ts';

@@ -1,14 +1,12 @@
 import { isLocale, type Locale, localePath } from '#core/locale.ts';
 import { ownValue } from '#core/own-value.ts';
 import { accountPaths } from '#features/accounts/account-paths.ts';
-import { addPasskey } from '#features/accounts/passkey/add-passkey.action.ts';
+import { addPasskey } from '#features/accounts/passkey/passkey.action.ts';
 import { namePasskey, removePasskey } from '#features/accounts/passkey/passkey-store.ts';
 import { redirectWithCookies } from '#features/accounts/session-cookies.ts';
-import { signOut } from '#features/accounts/sign-out.action.ts';
-import { recognise, type Supporter } from '#features/accounts/signed-in-user.queries.ts';
+import { recognise, type Supporter, signOut } from '#features/accounts/signed-in-user.queries.ts';
 import { deviceName } from '#features/accounts/supporter/device-name.rules.ts';
-import { readKeys } from '#features/accounts/supporter/event-marks.rules.ts';
-import { forgetEventMarks, saveEventMarks } from '#features/accounts/supporter/event-marks.ts';
+import { forgetEventMarks, readKeys, saveEventMarks } from '#features/accounts/supporter/event-marks.ts';
 import { chooseLanguage, saveOwnDetails } from '#features/accounts/supporter/own-details.action.ts';
 import { endOtherSessions, endSession, endSessions } from '#features/accounts/supporter/sessions.ts';
 import { type SupporterNotice, supporterNoticeIn } from '#features/accounts/supporter/supporter.texts.ts';

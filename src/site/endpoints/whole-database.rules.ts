@@ -1,10 +1,10 @@
 import type { Locale } from '#core/locale.ts';
+import { standingStarter as firstEvent } from '#features/events/event-card.ts';
 import { starterFirst } from '#features/events/events-order.rules.ts';
 import { type OldEvent, oldEventOf } from '#features/events/old-event.ts';
-import { standingStarter as firstEvent } from '#features/events/standing-events.ts';
 import { type OldPost, oldPostOf } from '#features/news/old-post.ts';
+import { standingStarter as firstPost, standingComingSoon } from '#features/news/post-card.ts';
 import { arrangePosts } from '#features/news/posts-order.rules.ts';
-import { standingStarter as firstPost, standingComingSoon } from '#features/news/standing-posts.ts';
 
 /** Something under its key in the old database. */
 export type Keyed<Item> = { readonly key: string; readonly item: Item };

@@ -1,6 +1,5 @@
 import { punctuation } from '#core/words.ts';
-import { timingData } from '#features/events/event-badge.tsx';
-import { EventDate } from '#features/events/event-date.tsx';
+import { EventDate, timingData } from '#features/events/event-badge.tsx';
 import { shownTime } from '#features/events/event-details.rules.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Island } from '#ui/islands/island.tsx';

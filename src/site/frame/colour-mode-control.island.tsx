@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
-import type { ColourMode } from '#features/appearance/colour-mode.rules.ts';
-import { $colourMode } from '#features/appearance/colour-mode.store.ts';
+import { $colourMode, type ColourMode } from '#features/appearance/colour-mode.store.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import css from './colour-mode-control.module.css';
 import type { FrameTexts } from './frame.texts.ts';

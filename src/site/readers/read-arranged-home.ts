@@ -1,7 +1,7 @@
 import { readBlock } from '#cms/page-blocks/read-blocks.ts';
-import type { HomeRow } from '#features/home/home-page.queries.ts';
+import type { HomeRow } from '#features/home/home.queries.ts';
 import { placesOf, type Run, roadOf, runsOf } from '#features/home/home-sections.rules.ts';
-import { tabQuery } from '#features/home/tabs.rules.ts';
+import { tabQuery } from '#features/home/initiative.rules.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { type Frame, readFrame } from '#site/frame/read-frame.ts';
 import { readHome } from './read-home.ts';

@@ -4,7 +4,7 @@ import { type PublicFigures, readPublicFigures } from '#features/figures/public/
 import { foldSmall, type Row } from '#features/figures/public/public-figures.rules.ts';
 import { publicFiguresTexts } from '#features/figures/public/public-figures.texts.ts';
 import { getOrganisation } from '#features/organisation/organisation.queries.ts';
-import type { FixedPage } from '#features/search/fixed-pages.ts';
+import type { FixedPage } from '#features/search/search.queries.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { standingPages } from '#site/standing-pages.ts';
 

@@ -1,16 +1,23 @@
 import { isHttpsLink } from '#core/links.ts';
 import { localePath } from '#core/locale.ts';
-import { heroFilms } from '#features/home/hero-films.ts';
-import { listSlides, listStoryCards, type StoryCard } from '#features/home/home.queries.ts';
+import { heroFilms } from '#features/home/hero.tsx';
+import {
+  getHomePage,
+  type HomePage,
+  listSlides,
+  listStoryCards,
+  type StoryCard,
+} from '#features/home/home.queries.ts';
 import { homeTexts } from '#features/home/home.texts.ts';
-import { getHomePage, type HomePage } from '#features/home/home-page.queries.ts';
-import { isUsualHome, placesOf } from '#features/home/home-sections.rules.ts';
-import type { InitiativeTab } from '#features/home/tab-content.tsx';
-import { chosenTab, tabAddress } from '#features/home/tabs.rules.ts';
-import { teaserReach } from '#features/home/teaser.rules.ts';
+import { isUsualHome, placesOf, teaserReach } from '#features/home/home-sections.rules.ts';
+import type { InitiativeTab } from '#features/home/initiative.island.tsx';
+import { chosenTab, tabAddress } from '#features/home/initiative.rules.ts';
 import { listFirstPosts } from '#features/news/post.queries.ts';
-import type { Organisation } from '#features/organisation/organisation.queries.ts';
-import { findPageFilm, type PageFilm } from '#features/organisation/page-film.queries.ts';
+import {
+  findPageFilm,
+  type Organisation,
+  type PageFilm,
+} from '#features/organisation/organisation.queries.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import type { PageHead } from '#site/frame/page-head.ts';
 import { getDrawing } from '#ui/art/art.ts';

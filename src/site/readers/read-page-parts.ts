@@ -3,7 +3,7 @@ import type { PageBlock } from '#cms/page-blocks/read-blocks.ts';
 import { filmSource, frameSources } from '#core/film-source.ts';
 import { listCampaigns } from '#features/donations/campaign.queries.ts';
 import { aboutTexts } from '#features/organisation/about.texts.ts';
-import { claimFacts } from '#features/organisation/about-facts.tsx';
+import { claimFacts } from '#features/organisation/about-page.tsx';
 import { listPartners, type Partner } from '#features/partners/partner.queries.ts';
 import { listProjects } from '#features/projects/project.queries.ts';
 import { listStories, type Story } from '#features/stories/story.queries.ts';

@@ -1,11 +1,12 @@
 import type { APIContext } from 'astro';
 import type { Payload } from 'payload';
-import { chooseLetters } from '#features/newsletter/preferences/choose.action.ts';
-import { choicesForm } from '#features/newsletter/preferences/preferences.schema.ts';
+import {
+  chooseLetters,
+  findReader,
+  unsubscribe,
+} from '#features/newsletter/preferences/preferences.action.ts';
+import { choicesForm, pauseEnd, type Reader } from '#features/newsletter/preferences/preferences.rules.ts';
 import type { PreferencesView } from '#features/newsletter/preferences/preferences-page.tsx';
-import { findReader } from '#features/newsletter/preferences/reader.queries.ts';
-import { pauseEnd, type Reader } from '#features/newsletter/preferences/reader.rules.ts';
-import { unsubscribe } from '#features/newsletter/preferences/unsubscribe.action.ts';
 import { readerParameter, readReader } from '#features/newsletter/reader-links.ts';
 import { eraseSubscriber, exportReaderData } from '#features/newsletter/subscriber.personal-data.ts';
 import { type FormFields, readFormFields } from '#platform/http/request-body.ts';

@@ -1,7 +1,6 @@
 import type { APIContext } from 'astro';
+import { findReader, unsubscribe } from '#features/newsletter/preferences/preferences.action.ts';
 import type { PreferencesView } from '#features/newsletter/preferences/preferences-page.tsx';
-import { findReader } from '#features/newsletter/preferences/reader.queries.ts';
-import { unsubscribe } from '#features/newsletter/preferences/unsubscribe.action.ts';
 import { readerParameter, readReader } from '#features/newsletter/reader-links.ts';
 import { openCms } from '#platform/payload.ts';
 

@@ -1,9 +1,8 @@
 import type { Locale } from '#core/locale.ts';
 import type { HomeSection } from '#features/home/home-sections.rules.ts';
 import { type Claims, Mission } from '#features/home/mission.tsx';
-import { QuickTiles } from '#features/home/quick-tiles.tsx';
 import { RoadBegins, RoadGoesOn } from '#features/home/road.tsx';
-import { StoryCards } from '#features/home/story-cards.tsx';
+import { QuickTiles, StoryCards } from '#features/home/story-cards.tsx';
 import type { Home } from '#site/readers/read-home.ts';
 import { Section } from '#ui/layout/section.tsx';
 

@@ -1,7 +1,5 @@
 import { localePath } from '#core/locale.ts';
-import { CountMark } from '#features/engagement/count-mark.tsx';
-import { LoveToggle } from '#features/engagement/love-toggle.tsx';
-import { ShareButton } from '#features/engagement/share-button.tsx';
+import { CountMark, LoveToggle, ShareButton } from '#features/engagement/engagement.tsx';
 import { eventTexts } from '#features/events/event.texts.ts';
 import type { EventCard } from '#features/events/event-card.ts';
 import { EventCardItem } from '#features/events/event-card-item.tsx';

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/locale.ts';
-import type { PageFilm } from '#features/organisation/page-film.queries.ts';
+import type { PageFilm } from '#features/organisation/organisation.queries.ts';
 import type { ArtName } from '#ui/art/art.ts';
 import { Film } from '#ui/components/film.tsx';
 import { Section } from '#ui/layout/section.tsx';

@@ -1,6 +1,5 @@
 import { localePath } from '#core/locale.ts';
-import { CountMark } from '#features/engagement/count-mark.tsx';
-import { ShareButton } from '#features/engagement/share-button.tsx';
+import { CountMark, ShareButton } from '#features/engagement/engagement.tsx';
 import { newsTexts } from '#features/news/news.texts.ts';
 import { NewsCard } from '#features/news/news-card.tsx';
 import type { PostCard } from '#features/news/post-card.ts';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Locale, localePath } from '#core/locale.ts';
-import { JoinPartners } from '#features/partners/join-partners.tsx';
 import type { Partner } from '#features/partners/partner.queries.ts';
 import { partnerTexts } from '#features/partners/partner.texts.ts';
-import { PartnerRows } from '#features/partners/partner-rows.tsx';
+import { JoinPartners, PartnerRows } from '#features/partners/partners.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { EmptyList } from './empty-list.tsx';
 

@@ -1,10 +1,9 @@
 import { ContactColumns } from '#features/contact/contact-details.tsx';
-import { SubscribeSection } from '#features/newsletter/subscribe-section.tsx';
-import { PartnerRows } from '#features/partners/partner-rows.tsx';
+import { SubscribeSection } from '#features/newsletter/subscribe-form.tsx';
+import { PartnerRows } from '#features/partners/partners.tsx';
 import { StoriesSection } from '#features/stories/stories-section.tsx';
-import { TeamGrid } from '#features/team/team-grid.tsx';
-import { testimonialTexts } from '#features/testimonials/testimonial.texts.ts';
-import { TestimonialList } from '#features/testimonials/testimonial-list.tsx';
+import { TeamGrid } from '#features/team/team.tsx';
+import { TestimonialList, testimonialTexts } from '#features/testimonials/testimonial-list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { type PartProps, PartSection } from './part-section.tsx';
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '#core/locale.ts';
 import { PracticePage } from '#development/practice-provider/practice-page.tsx';
-import { MailLinkForm } from '#features/accounts/mail-link/mail-link-form.tsx';
+import { MailLinkForm } from '#features/accounts/mail-link/mail-link-screen.tsx';
 import { PasskeysPanel } from '#features/accounts/passkey/passkeys-panel.tsx';
 import { SecondStepScreen, SignInScreen } from '#features/accounts/sign-in-screen.tsx';
 import { LanguagePanel, OwnDetailsPanel } from '#features/accounts/supporter/own-panels.tsx';
@@ -162,7 +162,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
       />
     ),
   ],
-  'features/newsletter/preferences/preferences-form.tsx': [
+  'features/newsletter/preferences/preferences-page.tsx': [
     locale => (
       <PreferencesPage
         locale={locale}
@@ -183,7 +183,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
   'features/accounts/passkey/passkey-form.island.tsx': [
     locale => <SignInScreen {...signIn} {...{ locale, notice: 'passkey' }} />,
   ],
-  'features/accounts/mail-link/mail-link-form.tsx': [
+  'features/accounts/mail-link/mail-link-screen.tsx': [
     locale => <MailLinkForm {...{ locale, wrongEmail: 'x', isSecond: false }} />,
   ],
   'features/accounts/supporter/own-panels.tsx': [
@@ -208,10 +208,7 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
   'features/accounts/supporter/events-panel.tsx': 'whatever is not an event is left out',
   'features/accounts/supporter/sessions-panel.tsx': 'a browser that is signed out already is no error',
   'features/accounts/account-profile.tsx': 'signing out is never refused',
-  'features/accounts/mail-link/mail-link-screen.tsx': 'a link that is over is a page of its own',
   'features/newsletter/confirmation/confirmation-page.tsx': 'a link that is over is a page of its own',
-  'features/newsletter/preferences/preferences-page.tsx':
-    'buttons alone: a link that is over is a page of its own',
   'site/account/dashboard.tsx': 'signing out other browsers is never refused',
   'site/frame/lite-switch.tsx': 'the switch is never refused',
   'site/screens/thanks-page.tsx': 'the form to give answers it',

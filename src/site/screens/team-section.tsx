@@ -1,5 +1,5 @@
 import { teamTexts } from '#features/team/team.texts.ts';
-import { type PlacedMember, TeamGrid } from '#features/team/team-grid.tsx';
+import { type PlacedMember, TeamGrid } from '#features/team/team.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { MoreList } from '#ui/components/more-list.island.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';

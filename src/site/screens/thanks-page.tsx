@@ -9,7 +9,7 @@ import { AGAIN_FIELD, CHANGE_FIELD } from '#features/donations/form/repeat-donat
 import { receiptTexts } from '#features/donations/receipt/receipt.texts.ts';
 import { GIFT_PARAMETER, GIVERS_PATH, RECEIPT_PATH } from '#features/donations/thanks-link.ts';
 import { TransferCard } from '#features/donations/transfer/transfer-card.tsx';
-import { ShareButton } from '#features/engagement/share-button.tsx';
+import { ShareButton } from '#features/engagement/engagement.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
 import type { ThankedGift } from '#site/readers/read-thanks.ts';
 import { PaymentScene, type PaymentTone } from '#site/screens/payment-scene.tsx';

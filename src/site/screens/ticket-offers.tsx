@@ -1,12 +1,10 @@
 import { eventTexts } from '#features/events/event.texts.ts';
-import { EventBadge, timingData } from '#features/events/event-badge.tsx';
+import { EventBadge, EventDate, timingData } from '#features/events/event-badge.tsx';
 import { type EventCard, ownTicketPage } from '#features/events/event-card.ts';
-import { EventDate } from '#features/events/event-date.tsx';
 import { eventTiming } from '#features/events/event-timing.rules.ts';
 import { GetTicket } from '#features/events/get-ticket.tsx';
 import { AddToCart } from '#features/tickets/add-to-cart.tsx';
-import { CartPage } from '#features/tickets/cart-page.tsx';
-import { TicketRow, TicketWords } from '#features/tickets/ticket-row.tsx';
+import { CartPage, TicketRow, TicketWords } from '#features/tickets/cart-page.tsx';
 import { ticketTexts } from '#features/tickets/tickets.texts.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { ButtonLink } from '#ui/components/button.tsx';

@@ -1,13 +1,10 @@
 import { localePath } from '#core/locale.ts';
-import { CountMark } from '#features/engagement/count-mark.tsx';
-import { LoveToggle } from '#features/engagement/love-toggle.tsx';
-import { ShareButton } from '#features/engagement/share-button.tsx';
+import { CountMark, LoveToggle, ShareButton } from '#features/engagement/engagement.tsx';
 import { eventTexts } from '#features/events/event.texts.ts';
-import type { EventCard } from '#features/events/event-card.ts';
-import type { EventPage } from '#features/events/event-page.ts';
+import type { EventCard, EventPage } from '#features/events/event-card.ts';
 import { EventScreen } from '#features/events/event-screen.tsx';
+import { TicketBar } from '#features/events/event-ticket.tsx';
 import { eventTiming } from '#features/events/event-timing.rules.ts';
-import { TicketBar } from '#features/events/ticket-bar.tsx';
 import { AddToCart } from '#features/tickets/add-to-cart.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { TextLink } from '#ui/components/text-link.tsx';

@@ -1,4 +1,4 @@
-import { ShareButton } from '#features/engagement/share-button.tsx';
+import { ShareButton } from '#features/engagement/engagement.tsx';
 import type { IssuePage } from '#features/newsletter/issues/issue.queries.ts';
 import { IssueArticle } from '#features/newsletter/issues/issue-article.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';

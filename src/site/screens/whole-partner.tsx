@@ -1,8 +1,6 @@
-import { JoinPartners } from '#features/partners/join-partners.tsx';
 import type { Partner, PartnerPage } from '#features/partners/partner.queries.ts';
 import { partnerTexts } from '#features/partners/partner.texts.ts';
-import { PartnerCards } from '#features/partners/partner-cards.tsx';
-import { PartnerScreen } from '#features/partners/partner-screen.tsx';
+import { JoinPartners, PartnerCards, PartnerScreen } from '#features/partners/partners.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';

@@ -1,6 +1,5 @@
 import { localePath } from '#core/locale.ts';
-import { CountMark } from '#features/engagement/count-mark.tsx';
-import { ShareButton } from '#features/engagement/share-button.tsx';
+import { CountMark, ShareButton } from '#features/engagement/engagement.tsx';
 import { newsTexts } from '#features/news/news.texts.ts';
 import { PostArticle } from '#features/news/post-article.tsx';
 import type { PostCard, PostPage } from '#features/news/post-card.ts';

@@ -1,8 +1,7 @@
-import { ShareButton } from '#features/engagement/share-button.tsx';
+import { ShareButton } from '#features/engagement/engagement.tsx';
 import type { Project, ProjectPage } from '#features/projects/project.queries.ts';
 import { projectTexts } from '#features/projects/project.texts.ts';
-import { ProjectCards } from '#features/projects/project-cards.tsx';
-import { ProjectScreen } from '#features/projects/project-screen.tsx';
+import { ProjectCards, ProjectScreen } from '#features/projects/projects.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';

@@ -1,5 +1,5 @@
-import type { Goal } from '#features/figures/goals.rules.ts';
 import type { Grain } from '#features/figures/periods.rules.ts';
+import type { Goal } from '#features/figures/view.rules.ts';
 
 export const grainNames: Record<Grain, string> = {
   day: 'Day',

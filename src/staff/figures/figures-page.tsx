@@ -2,7 +2,6 @@ import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { mayUseFigures } from '#cms/access/access-for.ts';
 import { dayOf } from '#features/figures/count-queue.ts';
-import { listToDo } from '#features/figures/desk/to-do.ts';
 import {
   type FigureFilter,
   figureQuery,
@@ -12,6 +11,7 @@ import {
   spanBefore,
 } from '#features/figures/periods.rules.ts';
 import { readSeries, readTotal } from '#features/figures/read-figures.ts';
+import { listToDo } from '#features/figures/to-do.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { sayHere } from '#staff/language/say.ts';

@@ -1,7 +1,12 @@
 import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
 import type { IssueNotice, IssueProblem } from '#features/newsletter/issues/issue-problems.rules.ts';
-import type { IssueState, Progress, SendingControl } from '#features/newsletter/issues/issue-states.rules.ts';
-import { type Audience, audienceSize } from '#features/newsletter/issues/readers.rules.ts';
+import {
+  type Audience,
+  audienceSize,
+  type IssueState,
+  type Progress,
+  type SendingControl,
+} from '#features/newsletter/issues/issue-sending.rules.ts';
 
 /** Texts of the sending panel; their Amharic is in src/cms/language. */
 

@@ -2,7 +2,7 @@
 import { toast, useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { useState } from 'react';
 import type { IssueDesk as Desk } from '#features/newsletter/issues/issue-desk.action.ts';
-import { audienceSize } from '#features/newsletter/issues/readers.rules.ts';
+import { audienceSize } from '#features/newsletter/issues/issue-sending.rules.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { audienceSentence, noticeSentence, problemSentence, stateNames } from './desk.texts.ts';
 import styles from './issue-desk.module.css';

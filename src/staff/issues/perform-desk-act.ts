@@ -2,9 +2,9 @@ import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { isEmailAddress } from '#core/email-address.ts';
 import { locales } from '#core/locale.ts';
-import { controlSending } from '#features/newsletter/issues/control-sending.action.ts';
-import { sendingControls } from '#features/newsletter/issues/issue-states.rules.ts';
+import { sendingControls } from '#features/newsletter/issues/issue-sending.rules.ts';
 import {
+  controlSending,
   type SendProblem,
   scheduleIssue,
   sendIssue,

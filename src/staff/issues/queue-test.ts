@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { issueTexts } from '#features/newsletter/issues/issue.texts.ts';
-import { readerPlaceholders } from '#features/newsletter/issues/issue-body.ts';
+import { readerPlaceholders } from '#features/newsletter/issues/issue-content.ts';
 import type { ReaderEdition } from '#features/newsletter/subscribe.rules.ts';
 import { env } from '#platform/env.ts';
 import { queueMail } from '#platform/mail/outbox.ts';

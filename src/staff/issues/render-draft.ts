@@ -4,10 +4,8 @@ import { pickWords } from '#core/words.ts';
 import { composeIssue } from '#features/newsletter/issues/compose-issue.action.ts';
 import { type RenderIssue, readDraft } from '#features/newsletter/issues/freeze-issue.action.ts';
 import { issueRenderer } from '#features/newsletter/issues/issue.email.tsx';
-import type { IssueBody } from '#features/newsletter/issues/issue-body.ts';
-import { picturesOfIssue } from '#features/newsletter/issues/issue-content.ts';
-import { issueBody } from '#features/newsletter/issues/issue-mails.ts';
-import { mayBeMailed } from '#features/newsletter/issues/issue-pictures.action.ts';
+import { type IssueBody, picturesOfIssue } from '#features/newsletter/issues/issue-content.ts';
+import { issueBody, mayBeMailed } from '#features/newsletter/issues/issue-mails.action.ts';
 import type { ReaderEdition } from '#features/newsletter/subscribe.rules.ts';
 import { letterhead } from '../mails/write-mails.tsx';
 

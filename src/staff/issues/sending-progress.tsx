@@ -1,6 +1,6 @@
 'use client';
 import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
-import type { Progress } from '#features/newsletter/issues/issue-states.rules.ts';
+import type { Progress } from '#features/newsletter/issues/issue-sending.rules.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { moment, number, people, progressNames, waitingSentence } from './desk.texts.ts';
 import styles from './issue-desk.module.css';

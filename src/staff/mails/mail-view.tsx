@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload';
-import { issueBody } from '#features/newsletter/issues/issue-mails.ts';
+import { issueBody } from '#features/newsletter/issues/issue-mails.action.ts';
 import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';

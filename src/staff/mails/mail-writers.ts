@@ -19,7 +19,7 @@ import { backupTroubleKind, backupWellKind } from './backup-mail.texts.ts';
 
 const mails = () => import('./write-mails.tsx');
 const cms = () => import('#platform/payload.ts');
-const issues = () => import('#features/newsletter/issues/issue-mails.ts');
+const issues = () => import('#features/newsletter/issues/issue-mails.action.ts');
 
 /** A picture leaves an issue when the consent for it ends, also while the issue is on its way. */
 const ISSUE_CACHE_MS = 15_000;

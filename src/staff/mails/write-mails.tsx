@@ -17,8 +17,7 @@ import { MonthlyMail } from '#features/donors/monthly/monthly-changed.email.tsx'
 import { HostMail, VisitorMail } from '#features/meetings/meeting.email.tsx';
 import type { MeetingMail } from '#features/meetings/meeting-mail.texts.ts';
 import { invitationOf } from '#features/meetings/meeting-mails.ts';
-import { ConfirmMail } from '#features/newsletter/confirmation/confirm-subscription.email.tsx';
-import { WelcomeMail } from '#features/newsletter/confirmation/welcome.email.tsx';
+import { ConfirmMail, WelcomeMail } from '#features/newsletter/confirmation/confirmation.email.tsx';
 import { getOrganisation } from '#features/organisation/organisation.queries.ts';
 import { env } from '#platform/env.ts';
 import type { MailFile, MailWriter } from '#platform/mail/compose-message.ts';

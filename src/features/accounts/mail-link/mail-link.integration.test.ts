@@ -6,12 +6,9 @@ import { executorOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { linkIn, mailLink } from '../../../../tests/support/mail-link.ts';
 import { withCookies } from '../../../../tests/support/sign-in-travel.ts';
-import { signOut } from '../sign-out.action.ts';
-import { recognise } from '../signed-in-user.queries.ts';
-import { followLink } from './follow-link.action.ts';
+import { recognise, signOut } from '../signed-in-user.queries.ts';
+import { findLink, followLink, requestLink } from './mail-link.action.ts';
 import { linkTtlMinutes } from './mail-link.rules.ts';
-import { findLink } from './mail-link-store.ts';
-import { requestLink } from './request-link.action.ts';
 
 let payload: Payload;
 const now = new Date();

@@ -5,8 +5,8 @@ import { freshMinutes, mostPasskeys } from '#platform/passkeys/passkey.rules.ts'
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { origin, passkeyVisits, settlePasskeys } from '../../../../tests/support/passkey-visit.ts';
 import { SoftwarePasskey, type Tampering } from '../../../../tests/support/software-passkey.ts';
+import { createRegistrationChallenge } from './passkey.action.ts';
 import { listPasskeys, namePasskey, removePasskey } from './passkey-store.ts';
-import { createRegistrationChallenge } from './request-passkey.action.ts';
 
 const now = new Date();
 let payload: Payload;

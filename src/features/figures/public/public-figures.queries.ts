@@ -14,19 +14,19 @@ import {
   sinceCounted,
 } from './public-figures.rules.ts';
 
-/** What visitors may see of the visits: months that are over, and sums of twelve of them. */
+/** The public figures: past months, and sums of twelve of them. */
 export type PublicFigures = {
   /** Visits in each month, by calendar. */
   months: Record<PublicGrain, Row[]>;
-  /** Pages seen by the first part of their address, `/news` for everything below it; nothing is left out yet. */
+  /** Page views by the first part of the address, `/news` for everything below it; small ones included. */
   parts: Row[];
-  /** Pages seen by their language. */
+  /** Page views by language. */
   languages: Row[];
   /** Visits that reached a goal. */
   goals: Row[];
 };
 
-/** Reads the sums, and notes when they change. Nothing of a single page or visitor leaves the database. */
+/** Reads the sums, and limits the page's lifetime to their next change. No figure of a single visitor is read. */
 export async function readPublicFigures(renderContext: RenderContext): Promise<PublicFigures> {
   const today = settledDay(renderContext.now);
   const months = monthsOver('month', today);

@@ -2,13 +2,20 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { logInfo } from '#platform/log.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { executorOf, inOneTransaction } from '#platform/transaction.ts';
 import { readConfirmation, readerLinks } from '../reader-links.ts';
-import { type ConfirmationState, confirmationStateOf, type SubscriberStatus } from '../subscribe.rules.ts';
+import {
+  type ConfirmationState,
+  confirmationStateOf,
+  confirmDays,
+  dayMs,
+  type SubscriberStatus,
+} from '../subscribe.rules.ts';
 import { confirmationTexts } from './confirmation.texts.ts';
 
-export type Confirmed = { id: number };
+type Confirmed = { id: number };
 
 type Row = {
   id: number;
@@ -30,8 +37,8 @@ export async function checkConfirmation(
 }
 
 /**
- * Confirms the address once, which ends a suspension too, and queues the welcome mail in the same transaction. A problem is the state that prevents
- * confirmation.
+ * Confirms the address once, which also ends a suspension, and queues the welcome mail in the same transaction. The
+ * problem is the state that prevents confirmation.
  */
 export async function confirmSubscription(
   payload: Payload,
@@ -99,4 +106,28 @@ async function queueWelcome(
     headers: { 'List-Unsubscribe': '<{{oneClick}}>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     dedupeKey: `welcome:${id}:${now.getTime()}`,
   });
+}
+
+/**
+ * Deletes addresses not confirmed within 14 days of the last confirmation mail, with those mails, and returns the
+ * count. Keeps no hash, because the submitter may not have been the owner.
+ */
+export async function forgetUnconfirmed(payload: Payload, now: Date): Promise<number> {
+  const longAgo = new Date(now.getTime() - confirmDays * dayMs).toISOString();
+  const { rows } = (await (
+    await executorOf({ payload })
+  ).execute(sql`
+    with forgotten as (
+      delete from subscribers
+      where (status = 'waiting' or (status = 'suspended' and confirmed_at is null))
+        and greatest(joined_at, confirmation_mailed_at) <= ${longAgo}
+      returning compared
+    ), mailed as (
+      delete from mails where kind = 'confirm' and compared in (select compared from forgotten)
+    )
+    select count(*)::int as n from forgotten
+  `)) as { rows: { n: number }[] };
+  const forgotten = rows[0]?.n ?? 0;
+  if (forgotten > 0) logInfo('unconfirmed addresses deleted', { addresses: forgotten });
+  return forgotten;
 }

@@ -2,12 +2,11 @@ import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
-import { unsubscribe } from '../preferences/unsubscribe.action.ts';
+import { unsubscribe } from '../preferences/preferences.action.ts';
 import { readReader } from '../reader-links.ts';
 import { subscribe } from '../subscribe.action.ts';
 import { dayMs } from '../subscribe.rules.ts';
-import { checkConfirmation, confirmSubscription } from './confirm-subscription.action.ts';
-import { forgetUnconfirmed } from './forget-unconfirmed.job.ts';
+import { checkConfirmation, confirmSubscription, forgetUnconfirmed } from './confirm-subscription.action.ts';
 
 let payload: Payload;
 beforeAll(async () => {

@@ -62,7 +62,7 @@ type StoredContent = {
 export type Composed = {
   content: IssueContent;
   hidden: { kind: 'post' | 'event'; id: number }[];
-  /** Nobody can be recognised in the issue's own words, or they agreed to the website and the newsletter. */
+  /** Nobody is recognisable in the issue's own text, or they consented to the website and the newsletter. */
   consented: boolean;
 };
 
@@ -102,7 +102,7 @@ async function isConsented(scope: ReadScope, issue: StoredIssue, now: Date): Pro
 }
 
 /**
- * Reads documents as visitors see them: the published version, ignoring newer drafts, if the people it tells of agreed to
+ * Reads documents as visitors see them: the published version, ignoring newer drafts, if the people in it consented to
  * the website and to the newsletter.
  */
 async function seenByVisitors(

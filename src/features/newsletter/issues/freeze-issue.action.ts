@@ -4,9 +4,8 @@ import { pickWords } from '#core/words.ts';
 import { plainHeader } from '#platform/mail/mail.rules.ts';
 import { type ReaderEdition, readerEditions } from '../subscribe.rules.ts';
 import { composeIssue, type StoredIssue } from './compose-issue.action.ts';
-import type { IssueBodies } from './issue-body.ts';
-import { type IssueContent, picturesOfIssue } from './issue-content.ts';
-import { type MailPicture, mayBeMailed } from './issue-pictures.action.ts';
+import { type IssueBodies, type IssueContent, picturesOfIssue } from './issue-content.ts';
+import { type MailPicture, mayBeMailed } from './issue-mails.action.ts';
 import type { IssueActContext } from './newsletter-issue.collection.ts';
 
 /** Renders one mail of an issue as text and HTML. Passed in by the caller, because it needs React. */

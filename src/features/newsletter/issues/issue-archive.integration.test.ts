@@ -8,8 +8,8 @@ import { addConsent, addPicture, drawPicture } from '../../../../tests/support/p
 import { composeIssue } from './compose-issue.action.ts';
 import { issueRenderer } from './issue.email.tsx';
 import { findIssue, listIssues } from './issue.queries.ts';
-import { picturesIn } from './issue-body.ts';
-import { issueBody, ofReader } from './issue-mails.ts';
+import { picturesIn } from './issue-content.ts';
+import { issueBody, ofReader } from './issue-mails.action.ts';
 import { scheduleIssue, sendIssue } from './send-issue.action.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');

@@ -7,8 +7,7 @@ import { findMailDelivery, type MailDelivery } from '#platform/mail/mail-deliver
 import { composeIssue, type StoredIssue } from './compose-issue.action.ts';
 import { type RenderIssue, readDraft } from './freeze-issue.action.ts';
 import { picturesOfIssue } from './issue-content.ts';
-import { ofReader } from './issue-mails.ts';
-import { mayBeMailed } from './issue-pictures.action.ts';
+import { mayBeMailed, ofReader } from './issue-mails.action.ts';
 import {
   type IssueNotice,
   type IssueProblem,
@@ -16,11 +15,14 @@ import {
   issueProblems,
   lengthNotices,
 } from './issue-problems.rules.ts';
-import { progressOf } from './issue-progress.ts';
-import { countReaders } from './issue-readers.ts';
-import { asVisitorIn, type ReadScope, sendingOf } from './issue-sending.ts';
-import { type IssueState, issueState, type Progress } from './issue-states.rules.ts';
-import { type Audience, segmentOf } from './readers.rules.ts';
+import {
+  type Audience,
+  type IssueState,
+  issueState,
+  type Progress,
+  segmentOf,
+} from './issue-sending.rules.ts';
+import { asVisitorIn, countReaders, progressOf, type ReadScope, sendingOf } from './issue-sending.ts';
 
 /** What prevents sending, what staff should know, and the current audience. */
 export type Checked = { problems: IssueProblem[]; notices: IssueNotice[]; audience: Audience };
@@ -78,10 +80,10 @@ export async function readDesk(
   };
 }
 
-/** A reader whose links are as long as links become. */
+/** The reader with the longest possible links. */
 const anyReader = { subscriber: '2147483647' };
 
-/** How long the HTML of the fuller edition is as sent, in bytes, with the links of a reader in it. */
+/** Size of the full edition's HTML as sent, in bytes, with a reader's links in it. */
 async function measureMails(
   scope: ReadScope,
   issue: StoredIssue,

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { placeAndTime } from './issue.texts.ts';
 import type { IssueContent } from './issue-content.ts';
 import { issueNotices, issueProblems, lengthNotices } from './issue-problems.rules.ts';
-import { issueState, noProgress, startsFrom, stateAfter } from './issue-states.rules.ts';
-import { placeAndTime } from './place-and-time.rules.ts';
-import { audienceSize, segmentOf } from './readers.rules.ts';
+import {
+  audienceSize,
+  issueState,
+  noProgress,
+  segmentOf,
+  startsFrom,
+  stateAfter,
+} from './issue-sending.rules.ts';
 
 const opening = { en: [{ kind: 'paragraph' as const, runs: [{ text: 'Dear friends' }] }] };
 const ready: IssueContent = {

@@ -2,7 +2,7 @@ import type { Locale } from '#core/locale.ts';
 import type { TextBlock } from '#core/rich-text.ts';
 import { hasTranslation, type PerLocale } from '#core/words.ts';
 import type { IssueContent } from './issue-content.ts';
-import { type Audience, audienceSize } from './readers.rules.ts';
+import { type Audience, audienceSize } from './issue-sending.rules.ts';
 
 /** Why an issue cannot be sent yet. */
 export type IssueProblem =
@@ -24,7 +24,7 @@ type Facts = {
   content: IssueContent;
   /** Linked posts and events that may not be sent. */
   hidden: readonly { kind: 'post' | 'event'; heading: string }[];
-  /** Nobody can be recognised in the issue's own words, or they agreed to the website and the newsletter. */
+  /** Nobody is recognisable in the issue's own text, or they consented to the website and the newsletter. */
   consented: boolean;
   /** The pictures that may be mailed. */
   allowed: ReadonlySet<number>;
@@ -59,9 +59,9 @@ export function issueNotices({ content, allowed, audience }: Facts): IssueNotice
   ];
 }
 
-/** Beyond this Gmail shows no more of a mail, in bytes of its HTML as it is sent; the link to leave is at its end. */
+/** Gmail cuts off longer mails, in bytes of HTML as sent, and with them the unsubscribe link at the end. */
 const gmailShows = 102 * 1024;
-/** Staff are told before: a paragraph more, and it would be cut. */
+/** Staff are warned when about one more paragraph would be cut off. */
 const warnFrom = 0.9 * gmailShows;
 
 /** A warning about the longest mail of an issue, in bytes as sent, by language. */
@@ -69,7 +69,7 @@ export function lengthNotices(bytes: Readonly<Record<Locale, number>>): IssueNot
   const [locale, longest] = bytes.am > bytes.en ? (['am', bytes.am] as const) : (['en', bytes.en] as const);
   if (longest < warnFrom) return [];
   const isCut = longest > gmailShows;
-  // What is not cut must not be said to have as much as is cut.
+  // Round away from the limit, so that a mail below it is never shown as being at it.
   const kilobytes = isCut ? Math.ceil(longest / 1024) : Math.floor(longest / 1024);
   return [{ code: 'long', kilobytes, locale, isCut }];
 }

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { accessFor } from '#cms/access/access-for.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
-import { sendingStates } from './issue-states.rules.ts';
+import { sendingStates } from './issue-sending.rules.ts';
 
 /**
  * The sending of an issue, at most one per issue, so a second press finds the first. Written by our actions only. The

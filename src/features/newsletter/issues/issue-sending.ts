@@ -1,10 +1,21 @@
-import { sql } from '@payloadcms/db-postgres/drizzle';
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
+import type { Locale } from '#core/locale.ts';
 import { executorOf } from '#platform/transaction.ts';
-import type { IssueBodies } from './issue-body.ts';
-import { type SendingAct, type SendingState, startsFrom, stateAfter } from './issue-states.rules.ts';
+import type { ReaderTopic } from '../subscribe.rules.ts';
+import type { IssueBodies } from './issue-content.ts';
+import {
+  type Audience,
+  noProgress,
+  type Progress,
+  type Segment,
+  type SendingAct,
+  type SendingState,
+  startsFrom,
+  stateAfter,
+} from './issue-sending.rules.ts';
 
-export type Sending = {
+type Sending = {
   id: number;
   state: SendingState;
   dueAt: string | null;
@@ -95,4 +106,59 @@ export type ReadScope = { payload: Payload; transactionID?: PayloadRequest['tran
  */
 export function asVisitorIn({ transactionID }: ReadScope): { req: Partial<PayloadRequest> } {
   return { req: transactionID === undefined ? {} : { transactionID } };
+}
+
+type MailCount = { state: string; reason: string | null; mails: string | number };
+
+/** Progress of an issue, counted in the outbox itself so that no second count can disagree. */
+export async function progressOf(scope: ReadScope, issue: number): Promise<Progress> {
+  const executor = await executorOf(scope);
+  const { rows } = (await executor.execute(sql`
+    select state, case when state = 'held' then reason end as reason, count(*) as mails
+    from mails where bulk_of = ${String(issue)} group by 1, 2
+  `)) as { rows: MailCount[] };
+  const progress = { ...noProgress };
+  for (const { state, reason, mails } of rows) progress[countedAs(state, reason)] += Number(mails);
+  return progress;
+}
+
+function countedAs(state: string, reason: string | null): keyof Progress {
+  if (state === 'sent' || state === 'bounced' || state === 'failed') return state;
+  if (state !== 'held' || reason === heldReasons.paused) return 'waiting';
+  return reason === heldReasons.stopped ? 'stopped' : 'held';
+}
+
+/** Why a mail of an issue is held, as shown to staff in the outbox. */
+export const heldReasons = {
+  paused: 'The issue is paused.',
+  stopped: 'The issue was stopped.',
+} as const;
+
+const topicColumns = {
+  news: sql`topics_news`,
+  events: sql`topics_events`,
+  projects: sql`topics_projects`,
+} satisfies Record<ReaderTopic, SQL>;
+
+/** Readers who get an issue at `now`: confirmed, not paused, in the segment. Used for both counting and queueing. */
+export function readersCondition({ languages, topic }: Segment, now: Date): SQL {
+  const at = now.toISOString();
+  return sql.join(
+    [
+      sql`status = 'confirmed' and (paused_until is null or paused_until <= ${at})`,
+      ...(languages ? [sql`language::text = any(${sql.param([...languages])}::text[])`] : []),
+      ...(topic ? [topicColumns[topic]] : []),
+    ],
+    sql` and `,
+  );
+}
+
+/** Number of readers of an issue at `now`, per language. */
+export async function countReaders(scope: ReadScope, segment: Segment, now: Date): Promise<Audience> {
+  const executor = await executorOf(scope);
+  const { rows } = (await executor.execute(sql`
+    select language, count(*) as readers from subscribers where ${readersCondition(segment, now)} group by 1
+  `)) as { rows: { language: Locale; readers: string | number }[] };
+  const found = (locale: Locale) => Number(rows.find(({ language }) => language === locale)?.readers ?? 0);
+  return { en: found('en'), am: found('am') };
 }

@@ -8,12 +8,10 @@ import { MailButton, MailHeading, MailLink, MailText } from '#ui/email/mail-part
 import { renderMail } from '#ui/email/render-mail.ts';
 import type { ReaderEdition } from '../subscribe.rules.ts';
 import type { RenderIssue } from './freeze-issue.action.ts';
-import { type IssueTexts, issueTexts } from './issue.texts.ts';
-import { readerPlaceholders } from './issue-body.ts';
-import type { IssueContent, IssuePart } from './issue-content.ts';
-import type { MailPicture } from './issue-pictures.action.ts';
+import { type IssueTexts, issueTexts, placeAndTime } from './issue.texts.ts';
+import { type IssueContent, type IssuePart, readerPlaceholders } from './issue-content.ts';
+import type { MailPicture } from './issue-mails.action.ts';
 import { Divider, MailWords } from './mail-words.email.tsx';
-import { placeAndTime } from './place-and-time.rules.ts';
 
 type IssueMailProps = {
   content: IssueContent;
@@ -34,7 +32,7 @@ type Mail = Pick<IssueMailProps, 'locale' | 'edition' | 'pictures' | 'siteUrl'> 
   to: (href: string) => string;
 };
 
-/** Names the issue, never the reader, so that staff see what a letter brought (src/features/figures). */
+/** Marks a link with the issue, never the reader, so that visits from it are counted (src/features/figures). */
 function withIssue(link: URL, slug: string): string {
   link.searchParams.set('utm_campaign', slug);
   return link.href;

@@ -1,5 +1,6 @@
 import { heldConsents } from '#cms/consents/consent-gate.ts';
 import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
+import { type AtomFrame, atomFeed } from '#core/atom-feed.ts';
 import { dayOf } from '#core/dates.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
@@ -50,7 +51,7 @@ export async function listIssues(renderContext: RenderContext): Promise<IssueRow
 
 /**
  * The issue at an address, or null. Its text is as sent, whatever its posts say today; parts about people who have
- * withdrawn their consent is gone.
+ * withdrawn their consent are left out.
  */
 export async function findIssue(renderContext: RenderContext, slug: string): Promise<IssuePage | null> {
   const [sent] = await sentIssues(renderContext, slug);
@@ -77,7 +78,7 @@ async function sentIssues(renderContext: RenderContext, slug?: string): Promise<
   return stored.filter((issue): issue is SentIssue => Boolean(issue.slug && issue.sentAt && issue.content));
 }
 
-/** The issue without the parts whose people have withdrawn their consent since, or whose consent has ended. */
+/** The issue without the parts about people whose consent was withdrawn or has ended. */
 async function withoutWithdrawn({ now }: RenderContext, content: IssueContent): Promise<IssueContent> {
   const consents = content.parts.flatMap(part => ('consent' in part && part.consent ? [part.consent] : []));
   const held = await heldConsents({ payload: await openCms() }, consents, 'website', now);
@@ -116,5 +117,21 @@ async function picturesBy(renderContext: RenderContext, ids: number[]): Promise<
       const picture = pictureOf(media, renderContext.locale);
       return picture ? [[media.id, picture] as const] : [];
     }),
+  );
+}
+
+/** The issues as an Atom feed, for people who prefer not to give an address. */
+export function issueFeed(issues: readonly IssueRow[], frame: AtomFrame): string {
+  return atomFeed(
+    issues.map(({ id, href, subject, preview, picture, day, updatedAt }) => ({
+      id: `newsletter-issues/${id}`,
+      href,
+      title: subject,
+      summary: preview,
+      picture,
+      published: day,
+      updated: updatedAt ?? `${day}T12:00:00.000Z`,
+    })),
+    frame,
   );
 }

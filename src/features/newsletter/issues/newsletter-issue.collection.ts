@@ -20,10 +20,9 @@ import { MAX_VERSIONS, tellingByHand, withAutosave } from '#cms/saves/autosave.t
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { indexSearch } from '#cms/search/index-document.ts';
-import { frozenFields, readersFields } from './issue-fields.ts';
-import { issueParts } from './issue-parts.block.ts';
-import { progressOf } from './issue-progress.ts';
-import { issueState } from './issue-states.rules.ts';
+import { frozenFields, issueParts, readersFields } from './issue-fields.ts';
+import { issueState } from './issue-sending.rules.ts';
+import { progressOf } from './issue-sending.ts';
 
 const announce = announceChanges('newsletter-issues');
 

@@ -16,10 +16,9 @@ import {
   paragraph,
   queuedJobs,
 } from '../../../../tests/support/newsletter.ts';
-import { controlSending } from './control-sending.action.ts';
 import { issueRenderer } from './issue.email.tsx';
 import { readDesk } from './issue-desk.action.ts';
-import { scheduleIssue, sendIssue, unscheduleIssue } from './send-issue.action.ts';
+import { controlSending, scheduleIssue, sendIssue, unscheduleIssue } from './send-issue.action.ts';
 import { sendDue } from './send-scheduled-issue.job.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');

@@ -1,8 +1,13 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest, TaskConfig } from 'payload';
+import { defaultLocale } from '#core/locale.ts';
 import { logInfo } from '#platform/log.ts';
-import { inOneTransaction, lockInTransaction } from '#platform/transaction.ts';
-import { sendingOf } from './issue-sending.ts';
-import { queueIssue } from './queue-issue.ts';
+import { mailDomain } from '#platform/mail/outbox.ts';
+import { mailJobs } from '#platform/mail/outbox-store.ts';
+import { executorOf, inOneTransaction, lockInTransaction } from '#platform/transaction.ts';
+import { segmentOf } from './issue-sending.rules.ts';
+import { moveSending, readersCondition, sendingOf } from './issue-sending.ts';
+import type { IssueActContext } from './newsletter-issue.collection.ts';
 
 export const SEND_SCHEDULED_ISSUE = 'send-scheduled-issue';
 
@@ -31,4 +36,45 @@ export async function sendDue(req: PayloadRequest, { issue, dueAt }: Due, now: D
   if (sending?.state !== 'scheduled' || sending.dueAt !== dueAt || Date.parse(dueAt) > now.getTime())
     return null;
   return queueIssue(req, issue, now);
+}
+
+/**
+ * Queues one mail per reader of a scheduled issue, in the transaction of `req`, and returns the count. One statement
+ * selects and inserts, and the unique key is issue and reader, so nobody gets it twice.
+ */
+export async function queueIssue(req: PayloadRequest, id: number, now: Date): Promise<number> {
+  if (!(await moveSending(req, id, 'start', now))) return 0;
+  const { topic, languages } = await req.payload.update({
+    collection: 'newsletter-issues',
+    id,
+    data: { sentAt: now.toISOString() },
+    // Set explicitly, because reading all languages changed the locale of the request.
+    locale: defaultLocale,
+    context: { sendingIssue: true } satisfies IssueActContext,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  });
+  const executor = await executorOf(req);
+  const at = now.toISOString();
+  // Inserting hundreds of thousands of rows takes longer than the usual limit.
+  await executor.execute(sql`set local statement_timeout = 0`);
+  const { rows } = (await executor.execute(sql`
+    with queued as (
+      insert into mails
+        (kind, "to", to_name, compared, subject, locale, edition, headers, data, bulk_of, for_staff, state, attempts,
+         next_attempt_at, message_id, dedupe_key, updated_at, created_at)
+      select 'issue', compared, name, compared, bodies -> language::text -> edition::text ->> 'subject',
+             language::text::enum_mails_locale, edition::text::enum_mails_edition, '{}',
+             jsonb_build_object('subscriber', reader.id::text), ${String(id)}, false, 'waiting', 0,
+             ${at}, '<' || gen_random_uuid() || ${`@${mailDomain()}>`}, ${`issue:${id}:`} || reader.id, ${at}, ${at}
+      from subscribers as reader, (select bodies from issue_sendings where issue_id = ${id}) as frozen
+      where ${readersCondition(segmentOf({ topic: topic ?? null, languages: languages ?? null }), now)}
+      on conflict (dedupe_key) do nothing
+      returning id, bulk_of, next_attempt_at
+    ), counted as (select count(*) as readers, ${mailJobs('queued')} as jobs from queued)
+    update issue_sendings set readers = counted.readers, queued_at = ${at}
+    from counted where issue_id = ${id} returning issue_sendings.readers, counted.jobs
+  `)) as { rows: { readers: string | number }[] };
+  return Number(rows[0]?.readers ?? 0);
 }

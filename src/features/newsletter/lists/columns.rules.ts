@@ -19,10 +19,10 @@ export const columnMeanings = [
 ] as const;
 export type ColumnMeaning = (typeof columnMeanings)[number];
 
-/** Of these a list has one column at most; the others may be several. */
+/** Meanings that at most one column of a list can have. */
 export const onlyOnce: readonly ColumnMeaning[] = ['email', 'name', 'language', 'joined', 'agreed-how'];
 
-/** A heading without what differs from program to program: case, and signs between its words. */
+/** A heading in lower case, with its words separated by single blanks: programs differ in both. */
 export const plainHeading = (heading: string): string =>
   heading
     .normalize('NFKC')
@@ -32,8 +32,8 @@ export const plainHeading = (heading: string): string =>
     .trim();
 
 /**
- * Headings of exports, the surest of each meaning first: ours, Mailchimp, Substack, Ghost, listmonk, Google Contacts,
- * Outlook, and words that people write themselves. `active_subscription` of Substack says who pays, so it is not here.
+ * Headings in exports of our own, Mailchimp, Substack, Ghost, listmonk, Google Contacts and Outlook, and ones people write
+ * by hand; the surest of each meaning first. Substack's `active_subscription` says who pays, so it is left out.
  */
 const headings: Partial<Record<ColumnMeaning, string>> = {
   email: `email; email address; e mail address; e mail; e mail 1 value; e mail 1 address; primary email; subscriber email;
@@ -67,7 +67,7 @@ const known = new Map<string, { meaning: ColumnMeaning; rank: number }>(
   ),
 );
 
-/** The meanings of the columns, guessed from their headings where there are any, and from what is in them. */
+/** The meanings of the columns, guessed from their headings, if any, and their cells. */
 export function guessColumns(
   header: readonly string[] | null,
   columns: readonly string[][],
@@ -106,7 +106,7 @@ const isLikeName = (cell: string) => /^\p{L}[^@\d]+$/u.test(cell) && statusOf(ce
 const share = (cells: readonly string[], fits: (cell: string) => boolean) =>
   cells.filter(fits).length / cells.length;
 
-/** Whether the words of a column say who still gets mail. "Yes" and "0" alone could mean anything. */
+/** Whether a column holds subscription statuses. "Yes" and "0" alone could mean anything. */
 export function holdsStatus(cells: readonly string[]): boolean {
   const words = cells.filter(cell => cell.trim() !== '');
   return words.length > 0 && words.every(cell => statusOf(cell) !== null && !isBare(cell));
@@ -122,7 +122,7 @@ const positive = new Set(
   listOf(`true; yes; y; 1; on; t; x; አዎ; subscribed; subscriber; active; enabled; confirmed; opted in; opt in; optin; granted;
     free; paid; comped; complimentary; single opt in; double opt in`),
 );
-/** Whoever is called so has left or cannot be reached; no choice of staff changes that. */
+/** Statuses that surely mean unsubscribed or unreachable, whatever staff choose. */
 const surelyLeft = new Set(
   listOf(`unsubscribed; unsubscribe; unsub; bounced; bounce; hard bounced; hard bounce; hardbounce; cleaned; blocklisted;
     blacklisted; blocked; complained; complaint; spam; spam complaint; marked as spam; suppressed; suspended; opted out;
@@ -137,7 +137,7 @@ const negative = new Set(
 
 const isBare = (cell: string) => bare.has(plainHeading(cell));
 
-/** What a word of a status column means; null for a word that staff have to explain. */
+/** The meaning of a status; null if staff have to decide. */
 export function statusOf(cell: string): StatusMeaning | null {
   const word = plainHeading(cell);
   if (surelyLeft.has(word) || negative.has(word)) return 'left';
@@ -146,7 +146,7 @@ export function statusOf(cell: string): StatusMeaning | null {
 
 export const isSurelyLeft = (cell: string): boolean => surelyLeft.has(plainHeading(cell));
 
-/** Whether an entry of a column about leaving tells that somebody left: a day, a reason, "yes"; not "no" or nothing. */
+/** Whether a cell in a column about leaving means that somebody left: a day, a reason, "yes"; not "no" or empty. */
 export function meansLeft(cell: string): boolean {
   const word = plainHeading(cell);
   return (

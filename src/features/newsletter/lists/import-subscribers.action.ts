@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import { recordErasure } from '#platform/backup/erasures.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
 import { executorOf, inOneTransaction } from '#platform/transaction.ts';
-import { UNSUBSCRIBED, unsubscribeWithin } from '../preferences/unsubscribe.action.ts';
+import { UNSUBSCRIBED, unsubscribeWithin } from '../preferences/preferences.action.ts';
 import { confirmationMail, unsubscribedHashes } from '../reader-links.ts';
 import {
   countResults,
@@ -63,7 +63,7 @@ export async function importSubscribers(
 const isPerson = (row: ListedRow): row is ListedPerson => row.end === 'person';
 const isAdded = (end: ImportResult | undefined) => end === 'confirmed' || end === 'asked';
 
-/** What becomes of each row, by its line. Whoever left in one row of the list is brought in by no other. */
+/** The result of each row, by line. A person marked as left in one row is not imported by another. */
 async function planResults(
   req: PayloadRequest,
   rows: readonly ListedRow[],
@@ -89,7 +89,7 @@ async function planResults(
 
 type HereRow = { id: number; compared: string };
 
-/** Subscribers of ours whom the list says have left. */
+/** Our subscribers who have left according to the list. */
 async function stillHere(req: PayloadRequest, rows: readonly ListedRow[]): Promise<HereRow[]> {
   const compared = rows.flatMap(row => (row.end === 'left' && row.compared !== '' ? [row.compared] : []));
   if (compared.length === 0) return [];

@@ -3,18 +3,24 @@ import { z } from 'zod';
 import { isAdmin } from '#cms/access/roles.ts';
 import { locales } from '#core/locale.ts';
 import { dayOrders } from '#core/typed-day.ts';
-import { columnMeanings, statusMeanings } from './columns.rules.ts';
-import { type ImportedLine, type ImportReport, type ImportResult, longestList } from './import.rules.ts';
+import { namesColumns, readTable, type Table, type TableProblem } from '#platform/tables/read-table.ts';
+import { type ColumnMeaning, columnMeanings, guessColumns, statusMeanings } from './columns.rules.ts';
+import {
+  type ImportedLine,
+  type ImportReport,
+  type ImportResult,
+  type ListChoices,
+  longestList,
+} from './import.rules.ts';
 import { importSubscribers } from './import-subscribers.action.ts';
-import type { ReadPeople } from './people.rules.ts';
-import { type ListTable, readList } from './read-list.ts';
+import { type ReadPeople, readPeople } from './people.rules.ts';
 
 /** Path below `/api/subscribers`. */
 export const IMPORT_PATH = '/import';
 
 const refuse = (status: number, message: string) => Response.json({ errors: [{ message }] }, { status });
 
-/** What the form shows: the table as it was read, what is open, and what would become of each row or became of it. */
+/** What the form shows: the table as read, what is still open, and the result of each row or its preview. */
 export type ListAnswer = {
   table: ListTable;
   statuses: ReadPeople['statuses'];
@@ -47,10 +53,10 @@ export const importSubscribersEndpoint: Endpoint = {
   },
 };
 
-/** More lines than anybody reads in a browser. */
+/** The most lines shown in the browser. */
 const MOST_LINES = 500;
 
-/** What staff can do something about comes first. */
+/** Results that staff can act on come first. */
 const urgency: readonly ImportResult[] = ['open', 'refused', 'left', 'twice', 'known', 'asked', 'confirmed'];
 
 function linesToShow(lines: readonly ImportedLine[]): ImportedLine[] {
@@ -83,3 +89,73 @@ const importRequest = z.strictObject({
   takeOut: z.boolean().default(false),
   look: z.boolean(),
 });
+
+/** The first rows of the file unchanged, and the meanings of its columns. */
+type ListTable = {
+  /** At most twenty, without the one that names the columns. */
+  first: { line: number; cells: string[] }[];
+  headings: string[] | null;
+  columns: readonly ColumnMeaning[];
+  encoding: Table['encoding'];
+  delimiter: string;
+};
+
+export type ReadList = { table: ListTable; people: ReadPeople };
+
+/** What staff chose so far; columns and header are guessed if missing, as for a new upload. */
+export type GivenChoices = Omit<ListChoices, 'columns' | 'header'> &
+  Partial<Pick<ListChoices, 'columns' | 'header'>>;
+
+const ROWS_SHOWN = 20;
+const LONGEST_CELL = 200;
+
+/** Reads an uploaded list by the choices of staff; the problem is a sentence for staff. */
+export function readList(bytes: Uint8Array, given: GivenChoices, now: Date): ReadList | { problem: string } {
+  if (bytes.length > longestList.bytes) return { problem: 'This file is too large: at most 4 MB at once.' };
+  // One more row for the headings.
+  const table = readTable(bytes, { longest: longestList.people + 1 });
+  if ('problem' in table) return { problem: sentences[table.problem](table) };
+  const { rows, encoding, delimiter } = table;
+  const header = given.header ?? namesColumns(rows);
+  const below = header ? rows.slice(1) : rows;
+  if (below.length === 0)
+    return { problem: 'There is nobody in this file: it has no row but the one that names the columns.' };
+  if (below.length > longestList.people) return { problem: tooLong };
+  const headings = header
+    ? Array.from({ length: table.columns }, (_, at) => rows[0]?.cells[at]?.trim() ?? '')
+    : null;
+  const columns = Array.from({ length: table.columns }, (_, at) => at);
+  const chosen = given.columns
+    ? columns.map(at => given.columns?.[at] ?? 'none')
+    : guessFrom(headings, below, columns);
+  return {
+    table: {
+      first: below.slice(0, ROWS_SHOWN).map(({ line, cells }) => ({
+        line,
+        cells: columns.map(at => (cells[at] ?? '').slice(0, LONGEST_CELL)),
+      })),
+      headings,
+      columns: chosen,
+      encoding,
+      delimiter,
+    },
+    people: readPeople(rows, { ...given, header, columns: chosen }, now),
+  };
+}
+
+const guessFrom = (headings: string[] | null, rows: Table['rows'], columns: readonly number[]) =>
+  guessColumns(
+    headings,
+    columns.map(at => rows.map(({ cells }) => cells[at]?.trim() ?? '').filter(Boolean)),
+  );
+
+const tooLong = 'There are too many people in this file: at most 20,000 at once.';
+
+const sentences: Record<TableProblem['problem'], (problem: TableProblem) => string> = {
+  spreadsheet: () => 'This is a workbook. Open it, and save the sheet with the people as CSV.',
+  'no-text': () => 'This is no list in CSV: the file holds something else than text.',
+  empty: () => 'There is nothing in this file.',
+  'too-long': () => tooLong,
+  'open-quote': problem =>
+    `A quotation mark is opened and never closed; see line ${'line' in problem ? problem.line : ''}.`,
+};

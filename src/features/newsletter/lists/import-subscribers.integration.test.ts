@@ -4,11 +4,11 @@ import { csvLine } from '#core/csv.ts';
 import type { DayOrder } from '#core/typed-day.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
-import { unsubscribe } from '../preferences/unsubscribe.action.ts';
+import { unsubscribe } from '../preferences/preferences.action.ts';
 import { subscribe } from '../subscribe.action.ts';
 import type { Agreement, ImportReport } from './import.rules.ts';
 import { importSubscribers } from './import-subscribers.action.ts';
-import { readList } from './read-list.ts';
+import { readList } from './import-subscribers.endpoint.ts';
 
 let payload: Payload;
 beforeAll(async () => {

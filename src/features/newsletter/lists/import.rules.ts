@@ -2,7 +2,7 @@ import type { Locale } from '#core/locale.ts';
 import type { DayOrder } from '#core/typed-day.ts';
 import type { ColumnMeaning, StatusMeaning } from './columns.rules.ts';
 
-/** The largest list one import accepts. As base64 it stays below what staff may send at once. */
+/** The largest list one import accepts. As base64 it stays below the limit for requests of staff. */
 export const longestList = { bytes: 4 * 1024 * 1024, people: 20_000 } as const;
 
 /** When and how people agreed to be mailed, as stated by staff. */
@@ -17,7 +17,7 @@ export type ListChoices = {
   header: boolean;
   /** One for each column. */
   columns: readonly ColumnMeaning[];
-  /** What the words of status columns mean, where staff say it. */
+  /** The meanings of statuses that staff decided. */
   statuses: readonly { column: number; value: string; means: StatusMeaning }[];
   dayOrder: DayOrder | null;
   /** For rows that name no language. */
@@ -26,7 +26,7 @@ export type ListChoices = {
   agreement: Agreement;
 };
 
-/** Somebody who may be brought in. `compared` is the address as it is compared. */
+/** Somebody who can be imported; `compared` is the address in the form used for comparing. */
 export type ListedPerson = {
   end: 'person';
   line: number;
@@ -45,9 +45,9 @@ export type ListedRow =
   | { end: 'refused' | 'open'; line: number; email: string; reason: string };
 
 /**
- * What becomes of a row. confirmed: brought in, because staff state when and how they agreed. asked: brought in, and gets
- * a mail that asks. known: on the list already. left: unsubscribed here or there, not brought in. twice: the address is
- * further up. refused: cannot be read. open: staff have to say first what something means.
+ * The result of a row. confirmed: imported, because staff state when and how they agreed. asked: imported, and gets a
+ * confirmation mail. known: already on the list. left: unsubscribed here or there, not imported. twice: a duplicate of an
+ * earlier row. refused: invalid. open: staff first have to decide what something means.
  */
 export const importResults = ['confirmed', 'asked', 'known', 'left', 'twice', 'refused', 'open'] as const;
 export type ImportResult = (typeof importResults)[number];
@@ -60,7 +60,7 @@ export type ImportReport = {
   done: boolean;
   read: number;
   counts: Record<ImportResult, number>;
-  /** People the list says have left, and who still get mail from here. */
+  /** Our subscribers who have left according to the list. */
   leftThere: { found: number; takenOut: number };
   lines: ImportedLine[];
 };

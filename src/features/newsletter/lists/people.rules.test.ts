@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedRow } from './import.rules.ts';
-import { type GivenChoices, type ReadList, readList } from './read-list.ts';
+import { type GivenChoices, type ReadList, readList } from './import-subscribers.endpoint.ts';
 
 const now = new Date('2026-11-25T09:00:00.000Z');
 const nothing: GivenChoices = {

@@ -16,13 +16,13 @@ import { isAgreement, type ListChoices, type ListedRow } from './import.rules.ts
 
 type Row = { line: number; cells: readonly string[] };
 
-/** A word of a status column, how often it is there, and what it means; null while nobody has said. */
+/** A status in the file, its count and its meaning; null until staff decide. */
 export type StatusWord = {
   column: number;
   value: string;
   count: number;
   means: StatusMeaning | null;
-  /** It says without doubt that somebody left. */
+  /** It surely means that somebody left. */
   fixed: boolean;
 };
 
@@ -32,14 +32,14 @@ export type ReadPeople = {
   statuses: StatusWord[];
   /** `asked`: a day that could mean two, where nothing in the column says in which order it is written. */
   days: { order: DayOrder | null; asked: string | null };
-  /** Sentences about what was read differently than one might think. */
+  /** Sentences about what was read in an unexpected way. */
   notices: string[];
 };
 
-/** More different words than this are no status. */
+/** A column with more different values is not a status column. */
 const MOST_STATUSES = 40;
 
-/** Reads the rows below the headings as people, by what staff chose. Nothing unclear is guessed: it is `open`. */
+/** Reads the rows below the headings as people, by the choices of staff. What is unclear stays `open`, never guessed. */
 export function readPeople(all: readonly Row[], choices: ListChoices, now: Date): ReadPeople {
   const [first, ...below] = all;
   const rows = choices.header ? below : all;
@@ -59,7 +59,7 @@ export function readPeople(all: readonly Row[], choices: ListChoices, now: Date)
   const dayTexts = joined === undefined ? [] : rows.map(row => cellOf(row, joined)).filter(Boolean);
   const found = findDayOrder(dayTexts);
   const order = found.order ?? choices.dayOrder;
-  // Days of a file can contradict each other; then the order is asked for too, and what does not fit it is refused.
+  // Days in a file can contradict each other. Then staff choose the order, and days that do not fit it are refused.
   const asked = found.order === null ? (found.asked ?? dayTexts.find(needsOrder) ?? null) : null;
 
   function leaves(row: Row): string | null {
@@ -164,7 +164,7 @@ function statusWords(
   });
 }
 
-/** The parts of a name in the order of the columns; null where they are no name. A list without names is allowed. */
+/** The name joined from its columns in order; null if it is invalid. A list without names is allowed. */
 function nameIn(parts: readonly string[]): string | null {
   const name = tidyName(parts.join(' ').replace(/\s+/gu, ' '));
   return name === '' || isFullName(name) ? name : null;

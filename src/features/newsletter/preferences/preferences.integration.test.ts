@@ -10,10 +10,8 @@ import { openSite } from '../../../../tests/support/open-site.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { readerLinks } from '../reader-links.ts';
 import { subscribe } from '../subscribe.action.ts';
-import { chooseLetters } from './choose.action.ts';
-import { choicesForm } from './preferences.schema.ts';
-import { findReader } from './reader.queries.ts';
-import { unsubscribe } from './unsubscribe.action.ts';
+import { chooseLetters, findReader, unsubscribe } from './preferences.action.ts';
+import { choicesForm } from './preferences.rules.ts';
 import { unsubscribeByMail } from './unsubscribe-by-mail.endpoint.ts';
 
 let payload: Payload;

@@ -3,15 +3,14 @@ import { localePath } from '#core/locale.ts';
 import { defineEndpoint } from '#platform/http/endpoint.ts';
 import { openCms } from '#platform/payload.ts';
 import { oneClickPath, readerParameter, readerPaths, readReader } from '../reader-links.ts';
-import { unsubscribe } from './unsubscribe.action.ts';
+import { unsubscribe } from './preferences.action.ts';
 
 const longestReader = 200;
 const readerQuery = z.strictObject({ [readerParameter]: z.string().max(longestReader) });
 
 /**
  * One-click unsubscribe by a mail program (RFC 8058). It sends no cookies and may come from anywhere, so the signed
- * address alone is the authorisation: whatever body comes with it, or none, is not read, for mail programs differ in what
- * they send and every one of them means the same.
+ * address alone authorises it. The body is ignored, because mail programs send different ones with the same meaning.
  */
 export const unsubscribeByMail = defineEndpoint({
   id: 'leaveByMail',

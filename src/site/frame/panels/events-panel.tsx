@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { punctuation } from '#core/words.ts';
 import { eventTexts } from '#features/events/event.texts.ts';
-import { EventBadge, EventStatus, timingData } from '#features/events/event-badge.tsx';
+import { EventBadge, EventDate, EventStatus, timingData } from '#features/events/event-badge.tsx';
 import type { EventCard } from '#features/events/event-card.ts';
-import { EventDate } from '#features/events/event-date.tsx';
 import { shownTime } from '#features/events/event-details.rules.ts';
 import { GetTicket } from '#features/events/get-ticket.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';

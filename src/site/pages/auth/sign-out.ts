@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { localePath } from '#core/locale.ts';
 import { accountPaths } from '#features/accounts/account-paths.ts';
 import { redirectWithCookies } from '#features/accounts/session-cookies.ts';
-import { signOut } from '#features/accounts/sign-out.action.ts';
+import { signOut } from '#features/accounts/signed-in-user.queries.ts';
 
 /** Ends the session of whoever sends the form, which was checked to come from one of our pages. */
 export const POST: APIRoute = async ({ request, locals }) => {

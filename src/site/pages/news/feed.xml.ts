@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { entriesInFeed } from '#core/atom-feed.ts';
 import { newsTexts } from '#features/news/news.texts.ts';
-import { newsFeed } from '#features/news/news-feed.ts';
 import { listNewestPosts } from '#features/news/post.queries.ts';
+import { newsFeed } from '#features/news/post-data.ts';
 import { env } from '#platform/env.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
 

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
-import { listIssues } from '#features/newsletter/issues/issue.queries.ts';
+import { issueFeed, listIssues } from '#features/newsletter/issues/issue.queries.ts';
 import { issueTexts } from '#features/newsletter/issues/issue.texts.ts';
-import { issueFeed } from '#features/newsletter/issues/issue-feed.ts';
 import { env } from '#platform/env.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { calendarFile } from '#core/calendar-file.ts';
 import { findEvent } from '#features/events/event.queries.ts';
-import { calendarEntryOf } from '#features/events/event-calendar.ts';
+import { calendarEntryOf } from '#features/events/event-data.ts';
 import { env } from '#platform/env.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
 

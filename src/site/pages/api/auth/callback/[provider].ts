@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { finishSignIn } from '#features/accounts/finish-sign-in.action.ts';
+import { finishSignIn } from '#features/accounts/sign-in.action.ts';
 
 /** Where identity providers redirect people back to. */
 export const GET: APIRoute = async ({ request, params, clientAddress }) => {

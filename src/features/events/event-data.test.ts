@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { calendarFile } from '#core/calendar-file.ts';
+import { type EventDetails, timesOf } from './event-card.ts';
+import { calendarEntryOf, eventData } from './event-data.ts';
+import { shownTime } from './event-details.rules.ts';
+
+const none = { text: '' };
+const event: EventDetails = {
+  ...{
+    id: 7,
+    href: '/events/evening',
+    key: 'evening',
+    type: 'normal',
+    minutes: null,
+    picture: null,
+    result: null,
+  },
+  ...{
+    heading: { text: 'Evening' },
+    preIntro: none,
+    description: { text: 'Come and sing.' },
+    date: '2026-12-05',
+  },
+  times: { date: '2026-12-05', time: '22:00', endTime: '01:00', timeZone: 'Africa/Addis_Ababa' },
+  ...{
+    state: 'scheduled',
+    ticket: '/sales/get-tickets',
+    checkout: null,
+    updatedAt: '2026-11-20T09:00:00.000Z',
+    slug: 'ምሽት',
+  },
+  ...{
+    origin: 'fund-2',
+    preHeading: none,
+    title: none,
+    par1: { text: 'First.' },
+    par2: none,
+    dressCode: null,
+  },
+  ...{
+    address: { text: 'Hall' },
+    map: null,
+    coordinates: null,
+    more: [],
+    dusk: false,
+    namesChanged: false,
+    translated: true,
+  },
+};
+
+const place = { origin: 'https://adey.example', addressOf: (href: string) => `/am${href}` };
+const entryOf = (more: Partial<EventDetails> = {}) => calendarEntryOf({ ...event, ...more }, place);
+
+describe('an event in a calendar', () => {
+  it('ends on the following day where its end is before its start, and links to its page', () => {
+    expect(entryOf()).toMatchObject({
+      uid: 'event-fund-2@adey.example',
+      start: new Date('2026-12-05T19:00:00.000Z'),
+      end: new Date('2026-12-05T22:00:00.000Z'),
+      url: 'https://adey.example/am/events/%E1%88%9D%E1%88%BD%E1%89%B5',
+      description: { text: expect.stringMatching(/^Come and sing\.\n\nhttps:/) },
+    });
+  });
+
+  it('has no end where staff entered none, and starts at five where they entered no time', () => {
+    const times = { ...event.times, time: null, endTime: null };
+    expect(entryOf({ times })).toMatchObject({ start: new Date('2026-12-05T14:00:00.000Z'), end: null });
+  });
+
+  it('is described by its first paragraph where it has no summary', () => {
+    expect(entryOf({ description: none })?.description.text).toMatch(/^First\./);
+  });
+
+  it('is missing while its day is not announced', () => {
+    expect(entryOf({ times: { ...event.times, date: null } })).toBeNull();
+  });
+});
+
+describe('an event whose time is not fixed yet', () => {
+  const times = { date: '2026-12-05' as const, timeZone: 'Africa/Addis_Ababa', timeOpen: true };
+
+  it('takes its whole day in a calendar without blocking it, and names no hour', () => {
+    const entry = entryOf({ times });
+    const file = calendarFile(entry ? [entry] : [], { locale: 'en' });
+    expect(file).toContain('DTSTART;VALUE=DATE:20261205\r\nTRANSP:TRANSPARENT');
+    expect(file).not.toMatch(/DTSTART;TZID|DTEND/);
+  });
+
+  it('begins on a day alone in structured data', () => {
+    const [data] = eventData({ ...event, times }, { origin: place.origin, path: '/events/x', locale: 'en' });
+    expect(data).toMatchObject({ startDate: '2026-12-05' });
+    expect(data).not.toHaveProperty('endDate');
+  });
+
+  it('reads "time to be announced" in both languages; without a word of staff it is the placeholder', () => {
+    expect([shownTime(times, 'en'), shownTime(times, 'am')]).toEqual([
+      'time to be announced',
+      'ሰዓቱ ወደፊት ይገለጻል',
+    ]);
+    expect(shownTime({}, 'en')).toBe('17:00');
+  });
+
+  it('hides a time that was typed before it became open again', () => {
+    const dateTime = { date: '2026-12-05', time: '17:00', endTime: '21:00', timeOpen: true };
+    expect(timesOf({ id: 1, type: 'normal', dateTime })).toEqual(times);
+  });
+});

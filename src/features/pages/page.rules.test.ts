@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { locales } from '#core/locale.ts';
+import { slugOf } from '#core/slug.ts';
+import { addressProblem, defaultPageColour, isPageAddress, pageColourOf, pageColours } from './page.rules.ts';
+
+const siteParts = ['about', 'donate'];
+const nameOf = (file: string) => slugOf(file.replace(/\.(astro|ts|png|ico|svg)$/, ''));
+
+describe('the address of a page that staff make', () => {
+  it.each(['about', 'donate'])('is refused with a sentence where the site has a page: %s', slug => {
+    expect(addressProblem(slug, siteParts)).toBe(
+      `/${slug} belongs to the site itself. Please write another address for this page.`,
+    );
+  });
+
+  it('is never that of a language, of the admin, or of a file or part of the site', () => {
+    const ofSite = readdirSync('src/site/pages').filter(name => !name.startsWith('['));
+    const parts = ofSite
+      .map(nameOf)
+      .filter(name => !name.endsWith('ics') && !/^(robots|site|sitemap)/.test(name));
+    const known = [...siteParts, ...parts.filter(part => addressProblem(part, []) === null)];
+    for (const name of [...locales, 'admin', ...parts, ...readdirSync('public').map(nameOf)])
+      expect(addressProblem(name, known), name).not.toBeNull();
+  });
+
+  it('is free otherwise, in any script', () => {
+    for (const slug of ['volunteers', 'about-us', 'am-2', 'በጎ-ፈቃደኞች'])
+      expect(addressProblem(slug, siteParts)).toBeNull();
+  });
+
+  it('is one segment of letters, digits and dashes; anything else is not looked for', () => {
+    expect(['volunteers', 'gala-2026', 'በጎ-ፈቃደኞች'].every(isPageAddress)).toBe(true);
+    for (const typed of ['', 'wp-login.php', 'Volunteers', 'a b', 'a/b', '-a', '.env'])
+      expect(isPageAddress(typed), typed).toBe(false);
+  });
+});
+
+it('a page has the colour that was chosen for it', () => {
+  for (const { value } of pageColours) expect(pageColourOf(value)).toBe(value);
+});
+
+it.each([null, undefined, '', 'red', 3, {}])('a page has the default colour for what is none: %j', stored => {
+  expect(pageColourOf(stored)).toBe(defaultPageColour);
+});
+
+it('each colour can be chosen once, under a name of its own', () => {
+  const names = pageColours.map(({ label }) => label);
+  expect(new Set(pageColours.map(({ value }) => value)).size).toBe(pageColours.length);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,148 @@
+import type { ElementType, ReactNode } from 'react';
+import { type Locale, localePath } from '#core/locale.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { classNames } from '#ui/components/class-names.ts';
+import { NamesChanged } from '#ui/components/localized-text.tsx';
+import { Picture } from '#ui/components/picture.tsx';
+import { PlaceholderImage } from '#ui/components/placeholder-image.tsx';
+import { PlainCard } from '#ui/components/plain-card.tsx';
+import { WideRow, WideRows } from '#ui/components/wide-rows.tsx';
+import { ArticleFrame } from '#ui/layout/article-frame.tsx';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import css from './join-partners.module.css';
+import type { Partner, PartnerPage } from './partner.queries.ts';
+import { partnerTexts } from './partner.texts.ts';
+
+/** One partner: what we do together, and a link to its website. */
+export function PartnerScreen({ partner, locale }: { partner: PartnerPage; locale: Locale }) {
+  const texts = partnerTexts[locale];
+  const { name, picture, par1, par2, description, website } = partner;
+  return (
+    <ArticleFrame
+      field="mint"
+      underBar
+      back={
+        <ButtonLink href={localePath(locale, '/partnership')} size="small" onArt icon="arrow-left">
+          {texts.all}
+        </ButtonLink>
+      }
+      label={{ text: texts.label }}
+      title={name}
+      picture={
+        picture && (
+          <Picture
+            source={picture}
+            sizes="(min-width: 1024px) 470px, (min-width: 640px) 100vw, 82vw"
+            failure={texts.imageError}
+            first
+          />
+        )
+      }
+      lede={par1.text ? par1 : description}
+      text={par2}
+    >
+      {partner.namesChanged && <NamesChanged locale={locale} />}
+      {website && (
+        <ButtonLink href={website} newTab={texts.newTab}>
+          {texts.website}
+        </ButtonLink>
+      )}
+    </ArticleFrame>
+  );
+}
+
+const rowSizes = '(min-width: 1280px) 653px, (min-width: 768px) 56vw, 82vw';
+
+/** The list of partners; each leads to its page. */
+export function PartnerRows({ partners, locale }: { partners: readonly Partner[]; locale: Locale }) {
+  const texts = partnerTexts[locale];
+  return (
+    <WideRows>
+      {partners.map(({ slug, href, name, description, picture }, index) => (
+        <WideRow
+          key={slug}
+          id={slug}
+          title={name}
+          words={description}
+          href={localePath(locale, href)}
+          more={texts.more}
+          picture={
+            picture ? (
+              <Picture source={picture} sizes={rowSizes} ratio="4:3" failure={texts.imageError} />
+            ) : (
+              <PlaceholderImage place={index} sizes={rowSizes} />
+            )
+          }
+        />
+      ))}
+    </WideRows>
+  );
+}
+
+const cardSizes = '(min-width: 1280px) 387px, (min-width: 768px) 50vw, (min-width: 640px) 100vw, 61vw';
+
+/** Other partners, below an open one. */
+export function PartnerCards({ partners, locale }: { partners: readonly Partner[]; locale: Locale }) {
+  return (
+    <CardGrid>
+      {partners.map(({ slug, href, name, description, picture }, index) => (
+        <PlainCard
+          key={slug}
+          title={name}
+          words={description}
+          href={localePath(locale, href)}
+          picture={
+            picture ? (
+              <Picture
+                source={picture}
+                sizes={cardSizes}
+                ratio="4:3"
+                failure={partnerTexts[locale].imageError}
+              />
+            ) : (
+              <PlaceholderImage place={index} sizes={cardSizes} />
+            )
+          }
+        />
+      ))}
+    </CardGrid>
+  );
+}
+
+/** How an organisation becomes a partner: by contacting us. */
+export function JoinPartners({ locale }: { locale: Locale }) {
+  const texts = partnerTexts[locale];
+  return (
+    <>
+      <SectionHead id="join" title={{ text: texts.join }} beside={<p>{texts.joinWords}</p>} />
+      <Stack row gap={12}>
+        <ButtonLink variant="ink" href={localePath(locale, '/meet')}>
+          {texts.meet}
+        </ButtonLink>
+        <ButtonLink variant="line" href={localePath(locale, '/contact')}>
+          {texts.contact}
+        </ButtonLink>
+      </Stack>
+    </>
+  );
+}
+
+type StackProps = {
+  as?: ElementType;
+  /** Distances of the spacing scale in px. */
+  gap?: 8 | 12 | 16 | 20 | 24 | 32 | 48;
+  /** Side by side, wrapping where needed. */
+  row?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Children in a column or row at one distance. */
+function Stack({ as: Element = 'div', gap = 16, row, className, children }: StackProps) {
+  return (
+    <Element className={classNames(row ? css.row : css.stack, css[`gap${gap}`], className)}>
+      {children}
+    </Element>
+  );
+}
