@@ -5,12 +5,14 @@ import {
   $getRoot,
   $getSelection,
   $isTextNode,
+  $setSelection,
+  type BaseSelection,
   createEditor,
   ElementNode,
   type LexicalEditor,
   type LexicalNode,
 } from '@payloadcms/richtext-lexical/lexical';
-import { act, type ComponentType } from 'react';
+import { act, type ComponentType, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { LinkOfWords } from './link-of-words.tsx';
@@ -64,6 +66,20 @@ function linkSelection(): void {
   const link = new Link();
   words?.insertBefore(link);
   if ($isTextNode(words)) link.append(words);
+}
+
+/** As Payload does: keeps the cursor while the dialog is open, and puts it back as the dialog closes. */
+function KeptSelection({ editor, isOpen }: { editor: LexicalEditor; isOpen: boolean }) {
+  const kept = useRef<BaseSelection | null>(null);
+  useEffect(() => {
+    if (isOpen) {
+      kept.current = editor.getEditorState().read($getSelection);
+      return;
+    }
+    const selection = kept.current?.clone();
+    if (selection) editor.update(() => $setSelection(selection), { discrete: true, skipTransforms: true });
+  }, [editor, isOpen]);
+  return null;
 }
 
 /** A text with the cursor behind these words, and the button of the toolbar above it. */
@@ -124,7 +140,14 @@ it.each([
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const draw = async (isOpen: boolean) => {
     dialog.isOpen = isOpen;
-    await act(async () => root.render(<Plugin />));
+    await act(async () =>
+      root.render(
+        <>
+          <Plugin />
+          <KeptSelection editor={editor} isOpen={isOpen} />
+        </>,
+      ),
+    );
   };
   await draw(false);
   button?.onSelect?.({ editor, isActive: false });

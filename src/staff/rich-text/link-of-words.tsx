@@ -68,7 +68,9 @@ function LinkEnd() {
     const stop = editor.registerCommand(TOGGLE_LINK_COMMAND, save, COMMAND_PRIORITY_CRITICAL);
     return () => {
       stop();
-      if (!isSaved && made !== undefined) editor.update(() => $getNodeByKey(made)?.remove());
+      if (isSaved || made === undefined) return;
+      // Payload puts the cursor back into the link as the dialog closes; removing the link then moves it out.
+      queueMicrotask(() => editor.update(() => $getNodeByKey(made)?.remove()));
     };
   }, [editor, isOpen]);
   return null;
