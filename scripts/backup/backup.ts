@@ -7,7 +7,7 @@ import { checkBackup } from '#platform/backup/check-backup.ts';
 import { makeBackup, writeBackup } from '#platform/backup/make-backup.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
 import { makeKeyPair } from '#platform/backup/seal.ts';
-import { withDatabase } from '../database/with-database.ts';
+import { withDatabase } from '../database/configured-database.ts';
 import { Failure, orExplain } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
 import { showSecret } from '../terminal/show-secret.ts';

@@ -1,17 +1,24 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { closedParent, databaseAccount, ownFolder } from '#platform/database/embedded/installation.ts';
-import { embeddedPlaces } from '#platform/database/embedded/places.ts';
+import { connectOnce } from '../../src/platform/database/connect-once.ts';
+import { databaseUrl } from '../../src/platform/database/connection.ts';
+import {
+  closedParent,
+  databaseAccount,
+  ownFolder,
+} from '../../src/platform/database/embedded/installation.ts';
+import { embeddedPlaces } from '../../src/platform/database/embedded/places.ts';
 import {
   type EmbeddedDatabase,
   type StartOptions,
   startEmbedded,
-} from '#platform/database/embedded/start.ts';
-import type { Env } from '#platform/env.schema.ts';
-import { env } from '#platform/env.ts';
-import { backupCopySettings } from '#platform/operations/operations.schema.ts';
-import { ARCHIVE } from '#platform/wal-archive/store-wal.ts';
+} from '../../src/platform/database/embedded/start.ts';
+import { EMBEDDED, type Env } from '../../src/platform/env.schema.ts';
+import { env } from '../../src/platform/env.ts';
+import { backupCopySettings } from '../../src/platform/operations/operations.schema.ts';
+import { ARCHIVE } from '../../src/platform/wal-archive/store-wal.ts';
+import { onlyOneRun } from '../run/single-run.mjs';
 
 const PROGRAM = fileURLToPath(new URL('../backup/archive-wal.ts', import.meta.url));
 /** The most that is lost with the machine. */
@@ -58,3 +65,22 @@ export function archiving(settings: Settings): StartOptions {
 
 /** For the shell, and for PostgreSQL, which replaces what follows a percent sign. */
 const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;
+
+/** Runs `work` on the running database, or starts the embedded one for as long as it takes. */
+export async function withDatabase(command: string, work: () => Promise<void>): Promise<void> {
+  if (env.DATABASE_URL !== EMBEDDED || (await answers())) return work();
+  onlyOneRun(command);
+  const database = await startConfigured();
+  try {
+    await work();
+  } finally {
+    await database.stop();
+  }
+}
+
+function answers(): Promise<boolean> {
+  return connectOnce(databaseUrl(), client => client.query('select 1')).then(
+    () => true,
+    () => false,
+  );
+}

@@ -8,7 +8,7 @@ import { exportOldDatabase, type OldDatabase } from '../../src/moving/export-old
 import { pathParts } from '../../src/moving/lookups.ts';
 import { Failure, orExplain } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
-import { withDatabase } from './with-database.ts';
+import { withDatabase } from './configured-database.ts';
 
 const usage = 'npm run export -- FILE [--pictures FOLDER]; see docs/how-to/move-from-the-old-site.md';
 

@@ -10,10 +10,10 @@ import type { ImportResult } from '../../src/moving/import-old-database.ts';
 import { importReport, noJsonReport } from '../../src/moving/import-report.ts';
 import { Failure, orExplain } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
+import { withDatabase } from './configured-database.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { openCms } from './open-cms.ts';
 import { needsPreparation } from './preparation.ts';
-import { withDatabase } from './with-database.ts';
 
 const LINES_SHOWN = 20;
 const usage =

@@ -2,8 +2,8 @@ import '../terminal/read-settings-file.mjs';
 import { removeSecondStep } from '#cms/accounts/second-step/remove-second-step.ts';
 import { removePasskeys } from '#features/accounts/passkey/passkey.action.ts';
 import { Failure, orExplain } from '../terminal/failure.mjs';
+import { withDatabase } from './configured-database.ts';
 import { openCms } from './open-cms.ts';
-import { withDatabase } from './with-database.ts';
 
 const USAGE =
   'Name the mail address of the account: npm run remove-second-step -- almaz@example.org ' +

@@ -3,9 +3,9 @@ import { createSetupCode } from '#cms/accounts/setup-code.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { showFirstAccount } from '../run/first-account.ts';
 import { orExplain } from '../terminal/failure.mjs';
+import { withDatabase } from './configured-database.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { needsPreparation } from './preparation.ts';
-import { withDatabase } from './with-database.ts';
 
 // "npm run setup-code" creates a new code for the first account; the previous one expires.
 await orExplain(async () => {

@@ -1,7 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Fault } from '../../tests/faults/fault.ts';
 import { buildSite, buildWhatIsOutOfDate } from '../build/builds.ts';
 import { sentenceFor } from '../terminal/failure.mjs';
-import { plant } from './plant.ts';
 import { type Catcher, type Run, resultsOf, runTests, toolOf } from './run-tests.ts';
 import { restoreSite } from './working-copy.ts';
 
@@ -72,4 +72,23 @@ async function runWithFaults(faults: readonly Fault[]): Promise<Run> {
     for (const remove of removals) remove();
     if (needsBuild) restoreSite();
   }
+}
+
+type Change = Pick<Fault, 'file' | 'find' | 'replace'>;
+
+/**
+ * The text with the fault in it.
+ * @throws Error unless the text to replace occurs exactly once.
+ */
+export function withFault(text: string, { file, find, replace }: Change): string {
+  const parts = text.split(find);
+  if (parts.length !== 2) throw new Error(`${file} holds ${parts.length - 1} times: ${find}`);
+  return parts.join(replace);
+}
+
+/** Plants a fault in the current folder and returns a function that removes it. */
+function plant(fault: Change): () => void {
+  const sound = readFileSync(fault.file, 'utf8');
+  writeFileSync(fault.file, withFault(sound, fault));
+  return () => writeFileSync(fault.file, sound);
 }

@@ -1,5 +1,7 @@
-import { env } from '#platform/env.ts';
-import { keepAliveMs } from '#platform/http/request-limits.ts';
+import { addressFor } from '../../src/platform/database/connection.ts';
+import type { DatabaseAccount } from '../../src/platform/database/rights/account-rights.ts';
+import { env } from '../../src/platform/env.ts';
+import { keepAliveMs } from '../../src/platform/http/request-limits.ts';
 import type { Service } from './supervised.ts';
 
 /** Compiled code is reused at the next start, which takes half the time then. */
@@ -92,4 +94,23 @@ export function developmentServices(): [site: Service, staff: Service] {
       address: local(env.STAFF_PORT, '/admin'),
     },
   ];
+}
+
+/**
+ * A service with the database address of its own account, and no other address in its environment. The worker, which
+ * makes the nightly backup, gets the backup address too.
+ */
+export function withAddress(
+  service: Service,
+  account: Exclude<DatabaseAccount, 'backup'>,
+  addressOf: (account: DatabaseAccount) => string = addressFor,
+): Service {
+  const env = {
+    DATABASE_URL: addressOf(account),
+    DATABASE_URL_SITE: '',
+    DATABASE_URL_WORKER: '',
+    DATABASE_URL_STAFF: '',
+    DATABASE_URL_BACKUP: account === 'worker' ? addressOf('backup') : '',
+  };
+  return { ...service, env: { ...service.env, ...env } };
 }

@@ -1,20 +1,18 @@
-import { createSetupCode } from '#cms/accounts/setup-code.ts';
-import { databaseUrl } from '#platform/database/connection.ts';
-import { prepareAccounts } from '#platform/database/rights/make-accounts.ts';
-import { env } from '#platform/env.ts';
+import { createSetupCode } from '../../src/cms/accounts/setup-code.ts';
+import { databaseUrl } from '../../src/platform/database/connection.ts';
+import { prepareAccounts } from '../../src/platform/database/rights/make-accounts.ts';
+import { env } from '../../src/platform/env.ts';
 import { makeFirstKey } from '../backup/first-key.ts';
 import { migrateDatabase } from '../database/migrate-database.ts';
 import { needsPreparation, prepareDatabase } from '../database/preparation.ts';
 import { orExplain } from '../terminal/failure.mjs';
 import { seconds, step } from '../terminal/progress.mjs';
 import { showFirstAccount } from './first-account.ts';
-import { mailWorker } from './services.ts';
-import { type Service, supervise } from './supervised.ts';
+import { mailWorker, withAddress } from './services.ts';
+import { isStopping, type Service, type Stoppable, stopAll, stopOnSignal, supervise } from './supervised.ts';
 import { requireAccounts, startDatabase } from './supervised-database.ts';
-import { isStopping, type Stoppable, stopAll, stopOnSignal } from './until-stopped.ts';
-import { withAddress } from './with-address.ts';
 
-export type StackSettings = {
+type StackSettings = {
   defineServices: () => [site: Service, staff: Service];
   /** Brings builds up to date. */
   build?: () => Promise<void>;
@@ -81,4 +79,12 @@ function welcome(since: number): void {
   Staff           ${env.STAFF_URL}/admin
 
 `);
+}
+
+/**
+ * Switches giving on with the way without money, so that a newcomer can give within a minute. `GIVING=off` starts with the
+ * external donation page; production decides for itself. Called before the settings are first read.
+ */
+export function practiseGiving(): void {
+  if ((process.env.ADEY_ENV ?? 'development') === 'development') process.env.GIVING ??= 'on';
 }

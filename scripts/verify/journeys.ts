@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { buildWhatIsOutOfDate } from '../build/builds.ts';
 import { orExplain } from '../terminal/failure.mjs';
-import { haveChromium } from './have-chromium.ts';
+import { haveChromium } from './have-programs.ts';
 
 // "npm run test:journeys -- news" runs the journeys with "news" in their file or title.
 await orExplain(async () => {

@@ -1,14 +1,9 @@
-import type { Journeys } from './changed/journeys.ts';
-import { VERIFY_RECORD } from './record.ts';
-
-/** Which tests of a kind to run: all, or the named files. */
-export type Choice = 'all' | string[];
+import { selectChanged, type Tests } from './changed/select.ts';
+import type { Options } from './options.ts';
+import { openRecord, readRecord, sourceNow, VERIFY_RECORD, whatIsLeft } from './record.ts';
 
 /** What a run does. */
-export type Plan = {
-  unit: Choice;
-  integration: Choice;
-  journeys: 'all' | Journeys;
+export type Plan = Tests & {
   /** Long fuzzing, full matrices and mutation tests too. */
   inFull: boolean;
   /** Test files that passed in an earlier run. */
@@ -28,3 +23,44 @@ export const EVERYTHING: Plan = {
   withoutGroups: new Set(),
   record: VERIFY_RECORD,
 };
+
+/** The plan of a run with these flags, with its record opened; null when there is nothing to continue. */
+export function planFor(options: Options): Plan | null {
+  const source = sourceNow();
+  if (!options.continue) {
+    // Selected first: invalid flags must not lose the record of the last run.
+    const plan = chosenBy(options);
+    openRecord(VERIFY_RECORD, { kind: 'run', source, options });
+    return plan;
+  }
+  const left = whatIsLeft(readRecord(VERIFY_RECORD));
+  if (!left) return null;
+  const flags = { ...left.options, all: left.options.all || options.all };
+  openRecord(VERIFY_RECORD, { kind: 'run', source, options: flags }, true);
+  const same = left.source === source;
+  say(`Going on with the last run: ${left.passedFiles.size} test files passed in it and do not run again.`);
+  if (!same) say('The source has changed since then; a whole run is due before the change goes out.');
+  return {
+    ...chosenBy(flags),
+    without: left.passedFiles,
+    withoutGroups: same
+      ? left.passedGroups
+      : new Set([...left.passedGroups].filter(group => hasFiles(group))),
+  };
+}
+
+/** Groups without test files are quick, so that they run again when the source has changed. */
+function hasFiles(group: string): boolean {
+  return readRecord(VERIFY_RECORD).some(entry => entry.kind === 'planned' && entry.group === group);
+}
+
+function chosenBy({ all, changed }: Options): Plan {
+  if (changed === null) return { ...EVERYTHING, inFull: all };
+  const { why, ...selection } = selectChanged(changed);
+  for (const line of why) say(line);
+  return { ...EVERYTHING, ...selection };
+}
+
+function say(line: string): void {
+  process.stdout.write(`  ${line}\n`);
+}

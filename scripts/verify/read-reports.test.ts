@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPlaywright, readVitest } from './read-reports.ts';
-import { countFailure, FLAKY_LIMIT, NO_TESTS } from './step-result.ts';
+import { countFailure, FLAKY_LIMIT, NO_TESTS } from './summary.ts';
 
 let folder: string;
 beforeEach(() => {

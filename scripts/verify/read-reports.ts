@@ -8,7 +8,7 @@ import {
   NO_TESTS,
   type Report,
   type TimedFile,
-} from './step-result.ts';
+} from './summary.ts';
 
 type VitestTest = {
   fullName: string;

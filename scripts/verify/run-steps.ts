@@ -1,7 +1,8 @@
+import { interruptChildren } from '../terminal/run-node.ts';
 import { type Progress, progressLine, progressOf, runSecondsLeft } from './estimate.ts';
 import { append, type Durations, readRecord } from './record.ts';
-import type { StepResult } from './step-result.ts';
 import type { Step } from './steps.ts';
+import type { StepResult } from './summary.ts';
 
 const tty = process.stdout.isTTY === true;
 const LINE_EVERY_MS = tty ? 1000 : 15_000;
@@ -109,4 +110,23 @@ function print(result: StepResult): void {
   clearLine();
   process.stdout.write(`  ${mark} ${result.name.padEnd(28)} ${time}   ${counts}${skipped}\n`);
   if (result.failed > 0) process.stdout.write(`\n${result.output.trim()}\n\n`);
+}
+
+/** How long tools may take to close their browsers and databases. */
+const CLOSING_MS = 15_000;
+
+/** On Ctrl-C and on signals from other programs no further steps start; `close` is called when tools hang. */
+export function stopOnSignal(run: Run, close: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (run.isStopped) return;
+      run.isStopped = true;
+      // A terminal sends Ctrl-C to the tools itself, and a second one would keep them from cleaning up.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) interruptChildren();
+      setTimeout(() => {
+        close();
+        process.exit(130);
+      }, CLOSING_MS).unref();
+    });
+  }
 }

@@ -7,11 +7,18 @@ import { sentenceFor } from '../terminal/failure.mjs';
 import { runNode } from '../terminal/run-node.ts';
 import { grepFor } from './changed/journeys.ts';
 import { checkCaddyfile } from './check-caddyfile.ts';
-import { haveChromium } from './have-chromium.ts';
-import { haveDovecot, haveFirefox, haveHledger, haveJava, haveVarnish, haveWebKit } from './have-programs.ts';
+import {
+  haveChromium,
+  haveDovecot,
+  haveFirefox,
+  haveHledger,
+  haveJava,
+  haveVarnish,
+  haveWebKit,
+} from './have-programs.ts';
 import type { Plan } from './plan.ts';
 import { readPlaywright, readVitest } from './read-reports.ts';
-import { countFailure, NO_TESTS, type Report, type StepResult } from './step-result.ts';
+import { countFailure, NO_TESTS, type Report, type StepResult } from './summary.ts';
 
 export type Step = {
   name: string;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { NO_TESTS, type StepResult } from './step-result.ts';
-import { failures, summary } from './summary.ts';
+import { failures, NO_TESTS, type StepResult, summary } from './summary.ts';
 
 const result = (name: string, given: Partial<StepResult>): StepResult => ({
   ...NO_TESTS,

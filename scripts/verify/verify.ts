@@ -1,11 +1,10 @@
 import { existsSync, globSync } from 'node:fs';
 import { Failure, sentenceFor } from '../terminal/failure.mjs';
-import { stopOnSignal } from './interruption.ts';
-import { planFor } from './make-plan.ts';
 import { HELP, type Options, readOptions } from './options.ts';
 import type { Plan } from './plan.ts';
+import { planFor } from './plan.ts';
 import { append, keepDurations, readDurations, readRecord } from './record.ts';
-import { Run } from './run-steps.ts';
+import { Run, stopOnSignal } from './run-steps.ts';
 import {
   browser,
   builds,

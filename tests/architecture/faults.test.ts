@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { withFault } from '../../scripts/faults/plant.ts';
+import { withFault } from '../../scripts/faults/try-fault.ts';
 import { allFaults } from '../faults/all-faults.ts';
 import type { Fault } from '../faults/fault.ts';
 

@@ -2,9 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { mailWorker, STAFF_OPERATIONS, siteProcess } from '../../scripts/run/services.ts';
+import { mailWorker, STAFF_OPERATIONS, siteProcess, withAddress } from '../../scripts/run/services.ts';
 import { type Service, type Supervised, supervise } from '../../scripts/run/supervised.ts';
-import { withAddress } from '../../scripts/run/with-address.ts';
 import {
   addressAs,
   type Cluster,

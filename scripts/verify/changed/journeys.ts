@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { needsAdmin } from '../../../tests/support/needs-admin.ts';
-import { type Importers, reachedBy, type Sources } from './import-graph.ts';
+import { type Importers, reachedBy, type Sources } from './changed-files.ts';
 
 /** The selected journeys: tests that prove some requirements, and whole files; and whether one of them opens the admin. */
 export type Journeys = { requirements: string[]; files: string[]; withAdmin: boolean };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importersOf, reachedBy } from './import-graph.ts';
+import { importersOf, reachedBy } from './changed-files.ts';
 import { grepFor, journeysFor } from './journeys.ts';
 import { select } from './select.ts';
 

@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import type { Plan } from '../plan.ts';
-import { type Changed, changedFiles } from './changed-files.ts';
-import { importersOf, reachedBy, type Sources } from './import-graph.ts';
-import { journeysFor, testsBeside } from './journeys.ts';
+import { type Changed, changedFiles, importersOf, reachedBy, type Sources } from './changed-files.ts';
+import { type Journeys, journeysFor, testsBeside } from './journeys.ts';
 
 /** The list of everything staff edit imports every feature, and every test with a database imports it. */
 const HUBS = new Set(['src/payload.config.ts', 'src/payload-types.ts']);
@@ -15,8 +13,15 @@ const INTEGRATION = /\.integration\.test\.ts$/;
 /** Too long to run for each file it imports, directly or not: it runs when something beside it changes. */
 const DRILL = /\.drill\.integration\.test\.ts$/;
 
+/** Which tests to run: all of a kind, or the named files. */
+export type Tests = {
+  unit: 'all' | string[];
+  integration: 'all' | string[];
+  journeys: 'all' | Journeys;
+};
+
 /** Everything the changed files affect, and a short summary of what was selected and why. */
-export type Selection = Pick<Plan, 'unit' | 'integration' | 'journeys'> & { why: string[] };
+export type Selection = Tests & { why: string[] };
 
 export function selectChanged(ref: string): Selection {
   return select(changedFiles(ref), readSources());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPlaywright, readVitest } from './read-results.ts';
+import { readPlaywright, readVitest } from './run-tests.ts';
 
 const file = '/project/src/x.test.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withAddress } from './with-address.ts';
+import { withAddress } from './services.ts';
 
 const service = { name: 'x', args: [], env: { NODE_ENV: 'production' } };
 const addressOf = (account: string) => `postgres://${account}@localhost/adey`;
