@@ -45,7 +45,7 @@ describe('the planted faults', () => {
   });
 
   it('ask for new tables exactly where they change how tables are created', () => {
-    const makesTables = /\/(?!access-)[\w-]+-(?:tables?|guards)\.ts$|\/migrations\//;
+    const makesTables = /\/(?!access-)[\w-]+-(?:tables?|guards)\.(?:ts|sql)$|\/migrations\//;
     const wrong = allFaults.filter(
       ({ file, caughtBy, build }) =>
         caughtBy.kind === 'integration' && makesTables.test(file) !== (build === 'tables'),

@@ -122,7 +122,7 @@ export const consentFaults: readonly Fault[] = [
   {
     id: 'approvals-answered-twice',
     area: 'consent',
-    file: 'src/cms/approvals/approval-tables.ts',
+    file: 'src/cms/approvals/approval-tables.sql',
     find: 'a.digest = proof and a.answer is null and',
     replace: 'a.digest = proof and',
     build: 'tables',

@@ -3,7 +3,7 @@ import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { FigureFilter, Grain, Span } from './periods.rules.ts';
 import { type Goal, goals } from './view.rules.ts';
 
-/** Kinds of sums (figure-tables.ts): `step` is `from > to`, `brought` is `campaign > goal`. */
+/** Kinds of sums (figure-tables.sql): `step` is `from > to`, `brought` is `campaign > goal`. */
 export type FigureKind =
   | 'all'
   | 'page'
