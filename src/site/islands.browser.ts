@@ -1,12 +1,12 @@
 import type { Islands } from '#ui/islands/hydrate.browser.ts';
 
-/** Every island of the site; each is a file of its own. */
+/** Every island of the site. */
 export const islands: Islands = {
-  AddToCart: () => import('#features/tickets/add-to-cart.island.tsx').then(of => of.AddToCart),
+  AddToCart: () => import('#features/tickets/cart-buttons.island.tsx').then(of => of.AddToCart),
   BarLinks: () => import('#site/frame/bar-links.island.tsx').then(of => of.BarLinks),
   BookingForm: () => import('#features/meetings/booking-form.island.tsx').then(of => of.BookingForm),
   Cart: () => import('#features/tickets/cart.island.tsx').then(of => of.Cart),
-  CartLink: () => import('#features/tickets/cart-link.island.tsx').then(of => of.CartLink),
+  CartLink: () => import('#features/tickets/cart-buttons.island.tsx').then(of => of.CartLink),
   ClosePopup: () => import('#site/overlays/close-popup.island.tsx').then(of => of.ClosePopup),
   ColourModeControl: () =>
     import('#site/frame/colour-mode-control.island.tsx').then(of => of.ColourModeControl),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countKinds, readCountName, writeCountName } from './count.rules.ts';
+import {
+  clickCountOf,
+  countKinds,
+  eventViewsOf,
+  pageViewResultOf,
+  readCountName,
+  viewsOrFailure,
+  writeCountName,
+} from './count.rules.ts';
 
 describe('the name of a count', () => {
   it.each([
@@ -40,5 +48,61 @@ describe('the name of a count', () => {
     const name = writeCountName({ kind, key: 'run2026' });
     expect(name).toBe(`${kind}:run2026`);
     expect(readCountName(name)).toEqual({ kind, key: 'run2026' });
+  });
+});
+
+describe('the response of getEventViews', () => {
+  it('[API-02] on 200 is the first element of the list', () => {
+    expect(eventViewsOf({ status: 200, body: [{ fundraiserii: 12 }, { other: 1 }] })).toEqual({
+      fundraiserii: 12,
+    });
+  });
+
+  it('[API-03] on any other status is an empty object, and so is an invalid list', () => {
+    for (const status of [201, 204, 304, 404, 429, 500, 503])
+      expect(eventViewsOf({ status, body: [{ fundraiserii: 12 }] })).toEqual({});
+    for (const body of [null, {}, [], 'text', [null], [[1]], [7]])
+      expect(eventViewsOf({ status: 200, body })).toEqual({});
+  });
+
+  it("[API-04] that never arrived is 'error fetching data'", async () => {
+    expect(await viewsOrFailure(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(
+      'error fetching data',
+    );
+    expect(await viewsOrFailure(async () => ({ status: 200, body: [{ a: 1 }] }))).toEqual({ a: 1 });
+    expect(await viewsOrFailure(async () => ({ status: 500, body: null }))).toEqual({});
+  });
+});
+
+describe('the response of addPageView', () => {
+  it("[API-09] with success says 'Page view count updated successfully'", () => {
+    expect(pageViewResultOf({ success: true })).toBe('Page view count updated successfully');
+  });
+
+  it('[API-10] without success says what is in its error field', () => {
+    expect(pageViewResultOf({ success: false, error: 'We can’t find this event.' })).toBe(
+      'We can’t find this event.',
+    );
+    expect(pageViewResultOf({ error: 'eventID: is not a click key' })).toBe('eventID: is not a click key');
+  });
+
+  it('[API-11] that never arrived is the error itself', () => {
+    const error = new TypeError('Failed to fetch');
+    expect(pageViewResultOf(error)).toBe(error);
+  });
+});
+
+describe('the response of getClicks', () => {
+  it('[API-29] is 0 where nothing was counted', () => {
+    expect(clickCountOf({}, 'fundraiserii')).toBe(0);
+    expect(clickCountOf(0, 'fundraiserii')).toBe(0);
+    for (const answer of [null, undefined, 'text', Number.NaN, { fundraiserii: 'many' }, ['fundraiserii']])
+      expect(clickCountOf(answer, 'fundraiserii')).toBe(0);
+    for (const key of ['constructor', '__proto__', 'toString']) expect(clickCountOf({}, key)).toBe(0);
+  });
+
+  it('is the count, of one key or from the map', () => {
+    expect(clickCountOf(7, 'fundraiserii')).toBe(7);
+    expect(clickCountOf({ fundraiserii: 7, donate: 3 }, 'fundraiserii')).toBe(7);
   });
 });

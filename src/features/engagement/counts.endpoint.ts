@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/http/endpoint.ts';
 import { openCms } from '#platform/payload.ts';
-import { countKinds, donateKey, isCountKey, mostNumbersAtOnce, readCountName } from './count.rules.ts';
+import {
+  clickCountOf,
+  countKinds,
+  donateKey,
+  isCountKey,
+  mostNumbersAtOnce,
+  readCountName,
+} from './count.rules.ts';
 import { countVisit } from './count-visit.action.ts';
 import { engagementTexts } from './engagement.texts.ts';
-import { clickCountOf } from './event-views.rules.ts';
 import { listCounts, listNumbers } from './numbers.queries.ts';
 
 /** The key of a count: a heading in lower case without separators. */

@@ -6,7 +6,7 @@ import {
   writeStored,
 } from '#core/browser-storage.ts';
 import { count, ignore, send } from './count.browser.ts';
-import { pageViewResultOf } from './event-views.rules.ts';
+import { pageViewResultOf } from './count.rules.ts';
 import { requestNumbers, showNumber } from './numbers.store.ts';
 
 /** Counts a view once per event and browser; only the browser remembers it (ruling 20). */

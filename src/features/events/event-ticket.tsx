@@ -17,7 +17,6 @@ import { shownDetails, shownTime, zoneName } from './event-details.rules.ts';
 import css from './event-ticket.module.css';
 import { eventTiming } from './event-timing.rules.ts';
 import { GetTicket } from './get-ticket.tsx';
-import barCss from './ticket-bar.module.css';
 
 type EventTicketProps = {
   event: EventDetails;
@@ -153,9 +152,9 @@ type TicketBarProps = { event: EventCard; locale: Locale; now: Date };
 export function TicketBar({ event, locale, now }: TicketBarProps) {
   if (event.state !== 'scheduled') return null;
   return (
-    <div className={barCss.bar} data-ticket-bar {...timingData(event)}>
-      <Container className={barCss.inside}>
-        <p className={barCss.when}>
+    <div className={css.bar} data-ticket-bar {...timingData(event)}>
+      <Container className={css.barInside}>
+        <p className={css.when}>
           <EventDate day={event.date} locale={locale} />
           <span>{shownTime(event.times, locale)}</span>
         </p>

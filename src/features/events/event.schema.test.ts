@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { coordinatesProblem, endTimeProblem, timeProblem, timeZoneProblem } from './event.schema.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  coordinatesProblem,
+  endTimeProblem,
+  timeProblem,
+  timeZoneOptions,
+  timeZoneProblem,
+} from './event.schema.ts';
 
 describe('input of staff for an event', () => {
   it('accepts times of a 24-hour clock, or none', () => {
@@ -39,4 +45,22 @@ describe('input of staff for an event', () => {
     expect(coordinatesProblem(91, 0)).toBe('The latitude lies between -90 and 90.');
     expect(coordinatesProblem(0, -181)).toBe('The longitude lies between -180 and 180.');
   });
+});
+
+test('every time zone that is offered may be stored, and each is offered once', () => {
+  const offered = timeZoneOptions('America/Chicago').map(({ value }) => value);
+  expect(offered.filter(zone => timeZoneProblem(zone) !== null)).toEqual([]);
+  expect(new Set(offered).size).toBe(offered.length);
+  expect(offered.length).toBeGreaterThan(400);
+});
+
+test('Addis Ababa comes first, and what is stored is offered even if no browser knows it', () => {
+  expect(timeZoneOptions(undefined)[0]).toEqual({
+    value: 'Africa/Addis_Ababa',
+    label: 'Addis Ababa (Africa)',
+  });
+  expect(timeZoneOptions('Mars/Olympus_Mons').map(({ label }) => label)).toContain('Olympus Mons (Mars)');
+  expect(timeZoneOptions('America/Indiana/Knox').map(({ label }) => label)).toContain(
+    'Knox (America, Indiana)',
+  );
 });

@@ -1,3 +1,5 @@
+import { CHARITY_ZONE } from '#core/zoned-time.ts';
+
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** The problem with a time of day as a sentence, or null. Empty is allowed. */
@@ -39,4 +41,25 @@ export function coordinatesProblem(lat: unknown, lng: unknown): string | null {
 
 function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '';
+}
+
+type Option = { value: string; label: string };
+
+/** Where the charity works, and where most of its supporters abroad meet. */
+const FIRST = [CHARITY_ZONE.id, 'America/Chicago'];
+
+/**
+ * The time zones offered in the form of an event, the likeliest first, then by name. `stored` is included even if this
+ * browser does not list it.
+ */
+export function timeZoneOptions(stored: unknown): Option[] {
+  const known = typeof stored === 'string' && stored !== '' ? [stored] : [];
+  const rest = [...Intl.supportedValuesOf('timeZone'), ...known, 'UTC'].sort();
+  return [...new Set([...FIRST, ...rest])].map(value => ({ value, label: labelOf(value) }));
+}
+
+/** The city first, because people look for it: `Addis Ababa (Africa)`. */
+function labelOf(zone: string): string {
+  const [city = '', ...regions] = zone.replaceAll('_', ' ').split('/').reverse();
+  return regions.length === 0 ? city : `${city} (${regions.reverse().join(', ')})`;
 }

@@ -3,8 +3,7 @@ import type { Payload } from 'payload';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { countView, type Sender } from './count-view.action.ts';
-import type { SentView } from './view.schema.ts';
+import { countView, type Sender, type SentView } from './count-view.action.ts';
 
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 const day = '2026-11-20';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { viewRequest } from './view.schema.ts';
+import { viewRequest } from './count-view.action.ts';
 import { viewScript } from './view-script.ts';
 
 type Signals = { doNotTrack?: string | null; globalPrivacyControl?: boolean };

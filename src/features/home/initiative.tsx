@@ -15,8 +15,8 @@ import {
   TabContent,
   Initiative as Tabs,
 } from './initiative.island.tsx';
+import tilesCss from './initiative.module.css';
 import { filled } from './initiative.rules.ts';
-import tilesCss from './initiative-tiles.module.css';
 import { Slideshow as Show, type SlideshowData, type SlideshowMarkup } from './slideshow.island.tsx';
 import css from './slideshow.module.css';
 

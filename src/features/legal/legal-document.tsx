@@ -8,8 +8,7 @@ import { PageTitle, Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { Contents, WithContents } from '#ui/layout/with-contents.tsx';
 import css from './legal-document.module.css';
-import type { LegalPage } from './legal-page.queries.ts';
-import { type LegalSection, sectionsWithContents } from './legal-sections.rules.ts';
+import { type LegalPage, type LegalSection, sectionsWithContents } from './legal-page.queries.ts';
 
 /** The privacy notice or the terms, laid out for reading, searching and printing. */
 export function LegalDocument({ page, locale }: { page: LegalPage; locale: Locale }) {

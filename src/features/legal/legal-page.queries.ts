@@ -1,9 +1,9 @@
 import { dayOf, parsePostDate } from '#core/dates.ts';
+import { slugOf } from '#core/slug.ts';
 import { isTranslated, type Localized, pickWords, type Words } from '#core/words.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
 import { findByAddress } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { type LegalSection, withAnchors } from './legal-sections.rules.ts';
 
 type StoredLegalPage = {
   title?: Localized;
@@ -47,4 +47,22 @@ export async function findLegalPage(
     // The sections are binding, so a translated summary alone does not make the page translated.
     translated: isTranslated(...sections.map(({ text }) => text), words(found.description)),
   };
+}
+
+/** One section of a legal page, with its anchor. */
+export type LegalSection = { anchor: string; heading: Words; text: Words };
+
+/** Pages with at least this many sections start with a table of contents. */
+export const sectionsWithContents = 5;
+
+/** Derives each section's anchor from its heading; repeated headings are numbered. */
+export function withAnchors(sections: readonly Omit<LegalSection, 'anchor'>[]): LegalSection[] {
+  const usedSlugs = new Set<string>();
+  return sections.map(section => {
+    const own = slugOf(section.heading.text) || 'section';
+    let anchor = own;
+    for (let number = 2; usedSlugs.has(anchor); number += 1) anchor = `${own}-${number}`;
+    usedSlugs.add(anchor);
+    return { ...section, anchor };
+  });
 }

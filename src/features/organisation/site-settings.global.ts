@@ -4,14 +4,17 @@ import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { settingsGlobal } from '#cms/settings-global.ts';
 import {
+  claimProblem,
   defaultClaims,
   defaultOrganisation,
+  emailProblem,
+  phoneProblem,
   socialIcons,
   type VideoPlace,
   videoPlaces,
   withoutExampleContact,
+  yearProblem,
 } from './organisation.rules.ts';
-import { claimProblem, emailProblem, phoneProblem, yearProblem } from './site-settings.schema.ts';
 
 /** Defaults are for English only: the Amharic form would store what it shows, and the site falls back to English anyway. */
 const inEnglishAlone =

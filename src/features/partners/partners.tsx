@@ -10,9 +10,9 @@ import { WideRow, WideRows } from '#ui/components/wide-rows.tsx';
 import { ArticleFrame } from '#ui/layout/article-frame.tsx';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
-import css from './join-partners.module.css';
 import type { Partner, PartnerPage } from './partner.queries.ts';
 import { partnerTexts } from './partner.texts.ts';
+import css from './partners.module.css';
 
 /** One partner: what we do together, and a link to its website. */
 export function PartnerScreen({ partner, locale }: { partner: PartnerPage; locale: Locale }) {

@@ -7,10 +7,9 @@ import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Picture, type PictureSource } from '#ui/components/picture.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { ArticleFrame } from '#ui/layout/article-frame.tsx';
-import portraitCss from './portrait.module.css';
+import css from './team.module.css';
 import type { TeamMember, TeamMemberPage } from './team.queries.ts';
 import { teamTexts } from './team.texts.ts';
-import css from './team-grid.module.css';
 
 /** A member with its index in the whole team, from 0. */
 export type PlacedMember = { member: TeamMember; place: number };
@@ -72,7 +71,7 @@ export function MemberScreen({ member, place, locale }: MemberScreenProps) {
       label={member.role.text ? member.role : { text: texts.label }}
       title={member.name}
       picture={
-        <div className={portraitCss.single}>
+        <div className={css.single}>
           <Portrait
             picture={member.picture}
             place={place}
@@ -115,7 +114,7 @@ function Portrait({ picture, place, sizes, failure, first = false }: PortraitPro
   if (picture) return <Picture source={picture} sizes={sizes} ratio="4:5" failure={failure} first={first} />;
   const name = placeholders[place % placeholders.length] ?? placeholders[0];
   return (
-    <span className={portraitCss.drawn}>
+    <span className={css.drawn}>
       <Drawing name={name} sizes={sizes} fit="middle" first={first} />
     </span>
   );

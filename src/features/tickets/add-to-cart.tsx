@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
 import { Island } from '#ui/islands/island.tsx';
-import { AddToCart as Button } from './add-to-cart.island.tsx';
+import { AddToCart as Button } from './cart-buttons.island.tsx';
 
 type AddToCartProps = {
   /** The key of the event, which stays when its heading changes. */

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AddToCart } from './add-to-cart.island.tsx';
 import { Cart } from './cart.island.tsx';
 import { $cart } from './cart.store.ts';
+import { AddToCart } from './cart-buttons.island.tsx';
 import { followCheckouts } from './checkouts.browser.ts';
 import { Paid } from './paid.island.tsx';
 

@@ -7,10 +7,10 @@ import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { Fixed } from '#ui/islands/island.tsx';
 import { addItem, type CartItem, mostTickets, removeItem, setQuantity } from './cart.rules.ts';
 import { changeCart } from './cart.store.ts';
+import { useCart } from './cart-buttons.island.tsx';
 import css from './cart-page.module.css';
 import row from './ticket-row.module.css';
 import { ticketTexts } from './tickets.texts.ts';
-import { useCart } from './use-cart.ts';
 
 /** An event on sale, or one whose tickets are sold on request; its button leads to `address`. */
 export type Offer = {

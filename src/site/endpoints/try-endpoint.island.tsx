@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { dataSource, followLoading, type Loading } from '#core/loading.ts';
-import { viewsFailed, viewsOrFailure } from '#features/engagement/event-views.rules.ts';
+import { viewsFailed, viewsOrFailure } from '#features/engagement/count.rules.ts';
 import { Button } from '#ui/components/button.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { eventsSource, postsSource, siteContentSource } from './data-sources.ts';

@@ -1,5 +1,4 @@
-import { countView } from '#features/figures/count-view.action.ts';
-import { viewRequest } from '#features/figures/view.schema.ts';
+import { countView, viewRequest } from '#features/figures/count-view.action.ts';
 import { env } from '#platform/env.ts';
 import { defineEndpoint } from '#platform/http/endpoint.ts';
 import { logFault } from '#platform/log.ts';

@@ -1,4 +1,4 @@
-import { ContactColumns } from '#features/contact/contact-details.tsx';
+import { ContactColumns } from '#features/contact/contact-page.tsx';
 import { SubscribeSection } from '#features/newsletter/subscribe-form.tsx';
 import { PartnerRows } from '#features/partners/partners.tsx';
 import { StoriesSection } from '#features/stories/stories-section.tsx';

@@ -1,4 +1,4 @@
-import { CartLink } from '#features/tickets/cart-link.island.tsx';
+import { CartLink } from '#features/tickets/cart-buttons.island.tsx';
 import { ticketTexts } from '#features/tickets/tickets.texts.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { ButtonLink } from '#ui/components/button.tsx';

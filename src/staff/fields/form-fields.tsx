@@ -18,7 +18,7 @@ import { asksForConsent } from '#cms/consents/consent.rules.ts';
 import { labelIn } from '#cms/language/label.ts';
 import { isHexColour } from '#core/colour.ts';
 import { formatEthiopianInLatin } from '#core/dates.ts';
-import { timeZoneOptions } from '#features/events/time-zones.rules.ts';
+import { timeZoneOptions } from '#features/events/event.schema.ts';
 import { contrastWords } from '#features/holidays/holiday.schema.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { useSourceTexts } from '../translation/use-source-texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withAnchors } from './legal-sections.rules.ts';
+import { withAnchors } from './legal-page.queries.ts';
 
 const section = (heading: string) => ({ heading: { text: heading }, text: { text: 'Words' } });
 

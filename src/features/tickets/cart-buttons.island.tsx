@@ -1,11 +1,18 @@
+import { useStore } from '@nanostores/react';
 import { type Locale, localePath } from '#core/locale.ts';
-import { Button } from '#ui/components/button.tsx';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import css from './add-to-cart.module.css';
-import { addItem, type CartItem } from './cart.rules.ts';
-import { changeCart } from './cart.store.ts';
+import { addItem, type CartItem, countTickets } from './cart.rules.ts';
+import { $cart, changeCart } from './cart.store.ts';
 import { ticketTexts } from './tickets.texts.ts';
-import { useCart } from './use-cart.ts';
+
+const none: readonly CartItem[] = [];
+
+/** The cart for components; empty in server markup, which is the same for everybody. */
+export function useCart(): readonly CartItem[] {
+  return useStore($cart, { ssr: () => none });
+}
 
 type AddToCartProps = { item: CartItem; locale: Locale; wide?: boolean };
 
@@ -26,5 +33,20 @@ export function AddToCart({ item, locale, wide }: AddToCartProps) {
         )}
       </p>
     </div>
+  );
+}
+
+/** The link to the cart with the number of tickets. */
+export function CartLink({ locale }: { locale: Locale }) {
+  const count = countTickets(useCart());
+  return (
+    <ButtonLink href={localePath(locale, '/cart')} size="small" onArt icon="ticket">
+      {ticketTexts[locale].cart}
+      {count > 0 && (
+        <span>
+          (<data value={count}>{count}</data>)
+        </span>
+      )}
+    </ButtonLink>
   );
 }

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { phoneLink } from '#core/links.ts';
-import type { Locale } from '#core/locale.ts';
+import { type Locale, localePath } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import type { IconName } from '#ui/components/icon-shapes.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Island } from '#ui/islands/island.tsx';
+import { Container } from '#ui/layout/container.tsx';
 import { contactTexts } from './contact.texts.ts';
-import css from './contact-details.module.css';
-import { ContactForm } from './contact-form.island.tsx';
+import { ContactForm, type ContactFormProps, MessageReceived } from './contact-form.island.tsx';
+import css from './contact-page.module.css';
 
 type ContactDetailsProps = {
   locale: Locale;
@@ -88,6 +90,35 @@ export function ContactColumns(details: ContactDetailsProps) {
         <Title variant="mission" id="write" words={{ text: texts.form }} />
         <Island name="ContactForm" of={ContactForm} props={{ locale }} />
       </div>
+    </div>
+  );
+}
+
+type MessagePageProps = ContactFormProps & {
+  /** Set once the message was received. */
+  sent?: { name: string; email: string };
+};
+
+/** Response to a form sent without script: the thanks, or the form with the submitted values. */
+export function MessagePage({ locale, sent, ...form }: MessagePageProps) {
+  const texts = contactTexts[locale];
+  return (
+    <div className={css.page}>
+      <Container narrow className={css.inside}>
+        {sent ? (
+          <div className={css.received}>
+            <MessageReceived locale={locale} titleAs="h1" values={sent} />
+            <div>
+              <ButtonLink href={localePath(locale, '/')}>{texts.backHome}</ButtonLink>
+            </div>
+          </div>
+        ) : (
+          <>
+            <Title as="h1" variant="section" id="write" words={{ text: texts.form }} />
+            <Island name="ContactForm" of={ContactForm} props={{ locale, ...form }} />
+          </>
+        )}
+      </Container>
     </div>
   );
 }
