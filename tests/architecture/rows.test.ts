@@ -32,6 +32,12 @@ describe('the requirements', () => {
   });
 });
 
+it('journeys name requirements in tags, not in their titles', () => {
+  const inText = /\[[A-Z][A-Z0-9]*-\d{2,3}\]/;
+  const wrong = tree.filter(({ path, text }) => path.endsWith('.spec.ts') && inText.test(text));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
 describe('a planted fault', () => {
   const table = [
     '| id | must hold | proven by | note |',
@@ -42,10 +48,13 @@ describe('a planted fault', () => {
   ].join('\n');
   const few = readRows(table);
   const test = (path: string, text: string) => readClaims([planted(path, text)]);
+  const journey = (text: string) => test('tests/journeys/x.spec.ts', text);
 
   it('fails when a test names an unknown id', () => {
     const claims = test('src/x.test.ts', "it('[BELL-99] rings', () => {});");
     expect(unknownClaims(few, claims)).toEqual(['src/x.test.ts:1 names BELL-99, which is no row']);
+    const tagged = journey("test('rings', { tag: ['@BELL-98'] }, () => {});");
+    expect(unknownClaims(few, tagged)).toEqual(['tests/journeys/x.spec.ts:1 names BELL-98, which is no row']);
   });
 
   it('fails when a row of a completed area has no test; a row struck through needs none', () => {
@@ -63,20 +72,19 @@ describe('a planted fault', () => {
   it('fails when a row is proven by a lesser kind of test than required', () => {
     const [, second] = few;
     const asUnit = test('src/x.test.ts', "it('[BELL-02] is heard', () => {});");
-    const asJourney = test('tests/journeys/x.spec.ts', "test('[BELL-02] is heard', () => {});");
+    const asJourney = journey("test('is heard', { tag: ['@BELL-02'] }, () => {});");
     expect(second && whatIsMissing(second, asUnit)).toContain('is to be proven by browser');
     expect(second && whatIsMissing(second, asJourney)).toBeNull();
   });
 
   it('fails when a row is proven in a full run only', () => {
-    expect(test('tests/journeys/x.spec.ts', "test('[BELL-02] is heard', ONLY_IN_FULL, () => {});")).toEqual(
-      [],
-    );
+    expect(journey("test('is heard', { tag: [ONLY_IN_FULL.tag, '@BELL-02'] }, () => {});")).toEqual([]);
   });
 
   it('does not count a comment or another string as a test title', () => {
     expect(test('src/x.test.ts', "// [BELL-01]\nexpect('[BELL-01]').toBe(1);")).toEqual([]);
     expect(test('src/x.ts', "it('[BELL-01] rings', () => {});")).toEqual([]);
+    expect(journey("test('[BELL-01] rings', ON_EVERY_CHANGE, () => expect('@BELL-02'));")).toEqual([]);
   });
 
   it('finds ids in several brackets, in templates and in tables', () => {
@@ -85,5 +93,16 @@ describe('a planted fault', () => {
     expect(test('src/x.test.ts', table).map(({ id }) => id)).toEqual(['BELL-01', 'BELL-02']);
     const loop = "for (const { id } of [{ id: '[BELL-01]' }]) it(`$\u007bid} rings`, () => {});";
     expect(test('src/x.test.ts', loop).map(({ id }) => id)).toEqual(['BELL-01']);
+  });
+
+  it('finds every tag of a journey, also tags that come from a table', () => {
+    const ids = (text: string) => journey(text).map(({ id }) => id);
+    expect(ids("test('x', { tag: [ONLY_IN_CHROMIUM.tag, '@BELL-01', '@BELL-02'] }, () => {});")).toEqual([
+      'BELL-01',
+      'BELL-02',
+    ]);
+    expect(ids("test('x', { tag: '@BELL-01' }, () => {});")).toEqual(['BELL-01']);
+    const table = "for (const [row, what] of [['@BELL-01', 'a'], ['@BELL-02', 'b']])";
+    expect(ids(`${table} test(what, { tag: [row] }, () => {});`)).toEqual(['BELL-01', 'BELL-02']);
   });
 });

@@ -406,7 +406,7 @@ export const consentFaults: readonly Fault[] = [
       kind: 'journey',
       file: 'tests/journeys/consent.spec.ts',
       title:
-        '[CONSENT-13] [CONSENT-14] [CONSENT-15] [CONSENT-16] withdrawing a consent removes a picture and a text from every page, feed, share card and image address of two site processes at once',
+        'withdrawing a consent removes a picture and a text from every page and address of two site processes at once',
     },
   },
   {
@@ -419,7 +419,7 @@ export const consentFaults: readonly Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/consent.spec.ts',
-      title: '[CONSENT-09] [CONSENT-10] [CONSENT-11] [CONSENT-12] an expired consent',
+      title: 'an expired consent',
     },
   },
   {

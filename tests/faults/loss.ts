@@ -105,7 +105,7 @@ export const lossFaults: readonly Fault[] = [
       kind: 'journey',
       file: 'tests/journeys/plans.spec.ts',
       title:
-        'publishing a draft is offered for nine o’clock tomorrow in Addis Ababa, a past time is refused, and a plan can be changed, cancelled and restored',
+        'publishing a draft is planned for a time in Addis Ababa that is not past, and can be changed, cancelled and restored',
     },
     onlyInFull: true,
   },
@@ -577,7 +577,7 @@ export const lossFaults: readonly Fault[] = [
       kind: 'journey',
       file: 'tests/journeys/subscribe-proof.spec.ts',
       title:
-        'a form sends a proof of work, computed by our script when the form is first used; requests without one are accepted, less often',
+        'a form sends a proof of work computed by our script, and requests without one are accepted less often',
     },
     onlyInFull: true,
   },
@@ -698,7 +698,7 @@ export const lossFaults: readonly Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/subscribe-dialog.spec.ts',
-      title: '[SUB-22] [SUB-23] anything else',
+      title: 'shows anything else as an error in red',
     },
   },
   {

@@ -15,9 +15,9 @@ const statements = [
   /toward financial self-reliance/,
 ];
 
-test('[ABOUT-01] [ABOUT-02] [ABOUT-03] [ABOUT-04] [ABOUT-05] [ABOUT-06] the about screen says that the mission was founded in 2022, is non-profit, works on pediatric healthcare access in Ethiopia, gets medicines to underserved children, that children with cancer are denied medication, and that families are supported, whatever staff have written', async ({
-  read,
-}) => {
+test('the about screen says what the mission is, whom it helps and that it is non-profit, whatever staff have written', {
+  tag: ['@ABOUT-01', '@ABOUT-02', '@ABOUT-03', '@ABOUT-04', '@ABOUT-05', '@ABOUT-06'],
+}, async ({ read }) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
   for (const address of ['/about', `${siteUrl}/about`]) {
     const page = await read(address);

@@ -41,9 +41,9 @@ async function expectProfile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Abeba');
 }
 
-test('[NAV-35] signed out, the account link goes to the sign-in screen, in the language of the page; [NAV-34] signed in, the account link goes to the dashboard, on a page cached for everybody; [NAV-53] [NAV-54] [NAV-55] [NAV-56] [NAV-57] signed in, the panel at the bottom welcomes by first name, with email, cell, year and the dashboard', async ({
-  page,
-}) => {
+test('the account link leads to the sign-in screen or, signed in, to the dashboard, and the panel welcomes by first name', {
+  tag: ['@NAV-35', '@NAV-34', '@NAV-53', '@NAV-54', '@NAV-55', '@NAV-56', '@NAV-57'],
+}, async ({ page }) => {
   await page.goto('/am/news');
   await expect(page.getByRole('banner').getByRole('link', { name: 'ይግቡ' })).toHaveAttribute(
     'href',

@@ -14,10 +14,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const onward = (page: Page) => page.getByRole('button', { name: 'Continue with Adey ID' });
 const hintCookie = 'adey-visitor';
 
-test('[API-40] [ROUTE-20] [AUTH-02] the sign-in screen starts the sign-in, without scripts and without an automatic redirect', async ({
-  browser,
-  ownStack,
-}) => {
+test('the sign-in screen starts the sign-in, without scripts and without an automatic redirect', {
+  tag: ['@API-40', '@ROUTE-20', '@AUTH-02'],
+}, async ({ browser, ownStack }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
   const complaints = consoleComplaints(page);
   const answer = await page.goto('/auth/sign-in');
@@ -39,7 +38,7 @@ test('[API-40] [ROUTE-20] [AUTH-02] the sign-in screen starts the sign-in, witho
   await page.close();
 });
 
-test('[ROUTE-21] [AUTH-03] the sign-up screen starts the sign-up', async ({ page }) => {
+test('the sign-up screen starts the sign-up', { tag: ['@ROUTE-21', '@AUTH-03'] }, async ({ page }) => {
   await page.goto('/auth/sign-up');
   await expect(heading(page)).toHaveText('Sign up');
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -53,11 +52,9 @@ test('[ROUTE-21] [AUTH-03] the sign-up screen starts the sign-up', async ({ page
   await expect(heading(page)).toHaveText('Welcome, Selam');
 });
 
-test('[AUTH-05] the dashboard is not shown without a session; the visitor is sent to the sign-in screen; [ROUTE-22] [AUTH-04] the dashboard shows the signed-in person until they sign out', async ({
-  page,
-  context,
-  request,
-}) => {
+test('the dashboard shows the signed-in person until they sign out, and sends anybody else to the sign-in screen', {
+  tag: ['@AUTH-05', '@ROUTE-22', '@AUTH-04'],
+}, async ({ page, context, request }) => {
   for (const lead of ['', '/am']) {
     const answer = await request.get(`${lead}/auth/in/user/dashboard`, {
       maxRedirects: 0,
@@ -129,7 +126,7 @@ test('a service that does not respond is reported as unavailable, and pages stil
   await page.close();
 });
 
-test('[NAV-34] signed in, the account link goes to the dashboard', ONLY_IN_FULL, async ({ page }) => {
+test('signed in, the account link goes to the dashboard', ONLY_IN_FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/about');
   const account = page.getByRole('banner').getByRole('link', { name: 'Account Dashboard' });

@@ -43,9 +43,20 @@ async function expectAnnounced(page: Page): Promise<void> {
   await expect(dialog(page).getByRole('link', { name: 'Get Ticket' })).toHaveAttribute('href', /./);
 }
 
-test('[DIALOG-02] [DIALOG-03] [DIALOG-04] [DIALOG-05] [DIALOG-06] [DIALOG-07] [DIALOG-09] a first visit announces the next event, with its days, picture, details and ticket; [DIALOG-12] another event is announced again, and [STORE-03] a corrupt value is ignored; [DIALOG-11] [DIALOG-12] [STORE-03] closing it is stored in messageStatus, and it does not come back', async ({
-  page,
-}) => {
+test('a first visit announces the next event, closing it is remembered, and another event is announced again', {
+  tag: [
+    '@DIALOG-02',
+    '@DIALOG-03',
+    '@DIALOG-04',
+    '@DIALOG-05',
+    '@DIALOG-06',
+    '@DIALOG-07',
+    '@DIALOG-09',
+    '@DIALOG-12',
+    '@STORE-03',
+    '@DIALOG-11',
+  ],
+}, async ({ page }) => {
   const complaints = consoleComplaints(page);
   await openSettled(page, '/about');
   await test.step('what it shows', () => expectAnnounced(page));
@@ -90,7 +101,9 @@ test('Escape, a click outside and following a link close it too', async ({ page,
   expect(await storedStatus(other)).toBe('"coffee-and-questions"');
 });
 
-test('[DIALOG-08] [DIALOG-10] without an upcoming event nothing is announced', async ({ page }) => {
+test('without an upcoming event nothing is announced', { tag: ['@DIALOG-08', '@DIALOG-10'] }, async ({
+  page,
+}) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
   await openSettled(page, `${siteUrl}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

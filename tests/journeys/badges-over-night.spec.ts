@@ -5,7 +5,7 @@ import { testOnStack } from '../support/test-on-stack.ts';
 /** The day before the sample content was made, at noon in Addis Ababa. */
 const test = testOnStack({ samples: true, withoutStaff: true, now: '2026-11-19T09:00:00.000Z' });
 
-test("[TIME-16] a page built yesterday shows today's badge when it is viewed today", async ({
+test("a page built yesterday shows today's badge when it is viewed today", { tag: ['@TIME-16'] }, async ({
   page,
   ownStack,
 }) => {

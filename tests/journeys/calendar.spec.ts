@@ -65,7 +65,7 @@ test('all events form a calendar to subscribe to, linked next to the feeds', asy
 });
 
 test(
-  'a changed event is in the calendar at once, with a higher number; a draft is in none',
+  'a changed event is in the calendar at once, with a higher number, and a draft is in none',
   ON_EVERY_CHANGE,
   async ({ request }) => {
     const { databaseUrl, siteUrl, staffUrl } = await shareStack({ settings: { GIVING: 'on' } });

@@ -8,7 +8,7 @@ const test = testOnStack({ samples: true, withoutStaff: true });
 // Clients that identify as programs are answered and not counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' });
 
-test('[API-01] GET /api/getEventViews takes nothing and returns a list', async ({ request }) => {
+test('GET /api/getEventViews takes nothing and returns a list', { tag: ['@API-01'] }, async ({ request }) => {
   await request.post('/api/addPageView', { data: { eventID: 'fundraiserii' } });
   const answer = await request.get('/api/getEventViews');
   expect(answer.status()).toBe(200);
@@ -17,9 +17,9 @@ test('[API-01] GET /api/getEventViews takes nothing and returns a list', async (
   expect(list[0].fundraiserii).toBeGreaterThan(0);
 });
 
-test('[RULE-23] [API-08] POST /api/addPageView takes {eventID} and returns success, or an error when it fails', async ({
-  request,
-}) => {
+test('POST /api/addPageView takes {eventID} and returns success, or an error when it fails', {
+  tag: ['@RULE-23', '@API-08'],
+}, async ({ request }) => {
   const views = async () =>
     (await (await request.get('/api/getEventViews')).json())[0].coffeeandquestions ?? 0;
   const before = await views();
@@ -37,9 +37,9 @@ test('[RULE-23] [API-08] POST /api/addPageView takes {eventID} and returns succe
   expect(await malformed.json()).toMatchObject({ success: false, error: expect.stringContaining('eventID') });
 });
 
-test('[API-27] [API-28] GET /api/getClicks returns a number for a key, and the map without one', async ({
-  request,
-}) => {
+test('GET /api/getClicks returns a number for a key, and the map without one', {
+  tag: ['@API-27', '@API-28'],
+}, async ({ request }) => {
   await request.post('/api/addClick', { data: { key: 'donate' } });
   const one = async () => Number(await (await request.get('/api/getClicks?key=donate')).json());
   const before = await one();
@@ -53,7 +53,9 @@ test('[API-27] [API-28] GET /api/getClicks returns a number for a key, and the m
     expect((await request.get(`/api/getClicks?${query}`)).status(), query).toBe(400);
 });
 
-test('[API-30] POST /api/addClick takes a key and raises its count by one', async ({ request }) => {
+test('POST /api/addClick takes a key and raises its count by one', { tag: ['@API-30'] }, async ({
+  request,
+}) => {
   const n = async (key: string) => Number(await (await request.get(`/api/getClicks?key=${key}`)).json());
   expect(await n('donations40')).toBe(0);
   const key = 'coffeeandquestions';
@@ -63,7 +65,7 @@ test('[API-30] POST /api/addClick takes a key and raises its count by one', asyn
   expect(await n(key)).toBe(before + 1);
 });
 
-test('[API-38] the data endpoints need no authorisation', async ({ request }) => {
+test('the data endpoints need no authorisation', { tag: ['@API-38'] }, async ({ request }) => {
   const isData = (area: string) => area === 'Numbers' || area === 'Content';
   const open = allEndpoints.filter(
     ({ method, area, secretHeader }) => method === 'GET' && isData(area) && !secretHeader,

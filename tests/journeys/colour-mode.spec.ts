@@ -15,10 +15,9 @@ async function choose(page: Page, mode: 'Light' | 'Dark' | 'Same as this device'
   await page.getByRole('group', { name: 'Light or dark' }).getByRole('button', { name: mode }).click();
 }
 
-test('[MODE-01] with nothing stored and a system that has no preference or prefers light the page is light', async ({
-  browser,
-  stack,
-}) => {
+test('with nothing stored and a system that has no preference or prefers light the page is light', {
+  tag: ['@MODE-01'],
+}, async ({ browser, stack }) => {
   const about = { colorScheme: 'no-preference', javaScriptEnabled: false, baseURL: stack.siteUrl } as const;
   const context = await browser.newContext(about);
   const page = await context.newPage();
@@ -38,9 +37,9 @@ async function expectMode(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect(root(page)).toHaveClass(theme);
 }
 
-test('[MODE-01] with nothing stored the page is light unless the system is dark; [RULE-02] [MODE-04] the mode follows the system until one is chosen, and again when that option is chosen; [MODE-05] [MODE-06] the mode is applied as a theme attribute and as a class; [MODE-02] [MODE-03] [STORE-02] it can be switched both ways, is stored under isLight, and survives a reload', async ({
-  page,
-}) => {
+test('the page follows the mode of the system until a visitor chooses one, which is stored and survives a reload', {
+  tag: ['@MODE-01', '@RULE-02', '@MODE-04', '@MODE-05', '@MODE-06', '@MODE-02', '@MODE-03', '@STORE-02'],
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'no-preference' });
   await page.goto('/about');
   await expectMode(page, 'light');
@@ -86,7 +85,7 @@ test('the stored mode is applied before any other script: nothing flashes, and d
   await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('media', 'all');
 });
 
-test('[STORE-02] a corrupt value is ignored', async ({ page }) => {
+test('a corrupt value is ignored', { tag: ['@STORE-02'] }, async ({ page }) => {
   const complaints = consoleComplaints(page);
   for (const corrupt of sampled(['{', 'maybe', '"true', '[]'], 2)) {
     await page.addInitScript(value => localStorage.setItem('isLight', value), corrupt);

@@ -23,10 +23,9 @@ async function joinBy(page: Page, stack: Parameters<typeof mailsIn>[0], path = '
   return { email, link: mail?.data.confirm ?? '', mail };
 }
 
-test('[RULE-09] the dialog says that a mail was sent and what to do, and people already subscribed are told where to look', async ({
-  page,
-  ownStack,
-}) => {
+test('the dialog says that a mail was sent and what to do, and people already subscribed are told where to look', {
+  tag: ['@RULE-09'],
+}, async ({ page, ownStack }) => {
   const { email, mail } = await joinBy(page, ownStack);
   const { dialog, message, close, type } = resultDialog(page);
   await expect(message).toHaveText('Subscribed Successfully. Thank you.');
@@ -59,7 +58,7 @@ test('the menu says the same in place of the form, after its toast', async ({ pa
   await expect(missing).toHaveText(/^We have sent you an email\./);
 });
 
-test('opening the link never confirms; pressing the button does, once', async ({
+test('opening the link never confirms, and pressing the button does, once', async ({
   page,
   request,
   ownStack,

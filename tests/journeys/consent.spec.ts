@@ -165,7 +165,9 @@ async function expectGone(
   }
 }
 
-test('[CONSENT-13] [CONSENT-14] [CONSENT-15] [CONSENT-16] withdrawing a consent removes a picture and a text from every page, feed, share card and image address of two site processes at once', async () => {
+test('withdrawing a consent removes a picture and a text from every page and address of two site processes at once', {
+  tag: ['@CONSENT-13', '@CONSENT-14', '@CONSENT-15', '@CONSENT-16'],
+}, async () => {
   const shown = await showSomebody('withdrawn-child', '#8a5fbf');
   const { siteUrls } = office;
   await expectShown(siteUrls, shown);
@@ -176,9 +178,9 @@ test('[CONSENT-13] [CONSENT-14] [CONSENT-15] [CONSENT-16] withdrawing a consent 
   await expectGone(siteUrls, shown, 1);
 });
 
-test('[CONSENT-09] [CONSENT-10] [CONSENT-11] [CONSENT-12] an expired consent removes a picture and a text from every page, feed, share card and image address at midnight in Ethiopia, without any write', async ({
-  startOwnStack,
-}) => {
+test('an expired consent removes a picture and a text from every page and address at midnight in Ethiopia, without any write', {
+  tag: ['@CONSENT-09', '@CONSENT-10', '@CONSENT-11', '@CONSENT-12'],
+}, async ({ startOwnStack }) => {
   const shown = await showSomebody('expiring-child', '#d8645a');
   await admin.update('consents', shown.consent, { until: LAST_DAY });
   const { siteUrls, moveOn } = await startOwnStack({

@@ -53,10 +53,9 @@ async function expectDetails(page: Page): Promise<void> {
   await expect(main.getByRole('link', { name: /^Instagram/ })).toBeVisible();
 }
 
-test('[ROUTE-11] [CONTACT-01] [CONTACT-02] [CONTACT-03] /contact shows phone, email and address from the CMS, with the map; [RULE-03] a message goes from the form to the inbox, and the confirmation says what happens next', async ({
-  page,
-  ownStack,
-}) => {
+test('/contact shows the details from the CMS with the map, and a message goes from its form to the inbox', {
+  tag: ['@ROUTE-11', '@CONTACT-01', '@CONTACT-02', '@CONTACT-03', '@RULE-03'],
+}, async ({ page, ownStack }) => {
   const complaints = consoleComplaints(page);
   const email = 'abebe@example.org';
   await page.goto('/contact');
@@ -169,9 +168,9 @@ test('without script the form is answered with a page, which preserves the text 
   await page.close();
 });
 
-test('[RULE-22] the endpoint rejects invalid messages, and says when a network has sent too many', async ({
-  startOwnStack,
-}) => {
+test('the endpoint rejects invalid messages, and says when a network has sent too many', {
+  tag: ['@RULE-22'],
+}, async ({ startOwnStack }) => {
   const { siteUrl } = await startOwnStack({ withoutStaff: true });
   const post = (body: unknown) =>
     fetch(`${siteUrl}/api/contact`, {

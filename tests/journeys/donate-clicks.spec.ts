@@ -13,10 +13,9 @@ test.beforeEach(({ context }) =>
   context.route('https://give.example.org/**', route => route.fulfill({ body: 'Thank you' })),
 );
 
-test('[DONATE-11] every click on a link to the donation page is counted, including repeated ones, by mouse, middle button and keyboard', async ({
-  page,
-  context,
-}) => {
+test('every click on a link to the donation page is counted, including repeated ones, by mouse, middle button and keyboard', {
+  tag: ['@DONATE-11'],
+}, async ({ page, context }) => {
   // Not awaited: the headless shell has no tabs, and the middle button does not always open a page.
   context.on('page', opened => void opened.close());
   await page.goto('/donate');

@@ -42,11 +42,21 @@ const headerDonate = (page: Page) =>
 
 const barDonate = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Donate/ });
 
-test('[ROUTE-19] the donate screen starts with what a gift does, how to give, and the four campaigns in the order set by staff; [DONATE-01] [DONATE-02] [DONATE-03] [DONATE-04] [DONATE-05] [DONATE-06] [DONATE-07] [DONATE-08] each shows its name, sentence and picture, on a plate in its own colour; [DONATE-09] the donate link opens the page staff entered, in a new tab, and says so beforehand; [DONATE-10] a campaign without its own link leads to that page too, under its own name', async ({
-  page,
-  context,
-  request,
-}) => {
+test('the donate screen says how to give and shows the four campaigns, whose links open the donation page in a new tab', {
+  tag: [
+    '@ROUTE-19',
+    '@DONATE-01',
+    '@DONATE-02',
+    '@DONATE-03',
+    '@DONATE-04',
+    '@DONATE-05',
+    '@DONATE-06',
+    '@DONATE-07',
+    '@DONATE-08',
+    '@DONATE-09',
+    '@DONATE-10',
+  ],
+}, async ({ page, context, request }) => {
   const complaints = consoleComplaints(page);
   await context.route('https://give.example.org/**', route => route.fulfill({ body: 'Thank you' }));
   await page.goto('/donate');
@@ -115,9 +125,9 @@ async function expectButtonColours(page: Page): Promise<void> {
     await expect(button).toHaveCSS('background-color', 'rgb(8, 41, 58)');
 }
 
-test('[RULE-24] while giving is off, every link to the donation page names its source, is counted, and opens a new tab', async ({
-  request,
-}) => {
+test('while giving is off, every link to the donation page names its source, is counted, and opens a new tab', {
+  tag: ['@RULE-24'],
+}, async ({ request }) => {
   for (const path of [...builtRoutes, '/am', '/am/donate']) {
     const { $ } = await parseAnswer(request, path);
     const links = $('a[href*="give.example.org"]').toArray();

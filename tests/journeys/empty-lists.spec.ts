@@ -5,9 +5,9 @@ import { fullRun } from '../support/test-scale.ts';
 
 const test = testOnStack({ withoutStaff: true });
 
-test('[NEWS-31] with no posts stored the list shows only the starter and the coming-soon card', async ({
-  page,
-}) => {
+test('with no posts stored the list shows only the starter and the coming-soon card', {
+  tag: ['@NEWS-31'],
+}, async ({ page }) => {
   await page.goto('/news');
   const cards = page.locator('[data-list="news"] > li');
   await expect(cards).toHaveCount(2);
@@ -19,7 +19,9 @@ test('[NEWS-31] with no posts stored the list shows only the starter and the com
   await expect(page.getByRole('link', { name: 'More news' })).toHaveCount(0);
 });
 
-test('[EVENT-28] with no events stored the list shows only the starter card', async ({ read }) => {
+test('with no events stored the list shows only the starter card', { tag: ['@EVENT-28'] }, async ({
+  read,
+}) => {
   const page = await read('/events');
   const cards = page.locator('[data-list="events"] > li');
   await expect(cards).toHaveCount(1);

@@ -9,9 +9,9 @@ const onThatDay = (page: Page) => page.clock.setFixedTime(SAMPLES_MADE_AT);
 
 const ticketOf = (page: Page) => page.getByRole('complementary', { name: 'Day, place and ticket' });
 
-test('[EVENT-20] [EVENT-21] [EVENT-22] [EVENT-23] the ticket shows date, time, dress code and address, and placeholders for what staff left empty', async ({
-  read,
-}) => {
+test('the ticket shows date, time, dress code and address, and placeholders for what staff left empty', {
+  tag: ['@EVENT-20', '@EVENT-21', '@EVENT-22', '@EVENT-23'],
+}, async ({ read }) => {
   const ticket = ticketOf(await read('/events/fundraiser-ii'));
   await expect(ticket.locator('time')).toHaveText('Dec 02, 2026');
   await expect(ticket.locator('time')).toHaveAttribute('datetime', '2026-12-02');

@@ -15,9 +15,27 @@ const card = (page: Page, heading: string) =>
     .locator('[data-list="events"] > li')
     .filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 
-test('[EVENT-01] [EVENT-02] [EVENT-03] [EVENT-06] [EVENT-07] [EVENT-08] [EVENT-09] [EVENT-10] [EVENT-11] [EVENT-12] [EVENT-13] [EVENT-14] [EVENT-15] [EVENT-16] [EVENT-17] an upcoming event shows its texts, image, days left, tickets, love toggle, views and share, and opens from anywhere on its card; [EVENT-18] [EVENT-19] the coming-soon card says "Stay in the Loop" and has only a share button', async ({
-  page,
-}) => {
+test('an upcoming event shows all its details and opens from anywhere on its card, and the coming-soon card only has share', {
+  tag: [
+    '@EVENT-01',
+    '@EVENT-02',
+    '@EVENT-03',
+    '@EVENT-06',
+    '@EVENT-07',
+    '@EVENT-08',
+    '@EVENT-09',
+    '@EVENT-10',
+    '@EVENT-11',
+    '@EVENT-12',
+    '@EVENT-13',
+    '@EVENT-14',
+    '@EVENT-15',
+    '@EVENT-16',
+    '@EVENT-17',
+    '@EVENT-18',
+    '@EVENT-19',
+  ],
+}, async ({ page }) => {
   await page.goto('/events');
   const fundraiser = card(page, 'Fundraiser II');
   await test.step('heading, date, pre-intro, reading minutes and image', async () => {
@@ -68,9 +86,9 @@ test('[EVENT-01] [EVENT-02] [EVENT-03] [EVENT-06] [EVENT-07] [EVENT-08] [EVENT-0
   await expect(page).toHaveURL('/events/coffee-and-questions');
 });
 
-test('[EVENT-05] with no days left the badge is green, before the start and during the event; [RULE-14] [EVENT-04] a past event shows its result, and without one that it is past', async ({
-  page,
-}) => {
+test('the badge of an event is green on its day, before and during it, and afterwards shows the result, or that it is past', {
+  tag: ['@EVENT-05', '@RULE-14', '@EVENT-04'],
+}, async ({ page }) => {
   await page.goto('/events');
   const badge = card(page, 'Open packing day').locator('[data-badge]');
   await expect(badge).toHaveText('live');

@@ -116,9 +116,9 @@ const places = {
   partnershipFilm: '/partnership',
 };
 
-test('[DATA-07] staff upload a film for each of the five pages of the media set; a withdrawn consent removes it from the page and its address', async ({
-  page,
-}) => {
+test('staff upload a film for each of the five pages of the media set, and a withdrawn consent removes it', {
+  tag: ['@DATA-07'],
+}, async ({ page }) => {
   test.setTimeout(120_000);
   const { siteUrl, staffUrl, databaseUrl } = await shareStack(TWO_SITES);
   const admin = await signInToAdmin({ staffUrl, databaseUrl });

@@ -53,9 +53,9 @@ for (const [width, colorScheme, address] of sampled(
     expect(await popup(page).evaluate(box => box.scrollWidth <= box.clientWidth)).toBe(true);
   });
 
-test('[SUB-26] the popup’s form shows the result dialog over it, and the dialogs close in reverse order', async ({
-  page,
-}) => {
+test('the popup’s form shows the result dialog over it, and the dialogs close in reverse order', {
+  tag: ['@SUB-26'],
+}, async ({ page }) => {
   await openPopup(page);
   const { fill, join } = subscribeForm(page, '#first-visit');
   const { dialog, type, close } = resultDialog(page);

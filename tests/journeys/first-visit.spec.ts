@@ -21,9 +21,20 @@ test.beforeEach(async ({ page }) => {
 test.describe('after the announcement was closed', () => {
   test.beforeEach(async ({ context }) => closedBefore(context, ['messageStatus']));
 
-  test('[POPUP-01] [POPUP-02] the popup is hidden down to 300 px of scroll and appears at 301 px; [MODE-11] [POPUP-05] [POPUP-06] [POPUP-07] [POPUP-08] [POPUP-09] [POPUP-10] it has the welcome, the greeting of the holiday, Donate, the form, privacy and terms; [POPUP-13] a click outside closes it', async ({
-    page,
-  }) => {
+  test('the popup appears at 301 px of scroll with the welcome, Donate and the form, and a click outside closes it', {
+    tag: [
+      '@POPUP-01',
+      '@POPUP-02',
+      '@MODE-11',
+      '@POPUP-05',
+      '@POPUP-06',
+      '@POPUP-07',
+      '@POPUP-08',
+      '@POPUP-09',
+      '@POPUP-10',
+      '@POPUP-13',
+    ],
+  }, async ({ page }) => {
     const complaints = consoleComplaints(page);
     await page.goto('/about', { waitUntil: 'load' });
     for (const top of [0, 300]) {
@@ -56,9 +67,9 @@ test.describe('after the announcement was closed', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('[POPUP-06] outside a holiday there is no greeting, and in Amharic all its text is Amharic', async ({
-    page,
-  }) => {
+  test('outside a holiday there is no greeting, and in Amharic all its text is Amharic', {
+    tag: ['@POPUP-06'],
+  }, async ({ page }) => {
     await page.clock.setSystemTime('2026-12-05T09:00:00.000Z');
     await page.goto('/am/about', { waitUntil: 'load' });
     await scrollPage(page, 400);
@@ -101,9 +112,18 @@ test.describe('after the announcement was closed', () => {
     },
   };
 
-  test('[STORE-01] a corrupt value is ignored; [POPUP-11] the close button is absent for 8000 ms while the seconds count down, and then appears; [RULE-30] a text button "Not now" is there from the start; [POPUP-12] [POPUP-14] [POPUP-15] Escape closes it at once, focus moves in and returns, and the page does not scroll; [POPUP-03] [POPUP-04] [STORE-01] closing is stored in popupData, and the popup never shows again', async ({
-    page,
-  }) => {
+  test('the popup is closed at once by "Not now" or Escape, by its button after 8000 ms, and never shows again', {
+    tag: [
+      '@STORE-01',
+      '@POPUP-11',
+      '@RULE-30',
+      '@POPUP-12',
+      '@POPUP-14',
+      '@POPUP-15',
+      '@POPUP-03',
+      '@POPUP-04',
+    ],
+  }, async ({ page }) => {
     const complaints = consoleComplaints(page);
     const values = ['false', 'null', '{', '"true"', '1'];
     await page.goto('/about');
@@ -191,10 +211,9 @@ test.describe('after the announcement was closed', () => {
   });
 });
 
-test('[RULE-25] one invitation per visit: after the announcement the popup waits for the next one', async ({
-  page,
-  context,
-}) => {
+test('one invitation per visit: after the announcement the popup waits for the next one', {
+  tag: ['@RULE-25'],
+}, async ({ page, context }) => {
   await page.goto('/about', { waitUntil: 'load' });
   await scrollPage(page, 600);
   await page.clock.runFor(3000);
@@ -218,9 +237,9 @@ test('[RULE-25] one invitation per visit: after the announcement the popup waits
   await expect(popup(later)).toBeVisible();
 });
 
-test('[RULE-26] neither appears on donate, tickets, cart, contact, meet, payment, sign-in, preferences and leaving', async ({
-  request,
-}) => {
+test('neither appears on donate, tickets, cart, contact, meet, payment, sign-in, preferences and leaving', {
+  tag: ['@RULE-26'],
+}, async ({ request }) => {
   const invites = async (path: string) => (await parseAnswer(request, path)).$('[data-greetings]').length;
   for (const path of ['/about', '/am/news', '/projects']) expect(await invites(path), path).toBe(1);
   for (const path of [

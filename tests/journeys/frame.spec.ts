@@ -21,10 +21,9 @@ const links = [
   ['Contact', '/contact'],
 ] as const;
 
-test('the skip link is the first tab stop and leads past the frame; [NAV-16] [NAV-17] the top bar shows exactly seven links in their order, each to its path from the menu; [NAV-36] the top bar has a Donate button, which opens the donation page in a new tab; [NAV-14] [NAV-15] the footer has Privacy and Terms and Conditions; [NAV-12] [NAV-13] Partners has the dark green accent and Donate the green one, in the footer and in the menu', async ({
-  page,
-  request,
-}) => {
+test('the frame has a skip link first, seven links in the top bar, Donate, and privacy and terms in the footer', {
+  tag: ['@NAV-16', '@NAV-17', '@NAV-36', '@NAV-14', '@NAV-15', '@NAV-12', '@NAV-13'],
+}, async ({ page, request }) => {
   await page.goto('/news');
   await test.step('the skip link', () => expectSkipLink(page));
   const shown = await bar(page)
@@ -90,9 +89,9 @@ test('the top bar marks the current page, and the list that a page belongs to', 
   await expect(bar(page).getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('[NAV-37] [NAV-38] a banner announces the next event, and More Details leads to its page', async ({
-  page,
-}) => {
+test('a banner announces the next event, and More Details leads to its page', {
+  tag: ['@NAV-37', '@NAV-38'],
+}, async ({ page }) => {
   const { siteUrl } = await shareStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
   await page.clock.setFixedTime(SAMPLES_MADE_AT);
   await page.goto(`${siteUrl}/about`);
@@ -117,9 +116,9 @@ test('a dismissed banner stays hidden on the following pages, and focus is prese
   await expect(page.locator('[data-banner]')).toBeHidden();
 });
 
-test('[NAV-39] without an upcoming event there is no banner, and without a donation page Donate leads to our own', async ({
-  page,
-}) => {
+test('without an upcoming event there is no banner, and without a donation page Donate leads to our own', {
+  tag: ['@NAV-39'],
+}, async ({ page }) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
   await page.goto(siteUrl);
   await expect(page.getByRole('banner')).toBeVisible();
@@ -158,10 +157,10 @@ test('the footer lists every page in its columns, in the order of the design', a
 });
 
 for (const [row, list, detail] of [
-  ['[NAV-64]', '/events', '/events/fundraiser-ii'],
-  ['[NAV-65]', '/news', '/news/donations-up-40-percent'],
+  ['@NAV-64', '/events', '/events/fundraiser-ii'],
+  ['@NAV-65', '/news', '/news/donations-up-40-percent'],
 ] as const) {
-  test(`${row} navigation is hidden on ${detail} and shown on ${list}`, async ({ request }) => {
+  test(`navigation is hidden on ${detail} and shown on ${list}`, { tag: [row] }, async ({ request }) => {
     const shown = await parseAnswer(request, list);
     expect(shown.$('header nav[aria-label="Main navigation"]')).toHaveLength(1);
     const { $ } = await parseAnswer(request, detail);

@@ -6,9 +6,9 @@ import { testOnStack } from '../support/test-on-stack.ts';
 /** The samples have an example of an external donation page too, which nobody is led to. */
 const test = testOnStack({ samples: true, now: SAMPLES_MADE_AT, settings: { GIVING: 'on' } });
 
-test('[RULE-24] once giving is on, Donate leads to /donate on every page, in both languages', async ({
-  request,
-}) => {
+test('once giving is on, Donate leads to /donate on every page, in both languages', {
+  tag: ['@RULE-24'],
+}, async ({ request }) => {
   for (const [path, donate] of [
     ['/', '/donate'],
     ['/about', '/donate'],
@@ -25,9 +25,9 @@ test('[RULE-24] once giving is on, Donate leads to /donate on every page, in bot
   }
 });
 
-test('[RULE-24] a campaign leads to the form with the campaign preselected; the example of an external page is not offered', async ({
-  request,
-}) => {
+test('a campaign leads to the form with the campaign preselected, and the example of an external page is not offered', {
+  tag: ['@RULE-24'],
+}, async ({ request }) => {
   const { $ } = await parseAnswer(request, '/donate');
   const campaigns = $('[data-campaign] a[data-opens="donate"]').toArray();
   expect(campaigns).toHaveLength(4);

@@ -3,14 +3,13 @@ import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { changeInDatabase } from '../support/change-in-database.ts';
 import { expect, test } from '../support/journey.ts';
-import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 import { untilSeen } from '../support/seen-page.ts';
 import { ONLY_IN_FULL } from '../support/test-scale.ts';
 
 const lists = [
   {
     name: 'news',
-    rows: { loading: '[NEWS-25]', error: '[NEWS-26] [NEWS-27]' },
+    rows: ['@NEWS-25', '@NEWS-26', '@NEWS-27'],
     loading: 'Loading News',
     error: 'Error Loading News',
     more: 'More news',
@@ -18,7 +17,7 @@ const lists = [
   },
   {
     name: 'events',
-    rows: { loading: '[EVENT-24]', error: '[EVENT-25]' },
+    rows: ['@EVENT-24', '@EVENT-25'],
     loading: 'Loading Events',
     error: 'Error Loading Events',
     more: 'More events',
@@ -44,49 +43,47 @@ async function openList(page: Page, { name, more }: (typeof lists)[number]) {
 }
 
 for (const list of lists)
-  test(
-    `${list.rows.loading} while more ${list.name} are loading the list says so, and then shows them; ${list.rows.error} when they fail to load it says so with a warning icon, and a second try loads them`,
-    ON_EVERY_CHANGE,
-    async ({ page }) => {
-      const { cards, more, second } = await openList(page, list);
-      await expect(cards).toHaveCount(list.counts[0]);
-      await more.focus();
-      await page.keyboard.press('Enter');
-      const loading = page.getByRole('status').filter({ hasText: list.loading });
-      await expect(loading).toBeVisible();
-      await expect(loading.locator('[data-spinner]')).toBeVisible();
-      await expect(more).toBeHidden();
+  test(`the list of ${list.name} says that more are loading or failed to load, and a second try loads them`, {
+    tag: [...list.rows],
+  }, async ({ page }) => {
+    const { cards, more, second } = await openList(page, list);
+    await expect(cards).toHaveCount(list.counts[0]);
+    await more.focus();
+    await page.keyboard.press('Enter');
+    const loading = page.getByRole('status').filter({ hasText: list.loading });
+    await expect(loading).toBeVisible();
+    await expect(loading.locator('[data-spinner]')).toBeVisible();
+    await expect(more).toBeHidden();
 
-      await (await second()).fulfill({ status: 500, body: 'no' });
-      const error = page.getByRole('alert').filter({ hasText: list.error });
-      await expect(error).toBeVisible();
-      await expect(error.locator('svg path')).toHaveAttribute('d', /./);
-      await expect(error.locator('svg')).toBeVisible();
-      await expect(cards).toHaveCount(list.counts[0]);
-      const again = error.getByRole('link', { name: 'Try again' });
-      await expect(again).toBeFocused();
-      await expectNoAxeViolations(page, `[data-more-of="${list.name}"]`);
-      await again.click();
-      await (await second()).abort();
-      await expect(error).toBeVisible();
+    await (await second()).fulfill({ status: 500, body: 'no' });
+    const error = page.getByRole('alert').filter({ hasText: list.error });
+    await expect(error).toBeVisible();
+    await expect(error.locator('svg path')).toHaveAttribute('d', /./);
+    await expect(error.locator('svg')).toBeVisible();
+    await expect(cards).toHaveCount(list.counts[0]);
+    const again = error.getByRole('link', { name: 'Try again' });
+    await expect(again).toBeFocused();
+    await expectNoAxeViolations(page, `[data-more-of="${list.name}"]`);
+    await again.click();
+    await (await second()).abort();
+    await expect(error).toBeVisible();
 
-      await again.press('Enter');
-      await expect(loading).toBeVisible();
-      await (await second()).continue();
-      await expect(cards).toHaveCount(list.counts[1]);
-      await expect(error).toHaveCount(0);
-      await expect(loading).toHaveCount(0);
-      await expect(more).toHaveCount(0);
-      // Keyboard focus moves to the first of the new cards.
-      const first = cards.nth(list.counts[0]);
-      await expect(first.locator(':focus')).toHaveCount(1);
-      await expect(first.locator('[data-picture]')).not.toHaveAttribute('data-picture', '');
-    },
-  );
+    await again.press('Enter');
+    await expect(loading).toBeVisible();
+    await (await second()).continue();
+    await expect(cards).toHaveCount(list.counts[1]);
+    await expect(error).toHaveCount(0);
+    await expect(loading).toHaveCount(0);
+    await expect(more).toHaveCount(0);
+    // Keyboard focus moves to the first of the new cards.
+    const first = cards.nth(list.counts[0]);
+    await expect(first.locator(':focus')).toHaveCount(1);
+    await expect(first.locator('[data-picture]')).not.toHaveAttribute('data-picture', '');
+  });
 
-test('[STATE-02] an error is replaced by "Try again" four seconds after the load has ended, and focus stays on it', async ({
-  page,
-}) => {
+test('an error is replaced by "Try again" four seconds after the load has ended, and focus stays on it', {
+  tag: ['@STATE-02'],
+}, async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T09:00:00Z' });
   const { more, second } = await openList(page, lists[0]);
   await page.clock.pauseAt('2026-11-20T10:00:00Z');
@@ -107,10 +104,9 @@ test('[STATE-02] an error is replaced by "Try again" four seconds after the load
   await expect(again).toHaveCount(0);
 });
 
-test('[STATE-02] [EVENT-25] [NEWS-26] [NEWS-27] [ERR-11] a list that fails to load at all says so in its place, then shows "Try again", and loads on a second try; [ERR-12] [ERR-13] [ERR-17] a page whose content cannot be read says so in the night scene, with the actual message on localhost, a reference, a reload icon and a link home', async ({
-  page,
-  startOwnStack,
-}) => {
+test('a list that fails to load offers a second try, and a page that cannot be read offers a reload and a link home', {
+  tag: ['@STATE-02', '@EVENT-25', '@NEWS-26', '@NEWS-27', '@ERR-11', '@ERR-12', '@ERR-13', '@ERR-17'],
+}, async ({ page, startOwnStack }) => {
   const { siteUrl, databaseUrl } = await startOwnStack({ samples: true, withoutStaff: true });
   const failing = async (tables: readonly string[], back = false) => {
     for (const table of tables) {
@@ -169,7 +165,7 @@ async function expectUnreadable(page: Page, siteUrl: string, bringBack: () => Pr
 }
 
 test(
-  '[ERR-11] when more of the team fails to load the list says "Error loading contents", and a second try loads it',
+  'when more of the team fails to load the list says "Error loading contents", and a second try loads it',
   ONLY_IN_FULL,
   async ({ page, startOwnStack }) => {
     const { databaseUrl, siteUrl, staffUrl } = await startOwnStack({ samples: true });

@@ -35,9 +35,9 @@ async function leaveInView(page: Page, share: number): Promise<void> {
   await jumpTo(page, top + height * (1 - share));
 }
 
-test('[HOME-05] [HOME-06] [HOME-08] from 768 px the hero plays a film in a loop, and the control reads "Playing"; [HOME-07] [HOME-09] the control stops the film, reads "Paused", and starts it again; [HOME-14] [HOME-15] the film pauses with less than 30 % of the hero in view and plays again when the hero is back', async ({
-  page,
-}) => {
+test('from 768 px the hero plays a film in a loop, as long as it is in view and the control does not stop it', {
+  tag: ['@HOME-05', '@HOME-06', '@HOME-08', '@HOME-07', '@HOME-09', '@HOME-14', '@HOME-15'],
+}, async ({ page }) => {
   for (const width of fullRun ? [768, 1600, 1280] : [768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
@@ -77,9 +77,9 @@ test('[HOME-05] [HOME-06] [HOME-08] from 768 px the hero plays a film in a loop,
   });
 });
 
-test('[RULE-10] [HOME-10] below 768 px the hero shows a still image, has no control, and loads no film', async ({
-  page,
-}) => {
+test('below 768 px the hero shows a still image, has no control, and loads no film', {
+  tag: ['@RULE-10', '@HOME-10'],
+}, async ({ page }) => {
   const fetched = filmsFetched(page);
   const opened = fullRun ? [767, 640, 360] : [767];
   for (const width of [767, 640, 360]) {
@@ -122,9 +122,9 @@ test('the film matches the colour mode, and changes with it', async ({ page }) =
   await expect.poll(() => isPlaying(page)).toBe(true);
 });
 
-test('[MOTION-05] with reduced motion the hero shows the still image and the control reads "Paused"', async ({
-  page,
-}) => {
+test('with reduced motion the hero shows the still image and the control reads "Paused"', {
+  tag: ['@MOTION-05'],
+}, async ({ page }) => {
   const fetched = filmsFetched(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(wide);
@@ -136,9 +136,9 @@ test('[MOTION-05] with reduced motion the hero shows the still image and the con
   expect(fetched).toEqual([]);
 });
 
-test('[MOTION-08] with Save-Data the hero shows the still image and no film can be started', async ({
-  page,
-}) => {
+test('with Save-Data the hero shows the still image and no film can be started', {
+  tag: ['@MOTION-08'],
+}, async ({ page }) => {
   const fetched = filmsFetched(page);
   await saveData(page);
   await page.setViewportSize(wide);

@@ -21,9 +21,9 @@ async function expectSlide(page: Page, number: number, count: number): Promise<v
   await expect.poll(offset).toBeLessThan(2);
 }
 
-test('[INIT-01] the tab switcher shows one tab at a time, and another one when selected; arrow keys move through the tabs, wrapping at both ends; [INIT-03] selecting a tab sets it in the address, which opens the page at that tab again', async ({
-  page,
-}) => {
+test('the tab switcher shows one tab at a time, by press or arrow key, and sets it in the address', {
+  tag: ['@INIT-01', '@INIT-03'],
+}, async ({ page }) => {
   await page.goto('/');
   await test.step('one tab at a time', async () => {
     await expect(page.getByRole('tab')).toHaveCount(9);
@@ -57,9 +57,9 @@ test('[INIT-01] the tab switcher shows one tab at a time, and another one when s
   });
 });
 
-test('[INIT-02] the address opens the page with its tab selected, in any case; an unknown one shows the first', async ({
-  request,
-}) => {
+test('the address opens the page with its tab selected, in any case, and an unknown one shows the first', {
+  tag: ['@INIT-02'],
+}, async ({ request }) => {
   for (const [address, chosen] of [
     ['/?tab=partners_tab', 'Partners'],
     ['/?tab=Meet%20us_tab', 'Meet us'],
@@ -73,9 +73,9 @@ test('[INIT-02] the address opens the page with its tab selected, in any case; a
   }
 });
 
-test('[ROUTE-38] the hash #calendar scrolls to the initiative section, typed or followed; [INIT-04] [INIT-05] [INIT-07] arrows show the next and the previous picture, and the counter shows which of how many; [INIT-06] there is one dot per picture, and each shows its picture; [INIT-14] [INIT-15] [INIT-16] the stories teaser shows three posts on phones, four from 768 to 1023 px, five at every other width', async ({
-  page,
-}) => {
+test('#calendar scrolls to the initiative section, with its slideshow and as many stories as the width has room for', {
+  tag: ['@ROUTE-38', '@INIT-04', '@INIT-05', '@INIT-07', '@INIT-06', '@INIT-14', '@INIT-15', '@INIT-16'],
+}, async ({ page }) => {
   const section = page.locator('#calendar').getByRole('heading').first();
   await page.goto('/about');
   await page.evaluate(() => location.assign('/#calendar'));
@@ -155,9 +155,9 @@ test('with reduced motion the slideshow cuts to the next picture', async ({ page
   await expectSlide(page, 2, count);
 });
 
-test('[INIT-10] the tile "Current Events" goes to /events; [INIT-11] [INIT-12] the tile "Leadership" is marked coming soon and is neither a link nor a button; [INIT-17] the stories teaser leads to /news, and each story to its post', async ({
-  read,
-}) => {
+test('the tile "Current Events" and the stories lead to their pages, and "Leadership" is coming soon and no link', {
+  tag: ['@INIT-10', '@INIT-11', '@INIT-12', '@INIT-17'],
+}, async ({ read }) => {
   const page = await read('/');
   await expect(page.getByRole('link', { name: 'Current Events' })).toHaveAttribute('href', '/events');
   const tile = page.locator('[data-tile=leadership]');

@@ -41,9 +41,9 @@ async function saveData(page: Page): Promise<void> {
   });
 }
 
-test('[HOME-16] [HOME-18] [MOTION-11] a full-screen animated splash plays on the home page for at most 1.2 s and leaves nothing behind; [MOTION-09] the hero text is painted and readable while it is at its densest', async ({
-  page,
-}) => {
+test('the splash plays on the home page for at most 1.2 s, with the hero text readable, and leaves nothing behind', {
+  tag: ['@HOME-16', '@HOME-18', '@MOTION-11', '@MOTION-09'],
+}, async ({ page }) => {
   await holdSplash(page);
   await page.goto('/');
   await expect(splash(page)).toBeVisible();
@@ -83,9 +83,9 @@ async function expectReadable(page: Page): Promise<void> {
   expect(ink / (info.width * info.height)).toBeGreaterThan(0.1);
 }
 
-test('[HOME-17] the splash plays on no other path, and still plays on the home page afterwards; [MOTION-10] the splash plays once per browser session', async ({
-  page,
-}) => {
+test('the splash plays on no other path, still plays on the home page afterwards, and once per browser session', {
+  tag: ['@HOME-17', '@MOTION-10'],
+}, async ({ page }) => {
   await watchSplash(page);
   const expectNone = async (path: string) => {
     await page.goto(path);
@@ -132,9 +132,9 @@ const speedOf = (page: Page) =>
     .first()
     .evaluate(layer => Number((layer as HTMLElement).dataset.scrollSpeed));
 
-test('[RULE-15] [HOME-19] [HOME-20] a scroll-speed layer follows the scroll vertically and takes one second to catch up; [HOME-21] the movement ends at the maximum scroll position', async ({
-  page,
-}) => {
+test('a scroll-speed layer follows the scroll vertically, takes one second to catch up, and ends at the maximum position', {
+  tag: ['@RULE-15', '@HOME-19', '@HOME-20', '@HOME-21'],
+}, async ({ page }) => {
   await openStopped(page);
   const speed = await speedOf(page);
   const end = 500 * speed;
@@ -160,16 +160,16 @@ async function expectStill(page: Page): Promise<void> {
   expect(await shiftAfter(page, 500)).toBe(0);
 }
 
-test('[MOTION-03] [MOTION-04] with reduced motion there is no splash, and nothing moves with the scroll', async ({
-  page,
-}) => {
+test('with reduced motion there is no splash, and nothing moves with the scroll', {
+  tag: ['@MOTION-03', '@MOTION-04'],
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectStill(page);
 });
 
-test('[MOTION-06] with Save-Data there is no splash, and [MOTION-07] with Save-Data nothing moves with the scroll', async ({
-  page,
-}) => {
+test('with Save-Data there is no splash, and nothing moves with the scroll', {
+  tag: ['@MOTION-06', '@MOTION-07'],
+}, async ({ page }) => {
   await saveData(page);
   await expectStill(page);
 });

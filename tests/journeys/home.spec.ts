@@ -1,9 +1,9 @@
 import { roadTexts } from '../../src/features/home/road.tsx';
 import { expect, test } from '../support/journey.ts';
 
-test('[HOME-01] [HOME-02] [HOME-03] [HOME-04] [ROUTE-01] the home page shows hero, more section and initiative section in this order; [HOME-22] it is titled "Home — Adey"; [HOME-11] the hero shows the slogan "Building a better Future"', async ({
-  read,
-}) => {
+test('the home page is titled "Home — Adey" and shows hero with slogan, more section and initiative section in this order', {
+  tag: ['@HOME-01', '@HOME-02', '@HOME-03', '@HOME-04', '@ROUTE-01', '@HOME-22', '@HOME-11'],
+}, async ({ read }) => {
   const page = await read('/');
   const ids = await page.locator('main section[id]').evaluateAll(sections => sections.map(({ id }) => id));
   expect(ids).toEqual(['home', 'about', 'calendar']);
@@ -13,7 +13,9 @@ test('[HOME-01] [HOME-02] [HOME-03] [HOME-04] [ROUTE-01] the home page shows her
   );
 });
 
-test('[HOME-12] [HOME-13] the "Since 2022" tag scrolls to the about section', async ({ page }) => {
+test('the "Since 2022" tag scrolls to the about section', { tag: ['@HOME-12', '@HOME-13'] }, async ({
+  page,
+}) => {
   await page.goto('/');
   const about = page.locator('#about');
   expect(await about.evaluate(section => section.getBoundingClientRect().top)).toBeGreaterThan(400);

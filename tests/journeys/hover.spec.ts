@@ -49,9 +49,9 @@ async function untilStill(page: Page): Promise<void> {
 }
 
 for (const path of pages) {
-  test(`[MOTION-01] ${path}: everything a pointer reveals or moves, the keyboard does too`, async ({
-    page,
-  }) => {
+  test(`${path}: everything a pointer reveals or moves, the keyboard does too`, {
+    tag: ['@MOTION-01'],
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path, { waitUntil: 'networkidle' });
     for (const control of await differentControls(page)) {
@@ -79,7 +79,7 @@ for (const path of pages) {
   });
 }
 
-test('[MOTION-02] on touch screens everything a pointer would reveal is visible', async ({
+test('on touch screens everything a pointer would reveal is visible', { tag: ['@MOTION-02'] }, async ({
   browser,
   stack,
 }) => {

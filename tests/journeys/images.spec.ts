@@ -24,9 +24,9 @@ async function expectNoSpinnerUnseen(page: Page): Promise<void> {
   await expect(far).not.toHaveAttribute('data-picture', 'loading');
 }
 
-test('[IMG-01] [IMG-02] a loading image shows a spinner, and appears once it has loaded; [IMG-03] an image that fails says "Error loading image" in the space it would have had', async ({
-  page,
-}) => {
+test('an image shows a spinner while it loads, and says "Error loading image" in its own space when it fails', {
+  tag: ['@IMG-01', '@IMG-02', '@IMG-03'],
+}, async ({ page }) => {
   // Every picture is held until the first ones have been seen loading; then one arrives and one fails.
   const decided = Promise.withResolvers<{ failing: string }>();
   const held: string[] = [];

@@ -15,9 +15,9 @@ const saying = ($: CheerioAPI, text: string) =>
     .last();
 
 for (const path of builtRoutes) {
-  test(`[I18N-01] [I18N-02] ${path} is English, and the same path under /am is Amharic`, async ({
-    request,
-  }) => {
+  test(`${path} is English, and the same path under /am is Amharic`, {
+    tag: ['@I18N-01', '@I18N-02'],
+  }, async ({ request }) => {
     const english = await parseAnswer(request, path);
     expect([english.status, english.$('html').attr('lang')]).toEqual([200, 'en']);
     expect(english.$('a:contains("Skip to the content")')).toHaveLength(1);
@@ -47,9 +47,9 @@ test('the other language is one link away, on the same page and without the quer
   await expect(page).toHaveURL('/news');
 });
 
-test('[I18N-04] on an Amharic page text that fell back to English carries lang="en"; [I18N-05] translated text on an Amharic page is marked as Amharic, and Amharic text on an English page too', async ({
-  request,
-}) => {
+test('each text of an Amharic page is marked with the language it is in, and Amharic text on an English page too', {
+  tag: ['@I18N-04', '@I18N-05'],
+}, async ({ request }) => {
   const list = await parseAnswer(request, '/am/news');
   expect(languageOf(saying(list.$, 'Volunteers up 25 percent'))).toBe('en');
   expect(languageOf(saying(list.$, 'ልገሳ በ40 በመቶ አደገ'))).toBe('am');
@@ -71,10 +71,9 @@ test('[I18N-04] on an Amharic page text that fell back to English carries lang="
   for (const element of amharicWords.toArray()) expect(languageOf($(element)), $(element).text()).toBe('am');
 });
 
-test('[I18N-06] an untranslated page says so in Amharic; translated and English pages do not', async ({
-  read,
-  request,
-}) => {
+test('an untranslated page says so in Amharic, and translated and English pages do not', {
+  tag: ['@I18N-06'],
+}, async ({ read, request }) => {
   for (const untranslated of ['/am/news/volunteers-up-25-percent', '/am/events/open-packing-day']) {
     const { $ } = await parseAnswer(request, untranslated);
     const note = $('aside[aria-label="ስለዚህ ገጽ"], aside:has(#page-notes)').first();
@@ -97,7 +96,7 @@ test('[I18N-06] an untranslated page says so in Amharic; translated and English 
 
 const bothCalendars = /^\d{1,2} \p{Script=Ethiopic}+ 20\d\d \([A-Z][a-z]{2} \d\d, 20\d\d\)/u;
 
-test('on Amharic pages a date is in the Ethiopian calendar, next to the Gregorian one; English pages are unchanged', async ({
+test('on Amharic pages a date is in the Ethiopian calendar, next to the Gregorian one, and English pages are unchanged', async ({
   page,
 }) => {
   for (const path of ['/events', '/news', '/events/fundraiser-ii', '/news/donations-up-40-percent']) {

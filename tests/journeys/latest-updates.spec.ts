@@ -6,9 +6,9 @@ import { shareStack } from '../support/stack-pool.ts';
 
 const rows = '[data-list="updates"] > li';
 
-test('[ROUTE-18] the latest updates are one list of all four kinds, each with its kind, its date and a link', async ({
-  page,
-}) => {
+test('the latest updates are one list of all four kinds, each with its kind, its date and a link', {
+  tag: ['@ROUTE-18'],
+}, async ({ page }) => {
   await page.goto('/latest-updates');
   await expect(page).toHaveTitle('Latest updates — Adey');
   await expect(page.locator(rows)).toHaveCount(12);
@@ -34,10 +34,9 @@ test('a report in the list links to its place among the reports', async ({ page 
   await expect(page.locator('#reports_2024').getByRole('heading')).toBeInViewport();
 });
 
-test('[UPDATES-06] the feeds of both languages have the same items as the list in the same order, and are not sent again unchanged', async ({
-  page,
-  request,
-}) => {
+test('the feeds of both languages have the same items as the list in the same order, and are not sent again unchanged', {
+  tag: ['@UPDATES-06'],
+}, async ({ page, request }) => {
   for (const address of ['/latest-updates', '/am/latest-updates']) {
     const feed = `${address}/feed.xml`;
     const answer = await request.get(feed);

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/journey.ts';
 
-test('[ROUTE-15] [LEGAL-01] /legal/privacy shows the privacy text, section by section; [ROUTE-16] [LEGAL-02] /legal/terms-and-conditions shows the terms text, and the footer links to it', async ({
-  read,
-}) => {
+test('the privacy text and the terms text are shown at their addresses, section by section, and the footer links to them', {
+  tag: ['@ROUTE-15', '@LEGAL-01', '@ROUTE-16', '@LEGAL-02'],
+}, async ({ read }) => {
   const privacy = await read('/legal/privacy');
   await expect(privacy.getByRole('heading', { level: 1 })).toHaveText('Privacy');
   await expect(privacy.getByText(/^You can read everything without an account/)).toBeVisible();

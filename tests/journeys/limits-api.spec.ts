@@ -11,10 +11,9 @@ const test = testOnStack({
 
 const from = (network: string) => ({ 'x-forwarded-for': network });
 
-test('[COUNT-03] one network counts a view thirty times a minute, however many site processes there are', async ({
-  request,
-  ownStack,
-}) => {
+test('one network counts a view thirty times a minute, however many site processes there are', {
+  tag: ['@COUNT-03'],
+}, async ({ request, ownStack }) => {
   const view = (siteUrl: string | undefined, network: string) =>
     request.post(`${siteUrl}/api/addPageView`, {
       data: { eventID: 'fundraiserii' },
@@ -37,7 +36,10 @@ test('[COUNT-03] one network counts a view thirty times a minute, however many s
   expect((await view(two, '203.0.113.78')).status(), 'a neighbour').toBe(200);
 });
 
-test('[COUNT-04] the database contains nothing readable about who counted', async ({ request, ownStack }) => {
+test('the database contains nothing readable about who counted', { tag: ['@COUNT-04'] }, async ({
+  request,
+  ownStack,
+}) => {
   const network = '198.51.100.23';
   const data = { eventID: 'openpackingday' };
   expect((await request.post('/api/addPageView', { data, headers: from(network) })).status()).toBe(200);

@@ -62,10 +62,9 @@ async function expectOtherWays(page: Page) {
   await expect(place(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 }
 
-test("[MEET-05] until the calendar has loaded a spinner reads 'Loading calendar', in the language of the page; [API-39] [ROUTE-17] [MEET-01] [MEET-02] [MEET-03] [MEET-04] /meet embeds the calendar of the booking link, set to thirty minutes, the month view and black", async ({
-  page,
-  service,
-}) => {
+test('/meet embeds the calendar of the booking link with its settings, and says "Loading calendar" until it has loaded', {
+  tag: ['@MEET-05', '@API-39', '@ROUTE-17', '@MEET-01', '@MEET-02', '@MEET-03', '@MEET-04'],
+}, async ({ page, service }) => {
   const complaints = consoleComplaints(page);
   service.behaves = 'hangs';
   for (const [address, words] of [
@@ -211,9 +210,9 @@ test('only /meet may frame another site, and only the calendar', async ({ ownSta
     expect(await policyOf(path), path).not.toContain('frame-src');
 });
 
-test("[MEET-07] [MEET-08] the booking section has 'Book', going to /meet, and 'Contact us', going to /contact", async ({
-  request,
-}) => {
+test("the booking section has 'Book', going to /meet, and 'Contact us', going to /contact", {
+  tag: ['@MEET-07', '@MEET-08'],
+}, async ({ request }) => {
   for (const address of ['/', '/contact']) {
     const { $ } = await parseAnswer(request, address);
     const title = $('h2:contains("Thirty minutes is enough to begin.")');

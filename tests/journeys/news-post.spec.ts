@@ -3,9 +3,9 @@ import { expect, test } from '../support/journey.ts';
 
 const path = '/news/donations-up-40-percent';
 
-test('[NEWS-23] [NEWS-24] a post shows its heading and both parts of its description, paragraph by paragraph', async ({
-  read,
-}) => {
+test('a post shows its heading and both parts of its description, paragraph by paragraph', {
+  tag: ['@NEWS-23', '@NEWS-24'],
+}, async ({ read }) => {
   const page = await read(path);
   const article = page.getByRole('article');
   await expect(article.getByRole('heading', { level: 1 })).toHaveText('Donations up 40 percent');
@@ -16,7 +16,7 @@ test('[NEWS-23] [NEWS-24] a post shows its heading and both parts of its descrip
   await expect(article).toContainText('By the programme team');
 });
 
-test('[NEWS-22] the list below an open post leaves out its card', async ({ read }) => {
+test('the list below an open post leaves out its card', { tag: ['@NEWS-22'] }, async ({ read }) => {
   let page = await read('/news');
   await expect(page.locator('[data-list="news"] > li').nth(2)).toContainText('Donations up 40 percent');
   page = await read(path);
@@ -85,9 +85,9 @@ test('the feed lists every dated post once, newest first, and is well-formed', a
   }
 });
 
-test('[ROUTE-35] an impossible address of a post or event is refused with a page that says so', async ({
-  stack,
-}) => {
+test('an impossible address of a post or event is refused with a page that says so', {
+  tag: ['@ROUTE-35'],
+}, async ({ stack }) => {
   const port = Number(new URL(stack.siteUrl).port);
   const refused = [
     ['/news/%E0%A4%A', 400],

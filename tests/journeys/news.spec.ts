@@ -11,9 +11,9 @@ const columns = (page: Page) =>
     .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length);
 const actionsOf = (place: Locator) => place.getByRole('link', { name: /^Open/ }).locator('..');
 
-test('[NEWS-01] [NEWS-02] [NEWS-03] [NEWS-04] the page is titled "News" and starts with heading, subheading and an intro about the mission; [NEWS-21] the coming-soon card is last and cannot be opened', async ({
-  request,
-}) => {
+test('the news page starts with title, heading and intro, and ends with the coming-soon card, which cannot be opened', {
+  tag: ['@NEWS-01', '@NEWS-02', '@NEWS-03', '@NEWS-04', '@NEWS-21'],
+}, async ({ request }) => {
   const { $ } = await parseAnswer(request, '/news');
   expect($('title').text()).toBe('News — Adey');
   expect($('h1').text().trim()).toBe('Our Latest Updates');
@@ -33,9 +33,22 @@ test('the starter post comes first', async ({ request }) => {
   );
 });
 
-test('[NEWS-08] [NEWS-09] [NEWS-10] [NEWS-11] [NEWS-12] [NEWS-13] a card shows its image, date, label, heading, reading time and how often it was opened; [NEWS-14] [NEWS-15] open and share appear over the picture of the card under the pointer; [NEWS-16] tabbing to a card shows the same two, and tabbing on hides them; [NEWS-05] [NEWS-06] [NEWS-07] the grid has one column up to 767 px, two up to 1279 px, and three', async ({
-  page,
-}) => {
+test('a card shows its details, and open and share under the pointer or focus, in a grid of one, two or three columns', {
+  tag: [
+    '@NEWS-08',
+    '@NEWS-09',
+    '@NEWS-10',
+    '@NEWS-11',
+    '@NEWS-12',
+    '@NEWS-13',
+    '@NEWS-14',
+    '@NEWS-15',
+    '@NEWS-16',
+    '@NEWS-05',
+    '@NEWS-06',
+    '@NEWS-07',
+  ],
+}, async ({ page }) => {
   await page.goto('/news');
   const donations = card(page, 'Donations up 40 percent');
   await expect(donations.getByRole('img')).toHaveAttribute('alt', /./);
@@ -81,7 +94,10 @@ async function expectActions(page: Page, donations: Locator): Promise<void> {
   await expect(actions).toHaveCSS('opacity', '0');
 }
 
-test('[NEWS-17] on a touch screen both are below the text from the start', async ({ browser, stack }) => {
+test('on a touch screen open and share are below the text from the start', { tag: ['@NEWS-17'] }, async ({
+  browser,
+  stack,
+}) => {
   const context = await browser.newContext({
     baseURL: stack.siteUrl,
     viewport: { width: 390, height: 844 },
@@ -100,9 +116,9 @@ test('[NEWS-17] on a touch screen both are below the text from the start', async
   await context.close();
 });
 
-test('[NEWS-18] [NEWS-19] [NEWS-20] opening a post further down counts it, goes to its address and starts at the top', async ({
-  page,
-}) => {
+test('opening a post further down counts it, goes to its address and starts at the top', {
+  tag: ['@NEWS-18', '@NEWS-19', '@NEWS-20'],
+}, async ({ page }) => {
   const { siteUrl } = await shareStack({ samples: true, withoutStaff: true });
   const opened = async () => {
     const key = 'click:ourworkwithmedsupplymission';

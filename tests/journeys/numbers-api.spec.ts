@@ -74,9 +74,9 @@ test('numbers are requested by name, at most 200 at once, and nothing else is ac
   expect((await get('of=view:fundraiserii')).headers()['cache-control']).toBe('no-store');
 });
 
-test('[RULE-21] [COUNT-03] one address counts a key thirty times a minute, and is then asked to wait', async ({
-  request,
-}) => {
+test('one address counts a key thirty times a minute, and is then asked to wait', {
+  tag: ['@RULE-21', '@COUNT-03'],
+}, async ({ request }) => {
   const body = '{"kind":"view","key":"pediatricoutreach"}';
   const statuses = await Promise.all(
     Array.from({ length: 40 }, async () => (await post(request, body)).status()),

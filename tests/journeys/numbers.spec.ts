@@ -20,11 +20,9 @@ function notePosts(page: Page): unknown[] {
 const numberOf = async (page: Page, name: string): Promise<number> =>
   (await (await page.request.get(asked(name))).json())[name];
 
-test('[COUNT-01] [COUNT-02] [STORE-05] opening an event counts one view, and opening it again in the same browser none; another browser counts again, and the list alone counts nothing', async ({
-  page,
-  browser,
-  ownStack,
-}) => {
+test('opening an event counts one view for each browser, and the list alone counts nothing', {
+  tag: ['@COUNT-01', '@COUNT-02', '@STORE-05'],
+}, async ({ page, browser, ownStack }) => {
   const name = 'view:coffeeandquestions';
   const before = await numberOf(page, name);
   const posts = notePosts(page);
@@ -47,9 +45,9 @@ test('[COUNT-01] [COUNT-02] [STORE-05] opening an event counts one view, and ope
   await context.close();
 });
 
-test('[COUNT-01] an event shows the count after its own view, even when older numbers arrive later', async ({
-  page,
-}) => {
+test('an event shows the count after its own view, even when older numbers arrive later', {
+  tag: ['@COUNT-01'],
+}, async ({ page }) => {
   const name = 'view:openpackingday';
   const before = await numberOf(page, name);
   const { promise: wereRead, resolve: noteRead } = Promise.withResolvers<void>();
@@ -73,10 +71,9 @@ test('[COUNT-01] an event shows the count after its own view, even when older nu
   await expect(views).toHaveText(String(before + 2));
 });
 
-test('[COUNT-05] [COUNT-06] [COUNT-07] [COUNT-08] [STORE-06] a love is stored in this browser and counted once; undoing it is stored too and counts nothing; a love pressed offline is stored, announced, and counted once back online', async ({
-  page,
-  context,
-}) => {
+test('a love is stored in this browser and counted once, also when pressed offline, and undoing it counts nothing', {
+  tag: ['@COUNT-05', '@COUNT-06', '@COUNT-07', '@COUNT-08', '@STORE-06'],
+}, async ({ page, context }) => {
   const faults: Error[] = [];
   page.on('pageerror', fault => faults.push(fault));
   const name = 'love:openpackingday';
@@ -125,7 +122,9 @@ async function loveOffline(page: Page, context: BrowserContext): Promise<void> {
   await expect.poll(() => stored(page, 'unsentLoves')).toEqual([]);
 }
 
-test('[STORE-05] [STORE-06] corrupt values in browser storage are ignored', async ({ page }) => {
+test('corrupt values in browser storage are ignored', { tag: ['@STORE-05', '@STORE-06'] }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     localStorage.setItem('viewedEvents', '{"not":"a list"');
     localStorage.setItem('postLoved_Events', '[1, null]');
@@ -140,7 +139,9 @@ test('[STORE-05] [STORE-06] corrupt values in browser storage are ignored', asyn
   expect(faults).toEqual([]);
 });
 
-test('[RULE-29] a counter at zero shows only its icon and its accessible name', async ({ page }) => {
+test('a counter at zero shows only its icon and its accessible name', { tag: ['@RULE-29'] }, async ({
+  page,
+}) => {
   await page.route('**/api/numbers?*', route => {
     const names = new URL(route.request().url()).searchParams.getAll('of');
     return route.fulfill({ json: Object.fromEntries(names.map(name => [name, 0])) });

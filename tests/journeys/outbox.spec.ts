@@ -56,7 +56,7 @@ test('on a fresh machine mail stays in the outbox, where staff can follow a sign
   await expect(confirming.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible();
 });
 
-test('an issue without a mail server says before and after sending that nobody gets it and what to do, and its mails can be read', async ({
+test('without a mail server an issue says before and after sending that nobody gets it, and its mails can be read', async ({
   page,
   startOwnStack,
 }) => {

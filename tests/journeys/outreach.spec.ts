@@ -4,9 +4,9 @@ import { expect, test } from '../support/journey.ts';
 const address = '/events/pediatric-outreach';
 const factsOf = (page: Page) => page.getByRole('complementary', { name: 'Day, place and ticket' });
 
-test('[DIALOG-13] [DIALOG-14] the pediatric outreach announcement is among the events, with its title, [DIALOG-15] its fixed date in April 2024, [DIALOG-16] [DIALOG-17] the name of its location and the location, and [DIALOG-18] the link to the map; [DIALOG-19] it shows the description', async ({
-  page,
-}) => {
+test('the pediatric outreach announcement is among the events, with its title, date, location, map and description', {
+  tag: ['@DIALOG-13', '@DIALOG-14', '@DIALOG-15', '@DIALOG-16', '@DIALOG-17', '@DIALOG-18', '@DIALOG-19'],
+}, async ({ page }) => {
   await page.goto('/events?page=2');
   await page.getByRole('link', { name: /^Open Pediatric outreach/ }).focus();
   await page.keyboard.press('Enter');

@@ -19,9 +19,9 @@ async function stopTimeAt(page: Page, address: string) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test('[NAV-18] hovering a link for 80 ms opens its panel; [NAV-33] leaving a panel clears it 500 ms later, not sooner, and returning prevents it', async ({
-  page,
-}) => {
+test('hovering a link for 80 ms opens its panel, and leaving the panel clears it 500 ms later, unless the pointer returns', {
+  tag: ['@NAV-18', '@NAV-33'],
+}, async ({ page }) => {
   await stopTimeAt(page, '/about');
   await barLink(page, 'About').hover();
   await page.clock.runFor(79);
@@ -61,9 +61,9 @@ test('a mouse click follows the link at once', async ({ page }) => {
   await expect(page).toHaveURL('/news');
 });
 
-test('[NAV-19] arrow down and up open a panel with focus on its first and last control; [MOTION-01] Enter opens the same panels and follows the link of an open one, and arrow keys move along the bar', async ({
-  page,
-}) => {
+test('arrow down, arrow up and Enter open the panels, Enter then follows the link, and arrow keys move along the bar', {
+  tag: ['@NAV-19', '@MOTION-01'],
+}, async ({ page }) => {
   await page.goto('/news');
   await wakeBar(page);
   await test.step('arrow down and up', async () => {
@@ -138,7 +138,7 @@ test('each tab stop in the bar and its panels is visible, and the last one leads
   await expect(page.locator(':focus')).toHaveAccessibleName('Search');
 });
 
-test('Escape closes a panel and returns focus; tabbing on opens none until a link is pressed', async ({
+test('Escape closes a panel and returns focus, and tabbing on opens none until a link is pressed', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -194,9 +194,9 @@ test('a passing pointer does not close a keyboard panel, and a dialog returns fo
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-  test('[NAV-20] [MOTION-02] the first touch opens the panel and the second follows the link; touching elsewhere clears it', async ({
-    page,
-  }) => {
+  test('the first touch opens the panel, the second follows the link, and touching elsewhere clears it', {
+    tag: ['@NAV-20', '@MOTION-02'],
+  }, async ({ page }) => {
     await page.goto('/about');
     await barLink(page, 'Events').tap();
     await onlyOpen(page, 'Events');
@@ -221,7 +221,7 @@ test.describe('by touch', () => {
 test.describe('by touch before React', () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-  test('a tap opens its panel once React is there, and so does an arrow key; without the file of React links are links', async ({
+  test('a tap or an arrow key opens its panel once React is there, and without the file of React links are links', async ({
     page,
   }) => {
     const release = await holdReact(page);

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/journey.ts';
 
-test('[ROUTE-13] [PART-02] on /partnership each partner leads to its page; [ROUTE-14] [ROUTE-28] /partnership/medsupply-mission shows that partner, and a link back', async ({
-  page,
-}) => {
+test('/partnership leads to the page of each partner, which shows that partner and a link back', {
+  tag: ['@ROUTE-13', '@PART-02', '@ROUTE-14', '@ROUTE-28'],
+}, async ({ page }) => {
   expect((await page.goto('/partnership'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carried together');
   const partners = page.getByRole('main').getByRole('listitem');

@@ -15,10 +15,9 @@ const status = (page: Page) => page.getByRole('main').getByRole('status').first(
 const signOut = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
 
-test('[AUTH-02] after a first sign-in by mail a passkey is added and signs in, for its owner only', async ({
-  page,
-  ownStack,
-}) => {
+test('after a first sign-in by mail a passkey is added and signs in, for its owner only', {
+  tag: ['@AUTH-02'],
+}, async ({ page, ownStack }) => {
   const complaints = consoleComplaints(page);
   const device = await plugIn(page);
   await signInByMail(page, ownStack, 'passkey@supporters.test');

@@ -28,7 +28,7 @@ async function openPost(page: Page, heading: string, status: 'draft' | 'publishe
   return { admin, id };
 }
 
-test('publishing a draft is offered for nine o’clock tomorrow in Addis Ababa, a past time is refused, and a plan can be changed, cancelled and restored', async ({
+test('publishing a draft is planned for a time in Addis Ababa that is not past, and can be changed, cancelled and restored', async ({
   page,
 }) => {
   await openPost(page, 'Planned for next year', 'draft');

@@ -11,9 +11,9 @@ const boundary = (page: Page) => page.locator('[data-problem="500"]');
 const elsewhere = 'https://adey.example';
 const throwing = { withoutStaff: true, siteEntry: 'tests/support/site-that-throws.ts' };
 
-test('[ERR-14] on localhost an error without a message adds "Unknown error occurred"; [ERR-18] the reload icon reloads the page once, and is disabled until the page is back', async ({
-  page,
-}) => {
+test('on localhost an error without a message says "Unknown error occurred", and the reload icon reloads the page once', {
+  tag: ['@ERR-14', '@ERR-18'],
+}, async ({ page }) => {
   const { siteUrl } = await shareStack(throwing);
   await page.goto(`${siteUrl}/throws/the%20roof`);
   await expect(boundary(page)).toContainText('the roof');
@@ -42,9 +42,9 @@ test('[ERR-14] on localhost an error without a message adds "Unknown error occur
   expect(loads).toBe(1);
 });
 
-test('[ERR-15] elsewhere the error page shows no message, only a reference, in both languages', async ({
-  request,
-}) => {
+test('elsewhere the error page shows no message, only a reference, in both languages', {
+  tag: ['@ERR-15'],
+}, async ({ request }) => {
   const { siteUrls } = await shareStack({ ...throwing, knownAs: elsewhere });
   for (const [address, title] of [
     ['/throws/the%20roof', 'Oops! Something went wrong:'],
@@ -61,24 +61,20 @@ test('[ERR-15] elsewhere the error page shows no message, only a reference, in b
 
 const misspelt = /occurr?e(c)?d\b(?<!occurred)/i;
 
-test('[ERR-19] no page contains "Occurecd" or "Occured"', async ({ request }) => {
+test('no page contains "Occurecd" or "Occured"', { tag: ['@ERR-19'] }, async ({ request }) => {
   for (const path of builtRoutes)
     for (const language of ['', '/am'])
       expect(await (await request.get(language + path)).text(), language + path).not.toMatch(misspelt);
 });
 
-test(
-  '[ERR-19] no error page contains "Occurecd" or "Occured"',
-  ONLY_IN_FULL,
-  async ({ page, startOwnStack }) => {
-    const { siteUrl } = await startOwnStack({ ...throwing, samples: true });
-    for (const path of ['/throws', '/no-such-page', '/%zz'])
-      for (const language of ['', '/am']) {
-        await page.goto(siteUrl + language + path, { waitUntil: 'domcontentloaded' });
-        expect(await page.content(), path).not.toMatch(misspelt);
-      }
-  },
-);
+test('no error page contains "Occurecd" or "Occured"', ONLY_IN_FULL, async ({ page, startOwnStack }) => {
+  const { siteUrl } = await startOwnStack({ ...throwing, samples: true });
+  for (const path of ['/throws', '/no-such-page', '/%zz'])
+    for (const language of ['', '/am']) {
+      await page.goto(siteUrl + language + path, { waitUntil: 'domcontentloaded' });
+      expect(await page.content(), path).not.toMatch(misspelt);
+    }
+});
 
 test('a malformed address gets 400 with a page that says so', async ({ page }) => {
   for (const [address, title] of [

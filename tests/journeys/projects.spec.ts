@@ -9,9 +9,9 @@ const projects = [
   ['school-during-treatment', 'School during treatment'],
 ] as const;
 
-test('[ROUTE-12] [PROJ-01] /projects lists every project by its label, [PROJ-02] each with the anchor #{project}; [ROUTE-40] both addresses with an anchor scroll to that project, clear of the top edge; [NAV-66] navigation is hidden on a project page, which has its own link back to all projects', async ({
-  page,
-}) => {
+test('/projects lists every project at its own anchor, and the page of a project has a link back and no navigation', {
+  tag: ['@ROUTE-12', '@PROJ-01', '@PROJ-02', '@ROUTE-40', '@NAV-66'],
+}, async ({ page }) => {
   const slashed = '/projects/#family-self-reliance';
   for (const [address, width] of [
     [slashed, 390],
@@ -49,9 +49,9 @@ test('[ROUTE-12] [PROJ-01] /projects lists every project by its label, [PROJ-02]
   await expect(page).toHaveURL('/projects');
 });
 
-test('[RULE-01] a project page has its text, its date, a way to give and the other projects', async ({
-  request,
-}) => {
+test('a project page has its text, its date, a way to give and the other projects', {
+  tag: ['@RULE-01'],
+}, async ({ request }) => {
   const { $ } = await parseAnswer(request, '/projects/medicines-for-children');
   expect($('main').text()).toContain('Underserved children receive the medicine');
   expect($('article time').text()).toBe('Mar 01, 2024');

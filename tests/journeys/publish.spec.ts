@@ -44,7 +44,7 @@ async function uploadColdBox(page: Page, photo: Buffer, stack: TestStack): Promi
   }
 }
 
-test('the first staff account is created in the browser, and a news post with a picture is on the home page and in the news of two site processes as soon as it is published', async ({
+test('the first staff account is created in the browser, and what it publishes is at once on the pages of two site processes', async ({
   page,
   startOwnStack,
 }) => {
@@ -155,7 +155,9 @@ test('the preview button shows a draft to staff, and to nobody else', async ({ p
   expect((await readPage(`${stack.siteUrl}/news`)).html).not.toContain('Still being written');
 });
 
-test('[SLUG-07] a post whose address staff change is redirected permanently from the old one, in both languages', async () => {
+test('a post whose address staff change is redirected permanently from the old one, in both languages', {
+  tag: ['@SLUG-07'],
+}, async () => {
   const { admin, post } = await storePost('A name to be changed', 'published');
   for (const siteUrl of stack.siteUrls) await untilCached(siteUrl, `/news/${post.slug}`);
   await admin.update('posts', post.id, { slug: 'a-better-name' });

@@ -55,9 +55,9 @@ async function expectChart(page: Page): Promise<void> {
   await expect(period.locator('[data-point] text')).toHaveText(counts.map(String));
 }
 
-test('[ROUTE-09] the reports screen lists the fiscal years, newest first; [REPORT-06] the chart of 2022-23 draws its eight counts at proportional heights, from left to right, and repeats them in a table', async ({
-  page,
-}) => {
+test('the reports screen lists the fiscal years, newest first, and the eight counts of 2022-23 as a chart and a table', {
+  tag: ['@ROUTE-09', '@REPORT-06'],
+}, async ({ page }) => {
   const complaints = consoleComplaints(page);
   await page.goto('/reports');
   await expect(page).toHaveTitle('Reports — Adey');
@@ -72,10 +72,9 @@ test('[ROUTE-09] the reports screen lists the fiscal years, newest first; [REPOR
   expect(complaints).toEqual([]);
 });
 
-test('[REPORT-01] fiscal year 2024 is readable: its date, its summary and its text; [REPORT-02] [REPORT-03] [REPORT-04] 2022, 2023 and 2025 are coming soon and have no link; [REPORT-07] 2024 has no counts, says so and draws nothing', async ({
-  read,
-  request,
-}) => {
+test('fiscal year 2024 is readable and says that it has no counts, and the other years are coming soon and no links', {
+  tag: ['@REPORT-01', '@REPORT-02', '@REPORT-03', '@REPORT-04', '@REPORT-07'],
+}, async ({ read, request }) => {
   const page = await read('/reports');
   const report = year(page, 2024);
   await expect(report).toContainText('Oct 31, 2024');
@@ -98,9 +97,9 @@ const addresses = ['/reports#reports_2024', '/reports/#reports_2024', '/am/repor
 /** In an ordinary run each address at one width, and each width once or twice. */
 const everyAddress = addresses.map((address, at) => [address, at % 2 === 0 ? phone : desk] as const);
 
-test('[REPORT-05] [ROUTE-39] #reports_2024 scrolls to the 2024 report, below the sticky header, with and without a slash and in Amharic', async ({
-  page,
-}) => {
+test('#reports_2024 scrolls to the 2024 report, below the sticky header, with and without a slash and in Amharic', {
+  tag: ['@REPORT-05', '@ROUTE-39'],
+}, async ({ page }) => {
   for (const [address, size] of fullRun
     ? addresses.flatMap(address => [[address, phone] as const, [address, desk] as const])
     : everyAddress)

@@ -6,16 +6,16 @@ import { parseAnswer } from '../support/parse-answer.ts';
 import { sampled } from '../support/test-scale.ts';
 
 const screens = [
-  ['[ROUTE-04]', 'the about screen', '/about', /About us/],
-  ['[ROUTE-05]', 'the events list', '/events', /./],
-  ['[ROUTE-06]', 'one event by its slug', '/events/open-packing-day', /Open packing day/],
-  ['[ROUTE-07]', 'the news list', '/news', /Our Latest Updates/],
-  ['[ROUTE-08]', 'one post by its slug', '/news/donations-up-40-percent', /Donations up 40 percent/],
-  ['[ROUTE-29]', 'the event "Fundraiser II"', '/events/fundraiser-ii', /Fundraiser II/],
+  ['@ROUTE-04', 'the about screen', '/about', /About us/],
+  ['@ROUTE-05', 'the events list', '/events', /./],
+  ['@ROUTE-06', 'one event by its slug', '/events/open-packing-day', /Open packing day/],
+  ['@ROUTE-07', 'the news list', '/news', /Our Latest Updates/],
+  ['@ROUTE-08', 'one post by its slug', '/news/donations-up-40-percent', /Donations up 40 percent/],
+  ['@ROUTE-29', 'the event "Fundraiser II"', '/events/fundraiser-ii', /Fundraiser II/],
 ] as const;
 
 for (const [row, what, path, heading] of screens) {
-  test(`${row} ${path} shows ${what}`, async ({ request }) => {
+  test(`${path} shows ${what}`, { tag: [row] }, async ({ request }) => {
     const { status, $ } = await parseAnswer(request, path);
     expect(status).toBe(200);
     expect($('h1').text()).toMatch(heading);
@@ -23,15 +23,15 @@ for (const [row, what, path, heading] of screens) {
 }
 
 const unknown = [
-  ['[ROUTE-32]', 'any other path', '/no/such/page'],
-  ['[ROUTE-34]', 'an unknown event', '/events/no-such-event'],
-  ['[ROUTE-33]', 'an unknown member of the team', '/team/nobody'],
-  ['[ROUTE-35]', 'an unknown post', '/news/no-such-post'],
-  ['[ROUTE-36]', 'an unknown partner', '/partnership/no-such-partner'],
+  ['@ROUTE-32', 'any other path', '/no/such/page'],
+  ['@ROUTE-34', 'an unknown event', '/events/no-such-event'],
+  ['@ROUTE-33', 'an unknown member of the team', '/team/nobody'],
+  ['@ROUTE-35', 'an unknown post', '/news/no-such-post'],
+  ['@ROUTE-36', 'an unknown partner', '/partnership/no-such-partner'],
 ] as const;
 
 for (const [row, what, path] of unknown) {
-  test(`${row} ${what} shows the not-found page with status 404`, async ({ request }) => {
+  test(`${what} shows the not-found page with status 404`, { tag: [row] }, async ({ request }) => {
     for (const [address, words] of [
       [path, 'This page doesn’t exist'],
       [`/am${path}`, 'ይህ ገጽ እዚህ የለም'],
@@ -43,18 +43,16 @@ for (const [row, what, path] of unknown) {
   });
 }
 
-test('[ROUTE-32] the address where Astro would resize pictures returns 404, whatever the query', async ({
-  request,
-}) => {
+test('the address where Astro would resize pictures returns 404, whatever the query', {
+  tag: ['@ROUTE-32'],
+}, async ({ request }) => {
   for (const query of ['', '?href=%2Ficon.png&w=64&f=webp', '?href=https%3A%2F%2Fexample.org%2Fa.png&w=1'])
     expect((await request.get(`/_image${query}`)).status()).toBe(404);
 });
 
-test('[ACCESS-01] everything public is readable without signing in, with and without scripts', async ({
-  page,
-  request,
-  context,
-}) => {
+test('everything public is readable without signing in, with and without scripts', {
+  tag: ['@ACCESS-01'],
+}, async ({ page, request, context }) => {
   for (const path of builtRoutes) {
     const { status, headers, $ } = await parseAnswer(request, path);
     expect([status, headers['set-cookie']], path).toEqual([200, undefined]);

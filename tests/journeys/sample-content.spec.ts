@@ -32,14 +32,14 @@ const states = [
   ['a failed payment', '/payment/failure', 'Your payment did not go through'],
 ] as const;
 
-test('[SAMPLE-14] with sample content every state of the content is shown', async ({ read }) => {
+test('with sample content every state of the content is shown', { tag: ['@SAMPLE-14'] }, async ({ read }) => {
   for (const [state, path, words] of states) {
     const page = await read(path);
     await expect(page.getByRole('main'), `${state} on ${path}`).toContainText(words, { useInnerText: true });
   }
 });
 
-test('[SAMPLE-14] with sample content no screen is empty', async ({ request }) => {
+test('with sample content no screen is empty', { tag: ['@SAMPLE-14'] }, async ({ request }) => {
   for (const path of builtRoutes) {
     const { $ } = await parseAnswer(request, path);
     expect([$('main').length, $('main [data-state=empty]').not('[data-once-over] *').length], path).toEqual([
@@ -52,9 +52,9 @@ test('[SAMPLE-14] with sample content no screen is empty', async ({ request }) =
 const unfinished =
   /\bsamples?\b|placeholder|lorem|ipsum|\b(words|text) goes? here|(replace|fill in) (this|these)|staff (replace|write|enter|add|fill)|\b(todo|tbd|xxx)\b|ናሙና|በራስዎ .*ይተኩ|ይህ ቦታ ለ/i;
 
-test('[SAMPLE-15] every page of the sample content reads as a finished site would, in both languages, and its footer says what it is', async ({
-  request,
-}) => {
+test('every page of the sample content reads as a finished site would, in both languages, and its footer says what it is', {
+  tag: ['@SAMPLE-15'],
+}, async ({ request }) => {
   const first = await parseAnswer(request, '/site-map');
   const linked = first
     .$('main a[href^="/"]')

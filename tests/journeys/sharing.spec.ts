@@ -18,10 +18,9 @@ async function withShareSheet(page: Page, fails?: { name: string; message: strin
 
 const toast = (page: Page) => page.locator('[data-toast-stack] > [data-toast]');
 
-test('[SHARE-01] [SHARE-02] [SHARE-03] [SHARE-04] sharing passes title, address and a text to the device, and a toast confirms it; [SHARE-05] a failed share shows a warning toast with the message of the error; [SHARE-06] a browser that cannot share shows the address to copy, and returns focus', async ({
-  page,
-  stack,
-}) => {
+test('sharing passes title, address and text to the device, and a browser that fails or cannot share says what to do', {
+  tag: ['@SHARE-01', '@SHARE-02', '@SHARE-03', '@SHARE-04', '@SHARE-05', '@SHARE-06'],
+}, async ({ page, stack }) => {
   const shared = await withShareSheet(page);
   await page.goto('/events');
   await page.getByRole('button', { name: 'Share: Fundraiser II' }).click();

@@ -6,10 +6,9 @@ import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ samples: true, withoutStaff: true });
 
-test('[AUTH-02] [AUTH-04] on a machine without any service somebody signs in with a mailed link, without scripts', async ({
-  browser,
-  ownStack,
-}) => {
+test('on a machine without any service somebody signs in with a mailed link, without scripts', {
+  tag: ['@AUTH-02', '@AUTH-04'],
+}, async ({ browser, ownStack }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
   const complaints = consoleComplaints(page);
   await page.goto('/auth/sign-in');
@@ -34,7 +33,10 @@ test('[AUTH-02] [AUTH-04] on a machine without any service somebody signs in wit
   await page.close();
 });
 
-test('[AUTH-03] signing up by mail works the same, in Amharic too', async ({ page, ownStack }) => {
+test('signing up by mail works the same, in Amharic too', { tag: ['@AUTH-03'] }, async ({
+  page,
+  ownStack,
+}) => {
   await page.goto('/am/auth/sign-up');
   await page.getByLabel('ኢሜይልዎ').fill('selam@supporters.test');
   await page.getByRole('button', { name: 'አገናኝ ይላክልኝ' }).click();

@@ -5,7 +5,7 @@ import { parseAnswer } from '../support/parse-answer.ts';
 import { shareStack } from '../support/stack-pool.ts';
 
 for (const locale of ['', '/am'] as const) {
-  test(`[ROUTE-23] ${locale}/site-map lists every page once, and each of them exists`, async ({
+  test(`${locale}/site-map lists every page once, and each of them exists`, { tag: ['@ROUTE-23'] }, async ({
     request,
   }) => {
     const { $ } = await parseAnswer(request, `${locale}/site-map`);

@@ -15,9 +15,9 @@ const post = (
   headers: Record<string, string> = json,
 ) => request.post(address, { headers, data: Buffer.from(data) });
 
-test('[API-05] [API-06] [API-07] [API-31] POST /api/addSubscriber takes name, email and dateTime: success true for a new subscriber, false for a known one', async ({
-  request,
-}) => {
+test('POST /api/addSubscriber takes name, email and dateTime: success true for a new subscriber, false for a known one', {
+  tag: ['@API-05', '@API-06', '@API-07', '@API-31'],
+}, async ({ request }) => {
   const email = freshEmail();
   const add = async (body: object) => (await request.post('/api/addSubscriber', { data: body })).json();
   expect(await add({ name: 'Abeba Bekele', email, dateTime: '2024-04-01T10:00:00Z' })).toEqual({
@@ -32,9 +32,9 @@ test('[API-05] [API-06] [API-07] [API-31] POST /api/addSubscriber takes name, em
   });
 });
 
-test('[API-12] [SUB-24] POST /api/adey/subscribe takes {name, email}, and knows subscribers from the other endpoint', async ({
-  request,
-}) => {
+test('POST /api/adey/subscribe takes {name, email}, and knows subscribers from the other endpoint', {
+  tag: ['@API-12', '@SUB-24'],
+}, async ({ request }) => {
   const email = freshEmail();
   const subscribe = async () => {
     const answer = await request.post('/api/adey/subscribe', { data: { name: 'Abeba', email } });
@@ -98,15 +98,17 @@ for (const [what, body, status] of refused) {
   });
 }
 
-test('[API-14] the second endpoint returns ok false and the error with the status', async ({ request }) => {
+test('the second endpoint returns ok false and the error with the status', { tag: ['@API-14'] }, async ({
+  request,
+}) => {
   const answer = await post(request, calls[1], '{"name":"A1","email":"a@b.c"}');
   expect(answer.statusText()).toBe('Bad Request');
   expect(await answer.json()).toMatchObject({ ok: false, error: 'name: Please enter a valid Name' });
 });
 
-test('[API-07] a refusal by addSubscriber has success false and the error, as clients of the old site expect', async ({
-  request,
-}) => {
+test('a refusal by addSubscriber has success false and the error, as clients of the old site expect', {
+  tag: ['@API-07'],
+}, async ({ request }) => {
   const answer = await post(request, calls[0], '{"name":"A1","email":"a@b.c"}');
   expect(answer.status()).toBe(400);
   expect(await answer.json()).toMatchObject({ success: false, error: 'name: Please enter a valid Name' });
@@ -153,7 +155,7 @@ test('visitors cannot read who joined: no list or page reveals it', async ({ req
   for (const path of calls) expect((await request.get(path)).status(), path).toBe(405);
 });
 
-test('with the default limits, one network may subscribe ten times in ten minutes without a proof of work and one address three times a day, over both endpoints', async ({
+test('by default one network may subscribe ten times in ten minutes without proof, and one address three times a day', async ({
   startOwnStack,
   request,
 }) => {

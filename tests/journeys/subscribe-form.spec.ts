@@ -12,10 +12,9 @@ import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack(openToMany);
 
-test('[SUB-01] [SUB-02] [SUB-03] [SUB-04] [SUB-05] the section above the footer has name, email, title and consent note, wherever navigation is shown', async ({
-  read,
-  request,
-}) => {
+test('the section above the footer has name, email, title and consent note, wherever navigation is shown', {
+  tag: ['@SUB-01', '@SUB-02', '@SUB-03', '@SUB-04', '@SUB-05'],
+}, async ({ read, request }) => {
   for (const address of ['/', '/about', '/news', '/events']) {
     const { $ } = await parseAnswer(request, address);
     const section = $('section#subscribe');
@@ -39,9 +38,22 @@ test('[SUB-01] [SUB-02] [SUB-03] [SUB-04] [SUB-05] the section above the footer 
   for (const name of ['Name', 'Email']) await expect(section.getByRole('textbox', { name })).toBeVisible();
 });
 
-test('[SUB-06] [SUB-07] Join is absent until both fields are valid; [RULE-20] [SUB-09] [SUB-10] a hint about what is missing takes its place; [RULE-18] [VALID-16] [VALID-17] a name left invalid has "invalid name" under it and a red border, until it is edited; [RULE-19] [VALID-08] [VALID-18] on submit both messages appear under their fields, focus is on the first, and nothing is sent; [SUB-25] with the keyboard alone, Enter submits, the dialog takes focus and returns it', async ({
-  page,
-}) => {
+test('the form says what is missing until Join appears, marks what is invalid, and works with the keyboard alone', {
+  tag: [
+    '@SUB-06',
+    '@SUB-07',
+    '@RULE-20',
+    '@SUB-09',
+    '@SUB-10',
+    '@RULE-18',
+    '@VALID-16',
+    '@VALID-17',
+    '@RULE-19',
+    '@VALID-08',
+    '@VALID-18',
+    '@SUB-25',
+  ],
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto('/news');
   await test.step('the hint, announced once typing pauses', () => expectHint(page));
@@ -158,9 +170,9 @@ async function joinByKeyboard(page: Page): Promise<void> {
   expect(await form.evaluate(element => element.contains(document.activeElement))).toBe(true);
 }
 
-test('[ROUTE-37] [SUB-27] #subscribe scrolls to the section, from the same page and from another, and responds with the dialog', async ({
-  page,
-}) => {
+test('#subscribe scrolls to the section, from the same page and from another, and responds with the dialog', {
+  tag: ['@ROUTE-37', '@SUB-27'],
+}, async ({ page }) => {
   const { form, fill, join } = subscribeForm(page);
   for (const address of ['/#subscribe', '/am/about#subscribe', '/news#subscribe']) {
     await page.goto(address);
@@ -186,7 +198,9 @@ test('Join appears and disappears without shifting anything, fading in', async (
   await expect(join).toHaveCSS('transition-duration', '0.16s, 0.16s');
 });
 
-test('[SUB-06] before any script has loaded, and when none can', async ({ page }) => {
+test('Join is absent until both fields are valid before any script has loaded, and when none can', {
+  tag: ['@SUB-06'],
+}, async ({ page }) => {
   await page.route(/\/_astro\/.*\.js$/, route => route.abort());
   await page.goto('/news');
   const { join, fill } = subscribeForm(page);

@@ -29,9 +29,9 @@ async function expectJoined(page: Page, address: string): Promise<void> {
   expect(await form.evaluate(element => element.contains(document.activeElement))).toBe(true);
 }
 
-test('[NAV-46] [SUB-28] [ERR-04] the full-screen menu has the form, and responds with the toast "Successfully subscribed", visible and announced over the menu, and with an info toast to an existing subscriber', async ({
-  page,
-}) => {
+test('the form of the full-screen menu responds with a toast over the menu, to a new and to an existing subscriber', {
+  tag: ['@NAV-46', '@SUB-28', '@ERR-04'],
+}, async ({ page }) => {
   const { fill, email, join } = await openMenu(page);
   await expect(join).toHaveCount(0);
   const address = freshEmail();
@@ -71,9 +71,9 @@ const failures: [answer: Answer, words: string][] = [
   [{ thrown: '' }, 'Error subscribing, please try again'],
 ];
 
-test('when subscribing from the menu fails the toast says [ERR-05] the status text, [ERR-06] the error field when there is none, [ERR-07] "Unknown error" when there is neither, [ERR-08] [ERR-09] and our own text for an exception with and without a message, stays, and the input is preserved; [SUB-08] while the request is in flight the form says so, Join is absent, and focus stays in the form', async ({
-  page,
-}) => {
+test('the form of the menu says that a request is in flight, and a toast says why it failed, with the input preserved', {
+  tag: ['@ERR-05', '@ERR-06', '@ERR-07', '@ERR-08', '@ERR-09', '@SUB-08'],
+}, async ({ page }) => {
   await answerByHand(page);
   const { form, fill, email, name, join, missing } = await openMenu(page);
   for (const [answer, words] of failures)
@@ -105,7 +105,7 @@ test('when subscribing from the menu fails the toast says [ERR-05] the status te
   await expect(toast(page)).toHaveText('Successfully subscribed');
 });
 
-test('[RULE-16] our own refusal is shown in Amharic on an Amharic page', async ({ page }) => {
+test('our own refusal is shown in Amharic on an Amharic page', { tag: ['@RULE-16'] }, async ({ page }) => {
   await serveEndpoints(page, route =>
     route.fulfill({ status: 429, json: { message: 'እባክዎ ቆይተው እንደገና ይሞክሩ።', error: 'often' } }),
   );

@@ -11,9 +11,9 @@ test.beforeEach(async ({ context }) => {
   await closedBefore(context, ['messageStatus']);
 });
 
-test('[SUB-26] the first-visit popup responds with the result dialog over it, and is visible again when that closes', async ({
-  page,
-}) => {
+test('the first-visit popup responds with the result dialog over it, and is visible again when that closes', {
+  tag: ['@SUB-26'],
+}, async ({ page }) => {
   await openPopup(page);
   const { form, email, error, join, fill, name } = subscribeForm(page, '#first-visit');
   const { dialog, type, welcome, heading } = resultDialog(page);

@@ -13,7 +13,7 @@ const test = testOnStack({
   extraHTTPHeaders: ({}, use) => use({ 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(1, 255)}` }),
 });
 
-test('a form sends a proof of work, computed by our script when the form is first used; requests without one are accepted, less often', async ({
+test('a form sends a proof of work computed by our script, and requests without one are accepted less often', async ({
   page,
   request: elsewhere,
 }) => {

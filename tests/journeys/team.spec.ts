@@ -11,9 +11,9 @@ const roles = [
   'Treasurer',
 ];
 
-test('[ROUTE-31] opening /teams is a full page load that ends at /team; [ROUTE-02] [TEAM-01] /team lists every member by name, each with a portrait and a link to their own page; [ROUTE-03] [TEAM-02] /team/{teamId} shows that member by name, a link back, and the next ones', async ({
-  page,
-}) => {
+test('/teams ends at /team, which lists every member, and the page of a member has their name and a link back', {
+  tag: ['@ROUTE-31', '@ROUTE-02', '@TEAM-01', '@ROUTE-03', '@TEAM-02'],
+}, async ({ page }) => {
   const loads: string[] = [];
   page.on('request', request => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
@@ -63,9 +63,9 @@ test('somebody without a photograph has the same drawn portrait in the list and 
 });
 
 for (const language of ['', '/am']) {
-  test(`[ROUTE-30] ${language}/teams answers with a permanent redirect to ${language}/team`, async ({
-    request,
-  }) => {
+  test(`${language}/teams answers with a permanent redirect to ${language}/team`, {
+    tag: ['@ROUTE-30'],
+  }, async ({ request }) => {
     const answer = await request.get(`${language}/teams`, { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
     expect(answer.headers().location).toBe(`${language}/team`);

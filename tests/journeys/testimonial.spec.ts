@@ -1,10 +1,9 @@
 import { expect, test } from '../support/journey.ts';
 import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
 
-test('[ROUTE-10] /testimonial shows the testimonial screen: testimonials and family stories', async ({
-  read,
-  request,
-}) => {
+test('/testimonial shows the testimonial screen: testimonials and family stories', {
+  tag: ['@ROUTE-10'],
+}, async ({ read, request }) => {
   expect((await request.get('/testimonial')).status()).toBe(200);
   const page = await read('/testimonial');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('In their own words');

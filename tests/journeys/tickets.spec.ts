@@ -23,9 +23,18 @@ async function expectNoNavigation(page: Page) {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-test('[TICKET-03] an empty cart says so and links to the tickets, in both languages; [ROUTE-26] [NAV-67] [TICKET-01] the ticket page lists what is on sale and links to the external checkout of each event; [ROUTE-27] [NAV-68] [TICKET-02] [STORE-04] tickets put in the cart are in /cart and under cartItems, also after a reload', async ({
-  page,
-}) => {
+test('an empty cart links to the tickets on sale, and tickets put in the cart are there also after a reload', {
+  tag: [
+    '@TICKET-03',
+    '@ROUTE-26',
+    '@NAV-67',
+    '@TICKET-01',
+    '@ROUTE-27',
+    '@NAV-68',
+    '@TICKET-02',
+    '@STORE-04',
+  ],
+}, async ({ page }) => {
   const complaints = consoleComplaints(page);
   await page.goto('/am/cart');
   await expect(page.getByText('ቅርጫትዎ ባዶ ነው።')).toBeVisible();
@@ -126,35 +135,33 @@ test('removing a ticket can be undone, with focus nearby', async ({ page }) => {
 });
 
 // Driven, Firefox reports an error on the blank page before one whose storage a script fills first.
-test(
-  '[STORE-04] corrupt items are ignored one by one, hostile ones stay text, and an event that is over says so',
-  ONLY_IN_CHROMIUM,
-  async ({ page }) => {
-    const complaints = consoleComplaints(page);
-    const gone = {
-      event: 'longago',
-      heading: '<img src=x onerror=alert(1)>',
-      date: null,
-      quantity: 1,
-      ticket: 'javascript:alert(1)',
-    };
-    await page.addInitScript(
-      items => localStorage.setItem('cartItems', JSON.stringify(items)),
-      [null, { event: 'x' }, evening, { ...evening, event: '"><script>' }, gone],
-    );
-    await page.goto('/cart');
-    await expect(page.locator('[data-cart-row]:visible')).toHaveCount(2);
-    await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
-    await expect(page.getByText('This event is over, or its tickets are no longer on sale.')).toBeVisible();
-    await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Remove <img' }).click();
-    await expect(page.locator('[data-cart-row]:visible')).toHaveCount(1);
-    await page.addInitScript(() => localStorage.setItem('cartItems', '{not json'));
-    await page.reload();
-    await expect(page.getByText('Your cart is empty.')).toBeVisible();
-    expect(complaints).toEqual([]);
-  },
-);
+test('corrupt items are ignored one by one, hostile ones stay text, and an event that is over says so', {
+  tag: [ONLY_IN_CHROMIUM.tag, '@STORE-04'],
+}, async ({ page }) => {
+  const complaints = consoleComplaints(page);
+  const gone = {
+    event: 'longago',
+    heading: '<img src=x onerror=alert(1)>',
+    date: null,
+    quantity: 1,
+    ticket: 'javascript:alert(1)',
+  };
+  await page.addInitScript(
+    items => localStorage.setItem('cartItems', JSON.stringify(items)),
+    [null, { event: 'x' }, evening, { ...evening, event: '"><script>' }, gone],
+  );
+  await page.goto('/cart');
+  await expect(page.locator('[data-cart-row]:visible')).toHaveCount(2);
+  await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
+  await expect(page.getByText('This event is over, or its tickets are no longer on sale.')).toBeVisible();
+  await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove <img' }).click();
+  await expect(page.locator('[data-cart-row]:visible')).toHaveCount(1);
+  await page.addInitScript(() => localStorage.setItem('cartItems', '{not json'));
+  await page.reload();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
 
 test('tabs share one cart, and an event page adds its ticket too', async ({ page, context }) => {
   await page.goto('/cart');
@@ -183,7 +190,7 @@ test(
   },
 );
 
-test('with nothing on sale the ticket page says so and links elsewhere; a ticket of an event that has started is removed', async ({
+test('the ticket page says when nothing is on sale and links elsewhere, and the ticket of a started event is removed', async ({
   page,
   startOwnStack,
 }) => {
@@ -211,10 +218,9 @@ test('with nothing on sale the ticket page says so and links elsewhere; a ticket
   await expect(page.getByRole('link', { name: 'Stay in the Loop' })).toHaveAttribute('href', '/#subscribe');
 });
 
-test('[ROUTE-24] [TICKET-04] /payment/success says "Thank you. A child’s treatment goes on." and [ROUTE-25] [TICKET-05] /payment/failure says "Your payment did not go through", whatever else the address contains, and search engines leave them out', async ({
-  page,
-  request,
-}) => {
+test('/payment/success says thank you and /payment/failure what went wrong, whatever else the address contains', {
+  tag: ['@ROUTE-24', '@TICKET-04', '@ROUTE-25', '@TICKET-05'],
+}, async ({ page, request }) => {
   for (const [path, heading, ways] of [
     ['/payment/success', 'Thank you. A child’s treatment goes on.', ['/events', '/contact', '/']],
     ['/payment/failure', 'Your payment did not go through', ['/cart', '/donate', '/contact']],

@@ -9,7 +9,7 @@ const test = testOnOwnStack({ samples: true, withoutStaff: true, signIn: true, s
 const other = 'Other ID';
 const BEKELE = { sub: 'bekele', given_name: 'Bekele', email: 'bekele@supporters.test', email_verified: true };
 
-test('[AUTH-01] two services are offered, and each signs its own people in', async ({
+test('two services are offered, and each signs its own people in', { tag: ['@AUTH-01'] }, async ({
   browser,
   ownStack,
 }) => {
@@ -54,7 +54,7 @@ test('a service that rotates its keys still signs people in', ONLY_IN_FULL, asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bekele');
 });
 
-test('an unreachable service is reported within three seconds; the other one, mail and pages still work', async ({
+test('an unreachable service is reported within three seconds, and the other one, mail and pages still work', async ({
   page,
   ownStack,
 }) => {

@@ -40,9 +40,7 @@ const refused = [
 ];
 
 for (const [at, { what, sentence, file, bytes }] of refused.entries())
-  test(`${what} is refused with one sentence, in the browser and over HTTP, and nothing of it is stored`, async ({
-    page,
-  }) => {
+  test(`${what} is refused in the browser and over HTTP, and nothing is stored`, async ({ page }) => {
     const admin = await signInToAdmin(stack);
     const words = { alt: 'Refused', identifiable: 'no' };
     const sent = await admin.send('POST', '/media', uploadForm(bytes, words, file));

@@ -27,10 +27,9 @@ const scripts = (page: Page) =>
     () => performance.getEntriesByType('resource').filter(({ name }) => /visit|page-speed/.test(name)).length,
   );
 
-test('[API-41] in production, with a service set, each visit and its speed are sent: the page only, without cookies', async ({
-  page,
-  context,
-}) => {
+test('in production, with a service set, each visit and its speed are sent: the page only, without cookies', {
+  tag: ['@API-41'],
+}, async ({ page, context }) => {
   const sent = await listen(page);
   const answer = await page.goto('/events/fundraiser-ii?utm_source=mail#top');
   await expect.poll(() => sent.length).toBe(1);
@@ -74,10 +73,9 @@ test('visitors who opt out are not counted', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('[API-42] outside production nothing is sent and no script for it is loaded, even with a service set', async ({
-  page,
-  startOwnStack,
-}) => {
+test('outside production nothing is sent and no script for it is loaded, even with a service set', {
+  tag: ['@API-42'],
+}, async ({ page, startOwnStack }) => {
   const { siteUrl } = await startOwnStack({ samples: true, withoutStaff: true, settings });
   const sent = await listen(page);
   const answer = await page.goto(siteUrl, { waitUntil: 'networkidle' });
@@ -88,10 +86,9 @@ test('[API-42] outside production nothing is sent and no script for it is loaded
   expect(answer?.headers()['content-security-policy']).not.toContain('visits.example.org');
 });
 
-test('[API-42] nothing is sent in production either while one of the two settings is missing', async ({
-  page,
-  startOwnStack,
-}) => {
+test('nothing is sent in production either while one of the two settings is missing', {
+  tag: ['@API-42'],
+}, async ({ page, startOwnStack }) => {
   const half = { ADEY_ENV: 'production', VISITS_SERVICE: service };
   const { siteUrl } = await startOwnStack({ withoutStaff: true, settings: half });
   const sent = await listen(page);

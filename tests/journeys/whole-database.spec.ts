@@ -15,9 +15,9 @@ const test = testOnStack({
 
 const address = '/api/getDatabase';
 
-test('[API-15] [API-16] the whole database is refused without the secret header and with a wrong one', async ({
-  request,
-}) => {
+test('the whole database is refused without the secret header and with a wrong one', {
+  tag: ['@API-15', '@API-16'],
+}, async ({ request }) => {
   const statuses = async (headers: Record<string, string>) =>
     (await request.get(address, { headers })).status();
   expect(await statuses({})).toBe(403);
@@ -34,9 +34,9 @@ test('[API-15] [API-16] the whole database is refused without the secret header 
   expect((await request.get(`${address}?token=${secret}`)).status()).toBe(403);
 });
 
-test('[API-17] the right secret returns posts and events, objects in the shape of the old site', async ({
-  request,
-}) => {
+test('the right secret returns posts and events, objects in the shape of the old site', {
+  tag: ['@API-17'],
+}, async ({ request }) => {
   const answer = await request.get(address, { headers: { token: secret } });
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store']);
   const { posts, events } = wholeDatabase.parse(await answer.json());
@@ -47,7 +47,7 @@ test('[API-17] the right secret returns posts and events, objects in the shape o
   expect(Object.values(events).some(({ heading }) => heading === 'Fundraiser II')).toBe(true);
 });
 
-test('[API-26] the whole database leaves out personal data', async ({ request }) => {
+test('the whole database leaves out personal data', { tag: ['@API-26'] }, async ({ request }) => {
   const people = { name: 'Tsehay Nobodyelse', email: 'tsehay.nobodyelse@example.org' };
   expect((await request.post('/api/addSubscriber', { data: people })).status()).toBe(200);
   const letter = { ...people, message: 'My child is called Lidetu Nobodyelse.' };
@@ -58,7 +58,9 @@ test('[API-26] the whole database leaves out personal data', async ({ request })
   expect(Object.keys(JSON.parse(text)).toSorted()).toEqual(['events', 'posts']);
 });
 
-test('[API-23] while no secret is set the endpoint is off, whatever is sent', async ({ request }) => {
+test('while no secret is set the endpoint is off, whatever is sent', { tag: ['@API-23'] }, async ({
+  request,
+}) => {
   const { siteUrl } = await shareStack({ withoutStaff: true });
   for (const token of ['', secret, 'undefined', 'null']) {
     const answer = await request.get(siteUrl + address, { headers: { token } });
@@ -67,10 +69,9 @@ test('[API-23] while no secret is set the endpoint is off, whatever is sent', as
   }
 });
 
-test('[API-24] [API-25] no page requests the whole database, and nothing sent to a browser contains the secret', async ({
-  page,
-  request,
-}) => {
+test('no page requests the whole database, and nothing sent to a browser contains the secret', {
+  tag: ['@API-24', '@API-25'],
+}, async ({ page, request }) => {
   test.setTimeout(120_000);
   const asked: string[] = [];
   const bodies: Promise<string>[] = [];

@@ -4,7 +4,8 @@ import { allFaults } from '../faults/all-faults.ts';
 /** Marks a journey that an ordinary run includes although it names no requirement and catches no planted fault. */
 export const ON_EVERY_CHANGE = { tag: '@every-change' };
 
-const REQUIREMENT = /\[[A-Z][A-Z0-9]*-\d{2,3}\]/;
+/** The tag of a requirement that a journey proves, such as @NEWS-31. */
+const REQUIREMENT = /@[A-Z][A-Z0-9]*-\d{2,3}\b/;
 
 /**
  * The conditions for a journey to be in an ordinary verification, as Playwright patterns for its file, title and tags:

@@ -64,14 +64,14 @@ export function testsBeside(file: string, sources: Sources): string[] {
   return [...sources.keys()].filter(path => path.startsWith(start) && TEST.test(path));
 }
 
-/** The requirements that tests of a file prove. */
+/** The requirements that tests of a file prove: in brackets in titles, as tags of journeys. */
 export function requirementsIn(text: string): string[] {
-  return [...new Set([...text.matchAll(/\[([A-Z][A-Z0-9]*-\d{2,3})\]/g)].map(([, id = '']) => id))];
+  return [...new Set([...text.matchAll(/[[@]([A-Z][A-Z0-9]*-\d{2,3})\b/g)].map(([, id = '']) => id))];
 }
 
-/** Playwright's --grep for a choice: it compares with the name of the file and the title of the test. */
+/** Playwright's --grep for a choice: it compares with the name of the file, the title of the test and its tags. */
 export function grepFor({ requirements, files }: Omit<Journeys, 'withAdmin'>): string {
-  const ids = requirements.length > 0 ? [`\\[(${requirements.join('|')})\\]`] : [];
+  const ids = requirements.length > 0 ? [`@(${requirements.join('|')})\\b`] : [];
   const names = files.map(file => `\\b${basename(file).replaceAll('.', '\\.')}`);
   return [...ids, ...names].join('|');
 }

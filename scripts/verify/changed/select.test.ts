@@ -4,6 +4,7 @@ import { grepFor, journeysFor } from './journeys.ts';
 import { select } from './select.ts';
 
 const claims = (...ids: string[]) => ids.map(id => `it('[${id}] does', () => {});`).join('\n');
+const tagged = (...ids: string[]) => ids.map(id => `test('does', { tag: ['@${id}'] }, () => {});`).join('\n');
 const sources = new Map([
   ['src/payload.config.ts', "import { News } from '#features/news/news.collection.ts';"],
   ['src/features/news/news.collection.ts', "import { slug } from '#core/slug.ts';"],
@@ -22,12 +23,12 @@ const sources = new Map([
   ['tests/architecture/names.test.ts', ''],
   ['tests/support/panel.ts', ''],
   ['src/features/news/news.drill.integration.test.ts', "import { slug } from '#core/slug.ts';"],
-  ['tests/journeys/news.spec.ts', claims('NEWS-02', 'ROUTE-02')],
-  ['tests/journeys/latest.spec.ts', claims('NEWS-01')],
+  ['tests/journeys/news.spec.ts', tagged('NEWS-02', 'ROUTE-02')],
+  ['tests/journeys/latest.spec.ts', tagged('NEWS-01')],
   ['tests/journeys/post-page.spec.ts', ''],
   ['tests/journeys/postage.spec.ts', ''],
-  ['tests/journeys/team.spec.ts', claims('TEAM-02')],
-  ['tests/journeys/slugs.spec.ts', `${claims('SLUG-01', 'SLUG-02')}\nconst { staffUrl } = stack;`],
+  ['tests/journeys/team.spec.ts', tagged('TEAM-02')],
+  ['tests/journeys/slugs.spec.ts', `${tagged('SLUG-01', 'SLUG-02')}\nconst { staffUrl } = stack;`],
   ['tests/support/site.ts', "import { slug } from '../../src/core/slug.ts';"],
   ['tests/journeys/frame.spec.ts', "import { site } from '../support/site.ts';"],
   ['tests/journeys/visits.spec.ts', ''],
@@ -131,7 +132,7 @@ describe('a changed file', () => {
   it('is summarised in a few lines', () => {
     expect(chosen('src/core/slug.ts').why.slice(0, 2)).toEqual([
       '1 files changed against main; they reach 3 unit and 0 integration test files',
-      'Journeys: [SLUG-01]',
+      'Journeys: @SLUG-01',
     ]);
   });
 });
@@ -161,9 +162,9 @@ it('the filter for Playwright names requirements and files', () => {
   const grep = new RegExp(
     grepFor({ requirements: ['NEWS-01', 'SUB-02'], files: ['tests/journeys/home.spec.ts'] }),
   );
-  expect(grep.test('news.spec.ts [NEWS-01] opens')).toBe(true);
+  expect(grep.test('news.spec.ts opens @NEWS-01')).toBe(true);
   expect(grep.test('home.spec.ts anything')).toBe(true);
-  expect(grep.test('home-hero.spec.ts [NEWS-010] anything')).toBe(false);
+  expect(grep.test('home-hero.spec.ts anything @NEWS-010')).toBe(false);
   expect(grepFor({ requirements: [], files: [] })).toBe('');
   expect(journeysFor([], new Map(), sources)).toEqual({ requirements: [], files: [], withAdmin: false });
 });

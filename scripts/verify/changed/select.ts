@@ -49,7 +49,7 @@ export function select({ files, against }: Changed, sources: Sources): Selection
   const why = [
     `${files.length} files changed against ${against}; they reach ${unit.length} unit and ${integration.length} integration test files` +
       (everything ? ', but the tools changed too: all of them run' : ''),
-    `Journeys: ${[...journeys.requirements.map(id => `[${id}]`), ...journeys.files.map(file => file.replace('tests/journeys/', ''))].join(', ') || 'none'}`,
+    `Journeys: ${[...journeys.requirements.map(id => `@${id}`), ...journeys.files.map(file => file.replace('tests/journeys/', ''))].join(', ') || 'none'}`,
     '  (requirements that tests beside the changed files prove, journeys named like them or that import them)',
   ];
   return {

@@ -8,15 +8,17 @@ export type Level = 'unit' | 'integration' | 'api' | 'browser';
 /** One row of the requirements; a row struck through needs no test. */
 export type Row = { id: string; area: string; description: string; level: Level; struck: boolean };
 
-/** One use of a row's id in a test title; `title` as written in the file, without its quotes. */
-export type Claim = { id: string; path: string; line: number; title: string };
+/** One use of a row's id by a test: in its title, or as a tag of a journey. */
+export type Claim = { id: string; path: string; line: number };
 
 const rowId = /^[A-Z][A-Z0-9]*-\d{2,3}$/;
 const claimed = /\[([A-Z][A-Z0-9]*-\d{2,3})\]/g;
+const tagged = /^@([A-Z][A-Z0-9]*-\d{2,3})$/;
 const leading = /^(\[[A-Z][A-Z0-9]*-\d{2,3}\]\s*)+/;
 const filledIn = /^['"`](%s|\$\w+[\w.]*|\$\{[^}]+\})/;
 /** Left out when every change is verified, like a journey marked ONLY_IN_FULL: proves no row. */
 const isDrill = /\.drill\.integration\.test\.ts$/;
+const isJourney = /\.spec\.tsx?$/;
 const isTitled = /^(it|test|describe)\b/;
 
 /** Which files prove a level; a higher-level test also proves the lower levels. */
@@ -44,32 +46,42 @@ export function readRows(markdown: string): Row[] {
 }
 
 /**
- * Collects the ids in the titles of all tests; a title that starts with a placeholder claims
- * every id that a string in its file starts with, so that a search for `[ID]` always finds the test.
+ * Collects the ids that tests name: in brackets in the title, for journeys in the tags. A title that starts with a
+ * placeholder claims every id that a string in its file starts with; tags that are not written out claim every string in
+ * the file that is such a tag. So a search for the id always finds the test.
  */
 export function readClaims(files: readonly SourceFile[]): Claim[] {
   return files
     .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path) && !isDrill.test(path))
     .flatMap(file => {
       const claims: Claim[] = [];
+      const claimedBy = isJourney.test(file.path) ? idsInTags : idsInTitle;
       eachNode(file, [ts.SyntaxKind.CallExpression], (node, line, { source }) => {
-        const title =
-          ts.isCallExpression(node) && isTitled.test(node.expression.getText(source))
-            ? node.arguments[0]
-            : null;
-        if (!title || !/^['"`]/.test(title.getText(source)) || isOnlyInFull(node, source)) return;
-        const text = title.getText(source);
-        const spelled = filledIn.test(text) ? spelledIds(file) : [];
-        const found = [...idsIn(text.slice(1, -1)), ...spelled];
-        claims.push(...found.map(claim => ({ ...claim, path: file.path, line: line() })));
+        if (!ts.isCallExpression(node) || !isTitled.test(node.expression.getText(source))) return;
+        for (const id of claimedBy(node, source, file)) claims.push({ id, path: file.path, line: line() });
       });
       return claims;
     });
 }
 
-/** A journey outside the ordinary run proves no row. */
-const isOnlyInFull = (node: ts.Node, source: ts.SourceFile) =>
-  ts.isCallExpression(node) && node.arguments[1]?.getText(source) === 'ONLY_IN_FULL';
+function idsInTitle({ arguments: [title] }: ts.CallExpression, source: ts.SourceFile, file: SourceFile) {
+  const text = title?.getText(source) ?? '';
+  if (!/^['"`]/.test(text)) return [];
+  return [...idsIn(text), ...(filledIn.test(text) ? spelledIds(file, idsAtStart) : [])];
+}
+
+/** None for a journey outside the ordinary run, which proves no row. */
+function idsInTags({ arguments: [, details] }: ts.CallExpression, source: ts.SourceFile, file: SourceFile) {
+  const tags = details && ts.isObjectLiteralExpression(details) ? tagsOf(details, source) : undefined;
+  if (!tags || /\bONLY_IN_FULL\b/.test(tags.getText(source))) return [];
+  const writtenOut = stringsIn(tags).flatMap(idOfTag);
+  return writtenOut.length > 0 ? writtenOut : spelledIds(file, idOfTag);
+}
+
+function tagsOf({ properties }: ts.ObjectLiteralExpression, source: ts.SourceFile) {
+  return properties.filter(ts.isPropertyAssignment).find(({ name }) => name.getText(source) === 'tag')
+    ?.initializer;
+}
 
 /** Ids in tests that the requirements do not have. */
 export function unknownClaims(rows: readonly Row[], claims: readonly Claim[]): string[] {
@@ -94,21 +106,23 @@ export function rowsDone(rows: readonly Row[], done: readonly string[]): { rows:
   return { rows: rows.filter(row => isListed(row) && !row.struck), unknown };
 }
 
-function idsIn(title: string) {
-  return [...title.matchAll(claimed)].map(([, id = '']) => ({ id, title }));
+function idsIn(title: string): string[] {
+  return [...title.matchAll(claimed)].map(([, id = '']) => id);
 }
 
-/** The ids that strings in a file start with, each once, with the string as the title it fills in. */
-function spelledIds(file: SourceFile) {
-  const found = new Map<string, { id: string; title: string }>();
-  eachNode(
-    file,
-    [ts.SyntaxKind.StringLiteral, ts.SyntaxKind.NoSubstitutionTemplateLiteral],
-    (node, _, { source }) => {
-      const begin = ts.isStringLiteralLike(node) ? leading.exec(node.text)?.[0] : undefined;
-      for (const { id } of idsIn(begin ?? ''))
-        found.set(id, { id, title: node.getText(source).slice(1, -1) });
-    },
-  );
-  return [...found.values()];
+const idsAtStart = (text: string) => idsIn(leading.exec(text)?.[0] ?? '');
+const idOfTag = (text: string) => tagged.exec(text)?.slice(1) ?? [];
+
+function stringsIn(node: ts.Node): string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  return node.getChildren().flatMap(stringsIn);
+}
+
+/** The ids that `idsOf` finds in the strings of a file, each once. */
+function spelledIds(file: SourceFile, idsOf: (text: string) => string[]): string[] {
+  const found = new Set<string>();
+  eachNode(file, [ts.SyntaxKind.StringLiteral, ts.SyntaxKind.NoSubstitutionTemplateLiteral], node => {
+    if (ts.isStringLiteralLike(node)) for (const id of idsOf(node.text)) found.add(id);
+  });
+  return [...found];
 }
