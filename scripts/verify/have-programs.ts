@@ -22,6 +22,13 @@ export const haveDovecot = () =>
   );
 
 /**
+ * Makes sure Radicale is installed, the CalDAV server in which hosts have their calendars in a test.
+ * @throws Failure
+ */
+export const haveRadicale = () =>
+  haveProgram('radicale', ['--version'], ['radicale'], 'No calendar of a host was read');
+
+/**
  * Makes sure Varnish is installed, which stands in front of the site in a journey of full verifications.
  * @throws Failure
  */

@@ -13,6 +13,7 @@ import {
   haveFirefox,
   haveHledger,
   haveJava,
+  haveRadicale,
   haveVarnish,
   haveWebKit,
 } from './have-programs.ts';
@@ -79,6 +80,7 @@ export const templates = (fill: () => Promise<void>) => work('Content for the te
 export const browser = work('Browser for the journeys', haveChromium);
 export const hledger = work('hledger for the books', haveHledger);
 export const dovecot = work('Dovecot for returned mail', haveDovecot);
+export const radicale = work('Radicale for calendars of hosts', haveRadicale);
 export const varnish = work('Varnish for the CDN', haveVarnish);
 export const java = work('Java for the checker of HTML', haveJava);
 export const firefox = work('Firefox for journeys', haveFirefox);

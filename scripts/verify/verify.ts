@@ -16,6 +16,7 @@ import {
   journeys,
   journeysElsewhere,
   mutation,
+  radicale,
   type Step,
   style,
   templates,
@@ -84,7 +85,7 @@ function stepsOf(
     types,
     unused,
     ...vitest('Unit and architecture', 'unit', plan),
-    ...(integration.length > 0 ? [hledger, dovecot, ...integration] : []),
+    ...(integration.length > 0 ? [hledger, dovecot, radicale, ...integration] : []),
   ];
   const programs = plan.inFull ? [varnish, java, firefox, webkit] : [];
   const second = inBrowser.length + elsewhere.length > 0 ? [browser, ...programs, builds(plan)] : [];

@@ -21,8 +21,10 @@ export type CalendarEntry = {
   url: string;
   state: 'scheduled' | 'postponed' | 'cancelled';
   changed: Date;
-  /** Set in a mail that invites somebody: calendars take the state with the highest revision. */
-  invitation?: { organizer: { name: string; email: string }; attendee: string; revision: number };
+  /** Calendars take the state with the highest one; without it, the minutes until `changed`. */
+  revision?: number;
+  /** Set in a mail that invites somebody. */
+  invitation?: { organizer: { name: string; email: string }; attendee: string };
 };
 
 type Frame = {
@@ -70,7 +72,7 @@ function entryLines(entry: CalendarEntry, locale: Locale): string[] {
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${inUtc(changed)}`,
     `LAST-MODIFIED:${inUtc(changed)}`,
-    `SEQUENCE:${invitation?.revision ?? Math.max(0, Math.floor((changed.getTime() - revisionsBegin) / 60_000))}`,
+    `SEQUENCE:${entry.revision ?? Math.max(0, Math.floor((changed.getTime() - revisionsBegin) / 60_000))}`,
     ...(invitation ? invitedLines(invitation) : []),
     ...(day
       ? [`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`, 'TRANSP:TRANSPARENT']

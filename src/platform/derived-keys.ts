@@ -11,6 +11,7 @@ export type KeyPurpose =
   | 'gift-browsers'
   | 'giver-links'
   | 'meeting-links'
+  | 'host-calendars'
   | 'left-addresses'
   | 'departures'
   | 'proof-of-work'

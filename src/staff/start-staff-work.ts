@@ -10,6 +10,7 @@ import { forgetBankWords } from '#features/bookkeeping/statements/forget-bank-wo
 import { reportAttack } from '#features/donations/abuse/report-attack.ts';
 import { sumUpFigures } from '#features/figures/count-queue.ts';
 import { renewScanSeals } from '#features/ledger/spending-scans.ts';
+import { syncCalendars } from '#features/meetings/calendars/sync-calendars.job.ts';
 import { forgetVisitors } from '#features/meetings/meeting.personal-data.ts';
 import { forgetUnconfirmed } from '#features/newsletter/confirmation/confirm-subscription.action.ts';
 import { forgetEmptyIssues } from '#features/newsletter/issues/forget-empty-issues.job.ts';
@@ -56,6 +57,7 @@ export async function startStaffWork(): Promise<void> {
     regularWork('sealing scans of documents with the present secret', HOUR, () =>
       renewScanSeals({ payload }),
     ),
+    regularWork('reading calendars of hosts', FIVE_MINUTES, () => syncCalendars(payload, clock.now())),
     regularWork('forgetting visitors of old meetings', HOUR, () => forgetVisitors({ payload }, clock.now())),
     regularWork('forgetting words of old bank statements', HOUR, () => forgetBankWords(payload, clock.now())),
     regularWork('sweeping sessions and links that are over', HOUR, () => sweepAccounts(payload, clock.now())),

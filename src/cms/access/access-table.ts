@@ -200,6 +200,7 @@ export const meetingRights = {
   'get /meetings/csv': WRITERS,
   'post /meetings/change': WRITERS,
   'post /meetings/absence': WRITERS,
+  'post /meetings/calendar': WRITERS,
 } as const satisfies Rights;
 export type MeetingRight = keyof typeof meetingRights;
 

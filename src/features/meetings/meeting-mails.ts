@@ -156,8 +156,8 @@ export function invitationOf(
     invitation: {
       organizer: { name: organisation, email: organizer },
       attendee,
-      revision: Number(revision),
     },
+    revision: Number(revision),
   };
   const file = calendarFile([entry], { locale, method: isOff ? 'CANCEL' : 'REQUEST' });
   return [

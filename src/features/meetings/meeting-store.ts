@@ -66,6 +66,7 @@ export async function listTaken(reader: Writer, now: Date, moved: string | null 
         from (
           select host, during, true as is_meeting from meetings.taken where booking is distinct from ${moved}::uuid
           union all select host, during, false from meetings.absences
+          union all select host, during, false from meetings.busy
         ) as each where upper(during) > ${since}::timestamptz`,
   );
   return rows.map(({ host, from, to, isMeeting }) => ({

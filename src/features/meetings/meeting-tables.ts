@@ -40,6 +40,26 @@ const tables = `
     during tstzrange not null check (not isempty(during)),
     made_at timestamptz not null default now()
   );
+  create table if not exists meetings.calendars (
+    host text primary key check (length(host) <= 40),
+    kind text not null check (kind in ('caldav', 'ics')),
+    sealed text not null,
+    read_at timestamptz,
+    problem text check (problem in ('unreachable', 'refused', 'unreadable'))
+  );
+  create table if not exists meetings.busy (
+    host text not null check (length(host) <= 40),
+    during tstzrange not null check (not isempty(during)),
+    primary key (host, during)
+  );
+  create table if not exists meetings.written (
+    host text not null check (length(host) <= 40),
+    booking uuid not null,
+    primary key (host, booking)
+  );
+  comment on table meetings.calendars is 'Calendars of hosts elsewhere; address and password are sealed.';
+  comment on table meetings.busy is 'What is taken in them, as it was last read.';
+  comment on table meetings.written is 'Our meetings that have been put into them.';
 `;
 
 const MEETINGS_LOCK = 4_012_045;

@@ -84,7 +84,7 @@ globalIpv6.addSubnet('2000::', 3, 'ipv6');
  * Whether an IP address belongs to the public internet (IANA special-purpose registries): not this machine, its
  * network, or its cloud's services.
  */
-function isPublicAddress(address: string): boolean {
+export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !notPublic.check(address, 'ipv4');
   return family === 6 && globalIpv6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
@@ -94,7 +94,7 @@ function isPublicAddress(address: string): boolean {
  * Resolves a name for a connection and refuses if any of its addresses is not public: the addresses checked are the
  * ones used.
  */
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);
     const [first] = addresses;

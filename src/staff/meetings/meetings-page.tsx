@@ -7,9 +7,18 @@ import { formatDay } from '#core/dates.ts';
 import { isLocale } from '#core/locale.ts';
 import { ownValue } from '#core/own-value.ts';
 import { addDays, CHARITY_ZONE, type IsoDay } from '#core/zoned-time.ts';
+import {
+  type CalendarProblem,
+  type ConnectedCalendar,
+  listCalendars,
+} from '#features/meetings/calendars/sync-calendars.job.ts';
 import { readSettings } from '#features/meetings/change-meeting.action.ts';
 import { dayAndTime, ethiopianClock } from '#features/meetings/clocks.rules.ts';
-import { meetingResults, meetingsClock } from '#features/meetings/desk/meetings-desk.endpoints.ts';
+import {
+  meetingRefusals,
+  meetingResults,
+  meetingsClock,
+} from '#features/meetings/desk/meetings-desk.endpoints.ts';
 import {
   type Absence,
   listAbsences,
@@ -48,9 +57,10 @@ export async function MeetingsPage(props: AdminViewServerProps) {
   const own = hosts.find(({ email }) => email.toLowerCase() === req.user?.email?.toLowerCase());
   const shown = own && searchParams.of !== 'all' ? own : null;
   const week = weekOf(searchParams.week, now);
-  const [meetings, absences] = await Promise.all([
+  const [meetings, absences, calendars] = await Promise.all([
     listWeek({ payload }, week, shown?.id ?? null),
     listAbsences({ payload }, now),
+    listCalendars({ payload }),
   ]);
   const desk: Desk = { hosts, week, api, now, locale, together: rules.together };
   const to = (day: IsoDay, of = shown ? 'own' : 'all') =>
@@ -95,7 +105,12 @@ export async function MeetingsPage(props: AdminViewServerProps) {
           {say('Save all meetings as a table (CSV)')}
         </a>
       </p>
-      {hosts.length > 0 && <Absences absences={absences} desk={desk} />}
+      {hosts.length > 0 && (
+        <>
+          <Absences absences={absences} desk={desk} />
+          <Calendars calendars={calendars} desk={desk} />
+        </>
+      )}
     </AdminPage>
   );
 }
@@ -211,6 +226,77 @@ function Absences({ absences, desk }: { absences: readonly Absence[]; desk: Desk
         </Field>
         <button type="submit">{say('Note the absence')}</button>
       </ActForm>
+    </section>
+  );
+}
+
+const problemWords: Record<CalendarProblem, string> = {
+  unreachable: meetingRefusals.unreachable,
+  refused: meetingRefusals.refused,
+  unreadable: meetingRefusals.unreadable,
+};
+
+/** The calendars hosts have elsewhere: what is taken there cannot be booked here. */
+function Calendars({ calendars, desk }: { calendars: readonly ConnectedCalendar[]; desk: Desk }) {
+  const say = sayHere();
+  const action = `${desk.api}/meetings/calendar`;
+  const week = <input type="hidden" name="week" value={desk.week} />;
+  return (
+    <section aria-labelledby="calendars">
+      <h2 id="calendars">{say('Calendars of hosts')}</h2>
+      {calendars.map(({ host, readAt, problem }) => (
+        <div key={host} role={problem ? 'alert' : undefined}>
+          <p className={problem ? styles.problem : undefined}>
+            {desk.hosts.find(each => each.id === host)?.name ?? '–'}:{' '}
+            {problem
+              ? `${say(problemWords[problem])} ${say('Until it is read again, what was taken in it stays taken.')}`
+              : say('connected')}
+          </p>
+          {readAt && (
+            <p>
+              {say('Last read')}: {formatDay(dayAndTime(readAt.getTime(), CHARITY_ZONE.id).day, desk.locale)},{' '}
+              {dayAndTime(readAt.getTime(), CHARITY_ZONE.id).time}
+            </p>
+          )}
+          <ActForm action={action}>
+            {week}
+            <button type="submit" name="disconnect" value={host}>
+              {say('Disconnect')}
+            </button>
+          </ActForm>
+        </div>
+      ))}
+      <details>
+        <summary>{say('Connect a calendar')}</summary>
+        <ActForm action={action} className={styles.form}>
+          {week}
+          <Field name="host" label={say('Host')}>
+            <select name="host">
+              {desk.hosts.map(host => (
+                <option key={host.id} value={host.id}>
+                  {host.name}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <Field name="kind" label={say('Kind of calendar')}>
+            <select name="kind">
+              <option value="caldav">{say('CalDAV: is read, and gets the meetings')}</option>
+              <option value="ics">{say('A subscription address (ICS): is only read')}</option>
+            </select>
+          </Field>
+          <Field name="url" label={say('Address of the calendar')}>
+            <input type="url" name="url" required maxLength={2000} />
+          </Field>
+          <Field name="user" label={say('User name, for CalDAV')}>
+            <input name="user" autoComplete="off" />
+          </Field>
+          <Field name="password" label={say('Password for programs, for CalDAV')}>
+            <input type="password" name="password" autoComplete="off" />
+          </Field>
+          <button type="submit">{say('Connect')}</button>
+        </ActForm>
+      </details>
     </section>
   );
 }

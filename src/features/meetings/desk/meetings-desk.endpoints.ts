@@ -4,6 +4,7 @@ import { mayUseMeetings } from '#cms/access/access-for.ts';
 import type { MeetingRight } from '#cms/access/access-table.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import type { CsvCell } from '#core/csv.ts';
+import { isHttpsLink } from '#core/links.ts';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import { announceChange } from '#platform/changes.ts';
 import { startClock } from '#platform/clock.ts';
@@ -12,6 +13,7 @@ import { csvResponse } from '#platform/http/download-response.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
+import { calendarKinds, connectCalendar, disconnectCalendar } from '../calendars/sync-calendars.job.ts';
 import { cancelMeeting, noteMissed, readSettings, reassignMeeting } from '../change-meeting.action.ts';
 import { dayAndTime } from '../clocks.rules.ts';
 import { MEETINGS_TAG } from '../meeting-settings.ts';
@@ -30,6 +32,10 @@ export const meetingRefusals = {
   taken: 'That host has no time then.',
   over: 'That meeting has changed in the meantime. Please look at the page again.',
   lastDay: 'The last day is before the first.',
+  address: 'Please enter a link that begins with https://',
+  unreachable: 'That calendar does not answer. Please check its address.',
+  refused: 'That calendar refuses this name and password.',
+  unreadable: 'What is at that address is no calendar.',
 };
 /** What was done, as the page says it afterwards. */
 export const meetingResults = {
@@ -38,6 +44,8 @@ export const meetingResults = {
   reassigned: 'The meeting has another host now, and everybody gets a mail.',
   away: 'Noted. Nothing can be booked on these days.',
   back: 'The absence is deleted.',
+  connected: 'The calendar is connected. What is taken in it can no longer be booked.',
+  disconnected: 'The calendar is disconnected.',
 };
 
 const refuse = (
@@ -77,6 +85,18 @@ const day = z.iso.date().refine(text => text.startsWith('20'));
 const absence = z.union([
   z.strictObject({ host: z.string().min(1).max(40), from: day, to: day, week }),
   z.strictObject({ end: z.uuid(), week }),
+]);
+
+const calendar = z.union([
+  z.strictObject({
+    host: z.string().min(1).max(40),
+    kind: z.enum(calendarKinds),
+    url: z.string().trim().max(2_000),
+    user: z.string().max(300),
+    password: z.string().max(300),
+    week,
+  }),
+  z.strictObject({ disconnect: z.string().min(1).max(40), week }),
 ]);
 
 async function readForm<Shape extends z.ZodType>(
@@ -150,4 +170,29 @@ export const meetingEndpoints: Endpoint[] = [
     });
     return backTo(req, form.week, 'away');
   }),
+  endpoint('post /meetings/calendar', async req => {
+    const form = await readForm(req, calendar);
+    if (!form) return refuse(req, 422, meetingRefusals.badForm);
+    if ('disconnect' in form) {
+      await disconnectCalendar(req.payload, form.disconnect);
+      return backTo(req, form.week, 'disconnected');
+    }
+    const { hosts } = await readSettings(req.payload, 'en');
+    const host = hosts.find(({ id }) => id === form.host);
+    if (!host) return refuse(req, 409, meetingRefusals.over);
+    if (!isCalendarAddress(form.url)) return refuse(req, 422, meetingRefusals.address);
+    const { kind, url, user, password } = form;
+    const problem = await connectCalendar(
+      req.payload,
+      host,
+      { kind, url, user, password },
+      meetingsClock.now(),
+    );
+    if (problem) return refuse(req, 422, meetingRefusals[problem]);
+    return backTo(req, form.week, 'connected');
+  }),
 ];
+
+/** Over https; a development machine may have its calendar on itself. */
+const isCalendarAddress = (url: string) =>
+  isHttpsLink(url) || (env.ADEY_ENV !== 'production' && URL.parse(url)?.protocol === 'http:');

@@ -154,6 +154,9 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'meetings.bookings': { site: WRITE, staff: WRITE, backup: READ },
   'meetings.taken': { site: WRITE, staff: WRITE, backup: READ },
   'meetings.absences': { site: READ, staff: WRITE, backup: READ },
+  'meetings.busy': { site: READ, staff: WRITE, backup: READ },
+  'meetings.calendars': desk,
+  'meetings.written': desk,
 
   'limits.calls': { site: WRITE, staff: WRITE },
 

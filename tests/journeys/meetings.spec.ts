@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { signInToAdmin } from '../support/admin-client.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { SAMPLES_MADE_AT } from '../support/cluster.ts';
+import { consoleComplaints } from '../support/console-complaints.ts';
+import { expect } from '../support/journey.ts';
+import { ON_EVERY_CHANGE } from '../support/ordinary-run.ts';
+import { bringReader, readAloud } from '../support/read-aloud.ts';
+import { logIn } from '../support/staff-screens.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
+import { transcriptOf } from '../support/transcript.ts';
+
+const test = testOnStack({ samples: true, now: SAMPLES_MADE_AT, only: 'meetings' });
+test.describe.configure({ mode: 'default' });
+test.use({ timezoneId: 'America/Chicago' });
+test.beforeEach(({ ownStack }) =>
+  connectOnce(ownStack.databaseUrl, async client => {
+    await client.query('truncate meetings.bookings cascade');
+    await client.query('truncate limits.calls');
+  }),
+);
+
+const ready = (page: Page) => expect(page.locator('adey-island[name=BookingForm]')).toHaveAttribute('ready');
+const grid = (page: Page) => page.getByRole('grid', { name: 'Days with free times' });
+
+async function fillIn(page: Page, name = 'Abeba Bekele', email = 'abeba@example.org') {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('What about?').fill('School bags for Jimma');
+}
+
+test(
+  'a meeting is booked in three presses, by the clocks of Chicago and Addis Ababa; it is moved, and cancelled',
+  ON_EVERY_CHANGE,
+  async ({ page, ownStack }) => {
+    const complaints = consoleComplaints(page);
+    await page.goto('/meet');
+    await ready(page);
+    await expectNoAxeViolations(page);
+    await grid(page).getByRole('button').nth(2).click();
+    const time = page.getByRole('radio').first();
+    await expect(page.locator('label').filter({ has: time })).toContainText('in Chicago');
+    await expect(page.locator('label').filter({ has: time })).toContainText(
+      '3:00 in the morning, Ethiopian clock',
+    );
+    await time.check();
+    await fillIn(page);
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Book this time' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your meeting');
+    await expect(page.getByRole('status').first()).toContainText('Your meeting is booked.');
+    await expect(page.locator('[data-goal]')).toHaveAttribute('data-goal', 'booked');
+    await expectNoAxeViolations(page);
+    const link = page.url();
+
+    await ready(page);
+    await grid(page).getByRole('button').nth(3).click();
+    await page.getByRole('radio').nth(1).check();
+    await page.getByRole('button', { name: 'Move it to this time' }).click();
+    await expect(page.getByRole('status').first()).toContainText('Your meeting has moved.');
+
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Cancel this meeting' }).click();
+    await expect(page.getByRole('status').first()).toContainText('Your meeting is cancelled.');
+    const { rows } = await connectOnce(ownStack.databaseUrl, client =>
+      client.query('select state, revision from meetings.bookings'),
+    );
+    expect(rows).toEqual([{ state: 'cancelled', revision: 2 }]);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test('by keyboard and by ear: arrow keys go from free day to free day, and the way is read out as approved', async ({
+  page,
+}) => {
+  await page.goto('/meet');
+  await ready(page);
+  await grid(page).getByRole('button').first().focus();
+  const before = await page.locator(':focus').getAttribute('value');
+  await page.keyboard.press('ArrowRight');
+  const after = await page.locator(':focus').getAttribute('value');
+  expect(after && before && after > before).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await bringReader(page);
+  const transcript = transcriptOf(await readAloud(page, 'main'), 'en');
+  expect(transcript).toMatchSnapshot('booking-en.txt');
+});
+
+test(
+  'without script a day, a time and a button book it; a time just taken keeps what was typed and offers the nearest',
+  ON_EVERY_CHANGE,
+  async ({ browser, ownStack }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
+    const other = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
+    for (const each of [page, other]) {
+      await each.goto('/am/meet');
+      await each.getByRole('grid').getByRole('button').nth(1).click();
+      await each.getByRole('radio').nth(1).check();
+      await each.getByLabel('ስም', { exact: true }).fill('አበባ በቀለ');
+      await each.getByLabel('ኢሜይል', { exact: true }).fill('abeba@example.org');
+      await each.getByLabel('ስለምን?').fill('የትምህርት ቤት ቦርሳ');
+    }
+    const book = (each: Page) => each.getByRole('button', { name: 'ይህን ጊዜ ይያዙ' }).click();
+    await book(other);
+    await expect(other.getByRole('status').first()).toContainText('ቀጠሮዎ ተይዟል።');
+    await book(page);
+    await expect(page.getByRole('alert')).toContainText('ይህ ጊዜ አሁን በሌላ ሰው ተይዟል');
+    await expect(page.getByLabel('ስም', { exact: true })).toHaveValue('አበባ በቀለ');
+    await expect(page.getByLabel('ስለምን?')).toHaveValue('የትምህርት ቤት ቦርሳ');
+    await page.getByRole('radio').first().check();
+    await book(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ቀጠሮዎ');
+    await page.close();
+    await other.close();
+  },
+);
+
+test(
+  'staff see the week, note an absence and cancel, with the mail to the visitor',
+  ON_EVERY_CHANGE,
+  async ({ page, ownStack }) => {
+    await page.goto('/meet');
+    await ready(page);
+    await grid(page).getByRole('button').first().click();
+    await page.getByRole('radio').last().check();
+    await fillIn(page, 'Sara', 'sara@example.org');
+    await page.getByRole('button', { name: 'Book this time' }).click();
+    await expect(page.getByRole('status').first()).toContainText('Your meeting is booked.');
+    const { rows } = await connectOnce(ownStack.databaseUrl, client =>
+      client.query("select to_char(begins_at, 'YYYY-MM-DD') as day from meetings.bookings"),
+    );
+    await signInToAdmin(ownStack);
+    await logIn(page, ownStack.staffUrl);
+    await page.goto(`${ownStack.staffUrl}/admin/meetings?week=${rows[0].day}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meetings');
+    await expect(page.locator('[data-meeting]')).toContainText('Sara');
+    await expectNoAxeViolations(page);
+    await page.getByLabel('First day').fill('2027-01-04');
+    await page.getByLabel('Last day').fill('2027-01-05');
+    await page.getByRole('button', { name: 'Note the absence' }).click();
+    await expect(page.getByRole('status').first()).toContainText('Nothing can be booked on these days.');
+    await page.goto(`${ownStack.staffUrl}/admin/meetings?week=${rows[0].day}`);
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(page.getByRole('status').first()).toContainText('The meeting is cancelled');
+    const mails = await connectOnce(ownStack.databaseUrl, client =>
+      client.query("select kind from mails where compared = 'sara@example.org' order by id"),
+    );
+    expect(mails.rows.map(({ kind }) => kind)).toEqual(['meeting-booked', 'meeting-cancelled']);
+  },
+);
+
+test('the page of meetings loads at most 80 KB with React', async ({ page, ownStack }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const loaded = new Map<string, number>();
+  const types = new Map<string, string>();
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    loaded.set(requestId, encodedDataLength),
+  );
+  await page.goto(`${ownStack.siteUrl}/meet`, { waitUntil: 'networkidle' });
+  await ready(page);
+  const sum = (wanted: string) =>
+    [...loaded].reduce((all, [id, bytes]) => (types.get(id) === wanted ? all + bytes : all), 0);
+  const [document, scripts] = [sum('Document'), sum('Script')];
+  test.info().annotations.push({ type: 'bytes', description: `document ${document}, scripts ${scripts}` });
+  expect(document + scripts).toBeLessThanOrEqual(80 * 1024);
+});
