@@ -93,6 +93,7 @@ describe('sample content in the database', () => {
   it('[SAMPLE-16] is deleted at once, without what staff have written and its picture, and the settings no longer hold what came with it', async () => {
     const shows = () => showsSamples(createRenderContext({ locale: 'en', now: new Date() }));
     expect(await shows()).toBe(true);
+    expect((await payload.findGlobal({ slug: 'meetings' })).hosts).toHaveLength(1);
     await payload.updateGlobal({ slug: 'site-settings', data: { phone: '+251 911 123 456' } });
     const { docs } = await payload.find({
       collection: 'media',
@@ -122,5 +123,6 @@ describe('sample content in the database', () => {
     });
     expect(Object.values(contact.address ?? {}).join('')).toBe('');
     expect((await payload.findGlobal({ slug: 'engagement' })).periods).toEqual([]);
+    expect((await payload.findGlobal({ slug: 'meetings' })).hosts, 'nobody books with an example').toEqual([]);
   });
 });

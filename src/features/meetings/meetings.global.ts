@@ -161,12 +161,19 @@ const hosts: Field = {
   ],
 };
 
+/** Nobody reads mail at an example's address, so no visitor may book with such a host. */
+function withoutExampleHosts({ hosts }: { hosts?: { email?: string }[] | null }) {
+  const real = (hosts ?? []).filter(({ email }) => !email?.endsWith('@example.org'));
+  return real.length < (hosts?.length ?? 0) ? { hosts: real } : null;
+}
+
 /** When visitors can meet us: the hosts with their hours, and what holds for every meeting. */
 export const meetingSettings = settingsGlobal({
   slug: 'meetings',
   label: 'Meetings',
   description:
     'When visitors can book a meeting on the Meet page. A booking link in the site settings takes the place of this calendar.',
+  withoutSamples: withoutExampleHosts,
   fields: [
     hosts,
     {
