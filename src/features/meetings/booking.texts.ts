@@ -65,6 +65,8 @@ export const bookingTexts = {
     cancel: 'Cancel this meeting',
     choose: 'Choose another time',
     over: 'This meeting is over.',
+    restless:
+      'This meeting was changed many times today. Please write to us, and we will find a time together.',
     missed: 'We missed you. Please choose again.',
     again: 'Book another meeting',
     unknown: 'We don’t know this meeting',
@@ -128,6 +130,7 @@ export const bookingTexts = {
     cancel: 'ይህን ቀጠሮ ይሰርዙ',
     choose: 'ሌላ ጊዜ ይምረጡ',
     over: 'ይህ ቀጠሮ አልፏል።',
+    restless: 'ይህ ቀጠሮ ዛሬ ብዙ ጊዜ ተለውጧል። እባክዎ ይጻፉልን፤ አብረን ጊዜ እናገኛለን።',
     missed: 'ሳንገናኝ ቀረን። እባክዎ እንደገና ይምረጡ።',
     again: 'ሌላ ቀጠሮ ይያዙ',
     unknown: 'ይህን ቀጠሮ አናውቀውም',

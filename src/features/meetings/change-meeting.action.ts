@@ -30,6 +30,8 @@ export type Booking = {
 };
 
 const TEN_MINUTES = 10 * 60_000;
+const A_DAY = 24 * 3_600_000;
+const CHANGES_A_DAY = 12;
 /** Meetings one address can have ahead. */
 const MOST_AHEAD = 3;
 
@@ -42,7 +44,14 @@ function openLimits() {
     network: open('network', 40),
     unprovenNetwork: open('unproven network', 8),
     unprovenAll: open('unproven', 300),
+    changes: createSharedLimit({ name: 'meetings changes', limit: CHANGES_A_DAY, windowMs: A_DAY }),
   };
+}
+
+/** Whether a meeting was changed so often by its link that more mails about it would only annoy. */
+export async function isChangedTooOften(id: string): Promise<boolean> {
+  limits ??= openLimits();
+  return (await limits.changes.refuse(id)) !== null;
 }
 
 async function refuseBooking({ clientAddress, proof, now }: Booking): Promise<BookingProblem | null> {

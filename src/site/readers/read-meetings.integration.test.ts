@@ -161,6 +161,20 @@ describe('the page of a meeting', () => {
   });
 });
 
+it('a link changes its meeting twelve times a day at most', async () => {
+  const { goTo } = await readBookingPage(
+    visit({ form: { ...person, email: 'restless@example.org', at: '2026-12-22T06:00Z' } }),
+  );
+  const pass = new URL(goTo ?? '').searchParams.get(MEETING_PARAMETER) ?? '';
+  const move = (n: number) =>
+    readMeetingPage(
+      visit({ form: { [MEETING_PARAMETER]: pass, at: n % 2 ? '2026-12-22T06:00Z' : '2026-12-22T07:00Z' } }),
+      organisation,
+    );
+  for (let n = 0; n < 12; n += 1) expect((await move(n)).status).toBe(303);
+  expect(await move(12)).toMatchObject({ status: 429, failure: bookingTexts.en.restless });
+});
+
 it('says that every time is taken, or that nobody meets visitors', async () => {
   const closing = { ...(await payload.findGlobal({ slug: 'meetings', depth: 0, overrideAccess: true })) };
   const away = closing.hosts?.map(host => ({ ...host, hours: [] }));

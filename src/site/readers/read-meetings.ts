@@ -5,7 +5,12 @@ import { listHolidaysNear } from '#features/holidays/holiday.queries.ts';
 import { bookableDays, bookableMonths } from '#features/meetings/bookable-days.ts';
 import { bookingTexts } from '#features/meetings/booking.texts.ts';
 import type { BookingFormProps } from '#features/meetings/booking-form.island.tsx';
-import { bookMeeting, cancelMeeting, moveMeeting } from '#features/meetings/change-meeting.action.ts';
+import {
+  bookMeeting,
+  cancelMeeting,
+  isChangedTooOften,
+  moveMeeting,
+} from '#features/meetings/change-meeting.action.ts';
 import { dayAndTime } from '#features/meetings/clocks.rules.ts';
 import { type FreeTime, nearestTimes } from '#features/meetings/free-times.rules.ts';
 import {
@@ -158,7 +163,8 @@ export async function readMeetingPage(
   let failure: string | undefined;
   let status = 200;
   const wanted = readTime(fields.at);
-  if (isPost && fields.act === 'cancel') {
+  if (isPost && (await isChangedTooOften(id))) [status, failure] = [429, texts.restless];
+  else if (isPost && fields.act === 'cancel') {
     const outcome = await cancelMeeting(payload, id, { settings, now });
     if (!outcome.ok) [status, failure] = [409, texts.over];
   } else if (isPost) {
