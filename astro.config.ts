@@ -6,7 +6,7 @@ import { buildWorker } from './src/site/offline/build-worker.ts';
 const islandsOfEveryPage = [
   'ui/components/(button|class-names|dialog|icon|localized-text|modal-dialog|text-link|title|toasts|visually-hidden)',
   'ui/(forms/(error-summary|field)|islands/island\\.)',
-  'features/(newsletter/subscri|engagement/(engagement|share))',
+  'features/(newsletter/subscri|engagement/(engagement|love-toggle|numbers\\.island|share))',
   'site/frame/(bar-links|bottom-bar\\.texts|colour-mode|dismiss-banner|profile-card|panels/share-page)',
 ];
 
@@ -82,13 +82,13 @@ export default defineConfig({
               {
                 name: 'shared',
                 tags: ['$initial'],
-                test: /browser-storage|nanostores|core\/loading|start-storing|preload-helper|event-timing|event-views|zoned-time|accounts\/visitor/,
+                test: /browser-storage|nanostores|core\/loading|start-storing|preload-helper|event-timing|event-views|zoned-time|accounts\/visitor|engagement\/numbers\.store/,
                 priority: 2,
               },
               // What plain scripts share with islands.
               {
                 name: 'plain',
-                test: /\/src\/(core\/(locale|own-value|links|words)|ui\/(fetched-markup|stored-atom|components\/open-dialog)|site\/overlays\/greetings\.store)/,
+                test: /\/src\/(core\/(locale|loading|own-value|links|words)|ui\/(fetched-markup|stored-atom|components\/open-dialog)|features\/(engagement\/loves\.store|home\/(slideshow|tabs)\.rules)|site\/overlays\/greetings\.store)/,
                 priority: 2,
               },
               { name: 'styles', test: /\.css\?inline/, priority: 2 },
