@@ -78,6 +78,8 @@ export default defineConfig({
                 test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|ui\/islands\/hydrate/,
                 priority: 3,
               },
+              // Only pages that show a number load it.
+              { name: 'swr', test: /node_modules\/swr\//, priority: 3 },
               // Every page loads these modules.
               {
                 name: 'shared',

@@ -27,14 +27,21 @@ async function lookAgain(page: Page): Promise<void> {
 const settle = (page: Page) =>
   page.evaluate(() => fetch('/healthz', { cache: 'no-store' }).then(answer => answer.text()));
 const state = (page: Page) => page.locator('html');
-/** The visitor moves the pointer, with which React comes: from here on SWR refreshes the numbers. */
+/** The pages that have the file of SWR. */
+const withSwr = new WeakSet<Page>();
+/** The visitor moves the pointer, with which React comes and then SWR: from here on it refreshes the numbers. */
 async function stir(page: Page): Promise<void> {
   await page.mouse.move(200, 200);
   await expect(page.locator('adey-island[name="PageNumbers"][ready]')).toBeAttached();
+  await expect.poll(() => withSwr.has(page)).toBe(true);
+  await settle(page);
 }
 
 /** The page's clock is stopped, and advances only when the journey says so. */
 test.beforeEach(async ({ page }) => {
+  page.on('requestfinished', request => {
+    if (/\/_astro\/swr\.[\w-]+\.js$/.test(request.url())) withSwr.add(page);
+  });
   await page.clock.install({ time: new Date(SAMPLES_MADE_AT) });
   await page.clock.pauseAt(new Date(Date.parse(SAMPLES_MADE_AT) + aSecond));
 });
