@@ -35,6 +35,9 @@ async function stir(page: Page): Promise<void> {
   await expect(page.locator('adey-island[name="PageNumbers"][ready]')).toBeAttached();
   await expect.poll(() => withSwr.has(page)).toBe(true);
   await settle(page);
+  // React shows what was waited for at most every 300 ms.
+  await page.clock.runFor(400);
+  await settle(page);
 }
 
 /** The page's clock is stopped, and advances only when the journey says so. */
