@@ -1,15 +1,15 @@
 /**
- * Gifts in all ways, with events doubled, reordered and lost, while site, mail worker and database are killed (-9):
+ * Gifts in all paymentMethodIds, with events doubled, reordered and lost, while site, mail worker and database are killed (-9):
  *
  *   npm run bench:gifts                10,000 gifts, 50 kills
  *   npm run bench:gifts -- 1000 20     so many gifts, so many kills
  *
  * Gifts through Stripe are reported to the site by signed webhooks and verified with a fake Stripe; events of the
- * other ways go directly to the same ledger. Needs a build (npm run build) and hledger. Exits with 1 when the
+ * other paymentMethodIds go directly to the same ledger. Needs a build (npm run build) and hledger. Exits with 1 when the
  * sum of the ledger differs from the providers', something was lost or doubled, or hledger finds another balance.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Way, ways } from '#core/donation-status.ts';
+import { type PaymentMethodId, paymentMethodIds } from '#core/payment-methods.ts';
 import { balancesByHledger } from '../tests/support/hledger.ts';
 import { type StripePayment, startStripe } from '../tests/support/providers/stripe.ts';
 import type { Reported } from './gifts-source.ts';
@@ -25,7 +25,7 @@ const SHARE_TWICE = 0.3;
 type Brought = { reported: Reported } | { stripe: { name: string; reference: string; type: string } };
 
 /** The remaining money by the fake providers' own accounts, in cents, by way of payment. */
-const left = new Map<Way, number>();
+const left = new Map<PaymentMethodId, number>();
 const brought: Brought[] = [];
 
 const provider = await startStripe();
@@ -41,7 +41,7 @@ async function concurrently<Item>(items: readonly Item[], act: (item: Item) => P
 }
 
 async function begin(number: number): Promise<void> {
-  const way = ways[number % ways.length] ?? 'stripe';
+  const way = paymentMethodIds[number % paymentMethodIds.length] ?? 'stripe';
   const name = `x${number}`;
   const email = number % 3 === 0 ? `giver-${number}@example.org` : null;
   const providerId = way === 'stripe' ? `cs_${name}` : null;
@@ -124,23 +124,23 @@ for (const { session, left: ours, events: stored } of byStripe) {
   if (ours !== theirs) console.log(`${session}: ledger ${ours}, Stripe ${theirs}; ${stored}`);
 }
 const reportedEvents = brought.filter(each => 'reported' in each).length;
-const off = ways.filter(way => (sums.byWay[way] ?? 0) !== (left.get(way) ?? 0));
+const off = paymentMethodIds.filter(way => (sums.byWay[way] ?? 0) !== (left.get(way) ?? 0));
 const theirs = balancesByHledger(sums.journal).toSorted();
 const ours = sums.balances.toSorted();
 const differs = theirs.filter((row, at) => row !== ours[at]).length + Math.abs(theirs.length - ours.length);
 for (const way of off) console.log(`${way}: ledger ${sums.byWay[way] ?? 0}, provider ${left.get(way) ?? 0}`);
 const seconds = Math.round((performance.now() - since) / 1_000);
 await report('gifts', [
-  counted(`gifts over ${ways.length} ways, in seconds`, seconds),
+  counted(`gifts over ${paymentMethodIds.length} paymentMethodIds, in seconds`, seconds),
   counted('gifts', gifts),
   counted('events, and of them doubled', brought.length),
   counted('events lost', missed.length),
   counted('webhooks sent again without an answer', again),
   ...Object.entries(done).map(([victim, times]) => counted(`kill -9 of the ${victim}`, times)),
   counted('receipts', receipts),
-  never('ways whose sum in the ledger is not what the provider says', off.length),
+  never('paymentMethodIds whose sum in the ledger is not what the provider says', off.length),
   never('gifts that stand otherwise than the books say', sums.unbalanced.length),
-  never('events lost of ways without a webhook', reportedEvents - events),
+  never('events lost of paymentMethodIds without a webhook', reportedEvents - events),
   never('gifts booked twice or with two receipts', doubled),
   never('balances of which hledger says something else', differs),
 ]);

@@ -1,21 +1,21 @@
-import type { Way } from '#core/donation-status.ts';
 import { decimalText } from '#core/money.ts';
-import { askProviders, offeredWays, receiveEvent } from '#donation-flow/donation-flow.ts';
-import { rememberPayment } from '#features/donations/store-donation.action.ts';
+import type { PaymentMethodId } from '#core/payment-methods.ts';
+import { askProviders, openProviders, receiveEvent } from '#donation-flow/donation-flow.ts';
+import { storePayment } from '#features/donations/store-donation.action.ts';
 import { exportJournal } from '#features/ledger/export-journal.ts';
-import { listBalances, listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { listBalances, listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
 import { openCms } from '#platform/payload.ts';
-import { giveGift, report } from '../tests/support/gifts.ts';
+import { giveDonation, report } from '../tests/support/gifts.ts';
 
 /** The commands of `source`: `begin` a gift by a way, `bring` an event, `reconcile`, or the `end` with its sums. */
 export type SourceOrder =
-  | { do: 'begin'; way: Way; providerId: string | null; email: string | null }
+  | { do: 'begin'; way: PaymentMethodId; providerId: string | null; email: string | null }
   | { do: 'bring'; event: Reported }
   | { do: 'reconcile'; hours: number }
   | { do: 'end' };
 /** An event as plain numbers, for messages between processes. */
 export type Reported = {
-  way: Way;
+  way: PaymentMethodId;
   reference: string;
   kind: Parameters<typeof report>[1];
   amount: number;
@@ -38,12 +38,12 @@ if (process.send) {
   const acts = {
     async begin({ way, providerId, email }: Extract<SourceOrder, { do: 'begin' }>) {
       const person = { name: 'A giver', mayBeNamed: false, honour: null, note: '' };
-      const { reference } = await giveGift(payload, {
+      const { reference } = await giveDonation(payload, {
         way,
         giver: email === null ? null : { ...person, email },
       });
       if (providerId !== null)
-        await rememberPayment({ payload }, 'stripe', { providerId, reference }, new Date());
+        await storePayment({ payload }, 'stripe', { providerId, reference }, new Date());
       return reference;
     },
     async bring({ event }: Extract<SourceOrder, { do: 'bring' }>) {
@@ -57,7 +57,7 @@ if (process.send) {
     },
     /** So many hours later: payments that have just started or were just checked are not checked again. */
     reconcile: ({ hours }: Extract<SourceOrder, { do: 'reconcile' }>) =>
-      askProviders(payload, offeredWays(payload, clock), new Date(Date.now() + hours * 3_600_000)),
+      askProviders(payload, openProviders(payload, clock), new Date(Date.now() + hours * 3_600_000)),
     async end(): Promise<Sums> {
       const balances = await listBalances({ payload });
       const byWay: Record<string, number> = {};
@@ -71,7 +71,7 @@ if (process.send) {
         ({ account, fund, currency, amount }) =>
           `${account}:${fund} ${currency} ${decimalText({ units: amount, currency })}`,
       );
-      return { byWay, unbalanced: await listGiftsOutOfBalance({ payload }), journal, balances: shown };
+      return { byWay, unbalanced: await listDonationsOutOfBalance({ payload }), journal, balances: shown };
     },
   };
   process.on('message', async ({ at, order }: { at: number; order: SourceOrder }) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { siteProcess } from '../scripts/run/services.ts';
-import { signedByStripe } from '../tests/support/providers/stripe-way.ts';
+import { signedByStripe } from '../tests/support/providers/stripe-provider.ts';
 import { freePort, startTestStack } from '../tests/support/test-stack.ts';
 import { startDurableCluster } from './faults/durable-cluster.ts';
 import type { SourceAnswer, SourceOrder, Sums } from './gifts-source.ts';

@@ -4254,7 +4254,7 @@ export interface Giving {
    */
   fees?:
     | {
-        way: 'stripe' | 'chapa' | 'practice';
+        way: string;
         currency: string;
         /**
          * Such as 2.9.

@@ -14,7 +14,7 @@ import { aroundScreens } from '#cms/around-screens.ts';
 import { consents } from '#cms/consents/consent.collection.ts';
 import { nextConsentEnd } from '#cms/consents/consent-ends.ts';
 import { lastWithdrawal } from '#cms/consents/last-withdrawal.ts';
-import { givingSettings } from '#cms/giving-settings/giving-settings.global.ts';
+import { donationSettings } from '#cms/giving-settings/giving-settings.global.ts';
 import {
   askToSignIn,
   explainUnavailable,
@@ -136,7 +136,7 @@ export default buildConfig({
     counts,
     formerAddresses,
   ]),
-  globals: inBothLanguages([siteSettings, menu, engagement, givingSettings, meetingSettings]),
+  globals: inBothLanguages([siteSettings, menu, engagement, donationSettings, meetingSettings]),
   localization: {
     locales: [
       { code: 'en', label: 'English' },

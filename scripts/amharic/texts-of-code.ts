@@ -21,6 +21,13 @@ const refusing = at(
 
 /** Parts that the longer texts of the list cover, and names of the field that stay as they are. */
 const covered = new Set([
+  // On the site, or in the log and in notices of the sending itself.
+  'The first events are being prepared. Everybody is welcome at them.',
+  'Join the community to read it first.',
+  'The issue is paused.',
+  'The issue was stopped.',
+  'Issues of the newsletter may have gone out since: {1} on their way are paused, {2} whose time has passed are drafts again.',
+  'A chart needs at least one count.',
   'Africa/Addis_Ababa',
   'Stripe',
   'Chapa',

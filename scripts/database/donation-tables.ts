@@ -1,18 +1,19 @@
-import { ways } from '#core/donation-status.ts';
 import { failures } from '#core/payment-failure.ts';
 import { deskTables } from '#features/bookkeeping/desk/desk-tables.ts';
 import { reconciliationTables } from '#features/bookkeeping/reconciliation/reconciliation-tables.ts';
 import { monthlyTables } from '#features/donors/monthly/monthly-tables.ts';
 import { givingGuards } from '#features/ledger/ledger-guards.ts';
-import { accounts, SPENDING } from '#features/ledger/posting.rules.ts';
+import { ownAccounts, SPENDING } from '#features/ledger/posting.rules.ts';
 import { kindTable } from '#features/ledger/spending-kinds.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The version of the tables and their guards; change it with them, so that existing databases are updated too. */
-export const givingTablesStep = 'giving-tables-14';
+export const givingTablesStep = 'giving-tables-15';
 
 const quoted = (values: readonly string[]) => values.map(value => `'${value}'`).join(', ');
-const aWay = `text not null check (way in (${quoted(ways)}))`;
+/** Any payment method: which there are is in the code, so that a new one needs no change here. */
+const isMethod = "way ~ '^[a-z]+(-[a-z]+)*$' and length(way) <= 20";
+const aWay = `text not null check (${isMethod})`;
 const aCurrency = "text not null check (currency ~ '^[A-Z]{3}$')";
 const fundCheck = "check (fund ~ '^(general|(project|campaign)-[0-9]{1,10})$')";
 const aFund = `text not null ${fundCheck}`;
@@ -130,9 +131,10 @@ const books = `
   comment on table giving.closings is 'The last days of closed months: nothing is booked on or before them.';
 `;
 
-const isAccount = `account in (${quoted(accounts)}) or account ~ '^${SPENDING}:[a-z0-9]+(-[a-z0-9]+)*$'`;
+const isAccount = `account in (${quoted(ownAccounts)}) or account ~ '^assets:[a-z]+(-[a-z]+)*(:disputed)?$'
+  or account ~ '^${SPENDING}:[a-z0-9]+(-[a-z0-9]+)*$'`;
 
-/** A check of a table that is there already is changed here: a new way, account, kind of fund or of entry brings one. */
+/** A check of a table that is there already is changed here: a new kind of fund or of entry brings one. */
 const checksOfBooks = `
   alter table giving.lines drop constraint if exists lines_account_check;
   alter table giving.lines add constraint lines_account_check check (${isAccount});
@@ -143,6 +145,12 @@ const checksOfBooks = `
     add constraint entries_kind_check
       check (kind in ('gift', 'transfer', 'spending', 'exchange', 'correction', 'sorting', 'opening')),
     add constraint entries_sorts_check check ((kind = 'sorting') = (sorts is not null));
+  ${['gifts', 'events', 'payments', 'notices']
+    .map(
+      table => `alter table giving.${table} drop constraint if exists ${table}_way_check;
+  alter table giving.${table} add constraint ${table}_way_check check (${isMethod});`,
+    )
+    .join('\n  ')}
   ${['gifts', 'lines', 'monthly']
     .map(
       table => `alter table giving.${table} drop constraint if exists ${table}_fund_check;

@@ -1,14 +1,11 @@
 import { mostUnits } from './money.ts';
+import type { PaymentMethodId } from './payment-methods.ts';
 
 /** Pages that show totals are dropped when something is booked. */
-export const GIFTS_TAG = 'gifts';
-
-/** How a gift reaches us. */
-export const ways = ['stripe', 'chapa', 'bank', 'cash', 'cheque', 'in-kind', 'practice'] as const;
-export type Way = (typeof ways)[number];
+export const DONATIONS_TAG = 'gifts';
 
 /** Where a gift stands. */
-export const giftStates = [
+export const donationStatuses = [
   'started',
   'waiting',
   'paid',
@@ -18,7 +15,7 @@ export const giftStates = [
   'disputed',
   'lost',
 ] as const;
-export type GiftState = (typeof giftStates)[number];
+export type DonationStatus = (typeof donationStatuses)[number];
 
 /** What an outside event may say. In the order in which events of the very same moment count. */
 export const eventKinds = [
@@ -39,7 +36,7 @@ export type EventKind = (typeof eventKinds)[number];
  * now and `lost` all that was lost so far. `disputed`, `won` and `lost` each end what an earlier one of them withheld.
  * So an event that is lost is made up for by the next one, and one that comes twice changes nothing.
  */
-export type GiftEvent = {
+export type PaymentEvent = {
   id: string;
   /** The provider's name of the payment: one gift can be paid twice by mistake. */
   payment: string;
@@ -52,8 +49,8 @@ export type GiftEvent = {
 };
 
 /** An event as a way to pay reads it from its provider, once it has proven who sent it. */
-export type OutsideEvent = Omit<GiftEvent, 'moment'> & {
-  way: Way;
+export type ReportedEvent = Omit<PaymentEvent, 'moment'> & {
+  way: PaymentMethodId;
   /** Our reference, which the provider carried for us. */
   reference: string;
   moment: Date;
@@ -61,14 +58,14 @@ export type OutsideEvent = Omit<GiftEvent, 'moment'> & {
 };
 
 /** An event as the database returns it. */
-export type StoredEvent = Omit<GiftEvent, 'moment' | 'sequence' | 'amount'> & {
+export type StoredEvent = Omit<PaymentEvent, 'moment' | 'sequence' | 'amount'> & {
   moment: string | Date;
   sequence: string;
   amount: string;
 };
 
 /** The event as the rules of gifts take it. */
-export function asEvent({ moment, sequence, amount, ...event }: StoredEvent): GiftEvent {
+export function asEvent({ moment, sequence, amount, ...event }: StoredEvent): PaymentEvent {
   return {
     ...event,
     moment: new Date(moment).getTime(),
@@ -86,7 +83,7 @@ export function isWellFormed({
   sequence,
   amount,
   currency,
-}: OutsideEvent): boolean {
+}: ReportedEvent): boolean {
   return (
     [id, payment].every(name => name.length > 0 && name.length <= 255 && !name.includes('\0')) &&
     eventKinds.includes(kind) &&
@@ -115,7 +112,7 @@ export const nothing: Position = { received: 0n, fee: 0n, refunded: 0n, disputed
  * Where a gift stands after these events, in whatever order and however often they came: they are sorted by the
  * provider's moment first, so a late event never overwrites a newer state.
  */
-export function standingOf(events: readonly GiftEvent[]): { state: GiftState; position: Position } {
+export function statusOf(events: readonly PaymentEvent[]): { state: DonationStatus; position: Position } {
   const sorted = inOrder(events);
   const payments = [...Map.groupBy(sorted, ({ payment }) => payment).values()].map(positionOf);
   const position = payments.reduce(add, nothing);
@@ -123,7 +120,7 @@ export function standingOf(events: readonly GiftEvent[]): { state: GiftState; po
 }
 
 /** Each event once, in the order in which they count. */
-export function inOrder(events: readonly GiftEvent[]): GiftEvent[] {
+export function inOrder(events: readonly PaymentEvent[]): PaymentEvent[] {
   const once = new Map(events.map(event => [event.id, event]));
   return [...once.values()].sort(
     (one, other) =>
@@ -138,7 +135,7 @@ export function inOrder(events: readonly GiftEvent[]): GiftEvent[] {
  * One payment, from its sorted events. Nothing goes that has not come: a refund that we hear of before its payment
  * counts from when we hear of the payment, and never beyond it.
  */
-function positionOf(sorted: readonly GiftEvent[]): Position {
+function positionOf(sorted: readonly PaymentEvent[]): Position {
   const last = (...kinds: EventKind[]) => sorted.findLast(({ kind }) => kinds.includes(kind));
   // Only `failed` takes back what was paid, as when a bank returns a cheque; a late `waiting` does not.
   const settled = last('paid', 'failed');
@@ -173,8 +170,8 @@ function add(one: Position, other: Position): Position {
 function stateOf(
   payments: readonly Position[],
   { received, disputed, lost }: Position,
-  sorted: readonly GiftEvent[],
-): GiftState {
+  sorted: readonly PaymentEvent[],
+): DonationStatus {
   if (disputed > 0n) return 'disputed';
   if (lost > 0n) return 'lost';
   if (received > 0n) {

@@ -1,13 +1,14 @@
-import type { Outcome } from '#core/outcome.ts';
-import { ownValue } from '#core/own-value.ts';
-import type { Failure } from '#core/payment-failure.ts';
-import type { MonthlyState } from './monthly-status.ts';
+import type { MonthlyStatus } from './monthly-status.ts';
+import type { Outcome } from './outcome.ts';
+import { ownValue } from './own-value.ts';
+import type { Failure } from './payment-failure.ts';
+import type { PaymentMethodId } from './payment-methods.ts';
 
 /** An amount in the smallest units of an ISO 4217 currency: 12.50 USD is 1250. */
 export type Amount = { readonly currency: string; readonly amount: number };
 
 /** What a way needs to know of a gift; a name or an address of the giver never leaves us. */
-export type GiftToPay = {
+export type PaymentRequest = {
   /** Our own reference, see `isReference`. */
   readonly reference: string;
   readonly amount: Amount;
@@ -23,7 +24,7 @@ export type GiftToPay = {
  * unsuitable: this way takes no such gift. unreachable: no answer in time, or a fault over there. busy: ask later.
  * refused: the provider said no. unclear: an answer we do not understand. unknown: it knows no such payment.
  */
-export type WayProblem = 'unsuitable' | 'unreachable' | 'busy' | 'refused' | 'unclear' | 'unknown';
+export type ProviderProblem = 'unsuitable' | 'unreachable' | 'busy' | 'refused' | 'unclear' | 'unknown';
 
 /** open: the giver is still to pay, on the provider's page. waiting: they did, and it is not settled. */
 export type PaymentState = 'open' | 'waiting' | 'paid' | 'failed' | 'refunded';
@@ -61,7 +62,7 @@ export type EventKind =
   | 'monthly-ended';
 
 /** What a provider tells. It is a reason to call `verify`, and never books anything by itself. */
-export type WayEvent = {
+export type ProviderEvent = {
   /** The same for each delivery of the same event. */
   readonly id: string;
   readonly at: Date;
@@ -82,11 +83,11 @@ export type EventProblem = 'unsigned' | 'forged' | 'stale' | 'foreign' | 'unknow
 export type ListedPayment = { paymentId: string; gift: string | null; at: Date };
 
 /** A payment begun at a provider, and our reference of the gift it is for. */
-export type BegunPayment = { providerId: string; reference: string };
+export type StartedPayment = { providerId: string; reference: string };
 
 /** A monthly gift as its provider has it now. */
 export type VerifiedMonthly = {
-  readonly state: MonthlyState;
+  readonly state: MonthlyStatus;
   readonly amount: Amount;
   /** When the next month is due; null where none is planned. */
   readonly nextAt: Date | null;
@@ -99,42 +100,44 @@ export type VerifiedMonthly = {
 };
 
 /** Monthly gifts at a provider, each named by the payment of its first month. Doing an act twice is doing it once. */
-export type MonthlyWay = {
-  ask(providerId: string): Promise<Outcome<VerifiedMonthly, WayProblem>>;
-  set(providerId: string, act: 'pause' | 'go-on' | 'end'): Promise<Outcome<'done', WayProblem>>;
+export type MonthlyProvider = {
+  ask(providerId: string): Promise<Outcome<VerifiedMonthly, ProviderProblem>>;
+  set(providerId: string, act: 'pause' | 'go-on' | 'end'): Promise<Outcome<'done', ProviderProblem>>;
   /** Sets the amount from the next month on; the current month is neither charged nor refunded. */
-  setAmount(providerId: string, amount: Amount): Promise<Outcome<'done', WayProblem>>;
+  setAmount(providerId: string, amount: Amount): Promise<Outcome<'done', ProviderProblem>>;
   /** The address of the provider's page where a giver enters a new card; null where it has none. */
-  readonly portal: ((providerId: string, returnTo: string) => Promise<Outcome<string, WayProblem>>) | null;
+  readonly portal:
+    | ((providerId: string, returnTo: string) => Promise<Outcome<string, ProviderProblem>>)
+    | null;
 };
 
 export type Refund = { readonly refundId: string; readonly done: boolean };
 
 /** One way to pay. What can be expected to fail is a value; nothing personal is logged. */
-export type Way = {
-  readonly id: 'stripe' | 'chapa' | 'bank' | 'practice';
+export type PaymentProvider = {
+  readonly id: PaymentMethodId;
   /** The currencies it takes, each with its smallest amount. */
   readonly smallest: Readonly<Record<string, number>>;
   readonly canBeMonthly: boolean;
   /** There where `canBeMonthly` is. */
-  readonly monthly?: MonthlyWay;
+  readonly monthly?: MonthlyProvider;
   /** `verify` says how much was given back; where it does not, what we asked for counts. */
   readonly hasRefundAmount: boolean;
-  start(gift: GiftToPay): Promise<Outcome<{ providerId: string; redirectTo: string }, WayProblem>>;
-  verify(providerId: string): Promise<Outcome<Verified, WayProblem>>;
+  start(gift: PaymentRequest): Promise<Outcome<{ providerId: string; redirectTo: string }, ProviderProblem>>;
+  verify(providerId: string): Promise<Outcome<Verified, ProviderProblem>>;
   /** What was paid since a moment, by the provider's own list; left out where it documents none. */
-  list?(since: Date): Promise<Outcome<ListedPayment[], WayProblem>>;
+  list?(since: Date): Promise<Outcome<ListedPayment[], ProviderProblem>>;
   /** The same key twice is one refund. */
   refund(
     providerId: string,
     amount: Amount,
     reason: string,
     idempotencyKey: string,
-  ): Promise<Outcome<Refund, WayProblem>>;
+  ): Promise<Outcome<Refund, ProviderProblem>>;
   readEvent(
     rawBody: Buffer,
     headers: Readonly<Record<string, string | undefined>>,
-  ): Outcome<WayEvent, EventProblem>;
+  ): Outcome<ProviderEvent, EventProblem>;
 };
 
 const reference = /^[A-Za-z0-9-]{8,40}$/;
@@ -144,7 +147,10 @@ export const isReference = (text: unknown): text is string =>
   typeof text === 'string' && reference.test(text);
 
 /** Whether this way takes this gift: its currency, at least the smallest amount, and monthly only where it can. */
-export function takes(way: Pick<Way, 'smallest' | 'canBeMonthly'>, gift: GiftToPay): boolean {
+export function takes(
+  way: Pick<PaymentProvider, 'smallest' | 'canBeMonthly'>,
+  gift: PaymentRequest,
+): boolean {
   const { currency, amount } = gift.amount;
   if (!isReference(gift.reference) || (gift.monthly && !way.canBeMonthly)) return false;
   const smallest = ownValue(way.smallest, currency);

@@ -1,4 +1,4 @@
-import { spellBytes } from '#core/reference.ts';
+import { spellBytes } from './reference.ts';
 
 /** Twelve characters of five random bits: enough that nobody guesses one, short enough to copy by hand. */
 const bodyLength = 12;

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
-import type { BankAccountShown } from '#cms/giving-settings/giving-settings.schema.ts';
-import { isWellFormed, type OutsideEvent } from '#core/donation-status.ts';
-import type { Way, WayProblem } from '#core/payment-provider.ts';
-import { practiceWay } from '#development/practice-provider/practice-provider.ts';
+import type { BankAccount } from '#cms/giving-settings/giving-settings.schema.ts';
+import { isWellFormed, type ReportedEvent } from '#core/donation-status.ts';
+import type { PaymentProvider, ProviderProblem } from '#core/payment-provider.ts';
+import { practiceProvider } from '#development/practice-provider/practice-provider.ts';
 import * as refunds from '#features/bookkeeping/gifts/refund-gift.action.ts';
 import * as reconciliation from '#features/bookkeeping/reconciliation/reconcile.job.ts';
 import * as donations from '#features/donations/receive-event.action.ts';
@@ -14,7 +14,7 @@ import { postDonation } from '#features/ledger/post-entries.action.ts';
 import * as asking from '#features/payments/ask-providers.job.ts';
 import * as transfers from '#features/payments/bank-transfer.ts';
 import * as payments from '#features/payments/check-payment.action.ts';
-import { openProviders } from '#features/payments/payment-providers.ts';
+import { openOutsideProviders } from '#features/payments/payment-providers.ts';
 import * as lists from '#features/payments/read-listed.ts';
 import * as notices from '#features/payments/receive-notice.action.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -31,7 +31,7 @@ import { inOneTransaction } from '#platform/transaction.ts';
 export const applyEvent: ApplyEvent = (req, event) => donations.applyEvent(req, event, postDonation);
 
 /** The same in a transaction of its own: when this returns, the provider may be answered. */
-export async function receiveEvent(payload: Payload, event: OutsideEvent): Promise<Received> {
+export async function receiveEvent(payload: Payload, event: ReportedEvent): Promise<Received> {
   if (!isWellFormed(event)) return 'malformed';
   return inOneTransaction(payload, req => applyEvent(req, event));
 }
@@ -41,30 +41,42 @@ export const checkPayment: CheckPayment = (payload, provider, payment, now) =>
   payments.checkPayment(payload, provider, payment, { now, receive: receiveEvent });
 
 /** Asks about the monthly gift that a reference belongs to; null where it is a single gift. */
-export const checkMonthlyOf = (payload: Payload, provider: Way, reference: string | null, now: Date) =>
-  monthly.checkMonthlyOf(payload, provider, reference, { now, checkPayment });
+export const checkMonthlyOf = (
+  payload: Payload,
+  provider: PaymentProvider,
+  reference: string | null,
+  now: Date,
+) => monthly.checkMonthlyOf(payload, provider, reference, { now, checkPayment });
 
-const followDueMonthly = (payload: Payload, providers: readonly Way[], now: Date) =>
+const followDueMonthly = (payload: Payload, providers: readonly PaymentProvider[], now: Date) =>
   due.followDueMonthly(payload, providers, { now, checkPayment });
 
 const followUpAt = (now: Date): notices.FollowUp => ({ now, checkPayment, checkMonthly: checkMonthlyOf });
 
 /** Takes a webhook of a provider: stores it, then asks the provider. */
-export const receiveNotice = (payload: Payload, provider: Way, webhook: notices.Webhook, now: Date) =>
-  notices.receiveNotice(payload, provider, webhook, followUpAt(now));
+export const receiveNotice = (
+  payload: Payload,
+  provider: PaymentProvider,
+  webhook: notices.Webhook,
+  now: Date,
+) => notices.receiveNotice(payload, provider, webhook, followUpAt(now));
 
 /** Reads a provider's own list of payments. */
-export const readListed = (payload: Payload, provider: Way, now: Date) =>
+export const readListed = (payload: Payload, provider: PaymentProvider, now: Date) =>
   lists.readListed(payload, provider, followUpAt(now));
 
 /** Asks all providers about what nobody reported. */
-export const askProviders = (payload: Payload, providers: readonly Way[], now: Date) =>
+export const askProviders = (payload: Payload, providers: readonly PaymentProvider[], now: Date) =>
   asking.askProviders(payload, providers, { ...followUpAt(now), followDueMonthly });
 
 const MOST_NOTICES = 200;
 
 /** What no payment begun here leads to: open notices, monthly gifts and the provider's own list. */
-async function askRest(payload: Payload, provider: Way, now: Date): Promise<WayProblem | null> {
+async function askRest(
+  payload: Payload,
+  provider: PaymentProvider,
+  now: Date,
+): Promise<ProviderProblem | null> {
   for (const notice of await notices.listOpenNotices(payload, MOST_NOTICES, provider.id))
     await notices.followNotice(payload, provider, notice, followUpAt(now));
   await followDueMonthly(payload, [provider], now);
@@ -73,10 +85,10 @@ async function askRest(payload: Payload, provider: Way, now: Date): Promise<WayP
 }
 
 /** Does the run of asking everything that staff began, if one is open. */
-export const reconcile = (payload: Payload, providers: readonly Way[], clock: Clock) =>
+export const reconcile = (payload: Payload, providers: readonly PaymentProvider[], clock: Clock) =>
   reconciliation.reconcile(payload, providers, clock, { checkPayment, askRest });
 
-type OfStaff = { ways: readonly Way[]; by: number; now: Date };
+type OfStaff = { providers: readonly PaymentProvider[]; by: number; now: Date };
 
 /** Gives back a gift or part of it. */
 export const refundGift = (payload: Payload, form: refunds.RefundForm, desk: OfStaff) =>
@@ -90,14 +102,18 @@ export const changeMonthly = (
 ) => changes.changeMonthly(payload, change, { ...by, checkPayment });
 
 /** The providers that take payments here; in development also the one on which no money moves. */
-export const offeredWays = (payload: Payload, clock: Clock): Way[] => [
-  ...openProviders(clock),
-  ...(isPracticeOn() ? [practiceWay(payload, clock)] : []),
+export const openProviders = (payload: Payload, clock: Clock): PaymentProvider[] => [
+  ...openOutsideProviders(clock),
+  ...(isPracticeOn() ? [practiceProvider(payload, clock)] : []),
 ];
 
 /** Bank transfer to these accounts: whoever chooses it gets a mail that says where to. */
-export const bankWay = (payload: Payload, clock: Clock, accounts: readonly BankAccountShown[]): Way =>
-  transfers.bankWay(payload, clock, {
+export const openBankTransfer = (
+  payload: Payload,
+  clock: Clock,
+  accounts: readonly BankAccount[],
+): PaymentProvider =>
+  transfers.bankTransferProvider(payload, clock, {
     accounts,
     begin: async (req, event) => {
       await applyEvent(req, event);
@@ -106,4 +122,4 @@ export const bankWay = (payload: Payload, clock: Clock, accounts: readonly BankA
   });
 
 /** What the endpoints of the desk need of payments and donations. */
-export const deskFlow = { openProviders: offeredWays, applyEvent, checkPayment };
+export const deskFlow = { openProviders, applyEvent, checkPayment };

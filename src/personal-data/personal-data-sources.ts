@@ -8,7 +8,7 @@ import {
   signOutAccount,
 } from '#features/accounts/account.personal-data.ts';
 import { eraseMessages, findMessages, messageAddresses } from '#features/contact/message.personal-data.ts';
-import { eraseGiver, findGifts, giverAddresses } from '#features/donors/donor.personal-data.ts';
+import { donorAddresses, eraseDonor, findDonations } from '#features/donors/donor.personal-data.ts';
 import {
   eraseHonourCards,
   findHonourCards,
@@ -50,7 +50,7 @@ export const personalDataSources: readonly PersonalData[] = [
   },
   { name: 'messages', find: findMessages, erase: eraseMessages, addresses: messageAddresses },
   { name: 'meetings', find: findMeetings, erase: eraseMeetings, addresses: meetingAddresses },
-  { name: 'gifts', find: findGifts, erase: eraseGiver, addresses: giverAddresses },
+  { name: 'gifts', find: findDonations, erase: eraseDonor, addresses: donorAddresses },
   {
     name: 'honour cards',
     find: findHonourCards,

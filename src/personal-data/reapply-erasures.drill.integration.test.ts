@@ -18,7 +18,7 @@ import { executorOf } from '#platform/transaction.ts';
 import { runNode } from '../../scripts/terminal/run-node.ts';
 import { openTestPayload, testDatabaseUrl } from '../../tests/support/database.ts';
 import { emptyMachine } from '../../tests/support/empty-machine.ts';
-import { giveGift } from '../../tests/support/gifts.ts';
+import { giveDonation } from '../../tests/support/gifts.ts';
 import { addConsent } from '../../tests/support/pictures.ts';
 import { personalDataSources, storedAccount } from './personal-data-sources.ts';
 
@@ -42,7 +42,7 @@ async function addEverywhere(email: string): Promise<void> {
     insert into auth."user" (id, name, email, "emailVerified", phone, "createdAt", "updatedAt")
     values (${email}, 'Abeba', ${email}, true, '', now(), now()) on conflict do nothing`);
   const giver = { name: 'Abeba', email, mayBeNamed: false, honour: null, note: '' };
-  await giveGift(payload, { giver });
+  await giveDonation(payload, { giver });
 }
 
 const unsubscribeBy = async (email: string) =>

@@ -123,6 +123,8 @@ describe('sample content in the database', () => {
     });
     expect(Object.values(contact.address ?? {}).join('')).toBe('');
     expect((await payload.findGlobal({ slug: 'engagement' })).periods).toEqual([]);
-    expect((await payload.findGlobal({ slug: 'meetings' })).hosts, 'nobody books with an example').toEqual([]);
+    expect((await payload.findGlobal({ slug: 'meetings' })).hosts, 'nobody books with an example').toEqual(
+      [],
+    );
   });
 });

@@ -12,7 +12,8 @@ export const islands: Islands = {
     import('#site/frame/colour-mode-control.island.tsx').then(of => of.ColourModeControl),
   ContactForm: () => import('#features/contact/contact-form.island.tsx').then(of => of.ContactForm),
   DismissBanner: () => import('#site/frame/dismiss-banner.island.tsx').then(of => of.DismissBanner),
-  GivingForm: () => import('#features/donations/form/donation-form.island.tsx').then(of => of.GivingForm),
+  DonationFields: () =>
+    import('#features/donations/form/donation-form.island.tsx').then(of => of.DonationFields),
   ImportEvents: () =>
     import('#features/accounts/supporter/import-events.island.tsx').then(of => of.ImportEvents),
   Initiative: () => import('#features/home/initiative.island.tsx').then(of => of.Initiative),

@@ -3,7 +3,7 @@ import { forgetOldRequests } from '#cms/approvals/publish-request.ts';
 import { renewSeals } from '#cms/consents/signed-form-store.ts';
 import { forgetOldPlans } from '#cms/plans/plan-store.ts';
 import { emptyBin } from '#cms/trash/empty-bin.job.ts';
-import { askProviders, offeredWays, reconcile } from '#donation-flow/donation-flow.ts';
+import { askProviders, openProviders, reconcile } from '#donation-flow/donation-flow.ts';
 import { sweepAccounts } from '#features/accounts/supporter/sweep-accounts.job.ts';
 import { RECONCILING } from '#features/bookkeeping/reconciliation/reconcile.job.ts';
 import { forgetBankWords } from '#features/bookkeeping/statements/forget-bank-words.job.ts';
@@ -24,7 +24,7 @@ import { openJobsPool } from '#platform/jobs/run-jobs.ts';
 import { runScheduledWork } from '#platform/jobs/scheduled-work.ts';
 import { regularWork } from '#platform/jobs/work-record.ts';
 import { openCms } from '#platform/payload.ts';
-import { isGivingOn } from '#platform/payments/giving-switch.ts';
+import { areDonationsOn } from '#platform/payments/giving-switch.ts';
 
 const TEN_SECONDS = 10_000;
 const MINUTE = 60_000;
@@ -61,13 +61,15 @@ export async function startStaffWork(): Promise<void> {
     regularWork('forgetting visitors of old meetings', HOUR, () => forgetVisitors({ payload }, clock.now())),
     regularWork('forgetting words of old bank statements', HOUR, () => forgetBankWords(payload, clock.now())),
     regularWork('sweeping sessions and links that are over', HOUR, () => sweepAccounts(payload, clock.now())),
-    ...(isGivingOn()
+    ...(areDonationsOn()
       ? [
           regularWork('asking payment services', FIVE_MINUTES, async () => {
-            await askProviders(payload, offeredWays(payload, clock), clock.now());
+            await askProviders(payload, openProviders(payload, clock), clock.now());
           }),
           {
-            ...regularWork(RECONCILING, MINUTE, () => reconcile(payload, offeredWays(payload, clock), clock)),
+            ...regularWork(RECONCILING, MINUTE, () =>
+              reconcile(payload, openProviders(payload, clock), clock),
+            ),
             leaseMs: QUARTER_HOUR,
           },
           regularWork('looking for attacks on giving', FIVE_MINUTES, () =>

@@ -20,8 +20,8 @@ export const accessFaults: readonly Fault[] = [
     id: 'giving-account-of-unproven',
     area: 'access',
     file: 'src/site/account/gifts-panel.tsx',
-    find: 'if (!isProven || !isGivingOn()) return null;',
-    replace: 'if (!isGivingOn()) return null;',
+    find: 'if (!isProven || !areDonationsOn()) return null;',
+    replace: 'if (!areDonationsOn()) return null;',
     what: 'Who signs up with the address of somebody else sees what they gave, and ends their monthly gift.',
     caughtBy: {
       kind: 'integration',

@@ -111,7 +111,7 @@ export const moneyFaults: readonly Fault[] = [
     id: 'giving-receipts-of-others',
     area: 'money',
     file: 'src/site/readers/read-receipt.ts',
-    find: "giver !== null && !(await isGiftOf(reader, reference ?? '', giver))",
+    find: "giver !== null && !(await isDonationOf(reader, reference ?? '', giver))",
     replace: 'false',
     what: 'A giver reads the receipts of others, with their names.',
     caughtBy: {
@@ -634,8 +634,8 @@ export const moneyFaults: readonly Fault[] = [
     id: 'giving-receipt-only-by-mailed-link',
     area: 'money',
     file: 'src/site/readers/read-receipt.ts',
-    find: 'if (giver !== null && !(await isGiftOf',
-    replace: 'if (giver === null || !(await isGiftOf',
+    find: 'if (giver !== null && !(await isDonationOf',
+    replace: 'if (giver === null || !(await isDonationOf',
     what: 'The receipt that the page of thanks offers leads to "There is no receipt at this address".',
     caughtBy: {
       kind: 'journey',

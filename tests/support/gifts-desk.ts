@@ -1,10 +1,10 @@
 import type { Payload } from 'payload';
-import { doPractice, practiceWay } from '#development/practice-provider/practice-provider.ts';
+import { doPractice, practiceProvider } from '#development/practice-provider/practice-provider.ts';
 import { checkPayment } from '#donation-flow/donation-flow.ts';
-import { rememberPayment } from '#features/donations/store-donation.action.ts';
+import { storePayment } from '#features/donations/store-donation.action.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { testDatabaseUrl } from './database.ts';
-import { giveGift, STARTED } from './gifts.ts';
+import { giveDonation, STARTED } from './gifts.ts';
 import { callApi, type Session } from './staff-session.ts';
 
 /** The clock of the desk in tests: a minute after gifts are started. */
@@ -14,7 +14,7 @@ export const giftRows = <Row extends object>(text: string, values: unknown[] = [
   connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text, values)).rows);
 
 /** The state of a gift, as text. */
-export async function standingAtDesk(reference: string) {
+export async function statusAtDesk(reference: string) {
   const found = await giftRows<{ state: string; refunded: string; received: string }>(
     'select s.* from giving.standings s join giving.gifts g on g.id = s.gift where g.reference = $1',
     [reference],
@@ -39,11 +39,14 @@ export async function sendToDesk(path: string, fields: Record<string, string>, {
 
 /** A gift of 25 dollars, or of so many cents, paid in practice mode. */
 export async function payByPractice(payload: Payload, units = 2_500n) {
-  const way = practiceWay(payload, deskClock);
-  const { id, reference } = await giveGift(payload, { way: 'practice', total: { units, currency: 'USD' } });
+  const provider = practiceProvider(payload, deskClock);
+  const { id, reference } = await giveDonation(payload, {
+    way: 'practice',
+    total: { units, currency: 'USD' },
+  });
   const returnTo = 'http://localhost/';
   const amount = { currency: 'USD', amount: Number(units) };
-  const begun = await way.start({
+  const begun = await provider.start({
     reference,
     amount,
     monthly: false,
@@ -52,9 +55,9 @@ export async function payByPractice(payload: Payload, units = 2_500n) {
     cancelTo: returnTo,
   });
   const payment = begun.ok ? begun.value.providerId : '';
-  await rememberPayment({ payload }, 'practice', { providerId: payment, reference }, STARTED);
+  await storePayment({ payload }, 'practice', { providerId: payment, reference }, STARTED);
   await doPractice({ payload }, { id: payment, act: 'pay' }, deskClock.now());
-  await checkPayment(payload, way, { providerId: payment, reference }, deskClock.now());
+  await checkPayment(payload, provider, { providerId: payment, reference }, deskClock.now());
   return { id, reference, payment };
 }
 

@@ -1,12 +1,17 @@
 import type { Payload } from 'payload';
-import type { EventKind, OutsideEvent, Way } from '#core/donation-status.ts';
-import { type GiftRequest, type StartedGift, startGift } from '#features/donations/store-donation.action.ts';
+import type { EventKind, ReportedEvent } from '#core/donation-status.ts';
+import type { PaymentMethodId } from '#core/payment-methods.ts';
+import {
+  type NewDonation,
+  type StoredDonation,
+  storeDonation,
+} from '#features/donations/store-donation.action.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 
 /** The moment at which gifts in tests start. */
 export const STARTED = new Date('2026-11-20T09:00:00.000Z');
 
-const request: GiftRequest = {
+const request: NewDonation = {
   total: { units: 2_500n, currency: 'USD' },
   feeCovered: 0n,
   rhythm: 'once',
@@ -20,8 +25,13 @@ const request: GiftRequest = {
 };
 
 /** Starts a gift of 25 dollars by card, unless overridden. */
-export async function giveGift(payload: Payload, options: Partial<GiftRequest> = {}): Promise<StartedGift> {
-  const outcome = await inOneTransaction(payload, req => startGift(req, { ...request, ...options }, STARTED));
+export async function giveDonation(
+  payload: Payload,
+  options: Partial<NewDonation> = {},
+): Promise<StoredDonation> {
+  const outcome = await inOneTransaction(payload, req =>
+    storeDonation(req, { ...request, ...options }, STARTED),
+  );
   if (!outcome.ok) throw new Error(outcome.problem);
   return outcome.value;
 }
@@ -33,8 +43,8 @@ export function report(
   reference: string,
   kind: EventKind,
   amount = 0n,
-  more: Partial<OutsideEvent> & { way?: Way } = {},
-): OutsideEvent {
+  more: Partial<ReportedEvent> & { way?: PaymentMethodId } = {},
+): ReportedEvent {
   reported += 1;
   const moment = new Date(STARTED.getTime() + reported * 1000);
   return {

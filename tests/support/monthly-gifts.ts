@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
-import type { GiftForm } from '#features/donations/form/donation-form.schema.ts';
-import { type Giving, give } from '#features/donations/start-donation.action.ts';
+import type { CheckedDonation } from '#features/donations/form/donation-form.schema.ts';
+import { type DonationStart, startDonation } from '#features/donations/start-donation.action.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { testDatabaseUrl } from './database.ts';
 
@@ -9,10 +9,15 @@ let began = 0;
 /** Starts a monthly gift of 25 dollars through a way, as the form does; returns the reference of its first gift. */
 export async function giveMonthly(
   payload: Payload,
-  { way, ways, now, email }: Pick<GiftForm, 'way'> & Pick<Giving, 'ways' | 'now'> & { email: string },
+  {
+    way,
+    providers,
+    now,
+    email,
+  }: Pick<CheckedDonation, 'way'> & Pick<DonationStart, 'providers' | 'now'> & { email: string },
 ): Promise<{ reference: string; providerId: string }> {
   began += 1;
-  const form: GiftForm = {
+  const form: CheckedDonation = {
     total: { units: 2_500n, currency: 'USD' },
     feeCovered: 0n,
     rhythm: 'monthly',
@@ -22,11 +27,11 @@ export async function giveMonthly(
     giver: { name: 'Abeba Bekele', email, mayBeNamed: false, honour: null, note: 'For the little ones' },
   };
   const clientAddress = `10.9.${began}.1`;
-  const begun = await give(payload, form, {
+  const begun = await startDonation(payload, form, {
     language: 'en',
     clientAddress,
     now,
-    ways,
+    providers,
     title: 'Gift',
     proof: undefined,
   });

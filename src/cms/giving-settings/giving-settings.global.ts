@@ -5,7 +5,7 @@ import { settingsGlobal } from '#cms/settings-global.ts';
 import {
   accountProblem,
   bicProblem,
-  outsideWays,
+  feeMethodProblem,
   percentProblem,
   presetCurrencies,
   presetTwoAbove,
@@ -50,7 +50,7 @@ const bankAccounts: Field = {
 };
 
 /** What givers can choose on /donate: currencies, amounts with what each does, and what a payment costs. */
-export const givingSettings = settingsGlobal({
+export const donationSettings = settingsGlobal({
   slug: 'giving',
   label: 'Giving',
   description: 'What people can choose on the Donate page. It is shown there once giving is switched on.',
@@ -126,7 +126,14 @@ export const givingSettings = settingsGlobal({
         description: 'Lets givers cover the fee, shown in numbers. Without an entry they are not asked.',
       },
       fields: [
-        { type: 'select', name: 'way', label: 'Payment service', required: true, options: [...outsideWays] },
+        {
+          type: 'text',
+          name: 'way',
+          label: 'Payment service',
+          required: true,
+          validate: (value: unknown) => feeMethodProblem(value) ?? true,
+          admin: { components: { Field: '/src/staff/fields/form-fields.tsx#FeeMethodField' } },
+        },
         {
           type: 'text',
           name: 'currency',

@@ -1,16 +1,16 @@
 import { type FeeRate, isCurrency, type Money, parseMoney } from '#core/money.ts';
-import { type Localized, pickWords, } from '#core/words.ts';
+import { type Localized, pickWords } from '#core/words.ts';
 import { getPublicGlobal } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import {
-  type BankAccountShown,
+  type BankAccount,
   leastGiftOf,
   presetCurrencies,
   type SuggestedCurrency,
 } from './giving-settings.schema.ts';
 
-export type GivingSettings = {
-  bankAccounts: BankAccountShown[];
+export type DonationSettings = {
+  bankAccounts: BankAccount[];
   currencies: SuggestedCurrency[];
   /** What a payment by a way costs in a currency; null where staff entered nothing. */
   feeOf: (way: string, currency: string) => FeeRate | null;
@@ -27,7 +27,7 @@ type StoredFee = {
   percent?: string | null;
   fixed?: string | null;
 };
-type StoredAccount = { [Key in keyof BankAccountShown]?: string | null };
+type StoredAccount = { [Key in keyof BankAccount]?: string | null };
 type Stored = {
   currencies?: StoredCurrency[] | null;
   fees?: StoredFee[] | null;
@@ -35,7 +35,7 @@ type Stored = {
 };
 
 /** What staff set about giving, with the usual currencies where they set none. */
-export async function getGivingSettings(renderContext: RenderContext): Promise<GivingSettings> {
+export async function getDonationSettings(renderContext: RenderContext): Promise<DonationSettings> {
   const stored = await getPublicGlobal<Stored>(renderContext, 'giving');
   const entered = stored.currencies?.length
     ? stored.currencies
@@ -59,7 +59,7 @@ export async function getGivingSettings(renderContext: RenderContext): Promise<G
 }
 
 /** The first account of a currency is the one that is shown. */
-function accountsOf(stored: readonly StoredAccount[]): BankAccountShown[] {
+function accountsOf(stored: readonly StoredAccount[]): BankAccount[] {
   const complete = stored.flatMap(({ currency, holder, account, bank, bic }) =>
     currency && holder && account && bank ? [{ currency, holder, account, bank, bic: bic || null }] : [],
   );

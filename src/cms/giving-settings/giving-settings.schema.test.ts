@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { givingSettings } from './giving-settings.global.ts';
+import { donationSettings } from './giving-settings.global.ts';
 import { leastGiftOf, presetTwoAbove, twoAboveOf } from './giving-settings.schema.ts';
 
 describe('the amount above which two people count', () => {
@@ -24,7 +24,7 @@ describe('the amount above which two people count', () => {
   });
 
   it('is named beside the field', () => {
-    const words = JSON.stringify(givingSettings);
+    const words = JSON.stringify(donationSettings);
     for (const [currency, amount] of Object.entries(presetTwoAbove))
       expect(words).toContain(`${currency} ${amount}`);
   });

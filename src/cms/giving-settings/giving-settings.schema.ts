@@ -1,5 +1,6 @@
 import { parseMoney } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
+import { paymentMethodIds, paymentMethods } from '#core/payment-methods.ts';
 import { isIban } from '#core/payment-reference.ts';
 import type { Words } from '#core/words.ts';
 
@@ -11,7 +12,7 @@ export type SuggestedCurrency = {
 };
 
 /** An account that gifts can be transferred to, one for each currency. */
-export type BankAccountShown = {
+export type BankAccount = {
   currency: string;
   holder: string;
   account: string;
@@ -43,12 +44,14 @@ export function bicProblem(value: unknown): string | null {
   return 'Please write the BIC in capitals, with 8 or 11 characters.';
 }
 
-/** The payment services a fee can be entered for; the last one moves no money. */
-export const outsideWays = [
-  { value: 'stripe', label: 'Stripe' },
-  { value: 'chapa', label: 'Chapa' },
-  { value: 'practice', label: 'Practice' },
-] as const;
+/** The payment methods a fee can be entered for. */
+export const feeMethods = paymentMethodIds
+  .filter(id => paymentMethods[id].hasFee)
+  .map(id => ({ value: id, label: paymentMethods[id].name.en }));
+
+/** Why no fee can be entered for this payment method; null if one can. */
+export const feeMethodProblem = (value: unknown): string | null =>
+  feeMethods.some(method => method.value === value) ? null : 'Please choose a payment service.';
 
 /** What is offered until staff change it. */
 export const presetCurrencies = ['ETB', 'USD', 'EUR'] as const;
@@ -116,9 +119,9 @@ export function twoAboveOf(written: string | null | undefined, currency: string)
 /** The smallest gift in a currency: what staff set, but never less than every way takes. */
 export function leastOf(
   { currency, least }: { currency: string; least: bigint },
-  ways: readonly { smallest: Readonly<Record<string, number>> }[],
+  providers: readonly { smallest: Readonly<Record<string, number>> }[],
 ): bigint {
-  const taken = ways.flatMap(({ smallest }) => ownValue(smallest, currency) ?? []);
+  const taken = providers.flatMap(({ smallest }) => ownValue(smallest, currency) ?? []);
   const lowest = BigInt(Math.min(...taken));
   return least > lowest ? least : lowest;
 }

@@ -1,16 +1,16 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import type { MonthlyState } from '#core/monthly-status.ts';
+import type { MonthlyStatus } from '#core/monthly-status.ts';
 import { ok, problem } from '#core/outcome.ts';
 import type { Failure } from '#core/payment-failure.ts';
-import type { MonthlyWay } from '#core/payment-provider.ts';
+import type { MonthlyProvider } from '#core/payment-provider.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 
 export type PracticeMonthly = {
   id: string;
   reference: string;
   title: string;
-  state: MonthlyState;
+  state: MonthlyStatus;
   amount: number;
   currency: string;
   nextAt: Date | null;
@@ -21,7 +21,7 @@ export type PracticeMonthly = {
 const to = { pause: 'paused', 'go-on': 'active', end: 'ended' } as const;
 
 /** Monthly gifts on the page of practice. Nothing comes by itself there: somebody presses for each month. */
-export function practiceMonthly(payload: Payload): MonthlyWay {
+export function practiceMonthly(payload: Payload): MonthlyProvider {
   const writer = { payload };
   return {
     async ask(providerId) {

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { MonthlyState } from '#core/monthly-status.ts';
+import type { MonthlyStatus } from '#core/monthly-status.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { isFailure } from '#core/payment-failure.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
@@ -10,7 +10,7 @@ import { openPractice } from './practice-provider.ts';
 export const monthlyPractice = ['next-month', 'month-fails', 'bank-ends'] as const;
 export type MonthlyPractice = (typeof monthlyPractice)[number];
 
-const from: Record<MonthlyPractice, readonly MonthlyState[]> = {
+const from: Record<MonthlyPractice, readonly MonthlyStatus[]> = {
   'next-month': ['active', 'failing'],
   'month-fails': ['active'],
   'bank-ends': ['active', 'paused', 'failing'],
@@ -18,7 +18,7 @@ const from: Record<MonthlyPractice, readonly MonthlyState[]> = {
 const to = { 'next-month': 'active', 'month-fails': 'failing', 'bank-ends': 'ended' } as const;
 
 /** Whether an act fits where a monthly gift of practice stands. */
-export const fitsMonthly = (act: MonthlyPractice, state: MonthlyState): boolean => from[act].includes(state);
+export const fitsMonthly = (act: MonthlyPractice, state: MonthlyStatus): boolean => from[act].includes(state);
 
 /** Does with a monthly gift what somebody pressed; `misfit` when it has moved on meanwhile. */
 export async function practiseMonth(

@@ -6,11 +6,11 @@ import { currencyDecimals } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { type Failure, isFailure } from '#core/payment-failure.ts';
 import {
-  type BegunPayment,
-  type GiftToPay,
+  type PaymentProvider,
+  type PaymentRequest,
   type PaymentState,
+  type StartedPayment,
   takes,
-  type Way,
 } from '#core/payment-provider.ts';
 import type { Clock } from '#platform/clock.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
@@ -64,7 +64,7 @@ export const PRACTICE_PATH = '/send/practice';
 const FEE_PERCENT = 2;
 
 /** A provider of our own on which no money moves, to try everything out. It behaves as the outside ones do. */
-export function practiceWay(payload: Payload, clock: Clock): Way {
+export function practiceProvider(payload: Payload, clock: Clock): PaymentProvider {
   const smallest = Object.fromEntries([...currencyDecimals.keys()].map(currency => [currency, 1]));
   const ofPractice = { smallest, canBeMonthly: true, hasRefundAmount: true };
   const writer = { payload };
@@ -136,7 +136,7 @@ export async function doPractice(
   writer: Writer,
   { id, act, failure = 'card-declined' }: { id: string; act: PracticeAct; failure?: string | undefined },
   now: Date,
-): Promise<Outcome<BegunPayment[], 'misfit'>> {
+): Promise<Outcome<StartedPayment[], 'misfit'>> {
   const why = act === 'fail' && isFailure(failure) ? failure : null;
   const [changed] = await rowsOf<PracticePayment>(
     writer,
@@ -162,7 +162,7 @@ export async function doPractice(
 /** A payment of practice; `monthly` names the first payment of the monthly gift that it is a month of. */
 export async function openPractice(
   writer: Writer,
-  { reference, title, amount: { amount, currency } }: Pick<GiftToPay, 'reference' | 'title' | 'amount'>,
+  { reference, title, amount: { amount, currency } }: Pick<PaymentRequest, 'reference' | 'title' | 'amount'>,
   now: Date,
   { state = 'open', monthly = null }: { state?: PracticeState; monthly?: string | null } = {},
 ): Promise<string> {

@@ -1,16 +1,17 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { GiftState, Way } from '#core/donation-status.ts';
+import type { DonationStatus } from '#core/donation-status.ts';
 import type { Money } from '#core/money.ts';
 import type { Failure } from '#core/payment-failure.ts';
+import type { PaymentMethodId } from '#core/payment-methods.ts';
 import type { PerLocale } from '#core/words.ts';
 import { cardOf, extraOf, whyNotPaid } from '#platform/payments/donation-columns.ts';
 import { purposeNames } from '#platform/payments/purpose-names.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 
 /** A gift as its giver sees it. */
-export type ShownGift = {
+export type ShownDonation = {
   reference: string;
-  state: GiftState;
+  state: DonationStatus;
   total: Money;
   /** What arrived and stays; where nothing stays, what arrived; where nothing arrived, what was promised. */
   shown: Money;
@@ -18,7 +19,7 @@ export type ShownGift = {
   extra: Money | null;
   /** What it is for, by the name it has now; no name where that is gone, null for "where it is needed most". */
   purpose: PerLocale<string> | null;
-  way: Way;
+  way: PaymentMethodId;
   startedAt: Date;
   /** A receipt was asked for. */
   hasReceipt: boolean;
@@ -33,7 +34,7 @@ export type ShownGift = {
   payments: string[];
 };
 
-type Row = Omit<ShownGift, 'total' | 'shown' | 'extra' | 'purpose' | 'nextAt' | 'startedAt'> & {
+type Row = Omit<ShownDonation, 'total' | 'shown' | 'extra' | 'purpose' | 'nextAt' | 'startedAt'> & {
   amount: string;
   shown: string;
   extra: string;
@@ -48,7 +49,7 @@ type Row = Omit<ShownGift, 'total' | 'shown' | 'extra' | 'purpose' | 'nextAt' | 
  * The gift of a reference; null if there is none. One that was announced in one currency and came in another is the gift that
  * came, so that nobody is asked to pay it again.
  */
-export async function findGift(reader: Writer, reference: string): Promise<ShownGift | null> {
+export async function findDonation(reader: Writer, reference: string): Promise<ShownDonation | null> {
   const [row] = await rowsOf<Row>(
     reader,
     sql`select g.reference, s.state, g.way, ${whyNotPaid} as failure, g.amount::text,

@@ -1,13 +1,13 @@
 import type { Locale } from '#core/locale.ts';
 import { failureTexts } from '#core/payment-failure.texts.ts';
-import { givingFormTexts } from './form/donation-form.texts.ts';
+import { donationFormTexts } from './form/donation-form.texts.ts';
 import { honourFormTexts } from './honour/honour-form.texts.ts';
 
 /** Texts of giving. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
-export const givingTexts = {
+export const donationTexts = {
   en: {
     ...honourFormTexts.en,
-    ...givingFormTexts.en,
+    ...donationFormTexts.en,
     monthlyPerson:
       'For a monthly gift we need your name and address. You get a receipt each month, and a link to pause or end it.',
     wayNotMonthly: 'This way takes single gifts only. Please choose another way, or give once.',
@@ -30,12 +30,6 @@ export const givingTexts = {
     coverHint: 'So that your whole gift arrives. {fees}',
     feePart: '{percent}',
     feeBoth: '{percent} and {fixed}',
-    wayStripe: 'Card',
-    wayStripeHint: 'On Stripe’s page. We never see your card.',
-    wayChapa: 'telebirr, CBE Birr, M-Pesa or a bank in Ethiopia',
-    wayChapaHint: 'On Chapa’s page, in birr.',
-    wayBank: 'Bank transfer',
-    wayBankHint: 'The next page shows our account and your reference.',
     transferTitle: 'Now transfer {amount}',
     transferWords:
       'Your gift is waiting for your bank transfer. Please add the reference, so that we can tell it is yours. Print this page or write it down: the link works for one day.',
@@ -46,8 +40,6 @@ export const givingTexts = {
     transferBank: 'Bank',
     transferBic: 'BIC',
     transferCode: 'Scan this with your bank’s app. It fills in the details above.',
-    wayPractice: 'Practice',
-    wayPracticeHint: 'No money moves. To try out how giving works.',
     choosePurpose: 'Please choose',
     anonymousHint: 'We name nobody who hasn’t agreed to it.',
     receipt: 'Send me a receipt by email',
@@ -125,7 +117,7 @@ export const givingTexts = {
   },
   am: {
     ...honourFormTexts.am,
-    ...givingFormTexts.am,
+    ...donationFormTexts.am,
     monthlyPerson: 'ለወርሃዊ ልገሳ ስምዎና አድራሻዎ ያስፈልጋሉ፤ በየወሩ ደረሰኝ፣ እንዲሁም የሚያቆሙበት ወይም የሚያበቁበት ሊንክ ይደርስዎታል።',
     wayNotMonthly: 'ይህ መንገድ የአንድ ጊዜ ልገሳ ብቻ ይቀበላል። እባክዎ ሌላ መንገድ ይምረጡ ወይም አንድ ጊዜ ይስጡ።',
     thanksNextDay: 'ቀጣዩ የ{amount} ልገሳ የሚወሰደው {day} ነው።',
@@ -146,12 +138,6 @@ export const givingTexts = {
     coverHint: 'ልገሳው ሙሉ በሙሉ እንዲደርስ። {fees}',
     feePart: '{percent}',
     feeBoth: '{percent} እና {fixed}',
-    wayStripe: 'ካርድ',
-    wayStripeHint: 'በStripe ገጽ ላይ። ካርድዎን እኛ አናየውም።',
-    wayChapa: 'ቴሌብር፣ ሲቢኢ ብር፣ ኤም-ፔሳ ወይም በኢትዮጵያ ያለ ባንክ',
-    wayChapaHint: 'በChapa ገጽ ላይ፣ በብር።',
-    wayBank: 'የባንክ ዝውውር',
-    wayBankHint: 'በሚቀጥለው ገጽ ሂሳባችንን እና መለያ ያገኛሉ።',
     transferTitle: 'አሁን {amount} ያስተላልፉ',
     transferWords:
       'ልገሳዎ የባንክ ዝውውርዎን ይጠብቃል። የእርስዎ መሆኑን እንድናውቅ እባክዎ መለያውን አብረው ይጻፉ። ይህን ገጽ ያትሙ ወይም ይጻፉት፤ አድራሻው ለአንድ ቀን ይሠራል።',
@@ -162,8 +148,6 @@ export const givingTexts = {
     transferBank: 'ባንክ',
     transferBic: 'የባንክ መለያ (BIC)',
     transferCode: 'ይህን በባንክዎ መተግበሪያ ይቃኙ። ከላይ ያሉትን ቃላት ይዟል።',
-    wayPractice: 'ልምምድ',
-    wayPracticeHint: 'ምንም ገንዘብ አይንቀሳቀስም። ልገሳ እንዴት እንደሚሠራ ለመሞከር።',
     choosePurpose: 'እባክዎ ይምረጡ',
     anonymousHint: 'ያልተስማማ ሰው ስም አንጠቅስም።',
     receipt: 'ደረሰኝ በኢሜይል ላኩልኝ',
@@ -236,4 +220,4 @@ export const givingTexts = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-export type GivingTexts = Record<keyof (typeof givingTexts)['en'], string>;
+export type DonationTexts = Record<keyof (typeof donationTexts)['en'], string>;

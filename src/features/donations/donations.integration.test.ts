@@ -11,8 +11,8 @@ import {
 } from '#features/ledger/post-entries.action.ts';
 import {
   listBalances,
-  listGiftsOutOfBalance,
-  listNamedGivers,
+  listDonationsOutOfBalance,
+  listNamedDonors,
   moneyByFund,
   totalsBy,
 } from '#features/ledger/totals.queries.ts';
@@ -22,7 +22,7 @@ import { prepareAccounts } from '#platform/database/rights/make-accounts.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { prepareGivingTables } from '../../../scripts/database/donation-tables.ts';
 import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { giveGift, report } from '../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../tests/support/gifts.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const CHECK = '23514';
 
 describe('a gift', () => {
   it('is booked with its fee, a partial refund and a lost dispute', async () => {
-    const { id, reference } = await giveGift(payload);
+    const { id, reference } = await giveDonation(payload);
     expect(await standing(id)).toMatchObject({ state: 'started', received: '0' });
     await receiveEvent(payload, report(reference, 'paid', 2500n));
     await receiveEvent(payload, report(reference, 'fee', 103n));
@@ -77,7 +77,7 @@ describe('a gift', () => {
   });
 
   it('has its money back after a won dispute', async () => {
-    const { id, reference } = await giveGift(payload);
+    const { id, reference } = await giveDonation(payload);
     await receiveEvent(payload, report(reference, 'paid', 2500n));
     await receiveEvent(payload, report(reference, 'disputed', 2500n));
     await receiveEvent(payload, report(reference, 'won', 2500n));
@@ -86,7 +86,7 @@ describe('a gift', () => {
   });
 
   it('processes each event once, however many clients send it at the same time', async () => {
-    const { id, reference } = await giveGift(payload);
+    const { id, reference } = await giveDonation(payload);
     const event = report(reference, 'paid', 2500n);
     const results = await Promise.all(Array.from({ length: 8 }, () => receiveEvent(payload, event)));
     expect(results.toSorted()).toEqual(['booked', ...Array(7).fill('known')]);
@@ -94,7 +94,7 @@ describe('a gift', () => {
   });
 
   it('stores unmatched events for staff, but no malformed ones', async () => {
-    const { id, reference } = await giveGift(payload);
+    const { id, reference } = await giveDonation(payload);
     const paid = report(reference, 'paid', 2500n);
     expect(await receiveEvent(payload, { ...paid, id: 'a', reference: 'RF00' })).toBe('unknown-gift');
     expect(await receiveEvent(payload, { ...paid, id: 'b', way: 'chapa' })).toBe('other-way');
@@ -129,20 +129,22 @@ describe('a gift', () => {
       note: 'For Abebe',
     };
     for (const email of [giver.email, 'Sara@Example.org']) {
-      const { reference } = await giveGift(payload, { project: 7, giver: { ...giver, email } });
+      const { reference } = await giveDonation(payload, { project: 7, giver: { ...giver, email } });
       await receiveEvent(payload, report(reference, 'paid', 2500n));
     }
-    expect(await listNamedGivers({ payload }, 'project-7')).toEqual(['Sara']);
-    const { eraseGiver, findGifts, giverAddresses } = await import('#features/donors/donor.personal-data.ts');
+    expect(await listNamedDonors({ payload }, 'project-7')).toEqual(['Sara']);
+    const { eraseDonor, findDonations, donorAddresses } = await import(
+      '#features/donors/donor.personal-data.ts'
+    );
     expect(
-      (await findGifts(payload, 'SARA@example.org')).map(({ amount, state }) => [amount, state]),
+      (await findDonations(payload, 'SARA@example.org')).map(({ amount, state }) => [amount, state]),
     ).toEqual([
       ['25.00', 'paid'],
       ['25.00', 'paid'],
     ]);
-    expect(await giverAddresses({ payload })).toEqual(['sara@example.org']);
-    expect(await eraseGiver({ payload }, 'SARA@example.org')).toBe(2);
-    expect(await listNamedGivers({ payload }, 'project-7')).toEqual([]);
+    expect(await donorAddresses({ payload })).toEqual(['sara@example.org']);
+    expect(await eraseDonor({ payload }, 'SARA@example.org')).toBe(2);
+    expect(await listNamedDonors({ payload }, 'project-7')).toEqual([]);
     const totals = await totalsBy({ payload }, 'fund');
     expect(totals.find(({ of }) => of === 'project-7')).toEqual({
       of: 'project-7',
@@ -163,7 +165,7 @@ it('a campaign is a fund: its gifts are its own balance, from which alone it is 
     moneyByFund(await listBalances({ payload }))
       .filter(({ currency }) => currency === 'GBP')
       .map(({ fund, amount }) => [fund, amount]);
-  const { reference } = await giveGift(payload, { campaign, total: { units: 900n, currency: 'GBP' } });
+  const { reference } = await giveDonation(payload, { campaign, total: { units: 900n, currency: 'GBP' } });
   await receiveEvent(payload, report(reference, 'paid', 900n, { currency: 'GBP' }));
   expect(await pounds()).toEqual([[campaign, 900n]]);
   const sum = { way: 'stripe', currency: 'GBP', amount: 350n } as const;
@@ -177,7 +179,7 @@ describe('the books', () => {
   it.each(['owner', 'site', 'worker', 'staff', 'backup'] as const)(
     'cannot be changed by %s',
     async account => {
-      const { reference } = await giveGift(payload);
+      const { reference } = await giveDonation(payload);
       await receiveEvent(payload, report(reference, 'paid', 2_500n));
       const refusals = [];
       for (const table of ['gifts', 'events', 'entries', 'lines']) {
@@ -243,7 +245,7 @@ describe('the books', () => {
   });
 
   it('let the site book a gift only to the accounts of its way and its fund', async () => {
-    const { id, reference } = await giveGift(payload);
+    const { id, reference } = await giveDonation(payload);
     await receiveEvent(payload, report(reference, 'waiting'));
     const [event] = await rows<{ number: string }>('select number from giving.events where gift = $1', [id]);
     const line = (account: string, amount: number, fund = 'general') =>
@@ -354,12 +356,12 @@ describe('the books', () => {
   });
 
   it('match the balance of every gift', async () => {
-    expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+    expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
     const [some] = await rows<{ gift: string }>(
       "select gift from giving.standings where state = 'paid' limit 1",
     );
     await rows('update giving.standings set received = received + 1 where gift = $1', [some?.gift]);
-    expect(await listGiftsOutOfBalance({ payload })).toHaveLength(1);
+    expect(await listDonationsOutOfBalance({ payload })).toHaveLength(1);
     await rows('update giving.standings set received = received - 1 where gift = $1', [some?.gift]);
   });
 
@@ -372,7 +374,7 @@ describe('the books', () => {
 
 describe('a closed month', () => {
   it('accepts no more entries: later events count in the next, and months close in order', async () => {
-    const { id, reference } = await giveGift(payload);
+    const { id, reference } = await giveDonation(payload);
     await inBooks(req => closeMonth(req, { until: '2025-10-31', by: 1 }));
     const late = report(reference, 'paid', 2500n, { moment: new Date('2025-10-03T10:00:00Z') });
     expect(await receiveEvent(payload, late)).toBe('booked');

@@ -1,11 +1,12 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
-import { type OutsideEvent, type Way, ways } from '#core/donation-status.ts';
+import type { ReportedEvent } from '#core/donation-status.ts';
+import { type PaymentMethodId, paymentMethodIds } from '#core/payment-methods.ts';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
-import { listBalances, listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { listBalances, listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { giveGift, report } from '../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../tests/support/gifts.ts';
 import { fuzzRuns } from '../../../tests/support/test-scale.ts';
 
 /** Ten thousand, with processes killed besides, are for `npm run bench:gifts`. */
@@ -31,12 +32,12 @@ function numbers(seed: number): () => number {
 const random = numbers(20_261_120);
 
 /** The state of a fake provider: each payment, its events, and the remaining money by way. */
-const booked = new Map<Way, bigint>();
-const reported: OutsideEvent[] = [];
+const booked = new Map<PaymentMethodId, bigint>();
+const reported: ReportedEvent[] = [];
 
-async function pay(way: Way): Promise<void> {
-  const { reference } = await giveGift(payload, { way });
-  const say = (...[kind, amount]: [OutsideEvent['kind'], bigint?]) =>
+async function pay(way: PaymentMethodId): Promise<void> {
+  const { reference } = await giveDonation(payload, { way });
+  const say = (...[kind, amount]: [ReportedEvent['kind'], bigint?]) =>
     reported.push(report(reference, kind, amount, { way }));
   say('waiting');
   const turn = random();
@@ -64,7 +65,7 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
 }
 
 /** Several clients send events until all have arrived; like a provider, they repeat an unanswered one. */
-async function bring(events: readonly OutsideEvent[]): Promise<number> {
+async function bring(events: readonly ReportedEvent[]): Promise<number> {
   const queue = [...events];
   let again = 0;
   const client = async () => {
@@ -101,7 +102,10 @@ async function cutConnections(isOver: () => boolean): Promise<number> {
 it('the books stay correct through repeated, reordered and lost events of many gifts and dropped connections', {
   timeout: 1_200_000,
 }, async () => {
-  const queue = Array.from({ length: GIFTS }, (_gift, at) => ways[at % ways.length] ?? 'stripe');
+  const queue = Array.from(
+    { length: GIFTS },
+    (_gift, at) => paymentMethodIds[at % paymentMethodIds.length] ?? 'stripe',
+  );
   const giver = async () => {
     for (let way = queue.pop(); way; way = queue.pop()) await pay(way);
   };
@@ -123,11 +127,11 @@ it('the books stay correct through repeated, reordered and lost events of many g
   expect(await rows('select from giving.events')).toHaveLength(reported.length);
   const balances = await listBalances({ payload });
   const assets = Map.groupBy(balances, ({ account }) => account.split(':')[1] ?? '');
-  for (const way of ways) {
+  for (const way of paymentMethodIds) {
     const ours = (assets.get(way) ?? []).reduce((sum, { amount }) => sum + amount, 0n);
     expect([way, ours]).toEqual([way, booked.get(way)]);
   }
-  expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+  expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
   const [open] = await rows<{ n: string }>(
     "select count(*) as n from giving.standings where state in ('started', 'waiting', 'disputed')",
   );

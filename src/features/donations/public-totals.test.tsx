@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { givingTexts } from './donation.texts.ts';
+import { donationTexts } from './donation.texts.ts';
 import { PublicTotals } from './public-totals.tsx';
 
-const texts = givingTexts.en;
+const texts = donationTexts.en;
 
 it('without a sum that may be shown only the givers are named, under no heading about what came in', () => {
   const show = (totals: Parameters<typeof PublicTotals>[0]['totals']) =>

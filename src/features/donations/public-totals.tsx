@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts';
 import { formatMoney, type Money } from '#core/money.ts';
 import { SectionHead } from '#ui/layout/section-head.tsx';
-import type { GivingTexts } from './donation.texts.ts';
+import type { DonationTexts } from './donation.texts.ts';
 import css from './public-totals.module.css';
 
 /** What came in for one purpose, by currency. */
@@ -14,7 +14,7 @@ type PublicTotalsProps = {
   /** Those who gave and agreed to be named. */
   names: readonly string[];
   locale: Locale;
-  texts: GivingTexts;
+  texts: DonationTexts;
 };
 
 /** What we have received, from the ledger, and who gave and may be named. Without a sum it is only about who gave. */

@@ -3,15 +3,15 @@ import type { PayloadRequest } from 'payload';
 import {
   asEvent,
   changeBetween,
-  GIFTS_TAG,
-  type OutsideEvent,
+  DONATIONS_TAG,
   type Position,
+  type ReportedEvent,
   type StoredEvent,
-  standingOf,
+  statusOf,
   staying,
-  type Way,
 } from '#core/donation-status.ts';
 import type { Fund } from '#core/fund.ts';
+import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { parsePaymentReference } from '#core/payment-reference.ts';
 import { announceChange } from '#platform/changes.ts';
 import type { Received } from '#platform/payments/payment-ports.ts';
@@ -22,7 +22,7 @@ import { sendReceipt } from './receipt/send-receipt.action.ts';
 /** Posts to the ledger what an event changed; false where it changed no amount. */
 export type PostDonation = (
   req: PayloadRequest,
-  change: { event: string; change: Position; way: Way; fund: Fund; currency: string },
+  change: { event: string; change: Position; way: PaymentMethodId; fund: Fund; currency: string },
 ) => Promise<boolean>;
 
 /**
@@ -31,7 +31,7 @@ export type PostDonation = (
  */
 export async function applyEvent(
   req: PayloadRequest,
-  event: OutsideEvent,
+  event: ReportedEvent,
   post: PostDonation,
 ): Promise<Received> {
   const stored = await storeEvent(req, event);
@@ -49,7 +49,7 @@ type Stored = {
 };
 
 /** Null when the event is stored already. A second process that stores the same one waits here for the first. */
-async function storeEvent(req: PayloadRequest, event: OutsideEvent): Promise<Stored | null> {
+async function storeEvent(req: PayloadRequest, event: ReportedEvent): Promise<Stored | null> {
   const { way, id, payment, kind, moment, sequence, amount, currency } = event;
   const reference = parsePaymentReference(event.reference) ?? '';
   const [stored] = await rowsOf<Stored>(
@@ -74,7 +74,7 @@ type StoredPosition = Record<keyof Position, string>;
 /** Locks the gift, works out where it stands from all its events, and books the difference. */
 async function bookChange(
   req: PayloadRequest,
-  { way, currency, moment }: OutsideEvent,
+  { way, currency, moment }: ReportedEvent,
   { gift, fund, number, post }: Stored & { post: PostDonation },
 ): Promise<void> {
   const [before] = await rowsOf<StoredPosition>(
@@ -87,7 +87,7 @@ async function bookChange(
     req,
     sql`select id, payment, kind, moment, sequence, amount from giving.events where gift = ${gift}`,
   );
-  const { state, position } = standingOf(events.map(asEvent));
+  const { state, position } = statusOf(events.map(asEvent));
   await rowsOf(
     req,
     sql`update giving.standings set state = ${state}, received = ${position.received.toString()},
@@ -96,7 +96,8 @@ async function bookChange(
         where gift = ${gift}`,
   );
   const change = changeBetween(asPosition(before), position);
-  if (await post(req, { event: number, change, way, fund, currency })) await announceChange(req, [GIFTS_TAG]);
+  if (await post(req, { event: number, change, way, fund, currency }))
+    await announceChange(req, [DONATIONS_TAG]);
   const stays = staying(position);
   const returned = position.refunded - asPosition(before).refunded;
   if (returned > 0n) await sendRefundNotice(req, gift, { event: number, state, returned, left: stays });

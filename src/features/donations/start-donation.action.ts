@@ -3,21 +3,21 @@ import type { Payload, PayloadRequest } from 'payload';
 import { fundOf } from '#core/fund.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import type { Way } from '#core/payment-provider.ts';
+import type { PaymentProvider } from '#core/payment-provider.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { logWarning } from '#platform/log.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { type SlowDownProblem, slowDown } from './abuse/slow-down.ts';
-import type { GiftForm } from './form/donation-form.schema.ts';
-import { rememberPayment, startGift } from './store-donation.action.ts';
-import { giftLink } from './thanks-link.ts';
+import type { CheckedDonation } from './form/donation-form.schema.ts';
+import { storeDonation, storePayment } from './store-donation.action.ts';
+import { donationLink } from './thanks-link.ts';
 
 /** The network address is used for limits and not stored. */
-export type Giving = {
+export type DonationStart = {
   language: Locale;
   clientAddress: string;
   now: Date;
-  ways: readonly Way[];
+  providers: readonly PaymentProvider[];
   /** What the provider's page calls the gift. */
   title: string;
   /** The work a browser has proved, where giving is slowed (abuse/slow-down.ts). */
@@ -25,24 +25,24 @@ export type Giving = {
 };
 
 /** `no-provider`: it does not answer at the moment. */
-export type GivingProblem = SlowDownProblem | { code: 'no-provider' };
+export type StartProblem = SlowDownProblem | { code: 'no-provider' };
 
 /** `goTo`: where the giver goes on to pay. */
-export type BegunGift = { reference: string; goTo: string };
+export type StartedDonation = { reference: string; goTo: string };
 
 /**
  * Begins a gift: writes it down, begins the payment at the provider and remembers it. Nothing is in the books until the provider says that it is paid.
  */
-export async function give(
+export async function startDonation(
   payload: Payload,
-  form: GiftForm,
-  { language, clientAddress, now, ways, title, proof }: Giving,
-): Promise<Outcome<BegunGift, GivingProblem>> {
+  form: CheckedDonation,
+  { language, clientAddress, now, providers, title, proof }: DonationStart,
+): Promise<Outcome<StartedDonation, StartProblem>> {
   const purpose = fundOf(form);
   const begin = await slowDown(payload, { network: networkOf(clientAddress), purpose, proof, now });
   if (!begin.ok) return begin;
-  const way = ways.find(({ id }) => id === form.way);
-  if (!way) return problem({ code: 'no-provider' });
+  const provider = providers.find(({ id }) => id === form.way);
+  if (!provider) return problem({ code: 'no-provider' });
   const { total, feeCovered, rhythm, project, campaign, giver } = form;
   const request = {
     total,
@@ -53,19 +53,19 @@ export async function give(
     campaign,
     // Whoever may be named says so with their name; nobody else is.
     anonymous: false,
-    way: way.id,
+    way: provider.id,
     language,
     giver,
   } as const;
   const gift = await inOneTransaction(payload, async req => {
-    const started = await startGift(req, request, now);
+    const started = await storeDonation(req, request, now);
     if (started.ok && rhythm === 'monthly') await beginMonthly(req, started.value.id, now);
     return started;
   });
   if (!gift.ok) throw new Error(`A checked gift was refused: ${gift.problem}`);
   const { reference } = gift.value;
-  const returnTo = giftLink(reference, language, now);
-  const begun = await way.start({
+  const returnTo = donationLink(reference, language, now);
+  const begun = await provider.start({
     reference,
     amount: { currency: total.currency, amount: Number(total.units) },
     monthly: rhythm === 'monthly',
@@ -74,12 +74,12 @@ export async function give(
     cancelTo: returnTo,
   });
   if (!begun.ok) {
-    logWarning('a provider began no payment', { way: way.id, reason: begun.problem });
+    logWarning('a provider began no payment', { way: provider.id, reason: begun.problem });
     return problem({ code: 'no-provider' });
   }
   const { providerId, redirectTo } = begun.value;
   // Nobody can be asked about a bank transfer: a statement shows it.
-  if (way.id !== 'bank') await rememberPayment({ payload }, way.id, { providerId, reference }, now);
+  if (provider.id !== 'bank') await storePayment({ payload }, provider.id, { providerId, reference }, now);
   return ok({ reference, goTo: redirectTo });
 }
 

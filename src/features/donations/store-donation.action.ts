@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
-import type { Way } from '#core/donation-status.ts';
 import { comparedEmail } from '#core/email-address.ts';
 import { fundOf } from '#core/fund.ts';
 import type { Locale } from '#core/locale.ts';
 import { isCurrency, type Money, mostUnits } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import type { BegunPayment } from '#core/payment-provider.ts';
+import type { PaymentMethodId } from '#core/payment-methods.ts';
+import type { StartedPayment } from '#core/payment-provider.ts';
 import { newPaymentReference } from '#core/payment-reference.ts';
 import { lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
 import type { Honour } from './honour/honour.schema.ts';
 
 /** What the giver wrote about themselves; left out where no receipt is wanted. */
-type Giver = {
+type DonorDetails = {
   name: string;
   email: string;
   /** Their yes to being named on the site. */
@@ -22,7 +22,7 @@ type Giver = {
   note: string;
 };
 
-export type GiftRequest = {
+export type NewDonation = {
   /** All that will be paid, with the part that covers the fee. */
   total: Money;
   feeCovered: bigint;
@@ -33,26 +33,26 @@ export type GiftRequest = {
   project: number | null;
   campaign: string | null;
   anonymous: boolean;
-  way: Way;
+  way: PaymentMethodId;
   language: Locale;
-  giver: Giver | null;
+  giver: DonorDetails | null;
 };
 
-export type StartedGift = { id: string; reference: string };
-export type StartProblem = 'wrong-amount' | 'wrong-currency';
+export type StoredDonation = { id: string; reference: string };
+export type StoreProblem = 'wrong-amount' | 'wrong-currency';
 
 /** Writes down what somebody wants to give, in the transaction of `req`. Nothing is in the books until it is paid. */
-export async function startGift(
+export async function storeDonation(
   req: PayloadRequest,
-  request: GiftRequest,
+  request: NewDonation,
   now: Date,
-): Promise<Outcome<StartedGift, StartProblem>> {
+): Promise<Outcome<StoredDonation, StoreProblem>> {
   const { units, currency } = request.total;
   if (!isCurrency(currency)) return problem('wrong-currency');
   if (units <= 0n || units > mostUnits || request.feeCovered < 0n || request.feeCovered >= units)
     return problem('wrong-amount');
-  const giver = request.giver ? await giverOf(req, request.giver.email) : randomUUID();
-  const [gift] = await rowsOf<StartedGift>(
+  const giver = request.giver ? await donorOf(req, request.giver.email) : randomUUID();
+  const [gift] = await rowsOf<StoredDonation>(
     req,
     sql`with made as (
           insert into giving.gifts (reference, giver, amount, currency, rhythm, first_gift, fund, campaign, fee_covered,
@@ -65,12 +65,12 @@ export async function startGift(
   );
   if (!gift) throw new Error('The gift was not stored');
   await rowsOf(req, sql`insert into giving.standings (gift) values (${gift.id})`);
-  if (request.giver) await storeGiver(req, gift.id, giver, request.giver);
+  if (request.giver) await storeDonor(req, gift.id, giver, request.giver);
   return ok(gift);
 }
 
 /** The same number for every gift of one address, so that givers are counted once, also after an erasure. */
-async function giverOf(req: PayloadRequest, email: string): Promise<string> {
+async function donorOf(req: PayloadRequest, email: string): Promise<string> {
   const compared = comparedEmail(email);
   await lockInTransaction(req, `giver ${compared}`);
   const [known] = await rowsOf<{ giver: string }>(
@@ -80,7 +80,12 @@ async function giverOf(req: PayloadRequest, email: string): Promise<string> {
   return known?.giver ?? randomUUID();
 }
 
-async function storeGiver(req: PayloadRequest, gift: string, giver: string, given: Giver): Promise<void> {
+async function storeDonor(
+  req: PayloadRequest,
+  gift: string,
+  giver: string,
+  given: DonorDetails,
+): Promise<void> {
   const honour =
     given.honour && JSON.stringify({ ...given.honour, compared: comparedEmail(given.honour.email) });
   await rowsOf(
@@ -92,10 +97,10 @@ async function storeGiver(req: PayloadRequest, gift: string, giver: string, give
 }
 
 /** Writes down that a payment was begun, before the giver is led to the provider. */
-export async function rememberPayment(
+export async function storePayment(
   writer: Writer,
-  way: Way,
-  { providerId, reference }: BegunPayment,
+  way: PaymentMethodId,
+  { providerId, reference }: StartedPayment,
   now: Date,
 ): Promise<void> {
   await rowsOf(

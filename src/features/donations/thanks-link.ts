@@ -6,11 +6,11 @@ import { env } from '#platform/env.ts';
 /** The page that knows a gift, without language. */
 export const THANKS_PATH = '/send/thanks';
 /** The page of givers, without language. */
-export const GIVERS_PATH = '/send/gifts';
+export const DONOR_PATH = '/send/gifts';
 /** The receipt of that gift as PDF, by the same parameter. */
 export const RECEIPT_PATH = '/send/receipt';
 /** The query parameter that names the gift there. */
-export const GIFT_PARAMETER = 'gift';
+export const DONATION_PARAMETER = 'gift';
 
 const SECONDS_VALID = 24 * 3_600;
 
@@ -18,15 +18,15 @@ const SECONDS_VALID = 24 * 3_600;
  * The address a giver comes back to, signed and valid for a day from `now`. It passes through the payment service and its
  * logs, so it holds no personal data, and opens none.
  */
-export function giftLink(reference: string, locale: Locale, now: Date): string {
+export function donationLink(reference: string, locale: Locale, now: Date): string {
   const text = `${reference}-${Math.floor(now.getTime() / 1_000)}`;
   const address = new URL(localePath(locale, THANKS_PATH), env.SITE_URL);
-  address.searchParams.set(GIFT_PARAMETER, `${text}.${signFor('gift-links', text)}`);
+  address.searchParams.set(DONATION_PARAMETER, `${text}.${signFor('gift-links', text)}`);
   return address.href;
 }
 
 /** The reference of the gift in a link; null if we did not sign it, or it is over. */
-export function readGiftLink(value: string | null, now: Date): string | null {
+export function readDonationLink(value: string | null, now: Date): string | null {
   const [text = '', signature = '', ...more] = (value ?? '').split('.');
   if (more.length > 0 || !isSignedFor('gift-links', text, signature)) return null;
   const [reference = '', issued = ''] = text.split('-');
@@ -56,7 +56,7 @@ export function browserCookie(reference: string, now: Date): string {
 }
 
 /** Whether a gift was begun in the browser that sends these cookies, in the last hour. */
-export function isGiftOfBrowser(reference: string, cookies: string, now: Date): boolean {
+export function isDonationOfBrowser(reference: string, cookies: string, now: Date): boolean {
   const start = `${browserCookieName()}=`;
   const value = cookies.split(/;\s*/).find(cookie => cookie.startsWith(start)) ?? start;
   const [text = '', signature = ''] = value.slice(start.length).split('.');

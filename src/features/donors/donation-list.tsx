@@ -1,21 +1,21 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import { formatMoney } from '#core/money.ts';
-import { givingTexts } from '#features/donations/donation.texts.ts';
-import { GIFT_PARAMETER, RECEIPT_PATH } from '#features/donations/thanks-link.ts';
+import { donationTexts } from '#features/donations/donation.texts.ts';
+import { DONATION_PARAMETER, RECEIPT_PATH } from '#features/donations/thanks-link.ts';
 import { Day } from '#ui/components/day.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
-import { giversTexts } from './donor.texts.ts';
-import { dayOfGift, type GiverGift } from './donor-donations.rules.ts';
-import { GIVER_PARAMETER } from './donor-link.ts';
+import { donorTexts } from './donor.texts.ts';
+import { type DonorDonation, dayOfDonation } from './donor-donations.rules.ts';
+import { DONOR_PARAMETER } from './donor-link.ts';
 import css from './donor-page.module.css';
 
-type GiftListProps = { gifts: readonly GiverGift[]; pass: string; locale: Locale };
+type DonationListProps = { gifts: readonly DonorDonation[]; pass: string; locale: Locale };
 
 /** Gifts as their giver sees them, each with its receipt. `pass` opens the receipts. */
-export function GiftList({ gifts, pass, locale }: GiftListProps) {
-  const texts = giversTexts[locale];
+export function DonationList({ gifts, pass, locale }: DonationListProps) {
+  const texts = donorTexts[locale];
   const receipt = (reference: string) =>
-    `${localePath(locale, RECEIPT_PATH)}?${new URLSearchParams({ [GIFT_PARAMETER]: reference, [GIVER_PARAMETER]: pass })}`;
+    `${localePath(locale, RECEIPT_PATH)}?${new URLSearchParams({ [DONATION_PARAMETER]: reference, [DONOR_PARAMETER]: pass })}`;
   return (
     <ul className={css.gifts}>
       {gifts.map(gift => (
@@ -24,12 +24,12 @@ export function GiftList({ gifts, pass, locale }: GiftListProps) {
           <div className={css.about}>
             <p>{gift.purpose[locale]}</p>
             <p className={css.note}>
-              <Day day={dayOfGift(gift)} locale={locale} /> ·{' '}
+              <Day day={dayOfDonation(gift)} locale={locale} /> ·{' '}
               {texts[gift.state].replace('{left}', formatMoney(gift.left, locale))}
             </p>
             {gift.extra && (
               <p className={css.note}>
-                {givingTexts[locale].paidTwiceLine.replace('{extra}', formatMoney(gift.extra, locale))}
+                {donationTexts[locale].paidTwiceLine.replace('{extra}', formatMoney(gift.extra, locale))}
               </p>
             )}
           </div>

@@ -1,11 +1,11 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { type GiftState, writtenNumber } from '#core/donation-status.ts';
+import { type DonationStatus, writtenNumber } from '#core/donation-status.ts';
 import { comparedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { extraOf } from '#platform/payments/donation-columns.ts';
 import { purposeOf } from '#platform/payments/purpose-names.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import type { GiverGift } from './donor-donations.rules.ts';
+import type { DonorDonation } from './donor-donations.rules.ts';
 
 type Row = {
   reference: string;
@@ -15,7 +15,7 @@ type Row = {
   left: string;
   extra: string;
   currency: string;
-  state: GiftState;
+  state: DonationStatus;
   fund: string;
   campaign: string | null;
   purpose: Record<Locale, string> | null;
@@ -32,7 +32,7 @@ const MOST = 1_000;
 const arrived = sql`s.received > 0`;
 
 /** The number that stands for everybody who gave with an address; null if nobody did, or they were erased. */
-export async function findGiver(reader: Writer, email: string): Promise<string | null> {
+export async function findDonor(reader: Writer, email: string): Promise<string | null> {
   const [row] = await rowsOf<{ giver: string }>(
     reader,
     sql`select p.giver from giving.givers p join giving.standings s on s.gift = p.gift
@@ -42,7 +42,7 @@ export async function findGiver(reader: Writer, email: string): Promise<string |
 }
 
 /** A giver's gifts that arrived, the newest first; none once the person was erased. */
-export async function listGiverGifts(reader: Writer, giver: string): Promise<GiverGift[]> {
+export async function listDonorDonations(reader: Writer, giver: string): Promise<DonorDonation[]> {
   const rows = await rowsOf<Row>(
     reader,
     sql`select g.reference, p.name, coalesce(r.paid_at, g.started_at) as at, g.currency, s.state,
@@ -75,7 +75,7 @@ export async function listGiverGifts(reader: Writer, giver: string): Promise<Giv
 }
 
 /** Whether a gift that arrived is of a giver who was not erased. */
-export async function isGiftOf(reader: Writer, reference: string, giver: string): Promise<boolean> {
+export async function isDonationOf(reader: Writer, reference: string, giver: string): Promise<boolean> {
   const rows = await rowsOf(
     reader,
     sql`select from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
-import { byYear, dayOfGift, type GiverGift } from './donor-donations.rules.ts';
+import { byYear, type DonorDonation, dayOfDonation } from './donor-donations.rules.ts';
 import { writeStatementPdf } from './yearly-statement.ts';
 
 const issuer = {
@@ -8,7 +8,7 @@ const issuer = {
   am: { name: 'አደይ', address: '', registration: '' },
 };
 
-function gift(at: string, units: bigint, { left = units, currency = 'USD' } = {}): GiverGift {
+function gift(at: string, units: bigint, { left = units, currency = 'USD' } = {}): DonorDonation {
   return {
     reference: 'RF18539007547034',
     name: 'Abeba Bekele',
@@ -30,7 +30,7 @@ it('a year contains what was not refunded, by the date of the receipts', () => {
     gift('2026-02-01T09:00:00Z', 30_000n, { currency: 'ETB' }),
     gift('2026-01-01T09:00:00Z', 5n),
   ]);
-  expect(years.map(({ year, gifts, sums }) => [year, gifts.map(dayOfGift), sums])).toEqual([
+  expect(years.map(({ year, gifts, sums }) => [year, gifts.map(dayOfDonation), sums])).toEqual([
     [2027, ['2027-01-01'], [{ units: 100n, currency: 'USD' }]],
     [
       2026,

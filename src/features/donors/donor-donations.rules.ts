@@ -1,10 +1,10 @@
-import { type GiftState, RECEIPT_PLACE } from '#core/donation-status.ts';
+import { type DonationStatus, RECEIPT_PLACE } from '#core/donation-status.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Money } from '#core/money.ts';
 import { dayIn, type IsoDay } from '#core/zoned-time.ts';
 
 /** A gift in its giver's list. `total` is what arrived at the moment `at`, without a payment that went back as a whole; `left` what of it stayed. */
-export type GiverGift = {
+export type DonorDonation = {
   reference: string;
   /** Who gave it, as its receipt names them. */
   name: string;
@@ -13,26 +13,26 @@ export type GiverGift = {
   left: Money;
   /** What came by a second payment and goes back. */
   extra: Money | null;
-  state: GiftState;
+  state: DonationStatus;
   purpose: Record<Locale, string>;
   /** The number of its receipt as it is written; null where it has none. */
   receipt: string | null;
 };
 
 /** `name` is that of the newest gift in it, whatever came with gifts of other years. */
-export type GiverYear = { year: number; name: string; gifts: GiverGift[]; sums: Money[] };
+export type DonorYear = { year: number; name: string; gifts: DonorDonation[]; sums: Money[] };
 
 /** The day of a gift in the charity's place, as its receipt says it. */
-export const dayOfGift = ({ at }: GiverGift): IsoDay => dayIn(RECEIPT_PLACE.timeZone, at);
+export const dayOfDonation = ({ at }: DonorDonation): IsoDay => dayIn(RECEIPT_PLACE.timeZone, at);
 
 /** Gifts, the newest first, of which something stayed, by the year of their receipts, with what stayed in each currency. */
-export function byYear(gifts: readonly GiverGift[]): GiverYear[] {
+export function byYear(gifts: readonly DonorDonation[]): DonorYear[] {
   const stayed = gifts.filter(({ left }) => left.units > 0n);
-  const years = Map.groupBy(stayed, gift => Number(dayOfGift(gift).slice(0, 4)));
+  const years = Map.groupBy(stayed, gift => Number(dayOfDonation(gift).slice(0, 4)));
   return [...years].map(([year, of]) => ({ year, name: of[0]?.name ?? '', gifts: of, sums: sumsOf(of) }));
 }
 
-function sumsOf(gifts: readonly GiverGift[]): Money[] {
+function sumsOf(gifts: readonly DonorDonation[]): Money[] {
   const byCurrency = Map.groupBy(gifts, ({ left }) => left.currency);
   return [...byCurrency].map(([currency, of]) => ({
     currency,

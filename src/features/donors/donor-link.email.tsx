@@ -1,13 +1,13 @@
 import type { Locale } from '#core/locale.ts';
 import { MailFrame } from '#ui/email/mail-frame.tsx';
 import { MailButton, MailHeading, MailText } from '#ui/email/mail-parts.tsx';
-import { giversTexts } from './donor.texts.ts';
+import { donorTexts } from './donor.texts.ts';
 
-type GiverLinkMailProps = { locale: Locale; organisation: string; siteUrl: string };
+type DonorLinkMailProps = { locale: Locale; organisation: string; siteUrl: string };
 
 /** The mail with the link to one's gifts; the worker fills in `{{link}}`. */
-export function GiverLinkMail({ locale, organisation, siteUrl }: GiverLinkMailProps) {
-  const texts = giversTexts[locale];
+export function DonorLinkMail({ locale, organisation, siteUrl }: DonorLinkMailProps) {
+  const texts = donorTexts[locale];
   return (
     <MailFrame
       locale={locale}

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { type Locale, locales } from '#core/locale.ts';
 import { cacheBodies } from '#platform/mail/compose-message.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
-import { giverLinkKind } from './donor.texts.ts';
-import { GiverLinkMail } from './donor-link.email.tsx';
-import { GIVER_PARAMETER, giverLink, readGiverPass } from './donor-link.ts';
+import { donorLinkKind } from './donor.texts.ts';
+import { DonorLinkMail } from './donor-link.email.tsx';
+import { DONOR_PARAMETER, donorLink, readDonorPass } from './donor-link.ts';
 
 const giver = '7c5f3a52-2f1e-4a0e-9c7b-0d8a6f5b1e11';
 const now = new Date('2026-11-21T09:00:00.000Z');
@@ -12,9 +12,9 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 
 async function written(locale: Locale) {
   const write = () =>
-    renderMail(<GiverLinkMail locale={locale} organisation="Adey" siteUrl="https://adey.example" />);
-  const body = await cacheBodies({ [giverLinkKind]: { write } }).write(
-    { kind: giverLinkKind, bulkOf: null, locale, edition: null },
+    renderMail(<DonorLinkMail locale={locale} organisation="Adey" siteUrl="https://adey.example" />);
+  const body = await cacheBodies({ [donorLinkKind]: { write } }).write(
+    { kind: donorLinkKind, bulkOf: null, locale, edition: null },
     { link: 'https://adey.example/send/gifts?giver=x' },
   );
   if (!body) throw new Error('Nobody writes about links to gifts');
@@ -29,12 +29,12 @@ it.each(locales)('matches the approved text in %s, and loads nothing', async loc
 });
 
 it('identifies a giver for an hour, and contains nothing but their id', () => {
-  const link = new URL(giverLink(giver, 'am', now));
+  const link = new URL(donorLink(giver, 'am', now));
   expect(link.pathname).toBe('/am/send/gifts');
-  const pass = link.searchParams.get(GIVER_PARAMETER) ?? '';
-  expect(readGiverPass(pass, later(3_600))).toBe(giver);
-  expect(readGiverPass(pass, later(3_601))).toBeNull();
-  expect(readGiverPass(pass, later(-2))).toBeNull();
+  const pass = link.searchParams.get(DONOR_PARAMETER) ?? '';
+  expect(readDonorPass(pass, later(3_600))).toBe(giver);
+  expect(readDonorPass(pass, later(3_601))).toBeNull();
+  expect(readDonorPass(pass, later(-2))).toBeNull();
   for (const other of [null, '', '.', pass.slice(0, -1), `${pass}.x`, `${pass}\0`, pass.replace('7c', '8c')])
-    expect(readGiverPass(other, now), String(other)).toBeNull();
+    expect(readDonorPass(other, now), String(other)).toBeNull();
 });

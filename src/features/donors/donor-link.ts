@@ -1,31 +1,31 @@
 import { type Locale, localePath } from '#core/locale.ts';
-import { GIVERS_PATH } from '#features/donations/thanks-link.ts';
+import { DONOR_PATH } from '#features/donations/thanks-link.ts';
 import { isSignedFor, signFor } from '#platform/derived-keys.ts';
 import { env } from '#platform/env.ts';
 
 /** All gifts of one year as PDF, by the same parameter and `YEAR_PARAMETER`. */
 export const STATEMENT_PATH = '/send/statement';
 /** The query parameter that names the giver. */
-export const GIVER_PARAMETER = 'giver';
+export const DONOR_PARAMETER = 'giver';
 export const YEAR_PARAMETER = 'year';
 
 const SECONDS_VALID = 3_600;
 
 /** What names a giver in a link: signed, for an hour from `now`. It holds a random number and no personal data. */
-export function giverPass(giver: string, now: Date): string {
+export function donorPass(giver: string, now: Date): string {
   const text = `${giver}_${Math.floor(now.getTime() / 1_000)}`;
   return `${text}.${signFor('giver-links', text)}`;
 }
 
 /** The address of a giver's own page, valid for an hour from `now`. */
-export function giverLink(giver: string, locale: Locale, now: Date): string {
-  const address = new URL(localePath(locale, GIVERS_PATH), env.SITE_URL);
-  address.searchParams.set(GIVER_PARAMETER, giverPass(giver, now));
+export function donorLink(giver: string, locale: Locale, now: Date): string {
+  const address = new URL(localePath(locale, DONOR_PATH), env.SITE_URL);
+  address.searchParams.set(DONOR_PARAMETER, donorPass(giver, now));
   return address.href;
 }
 
 /** The giver whom a link names; null if we did not sign it, or it is over. */
-export function readGiverPass(value: string | null, now: Date): string | null {
+export function readDonorPass(value: string | null, now: Date): string | null {
   const [text = '', signature = '', ...more] = (value ?? '').split('.');
   if (more.length > 0 || !isSignedFor('giver-links', text, signature)) return null;
   const [giver = '', issued = ''] = text.split('_');

@@ -9,20 +9,20 @@ import { Title } from '#ui/components/title.tsx';
 import { ErrorSummary, type FormProblem, problemsOf } from '#ui/forms/error-summary.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Container } from '#ui/layout/container.tsx';
-import { GiftList } from './donation-list.tsx';
-import { giversTexts } from './donor.texts.ts';
-import { byYear, type GiverGift } from './donor-donations.rules.ts';
-import { GIVER_PARAMETER, STATEMENT_PATH, YEAR_PARAMETER } from './donor-link.ts';
+import { DonationList } from './donation-list.tsx';
+import { donorTexts } from './donor.texts.ts';
+import { byYear, type DonorDonation } from './donor-donations.rules.ts';
+import { DONOR_PARAMETER, STATEMENT_PATH, YEAR_PARAMETER } from './donor-link.ts';
 import css from './donor-page.module.css';
 import { type AmountTyped, amountProblem, MonthlyCard, type OwnMonthly } from './monthly/monthly-cards.tsx';
 
 /** What the page shows: the form that asks for the link, that it was asked for, or the gifts that a link opens. */
-export type GiversView =
+export type DonorView =
   | { kind: 'ask'; email: string; error?: string; failure?: string; isOver?: boolean }
   | { kind: 'asked' }
   | {
       kind: 'gifts';
-      gifts: readonly GiverGift[];
+      gifts: readonly DonorDonation[];
       pass: string;
       monthly: readonly OwnMonthly[];
       purposes: readonly { value: string; name: Words }[];
@@ -31,14 +31,14 @@ export type GiversView =
       typed?: AmountTyped;
     };
 
-type ViewProps<Kind extends GiversView['kind']> = {
-  view: Extract<GiversView, { kind: Kind }>;
+type ViewProps<Kind extends DonorView['kind']> = {
+  view: Extract<DonorView, { kind: Kind }>;
   locale: Locale;
 };
 
 /** The page of givers: their gifts and receipts, by a link that is mailed to them. It works without script. */
-export function GiversPage({ view, locale }: { view: GiversView; locale: Locale }) {
-  const texts = giversTexts[locale];
+export function DonorPage({ view, locale }: { view: DonorView; locale: Locale }) {
+  const texts = donorTexts[locale];
   return (
     <div className={css.page}>
       <Container narrow className={css.inside}>
@@ -62,7 +62,7 @@ const Card = ({ children }: { children: ReactNode }) => (
 );
 
 function AskForm({ view: { email, error, failure, isOver }, locale }: ViewProps<'ask'>) {
-  const texts = giversTexts[locale];
+  const texts = donorTexts[locale];
   return (
     <Card>
       <p role={isOver ? 'alert' : undefined}>{isOver ? texts.over : texts.lead}</p>
@@ -110,10 +110,10 @@ function monthlyProblems(
 }
 
 function Gifts({ view: { gifts, pass, monthly, purposes, result, typed }, locale }: ViewProps<'gifts'>) {
-  const texts = giversTexts[locale];
+  const texts = donorTexts[locale];
   const returned = gifts.filter(({ left }) => left.units === 0n);
   const statement = (year: number) =>
-    `${localePath(locale, STATEMENT_PATH)}?${new URLSearchParams({ [GIVER_PARAMETER]: pass, [YEAR_PARAMETER]: String(year) })}`;
+    `${localePath(locale, STATEMENT_PATH)}?${new URLSearchParams({ [DONOR_PARAMETER]: pass, [YEAR_PARAMETER]: String(year) })}`;
   return (
     <>
       {result?.isProblem === false && <Card>{<p role="status">{result.words}</p>}</Card>}
@@ -127,7 +127,7 @@ function Gifts({ view: { gifts, pass, monthly, purposes, result, typed }, locale
       {byYear(gifts).map(({ year, gifts: given, sums }) => (
         <Card key={year}>
           <h2 className={css.year}>{texts.year.replace('{year}', String(year))}</h2>
-          <GiftList gifts={given} pass={pass} locale={locale} />
+          <DonationList gifts={given} pass={pass} locale={locale} />
           <p className={css.sums}>
             {texts.sums.replace('{sums}', sums.map(sum => formatMoney(sum, locale)).join(' · '))}
           </p>
@@ -137,7 +137,7 @@ function Gifts({ view: { gifts, pass, monthly, purposes, result, typed }, locale
       {returned.length > 0 && (
         <Card>
           <h2 className={css.year}>{texts.returned}</h2>
-          <GiftList gifts={returned} pass={pass} locale={locale} />
+          <DonationList gifts={returned} pass={pass} locale={locale} />
         </Card>
       )}
       <div>

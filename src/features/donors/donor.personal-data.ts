@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import { GIFTS_TAG } from '#core/donation-status.ts';
+import { DONATIONS_TAG } from '#core/donation-status.ts';
 import { comparedEmail } from '#core/email-address.ts';
 import { decimalText } from '#core/money.ts';
 import { announceChange } from '#platform/changes.ts';
@@ -12,7 +12,7 @@ import { rowsOf, type Writer } from '#platform/transaction.ts';
  * A gift as it is handed out to its giver. Of one that nobody paid no word is: it may be a stranger's, who wrote down
  * their address.
  */
-export type GivenGift = {
+export type ExportedDonation = {
   reference: string;
   amount: string;
   currency: string;
@@ -27,10 +27,10 @@ export type GivenGift = {
   monthly: string | null;
 };
 
-type Row = Omit<GivenGift, 'amount' | 'startedAt'> & { amount: string; startedAt: string | Date };
+type Row = Omit<ExportedDonation, 'amount' | 'startedAt'> & { amount: string; startedAt: string | Date };
 
 /** Every gift begun with an address in any spelling, oldest first. */
-export async function findGifts(payload: Payload, email: string): Promise<GivenGift[]> {
+export async function findDonations(payload: Payload, email: string): Promise<ExportedDonation[]> {
   const rows = await rowsOf<Row>(
     { payload },
     sql`select g.reference, g.amount::text, g.currency, g.fund, s.state, g.started_at as "startedAt", own.name,
@@ -52,7 +52,7 @@ export async function findGifts(payload: Payload, email: string): Promise<GivenG
  * in the same transaction; ask-providers.job.ts ends them at the provider, and goes on until it does. Returns how many
  * gifts.
  */
-export async function eraseGiver(writer: Writer, email: string): Promise<number> {
+export async function eraseDonor(writer: Writer, email: string): Promise<number> {
   await rowsOf(
     writer,
     sql`with marked as (
@@ -71,12 +71,12 @@ export async function eraseGiver(writer: Writer, email: string): Promise<number>
     erased.map(({ gift }) => cardKey(gift)),
   );
   // Their name may be on a page.
-  if (erased.length > 0) await announceChange(writer, [GIFTS_TAG]);
+  if (erased.length > 0) await announceChange(writer, [DONATIONS_TAG]);
   return erased.length;
 }
 
 /** Addresses of all givers. */
-export async function giverAddresses(writer: Writer): Promise<string[]> {
+export async function donorAddresses(writer: Writer): Promise<string[]> {
   const rows = await rowsOf<{ compared: string }>(writer, sql`select distinct compared from giving.givers`);
   return rows.map(({ compared }) => compared);
 }

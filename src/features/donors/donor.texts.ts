@@ -1,10 +1,10 @@
 import type { Locale } from '#core/locale.ts';
 
 /** The kind of the mail with the link to one's gifts, in the outbox. */
-export const giverLinkKind = 'giver-link';
+export const donorLinkKind = 'giver-link';
 
 /** Texts of the page of givers and its mail. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
-export const giversTexts = {
+export const donorTexts = {
   en: {
     title: 'Your gifts',
     lead: 'See what you have given and download your receipts. We mail a link to the address you used for your gift.',

@@ -7,11 +7,11 @@ import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
-import { giverLinkKind, giversTexts } from './donor.texts.ts';
-import { findGiver } from './donor-donations.queries.ts';
-import { giverLink } from './donor-link.ts';
+import { donorLinkKind, donorTexts } from './donor.texts.ts';
+import { findDonor } from './donor-donations.queries.ts';
+import { donorLink } from './donor-link.ts';
 
-export type GiverLinkRequest = {
+export type DonorLinkRequest = {
   email: string;
   locale: Locale;
   /** Used for limits and not stored. */
@@ -21,7 +21,7 @@ export type GiverLinkRequest = {
   now: Date;
 };
 
-export type GiverLinkProblem = 'invalid-email' | 'too-often';
+export type DonorLinkProblem = 'invalid-email' | 'too-often';
 
 const TEN_MINUTES = 10 * 60_000;
 const A_DAY = 24 * 60 * 60_000;
@@ -34,10 +34,10 @@ let limits: { network: RateLimit; address: RateLimit } | undefined;
  * Mails a giver the link to their gifts. The answer is the same, and takes the same time, whether anybody gave with this
  * address.
  */
-export async function requestGiverLink(
+export async function requestDonorLink(
   payload: Payload,
-  { email: typed, locale, clientAddress, organisation, now }: GiverLinkRequest,
-): Promise<Outcome<'asked', GiverLinkProblem>> {
+  { email: typed, locale, clientAddress, organisation, now }: DonorLinkRequest,
+): Promise<Outcome<'asked', DonorLinkProblem>> {
   const since = performance.now();
   const email = mailboxOf(pastedEmail(typed));
   if (email === null) return problem('invalid-email');
@@ -48,15 +48,15 @@ export async function requestGiverLink(
   if ((await limits.network.refuse(networkOf(clientAddress))) !== null) return problem('too-often');
   if ((await limits.address.refuse(email)) !== null) return problem('too-often');
   await inOneTransaction(payload, async req => {
-    const giver = await findGiver(req, email);
+    const giver = await findDonor(req, email);
     if (giver === null) return;
     await queueMail(req, {
-      kind: giverLinkKind,
+      kind: donorLinkKind,
       to: email,
       locale,
-      subject: giversTexts[locale].subject.replace('{organisation}', () => organisation),
+      subject: donorTexts[locale].subject.replace('{organisation}', () => organisation),
       data: {},
-      secrets: { link: giverLink(giver, locale, now) },
+      secrets: { link: donorLink(giver, locale, now) },
       // The link opens somebody's gifts, so editors must not see it in the outbox.
       forStaff: true,
     });

@@ -3,15 +3,15 @@ import { RECEIPT_PLACE } from '#core/donation-status.ts';
 import { type Locale, locales } from '#core/locale.ts';
 import { formatMoneyInFull, type Money } from '#core/money.ts';
 import { type Issuer, openPaper, type Part } from '#ui/pdf/pdf-paper.ts';
-import { giversTexts } from './donor.texts.ts';
-import type { GiverGift, GiverYear } from './donor-donations.rules.ts';
+import { donorTexts } from './donor.texts.ts';
+import type { DonorDonation, DonorYear } from './donor-donations.rules.ts';
 
 /** How the file of a year is called. It names nobody. */
 export const statementFile = (year: number): string => `gifts-${year}.pdf`;
 
 /** The gifts of one giver in one year as PDF: English, then Amharic. The same gifts give the same bytes. */
-export function writeStatementPdf({ year, name, gifts, sums }: GiverYear, issuer: Issuer) {
-  const titleIn = (locale: Locale) => giversTexts[locale].statementTitle.replace('{year}', String(year));
+export function writeStatementPdf({ year, name, gifts, sums }: DonorYear, issuer: Issuer) {
+  const titleIn = (locale: Locale) => donorTexts[locale].statementTitle.replace('{year}', String(year));
   const paper = openPaper({
     title: titleIn('en'),
     author: issuer.en.name,
@@ -23,28 +23,28 @@ export function writeStatementPdf({ year, name, gifts, sums }: GiverYear, issuer
     paper.heading(locale === 'en' ? 1 : 2, say(titleIn(locale)));
     paper.issuer(issuer[locale], locale);
     paper.space(10);
-    paper.row(say(giversTexts[locale].from), say(name));
+    paper.row(say(donorTexts[locale].from), say(name));
     paper.space(10);
     for (const gift of gifts.toReversed()) paper.row(dayWords(gift, locale), say(lineOf(gift, locale)));
     paper.space(10);
-    paper.row(say(giversTexts[locale].total), say(sums.map(sum => amountOf(sum, locale)).join(' · ')));
+    paper.row(say(donorTexts[locale].total), say(sums.map(sum => amountOf(sum, locale)).join(' · ')));
     paper.space(10);
-    paper.paragraph(say(giversTexts[locale].confirms));
+    paper.paragraph(say(donorTexts[locale].confirms));
     paper.space(36);
   }
   return paper.finish();
 }
 
-const dayWords = ({ at }: GiverGift, locale: Locale): Part => ({
+const dayWords = ({ at }: DonorDonation, locale: Locale): Part => ({
   text: locale === 'en' ? formatDate(at, RECEIPT_PLACE) : formatEthiopian(at, RECEIPT_PLACE),
   lang: locale,
 });
 
 const amountOf = (money: Money, locale: Locale) => `${formatMoneyInFull(money, locale)} (${money.currency})`;
 
-const lineOf = ({ left, purpose, receipt }: GiverGift, locale: Locale) =>
+const lineOf = ({ left, purpose, receipt }: DonorDonation, locale: Locale) =>
   [
     amountOf(left, locale),
     purpose[locale],
-    ...(receipt === null ? [] : [giversTexts[locale].asPdf.replace('{number}', receipt)]),
+    ...(receipt === null ? [] : [donorTexts[locale].asPdf.replace('{number}', receipt)]),
   ].join(' · ');

@@ -4,15 +4,20 @@ import {
   changeBetween,
   type EventKind,
   eventKinds,
-  type GiftEvent,
   nothing,
+  type PaymentEvent,
   type Position,
-  standingOf,
+  statusOf,
   staying,
 } from '#core/donation-status.ts';
-import { linesForGift } from './posting.rules.ts';
+import { linesForDonation } from './posting.rules.ts';
 
-const event = (kind: EventKind, moment: number, amount = 0n, more: Partial<GiftEvent> = {}): GiftEvent => ({
+const event = (
+  kind: EventKind,
+  moment: number,
+  amount = 0n,
+  more: Partial<PaymentEvent> = {},
+): PaymentEvent => ({
   id: `${kind}-${moment}-${amount}`,
   payment: 'p1',
   kind,
@@ -21,7 +26,7 @@ const event = (kind: EventKind, moment: number, amount = 0n, more: Partial<GiftE
   amount,
   ...more,
 });
-const stateAfter = (...events: GiftEvent[]) => standingOf(events).state;
+const stateAfter = (...events: PaymentEvent[]) => statusOf(events).state;
 
 function permutations<Item>(items: readonly Item[]): Item[][] {
   if (items.length <= 1) return [[...items]];
@@ -36,7 +41,7 @@ const disputed = event('disputed', 40, 700n);
 
 describe('the state of a gift', () => {
   it('follows from the newest events', () => {
-    const stories: [string, GiftEvent[]][] = [
+    const stories: [string, PaymentEvent[]][] = [
       ['started', []],
       ['waiting', [event('waiting', 1)]],
       ['failed', [event('waiting', 1), event('failed', 2)]],
@@ -56,7 +61,7 @@ describe('the state of a gift', () => {
   });
 
   it('counts what was received, how much of it was lost and why', () => {
-    expect(standingOf([paid, fee, part, disputed]).position).toEqual({
+    expect(statusOf([paid, fee, part, disputed]).position).toEqual({
       received: 1000n,
       fee: 59n,
       refunded: 300n,
@@ -68,11 +73,11 @@ describe('the state of a gift', () => {
   it('counts every dispute of one payment: a lost amount stays lost during and after another dispute', () => {
     const lost = event('lost', 50, 200n);
     const second = event('disputed', 60, 300n);
-    const { state, position } = standingOf([paid, disputed, lost, second]);
+    const { state, position } = statusOf([paid, disputed, lost, second]);
     expect([state, position.disputed, position.lost]).toEqual(['disputed', 300n, 200n]);
-    const after = standingOf([paid, disputed, lost, second, event('won', 70)]);
+    const after = statusOf([paid, disputed, lost, second, event('won', 70)]);
     expect([after.state, after.position.lost]).toEqual(['lost', 200n]);
-    const appealed = standingOf([
+    const appealed = statusOf([
       paid,
       disputed,
       lost,
@@ -83,14 +88,14 @@ describe('the state of a gift', () => {
   });
 
   it('never refunds more than was received', () => {
-    const { position } = standingOf([paid, event('refunded', 20, 5000n), event('lost', 30, 5000n)]);
+    const { position } = statusOf([paid, event('refunded', 20, 5000n), event('lost', 30, 5000n)]);
     expect([position.received, position.refunded, position.lost]).toEqual([1000n, 1000n, 0n]);
-    expect(standingOf([part, fee, disputed]).position).toEqual(nothing);
+    expect(statusOf([part, fee, disputed]).position).toEqual(nothing);
   });
 
   it('counts two payments together', () => {
     const again = event('paid', 11, 1000n, { payment: 'p2', id: 'again' });
-    expect(standingOf([paid, again]).position.received).toBe(2000n);
+    expect(statusOf([paid, again]).position.received).toBe(2000n);
     expect(stateAfter(paid, again, part)).toBe('refunded-in-part');
   });
 
@@ -109,12 +114,12 @@ describe('the state of a gift', () => {
 });
 
 /** The lines booked when events arrive in this order, each booking its difference. */
-function bookedFor(events: readonly GiftEvent[]): Map<string, bigint> {
+function bookedFor(events: readonly PaymentEvent[]): Map<string, bigint> {
   const balances = new Map<string, bigint>();
   let before: Position = nothing;
   events.forEach((_event, at) => {
-    const after = standingOf(events.slice(0, at + 1)).position;
-    const lines = linesForGift(changeBetween(before, after), {
+    const after = statusOf(events.slice(0, at + 1)).position;
+    const lines = linesForDonation(changeBetween(before, after), {
       way: 'stripe',
       fund: 'general',
       currency: 'USD',
@@ -146,11 +151,11 @@ describe('a later event', () => {
   ];
 
   it('never overwrites a newer state: all 720 orders of a gift have the same result, in state and in books', () => {
-    const expected = standingOf(story);
+    const expected = statusOf(story);
     expect(expected.state).toBe('disputed');
     const books = bookedFor(story);
     for (const order of permutations(story)) {
-      expect(standingOf(order)).toEqual(expected);
+      expect(statusOf(order)).toEqual(expected);
       expect(bookedFor(order)).toEqual(books);
     }
   });
@@ -158,10 +163,10 @@ describe('a later event', () => {
   it('may be repeated, reordered or contradictory: states and books are the same in every order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(events, { selector: ({ id }) => id, maxLength: 5 }), given => {
-        const expected = standingOf(given);
+        const expected = statusOf(given);
         const books = bookedFor(given);
         for (const order of permutations(given)) {
-          expect(standingOf([...order, ...given])).toEqual(expected);
+          expect(statusOf([...order, ...given])).toEqual(expected);
           expect(bookedFor([...order, ...given])).toEqual(books);
         }
       }),
@@ -172,7 +177,7 @@ describe('a later event', () => {
   it('never leaves an impossible balance in a gift’s accounts', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 8 }), given => {
-        const { received, refunded, disputed: open, lost } = standingOf(given).position;
+        const { received, refunded, disputed: open, lost } = statusOf(given).position;
         expect(refunded >= 0n && open >= 0n && lost >= 0n).toBe(true);
         expect(refunded + open + lost).toBeLessThanOrEqual(received);
       }),

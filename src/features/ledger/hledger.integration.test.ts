@@ -4,7 +4,7 @@ import { decimalText } from '#core/money.ts';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { giveGift, report } from '../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../tests/support/gifts.ts';
 import { askHledger, balancesByHledger } from '../../../tests/support/hledger.ts';
 import { exportJournal } from './export-journal.ts';
 import { enterRate, exchangeMoney, recordSpending, transferBetweenFunds } from './post-entries.action.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
 async function give(currency: string, units: bigint, purpose: 'general' | number): Promise<void> {
   const giver = { name: 'Sara', email: 'sara@example.org', mayBeNamed: true, honour: null, note: '' };
   const project = purpose === 'general' ? null : purpose;
-  const { reference } = await giveGift(payload, {
+  const { reference } = await giveDonation(payload, {
     total: { units, currency },
     project,
     giver,

@@ -1,10 +1,11 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
-import type { EventKind, Way } from '#core/donation-status.ts';
+import type { EventKind } from '#core/donation-status.ts';
 import { decimalText } from '#core/money.ts';
+import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { giveGift, report } from '../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../tests/support/gifts.ts';
 import { giftRows } from '../../../tests/support/gifts-desk.ts';
 import { askHledger } from '../../../tests/support/hledger.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
@@ -45,9 +46,9 @@ async function give(
   units: bigint,
   project: number | null,
   events: [EventKind, string, bigint][],
-  way: Way = 'stripe',
+  way: PaymentMethodId = 'stripe',
 ): Promise<void> {
-  const { reference } = await giveGift(payload, { total: { units, currency }, project, giver, way });
+  const { reference } = await giveDonation(payload, { total: { units, currency }, project, giver, way });
   for (const [kind, at, amount] of events)
     await receiveEvent(payload, report(reference, kind, amount, { moment: new Date(at), currency, way }));
 }

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { ways } from '#core/donation-status.ts';
+import { paymentMethodIds } from '#core/payment-methods.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { FEES, GIFTS, LOST, REFUNDS, withheldBy } from './posting.rules.ts';
 import type { TotalsFilter } from './totals-filter.schema.ts';
@@ -36,7 +36,7 @@ export async function listMonthTotals(
 ): Promise<MonthTotal[]> {
   const sumOf = (account: string) => sql`coalesce(sum(l.amount) filter (where l.account = ${account}), 0)`;
   const withheld = sql.join(
-    ways.map(way => sql`${withheldBy(way)}`),
+    paymentMethodIds.map(way => sql`${withheldBy(way)}`),
     sql`, `,
   );
   const disputed = sql`coalesce(sum(l.amount) filter (where l.account in (${withheld})), 0)`;

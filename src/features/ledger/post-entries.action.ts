@@ -1,16 +1,17 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
-import type { Position, Way } from '#core/donation-status.ts';
+import type { Position } from '#core/donation-status.ts';
 import type { Fund } from '#core/fund.ts';
 import { isCurrency, mostUnits } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
 import {
   counterLines,
   type Line,
   linesForCharge,
+  linesForDonation,
   linesForExchange,
-  linesForGift,
   linesForOpening,
   linesForSorting,
   linesForSpending,
@@ -23,7 +24,7 @@ import { listKinds, spentNow } from './spending-kinds.ts';
  * where a fund would hold less than nothing in a place.
  */
 export type OfficeEntry = { day: string; by: number; note: string; asksBelow?: boolean };
-type Sum = { way: Way; currency: string; amount: bigint };
+type Sum = { way: PaymentMethodId; currency: string; amount: bigint };
 
 export type BookProblem =
   | 'wrong-amount'
@@ -224,9 +225,13 @@ export async function nextOpenDay(req: PayloadRequest, day: string): Promise<str
  */
 export async function postDonation(
   req: PayloadRequest,
-  { event, change, ...booked }: { event: string; change: Position; way: Way; fund: Fund; currency: string },
+  {
+    event,
+    change,
+    ...booked
+  }: { event: string; change: Position; way: PaymentMethodId; fund: Fund; currency: string },
 ): Promise<boolean> {
-  const lines = linesForGift(change, booked);
+  const lines = linesForDonation(change, booked);
   if (lines.length === 0) return false;
   await rowsOf(req, sql`select giving.book_event(${event}::bigint, ${asJson(lines)}::jsonb)`);
   return true;

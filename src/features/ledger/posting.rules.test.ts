@@ -5,8 +5,8 @@ import {
   counterLines,
   kindOf,
   type Line,
+  linesForDonation,
   linesForExchange,
-  linesForGift,
   linesForOpening,
   linesForSorting,
   linesForSpending,
@@ -38,7 +38,7 @@ describe('a fund', () => {
 
 describe('a gift', () => {
   it('is income, and its fee an expense', () => {
-    expect(written(linesForGift({ ...nothing, received: 1000n, fee: 59n }, general))).toEqual([
+    expect(written(linesForDonation({ ...nothing, received: 1000n, fee: 59n }, general))).toEqual([
       'assets:bank | general | EUR | 941',
       'income:gifts | general | EUR | -1000',
       'expenses:fees | general | EUR | 59',
@@ -46,18 +46,18 @@ describe('a gift', () => {
   });
 
   it('goes back with a refund', () => {
-    expect(written(linesForGift({ ...nothing, refunded: 300n }, general))).toEqual([
+    expect(written(linesForDonation({ ...nothing, refunded: 300n }, general))).toEqual([
       'assets:bank | general | EUR | -300',
       'income:refunds | general | EUR | 300',
     ]);
   });
 
   it('is withheld in a dispute, and an expense when the dispute is lost', () => {
-    expect(written(linesForGift({ ...nothing, disputed: 700n }, general))).toEqual([
+    expect(written(linesForDonation({ ...nothing, disputed: 700n }, general))).toEqual([
       'assets:bank | general | EUR | -700',
       'assets:bank:disputed | general | EUR | 700',
     ]);
-    expect(written(linesForGift({ ...nothing, disputed: -700n, lost: 700n }, general))).toEqual([
+    expect(written(linesForDonation({ ...nothing, disputed: -700n, lost: 700n }, general))).toEqual([
       'assets:bank:disputed | general | EUR | -700',
       'expenses:lost disputes | general | EUR | 700',
     ]);
@@ -65,14 +65,14 @@ describe('a gift', () => {
 
   it('in kind has an income of its own, refunds included', () => {
     const inKind = { way: 'in-kind', fund: 'project-3', currency: 'ETB' } as const;
-    expect(written(linesForGift({ ...nothing, received: 900n, refunded: 200n }, inKind))).toEqual([
+    expect(written(linesForDonation({ ...nothing, received: 900n, refunded: 200n }, inKind))).toEqual([
       'assets:in-kind | project-3 | ETB | 700',
       'income:gifts in kind | project-3 | ETB | -700',
     ]);
   });
 
   it('without a change has no lines', () => {
-    expect(linesForGift(nothing, general)).toEqual([]);
+    expect(linesForDonation(nothing, general)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
-import { type Position, type Way, ways } from '#core/donation-status.ts';
+import type { Position } from '#core/donation-status.ts';
 import type { Fund } from '#core/fund.ts';
+import { type PaymentMethodId, paymentMethodIds } from '#core/payment-methods.ts';
 
 /** One line of an entry. A positive amount is a debit, a negative one a credit, as plain-text accounting writes them. */
 export type Line = { account: string; fund: Fund; currency: string; amount: bigint };
@@ -23,19 +24,22 @@ export const TRANSFERS = 'equity:transfers';
 export const EXCHANGE = 'equity:exchange';
 
 /** Where the money of a way is, and where its provider withholds what is disputed. */
-export const assetsOf = (way: Way) => `assets:${way}`;
-export const withheldBy = (way: Way) => `assets:${way}:disputed`;
+export const assetsOf = (way: PaymentMethodId) => `assets:${way}`;
+export const withheldBy = (way: PaymentMethodId) => `assets:${way}:disputed`;
 
-/** The chart of accounts: where money is, for each way, and why it came and went. Kinds of spending come below SPENDING. */
+/** The accounts that say why money came and went. Kinds of spending come below SPENDING. */
+export const ownAccounts = [GIFTS, IN_KIND, REFUNDS, FEES, LOST, SPENDING, OPENING, TRANSFERS, EXCHANGE];
+
+/** The chart of accounts: where money is, for each payment method, and why it came and went. */
 export const accounts = [
-  ...ways.flatMap(way => [assetsOf(way), withheldBy(way)]),
-  ...[GIFTS, IN_KIND, REFUNDS, FEES, LOST, SPENDING, OPENING, TRANSFERS, EXCHANGE],
+  ...paymentMethodIds.flatMap(method => [assetsOf(method), withheldBy(method)]),
+  ...ownAccounts,
 ];
 
-type Booked = { way: Way; fund: Fund; currency: string };
+type Booked = { way: PaymentMethodId; fund: Fund; currency: string };
 
 /** The lines for a change of a gift's position. Lines of one account are one line, and those of nothing are left out. */
-export function linesForGift(change: Position, { way, fund, currency }: Booked): Line[] {
+export function linesForDonation(change: Position, { way, fund, currency }: Booked): Line[] {
   const { received, fee, refunded, disputed, lost } = change;
   const amounts: [string, bigint][] = [
     [assetsOf(way), received - fee - refunded - disputed - lost],
@@ -49,7 +53,7 @@ export function linesForGift(change: Position, { way, fund, currency }: Booked):
     .map(([account, amount]) => ({ account, fund, currency, amount }));
 }
 
-const incomeOf = (way: Way, received: bigint, refunded: bigint): [string, bigint][] =>
+const incomeOf = (way: PaymentMethodId, received: bigint, refunded: bigint): [string, bigint][] =>
   way === 'in-kind'
     ? [[IN_KIND, refunded - received]]
     : [
@@ -57,7 +61,7 @@ const incomeOf = (way: Way, received: bigint, refunded: bigint): [string, bigint
         [REFUNDS, refunded],
       ];
 
-type Sum = { way: Way; currency: string; amount: bigint };
+type Sum = { way: PaymentMethodId; currency: string; amount: bigint };
 
 /** Money of one fund becomes money of another. Each fund balances by itself. */
 export function linesForTransfer({ way, currency, amount }: Sum, from: Fund, to: Fund): Line[] {

@@ -65,7 +65,7 @@ export function moneyByFund(balances: readonly Balance[]): FundMoney[] {
  * The names of those who gave to a fund, or to any, agreed to be named and did not give anonymously: each once, the
  * first giver first, at most `most`.
  */
-export async function listNamedGivers(reader: Writer, fund: string | null, most = 500): Promise<string[]> {
+export async function listNamedDonors(reader: Writer, fund: string | null, most = 500): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     reader,
     sql`select p.name from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
@@ -76,7 +76,7 @@ export async function listNamedGivers(reader: Writer, fund: string | null, most 
 }
 
 /** Gifts whose standing is not what the book says, by reference: none, unless something is broken. */
-export async function listGiftsOutOfBalance(reader: Writer): Promise<string[]> {
+export async function listDonationsOutOfBalance(reader: Writer): Promise<string[]> {
   const rows = await rowsOf<{ reference: string }>(
     reader,
     sql`select g.reference from giving.gifts g join giving.standings s on s.gift = g.id

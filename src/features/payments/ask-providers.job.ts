@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import type { BegunPayment, Way } from '#core/payment-provider.ts';
+import type { PaymentProvider, StartedPayment } from '#core/payment-provider.ts';
 import { logInfo } from '#platform/log.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { readListed } from './read-listed.ts';
@@ -11,7 +11,7 @@ const BATCH = 200;
 
 const LIST_EVERY_MS = 3_600_000;
 /** When this process last read the list of a way. */
-const listedAt = new WeakMap<Way, number>();
+const listedAt = new WeakMap<PaymentProvider, number>();
 
 /**
  * Asks providers what we did not hear: about notices that are still open, gifts that are not settled (after five minutes,
@@ -21,43 +21,46 @@ const listedAt = new WeakMap<Way, number>();
  */
 export async function askProviders(
   payload: Payload,
-  ways: readonly Way[],
+  providers: readonly PaymentProvider[],
   followUp: FollowUp & {
-    followDueMonthly: (payload: Payload, ways: readonly Way[], now: Date) => Promise<void>;
+    followDueMonthly: (payload: Payload, providers: readonly PaymentProvider[], now: Date) => Promise<void>;
   },
 ): Promise<number> {
   const { now, checkPayment } = followUp;
-  const wayOf = (id: Way['id']) => ways.find(way => way.id === id);
+  const chosenProvider = (id: PaymentProvider['id']) => providers.find(provider => provider.id === id);
   for (const notice of await listOpenNotices(payload, BATCH)) {
-    const way = wayOf(notice.way);
-    if (way) await followNotice(payload, way, notice, followUp);
+    const provider = chosenProvider(notice.way);
+    if (provider) await followNotice(payload, provider, notice, followUp);
   }
   const due = await listDuePayments(payload, now);
   for (const { way: id, ...payment } of due) {
-    const way = wayOf(id);
-    if (!way) continue;
-    await countAsking(payload, way, payment);
-    await checkPayment(payload, way, payment, now);
+    const provider = chosenProvider(id);
+    if (!provider) continue;
+    await countAsking(payload, provider, payment);
+    await checkPayment(payload, provider, payment, now);
   }
-  await followUp.followDueMonthly(payload, ways, now);
-  for (const way of ways) {
-    if (now.getTime() - (listedAt.get(way) ?? 0) < LIST_EVERY_MS) continue;
-    listedAt.set(way, now.getTime());
-    await readListed(payload, way, followUp);
+  await followUp.followDueMonthly(payload, providers, now);
+  for (const provider of providers) {
+    if (now.getTime() - (listedAt.get(provider) ?? 0) < LIST_EVERY_MS) continue;
+    listedAt.set(provider, now.getTime());
+    await readListed(payload, provider, followUp);
   }
   if (due.length > 0) logInfo('payment services asked', { payments: due.length });
   return due.length;
 }
 
 /** Only what is asked from here counts: a page that its giver leaves open must not put the next time off. */
-const countAsking = (payload: Payload, way: Way, { providerId }: BegunPayment) =>
+const countAsking = (payload: Payload, provider: PaymentProvider, { providerId }: StartedPayment) =>
   rowsOf(
     { payload },
     sql`update giving.payments set times_asked = times_asked + 1
-        where way = ${way.id} and provider_id = ${providerId}`,
+        where way = ${provider.id} and provider_id = ${providerId}`,
   );
 
-function listDuePayments(payload: Payload, now: Date): Promise<(BegunPayment & { way: Way['id'] })[]> {
+function listDuePayments(
+  payload: Payload,
+  now: Date,
+): Promise<(StartedPayment & { way: PaymentProvider['id'] })[]> {
   const at = now.toISOString();
   return rowsOf(
     { payload },

@@ -1,23 +1,23 @@
 import type { Payload, PayloadRequest } from 'payload';
-import type { BankAccountShown } from '#cms/giving-settings/giving-settings.schema.ts';
-import type { OutsideEvent } from '#core/donation-status.ts';
+import type { BankAccount } from '#cms/giving-settings/giving-settings.schema.ts';
+import type { ReportedEvent } from '#core/donation-status.ts';
 import { ok, problem } from '#core/outcome.ts';
-import { takes, type Way } from '#core/payment-provider.ts';
+import { type PaymentProvider, takes } from '#core/payment-provider.ts';
 import type { Clock } from '#platform/clock.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 
 /** Books that a transfer is awaited and tells the giver where to, within the transaction of `req`. */
-type BeginTransfer = (req: PayloadRequest, event: OutsideEvent) => Promise<void>;
+type BeginTransfer = (req: PayloadRequest, event: ReportedEvent) => Promise<void>;
 
 /**
  * Bank transfer as a way: the giver is led to our own page with the account and the reference, and the gift waits until a
  * statement of the bank shows it. Nobody can be asked about it meanwhile.
  */
-export function bankWay(
+export function bankTransferProvider(
   payload: Payload,
   clock: Clock,
-  { accounts, begin }: { accounts: readonly BankAccountShown[]; begin: BeginTransfer },
-): Way {
+  { accounts, begin }: { accounts: readonly BankAccount[]; begin: BeginTransfer },
+): PaymentProvider {
   const smallest = Object.fromEntries(accounts.map(({ currency }) => [currency, 1]));
   const ofBank = { smallest, canBeMonthly: false, hasRefundAmount: false };
   return {

@@ -1,29 +1,29 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import { asEvent, type GiftEvent, type OutsideEvent, type StoredEvent } from '#core/donation-status.ts';
+import { asEvent, type PaymentEvent, type ReportedEvent, type StoredEvent } from '#core/donation-status.ts';
 import { type Outcome, ok } from '#core/outcome.ts';
-import type { BegunPayment, Verified, Way, WayProblem } from '#core/payment-provider.ts';
+import type { PaymentProvider, ProviderProblem, StartedPayment, Verified } from '#core/payment-provider.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { eventsOf } from './verified-events.rules.ts';
 
 /** `receive` stores and books an event, each once. */
 export type Receiving = {
   now: Date;
-  receive: (payload: Payload, event: OutsideEvent) => Promise<unknown>;
+  receive: (payload: Payload, event: ReportedEvent) => Promise<unknown>;
 };
 
 /** Asks the provider what became of a payment and books what it says. Asking twice, or at once, changes nothing. */
 export async function checkPayment(
   payload: Payload,
-  way: Way,
-  { providerId, reference }: BegunPayment,
+  provider: PaymentProvider,
+  { providerId, reference }: StartedPayment,
   { now, receive }: Receiving,
-): Promise<Outcome<'booked', WayProblem>> {
-  const verified = await way.verify(providerId);
-  await storeAnswer(payload, way, providerId, verified, now);
+): Promise<Outcome<'booked', ProviderProblem>> {
+  const verified = await provider.verify(providerId);
+  await storeAnswer(payload, provider, providerId, verified, now);
   if (!verified.ok) return verified;
-  const before = await listEvents(payload, way.id, providerId);
-  const asked = { way: way.id, providerId, reference, now, before };
+  const before = await listEvents(payload, provider.id, providerId);
+  const asked = { way: provider.id, providerId, reference, now, before };
   for (const event of eventsOf(verified.value, asked)) await receive(payload, event);
   return ok('booked');
 }
@@ -31,9 +31,9 @@ export async function checkPayment(
 /** Notes what the provider said last beside the payment; without an answer, what it said before stays. */
 async function storeAnswer(
   payload: Payload,
-  { id: way }: Way,
+  { id: way }: PaymentProvider,
   providerId: string,
-  verified: Outcome<Verified, WayProblem>,
+  verified: Outcome<Verified, ProviderProblem>,
   now: Date,
 ): Promise<void> {
   const noted = verified.ok
@@ -49,7 +49,11 @@ async function storeAnswer(
   );
 }
 
-async function listEvents(payload: Payload, way: Way['id'], payment: string): Promise<GiftEvent[]> {
+async function listEvents(
+  payload: Payload,
+  way: PaymentProvider['id'],
+  payment: string,
+): Promise<PaymentEvent[]> {
   const events = await rowsOf<StoredEvent>(
     { payload },
     sql`select id, payment, kind, moment, sequence, amount from giving.events

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { GiftToPay, Way } from '#core/payment-provider.ts';
+import type { PaymentProvider, PaymentRequest } from '#core/payment-provider.ts';
 import { json, type Provider, startProvider } from '../../../tests/support/providers/provider.ts';
-import { chapaWay } from './chapa/chapa.ts';
-import { stripeWay } from './stripe/stripe.ts';
+import { chapaProvider } from './chapa/chapa.ts';
+import { stripeProvider } from './stripe/stripe.ts';
 
 const clock = { now: () => new Date('2026-11-23T10:00:00Z') };
-const gift: GiftToPay = {
+const gift: PaymentRequest = {
   reference: 'gift-0001',
   amount: { currency: 'ETB', amount: 10_050 },
   monthly: false,
@@ -19,8 +19,9 @@ let provider: Provider;
 afterEach(() => provider.close());
 
 const secrets = { webhookSecret: 'whsec_testtesttest', timeout: 300 };
-const stripe = () => stripeWay({ api: provider.api, secretKey: 'sk_test_12345678', ...secrets }, clock);
-const chapa = () => chapaWay({ api: provider.api, secretKey: 'CHASECK_TEST-12345678', ...secrets }, clock);
+const stripe = () => stripeProvider({ api: provider.api, secretKey: 'sk_test_12345678', ...secrets }, clock);
+const chapa = () =>
+  chapaProvider({ api: provider.api, secretKey: 'CHASECK_TEST-12345678', ...secrets }, clock);
 
 describe('a payment provider', () => {
   it('starts a payment at Chapa under our own reference, with the amount in decimals', async () => {
@@ -146,10 +147,10 @@ describe('a payment provider', () => {
   ] as const;
   it.each(ends)('returns a value when the provider %s', async (_what, answer, problem) => {
     provider = await startProvider(() => answer);
-    const ways: [Way, GiftToPay][] = [
+    const providers: [PaymentProvider, PaymentRequest][] = [
       [stripe(), inDollars],
       [chapa(), gift],
     ];
-    for (const [way, asked] of ways) expect(await way.start(asked)).toEqual({ ok: false, problem });
+    for (const [way, asked] of providers) expect(await way.start(asked)).toEqual({ ok: false, problem });
   });
 });

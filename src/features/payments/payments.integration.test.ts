@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Way } from '#core/payment-provider.ts';
+import type { PaymentProvider } from '#core/payment-provider.ts';
 import {
   doPractice,
   findPracticePayment,
-  practiceWay,
+  practiceProvider,
 } from '#development/practice-provider/practice-provider.ts';
 import { askProviders, checkPayment, receiveNotice, refundGift } from '#donation-flow/donation-flow.ts';
-import { findGift } from '#features/donations/donation.queries.ts';
-import { rememberPayment } from '#features/donations/store-donation.action.ts';
-import { listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { findDonation } from '#features/donations/donation.queries.ts';
+import { storePayment } from '#features/donations/store-donation.action.ts';
+import { listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { giveGift, STARTED } from '../../../tests/support/gifts.ts';
+import { giveDonation, STARTED } from '../../../tests/support/gifts.ts';
 import { json, type Provider, startProvider } from '../../../tests/support/providers/provider.ts';
-import { chapaWay } from './chapa/chapa.ts';
+import { chapaProvider } from './chapa/chapa.ts';
 
 const MINUTE = 60_000;
 const webhookSecret = 'a-secret-of-the-webhook';
@@ -24,7 +24,7 @@ const clock = { now: () => inMinutes(1) };
 
 let payload: Payload;
 let provider: Provider;
-let chapa: Way;
+let chapa: PaymentProvider;
 /** Chapa's response about each payment; unreachable without one. */
 const atProvider = new Map<string, { status: string; at: Date; message?: string } | 'away'>();
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
     };
     return json({ message, data: { ...data, updated_at: at.toISOString() } });
   });
-  chapa = chapaWay(
+  chapa = chapaProvider(
     { api: provider.api, secretKey: 'CHASECK_TEST-12345678', webhookSecret, timeout: 500 },
     clock,
   );
@@ -55,12 +55,12 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 async function beginByChapa() {
-  const { id, reference } = await giveGift(payload, {
+  const { id, reference } = await giveDonation(payload, {
     way: 'chapa',
     total: { units: 10_000n, currency: 'ETB' },
   });
   const providerId = `gift-${reference}`;
-  await rememberPayment({ payload }, 'chapa', { providerId, reference }, STARTED);
+  await storePayment({ payload }, 'chapa', { providerId, reference }, STARTED);
   return { id, reference, providerId };
 }
 
@@ -97,7 +97,7 @@ it('stores why a payment failed as a code of ours, nothing of what the provider 
   const message = 'Insufficient balance of Abebe Bekele, 0911 22 33 44';
   atProvider.set(providerId, { status: 'failed', at: inMinutes(1), message });
   await checkPayment(payload, chapa, { providerId, reference }, inMinutes(2));
-  expect(await findGift({ payload }, reference)).toMatchObject({
+  expect(await findDonation({ payload }, reference)).toMatchObject({
     state: 'failed',
     failure: 'insufficient-funds',
   });
@@ -110,7 +110,7 @@ it('stores why a payment failed as a code of ours, nothing of what the provider 
   expect(stored).not.toMatch(/Abebe|0911/);
   atProvider.set(providerId, { status: 'success', at: inMinutes(5) });
   await checkPayment(payload, chapa, { providerId, reference }, inMinutes(6));
-  expect(await findGift({ payload }, reference)).toMatchObject({ state: 'paid', failure: null });
+  expect(await findDonation({ payload }, reference)).toMatchObject({ state: 'paid', failure: null });
 });
 
 it('accepts no forged or unsigned event, and none whose payment is not paid', async () => {
@@ -145,24 +145,24 @@ it('fetches events it missed, and retries an event while the provider does not r
   expect(await standing(lost.id)).toMatchObject({ state: 'paid' });
   await askProviders(payload, [chapa], inMinutes(26 * 60));
   expect(await standing(lost.id)).toMatchObject({ state: 'refunded' });
-  expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+  expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
 /** A gift started in practice mode, and the buttons pressed on its page, a minute apart. */
 async function practised() {
-  const way = practiceWay(payload, clock);
-  const { id, reference } = await giveGift(payload, { way: 'practice' });
+  const provider = practiceProvider(payload, clock);
+  const { id, reference } = await giveDonation(payload, { way: 'practice' });
   const amount = { currency: 'USD', amount: 2_500 };
   const urls = { returnTo: 'https://adey.example/send/thanks', cancelTo: 'https://adey.example/donate' };
-  const begun = await way.start({ reference, amount, monthly: false, title: 'Gift', ...urls });
+  const begun = await provider.start({ reference, amount, monthly: false, title: 'Gift', ...urls });
   const first = begun.ok ? begun.value.providerId : '';
-  await rememberPayment({ payload }, 'practice', { providerId: first, reference }, STARTED);
+  await storePayment({ payload }, 'practice', { providerId: first, reference }, STARTED);
   let minute = 1;
   const press = async (act: Parameters<typeof doPractice>[1]['act']) => {
     minute += 1;
     const done = await doPractice({ payload }, { id: first, act }, inMinutes(minute));
     for (const payment of done.ok ? done.value : [])
-      await checkPayment(payload, way, payment, inMinutes(minute));
+      await checkPayment(payload, provider, payment, inMinutes(minute));
     return done.ok;
   };
   return { id, first, press };
@@ -186,7 +186,7 @@ it('lets staff practise everything: paying twice, refunds, a dispute won twice a
   const lost = await practised();
   for (const act of ['pay', 'dispute', 'lose'] as const) expect(await lost.press(act)).toBe(true);
   expect(await standing(lost.id)).toEqual({ state: 'lost', received: 2_500 });
-  expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+  expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
 it('books a partial refund by staff through Chapa as partial, although Chapa reports only "refunded"', async () => {
@@ -200,7 +200,7 @@ it('books a partial refund by staff through Chapa as partial, although Chapa rep
     reason: 'Asked for it',
     key: crypto.randomUUID(),
   };
-  expect(await refundGift(payload, form, { ways: [chapa], by: 1, now: inMinutes(3) })).toMatchObject({
+  expect(await refundGift(payload, form, { providers: [chapa], by: 1, now: inMinutes(3) })).toMatchObject({
     ok: true,
   });
   atProvider.set(providerId, { status: 'refunded', at: inMinutes(4) });
@@ -209,5 +209,5 @@ it('books a partial refund by staff through Chapa as partial, although Chapa rep
   atProvider.set(providerId, { status: 'reversed', at: inMinutes(6) });
   await checkPayment(payload, chapa, { providerId, reference }, inMinutes(6));
   expect(await standing(id)).toMatchObject({ state: 'refunded' });
-  expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+  expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { fuzzRuns } from '../../../tests/support/test-scale.ts';
-import { chapaWay } from './chapa/chapa.ts';
-import { stripeWay } from './stripe/stripe.ts';
+import { chapaProvider } from './chapa/chapa.ts';
+import { stripeProvider } from './stripe/stripe.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const clock = { now: () => now };
@@ -12,8 +12,8 @@ const seconds = now.getTime() / 1_000;
 const api = 'http://127.0.0.1:9';
 const stripeSecret = 'whsec_testtesttest';
 const chapaSecret = 'a-secret-of-sixteen';
-const stripe = stripeWay({ api, secretKey: 'sk_test_12345678', webhookSecret: stripeSecret }, clock);
-const chapa = chapaWay({ api, secretKey: 'CHASECK_TEST-12345678', webhookSecret: chapaSecret }, clock);
+const stripe = stripeProvider({ api, secretKey: 'sk_test_12345678', webhookSecret: stripeSecret }, clock);
+const chapa = chapaProvider({ api, secretKey: 'CHASECK_TEST-12345678', webhookSecret: chapaSecret }, clock);
 
 const session = {
   id: 'cs_test_1',
@@ -102,7 +102,7 @@ it('any input, signed or not, becomes a value and never an error', () => {
     fc.property(fc.oneof(fc.json(), fc.string()), fc.string(), (payload, header) => {
       const body = Buffer.from(payload);
       const signed = { 'stripe-signature': header, 'x-chapa-signature': header };
-      for (const way of [stripe, chapa]) expect(way.readEvent(body, signed).ok).toBe(false);
+      for (const provider of [stripe, chapa]) expect(provider.readEvent(body, signed).ok).toBe(false);
       expect(fromStripe(payload).ok).toBe(false);
       expect(fromChapa(payload).ok).toBe(false);
     }),

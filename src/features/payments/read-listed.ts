@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { type Outcome, ok } from '#core/outcome.ts';
-import type { ListedPayment, Way, WayProblem } from '#core/payment-provider.ts';
+import type { ListedPayment, PaymentProvider, ProviderProblem } from '#core/payment-provider.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { type FollowUp, followNotice } from './receive-notice.action.ts';
 
@@ -18,21 +18,26 @@ const SETTLED_AFTER_MS = 30 * 60_000;
  */
 export async function readListed(
   payload: Payload,
-  way: Way,
+  provider: PaymentProvider,
   followUp: FollowUp,
-): Promise<Outcome<number, WayProblem>> {
+): Promise<Outcome<number, ProviderProblem>> {
   const { now } = followUp;
-  const listed = await way.list?.(new Date(now.getTime() - LISTED_DAYS * DAY));
+  const listed = await provider.list?.(new Date(now.getTime() - LISTED_DAYS * DAY));
   if (!listed) return ok(0);
   if (!listed.ok) return listed;
   let found = 0;
   for (const payment of listed.value) {
     if (payment.at.getTime() > now.getTime() - SETTLED_AFTER_MS) continue;
     const id = `listed:${payment.paymentId}`;
-    if (!(await storeUnknown(payload, way, { ...payment, id }, now))) continue;
+    if (!(await storeUnknown(payload, provider, { ...payment, id }, now))) continue;
     found += 1;
     const { paymentId, gift: reference } = payment;
-    await followNotice(payload, way, { way: way.id, id, providerId: null, paymentId, reference }, followUp);
+    await followNotice(
+      payload,
+      provider,
+      { way: provider.id, id, providerId: null, paymentId, reference },
+      followUp,
+    );
   }
   return ok(found);
 }
@@ -40,7 +45,7 @@ export async function readListed(
 /** False where the payment was begun or reported here. */
 async function storeUnknown(
   payload: Payload,
-  { id: way }: Way,
+  { id: way }: PaymentProvider,
   { id, paymentId, gift, at }: ListedPayment & { id: string },
   now: Date,
 ): Promise<boolean> {

@@ -1,13 +1,18 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import type { BegunPayment, EventProblem, Way, WayProblem } from '#core/payment-provider.ts';
+import type {
+  EventProblem,
+  PaymentProvider,
+  ProviderProblem,
+  StartedPayment,
+} from '#core/payment-provider.ts';
 import type { CheckPayment } from '#platform/payments/payment-ports.ts';
 import { rowsOf } from '#platform/transaction.ts';
 
 /** A stored notice of a provider: what it is about, and nothing that is believed. */
 export type Notice = {
-  way: Way['id'];
+  way: PaymentProvider['id'];
   id: string;
   providerId: string | null;
   paymentId: string | null;
@@ -20,10 +25,10 @@ export type FollowUp = {
   checkPayment: CheckPayment;
   checkMonthly: (
     payload: Payload,
-    way: Way,
+    provider: PaymentProvider,
     reference: string | null,
     now: Date,
-  ) => Promise<Outcome<'asked', WayProblem> | null>;
+  ) => Promise<Outcome<'asked', ProviderProblem> | null>;
 };
 
 /** The raw bytes of a webhook, with its headers in small letters. */
@@ -35,37 +40,37 @@ export type Webhook = { body: Buffer; headers: Readonly<Record<string, string | 
  */
 export async function receiveNotice(
   payload: Payload,
-  way: Way,
+  provider: PaymentProvider,
   { body, headers }: Webhook,
   followUp: FollowUp,
 ): Promise<Outcome<'stored' | 'known', EventProblem>> {
-  const read = way.readEvent(body, headers);
+  const read = provider.readEvent(body, headers);
   if (!read.ok) return problem(read.problem);
   const { id, at, gift, paymentId, verifyId, what } = read.value;
   const [stored] = await rowsOf(
     { payload },
     sql`insert into giving.notices (way, id, kind, provider_id, payment_id, reference, moment, received_at)
-        values (${way.id}, ${id}, ${what}, ${verifyId}, ${paymentId}, ${gift}, ${at.toISOString()},
+        values (${provider.id}, ${id}, ${what}, ${verifyId}, ${paymentId}, ${gift}, ${at.toISOString()},
           ${followUp.now.toISOString()})
         on conflict do nothing returning id`,
   );
   if (!stored) return ok('known');
-  const notice = { way: way.id, id, providerId: verifyId, paymentId, reference: gift };
-  await followNotice(payload, way, notice, followUp);
+  const notice = { way: provider.id, id, providerId: verifyId, paymentId, reference: gift };
+  await followNotice(payload, provider, notice, followUp);
   return ok('stored');
 }
 
 /** Asks the provider about what a notice names. A notice stays open while the provider does not answer. */
 export async function followNotice(
   payload: Payload,
-  way: Way,
+  provider: PaymentProvider,
   notice: Notice,
   { now, checkPayment, checkMonthly }: FollowUp,
 ): Promise<void> {
   const payment = await findPayment(payload, notice);
-  const asked = payment ? await checkPayment(payload, way, payment, now) : problem('unknown');
+  const asked = payment ? await checkPayment(payload, provider, payment, now) : problem('unknown');
   if (!asked.ok && asked.problem !== 'unknown') return;
-  const monthly = await checkMonthly(payload, way, payment?.reference ?? null, now);
+  const monthly = await checkMonthly(payload, provider, payment?.reference ?? null, now);
   if (monthly?.ok === false && monthly.problem !== 'unknown') return;
   await rowsOf(
     { payload },
@@ -75,9 +80,9 @@ export async function followNotice(
 }
 
 /** The payment a notice is about: by the provider's name of it, else the newest of the gift it names. */
-async function findPayment(payload: Payload, notice: Notice): Promise<BegunPayment | null> {
+async function findPayment(payload: Payload, notice: Notice): Promise<StartedPayment | null> {
   const { way, providerId, paymentId, reference } = notice;
-  const [payment] = await rowsOf<BegunPayment>(
+  const [payment] = await rowsOf<StartedPayment>(
     { payload },
     sql`select y.provider_id as "providerId", g.reference from giving.payments y join giving.gifts g on g.id = y.gift
         where y.way = ${way} and (y.provider_id = ${providerId} or y.payment_id = ${paymentId} or g.reference = ${reference})
@@ -92,7 +97,7 @@ async function findPayment(payload: Payload, notice: Notice): Promise<BegunPayme
 export const listOpenNotices = (
   payload: Payload,
   most: number,
-  way: Way['id'] | null = null,
+  way: PaymentProvider['id'] | null = null,
 ): Promise<Notice[]> =>
   rowsOf<Notice>(
     { payload },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type GiftEvent, type Position, standingOf } from '#core/donation-status.ts';
+import { type PaymentEvent, type Position, statusOf } from '#core/donation-status.ts';
 import type { Verified } from '#core/payment-provider.ts';
 import { eventsOf } from './verified-events.rules.ts';
 
@@ -24,8 +24,8 @@ const lost = { ...open, state: 'lost' } as const;
 type Answer = { verified: Verified; askedAt: number };
 
 /** The state of the ledger after these responses, each compared with what was stored before it. */
-function eventsAfter(answers: readonly Answer[]): GiftEvent[] {
-  const events: GiftEvent[] = [];
+function eventsAfter(answers: readonly Answer[]): PaymentEvent[] {
+  const events: PaymentEvent[] = [];
   for (const { verified, askedAt } of answers) {
     const now = new Date(later.getTime() + askedAt * 1_000);
     const made = eventsOf(verified, { ...asked, now, before: [...events] });
@@ -35,7 +35,7 @@ function eventsAfter(answers: readonly Answer[]): GiftEvent[] {
 }
 
 const standsAfter = (...answers: Verified[]) =>
-  standingOf(eventsAfter(answers.map((verified, askedAt) => ({ verified, askedAt }))));
+  statusOf(eventsAfter(answers.map((verified, askedAt) => ({ verified, askedAt }))));
 
 it('yields no event for a payment nobody has made yet', () => {
   expect(eventsOf({ ...paid, state: 'open' }, { ...asked, now: later, before: [] })).toEqual([]);
@@ -108,14 +108,14 @@ it.each(stories)(
   (_what, answers, state, position) => {
     const events = eventsAfter([paid, ...answers].map((verified, askedAt) => ({ verified, askedAt })));
     for (const order of [events, events.toReversed(), events.toSorted((a, b) => (a.id < b.id ? -1 : 1))])
-      expect(standingOf(order)).toMatchObject({ state, position });
+      expect(statusOf(order)).toMatchObject({ state, position });
   },
 );
 
 it('an event that ended a dispute counts, even if an older "open" response is stored after it', () => {
   const ended = eventsAfter([{ verified: disputed(won), askedAt: 2 }]);
   const slow = eventsAfter([{ verified: disputed(open), askedAt: 1 }]);
-  expect(standingOf([...ended, ...slow])).toMatchObject({ state: 'paid', position: { disputed: 0n } });
+  expect(statusOf([...ended, ...slow])).toMatchObject({ state: 'paid', position: { disputed: 0n } });
 });
 
 it('ignores a failure from before the payment', () => {

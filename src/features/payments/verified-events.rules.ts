@@ -1,31 +1,26 @@
-import {
-  type EventKind,
-  type GiftEvent,
-  inOrder,
-  type OutsideEvent,
-  type Way,
-} from '#core/donation-status.ts';
+import { type EventKind, inOrder, type PaymentEvent, type ReportedEvent } from '#core/donation-status.ts';
+import type { PaymentMethodId } from '#core/payment-methods.ts';
 import type { Verified } from '#core/payment-provider.ts';
 
 type Asked = {
-  way: Way;
+  way: PaymentMethodId;
   providerId: string;
   /** Ours, under which the gift is found. */
   reference: string;
   /** When the provider was asked: what it gives no moment for counts from then. */
   now: Date;
   /** The events of this payment that are stored already. */
-  before: readonly GiftEvent[];
+  before: readonly PaymentEvent[];
 };
 
 /**
  * What a provider's answer says of a payment, as events for the ledger: those that say something else than the ones
  * stored before, so asking again changes nothing. Fees in another currency than the gift's are the provider's matter.
  */
-export function eventsOf(verified: Verified, asked: Asked): OutsideEvent[] {
+export function eventsOf(verified: Verified, asked: Asked): ReportedEvent[] {
   const { state, amount, fee, at } = verified;
   const { way, providerId, reference, now, before } = asked;
-  const event = (kind: EventKind, units: bigint, moment = now, sequence = 0): OutsideEvent => ({
+  const event = (kind: EventKind, units: bigint, moment = now, sequence = 0): ReportedEvent => ({
     way,
     id: kind === 'paid' ? `${providerId}:paid` : `${providerId}:${kind}:${units}:${moment.getTime()}`,
     payment: providerId,
@@ -57,7 +52,7 @@ function refundedOf({ state, refunded, amount }: Verified, booked: bigint): bigi
   return state === 'refunded' && booked === 0n ? BigInt(amount.amount) : booked;
 }
 
-type MakeEvent = (kind: EventKind, units: bigint, moment?: Date, sequence?: number) => OutsideEvent;
+type MakeEvent = (kind: EventKind, units: bigint, moment?: Date, sequence?: number) => ReportedEvent;
 
 /**
  * What all disputes of the payment together withhold and cost now. A payment can be disputed again, so this is compared
@@ -66,9 +61,9 @@ type MakeEvent = (kind: EventKind, units: bigint, moment?: Date, sequence?: numb
  */
 function disputeEvents(
   { disputes }: Verified,
-  before: readonly GiftEvent[],
+  before: readonly PaymentEvent[],
   event: MakeEvent,
-): OutsideEvent[] {
+): ReportedEvent[] {
   const last = lastOf(before);
   const was = last('disputed', 'won', 'lost');
   const wasLost = last('lost')?.amount ?? 0n;
@@ -86,7 +81,7 @@ function disputeEvents(
   ];
 }
 
-function lastOf(events: readonly GiftEvent[]) {
+function lastOf(events: readonly PaymentEvent[]) {
   const sorted = inOrder(events);
   return (...kinds: EventKind[]) => sorted.findLast(({ kind }) => kinds.includes(kind));
 }

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload';
-import type { OutsideEvent } from '#core/donation-status.ts';
+import type { ReportedEvent } from '#core/donation-status.ts';
 import type { Outcome } from '#core/outcome.ts';
-import type { BegunPayment, Way, WayProblem } from '#core/payment-provider.ts';
+import type { PaymentProvider, ProviderProblem, StartedPayment } from '#core/payment-provider.ts';
 
 /**
  * What became of an event. `known`: it was here before. The next three are stored and wait for staff; what is malformed
@@ -10,12 +10,12 @@ import type { BegunPayment, Way, WayProblem } from '#core/payment-provider.ts';
 export type Received = 'booked' | 'known' | 'unknown-gift' | 'other-way' | 'wrong-currency' | 'malformed';
 
 /** Stores an event of a payment and books what it changes, within the transaction of `req`. The event is well-formed. */
-export type ApplyEvent = (req: PayloadRequest, event: OutsideEvent) => Promise<Received>;
+export type ApplyEvent = (req: PayloadRequest, event: ReportedEvent) => Promise<Received>;
 
 /** Asks a provider about a payment and books what it says. Features get these as parameters (src/donation-flow). */
 export type CheckPayment = (
   payload: Payload,
-  provider: Way,
-  payment: BegunPayment,
+  provider: PaymentProvider,
+  payment: StartedPayment,
   now: Date,
-) => Promise<Outcome<'booked', WayProblem>>;
+) => Promise<Outcome<'booked', ProviderProblem>>;

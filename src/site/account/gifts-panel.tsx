@@ -1,14 +1,14 @@
 import { accountPaths } from '#features/accounts/account-paths.ts';
 import type { Supporter } from '#features/accounts/signed-in-user.queries.ts';
 import { Panel } from '#features/accounts/supporter/panel.tsx';
-import { GiftList } from '#features/donors/donation-list.tsx';
-import { giversTexts } from '#features/donors/donor.texts.ts';
-import { findGiver, listGiverGifts } from '#features/donors/donor-donations.queries.ts';
+import { DonationList } from '#features/donors/donation-list.tsx';
+import { donorTexts } from '#features/donors/donor.texts.ts';
+import { findDonor, listDonorDonations } from '#features/donors/donor-donations.queries.ts';
 import { byYear } from '#features/donors/donor-donations.rules.ts';
-import { GIVER_PARAMETER, giverPass, STATEMENT_PATH, YEAR_PARAMETER } from '#features/donors/donor-link.ts';
+import { DONOR_PARAMETER, donorPass, STATEMENT_PATH, YEAR_PARAMETER } from '#features/donors/donor-link.ts';
 import { MonthlyCard } from '#features/donors/monthly/monthly-cards.tsx';
 import { openCms } from '#platform/payload.ts';
-import { isGivingOn } from '#platform/payments/giving-switch.ts';
+import { areDonationsOn } from '#platform/payments/giving-switch.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { readMonthly } from '#site/readers/read-monthly.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
@@ -28,8 +28,8 @@ type GiftsPanelVisit = {
  * and where nobody gave with it.
  */
 export async function giverOfAccount({ email, isProven }: Supporter): Promise<string | null> {
-  if (!isProven || !isGivingOn()) return null;
-  return findGiver({ payload: await openCms() }, email);
+  if (!isProven || !areDonationsOn()) return null;
+  return findDonor({ payload: await openCms() }, email);
 }
 
 /** Somebody's gifts in their account: the newest with receipts, the year as PDF, and monthly gifts to pause or end. */
@@ -37,15 +37,15 @@ export async function readGiftsPanel({ supporter, renderContext, to }: GiftsPane
   const giver = await giverOfAccount(supporter);
   if (giver === null) return null;
   const { locale, now } = renderContext;
-  const texts = giversTexts[locale];
+  const texts = donorTexts[locale];
   const [gifts, { monthly, purposes }] = await Promise.all([
-    listGiverGifts({ payload: await openCms() }, giver),
+    listDonorDonations({ payload: await openCms() }, giver),
     readMonthly(renderContext, giver),
   ]);
-  const pass = giverPass(giver, now);
+  const pass = donorPass(giver, now);
   const [latest] = byYear(gifts);
   const statement = (year: number) =>
-    `${to(STATEMENT_PATH)}?${new URLSearchParams({ [GIVER_PARAMETER]: pass, [YEAR_PARAMETER]: String(year) })}`;
+    `${to(STATEMENT_PATH)}?${new URLSearchParams({ [DONOR_PARAMETER]: pass, [YEAR_PARAMETER]: String(year) })}`;
   return (
     <Panel id="gifts" title={texts.title}>
       <p>{texts.inAccount}</p>
@@ -54,7 +54,7 @@ export async function readGiftsPanel({ supporter, renderContext, to }: GiftsPane
         .map(own => (
           <MonthlyCard key={own.reference} monthly={own} purposes={purposes} pass={pass} locale={locale} />
         ))}
-      <GiftList gifts={gifts.slice(0, SHOWN)} pass={pass} locale={locale} />
+      <DonationList gifts={gifts.slice(0, SHOWN)} pass={pass} locale={locale} />
       {latest && (
         <TextLink href={statement(latest.year)}>
           {texts.statement.replace('{year}', String(latest.year))}

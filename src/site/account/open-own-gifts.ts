@@ -2,7 +2,7 @@ import { localePath } from '#core/locale.ts';
 import { accountPaths } from '#features/accounts/account-paths.ts';
 import { redirectWithCookies } from '#features/accounts/session-cookies.ts';
 import { recognise } from '#features/accounts/signed-in-user.queries.ts';
-import { giverLink } from '#features/donors/donor-link.ts';
+import { donorLink } from '#features/donors/donor-link.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { giverOfAccount } from './gifts-panel.tsx';
 
@@ -18,6 +18,6 @@ export async function openOwnGifts(
   if (!supporter) return redirectWithCookies(localePath(locale, accountPaths.signIn), cookies);
   const giver = await giverOfAccount(supporter);
   if (giver === null) return redirectWithCookies(localePath(locale, accountPaths.dashboard), cookies);
-  const { pathname, search } = new URL(giverLink(giver, locale, now));
+  const { pathname, search } = new URL(donorLink(giver, locale, now));
   return redirectWithCookies(pathname + search, cookies);
 }

@@ -5,18 +5,18 @@ import type { Payload } from 'payload';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { localePath } from '#core/locale.ts';
-import { doPractice, practiceWay } from '#development/practice-provider/practice-provider.ts';
+import { doPractice, practiceProvider } from '#development/practice-provider/practice-provider.ts';
 import { checkMonthlyOf, checkPayment, receiveEvent } from '#donation-flow/donation-flow.ts';
 import { followLink, requestLink } from '#features/accounts/mail-link/mail-link.action.ts';
 import { recognise } from '#features/accounts/signed-in-user.queries.ts';
-import { GIVER_PARAMETER, giverPass, readGiverPass } from '#features/donors/donor-link.ts';
+import { DONOR_PARAMETER, donorPass, readDonorPass } from '#features/donors/donor-link.ts';
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { readGivers } from '#site/readers/read-givers.ts';
 import { answerReceipt, answerStatement } from '#site/readers/read-receipt.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { giveGift, report } from '../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../tests/support/gifts.ts';
 import { mailLink } from '../../../tests/support/mail-link.ts';
 import { giveMonthly, monthlyAt } from '../../../tests/support/monthly-gifts.ts';
 import { withCookies } from '../../../tests/support/sign-in-travel.ts';
@@ -39,13 +39,13 @@ async function givingSupporter() {
   const key = await mailLink(payload, requestLink, { email, now });
   const headers = withCookies((await followLink(payload, key, { headers: new Headers(), now })) ?? []);
   const giver = { name: 'Abeba Bekele', email, mayBeNamed: false, honour: null, note: '' };
-  const { reference } = await giveGift(payload, { giver });
+  const { reference } = await giveDonation(payload, { giver });
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
-  const way = practiceWay(payload, { now: () => now });
-  const monthly = await giveMonthly(payload, { way: 'practice', ways: [way], now, email });
+  const provider = practiceProvider(payload, { now: () => now });
+  const monthly = await giveMonthly(payload, { way: 'practice', providers: [provider], now, email });
   await doPractice({ payload }, { id: monthly.providerId, act: 'pay' }, now);
-  await checkPayment(payload, way, monthly, now);
-  await checkMonthlyOf(payload, way, monthly.reference, now);
+  await checkPayment(payload, provider, monthly, now);
+  await checkMonthlyOf(payload, provider, monthly.reference, now);
   return { email, headers, reference, monthly: monthly.reference };
 }
 
@@ -60,7 +60,7 @@ async function panelOf({ headers }: Person, locale: 'en' | 'am' = 'en') {
 }
 
 const passIn = (address: string | null | undefined) =>
-  new URL(address ?? '', env.SITE_URL).searchParams.get(GIVER_PARAMETER);
+  new URL(address ?? '', env.SITE_URL).searchParams.get(DONOR_PARAMETER);
 const visit = (address: string, init?: RequestInit) => {
   const url = new URL(address, env.SITE_URL);
   const renderContext = createRenderContext({ locale: 'en', now });
@@ -117,25 +117,25 @@ it('nothing of anybody else is shown or opened, whatever the address names', asy
   for (const secret of [other.reference, other.monthly, other.email]) expect(markup).not.toContain(secret);
   const answer = await openOwnGifts(self.headers, { locale: 'en', now });
   const pass = passIn(answer.headers.get('location'));
-  const own = readGiverPass(pass, now);
-  const others = readGiverPass(
+  const own = readDonorPass(pass, now);
+  const others = readDonorPass(
     passIn((await openOwnGifts(other.headers, { locale: 'en', now })).headers.get('location')),
     now,
   );
   expect(own).not.toBeNull();
   expect(own).not.toBe(others);
   const receipt = await answerReceipt(
-    visit(`/send/receipt?${new URLSearchParams({ gift: other.reference, [GIVER_PARAMETER]: pass ?? '' })}`),
+    visit(`/send/receipt?${new URLSearchParams({ gift: other.reference, [DONOR_PARAMETER]: pass ?? '' })}`),
   );
   expect(receipt.status).toBe(404);
   for (const act of ['pause', 'end', 'go-on']) {
     const body = new URLSearchParams({ gift: other.monthly, act, giver: String(others) });
-    const address = `/send/gifts?${new URLSearchParams({ [GIVER_PARAMETER]: pass ?? '' })}`;
+    const address = `/send/gifts?${new URLSearchParams({ [DONOR_PARAMETER]: pass ?? '' })}`;
     expect((await readGivers(visit(address, { method: 'POST', body }), 'Adey')).status, act).toBe(404);
   }
   expect(await monthlyAt(other.monthly)).toMatchObject({ state: 'active' });
-  const forged = `${String(others)}_${giverPass(String(own), now).split('_')[1]}`;
-  expect(readGiverPass(forged, now)).toBeNull();
+  const forged = `${String(others)}_${donorPass(String(own), now).split('_')[1]}`;
+  expect(readDonorPass(forged, now)).toBeNull();
 });
 
 it('an address that is not proven opens nothing, though gifts were given with it', async () => {

@@ -11,7 +11,7 @@ import { getOrganisation, type Organisation } from '#features/organisation/organ
 import { exampleContact } from '#features/organisation/organisation.rules.ts';
 import { listMenuPages } from '#features/pages/page.queries.ts';
 import { env } from '#platform/env.ts';
-import { isGivingOn } from '#platform/payments/giving-switch.ts';
+import { areDonationsOn } from '#platform/payments/giving-switch.ts';
 import { showsSamples } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { orLeaveOut } from '#platform/render-context.ts';
@@ -78,7 +78,7 @@ export async function readFrame(renderContext: RenderContext, path: string, quer
   const source = new URL(env.SITE_URL).hostname;
   const pageFor = (link: string, campaign: string) =>
     attributed(link || stored.donationPage, { source, campaign: campaign || anyCampaign });
-  const isOwn = isGivingOn();
+  const isOwn = areDonationsOn();
   // The page of the samples shows how one works; where gifts are taken here, nobody is led to it.
   const isExample = isOwn && stored.donationPage === exampleContact.donationPage;
   const outsidePage = isExample ? '' : pageFor('', anyCampaign);

@@ -3,14 +3,14 @@ import '../../../tests/support/with-stripe.ts';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkMonthlyOf, receiveEvent } from '#donation-flow/donation-flow.ts';
-import { findGiver } from '#features/donors/donor-donations.queries.ts';
-import { GIVER_PARAMETER, giverPass } from '#features/donors/donor-link.ts';
+import { findDonor } from '#features/donors/donor-donations.queries.ts';
+import { DONOR_PARAMETER, donorPass } from '#features/donors/donor-link.ts';
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { report } from '../../../tests/support/gifts.ts';
 import { giveMonthly } from '../../../tests/support/monthly-gifts.ts';
-import { inSeconds, openStripeWay } from '../../../tests/support/providers/stripe-way.ts';
+import { inSeconds, openStripeProvider } from '../../../tests/support/providers/stripe-provider.ts';
 import { provider } from '../../../tests/support/with-stripe.ts';
 import { readGivers } from './read-givers.ts';
 
@@ -24,15 +24,20 @@ afterAll(() => provider.close());
 
 it('a payment service that takes a new card does not learn the link to all gifts of its giver', async () => {
   const email = 'card@example.org';
-  const way = openStripeWay(provider);
-  const { reference, providerId } = await giveMonthly(payload, { way: 'stripe', ways: [way], now, email });
+  const stripe = openStripeProvider(provider);
+  const { reference, providerId } = await giveMonthly(payload, {
+    way: 'stripe',
+    providers: [stripe],
+    now,
+    email,
+  });
   const subscription = provider.subscriptions.get(providerId.slice(3));
   if (!subscription) throw new Error('Stripe knows no such subscription');
   subscription.status = 'active';
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
-  await checkMonthlyOf(payload, way, reference, now);
-  const pass = giverPass((await findGiver({ payload }, email)) ?? '', now);
-  const url = new URL(`${env.SITE_URL}/am/send/gifts?${new URLSearchParams({ [GIVER_PARAMETER]: pass })}`);
+  await checkMonthlyOf(payload, stripe, reference, now);
+  const pass = donorPass((await findDonor({ payload }, email)) ?? '', now);
+  const url = new URL(`${env.SITE_URL}/am/send/gifts?${new URLSearchParams({ [DONOR_PARAMETER]: pass })}`);
   const body = new URLSearchParams({ gift: reference, act: 'card' });
   const answer = await readGivers(
     {

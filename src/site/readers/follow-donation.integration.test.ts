@@ -1,19 +1,19 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Way } from '#core/payment-provider.ts';
+import type { PaymentProvider } from '#core/payment-provider.ts';
 import { askProviders } from '#donation-flow/donation-flow.ts';
-import { rememberPayment } from '#features/donations/store-donation.action.ts';
-import { chapaWay } from '#features/payments/chapa/chapa.ts';
+import { storePayment } from '#features/donations/store-donation.action.ts';
+import { chapaProvider } from '#features/payments/chapa/chapa.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { giveGift, STARTED } from '../../../tests/support/gifts.ts';
+import { giveDonation, STARTED } from '../../../tests/support/gifts.ts';
 import { json, type Provider, startProvider } from '../../../tests/support/providers/provider.ts';
-import { followGift } from './follow-donation.ts';
+import { followDonation } from './follow-donation.ts';
 
 const after = (seconds: number) => new Date(STARTED.getTime() + seconds * 1000);
 
 let payload: Payload;
 let provider: Provider;
-let chapa: Way;
+let chapa: PaymentProvider;
 beforeAll(async () => {
   payload = await openTestPayload();
   provider = await startProvider(({ path }) => {
@@ -22,22 +22,22 @@ beforeAll(async () => {
     return json({ data: { ...open, updated_at: STARTED.toISOString() } });
   });
   const settings = { secretKey: 'CHASECK_TEST-12345678', webhookSecret: 'a secret', timeout: 5_000 };
-  chapa = chapaWay({ api: provider.api, ...settings }, { now: () => STARTED });
+  chapa = chapaProvider({ api: provider.api, ...settings }, { now: () => STARTED });
 });
 afterAll(() => provider.close());
 
 /** Starts a payment, and returns its reference and how often its provider has been asked about it. */
 async function begin() {
   const total = { units: 10_000n, currency: 'ETB' } as const;
-  const { reference } = await giveGift(payload, { way: 'chapa', total });
-  await rememberPayment({ payload }, 'chapa', { providerId: `gift-${reference}`, reference }, STARTED);
+  const { reference } = await giveDonation(payload, { way: 'chapa', total });
+  await storePayment({ payload }, 'chapa', { providerId: `gift-${reference}`, reference }, STARTED);
   const asked = () => provider.calls.filter(({ path }) => path.endsWith(`gift-${reference}`)).length;
   return { reference, asked };
 }
 
 it('many simultaneous loads of a gift page ask the provider once in four seconds', async () => {
   const { reference, asked } = await begin();
-  const load = (now: Date) => followGift(payload, reference, [chapa], now);
+  const load = (now: Date) => followDonation(payload, reference, [chapa], now);
   const shown = await Promise.all(Array.from({ length: 20 }, () => load(after(60))));
   expect(shown.map(gift => gift?.reference)).toEqual(Array(20).fill(reference));
   expect(asked()).toBe(1);
@@ -50,7 +50,7 @@ it('many simultaneous loads of a gift page ask the provider once in four seconds
 it('a page that is left open does not delay our scheduled check', async () => {
   const { reference, asked } = await begin();
   for (let seconds = 4; seconds <= 60; seconds += 4)
-    await followGift(payload, reference, [chapa], after(seconds));
+    await followDonation(payload, reference, [chapa], after(seconds));
   const byPage = asked();
   expect(byPage).toBe(15);
   await askProviders(payload, [chapa], after(60 + 299));

@@ -1,34 +1,35 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import type { Way } from '#core/payment-provider.ts';
+import type { PaymentProvider } from '#core/payment-provider.ts';
 import { checkMonthlyOf, checkPayment } from '#donation-flow/donation-flow.ts';
-import { findGift, type ShownGift } from '#features/donations/donation.queries.ts';
+import { findDonation, type ShownDonation } from '#features/donations/donation.queries.ts';
 import { rowsOf } from '#platform/transaction.ts';
 
 /** However many load the page of a gift, its provider is asked no more often than this. */
 const PAUSE_MS = 4_000;
 
 /** The gift of a reference as its provider knows it now: while it is open, the provider is asked. Null if there is none. */
-export async function followGift(
+export async function followDonation(
   payload: Payload,
   reference: string,
-  ways: readonly Way[],
+  providers: readonly PaymentProvider[],
   now: Date,
-): Promise<ShownGift | null> {
-  const gift = await findGift({ payload }, reference);
+): Promise<ShownDonation | null> {
+  const gift = await findDonation({ payload }, reference);
   if (!gift || (gift.state !== 'started' && gift.state !== 'waiting')) return gift;
-  const way = ways.find(({ id }) => id === gift.way);
+  const provider = providers.find(({ id }) => id === gift.way);
   const [providerId] = gift.payments;
-  if (!way || !providerId || !(await mayAsk(payload, { way: way.id, providerId }, now))) return gift;
-  await checkPayment(payload, way, { providerId, reference }, now);
-  await checkMonthlyOf(payload, way, reference, now);
-  return findGift({ payload }, reference);
+  if (!provider || !providerId || !(await mayAsk(payload, { way: provider.id, providerId }, now)))
+    return gift;
+  await checkPayment(payload, provider, { providerId, reference }, now);
+  await checkMonthlyOf(payload, provider, reference, now);
+  return findDonation({ payload }, reference);
 }
 
 /** Whether the provider is to be asked now, which one of all who load the page at once is told. */
 async function mayAsk(
   payload: Payload,
-  { way, providerId }: { way: Way['id']; providerId: string },
+  { way, providerId }: { way: PaymentProvider['id']; providerId: string },
   now: Date,
 ): Promise<boolean> {
   const claimed = await rowsOf(

@@ -3,7 +3,7 @@ import { campaignColours } from '#features/donations/campaign-colours.ts';
 import { donateTexts } from '#features/donations/donate.texts.ts';
 import { listReports } from '#features/reports/report.queries.ts';
 import { env } from '#platform/env.ts';
-import { isGivingOn } from '#platform/payments/giving-switch.ts';
+import { areDonationsOn } from '#platform/payments/giving-switch.ts';
 import type { PageHead } from '#site/frame/page-head.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { readGivingTable } from '#site/readers/read-giving.ts';
@@ -15,7 +15,7 @@ export type Donate = Awaited<ReturnType<typeof readDonate>>;
 /** Everything the donate page shows. */
 export async function readDonate({ renderContext, organisation, donate, donateTo, outsidePage, to }: Frame) {
   const [campaigns, reports] = await Promise.all([listCampaigns(renderContext), listReports(renderContext)]);
-  const giving = isGivingOn() ? await readGivingTable(renderContext, campaigns) : null;
+  const giving = areDonationsOn() ? await readGivingTable(renderContext, campaigns) : null;
   const progress = giving ? await readProgress(renderContext, campaigns) : NO_PROGRESS;
   const cameIn = giving && (await readCameIn(renderContext, giving));
   const report = reports.find(({ active }) => active);

@@ -4,14 +4,14 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
-import { eraseGiver } from '#features/donors/donor.personal-data.ts';
-import { giversTexts } from '#features/donors/donor.texts.ts';
-import { GIVER_PARAMETER, YEAR_PARAMETER } from '#features/donors/donor-link.ts';
+import { eraseDonor } from '#features/donors/donor.personal-data.ts';
+import { donorTexts } from '#features/donors/donor.texts.ts';
+import { DONOR_PARAMETER, YEAR_PARAMETER } from '#features/donors/donor-link.ts';
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { giveGift, report } from '../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../tests/support/gifts.ts';
 import { mailsIn } from '../../../tests/support/outbox.ts';
 import { readGivers } from './read-givers.ts';
 import { answerReceipt, answerStatement } from './read-receipt.ts';
@@ -45,7 +45,7 @@ function askFor(email: string, asked?: Asked) {
 /** Somebody who gave 25 dollars, of which `units` arrived, with the resulting receipt. */
 async function giverOf(email: string, units = 2_500n): Promise<string> {
   const giver = { name: 'Abeba Bekele', email, mayBeNamed: false, honour: null, note: '' };
-  const { reference } = await giveGift(payload, { giver });
+  const { reference } = await giveDonation(payload, { giver });
   if (units > 0n) await receiveEvent(payload, report(reference, 'paid', units));
   return reference;
 }
@@ -80,7 +80,7 @@ describe('the link to one’s gifts', () => {
   });
 
   it('is refused with the typed text for an invalid address, and after too many attempts', async () => {
-    const texts = giversTexts.am;
+    const texts = donorTexts.am;
     for (const email of [
       '',
       'marta',
@@ -122,12 +122,12 @@ describe('the link to one’s gifts', () => {
   it('shows nothing when altered, unknown or for an erased giver', async () => {
     await giverOf('hana@example.org');
     const link = await linkTo('hana@example.org');
-    const pass = new URL(link).searchParams.get(GIVER_PARAMETER) ?? '';
+    const pass = new URL(link).searchParams.get(DONOR_PARAMETER) ?? '';
     for (const value of ['', '.', `${pass}.x`, pass.slice(1), "' or 1=1 --", 'x'.repeat(100_000)]) {
-      const address = `/send/gifts?${new URLSearchParams({ [GIVER_PARAMETER]: value })}`;
+      const address = `/send/gifts?${new URLSearchParams({ [DONOR_PARAMETER]: value })}`;
       expect((await open(address)).view, value.slice(0, 40)).toMatchObject({ kind: 'ask', isOver: true });
     }
-    await inOneTransaction(payload, req => eraseGiver(req, 'hana@example.org'));
+    await inOneTransaction(payload, req => eraseDonor(req, 'hana@example.org'));
     expect((await open(link)).view).toMatchObject({ kind: 'gifts', gifts: [] });
   });
 });
@@ -137,7 +137,7 @@ describe('the files of a giver', () => {
 
   it('include a receipt with their name, for their own gifts only', async () => {
     const [own, foreign] = [await giverOf('lidya@example.org'), await giverOf('else@example.org')];
-    const pass = new URL(await linkTo('lidya@example.org')).searchParams.get(GIVER_PARAMETER) ?? '';
+    const pass = new URL(await linkTo('lidya@example.org')).searchParams.get(DONOR_PARAMETER) ?? '';
     const receipt = (gift: string, giver: string) => answerReceipt(at('/send/receipt', { gift, giver }));
     const answer = await receipt(own, pass);
     expect(answer.status).toBe(200);
@@ -155,9 +155,9 @@ describe('the files of a giver', () => {
   it('include the gifts of a year without refunded amounts, and none for an empty year', async () => {
     const reference = await giverOf('ruth@example.org');
     await receiveEvent(payload, report(reference, 'refunded', 500n));
-    const giver = new URL(await linkTo('ruth@example.org')).searchParams.get(GIVER_PARAMETER) ?? '';
+    const giver = new URL(await linkTo('ruth@example.org')).searchParams.get(DONOR_PARAMETER) ?? '';
     const statement = (year: string, pass = giver) =>
-      answerStatement(at('/send/statement', { [GIVER_PARAMETER]: pass, [YEAR_PARAMETER]: year }));
+      answerStatement(at('/send/statement', { [DONOR_PARAMETER]: pass, [YEAR_PARAMETER]: year }));
     const answer = await statement('2026');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="gifts-2026.pdf"');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');

@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro';
-import { giversTexts } from '#features/donors/donor.texts.ts';
-import { listGiverGifts } from '#features/donors/donor-donations.queries.ts';
-import { GIVER_PARAMETER, readGiverPass } from '#features/donors/donor-link.ts';
-import type { GiversView } from '#features/donors/donor-page.tsx';
-import { requestGiverLink } from '#features/donors/request-donor-link.action.ts';
+import { donorTexts } from '#features/donors/donor.texts.ts';
+import { listDonorDonations } from '#features/donors/donor-donations.queries.ts';
+import { DONOR_PARAMETER, readDonorPass } from '#features/donors/donor-link.ts';
+import type { DonorView } from '#features/donors/donor-page.tsx';
+import { requestDonorLink } from '#features/donors/request-donor-link.action.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
@@ -11,22 +11,22 @@ import { changeByForm, readMonthly } from '#site/readers/read-monthly.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
 /** `goTo` is the provider's page for a new card. */
-type ReadGivers = { view: GiversView; status: number; goTo?: string };
+type ReadGivers = { view: DonorView; status: number; goTo?: string };
 
 /** Reads the link of a giver, or asks for one. The signed link alone says who they are; no cookie does. */
 export async function readGivers(visit: Visit, organisation: string): Promise<ReadGivers> {
-  const pass = visit.url.searchParams.get(GIVER_PARAMETER);
+  const pass = visit.url.searchParams.get(DONOR_PARAMETER);
   const isPost = visit.request.method === 'POST';
   if (pass === null)
     return isPost ? askForLink(visit, organisation) : { view: { kind: 'ask', email: '' }, status: 200 };
   const { renderContext } = visit.locals;
-  const giver = readGiverPass(pass, renderContext.now);
+  const giver = readDonorPass(pass, renderContext.now);
   if (giver === null) return { view: { kind: 'ask', email: '', isOver: true }, status: 410 };
   const { status, result, typed, goTo } = isPost
     ? await changeByForm(visit, giver)
     : { status: 200, result: undefined, typed: undefined, goTo: undefined };
   const [gifts, monthly] = await Promise.all([
-    listGiverGifts({ payload: await openCms() }, giver),
+    listDonorDonations({ payload: await openCms() }, giver),
     readMonthly(renderContext, giver),
   ]);
   return {
@@ -41,12 +41,12 @@ async function askForLink(
   organisation: string,
 ): Promise<ReadGivers> {
   const { locale, now } = locals.renderContext;
-  const texts = giversTexts[locale];
+  const texts = donorTexts[locale];
   const fields = await readFormFields(request);
   if (!fields) return { view: { kind: 'ask', email: '' }, status: 400 };
   const email = fields.email ?? '';
   const asked = await unlessUnavailable(async () =>
-    requestGiverLink(await openCms(), { email, locale, clientAddress, organisation, now }),
+    requestDonorLink(await openCms(), { email, locale, clientAddress, organisation, now }),
   );
   if (!asked) return { view: { kind: 'ask', email, failure: texts.unavailable }, status: 503 };
   if (asked.ok) return { view: { kind: 'asked' }, status: 200 };

@@ -1,29 +1,33 @@
 import type { APIContext } from 'astro';
-import { getGivingSettings } from '#cms/giving-settings/giving-settings.queries.ts';
-import type { BankAccountShown } from '#cms/giving-settings/giving-settings.schema.ts';
+import { getDonationSettings } from '#cms/giving-settings/giving-settings.queries.ts';
+import type { BankAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import type { Locale } from '#core/locale.ts';
-import type { Way } from '#core/payment-provider.ts';
-import { bankWay, offeredWays } from '#donation-flow/donation-flow.ts';
+import type { PaymentProvider } from '#core/payment-provider.ts';
+import { openBankTransfer, openProviders } from '#donation-flow/donation-flow.ts';
 import { type Campaign, listCampaigns } from '#features/donations/campaign.queries.ts';
-import { givingTexts } from '#features/donations/donation.texts.ts';
+import { donationTexts } from '#features/donations/donation.texts.ts';
 import {
-  type GiftErrors,
-  type GiftField,
-  type GiftOffer,
-  type GiftValues,
-  giftFields,
-  readGift,
+  type DonationErrors,
+  type DonationField,
+  type DonationOffer,
+  type DonationValues,
+  donationFields,
+  readDonationForm,
 } from '#features/donations/form/donation-form.schema.ts';
-import type { GivingTableProps } from '#features/donations/form/donation-form.tsx';
+import type { DonationFormProps } from '#features/donations/form/donation-form.tsx';
 import { GENERAL_PURPOSE, type PurposeGroups } from '#features/donations/form/purpose-choice.tsx';
 import {
   AGAIN_FIELD,
   CHANGE_FIELD,
-  findValuesOfGift,
-  type RepeatedGift,
+  findValuesOfDonation,
+  type RepeatedDonation,
 } from '#features/donations/form/repeat-donation.ts';
-import { type Giving, type GivingProblem, give } from '#features/donations/start-donation.action.ts';
-import { browserCookie, isGiftOfBrowser, readGiftLink } from '#features/donations/thanks-link.ts';
+import {
+  type DonationStart,
+  type StartProblem,
+  startDonation,
+} from '#features/donations/start-donation.action.ts';
+import { browserCookie, isDonationOfBrowser, readDonationLink } from '#features/donations/thanks-link.ts';
 import { listProjects, type Project } from '#features/projects/project.queries.ts';
 import { startClock } from '#platform/clock.ts';
 import { unlessUnavailable } from '#platform/database/is-unreachable.ts';
@@ -33,16 +37,19 @@ import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 
-export type GivingTableData = Pick<GivingTableProps, 'locale' | 'offer' | 'purposes'> & { ways: Way[] };
+export type GivingTableData = Pick<DonationFormProps, 'locale' | 'offer' | 'purposes'> & {
+  providers: PaymentProvider[];
+};
 
 const clock = startClock(env.FIXED_NOW);
 
 /** The ways to pay of this installation. */
-export const openWays = async (): Promise<Way[]> => offeredWays(await openCms(), clock);
+export const openSiteProviders = async (): Promise<PaymentProvider[]> =>
+  openProviders(await openCms(), clock);
 
 /** Bank transfer, where staff have written an account into the settings. */
-async function openBank(accounts: readonly BankAccountShown[]): Promise<Way[]> {
-  return accounts.length > 0 ? [bankWay(await openCms(), clock, accounts)] : [];
+async function openBank(accounts: readonly BankAccount[]): Promise<PaymentProvider[]> {
+  return accounts.length > 0 ? [openBankTransfer(await openCms(), clock, accounts)] : [];
 }
 
 export const campaignValue = ({ id }: Pick<Campaign, 'id'>) => `campaign-${id}`;
@@ -54,19 +61,19 @@ export async function readGivingTable(
   campaigns: readonly Campaign[],
 ): Promise<GivingTableData> {
   const [settings, projects, outside] = await Promise.all([
-    getGivingSettings(renderContext),
+    getDonationSettings(renderContext),
     listProjects(renderContext),
-    openWays(),
+    openSiteProviders(),
   ]);
-  const ways = [...outside, ...(await openBank(settings.bankAccounts))];
+  const providers = [...outside, ...(await openBank(settings.bankAccounts))];
   const purposes: PurposeGroups = {
     campaigns: campaigns.map(campaign => ({ value: campaignValue(campaign), name: campaign.name })),
     projects: projects.map(project => ({ value: projectValue(project), name: project.label })),
   };
-  const offer: GiftOffer = {
+  const offer: DonationOffer = {
     language: renderContext.locale,
     ...settings,
-    ways,
+    providers,
     purposes: [
       { value: GENERAL_PURPOSE, project: null, campaign: null },
       ...campaigns.map(campaign => ({
@@ -77,7 +84,7 @@ export async function readGivingTable(
       ...projects.map(project => ({ value: projectValue(project), project: project.id, campaign: null })),
     ],
   };
-  return { locale: renderContext.locale, offer, purposes, ways };
+  return { locale: renderContext.locale, offer, purposes, providers };
 }
 
 /** What a form to give brought: where to pay, or what was wrong with it. */
@@ -87,11 +94,11 @@ export type PlainGift = {
   /** The cookie with which this browser can try the gift again. */
   cookie?: string;
   table: GivingTableData;
-  values: GiftValues;
-  errors?: GiftErrors;
+  values: DonationValues;
+  errors?: DonationErrors;
   failure?: string;
   /** Set when the device has to prove work first, and whether it tried before. */
-  slowed?: GivingTableProps['slowed'];
+  slowed?: DonationFormProps['slowed'];
 };
 
 type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'locals'>;
@@ -109,15 +116,15 @@ export async function readGiftForm(
   const sent = await readValues(request, fields, { offer: table.offer, now: renderContext.now });
   if (sent === null) return { status: 410, table, values: {} };
   const { values, isWhole } = sent;
-  if (!isWhole) return { status: 200, failure: givingTexts[renderContext.locale].typeAgain, table, values };
+  if (!isWhole) return { status: 200, failure: donationTexts[renderContext.locale].typeAgain, table, values };
   if (fields[CHANGE_FIELD] !== undefined) return { status: 200, table, values };
-  const read = readGift(values, table.offer);
+  const read = readDonationForm(values, table.offer);
   if (!read.ok) return { status: 422, table, values, errors: read.problem };
   const { locale: language, now } = renderContext;
-  const title = givingTexts[language].giftTo.replace('{name}', frame.organisation.name.text);
+  const title = donationTexts[language].giftTo.replace('{name}', frame.organisation.name.text);
   const { proof } = fields;
-  const giving: Giving = { language, clientAddress, now, ways: table.ways, title, proof };
-  const begun = await unlessUnavailable(async () => give(await openCms(), read.value, giving));
+  const giving: DonationStart = { language, clientAddress, now, providers: table.providers, title, proof };
+  const begun = await unlessUnavailable(async () => startDonation(await openCms(), read.value, giving));
   if (begun?.ok) {
     const { goTo, reference } = begun.value;
     return { status: 200, goTo, cookie: browserCookie(reference, now), table, values };
@@ -131,21 +138,21 @@ export async function readGiftForm(
 async function readValues(
   { headers }: Request,
   fields: FormFields,
-  { offer, now }: { offer: GiftOffer; now: Date },
-): Promise<RepeatedGift | null> {
+  { offer, now }: { offer: DonationOffer; now: Date },
+): Promise<RepeatedDonation | null> {
   const again = fields[AGAIN_FIELD];
   if (again === undefined) {
-    const typed = giftFields.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]]));
-    return { values: Object.fromEntries(typed) as Record<GiftField, string>, isWhole: true };
+    const typed = donationFields.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]]));
+    return { values: Object.fromEntries(typed) as Record<DonationField, string>, isWhole: true };
   }
-  const reference = readGiftLink(again, now);
+  const reference = readDonationLink(again, now);
   if (reference === null) return null;
-  const isOwnBrowser = isGiftOfBrowser(reference, headers.get('cookie') ?? '', now);
-  return findValuesOfGift({ payload: await openCms() }, reference, offer, { isOwnBrowser });
+  const isOwnBrowser = isDonationOfBrowser(reference, headers.get('cookie') ?? '', now);
+  return findValuesOfDonation({ payload: await openCms() }, reference, offer, { isOwnBrowser });
 }
 
-function failureOf(code: GivingProblem['code'] | undefined, language: Locale) {
-  const texts = givingTexts[language];
+function failureOf(code: StartProblem['code'] | undefined, language: Locale) {
+  const texts = donationTexts[language];
   if (code === 'too-often') return { status: 429, failure: texts.tooOften };
   if (code === 'slowed') return { status: 429, failure: texts.slowed };
   if (code === 'no-provider') return { status: 502, failure: texts.noProvider };

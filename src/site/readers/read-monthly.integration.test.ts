@@ -2,10 +2,10 @@ import '../../../tests/support/as-site.ts';
 import '../../../tests/support/with-giving.ts';
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
-import { doPractice, practiceWay } from '#development/practice-provider/practice-provider.ts';
+import { doPractice, practiceProvider } from '#development/practice-provider/practice-provider.ts';
 import { checkMonthlyOf, checkPayment } from '#donation-flow/donation-flow.ts';
-import { findGiver } from '#features/donors/donor-donations.queries.ts';
-import { GIVER_PARAMETER, giverPass } from '#features/donors/donor-link.ts';
+import { findDonor } from '#features/donors/donor-donations.queries.ts';
+import { DONOR_PARAMETER, donorPass } from '#features/donors/donor-link.ts';
 import { monthlyTexts } from '#features/donors/monthly/monthly.texts.ts';
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
@@ -22,17 +22,22 @@ beforeAll(async () => {
 
 /** An active monthly gift, and the signed pass of its giver. */
 async function monthlyOf(email: string) {
-  const way = practiceWay(payload, { now: () => now });
-  const { reference, providerId } = await giveMonthly(payload, { way: 'practice', ways: [way], now, email });
+  const provider = practiceProvider(payload, { now: () => now });
+  const { reference, providerId } = await giveMonthly(payload, {
+    way: 'practice',
+    providers: [provider],
+    now,
+    email,
+  });
   await doPractice({ payload }, { id: providerId, act: 'pay' }, now);
-  await checkPayment(payload, way, { reference, providerId }, now);
-  await checkMonthlyOf(payload, way, reference, now);
-  return { gift: reference, pass: giverPass((await findGiver({ payload }, email)) ?? '', now) };
+  await checkPayment(payload, provider, { reference, providerId }, now);
+  await checkMonthlyOf(payload, provider, reference, now);
+  return { gift: reference, pass: donorPass((await findDonor({ payload }, email)) ?? '', now) };
 }
 
 function press(pass: string, fields: Record<string, string>, at = now) {
   const url = new URL('/am/send/gifts', env.SITE_URL);
-  url.searchParams.set(GIVER_PARAMETER, pass);
+  url.searchParams.set(DONOR_PARAMETER, pass);
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
   const locals = { renderContext: createRenderContext({ locale: 'am', now: at }) } as never;
   return readGivers({ url, request, clientAddress: '10.8.1.1', locals }, 'Adey');

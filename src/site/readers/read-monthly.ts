@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro';
 import { changeMonthly } from '#donation-flow/donation-flow.ts';
 import { listCampaigns } from '#features/donations/campaign.queries.ts';
-import { givingTexts } from '#features/donations/donation.texts.ts';
+import { donationTexts } from '#features/donations/donation.texts.ts';
 import { GENERAL_PURPOSE } from '#features/donations/form/purpose-choice.tsx';
-import type { GiversView } from '#features/donors/donor-page.tsx';
+import type { DonorView } from '#features/donors/donor-page.tsx';
 import type { ChangeProblem } from '#features/donors/monthly/change-monthly.action.ts';
 import {
   type AmountProblem,
@@ -21,7 +21,7 @@ import type { RenderContext } from '#platform/render-context.ts';
 import { readGivingTable } from '#site/readers/read-giving.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'clientAddress' | 'locals'>;
-type GiftsView = Extract<GiversView, { kind: 'gifts' }>;
+type GiftsView = Extract<DonorView, { kind: 'gifts' }>;
 
 const readTable = async (renderContext: RenderContext) =>
   readGivingTable(renderContext, await listCampaigns(renderContext));
@@ -33,18 +33,18 @@ export async function readMonthly(
 ): Promise<Pick<GiftsView, 'monthly' | 'purposes'>> {
   const own = await listMonthlyOf({ payload: await openCms() }, giver);
   if (own.length === 0) return { monthly: [], purposes: [] };
-  const { ways, purposes, offer } = await readTable(renderContext);
+  const { providers, purposes, offer } = await readTable(renderContext);
   return {
     monthly: own.map(monthly => {
-      const way = ways.find(({ id }) => id === monthly.way);
+      const provider = providers.find(({ id }) => id === monthly.way);
       return {
         ...monthly,
-        hasPortal: Boolean(way?.monthly?.portal),
-        least: way ? leastEachMonth(monthly.amount.currency, offer.currencies, way) : null,
+        hasPortal: Boolean(provider?.monthly?.portal),
+        least: provider ? leastEachMonth(monthly.amount.currency, offer.currencies, provider) : null,
       };
     }),
     purposes: [
-      { value: GENERAL_PURPOSE, name: { text: givingTexts[renderContext.locale].general } },
+      { value: GENERAL_PURPOSE, name: { text: donationTexts[renderContext.locale].general } },
       ...purposes.campaigns,
       ...purposes.projects,
     ],
@@ -74,7 +74,7 @@ export async function changeByForm(
     result: { words: texts[code], isProblem: true },
   });
   const fields = await readFormFields(request);
-  const { offer, ways } = await readTable(locals.renderContext);
+  const { offer, providers } = await readTable(locals.renderContext);
   const change = readMonthlyChange(fields ?? {}, offer.purposes);
   if (!change.ok) return refuse(change.problem);
   // Without the pass: the provider would learn a link that opens everything about its giver.
@@ -83,7 +83,7 @@ export async function changeByForm(
     changeMonthly(await openCms(), change.value, {
       giver,
       language: locale,
-      ways,
+      providers,
       currencies: offer.currencies,
       clientAddress,
       returnTo,

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import type { BegunPayment } from '#core/payment-provider.ts';
+import type { StartedPayment } from '#core/payment-provider.ts';
 import {
   findPracticeMonthly,
   type PracticeMonthly,
@@ -12,13 +12,13 @@ import {
   practiceActs,
 } from '#development/practice-provider/practice-provider.ts';
 import { checkMonthlyOf, checkPayment } from '#donation-flow/donation-flow.ts';
-import { findGift } from '#features/donations/donation.queries.ts';
-import { rememberPayment } from '#features/donations/store-donation.action.ts';
-import { giftLink } from '#features/donations/thanks-link.ts';
+import { findDonation } from '#features/donations/donation.queries.ts';
+import { storePayment } from '#features/donations/store-donation.action.ts';
+import { donationLink } from '#features/donations/thanks-link.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { openCms } from '#platform/payload.ts';
 import { isPracticeOn } from '#platform/payments/giving-switch.ts';
-import { openWays } from '#site/readers/read-giving.ts';
+import { openSiteProviders } from '#site/readers/read-giving.ts';
 
 export type Practice = {
   payment: PracticePayment | null;
@@ -48,18 +48,18 @@ export async function readPractice({
   const payment = await findPracticePayment({ payload }, id);
   if (payment && gone?.ok) await report([{ providerId: id, reference: payment.reference }], now);
   const monthly = await findPracticeMonthly({ payload }, id);
-  const back = payment ? giftLink(payment.reference, locale, now) : '';
+  const back = payment ? donationLink(payment.reference, locale, now) : '';
   return { payment, monthly, back, misfit: done?.ok === false || gone?.ok === false };
 }
 
 /** Plays the provider's part: makes the ledger ask what happened. */
-async function report(payments: readonly BegunPayment[], now: Date): Promise<void> {
+async function report(payments: readonly StartedPayment[], now: Date): Promise<void> {
   const payload = await openCms();
-  const way = (await openWays()).find(({ id }) => id === 'practice');
+  const provider = (await openSiteProviders()).find(({ id }) => id === 'practice');
   for (const payment of payments) {
-    if (!way || !(await findGift({ payload }, payment.reference))) continue;
-    await rememberPayment({ payload }, 'practice', payment, now);
-    await checkPayment(payload, way, payment, now);
-    await checkMonthlyOf(payload, way, payment.reference, now);
+    if (!provider || !(await findDonation({ payload }, payment.reference))) continue;
+    await storePayment({ payload }, 'practice', payment, now);
+    await checkPayment(payload, provider, payment, now);
+    await checkMonthlyOf(payload, provider, payment.reference, now);
   }
 }

@@ -1,4 +1,4 @@
-import { GIFTS_TAG } from '#core/donation-status.ts';
+import { DONATIONS_TAG } from '#core/donation-status.ts';
 import type { Campaign } from '#features/donations/campaign.queries.ts';
 import type { Progress } from '#features/donations/campaign-progress.tsx';
 import { mayShow } from '#features/ledger/small-numbers.rules.ts';
@@ -18,7 +18,7 @@ export async function readProgress(
   campaigns: readonly Campaign[],
 ): Promise<ReadonlyMap<number, Progress>> {
   if (campaigns.every(({ goal }) => goal === null)) return NO_PROGRESS;
-  renderContext.tags.add(GIFTS_TAG);
+  renderContext.tags.add(DONATIONS_TAG);
   const totals = await totalsBy({ payload: await openCms() }, 'purpose');
   return new Map(
     campaigns.flatMap(({ id, goal }): [number, Progress][] => {

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import type { Campaign } from '#features/donations/campaign.queries.ts';
-import type { GiftRequest } from '#features/donations/store-donation.action.ts';
-import { eraseGiver } from '#features/donors/donor.personal-data.ts';
+import type { NewDonation } from '#features/donations/store-donation.action.ts';
+import { eraseDonor } from '#features/donors/donor.personal-data.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { giveGift, report, STARTED } from '../../../tests/support/gifts.ts';
+import { giveDonation, report, STARTED } from '../../../tests/support/gifts.ts';
 import type { GivingTableData } from './read-giving.ts';
 import { readProgress } from './read-progress.ts';
 import { readCameIn } from './read-public-totals.ts';
@@ -22,11 +22,14 @@ const rendering = () => createRenderContext({ locale: 'en', now: STARTED });
 let everybody = 0;
 
 /** So many people, each with an address, give 25 dollars each. @returns the reference of the last gift. */
-async function peopleGive(people: number, request: Partial<GiftRequest> = {}): Promise<string> {
+async function peopleGive(people: number, request: Partial<NewDonation> = {}): Promise<string> {
   let last = '';
   for (let person = 0; person < people; person += 1) {
     everybody += 1;
-    const { reference } = await giveGift(payload, { giver: named(`Person${everybody}`, false), ...request });
+    const { reference } = await giveDonation(payload, {
+      giver: named(`Person${everybody}`, false),
+      ...request,
+    });
     const currency = request.total?.currency ?? 'USD';
     expect(
       await receiveEvent(payload, report(reference, 'paid', request.total?.units ?? 2_500n, { currency })),
@@ -97,7 +100,7 @@ describe('anonymous gifts', () => {
     await peopleGive(1, { campaign: 'campaign-12', giver: marta });
     await peopleGive(3, { campaign: 'campaign-12' });
     await peopleGive(1, { campaign: 'campaign-12', giver: null });
-    await eraseGiver({ payload }, marta.email);
+    await eraseDonor({ payload }, marta.email);
     const progress = await readProgress(rendering(), [{ id: 12, goal }] as Campaign[]);
     expect(progress.get(12)?.raised.units).toBe(12_500n);
   });
@@ -150,7 +153,7 @@ describe('the public totals', () => {
     await peopleGive(1, { giver: named('Dawit', false) });
     await peopleGive(1, { giver: named('Hanna', true), anonymous: true });
     expect((await readCameIn(rendering(), table))?.names).toEqual(['Marta']);
-    await eraseGiver({ payload }, 'marta@example.org');
+    await eraseDonor({ payload }, 'marta@example.org');
     expect((await readCameIn(rendering(), table))?.names).toEqual([]);
   });
 });
@@ -162,13 +165,13 @@ it('pages with totals are dropped when a gift is booked or a name erased, but no
   const received: string[] = [];
   client.on('notification', ({ payload: notice }) => received.push(String(notice)));
   await client.query('listen adey_changes');
-  const { reference } = await giveGift(payload, { giver: named('Selam', true) });
+  const { reference } = await giveDonation(payload, { giver: named('Selam', true) });
   await client.query('select 1');
   expect(received).toEqual([]);
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
   await client.query('select 1');
   expect(received).toEqual(['["gifts"]']);
-  await eraseGiver({ payload }, 'selam@example.org');
+  await eraseDonor({ payload }, 'selam@example.org');
   await client.query('select 1');
   expect(received).toEqual(['["gifts"]', '["gifts"]']);
 });

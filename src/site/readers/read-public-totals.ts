@@ -1,8 +1,8 @@
-import { GIFTS_TAG } from '#core/donation-status.ts';
-import { givingTexts } from '#features/donations/donation.texts.ts';
+import { DONATIONS_TAG } from '#core/donation-status.ts';
+import { donationTexts } from '#features/donations/donation.texts.ts';
 import type { PurposeTotal } from '#features/donations/public-totals.tsx';
 import { shownTogether } from '#features/ledger/small-numbers.rules.ts';
-import { listNamedGivers, type Total, totalsBy } from '#features/ledger/totals.queries.ts';
+import { listNamedDonors, type Total, totalsBy } from '#features/ledger/totals.queries.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import type { GivingTableData } from '#site/readers/read-giving.ts';
@@ -15,15 +15,15 @@ export async function readCameIn(
   { purposes }: GivingTableData,
 ): Promise<CameIn | null> {
   const reader = { payload: await openCms() };
-  renderContext.tags.add(GIFTS_TAG);
-  const [all, names] = await Promise.all([totalsBy(reader, 'purpose'), listNamedGivers(reader, null)]);
+  renderContext.tags.add(DONATIONS_TAG);
+  const [all, names] = await Promise.all([totalsBy(reader, 'purpose'), listNamedDonors(reader, null)]);
   const there = all
     .filter(({ raised, givers }) => raised > 0n && givers > 0)
     // The progress of a campaign is beside its card.
     .map(total => ({ ...total, isShownElsewhere: total.of.startsWith('campaign-') }));
   const shown = [...Map.groupBy(there, ({ currency }) => currency).values()].flatMap(shownTogether);
   if (shown.length === 0 && names.length === 0) return null;
-  const texts = givingTexts[renderContext.locale];
+  const texts = donationTexts[renderContext.locale];
   const present = [...purposes.campaigns, ...purposes.projects];
   const nameOf = (fund: string) => {
     if (fund === 'general') return texts.general;

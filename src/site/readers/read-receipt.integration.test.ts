@@ -4,10 +4,10 @@ import type { Payload } from 'payload';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, expect, it } from 'vitest';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
-import { browserCookie, GIFT_PARAMETER, giftLink } from '#features/donations/thanks-link.ts';
+import { browserCookie, DONATION_PARAMETER, donationLink } from '#features/donations/thanks-link.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { giveGift, report } from '../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../tests/support/gifts.ts';
 import { answerReceipt } from './read-receipt.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
@@ -31,13 +31,13 @@ function ask(address: string | URL, { clientAddress = '10.9.0.1', at = now, cook
 }
 
 async function paidReference(giver: typeof person | null = person): Promise<string> {
-  const { reference } = await giveGift(payload, { giver });
+  const { reference } = await giveDonation(payload, { giver });
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
   return reference;
 }
 
 const paidGift = async (giver: typeof person | null = person) =>
-  giftLink(await paidReference(giver), 'en', now);
+  donationLink(await paidReference(giver), 'en', now);
 
 async function wordsOf(file: ArrayBuffer): Promise<string> {
   const loading = getDocument({ data: new Uint8Array(file), verbosity: 0 });
@@ -64,7 +64,7 @@ it('returns the receipt for its signed link, as an anonymous file that is not ca
 
 it('names the giver in the browser in which the gift was begun, for an hour, and in no other', async () => {
   const [reference, other] = [await paidReference(), await paidReference()];
-  const link = giftLink(reference, 'en', now);
+  const link = donationLink(reference, 'en', now);
   const named = async (cookie: string, at = now) =>
     (await wordsOf(await (await ask(link, { cookie, at })).arrayBuffer())).includes('Abeba Bekele');
   const [cookie = ''] = browserCookie(reference, now).split(';');
@@ -82,12 +82,12 @@ it('returns none for an expired, forged, truncated, duplicated or hostile link, 
   const day = 24 * 3_600_000;
   expect((await ask(link, { at: new Date(now.getTime() + day + 2_000) })).status).toBe(404);
   expect((await ask(await paidGift(null))).status).toBe(404);
-  const signed = new URL(link).searchParams.get(GIFT_PARAMETER) ?? '';
+  const signed = new URL(link).searchParams.get(DONATION_PARAMETER) ?? '';
   const hostile = ['', '.', signed.slice(0, -1), `${signed}.x`, signed.replace('RF', 'RG'), `${signed}\0`];
   hostile.push("' or 1=1 --", '../../etc/passwd', 'x'.repeat(100_000), randomBytes(60).toString('base64'));
   for (const value of hostile) {
     const url = new URL(link);
-    url.searchParams.set(GIFT_PARAMETER, value);
+    url.searchParams.set(DONATION_PARAMETER, value);
     expect([value.slice(0, 80), (await ask(url)).status]).toEqual([value.slice(0, 80), 404]);
   }
 });

@@ -2,10 +2,14 @@ import type { APIContext } from 'astro';
 import { findReceipt, getIssuer } from '#features/donations/receipt/receipt.queries.ts';
 import { receiptFile } from '#features/donations/receipt/receipt-facts.ts';
 import { writeReceiptPdf } from '#features/donations/receipt/receipt-pdf.ts';
-import { GIFT_PARAMETER, isGiftOfBrowser, readGiftLink } from '#features/donations/thanks-link.ts';
-import { isGiftOf, listGiverGifts } from '#features/donors/donor-donations.queries.ts';
+import {
+  DONATION_PARAMETER,
+  isDonationOfBrowser,
+  readDonationLink,
+} from '#features/donations/thanks-link.ts';
+import { isDonationOf, listDonorDonations } from '#features/donors/donor-donations.queries.ts';
 import { byYear } from '#features/donors/donor-donations.rules.ts';
-import { GIVER_PARAMETER, readGiverPass, YEAR_PARAMETER } from '#features/donors/donor-link.ts';
+import { DONOR_PARAMETER, readDonorPass, YEAR_PARAMETER } from '#features/donors/donor-link.ts';
 import { statementFile, writeStatementPdf } from '#features/donors/yearly-statement.ts';
 import { getOrganisation } from '#features/organisation/organisation.queries.ts';
 import { networkOf } from '#platform/http/client-address.ts';
@@ -29,17 +33,17 @@ type FoundFile = { name: string; content: Buffer };
 export function answerReceipt(visit: Visit & Pick<APIContext, 'request'>): Promise<Response> {
   const { now } = visit.locals.renderContext;
   const { searchParams } = visit.url;
-  const gift = searchParams.get(GIFT_PARAMETER);
-  const pass = searchParams.get(GIVER_PARAMETER);
-  const giver = readGiverPass(pass, now);
-  const reference = pass === null ? readGiftLink(gift, now) : giver && gift;
+  const gift = searchParams.get(DONATION_PARAMETER);
+  const pass = searchParams.get(DONOR_PARAMETER);
+  const giver = readDonorPass(pass, now);
+  const reference = pass === null ? readDonationLink(gift, now) : giver && gift;
   return answerFile(visit, reference !== null, async issuer => {
     const reader = { payload: await openCms() };
-    if (giver !== null && !(await isGiftOf(reader, reference ?? '', giver))) return null;
+    if (giver !== null && !(await isDonationOf(reader, reference ?? '', giver))) return null;
     const facts = await findReceipt(reader, reference ?? '');
     if (!facts) return null;
     const cookies = visit.request.headers.get('cookie') ?? '';
-    const isGiver = giver !== null || isGiftOfBrowser(facts.reference, cookies, now);
+    const isGiver = giver !== null || isDonationOfBrowser(facts.reference, cookies, now);
     const content = await writeReceiptPdf(facts, issuer, isGiver ? 'giver' : 'anybody');
     return { name: receiptFile(facts.number), content };
   });
@@ -48,9 +52,9 @@ export function answerReceipt(visit: Visit & Pick<APIContext, 'request'>): Promi
 /** The gifts of a giver in one year as PDF, for whoever has the link mailed to them; 404 and 429 as for a receipt. */
 export function answerStatement(visit: Visit): Promise<Response> {
   const { searchParams } = visit.url;
-  const giver = readGiverPass(searchParams.get(GIVER_PARAMETER), visit.locals.renderContext.now);
+  const giver = readDonorPass(searchParams.get(DONOR_PARAMETER), visit.locals.renderContext.now);
   return answerFile(visit, giver !== null, async issuer => {
-    const gifts = await listGiverGifts({ payload: await openCms() }, giver ?? '');
+    const gifts = await listDonorDonations({ payload: await openCms() }, giver ?? '');
     const found = byYear(gifts).find(({ year }) => String(year) === searchParams.get(YEAR_PARAMETER));
     if (!found) return null;
     return { name: statementFile(found.year), content: await writeStatementPdf(found, issuer) };

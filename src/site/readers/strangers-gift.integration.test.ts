@@ -5,15 +5,15 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
-import { findGifts } from '#features/donors/donor.personal-data.ts';
-import { findGiver } from '#features/donors/donor-donations.queries.ts';
-import { GIVER_PARAMETER, giverPass, YEAR_PARAMETER } from '#features/donors/donor-link.ts';
+import { findDonations } from '#features/donors/donor.personal-data.ts';
+import { findDonor } from '#features/donors/donor-donations.queries.ts';
+import { DONOR_PARAMETER, donorPass, YEAR_PARAMETER } from '#features/donors/donor-link.ts';
 import { findHonourCards } from '#features/donors/honour.personal-data.ts';
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { readGiftsPanel } from '#site/account/gifts-panel.tsx';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { giveGift, report } from '../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../tests/support/gifts.ts';
 import { giftRows } from '../../../tests/support/gifts-desk.ts';
 import { mailsIn } from '../../../tests/support/outbox.ts';
 import { readGivers } from './read-givers.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
     },
   });
   const giver = { name: 'Selam Tesfaye', email, mayBeNamed: false, honour: null, note: '' };
-  ({ reference: paid } = await giveGift(payload, { giver }));
+  ({ reference: paid } = await giveDonation(payload, { giver }));
   await receiveEvent(payload, report(paid, 'paid', 2_500n));
 });
 
@@ -78,11 +78,11 @@ beforeEach(async () => {
   await strangerGives({ rhythm: 'monthly' });
 });
 
-const passOf = async (address = email) => giverPass((await findGiver({ payload }, address)) ?? '', now);
+const passOf = async (address = email) => donorPass((await findDonor({ payload }, address)) ?? '', now);
 
 /** What the first page of somebody's statement says. */
 async function statementOf(address: string, year: string): Promise<string> {
-  const query = new URLSearchParams({ [GIVER_PARAMETER]: await passOf(address), [YEAR_PARAMETER]: year });
+  const query = new URLSearchParams({ [DONOR_PARAMETER]: await passOf(address), [YEAR_PARAMETER]: year });
   const answer = await answerStatement(visit(`/send/statement?${query}`));
   const loading = getDocument({ data: new Uint8Array(await answer.arrayBuffer()), verbosity: 0 });
   const { items } = await (await (await loading.promise).getPage(1)).getTextContent();
@@ -91,7 +91,7 @@ async function statementOf(address: string, year: string): Promise<string> {
 }
 
 it('an unpaid gift with somebody’s address puts nothing into their list', async () => {
-  const { view } = await readGivers(visit(`/send/gifts?${GIVER_PARAMETER}=${await passOf()}`), 'Adey');
+  const { view } = await readGivers(visit(`/send/gifts?${DONOR_PARAMETER}=${await passOf()}`), 'Adey');
   const { gifts, monthly } = view as Extract<typeof view, { kind: 'gifts' }>;
   expect(gifts.map(({ reference }) => reference)).toEqual([paid]);
   expect(monthly).toEqual([]);
@@ -107,7 +107,7 @@ it('the name on a statement is that of the gifts of its year that stayed', async
   const address = 'married@example.org';
   const give = async (name: string, at: string) => {
     const giver = { name, email: address, mayBeNamed: false, honour: null, note: '' };
-    const { reference } = await giveGift(payload, { giver });
+    const { reference } = await giveDonation(payload, { giver });
     await receiveEvent(payload, { ...report(reference, 'paid', 2_500n), moment: new Date(at) });
     return reference;
   };
@@ -140,7 +140,7 @@ it('an unpaid gift with somebody’s address is not among the gifts of their acc
 });
 
 it('of an unpaid gift an export holds that it was begun, and no word of whoever began it', async () => {
-  const gifts = await findGifts(payload, email);
+  const gifts = await findDonations(payload, email);
   expect(gifts[0]).toMatchObject({ reference: paid, name: 'Selam Tesfaye', note: '' });
   expect(gifts.length).toBeGreaterThan(1);
   for (const gift of gifts.slice(1)) expect(gift).toMatchObject({ name: null, honour: null, note: null });
@@ -161,7 +161,7 @@ it('whoever is named on a card of an unpaid gift is told of none of its words', 
 
 it('somebody with whose address nobody paid is no giver: they have no list, and no link to it is mailed', async () => {
   await strangerGives({ email: 'never@example.org' });
-  expect(await findGiver({ payload }, 'never@example.org')).toBeNull();
+  expect(await findDonor({ payload }, 'never@example.org')).toBeNull();
   await readGivers(send('/send/gifts', { email: 'never@example.org' }), 'Adey');
   const mails = await mailsIn(
     { databaseUrl: testDatabaseUrl(), secret: env.PAYLOAD_SECRET },

@@ -7,15 +7,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
-import { givingTexts } from '#features/donations/donation.texts.ts';
-import { GivingTable } from '#features/donations/form/donation-form.tsx';
+import { donationTexts } from '#features/donations/donation.texts.ts';
+import { DonationForm } from '#features/donations/form/donation-form.tsx';
 import { AGAIN_FIELD, CHANGE_FIELD } from '#features/donations/form/repeat-donation.ts';
-import type { GiftRequest } from '#features/donations/store-donation.action.ts';
-import { browserCookie, giftLink } from '#features/donations/thanks-link.ts';
+import type { NewDonation } from '#features/donations/store-donation.action.ts';
+import { browserCookie, donationLink } from '#features/donations/thanks-link.ts';
 import { env } from '#platform/env.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { giveGift, report } from '../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../tests/support/gifts.ts';
 import { giftRows } from '../../../tests/support/gifts-desk.ts';
 import { readGiftForm } from './read-giving.ts';
 import { readThanks } from './read-thanks.ts';
@@ -44,8 +44,8 @@ const giver = {
 } as const;
 
 /** A gift at the page of practice that failed there. */
-async function failed(more: Partial<GiftRequest> = {}) {
-  const gift = await giveGift(payload, { way: 'practice', ...more });
+async function failed(more: Partial<NewDonation> = {}) {
+  const gift = await giveDonation(payload, { way: 'practice', ...more });
   await receiveEvent(
     payload,
     report(gift.reference, 'failed', 0n, { way: 'practice', currency: more.total?.currency ?? 'USD' }),
@@ -54,7 +54,7 @@ async function failed(more: Partial<GiftRequest> = {}) {
 }
 
 const linkOf = (reference: string, at = now) =>
-  new URL(giftLink(reference, 'en', at)).searchParams.get('gift') ?? '';
+  new URL(donationLink(reference, 'en', at)).searchParams.get('gift') ?? '';
 
 type Sent = { locale?: Locale; of?: string; cookie?: string };
 const pair = (cookie = '') => cookie.split(';')[0] ?? '';
@@ -108,7 +108,7 @@ it('or shows the form with everything in it, in the language of the page', async
   );
   expect([answer.status, answer.goTo]).toEqual([200, undefined]);
   const $ = load(
-    renderToStaticMarkup(createElement(GivingTable, { ...answer.table, values: answer.values })),
+    renderToStaticMarkup(createElement(DonationForm, { ...answer.table, values: answer.values })),
   );
   const value = (name: string) =>
     $(
@@ -152,7 +152,7 @@ it('what has ended meanwhile is asked for in the filled form', async () => {
 it('a gift that arrived or is on its way, a link that is over, forged or somebody else’s opens nothing', async () => {
   const paid = await failed();
   await receiveEvent(payload, report(paid, 'paid', 2_500n, { way: 'practice' }));
-  const waiting = await giveGift(payload, { way: 'practice', giver });
+  const waiting = await giveDonation(payload, { way: 'practice', giver });
   await receiveEvent(payload, report(waiting.reference, 'waiting', 0n, { way: 'practice' }));
   const reference = await failed({ giver: { ...giver, email: 'hidden@example.org' } });
   const link = linkOf(reference);
@@ -198,7 +198,7 @@ it.each(['en', 'am'] as const)(
       for (const change of [{}, { [CHANGE_FIELD]: 'yes' }] as Record<string, string>[]) {
         const answer = await send({ [AGAIN_FIELD]: linkOf(reference), ...change }, { locale, cookie });
         expect([answer.status, answer.goTo, answer.cookie], cookie).toEqual([200, undefined, undefined]);
-        expect(answer.failure).toBe(givingTexts[locale].typeAgain);
+        expect(answer.failure).toBe(donationTexts[locale].typeAgain);
         expect(answer.values).toEqual({
           currency: 'USD',
           amount: 'USD-2500',

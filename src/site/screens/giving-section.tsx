@@ -1,6 +1,6 @@
-import { givingTexts } from '#features/donations/donation.texts.ts';
-import { GivingTable, type GivingTableProps } from '#features/donations/form/donation-form.tsx';
-import { GIVERS_PATH } from '#features/donations/thanks-link.ts';
+import { donationTexts } from '#features/donations/donation.texts.ts';
+import { DonationForm, type DonationFormProps } from '#features/donations/form/donation-form.tsx';
+import { DONOR_PATH } from '#features/donations/thanks-link.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import type { GivingTableData } from '#site/readers/read-giving.ts';
 import { TextLink } from '#ui/components/text-link.tsx';
@@ -8,7 +8,7 @@ import { Section } from '#ui/layout/section.tsx';
 import css from './giving-section.module.css';
 
 type GivingSectionProps = Pick<
-  GivingTableProps,
+  DonationFormProps,
   'values' | 'errors' | 'isRefused' | 'failure' | 'slowed' | 'titleAs'
 > & {
   table: GivingTableData;
@@ -18,17 +18,17 @@ type GivingSectionProps = Pick<
 
 /** The form to give, and below it the donation page elsewhere where one is set: it stays one of the ways (ruling 38). */
 export function GivingSection({
-  table: { ways, ...table },
+  table: { providers, ...table },
   frame,
   outsidePage,
   ...state
 }: GivingSectionProps) {
-  const texts = givingTexts[frame.renderContext.locale];
+  const texts = donationTexts[frame.renderContext.locale];
   return (
     <Section ground="wash" titleId="give-title">
-      <GivingTable {...table} {...state} />
+      <DonationForm {...table} {...state} />
       <p className={css.elsewhere}>
-        <TextLink href={frame.to(GIVERS_PATH)}>{givingTexts[frame.renderContext.locale].find}</TextLink>
+        <TextLink href={frame.to(DONOR_PATH)}>{donationTexts[frame.renderContext.locale].find}</TextLink>
       </p>
       {outsidePage && (
         <p className={css.elsewhere}>

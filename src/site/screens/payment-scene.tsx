@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GivingTexts } from '#features/donations/donation.texts.ts';
+import type { DonationTexts } from '#features/donations/donation.texts.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Scene } from '#ui/components/scene.tsx';
@@ -48,7 +48,7 @@ export function PaymentScene({ tone, title, ways, children }: PaymentSceneProps)
 }
 
 /** Shown for the moment in which the browser is led to the page of the payment service. */
-export function OnwardToPayment({ address, texts }: { address: string; texts: GivingTexts }) {
+export function OnwardToPayment({ address, texts }: { address: string; texts: DonationTexts }) {
   return (
     <Section titleId="onward">
       <Title as="h1" variant="section" id="onward" words={{ text: texts.onward }} />

@@ -10,9 +10,9 @@ import { SecondStepScreen, SignInScreen } from '#features/accounts/sign-in-scree
 import { LanguagePanel, OwnDetailsPanel } from '#features/accounts/supporter/own-panels.tsx';
 import { ApprovalPage } from '#features/approvals/approval-page.tsx';
 import { ContactForm } from '#features/contact/contact-form.island.tsx';
-import { type GiftOffer, readGift } from '#features/donations/form/donation-form.schema.ts';
-import { GivingTable } from '#features/donations/form/donation-form.tsx';
-import { GiversPage } from '#features/donors/donor-page.tsx';
+import { type DonationOffer, readDonationForm } from '#features/donations/form/donation-form.schema.ts';
+import { DonationForm } from '#features/donations/form/donation-form.tsx';
+import { DonorPage } from '#features/donors/donor-page.tsx';
 import { PreferencesPage } from '#features/newsletter/preferences/preferences-page.tsx';
 import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx';
 import { SubscriptionPage } from '#features/newsletter/subscription-page.tsx';
@@ -30,10 +30,10 @@ const user = {
   createdAt: now,
 } as never;
 
-const offer: GiftOffer = {
+const offer: DonationOffer = {
   language: 'en',
   currencies: [{ currency: 'USD', least: 100n, amounts: [] }],
-  ways: [{ id: 'stripe', smallest: { USD: 50 }, canBeMonthly: true }],
+  providers: [{ id: 'stripe', smallest: { USD: 50 }, canBeMonthly: true }],
   purposes: [{ value: 'general', project: null, campaign: null }],
   feeOf: () => null,
 };
@@ -48,9 +48,9 @@ function refusedGift(locale: Locale) {
     email: 'x',
   };
   const card = { honour: 'yes', cardWords: 'see example.org', note: 'x'.repeat(501) };
-  const read = readGift({ ...values, ...card }, offer);
+  const read = readDonationForm({ ...values, ...card }, offer);
   return (
-    <GivingTable
+    <DonationForm
       {...{ locale, offer, values: { ...values, ...card } }}
       purposes={{ campaigns: [], projects: [] }}
       errors={read.ok ? {} : read.problem}
@@ -90,15 +90,15 @@ const forms: Record<string, ((locale: Locale) => ReactNode)[] | string> = {
   'features/donations/form/donation-form.island.tsx': [
     refusedGift,
     locale => (
-      <GivingTable {...{ locale, offer }} purposes={{ campaigns: [], projects: [] }} failure="Away" />
+      <DonationForm {...{ locale, offer }} purposes={{ campaigns: [], projects: [] }} failure="Away" />
     ),
   ],
   'features/donors/donor-page.tsx': [
-    locale => <GiversPage locale={locale} view={{ kind: 'ask', email: 'x', error: 'No address' }} />,
-    locale => <GiversPage locale={locale} view={{ kind: 'ask', email: 'x', failure: 'Away' }} />,
+    locale => <DonorPage locale={locale} view={{ kind: 'ask', email: 'x', error: 'No address' }} />,
+    locale => <DonorPage locale={locale} view={{ kind: 'ask', email: 'x', failure: 'Away' }} />,
   ],
   'features/donors/monthly/monthly-cards.tsx': (['typed', 'result'] as const).map(refused => locale => (
-    <GiversPage
+    <DonorPage
       locale={locale}
       view={{
         kind: 'gifts',

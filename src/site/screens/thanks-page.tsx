@@ -3,11 +3,11 @@ import type { Locale } from '#core/locale.ts';
 import { formatMoney, type Money } from '#core/money.ts';
 import { pickWords } from '#core/words.ts';
 import { dayIn } from '#core/zoned-time.ts';
-import type { ShownGift } from '#features/donations/donation.queries.ts';
-import { type GivingTexts, givingTexts } from '#features/donations/donation.texts.ts';
+import type { ShownDonation } from '#features/donations/donation.queries.ts';
+import { type DonationTexts, donationTexts } from '#features/donations/donation.texts.ts';
 import { AGAIN_FIELD, CHANGE_FIELD } from '#features/donations/form/repeat-donation.ts';
 import { receiptTexts } from '#features/donations/receipt/receipt.texts.ts';
-import { GIFT_PARAMETER, GIVERS_PATH, RECEIPT_PATH } from '#features/donations/thanks-link.ts';
+import { DONATION_PARAMETER, DONOR_PATH, RECEIPT_PATH } from '#features/donations/thanks-link.ts';
 import { TransferCard } from '#features/donations/transfer/transfer-card.tsx';
 import { ShareButton } from '#features/engagement/engagement.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
@@ -20,11 +20,11 @@ import { Section } from '#ui/layout/section.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import css from './thanks-page.module.css';
 
-type Words = { title: keyof GivingTexts; words: keyof GivingTexts; tone: PaymentTone };
+type Words = { title: keyof DonationTexts; words: keyof DonationTexts; tone: PaymentTone };
 
 const over: Words = { title: 'linkOver', words: 'linkOverWords', tone: 'failure' };
 const transfer: Words = { title: 'transferTitle', words: 'transferWords', tone: 'success' };
-const byState: Record<ShownGift['state'], Words> = {
+const byState: Record<ShownDonation['state'], Words> = {
   started: { title: 'thanksOpen', words: 'thanksOpenWords', tone: 'failure' },
   waiting: { title: 'thanksWaiting', words: 'thanksWaitingWords', tone: 'success' },
   paid: { title: 'thanksPaid', words: 'thanksPaidWords', tone: 'success' },
@@ -42,12 +42,12 @@ export function thanksWords(gift: ThankedGift | null): Words {
 }
 
 /** Whether money of the gift stays with us. */
-const hasStayed = (state: ShownGift['state']) => state === 'paid' || state === 'refunded-in-part';
+const hasStayed = (state: ShownDonation['state']) => state === 'paid' || state === 'refunded-in-part';
 
 const MINUTES_WAITED = 30;
 
 /** Whether the page asks again by itself: its provider is still at it, and the gift was begun not long ago. */
-export const changesItself = ({ way, state, startedAt }: ShownGift, now: Date): boolean =>
+export const changesItself = ({ way, state, startedAt }: ShownDonation, now: Date): boolean =>
   way !== 'bank' && state === 'waiting' && now.getTime() - startedAt.getTime() < MINUTES_WAITED * 60_000;
 
 /** `link` is what signed the page's address, and opens the receipt too. */
@@ -58,31 +58,39 @@ function ReceiptLine({ frame, link }: Pick<ThanksPageProps, 'frame' | 'link'>) {
   return (
     <>
       <p>
-        {givingTexts[locale].thanksReceipt}{' '}
-        <a href={`${frame.to(RECEIPT_PATH)}?${new URLSearchParams({ [GIFT_PARAMETER]: link ?? '' })}`}>
+        {donationTexts[locale].thanksReceipt}{' '}
+        <a href={`${frame.to(RECEIPT_PATH)}?${new URLSearchParams({ [DONATION_PARAMETER]: link ?? '' })}`}>
           {receiptTexts[locale].asPdf}
         </a>
       </p>
       <p>
-        <a href={frame.to(GIVERS_PATH)}>{givingTexts[locale].find}</a>
+        <a href={frame.to(DONOR_PATH)}>{donationTexts[locale].find}</a>
       </p>
     </>
   );
 }
 
 /** The purpose by its name. */
-function goesTo({ purpose }: ShownGift, locale: Locale): string {
-  const texts = givingTexts[locale];
+function goesTo({ purpose }: ShownDonation, locale: Locale): string {
+  const texts = donationTexts[locale];
   if (purpose === null) return texts.goesGeneral;
   const { text } = pickWords(purpose, locale);
   return text === '' ? texts.goesAsChosen : texts.goesTo.replace('{purpose}', () => text);
 }
 
-function PaidTwice({ gift: { shown }, extra, locale }: { gift: ShownGift; extra: Money; locale: Locale }) {
+function PaidTwice({
+  gift: { shown },
+  extra,
+  locale,
+}: {
+  gift: ShownDonation;
+  extra: Money;
+  locale: Locale;
+}) {
   const all = { ...shown, units: shown.units + extra.units };
   return (
     <p data-paid-twice>
-      {givingTexts[locale].paidTwiceWords
+      {donationTexts[locale].paidTwiceWords
         .replace('{all}', formatMoney(all, locale))
         .replace('{amount}', formatMoney(shown, locale))
         .replace('{extra}', formatMoney(extra, locale))}
@@ -90,8 +98,8 @@ function PaidTwice({ gift: { shown }, extra, locale }: { gift: ShownGift; extra:
   );
 }
 
-function NextMonth({ gift: { nextAt, total }, locale }: { gift: ShownGift; locale: Locale }) {
-  const texts = givingTexts[locale];
+function NextMonth({ gift: { nextAt, total }, locale }: { gift: ShownDonation; locale: Locale }) {
+  const texts = donationTexts[locale];
   const [before, after] = texts.thanksNextDay.replace('{amount}', formatMoney(total, locale)).split('{day}');
   return (
     <p>
@@ -110,7 +118,7 @@ function NextMonth({ gift: { nextAt, total }, locale }: { gift: ShownGift; local
 /** A new stitch at the end of the cloth, and something to share that names neither the giver nor the amount. */
 function SewnStitch({ frame }: { frame: Frame }) {
   const { locale } = frame.renderContext;
-  const texts = givingTexts[locale];
+  const texts = donationTexts[locale];
   const title = { text: texts.sewnTitle };
   const count = frame.organisation.claims.childrenHelped;
   return (
@@ -124,14 +132,14 @@ function SewnStitch({ frame }: { frame: Frame }) {
 }
 
 /** Nothing of it has arrived or is on its way, so the same gift can be tried again. */
-const canRepeat = ({ state, way }: ShownGift): boolean =>
+const canRepeat = ({ state, way }: ShownDonation): boolean =>
   (state === 'failed' || state === 'started') && way !== 'bank';
 
 type TryAgainProps = { gift: ThankedGift; frame: Frame; link: string | null };
 
 /** The same gift again, straight to the payment or by way of the filled form: nothing is typed a second time. */
 function TryAgain({ gift, frame, link }: TryAgainProps) {
-  const texts = givingTexts[frame.renderContext.locale];
+  const texts = donationTexts[frame.renderContext.locale];
   return (
     <form method="post" action={frame.to('/send/gift')} className={css.again}>
       <input type="hidden" name={AGAIN_FIELD} value={link ?? ''} />
@@ -147,7 +155,7 @@ function TryAgain({ gift, frame, link }: TryAgainProps) {
 
 /** Where one can go from here; what was not paid can be tried again first. */
 function WaysOn({ gift, link, frame }: ThanksPageProps) {
-  const texts = givingTexts[frame.renderContext.locale];
+  const texts = donationTexts[frame.renderContext.locale];
   const { tone } = thanksWords(gift);
   return (
     <>
@@ -169,12 +177,12 @@ function WaysOn({ gift, link, frame }: ThanksPageProps) {
 }
 
 /** A transfer is begun here; what was begun at a provider is paid, or was counted before. */
-const goalOf = ({ state }: ShownGift) => (state === 'paid' ? 'gift-paid' : 'gift-begun');
+const goalOf = ({ state }: ShownDonation) => (state === 'paid' ? 'gift-paid' : 'gift-begun');
 
 /** Where a giver comes back to: it knows the gift from its signed link, and says of it what the provider says. */
 export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
   const { locale } = frame.renderContext;
-  const texts = givingTexts[locale];
+  const texts = donationTexts[locale];
   const { title, words, tone } = thanksWords(gift);
   const amount = gift ? formatMoney(gift.shown, locale) : '';
   return (

@@ -15,6 +15,7 @@ import {
 import type { TextFieldClientProps } from 'payload';
 import { type ChangeEvent, type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { asksForConsent } from '#cms/consents/consent.rules.ts';
+import { feeMethods } from '#cms/giving-settings/giving-settings.schema.ts';
 import { labelIn } from '#cms/language/label.ts';
 import { isHexColour } from '#core/colour.ts';
 import { formatEthiopianInLatin } from '#core/dates.ts';
@@ -104,9 +105,24 @@ export function OldSiteParagraph(props: ComponentProps<typeof TextareaField>) {
 }
 
 /** A time zone is chosen from a list by its city; what is stored stays its IANA name. */
-export function TimeZoneField({ field, path, readOnly = false }: TextFieldClientProps) {
-  const { value, setValue, showError, initialValue } = useField<string>({ path });
-  const options = useMemo(() => timeZoneOptions(initialValue), [initialValue]);
+export function TimeZoneField(props: TextFieldClientProps) {
+  const { initialValue } = useField<string>({ path: props.path });
+  return <Chosen {...props} options={useMemo(() => timeZoneOptions(initialValue), [initialValue])} />;
+}
+
+/** A payment method that takes a fee; what is stored is its id. */
+export function FeeMethodField(props: TextFieldClientProps) {
+  return <Chosen {...props} options={feeMethods} />;
+}
+
+/** A text that is chosen from a list. */
+function Chosen({
+  field,
+  path,
+  readOnly = false,
+  options,
+}: TextFieldClientProps & { options: { value: string; label: string }[] }) {
+  const { value, setValue, showError } = useField<string>({ path });
   return (
     <SelectInput
       path={path}

@@ -5,14 +5,14 @@ import type { Attack } from '#features/donations/abuse/abuse.rules.ts';
 import { attackMailTexts } from '#features/donations/abuse/attack-mail.texts.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import { isGivingOn } from '#platform/payments/giving-switch.ts';
+import { areDonationsOn } from '#platform/payments/giving-switch.ts';
 import { languageHere } from '#staff/language/say.ts';
 
 type Looking = { payload: Payload; user: TypedUser | null };
 
 /** Whether giving is under attack, for those who see the desk. */
 export async function findAttack({ payload, user }: Looking): Promise<Attack | null> {
-  if (!isGivingOn() || !mayUseGifts({ user }, 'gifts desk')) return null;
+  if (!areDonationsOn() || !mayUseGifts({ user }, 'gifts desk')) return null;
   return readAttack({ payload }, startClock(env.FIXED_NOW).now());
 }
 

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminViewServerProps } from 'payload';
 import { Fragment } from 'react';
+import type { BankAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import { formatMoney, isCurrency } from '#core/money.ts';
 import { readPage } from '#features/bookkeeping/desk/desk.schema.ts';
 import { refusalNames } from '#features/bookkeeping/desk/desk.texts.ts';
-import {
-  type BankAccount,
-  listPurposeNames,
-  readDeskSettings,
-} from '#features/bookkeeping/desk/desk-settings.ts';
+import { listPurposeNames, readDeskSettings } from '#features/bookkeeping/desk/desk-settings.ts';
 import { type BankBalance, listBankBalances } from '#features/bookkeeping/statements/bank-balances.ts';
 import {
   type ImportedStatement,

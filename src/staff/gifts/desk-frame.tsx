@@ -3,8 +3,8 @@ import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
 import { mayUseGifts } from '#cms/access/access-for.ts';
 import type { GiftRight } from '#cms/access/access-table.ts';
-import { doneWords, isDone, isProblem, problemWords } from '#features/bookkeeping/desk/desk.texts.ts';
-import { isGivingOn } from '#platform/payments/giving-switch.ts';
+import { doneTexts, isDone, isProblem, problemTexts } from '#features/bookkeeping/desk/desk.texts.ts';
+import { areDonationsOn } from '#platform/payments/giving-switch.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../admin-page.tsx';
 import styles from './gifts.module.css';
@@ -16,7 +16,7 @@ type DeskFrameProps = Pick<AdminViewServerProps, 'initPageResult' | 'params' | '
 
 /** Sends away whoever may not see a page of the desk. Comes before anything is read. */
 export function guardDesk({ initPageResult, payload }: AdminViewServerProps, right: GiftRight): void {
-  if (!isGivingOn() || !mayUseGifts(initPageResult.req, right)) redirect(payload.config.routes.admin);
+  if (!areDonationsOn() || !mayUseGifts(initPageResult.req, right)) redirect(payload.config.routes.admin);
 }
 
 /** A page of the gifts desk: the admin around it, its menu, and what became of the last act. */
@@ -56,13 +56,13 @@ function ActOutcome({ searchParams }: Pick<DeskFrameProps, 'searchParams'>) {
   if (isProblem(problem))
     return (
       <p className={styles.problem} role="alert">
-        {say(problemWords[problem])}
+        {say(problemTexts[problem])}
       </p>
     );
   if (!isDone(done)) return null;
   return (
     <p className={styles.done} role="status">
-      {say(doneWords[done])}
+      {say(doneTexts[done])}
     </p>
   );
 }

@@ -1,12 +1,12 @@
 import type { AdminViewServerProps } from 'payload';
 import { Fragment } from 'react';
-import type { GiftState } from '#core/donation-status.ts';
+import type { DonationStatus } from '#core/donation-status.ts';
 import { formatMoney } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
 import { deskClock } from '#features/bookkeeping/desk/answer-desk.ts';
-import { stateNames, wayNames } from '#features/bookkeeping/desk/desk.texts.ts';
+import { methodNames, statusNames } from '#features/bookkeeping/desk/desk.texts.ts';
 import { namesOfStaff } from '#features/bookkeeping/gifts/gift-details.ts';
-import { answerNames, differenceWords } from '#features/bookkeeping/reconciliation/difference.texts.ts';
+import { answerNames, differenceTexts } from '#features/bookkeeping/reconciliation/difference.texts.ts';
 import { findLastReconciliation } from '#features/bookkeeping/reconciliation/find-reconciliation.ts';
 import {
   type Difference,
@@ -81,14 +81,14 @@ function rowOf(difference: Difference, admin: string, say: (english: string) => 
   };
   const cells = [
     <Fragment key="what">
-      {way !== null && `${say(ownValue(wayNames, way) ?? way)} `}
+      {way !== null && `${say(ownValue(methodNames, way) ?? way)} `}
       {reference === null ? name : <a href={`${admin}/gifts/${reference}`}>{reference}</a>}
     </Fragment>,
-    sideWords(ours, stateNames),
-    sideWords(theirs, { ...stateNames, ...answerNames } satisfies Record<GiftState, string>),
+    sideWords(ours, statusNames),
+    sideWords(theirs, { ...statusNames, ...answerNames } satisfies Record<DonationStatus, string>),
     moment === null ? '–' : shownMoment(moment),
-    say(differenceWords[what].is),
-    say(differenceWords[what].todo),
+    say(differenceTexts[what].is),
+    say(differenceTexts[what].todo),
   ];
   return { key: `${what} ${reference} ${name} ${moment}`, data: { 'data-difference': what }, cells };
 }

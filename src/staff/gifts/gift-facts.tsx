@@ -1,5 +1,5 @@
 import { formatMoney } from '#core/money.ts';
-import { stateNames, wayNames } from '#features/bookkeeping/desk/desk.texts.ts';
+import { methodNames, statusNames } from '#features/bookkeeping/desk/desk.texts.ts';
 import { failureNames } from '#features/bookkeeping/gifts/failure.texts.ts';
 import type { GiftDetails } from '#features/bookkeeping/gifts/gift-details.ts';
 import { mailStateWords } from '#platform/mail/mail.rules.ts';
@@ -20,11 +20,11 @@ export function GiftFacts({ details: { gift, counted, honour, staff }, purpose }
   const money = (units: bigint) => formatMoney({ units, currency: gift.currency }, 'en');
   const facts: [string, string][] = [
     ['Amount', money(gift.amount)],
-    ['State', stateNames[gift.state]],
+    ['State', statusNames[gift.state]],
     ...(gift.failure ? [['Why it failed', failureNames[gift.failure]] as [string, string]] : []),
     ['Arrived', money(gift.received)],
     ['Returned', money(gift.refunded)],
-    ['Way', wayNames[gift.way]],
+    ['Way', methodNames[gift.way]],
     ['For', purpose],
     ['Giver', gift.name ? `${gift.name}, ${gift.email}` : 'Not named'],
     ...(gift.note ? [['Note of the giver', gift.note] as [string, string]] : []),

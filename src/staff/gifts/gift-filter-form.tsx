@@ -1,6 +1,6 @@
 import { presetCurrencies } from '#cms/giving-settings/giving-settings.schema.ts';
 import type { GiftFilter } from '#features/bookkeeping/desk/desk.schema.ts';
-import { giftMatterNames, stateNames, wayNames } from '#features/bookkeeping/desk/desk.texts.ts';
+import { giftMatterNames, methodNames, statusNames } from '#features/bookkeeping/desk/desk.texts.ts';
 import { failureNames } from '#features/bookkeeping/gifts/failure.texts.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';
@@ -15,9 +15,9 @@ export function GiftFilterForm({ filter, address }: { filter: GiftFilter; addres
         <input type="search" name="words" defaultValue={filter.words} maxLength={100} />
       </label>
       <Choice name="matter" label={say('What waits')} value={filter.matter} names={giftMatterNames} />
-      <Choice name="state" label={say('State')} value={filter.state} names={stateNames} />
+      <Choice name="state" label={say('State')} value={filter.state} names={statusNames} />
       <Choice name="failure" label={say('Why it failed')} value={filter.failure} names={failureNames} />
-      <Choice name="way" label={say('Way')} value={filter.way} names={wayNames} />
+      <Choice name="way" label={say('Way')} value={filter.way} names={methodNames} />
       <label>
         {say('Currency')}
         <input

@@ -1,6 +1,6 @@
 import { formatMoney } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
-import { actNames, eventNames, matterWords } from '#features/bookkeeping/desk/desk.texts.ts';
+import { actNames, eventNames, matterTexts } from '#features/bookkeeping/desk/desk.texts.ts';
 import { failureNames } from '#features/bookkeeping/gifts/failure.texts.ts';
 import type { GiftDetails } from '#features/bookkeeping/gifts/gift-details.ts';
 import type { Happening } from '#features/bookkeeping/gifts/gift-history.ts';
@@ -32,7 +32,7 @@ function wordsOf(each: Happening, currency: string, staff: GiftDetails['staff'])
         [
           each.amount === '0' ? '' : money(each.amount),
           each.payment,
-          each.problem ? `not booked: ${ownValue(matterWords, each.problem) ?? each.problem}` : '',
+          each.problem ? `not booked: ${ownValue(matterTexts, each.problem) ?? each.problem}` : '',
         ]
           .filter(Boolean)
           .join(' · '),

@@ -1,6 +1,6 @@
 import { formatMoney } from '#core/money.ts';
 import { printPaymentReference } from '#core/payment-reference.ts';
-import { stateNames, wayNames } from '#features/bookkeeping/desk/desk.texts.ts';
+import { methodNames, statusNames } from '#features/bookkeeping/desk/desk.texts.ts';
 import { failureNames } from '#features/bookkeeping/gifts/failure.texts.ts';
 import type { ListedGift } from '#features/bookkeeping/gifts/list-gifts.ts';
 import { sayHere } from '#staff/language/say.ts';
@@ -21,8 +21,8 @@ export function GiftTable({ gifts, purposes, admin }: GiftTableProps) {
         {printPaymentReference(gift.reference)}
       </a>,
       formatMoney({ units: gift.amount, currency: gift.currency }, 'en'),
-      say(wayNames[gift.way]),
-      <StateCell key="state" state={stateNames[gift.state]} failure={gift.failure} />,
+      say(methodNames[gift.way]),
+      <StateCell key="state" state={statusNames[gift.state]} failure={gift.failure} />,
       say(purposeOf(gift, purposes)),
       gift.name ?? '–',
       gift.receipt?.padStart(6, '0') ?? '–',

@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload';
 import { mayUseGifts } from '#cms/access/access-for.ts';
-import { isGivingOn } from '#platform/payments/giving-switch.ts';
+import { areDonationsOn } from '#platform/payments/giving-switch.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';
 
@@ -9,7 +9,7 @@ type GiftsLinkProps = { payload: Payload; user?: TypedUser | null };
 /** In the menu, for those who may see at least the totals. */
 export function GiftsLink({ payload, user }: GiftsLinkProps) {
   const say = sayHere();
-  if (!isGivingOn() || !mayUseGifts({ user: user ?? null }, 'gift totals')) return null;
+  if (!areDonationsOn() || !mayUseGifts({ user: user ?? null }, 'gift totals')) return null;
   return (
     <a className={`nav__link ${styles.link}`} id="nav-gifts" href={`${payload.config.routes.admin}/gifts`}>
       <span className="nav__link-label">{say('Gifts')}</span>

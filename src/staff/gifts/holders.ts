@@ -1,13 +1,13 @@
-import type { Way } from '#core/donation-status.ts';
 import { formatMoney } from '#core/money.ts';
-import { wayNames } from '#features/bookkeeping/desk/desk.texts.ts';
+import type { PaymentMethodId } from '#core/payment-methods.ts';
+import { methodNames } from '#features/bookkeeping/desk/desk.texts.ts';
 import { assetsOf } from '#features/ledger/posting.rules.ts';
 import type { Balance } from '#features/ledger/totals.queries.ts';
 import { isPracticeOn } from '#platform/payments/giving-switch.ts';
 import { sayHere } from '#staff/language/say.ts';
 
 /** Money of practice is in the books only where practice is on. */
-const places = (Object.entries(wayNames) as [Way, string][]).filter(
+const places = (Object.entries(methodNames) as [PaymentMethodId, string][]).filter(
   ([way]) => way !== 'practice' || isPracticeOn(),
 );
 
@@ -22,7 +22,7 @@ export function holdersOf({ balances, funds }: Held) {
         formatMoney({ units: of.reduce((sum, { amount }) => sum + amount, 0n), currency }, 'en'),
       )
       .join(', ');
-  const heldAt = (way: Way) => balances.filter(({ account }) => account === assetsOf(way));
+  const heldAt = (way: PaymentMethodId) => balances.filter(({ account }) => account === assetsOf(way));
   const named = (name: string, held: string): string => `${say(name)}: ${held || say('nothing')}`;
   const inFund = (fund: string) =>
     places
@@ -31,7 +31,7 @@ export function holdersOf({ balances, funds }: Held) {
       .map(({ name, held }) => `${say(name)} ${held}`)
       .join('; ');
   const chosen = (holding: readonly string[]) => (holding.length === 1 ? (holding[0] ?? '') : '');
-  const holds = (way: Way) => heldAt(way).some(({ amount }) => amount > 0n);
+  const holds = (way: PaymentMethodId) => heldAt(way).some(({ amount }) => amount > 0n);
   return {
     places: {
       of: places.map(([way, name]): [string, string] => [way, named(name, money(heldAt(way)))]),

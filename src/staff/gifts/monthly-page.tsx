@@ -2,7 +2,7 @@ import type { AdminViewServerProps } from 'payload';
 import { formatMoney } from '#core/money.ts';
 import { printPaymentReference } from '#core/payment-reference.ts';
 import { readPage } from '#features/bookkeeping/desk/desk.schema.ts';
-import { monthlyChangers, monthlyStateNames, wayNames } from '#features/bookkeeping/desk/desk.texts.ts';
+import { methodNames, monthlyChangers, monthlyStatusNames } from '#features/bookkeeping/desk/desk.texts.ts';
 import { listPurposeNames } from '#features/bookkeeping/desk/desk-settings.ts';
 import {
   listMonthlyAtDesk,
@@ -39,7 +39,7 @@ export async function MonthlyPage(props: AdminViewServerProps) {
           {say('State')}
           <select name="state" defaultValue={state ?? ''}>
             <option value="">{say('All that have been paid at least once')}</option>
-            {Object.entries(monthlyStateNames).map(([value, words]) => (
+            {Object.entries(monthlyStatusNames).map(([value, words]) => (
               <option key={value} value={value}>
                 {say(words)}
               </option>
@@ -82,7 +82,7 @@ function MonthlyTable({ gifts, purposes, admin }: MonthlyTableProps) {
         {printPaymentReference(gift.reference)}
       </a>,
       formatMoney(gift.amount, 'en'),
-      say(wayNames[gift.way]),
+      say(methodNames[gift.way]),
       <StateCell key="state" state={stateWords(gift)} failure={gift.failure} />,
       gift.nextAt ? dayOf(gift.nextAt) : '–',
       gift.paid,
@@ -109,8 +109,8 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** Where it stands, since when, and by whom. */
 function stateWords({ state, change }: MonthlyAtDesk): string {
-  if (!change || state === 'active' || state === 'begun') return monthlyStateNames[state];
+  if (!change || state === 'active' || state === 'begun') return monthlyStatusNames[state];
   if (state === 'failing')
-    return `${monthlyStateNames[state]} since ${dayOf(change.at)}: the card or the bank refused. The payment service tries again, then ends it.`;
-  return `${monthlyStateNames[state]} on ${dayOf(change.at)} by ${monthlyChangers[change.by]}`;
+    return `${monthlyStatusNames[state]} since ${dayOf(change.at)}: the card or the bank refused. The payment service tries again, then ends it.`;
+  return `${monthlyStatusNames[state]} on ${dayOf(change.at)} by ${monthlyChangers[change.by]}`;
 }

@@ -1,6 +1,6 @@
 import { ownValue } from '#core/own-value.ts';
-import { wayNames } from '#features/bookkeeping/desk/desk.texts.ts';
-import { serviceProblemWords } from '#features/bookkeeping/reconciliation/difference.texts.ts';
+import { methodNames } from '#features/bookkeeping/desk/desk.texts.ts';
+import { serviceProblemTexts } from '#features/bookkeeping/reconciliation/difference.texts.ts';
 import type {
   AskedService,
   Reconciliation,
@@ -62,7 +62,7 @@ const outcomeWords = {
 };
 
 function serviceWords({ way, asked, problem, left }: AskedService, say: (english: string) => string): string {
-  const name = say(ownValue(wayNames, way) ?? way);
+  const name = say(ownValue(methodNames, way) ?? way);
   if (problem === null) return say(`${name} answered about ${asked} payments.`);
-  return say(`${name} ${serviceProblemWords[problem]}. ${left} payments were not asked about.`);
+  return say(`${name} ${serviceProblemTexts[problem]}. ${left} payments were not asked about.`);
 }

@@ -4,7 +4,7 @@ import {
   dayOrderNames,
   delimiterWords,
   meaningNames,
-  problemWords,
+  problemTexts,
   refusalNames,
 } from '#features/bookkeeping/desk/desk.texts.ts';
 import { meanings } from '#features/bookkeeping/statements/columns.rules.ts';
@@ -106,10 +106,10 @@ export function StatementColumns({ choices, account, table, layout, questions }:
 }
 
 const questionWords = {
-  'day-column': problemWords['asks-day-column'],
-  'amount-column': problemWords['asks-amount-column'],
-  'day-order': problemWords['asks-day-order'],
-  decimal: problemWords['asks-decimal'],
+  'day-column': problemTexts['asks-day-column'],
+  'amount-column': problemTexts['asks-amount-column'],
+  'day-order': problemTexts['asks-day-order'],
+  decimal: problemTexts['asks-decimal'],
 } as const satisfies Record<Question['about'], string>;
 
 const nameOf = (delimiter: string | null | undefined) =>

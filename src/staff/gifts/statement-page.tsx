@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { formatMoney, isCurrency } from '#core/money.ts';
-import { problemWords, refusalNames } from '#features/bookkeeping/desk/desk.texts.ts';
+import { problemTexts, refusalNames } from '#features/bookkeeping/desk/desk.texts.ts';
 import { readDeskSettings } from '#features/bookkeeping/desk/desk-settings.ts';
 import { BANK_PATH } from '#features/bookkeeping/statements/bank-path.ts';
 import {
@@ -38,7 +38,7 @@ export async function StatementPage(props: AdminViewServerProps) {
         {read.ok ? (
           <Read upload={upload} statement={read.value} of={of} />
         ) : (
-          <p>{say(problemWords[read.problem])}</p>
+          <p>{say(problemTexts[read.problem])}</p>
         )}
         <p className={styles.row}>
           {read.ok && (

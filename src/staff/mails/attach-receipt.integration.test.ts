@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import type { MailValues } from '#platform/mail/mail.rules.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { giveGift, report } from '../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../tests/support/gifts.ts';
 import { mailsTo } from '../../../tests/support/outbox.ts';
 import { attachReceipt } from './write-mails.tsx';
 
@@ -38,7 +38,7 @@ it('a mailed receipt names the giver, the charity with address and registration,
     honour: null,
     note: '',
   };
-  const { reference } = await giveGift(payload, { giver, way: 'bank' });
+  const { reference } = await giveDonation(payload, { giver, way: 'bank' });
   await receiveEvent(payload, report(reference, 'paid', 2_500n, { way: 'bank' }));
   const [mail] = await mailsTo(payload, giver.email);
   const data = mail?.data as MailValues;

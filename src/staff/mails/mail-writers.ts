@@ -11,7 +11,7 @@ import { honourCardKind } from '#features/donations/honour/honour-card.texts.ts'
 import { disputeLostKind, givingNotices } from '#features/donations/notices/notices.texts.ts';
 import { receiptKind } from '#features/donations/receipt/receipt.texts.ts';
 import { transferKind } from '#features/donations/transfer/transfer.texts.ts';
-import { giverLinkKind } from '#features/donors/donor.texts.ts';
+import { donorLinkKind } from '#features/donors/donor.texts.ts';
 import { monthlyKind } from '#features/donors/monthly/monthly.texts.ts';
 import { hostMailKind, meetingMails } from '#features/meetings/meeting-mail.texts.ts';
 import type { MailWriter, MailWriters } from '#platform/mail/compose-message.ts';
@@ -70,7 +70,7 @@ export const mailWriters: MailWriters = {
     write: async of => (await mails()).writeReceipt(of),
     attach: async data => (await mails()).attachReceipt(data),
   },
-  [giverLinkKind]: { write: async of => (await mails()).writeGiverLink(of) },
+  [donorLinkKind]: { write: async of => (await mails()).writeGiverLink(of) },
   [honourCardKind]: { write: async of => (await mails()).writeHonourCard(of) },
   [monthlyKind]: { write: async of => (await mails()).writeMonthly(of) },
   ...givingNoticeWriters,

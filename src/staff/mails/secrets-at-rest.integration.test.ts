@@ -1,20 +1,20 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { STAFF } from '#cms/access/roles.ts';
-import { practiceWay } from '#development/practice-provider/practice-provider.ts';
+import { practiceProvider } from '#development/practice-provider/practice-provider.ts';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { followLink, requestLink } from '#features/accounts/mail-link/mail-link.action.ts';
 import { createChallenge } from '#features/accounts/passkey/passkey-store.ts';
 import { recognise } from '#features/accounts/signed-in-user.queries.ts';
-import { GIFT_PARAMETER, giftLink } from '#features/donations/thanks-link.ts';
-import { requestGiverLink } from '#features/donors/request-donor-link.action.ts';
+import { DONATION_PARAMETER, donationLink } from '#features/donations/thanks-link.ts';
+import { requestDonorLink } from '#features/donors/request-donor-link.action.ts';
 import { confirmSubscription } from '#features/newsletter/confirmation/confirm-subscription.action.ts';
 import { confirmLink } from '#features/newsletter/reader-links.ts';
 import { subscribe } from '#features/newsletter/subscribe.action.ts';
 import { tryAllAgain } from '#platform/mail/outbox-care.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { dumpDatabase, isReadable } from '../../../tests/support/dump.ts';
-import { giveGift, report } from '../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../tests/support/gifts.ts';
 import { mailLink } from '../../../tests/support/mail-link.ts';
 import { by, openServer, sql, startWorker } from '../../../tests/support/outbox-support.ts';
 import { withCookies } from '../../../tests/support/sign-in-travel.ts';
@@ -59,11 +59,11 @@ async function makeTokens(): Promise<Record<string, string>> {
   const session = valueIn(cookies.join('\n'), 'session_token');
   expect((await recognise(withCookies(cookies))).supporter).not.toBeNull();
   const giver = { name: 'Sara', email: 'sara@givers.test', mayBeNamed: false, honour: null, note: '' };
-  const { reference } = await giveGift(payload, { giver });
+  const { reference } = await giveDonation(payload, { giver });
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
   // A receipt has no link.
   await sql("delete from mails where kind = 'receipt'");
-  await requestGiverLink(payload, {
+  await requestDonorLink(payload, {
     ...{ email: giver.email, clientAddress: '192.0.2.3', locale: 'en', organisation: 'Adey', now },
   });
   return {
@@ -76,12 +76,12 @@ async function makeTokens(): Promise<Record<string, string>> {
 
 /** Starts a practice payment, and returns what its giver comes back with. */
 async function practise(): Promise<string> {
-  const { reference } = await giveGift(payload, { way: 'practice' });
-  const returnTo = giftLink(reference, 'en', now);
+  const { reference } = await giveDonation(payload, { way: 'practice' });
+  const returnTo = donationLink(reference, 'en', now);
   const amount = { currency: 'USD', amount: 2_500 };
   const gift = { reference, amount, monthly: false, title: 'Gift', returnTo, cancelTo: returnTo };
-  expect(await practiceWay(payload, { now: () => now }).start(gift)).toMatchObject({ ok: true });
-  return new URL(returnTo).searchParams.get(GIFT_PARAMETER) ?? '';
+  expect(await practiceProvider(payload, { now: () => now }).start(gift)).toMatchObject({ ok: true });
+  return new URL(returnTo).searchParams.get(DONATION_PARAMETER) ?? '';
 }
 
 /** The tokens in the links of mails, by kind and place. */

@@ -6,13 +6,13 @@ import type { PasskeyChange } from '#features/accounts/passkey/passkey-mail.text
 import { AttackMail } from '#features/donations/abuse/attack.email.tsx';
 import { HonourCardMail } from '#features/donations/honour/honour-card.email.tsx';
 import { NoticeMail } from '#features/donations/notices/notice.email.tsx';
-import type { disputeLostKind, GivingNotice } from '#features/donations/notices/notices.texts.ts';
+import type { DonorNotice, disputeLostKind } from '#features/donations/notices/notices.texts.ts';
 import { ReceiptMail } from '#features/donations/receipt/receipt.email.tsx';
 import { getIssuer } from '#features/donations/receipt/receipt.queries.ts';
 import { factsOf, receiptFile } from '#features/donations/receipt/receipt-facts.ts';
 import { writeReceiptPdf } from '#features/donations/receipt/receipt-pdf.ts';
 import { TransferMail } from '#features/donations/transfer/transfer.email.tsx';
-import { GiverLinkMail } from '#features/donors/donor-link.email.tsx';
+import { DonorLinkMail } from '#features/donors/donor-link.email.tsx';
 import { MonthlyMail } from '#features/donors/monthly/monthly-changed.email.tsx';
 import { HostMail, VisitorMail } from '#features/meetings/meeting.email.tsx';
 import type { MeetingMail } from '#features/meetings/meeting-mail.texts.ts';
@@ -101,7 +101,7 @@ export const writeMonthly: MailWriter['write'] = async ({ locale }) =>
 
 /** Writes the mails that tell a giver, or whoever keeps the books, what became of a gift, for the worker. */
 export const writeGivingNotice =
-  (about: GivingNotice | typeof disputeLostKind): MailWriter['write'] =>
+  (about: DonorNotice | typeof disputeLostKind): MailWriter['write'] =>
   async ({ locale }) =>
     renderMail(<NoticeMail about={about} locale={locale} {...(await letterhead(locale))} />);
 
@@ -111,7 +111,7 @@ export const writeAttack: MailWriter['write'] = async ({ locale }) =>
 
 /** Writes the mail with the link to one's gifts, for the worker. */
 export const writeGiverLink: MailWriter['write'] = async ({ locale }) =>
-  renderMail(<GiverLinkMail locale={locale} {...(await letterhead(locale))} />);
+  renderMail(<DonorLinkMail locale={locale} {...(await letterhead(locale))} />);
 
 /** The receipt of a gift as a file, from the values of its mail. */
 export async function attachReceipt(data: MailValues): Promise<MailFile[]> {

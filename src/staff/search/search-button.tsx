@@ -1,7 +1,7 @@
 import type { Payload, TypedUser } from 'payload';
 import { mayUseGifts } from '#cms/access/access-for.ts';
 import { editorOrAdmin } from '#cms/access/roles.ts';
-import { isGivingOn } from '#platform/payments/giving-switch.ts';
+import { areDonationsOn } from '#platform/payments/giving-switch.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
 type SearchButtonProps = { payload: Payload; user?: TypedUser | null };
@@ -10,6 +10,6 @@ type SearchButtonProps = { payload: Payload; user?: TypedUser | null };
 export function SearchButton({ payload, user }: SearchButtonProps) {
   const who = { user: user ?? null };
   if (!editorOrAdmin({ req: who as never })) return null;
-  const mayFindGifts = isGivingOn() && mayUseGifts(who, 'gifts desk');
+  const mayFindGifts = areDonationsOn() && mayUseGifts(who, 'gifts desk');
   return <SearchDialog giftsAt={mayFindGifts ? `${payload.config.routes.admin}/gifts` : null} />;
 }

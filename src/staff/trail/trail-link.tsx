@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload';
 import { mayUseGifts } from '#cms/access/access-for.ts';
-import { isGivingOn } from '#platform/payments/giving-switch.ts';
+import { areDonationsOn } from '#platform/payments/giving-switch.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from '../gifts/gifts.module.css';
 
@@ -10,7 +10,7 @@ type TrailLinkProps = { payload: Payload; user?: TypedUser | null };
 export function TrailLink({ payload, user }: TrailLinkProps) {
   const say = sayHere();
   const who = { user: user ?? null };
-  const seesMoney = isGivingOn() && mayUseGifts(who, 'trail of money');
+  const seesMoney = areDonationsOn() && mayUseGifts(who, 'trail of money');
   if (!seesMoney && !mayUseGifts(who, 'trail of content')) return null;
   return (
     <a

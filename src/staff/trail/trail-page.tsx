@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { mayUseGifts } from '#cms/access/access-for.ts';
 import { readPage } from '#features/bookkeeping/desk/desk.schema.ts';
-import { isGivingOn } from '#platform/payments/giving-switch.ts';
+import { areDonationsOn } from '#platform/payments/giving-switch.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { AdminPage } from '../admin-page.tsx';
 import styles from '../gifts/gifts.module.css';
@@ -21,7 +21,7 @@ export async function TrailPage(props: AdminViewServerProps) {
   const { req } = initPageResult;
   const { admin } = payload.config.routes;
   const parts = {
-    money: isGivingOn() && mayUseGifts(req, 'trail of money'),
+    money: areDonationsOn() && mayUseGifts(req, 'trail of money'),
     content: mayUseGifts(req, 'trail of content'),
   };
   if (!parts.money && !parts.content) redirect(admin);

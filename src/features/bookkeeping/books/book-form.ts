@@ -1,12 +1,12 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
-import type { Way } from '#core/donation-status.ts';
 import { type Fund, isFund } from '#core/fund.ts';
 import { parseMoney } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { inOneTransaction, lockInTransaction, rowsOf, type Writer } from '#platform/transaction.ts';
 import { type Acting, DESK_PATH, type DeskAnswer } from '../desk/answer-desk.ts';
-import type { DeskProblem, DoneWord } from '../desk/desk.texts.ts';
+import type { DeskProblem, DoneCode } from '../desk/desk.texts.ts';
 import { listPurposeNames } from '../desk/desk-settings.ts';
 import { type DeskAct, recordAct } from '../desk/record-act.ts';
 
@@ -15,7 +15,7 @@ export const BOOKS_PATH = `${DESK_PATH}/books`;
 /** A field that is wrong, by the name it has in the form. */
 export type Wrong = { code: DeskProblem; field: string; about?: string };
 /** What was done, as the audit trail names it: no words of the office, which may name somebody. */
-export type Done = { act: DeskAct; details: Record<string, string | number>; done: DoneWord };
+export type Done = { act: DeskAct; details: Record<string, string | number>; done: DoneCode };
 
 /**
  * Runs one form of the books: act and audit trail in one transaction. A form that was sent before, by its key, is
@@ -29,7 +29,7 @@ export async function runForm(
 ): Promise<DeskAnswer> {
   return inOneTransaction(payload, async req => {
     await lockInTransaction(req, `books:${key}`);
-    const [before] = await rowsOf<{ done: DoneWord }>(
+    const [before] = await rowsOf<{ done: DoneCode }>(
       req,
       sql`select details ->> 'done' as done from giving.acts where details ->> 'form' = ${key} limit 1`,
     );
@@ -44,10 +44,10 @@ export async function runForm(
 
 /** An amount somewhere, as it was typed; `amount` and `currency` are the names of its fields. */
 export function readSum(
-  place: Way,
+  place: PaymentMethodId,
   amount: [field: string, typed: string],
   currency: [field: string, typed: string],
-): Outcome<{ way: Way; currency: string; amount: bigint }, Wrong> {
+): Outcome<{ way: PaymentMethodId; currency: string; amount: bigint }, Wrong> {
   const code = currency[1].toUpperCase();
   const money = parseMoney(amount[1], code);
   if (money.ok) return ok({ way: place, currency: code, amount: money.value.units });

@@ -1,9 +1,9 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import type { z } from 'zod';
-import type { Way } from '#core/donation-status.ts';
 import type { Fund } from '#core/fund.ts';
 import { formatMoney } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import type { PaymentMethodId } from '#core/payment-methods.ts';
 import {
   type BookProblem,
   balanceAt,
@@ -22,7 +22,7 @@ import { saveKind } from '#features/ledger/spending-kinds.ts';
 import { addScan, type NewScan } from '#features/ledger/spending-scans.ts';
 import { inOneTransaction, lockInTransaction, type Writer } from '#platform/transaction.ts';
 import { type Acting, type DeskAnswer, deskForm } from '../desk/answer-desk.ts';
-import { type DeskProblem, wayNames } from '../desk/desk.texts.ts';
+import { type DeskProblem, methodNames } from '../desk/desk.texts.ts';
 import { deskFileForm } from '../desk/file-form.ts';
 import { recordAct } from '../desk/record-act.ts';
 import { listBankBalances } from '../statements/bank-balances.ts';
@@ -139,13 +139,13 @@ async function exchange(req: PayloadRequest, form: Form<'exchange'>, acting: Act
 /** Asks before a fund holds less than nothing in a place, and says what it holds. */
 async function askBelow(
   req: PayloadRequest,
-  { way, currency, amount }: { way: Way; currency: string; amount: bigint },
+  { way, currency, amount }: { way: PaymentMethodId; currency: string; amount: bigint },
   fund: Fund,
 ): Promise<Act> {
   const held = await balanceAt(req, { account: assetsOf(way), currency, fund });
   const money = (units: bigint) => formatMoney({ units, currency }, 'en');
   const purpose = (await listFunds(req)).get(fund) ?? fund;
-  const about = `${wayNames[way]} holds ${money(held)} of the money for “${purpose}”. This would leave ${money(held - amount)}. Tick the box to book it all the same.`;
+  const about = `${methodNames[way]} holds ${money(held)} of the money for “${purpose}”. This would leave ${money(held - amount)}. Tick the box to book it all the same.`;
   return problem({ code: 'below-zero', field: 'below', about });
 }
 

@@ -11,7 +11,7 @@ import {
 import { listKinds, listUnsorted } from '#features/ledger/spending-kinds.ts';
 import { listBalances, moneyByFund } from '#features/ledger/totals.queries.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveGift, report } from '../../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../../tests/support/gifts.ts';
 import { giftRows, sendToDesk } from '../../../../tests/support/gifts-desk.ts';
 import { askHledger, balancesByHledger } from '../../../../tests/support/hledger.ts';
 import { hostileWords } from '../../../../tests/support/hostile-words.ts';
@@ -23,9 +23,9 @@ let bookkeeper: Session;
 beforeAll(async () => {
   payload = await openTestPayload();
   bookkeeper = await signIn(payload, 'bookkeeper');
-  const forProject = await giveGift(payload, { project: 7 });
+  const forProject = await giveDonation(payload, { project: 7 });
   await receiveEvent(payload, report(forProject.reference, 'paid', 100n, { moment: new Date() }));
-  const { reference } = await giveGift(payload);
+  const { reference } = await giveDonation(payload);
   await receiveEvent(payload, report(reference, 'paid', 2_500n, { moment: new Date() }));
 });
 const project = 'project-7';
@@ -113,7 +113,7 @@ describe('a bookkeeper', () => {
   });
 
   it('says what spending is for, then or later, and takes back both', async () => {
-    const { reference } = await giveGift(payload, { total: { units: 100_000n, currency: 'USD' } });
+    const { reference } = await giveDonation(payload, { total: { units: 100_000n, currency: 'USD' } });
     await receiveEvent(payload, report(reference, 'paid', 100_000n, { moment: new Date() }));
     const before = await money();
     await send('spending', { ...spending, kind: 'medicine', document: 'pills' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ways } from '#core/donation-status.ts';
+import { paymentMethodIds } from '#core/payment-methods.ts';
 
 /** The input of the forms; each field shows its own error. */
 const typed = z
@@ -11,7 +11,7 @@ const typed = z
       .replace(/\p{C}+/gu, ' ')
       .trim(),
   );
-const place = z.enum(ways);
+const place = z.enum(paymentMethodIds);
 const number = z.string().regex(/^\d{1,15}$/);
 /** Made with the form: the same form sent twice is booked once. */
 const entry = { key: z.uuid(), day: typed, note: typed.default('') };

@@ -6,7 +6,7 @@ import { ok, problem } from '#core/outcome.ts';
 import { addScan, openScan } from '#features/ledger/spending-scans.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { actingOf, deskEndpoint } from '../desk/answer-desk.ts';
-import { type DeskProblem, problemWords } from '../desk/desk.texts.ts';
+import { type DeskProblem, problemTexts } from '../desk/desk.texts.ts';
 import { deskFileForm } from '../desk/file-form.ts';
 import { recordAct } from '../desk/record-act.ts';
 import { BOOKS_PATH, runForm } from './book-form.ts';
@@ -40,7 +40,7 @@ export const scanEndpoints: Endpoint[] = [
 
 const refuse = (status: number, code: DeskProblem) =>
   Response.json(
-    { errors: [{ message: problemWords[code] }] },
+    { errors: [{ message: problemTexts[code] }] },
     { status, headers: { 'cache-control': 'no-store' } },
   );
 

@@ -14,18 +14,18 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { prepareAccounts } from '#platform/database/rights/make-accounts.ts';
 import { env } from '#platform/env.ts';
 import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
-import { giveGift, report } from '../../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../../tests/support/gifts.ts';
 import { giftRows, sendToDesk } from '../../../../tests/support/gifts-desk.ts';
 import { drawPicture } from '../../../../tests/support/pictures.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
-import { problemWords } from '../desk/desk.texts.ts';
+import { problemTexts } from '../desk/desk.texts.ts';
 
 let payload: Payload;
 let bookkeeper: Session;
 beforeAll(async () => {
   payload = await openTestPayload();
   bookkeeper = await signIn(payload, 'bookkeeper');
-  const { reference } = await giveGift(payload);
+  const { reference } = await giveDonation(payload);
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
 });
 
@@ -133,7 +133,7 @@ describe('the scan of a document', () => {
     expect(await sendFile('scans', { entry }, scan)).toMatchObject({
       status: 422,
       field: 'scan',
-      message: problemWords['too-many-scans'],
+      message: problemTexts['too-many-scans'],
     });
     expect((await newest())?.scans).toHaveLength(MAX_SCANS);
     expect(await acts('added-scan')).toHaveLength(MAX_SCANS);
@@ -144,9 +144,9 @@ describe('the scan of a document', () => {
     ] as const)
       expect(await sendFile('scans', { entry: String(other) }, scan)).toMatchObject({
         status: 422,
-        message: problemWords[code],
+        message: problemTexts[code],
       });
-    expect(await sendFile('scans', { entry }, null)).toMatchObject({ message: problemWords['no-scan'] });
+    expect(await sendFile('scans', { entry }, null)).toMatchObject({ message: problemTexts['no-scan'] });
     let journal = '';
     for await (const piece of exportJournal({ payload })) journal += piece;
     expect(journal).toContain('; invoice 12\n    ; scans: 5\n');
@@ -165,7 +165,7 @@ describe('the scan of a document', () => {
     expect(Buffer.from(await (await open(entry, scan)).arrayBuffer()).equals(bytes)).toBe(true);
     const late = { bytes: await pdf('came late') };
     expect(await sendFile('scans', { entry: String(listed[0]?.id) }, late)).toMatchObject({
-      message: problemWords['not-spending'],
+      message: problemTexts['not-spending'],
     });
   });
 
@@ -293,7 +293,7 @@ it('only bookkeepers and admins add and open scans; everybody else learns nothin
     expect((await open(of, id, admin)).status).toBe(404);
 });
 
-it.each<[string, () => Uint8Array | Promise<Uint8Array>, keyof typeof problemWords]>([
+it.each<[string, () => Uint8Array | Promise<Uint8Array>, keyof typeof problemTexts]>([
   ['HTML named .pdf', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'scan-of-wrong-kind'],
   ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'scan-of-wrong-kind'],
   ['an empty file', () => Buffer.of(), 'scan-empty'],
@@ -322,7 +322,7 @@ it.each<[string, () => Uint8Array | Promise<Uint8Array>, keyof typeof problemWor
     expect(await sendFile(path, fields, scan)).toMatchObject({
       status: 422,
       field: 'scan',
-      message: problemWords[code],
+      message: problemTexts[code],
     });
   expect([await entries(), await stored()]).toEqual(before);
 });

@@ -4,27 +4,27 @@ import { mayUseGifts } from '#cms/access/access-for.ts';
 import type { GiftRight } from '#cms/access/access-table.ts';
 import { textIn } from '#cms/language/amharic.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import type { Way } from '#core/payment-provider.ts';
+import type { PaymentProvider } from '#core/payment-provider.ts';
 import { type Clock, startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import type { ApplyEvent, CheckPayment } from '#platform/payments/payment-ports.ts';
-import { type DeskProblem, type DoneWord, problemWords } from './desk.texts.ts';
+import { type DeskProblem, type DoneCode, problemTexts } from './desk.texts.ts';
 import { typedCookie } from './typed-fields.rules.ts';
 
 export const DESK_PATH = '/gifts';
 export const deskClock = startClock(env.FIXED_NOW);
 
 /** Where the desk goes on after an act, below the admin, with the result in the query. */
-export type Onward = { to: string; done: DoneWord };
+export type Onward = { to: string; done: DoneCode };
 /** What went wrong, on which page, at which field; `about` is the sentence with its numbers. */
 export type Stopped = { to: string; code: DeskProblem; field?: string; about?: string };
 export type DeskAnswer = Outcome<Onward, Stopped>;
 export type Acting = { by: number; now: Date };
 /** What the desk needs of payments and donations (src/donation-flow). */
 export type DeskFlow = {
-  openProviders: (payload: Payload, clock: Clock) => Way[];
+  openProviders: (payload: Payload, clock: Clock) => PaymentProvider[];
   applyEvent: ApplyEvent;
   checkPayment: CheckPayment;
 };
@@ -45,7 +45,7 @@ export async function refuseCall(req: PayloadRequest, right: GiftRight): Promise
   const wait = await perAccount.refuse(`staff ${req.user?.id}`);
   if (wait === null) return null;
   return Response.json(
-    { errors: [{ message: problemWords['too-often'] }] },
+    { errors: [{ message: problemTexts['too-often'] }] },
     { status: 429, headers: { 'retry-after': String(wait) } },
   );
 }
@@ -116,7 +116,7 @@ export function answer(
   if (outcome.ok) return Response.json({ to: onward });
   const { code, field, about } = outcome.problem;
   // The browser has the Amharic of whole sentences, not of the names within them.
-  const message = about ? textIn(about, req.i18n.language) : problemWords[code];
+  const message = about ? textIn(about, req.i18n.language) : problemTexts[code];
   return Response.json({ errors: [{ message, field }] }, { status: 422 });
 }
 

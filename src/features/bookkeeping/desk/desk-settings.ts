@@ -1,13 +1,9 @@
 import type { Payload } from 'payload';
-import { comparedAccount, twoAboveOf } from '#cms/giving-settings/giving-settings.schema.ts';
-
-export type BankAccount = {
-  currency: string;
-  holder: string;
-  account: string;
-  bank: string;
-  bic: string | null;
-};
+import {
+  type BankAccount,
+  comparedAccount,
+  twoAboveOf,
+} from '#cms/giving-settings/giving-settings.schema.ts';
 
 /** What the desk needs of the settings. */
 export type DeskSettings = {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type GiftState, giftStates, ways } from '#core/donation-status.ts';
+import { type DonationStatus, donationStatuses } from '#core/donation-status.ts';
 import { isEmailAddress, pastedEmail } from '#core/email-address.ts';
 import { isCurrency } from '#core/money.ts';
 import { type Failure, isFailure } from '#core/payment-failure.ts';
+import { paymentMethodIds } from '#core/payment-methods.ts';
 import { parsePaymentReference } from '#core/payment-reference.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import { dayOrders } from '#core/typed-day.ts';
@@ -96,10 +97,10 @@ export const deskForms = {
 export type GiftFilter = {
   words: string;
   matter: GiftMatter | null;
-  state: GiftState | null;
+  state: DonationStatus | null;
   /** Why the last try to pay failed. */
   failure: Failure | null;
-  way: (typeof ways)[number] | null;
+  way: (typeof paymentMethodIds)[number] | null;
   currency: string | null;
   from: string | null;
   to: string | null;
@@ -115,9 +116,9 @@ export function readFilter(query: Readonly<Record<string, unknown>>): GiftFilter
   return {
     words: line(100).catch('').parse(one(query.words)),
     matter: giftMatters.find(matter => matter === query.matter) ?? null,
-    state: giftStates.find(state => state === query.state) ?? null,
+    state: donationStatuses.find(state => state === query.state) ?? null,
     failure: isFailure(query.failure) ? query.failure : null,
-    way: ways.find(way => way === query.way) ?? null,
+    way: paymentMethodIds.find(way => way === query.way) ?? null,
     currency: isCurrency(currency) ? currency : null,
     from: isDay(from) ? from : null,
     to: isDay(to) ? to : null,

@@ -1,6 +1,7 @@
-import type { GiftState, Way } from '#core/donation-status.ts';
-import type { MonthlyState } from '#core/monthly-status.ts';
+import type { DonationStatus } from '#core/donation-status.ts';
+import type { MonthlyStatus } from '#core/monthly-status.ts';
 import { ownValue } from '#core/own-value.ts';
+import { type PaymentMethodId, paymentMethods } from '#core/payment-methods.ts';
 import type { DayOrder } from '#core/typed-day.ts';
 import type { GiftMatter } from '../gifts/gift-matters.ts';
 import type { Meaning } from '../statements/columns.rules.ts';
@@ -9,17 +10,12 @@ import type { DeskAct } from './record-act.ts';
 
 /** Words of the gifts desk; their Amharic is in src/cms/language. */
 
-export const wayNames: Record<Way, string> = {
-  stripe: 'Stripe',
-  chapa: 'Chapa',
-  bank: 'Bank transfer',
-  cash: 'Cash',
-  cheque: 'Cheque',
-  'in-kind': 'In kind',
-  practice: 'Practice',
-};
+/** The names of payment methods, in English. */
+export const methodNames = Object.fromEntries(
+  Object.entries(paymentMethods).map(([id, { name }]) => [id, name.en]),
+) as Record<PaymentMethodId, string>;
 
-export const stateNames: Record<GiftState, string> = {
+export const statusNames: Record<DonationStatus, string> = {
   started: 'Started, not paid',
   waiting: 'Waiting',
   paid: 'Paid',
@@ -30,7 +26,7 @@ export const stateNames: Record<GiftState, string> = {
   lost: 'Lost in a dispute',
 };
 
-export const monthlyStateNames: Record<MonthlyState, string> = {
+export const monthlyStatusNames: Record<MonthlyStatus, string> = {
   begun: 'Started, not paid',
   active: 'Active',
   paused: 'Paused',
@@ -62,7 +58,7 @@ export const giftMatterNames: Record<GiftMatter, string> = {
 };
 
 /** What open matters of a kind are, and why they are there, after their number where there are several. */
-export const matterWords: Record<string, string> = {
+export const matterTexts: Record<string, string> = {
   'second-person': 'are waiting for a second person to confirm the count',
   rejected: 'were rejected by the second person',
   failed: 'did not arrive: the payment service or the bank says that the payment failed',
@@ -105,7 +101,7 @@ const oneMatter: Record<string, string> = {
 
 /** What follows the number of open matters of a kind. */
 export const mattersOf = (what: string, count: number): string =>
-  (count === 1 ? ownValue(oneMatter, what) : undefined) ?? ownValue(matterWords, what) ?? what;
+  (count === 1 ? ownValue(oneMatter, what) : undefined) ?? ownValue(matterTexts, what) ?? what;
 
 export const actNames: Record<DeskAct, string> = {
   'asked-provider': 'Asked the payment service',
@@ -150,7 +146,7 @@ export const eventNames: Record<string, string> = {
 };
 
 /** Messages after an act that succeeded. */
-export const doneWords = {
+export const doneTexts = {
   asked: 'We asked the payment service. This is what it says now.',
   'asking-all': 'The payment services are being asked. This can take some minutes.',
   refunded: 'The refund is on its way.',
@@ -171,10 +167,10 @@ export const doneWords = {
   'taken-back': 'Taken back: a counter-entry is in the books. The entry itself stays.',
   'month-is-closed': 'The month is closed. Nothing more can be booked in it.',
 } as const;
-export type DoneWord = keyof typeof doneWords;
+export type DoneCode = keyof typeof doneTexts;
 
 /** Messages after an act that failed. */
-export const problemWords = {
+export const problemTexts = {
   'bad-form': 'Please look at the form again: something in it is missing or cannot be read.',
   'too-often': 'That was a lot at once. Please wait a few minutes.',
   'unknown-gift': 'There is no such gift.',
@@ -258,12 +254,12 @@ export const problemWords = {
   'not-sure': 'Please tick the box: a closed month stays closed, and so do those before it.',
   'name-and-email': 'For a receipt we need both a name and a mail address.',
 } as const;
-export type DeskProblem = keyof typeof problemWords;
+export type DeskProblem = keyof typeof problemTexts;
 
-export const isDone = (value: unknown): value is DoneWord =>
-  typeof value === 'string' && Object.hasOwn(doneWords, value);
+export const isDone = (value: unknown): value is DoneCode =>
+  typeof value === 'string' && Object.hasOwn(doneTexts, value);
 export const isProblem = (value: unknown): value is DeskProblem =>
-  typeof value === 'string' && Object.hasOwn(problemWords, value);
+  typeof value === 'string' && Object.hasOwn(problemTexts, value);
 
 /** What a column of a bank's file holds, in the order of its list. */
 export const meaningNames: Record<Meaning, string> = {

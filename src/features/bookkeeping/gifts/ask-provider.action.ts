@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import type { BegunPayment, Way } from '#core/payment-provider.ts';
+import type { PaymentProvider, StartedPayment } from '#core/payment-provider.ts';
 import type { CheckPayment } from '#platform/payments/payment-ports.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { recordAct } from '../desk/record-act.ts';
@@ -14,26 +14,26 @@ export async function askProvider(
   payload: Payload,
   reference: string,
   {
-    ways,
+    providers,
     by,
     now,
     checkPayment,
-  }: { ways: readonly Way[]; by: number; now: Date; checkPayment: CheckPayment },
+  }: { providers: readonly PaymentProvider[]; by: number; now: Date; checkPayment: CheckPayment },
 ): Promise<Outcome<'asked', AskProblem>> {
-  const payments = await rowsOf<BegunPayment & { way: string; gift: string }>(
+  const payments = await rowsOf<StartedPayment & { way: string; gift: string }>(
     { payload },
     sql`select y.way, y.gift, y.provider_id as "providerId", g.reference
         from giving.payments y join giving.gifts g on g.id = y.gift where g.reference = ${reference}
         order by y.started_at limit 20`,
   );
   const asked = payments.flatMap(({ way: id, ...payment }) => {
-    const way = ways.find(each => each.id === id);
-    return way ? [{ way, payment }] : [];
+    const provider = providers.find(each => each.id === id);
+    return provider ? [{ way: provider, payment }] : [];
   });
   if (asked.length === 0) return problem('nothing-to-ask');
   let answered = 0;
-  for (const { way, payment } of asked) {
-    const answer = await checkPayment(payload, way, payment, now);
+  for (const { way: provider, payment } of asked) {
+    const answer = await checkPayment(payload, provider, payment, now);
     if (answer.ok || answer.problem === 'unknown') answered += 1;
   }
   const details = { payments: asked.length, answered };

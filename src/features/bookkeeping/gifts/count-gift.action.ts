@@ -1,10 +1,10 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
-import type { EventKind, OutsideEvent } from '#core/donation-status.ts';
+import type { EventKind, ReportedEvent } from '#core/donation-status.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Money } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { startGift } from '#features/donations/store-donation.action.ts';
+import { storeDonation } from '#features/donations/store-donation.action.ts';
 import type { ApplyEvent } from '#platform/payments/payment-ports.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { recordAct } from '../desk/record-act.ts';
@@ -49,7 +49,7 @@ export async function enterCounted(
       way,
     } as const;
     const person = giver && { ...giver, mayBeNamed: false, honour: null, note: '' };
-    const started = await startGift(
+    const started = await storeDonation(
       req,
       { ...request, anonymous: giver === null, language: counted.language, giver: person },
       now,
@@ -129,7 +129,7 @@ function eventOf(
   kind: EventKind,
   amount: bigint,
   moment: Date,
-): OutsideEvent {
+): ReportedEvent {
   const name = { id: `counted:${id}:${kind}`, payment: `counted:${id}` };
   return { ...name, way, kind, sequence: 0, currency, reference, amount, moment };
 }

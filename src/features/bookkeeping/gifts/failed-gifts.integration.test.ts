@@ -1,9 +1,9 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
-import { rememberPayment } from '#features/donations/store-donation.action.ts';
+import { storePayment } from '#features/donations/store-donation.action.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveGift, report, STARTED } from '../../../../tests/support/gifts.ts';
+import { giveDonation, report, STARTED } from '../../../../tests/support/gifts.ts';
 import { giftRows } from '../../../../tests/support/gifts-desk.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
 import { readFilter } from '../desk/desk.schema.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 it('the list says why a payment failed, filters by it and exports it, as long as nothing has arrived', async () => {
   const fail = async (failure: string) => {
-    const { id, reference } = await giveGift(payload);
-    await rememberPayment({ payload }, 'stripe', { providerId: `cs_${reference}`, reference }, STARTED);
+    const { id, reference } = await giveDonation(payload);
+    await storePayment({ payload }, 'stripe', { providerId: `cs_${reference}`, reference }, STARTED);
     await receiveEvent(payload, report(reference, 'failed'));
     await giftRows('update giving.payments set failure = $2 where gift = $1', [id, failure]);
     return { id, reference };

@@ -1,9 +1,10 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
-import { asEvent, type StoredEvent, standingOf, type Way } from '#core/donation-status.ts';
+import { asEvent, type StoredEvent, statusOf } from '#core/donation-status.ts';
+import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 
-export type GiftAtDesk = { id: string; reference: string; way: Way; currency: string };
+export type GiftAtDesk = { id: string; reference: string; way: PaymentMethodId; currency: string };
 
 /** A gift by its reference, locked for the transaction of `req`, so that two people act on it one after the other. */
 export async function lockGift(req: PayloadRequest, reference: string): Promise<GiftAtDesk | null> {
@@ -34,7 +35,7 @@ export async function listPayments(
   ]);
   const asked = new Map(refunds.map(({ payment, amount }) => [payment, BigInt(amount)]));
   return [...Map.groupBy(events.map(asEvent), ({ payment }) => payment)].flatMap(([payment, of]) => {
-    const { received, refunded, disputed, lost } = standingOf(of).position;
+    const { received, refunded, disputed, lost } = statusOf(of).position;
     const ours = asked.get(payment) ?? 0n;
     // A refund we asked for may not be reported yet, and one made at the service was not asked here.
     const gone = (ours > refunded ? ours : refunded) + disputed + lost;

@@ -25,7 +25,7 @@ export const isGiftMatter = (what: unknown): what is GiftMatter =>
  * The matter of a gift by where it stands, null where nothing waits: `g` is the gift, `s` its standing, `c` how it was
  * counted.
  */
-export const matterOfStanding = sql`case
+export const matterOfStatus = sql`case
   when s.state not in ('started', 'waiting', 'failed', 'disputed') then null
   when exists (select from giving.came_as a where a.announced = g.id) then null
   when c.needs_second and c.confirmed is null then 'second-person'
@@ -62,5 +62,5 @@ export function conditionOfMatter(matter: GiftMatter): SQL {
   if (matter === 'open-refunds') return hasOpenRefund;
   if (matter === 'monthly-failing') return isFailing;
   if (matter === 'monthly-ended') return hasEnded;
-  return sql`${matterOfStanding} = ${matter}`;
+  return sql`${matterOfStatus} = ${matter}`;
 }

@@ -16,7 +16,7 @@ import {
   refuseCall,
 } from '../desk/answer-desk.ts';
 import { deskForms, type GiftFilter, readFilter } from '../desk/desk.schema.ts';
-import { stateNames, wayNames } from '../desk/desk.texts.ts';
+import { methodNames, statusNames } from '../desk/desk.texts.ts';
 import { recordAct } from '../desk/record-act.ts';
 import { reconciliationEndpoints } from '../reconciliation/reconciliation.endpoints.ts';
 import { decideLinesForm } from '../statements/decide-lines.action.ts';
@@ -84,14 +84,14 @@ export const giftsDeskEndpoints = (flow: DeskFlow): Endpoint[] => [
     },
   },
   deskForm('post /gifts/ask', deskForms.ask, async ({ payload }, { reference }, acting) => {
-    const ways = flow.openProviders(payload, deskClock);
-    return ofGift(reference, await askProvider(payload, reference, { ways, ...flow, ...acting }));
+    const providers = flow.openProviders(payload, deskClock);
+    return ofGift(reference, await askProvider(payload, reference, { providers, ...flow, ...acting }));
   }),
   ...reconciliationEndpoints(flow),
   ...totalsEndpoints,
   deskForm('post /gifts/refund', deskForms.refund, async ({ payload }, form, acting) => {
-    const ways = flow.openProviders(payload, deskClock);
-    const refunded = await refundGift(payload, form, { ways, ...flow, ...acting });
+    const providers = flow.openProviders(payload, deskClock);
+    const refunded = await refundGift(payload, form, { providers, ...flow, ...acting });
     const isAmount = !refunded.ok && ['wrong-amount', 'too-much'].includes(refunded.problem);
     return ofGift(form.reference, refunded, isAmount ? 'amount' : undefined);
   }),
@@ -142,8 +142,8 @@ function asCells(gift: ListedGift): CsvCell[] {
     Number(decimalText({ units: gift.amount, currency })),
     Number(decimalText({ units: gift.refunded, currency })),
     currency,
-    wayNames[gift.way],
-    stateNames[gift.state],
+    methodNames[gift.way],
+    statusNames[gift.state],
     gift.failure && failureNames[gift.failure],
     gift.fund,
     gift.campaign,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { practiceWay } from '#development/practice-provider/practice-provider.ts';
+import { practiceProvider } from '#development/practice-provider/practice-provider.ts';
 import { refundGift } from '#donation-flow/donation-flow.ts';
-import { listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import {
   cash,
@@ -11,7 +11,7 @@ import {
   giftRows,
   payByPractice,
   sendToDesk,
-  standingAtDesk,
+  statusAtDesk,
 } from '../../../../tests/support/gifts-desk.ts';
 import { type Session, signIn } from '../../../../tests/support/staff-session.ts';
 import { countOpenMatters } from './list-gifts.ts';
@@ -36,7 +36,7 @@ const refund = (reference: string, payment: string, amount: string, key: string 
   refundGift(
     payload,
     { reference, payment, amount, reason: 'Asked for it', key },
-    { ways: [practiceWay(payload, deskClock)], by: 1, now: deskClock.now() },
+    { providers: [practiceProvider(payload, deskClock)], by: 1, now: deskClock.now() },
   );
 
 describe('a refund', () => {
@@ -44,20 +44,20 @@ describe('a refund', () => {
     const { reference, payment } = await payByPractice(payload);
     const both = await Promise.all([refund(reference, payment, '25'), refund(reference, payment, '25')]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await standingAtDesk(reference)).toMatchObject({ state: 'refunded', refunded: '2500' });
+    expect(await statusAtDesk(reference)).toMatchObject({ state: 'refunded', refunded: '2500' });
     const [paid] = await giftRows<{ refunded: string }>(
       'select refunded from giving.practice_payments where id = $1',
       [payment],
     );
     expect(paid?.refunded).toBe('2500');
-    expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+    expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
   });
 
   it('is a single refund when its form is sent twice, and never exceeds what is left', async () => {
     const { reference, payment } = await payByPractice(payload);
     const key = randomUUID();
     await Promise.all([refund(reference, payment, '10', key), refund(reference, payment, '10', key)]);
-    expect(await standingAtDesk(reference)).toMatchObject({ state: 'refunded-in-part', refunded: '1000' });
+    expect(await statusAtDesk(reference)).toMatchObject({ state: 'refunded-in-part', refunded: '1000' });
     expect(await refund(reference, payment, '15.01')).toEqual({ ok: false, problem: 'too-much' });
     expect(await refund(reference, payment, '15')).toEqual({ ok: true, value: 'refunded' });
     expect(await refund(reference, payment, '0.01')).toEqual({ ok: false, problem: 'too-much' });
@@ -65,19 +65,19 @@ describe('a refund', () => {
 
   it('without a response is retried under its key, and blocks others meanwhile', async () => {
     const { reference, payment } = await payByPractice(payload);
-    const practice = practiceWay(payload, deskClock);
+    const practice = practiceProvider(payload, deskClock);
     const silent = { ...practice, refund: async () => ({ ok: false, problem: 'unreachable' }) as const };
     const form = { reference, payment, amount: '25', reason: 'Asked for it', key: randomUUID() };
     const now = deskClock.now();
-    expect(await refundGift(payload, form, { ways: [silent], by: 1, now })).toEqual({
+    expect(await refundGift(payload, form, { providers: [silent], by: 1, now })).toEqual({
       ok: false,
       problem: 'no-answer',
     });
     expect(await refund(reference, payment, '5')).toEqual({ ok: false, problem: 'in-progress' });
     const later = new Date(now.getTime() + 31_000);
-    const again = { ways: [practice], by: 1, now: later };
+    const again = { providers: [practice], by: 1, now: later };
     expect(await refundGift(payload, form, again)).toEqual({ ok: true, value: 'refunded' });
-    expect(await standingAtDesk(reference)).toMatchObject({ refunded: '2500' });
+    expect(await statusAtDesk(reference)).toMatchObject({ refunded: '2500' });
   });
 
   it('of cash is recorded by staff and leaves the books balanced', async () => {
@@ -95,8 +95,8 @@ describe('a refund', () => {
       key: randomUUID(),
     };
     expect((await send('refund', form)).status).toBe(200);
-    expect(await standingAtDesk(reference)).toMatchObject({ state: 'refunded-in-part', refunded: '1500' });
-    expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+    expect(await statusAtDesk(reference)).toMatchObject({ state: 'refunded-in-part', refunded: '1500' });
+    expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
   });
 });
 
@@ -105,7 +105,7 @@ describe('cash, cheques and things', () => {
     const entered = await send('counted', { ...cash, name: 'Sara Tesfaye', email: 'sara@example.org' });
     expect(entered.to).toContain('done=entered');
     const { reference } = entered;
-    expect(await standingAtDesk(reference)).toMatchObject({ state: 'paid', received: '8000' });
+    expect(await statusAtDesk(reference)).toMatchObject({ state: 'paid', received: '8000' });
     const mails = await giftRows('select from mails where "to" = \'sara@example.org\'');
     expect(mails).toHaveLength(1);
   });
@@ -113,14 +113,14 @@ describe('cash, cheques and things', () => {
   it('above the limit wait for a second person, who must not be the first', async () => {
     const entered = await send('counted', { ...cash, amount: '100.01' });
     const { reference } = entered;
-    expect(await standingAtDesk(reference)).toMatchObject({ state: 'waiting', received: '0' });
+    expect(await statusAtDesk(reference)).toMatchObject({ state: 'waiting', received: '0' });
     const own = await send('counted/decide', { reference, answer: 'confirm' });
     expect([own.status, own.text]).toEqual([422, expect.stringContaining('entered this gift yourself')]);
     const both = await Promise.all(
       [1, 2].map(() => send('counted/decide', { reference, answer: 'confirm' }, second)),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(await standingAtDesk(reference)).toMatchObject({ state: 'paid', received: '10001' });
+    expect(await statusAtDesk(reference)).toMatchObject({ state: 'paid', received: '10001' });
   });
 
   it.each([
@@ -128,10 +128,16 @@ describe('cash, cheques and things', () => {
     ['20000.01', 'ETB'],
     ['1', 'KES'],
   ])('wait for a second person where nobody has set a limit: %s %s', async (amount, currency) => {
-    for (const way of ['cash', 'cheque', 'in-kind']) {
-      const entered = await send('counted', { ...cash, way, amount, currency, description: 'Blankets' });
-      expect(entered.to, way).toContain('done=waits-for-second');
-      expect(await standingAtDesk(entered.reference)).toMatchObject({ state: 'waiting', received: '0' });
+    for (const provider of ['cash', 'cheque', 'in-kind']) {
+      const entered = await send('counted', {
+        ...cash,
+        way: provider,
+        amount,
+        currency,
+        description: 'Blankets',
+      });
+      expect(entered.to, provider).toContain('done=waits-for-second');
+      expect(await statusAtDesk(entered.reference)).toMatchObject({ state: 'waiting', received: '0' });
     }
   });
 
@@ -151,7 +157,7 @@ describe('cash, cheques and things', () => {
     const entered = await send('counted', { ...cash, amount: '500' });
     const { reference } = entered;
     await send('counted/decide', { reference, answer: 'reject', reason: 'One note is not real' }, second);
-    expect(await standingAtDesk(reference)).toMatchObject({ state: 'failed', received: '0' });
+    expect(await statusAtDesk(reference)).toMatchObject({ state: 'failed', received: '0' });
     expect(await countOpenMatters({ payload })).toContainEqual({ what: 'rejected', count: 1 });
   });
 
@@ -165,6 +171,6 @@ describe('cash, cheques and things', () => {
       [reference],
     );
     expect(booked.map(({ account }) => account)).toEqual(['assets:in-kind', 'income:gifts in kind']);
-    expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+    expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveGift, report } from '../../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../../tests/support/gifts.ts';
 import { findGiftDetails } from './gift-details.ts';
 
 let payload: Payload;
@@ -16,12 +16,12 @@ it('staff see whom a gift honours and the state of the card, including one over 
   const shown = async (reference: string) => (await findGiftDetails(payload, reference))?.honour;
   const cards: unknown[] = [];
   for (let gift = 0; gift < 4; gift += 1) {
-    const { reference } = await giveGift(payload, { giver });
+    const { reference } = await giveDonation(payload, { giver });
     expect(await shown(reference)).toEqual({ ...honour, card: null });
     await receiveEvent(payload, report(reference, 'paid', 2_500n));
     cards.push((await shown(reference))?.card);
   }
   expect(cards).toEqual(['waiting', 'waiting', 'waiting', null]);
-  const { reference } = await giveGift(payload);
+  const { reference } = await giveDonation(payload);
   expect(await shown(reference)).toBeNull();
 });

@@ -8,7 +8,7 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { prepareAccounts } from '#platform/database/rights/make-accounts.ts';
 import { listAdminEndpoints } from '../../../../tests/support/admin-endpoints.ts';
 import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
-import { giveGift, report } from '../../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../../tests/support/gifts.ts';
 import { cash, giftRows, sendToDesk } from '../../../../tests/support/gifts-desk.ts';
 import { balancesByHledger } from '../../../../tests/support/hledger.ts';
 import { hostileWords } from '../../../../tests/support/hostile-words.ts';
@@ -37,7 +37,7 @@ describe('the list of gifts', () => {
       honour: null,
       note: '',
     };
-    const { reference } = await giveGift(payload, { giver });
+    const { reference } = await giveDonation(payload, { giver });
     await receiveEvent(payload, report(reference, 'paid', 2_500n));
     const found = async (words: string) =>
       (await listGifts({ payload }, readFilter({ words }), { size: 5 })).map(gift => gift.reference);
@@ -52,7 +52,10 @@ describe('the list of gifts', () => {
   });
 
   it('filters by state, way, currency and date', async () => {
-    const { reference } = await giveGift(payload, { way: 'chapa', total: { units: 900n, currency: 'ETB' } });
+    const { reference } = await giveDonation(payload, {
+      way: 'chapa',
+      total: { units: 900n, currency: 'ETB' },
+    });
     const query = { state: 'started', way: 'chapa', currency: 'ETB', from: '2026-11-20', to: '2026-11-20' };
     const found = async (of: object) =>
       (await listGifts({ payload }, readFilter({ ...query, ...of }), { size: 5 })).map(
@@ -72,7 +75,7 @@ describe('the list of gifts', () => {
   it('has each gift on the day its money came, in order, filters, sums and the table, not on the day it was entered', async () => {
     const counted = { ...cash, amount: '61.11', receivedOn: '2026-10-15' };
     const { reference } = await send('counted', counted);
-    const late = await giveGift(payload, { way: 'bank', total: { units: 6_111n, currency: 'USD' } });
+    const late = await giveDonation(payload, { way: 'bank', total: { units: 6_111n, currency: 'USD' } });
     const moment = new Date('2026-10-31T12:00:00Z');
     await receiveEvent(payload, report(late.reference, 'paid', 6_111n, { way: 'bank', moment }));
     const october = { from: '2026-10-01', to: '2026-10-31' };
@@ -100,7 +103,7 @@ describe('the list of gifts', () => {
   });
 
   it('counts disputed money apart from what stayed', async () => {
-    const { reference } = await giveGift(payload, { total: { units: 4_400n, currency: 'USD' } });
+    const { reference } = await giveDonation(payload, { total: { units: 4_400n, currency: 'USD' } });
     await receiveEvent(payload, report(reference, 'paid', 4_400n));
     await receiveEvent(payload, report(reference, 'disputed', 4_400n));
     expect(await sumGifts({ payload }, readFilter({ words: reference }))).toEqual([
@@ -116,7 +119,7 @@ describe('the list of gifts', () => {
       honour: null,
       note: '=2+2',
     };
-    const { reference } = await giveGift(payload, { giver });
+    const { reference } = await giveDonation(payload, { giver });
     const answer = await callApi('GET', '/gifts/csv?words=formula@example.org', bookkeeper);
     const text = await answer.text();
     expect(text.trim().split('\r\n')).toHaveLength(2);
@@ -128,7 +131,7 @@ describe('the list of gifts', () => {
 
 describe('the open tasks', () => {
   it('count gifts that were paid twice until one payment is refunded, but not those paid in two parts', async () => {
-    const [twice, parts] = [await giveGift(payload), await giveGift(payload)];
+    const [twice, parts] = [await giveDonation(payload), await giveDonation(payload)];
     const pay = (gift: { reference: string }, amount: bigint, payment: string) =>
       receiveEvent(
         payload,
@@ -151,8 +154,8 @@ describe('the open tasks', () => {
 
   it('count equal gifts of one giver within a quarter of an hour, until one of them is refunded', async () => {
     const giver = { name: 'Ruth', email: 'ruth@example.org', mayBeNamed: false, honour: null, note: '' };
-    const [one, again] = [await giveGift(payload, { giver }), await giveGift(payload, { giver })];
-    const other = await giveGift(payload, { giver, total: { units: 2_600n, currency: 'USD' } });
+    const [one, again] = [await giveDonation(payload, { giver }), await giveDonation(payload, { giver })];
+    const other = await giveDonation(payload, { giver, total: { units: 2_600n, currency: 'USD' } });
     for (const { reference } of [one, again, other])
       await receiveEvent(payload, report(reference, 'paid', reference === other.reference ? 2_600n : 2_500n));
     const waiting = async () =>
@@ -166,13 +169,13 @@ describe('the open tasks', () => {
   });
 
   it('link to exactly the gifts that each count includes', async () => {
-    const disputed = await giveGift(payload);
+    const disputed = await giveDonation(payload);
     await receiveEvent(payload, report(disputed.reference, 'paid', 2_500n));
     await receiveEvent(payload, report(disputed.reference, 'disputed', 2_500n));
-    await receiveEvent(payload, report((await giveGift(payload)).reference, 'failed'));
+    await receiveEvent(payload, report((await giveDonation(payload)).reference, 'failed'));
     await receiveEvent(
       payload,
-      report((await giveGift(payload, { way: 'bank' })).reference, 'waiting', 0n, { way: 'bank' }),
+      report((await giveDonation(payload, { way: 'bank' })).reference, 'waiting', 0n, { way: 'bank' }),
     );
     const counts = await countOpenMatters({ payload });
     for (const { what, count } of counts.filter(each => isGiftMatter(each.what))) {
@@ -187,7 +190,7 @@ describe('the open tasks', () => {
 
 describe('the books', () => {
   it('can be exported by bookkeepers as a journal with the same balances in hledger, and by no editor', async () => {
-    const { reference } = await giveGift(payload);
+    const { reference } = await giveDonation(payload);
     await receiveEvent(payload, report(reference, 'paid', 2_500n));
     const answer = await callApi('GET', '/gifts/journal', bookkeeper);
     expect(answer.headers.get('content-disposition')).toMatch(
@@ -218,7 +221,7 @@ describe('the endpoints', () => {
 
   it('answer hostile input with one sentence, and book nothing', async () => {
     const before = await giftRows('select from giving.events');
-    const { reference } = await giveGift(payload);
+    const { reference } = await giveDonation(payload);
     // As many as one account may send within the limit.
     const some = hostileWords.filter((_, at) => at % Math.ceil(hostileWords.length / 40) === 0);
     for (const words of [...some, '\0', '-1', '1e9', 'RF'.repeat(900)]) {
@@ -241,7 +244,7 @@ describe('the endpoints', () => {
 });
 
 it('the audit log cannot be changed by anybody, and is written by the admin only', async () => {
-  const { reference } = await giveGift(payload);
+  const { reference } = await giveDonation(payload);
   await send('ask', { reference });
   const [act] = await giftRows('select from giving.acts');
   expect(act).toBeDefined();

@@ -1,12 +1,13 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { GiftState, Way } from '#core/donation-status.ts';
+import type { DonationStatus } from '#core/donation-status.ts';
 import { comparedEmail } from '#core/email-address.ts';
 import type { Failure } from '#core/payment-failure.ts';
+import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { parsePaymentReference } from '#core/payment-reference.ts';
 import { whyNotPaid } from '#platform/payments/donation-columns.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { GiftFilter } from '../desk/desk.schema.ts';
-import { conditionOfMatter, matterOfStanding } from './gift-matters.ts';
+import { conditionOfMatter, matterOfStatus } from './gift-matters.ts';
 
 /** A gift in the list of the desk; only those who may see the desk are shown it. */
 export type ListedGift = {
@@ -19,8 +20,8 @@ export type ListedGift = {
   received: bigint;
   refunded: bigint;
   currency: string;
-  way: Way;
-  state: GiftState;
+  way: PaymentMethodId;
+  state: DonationStatus;
   /** Why the last try to pay failed, while nothing has arrived. */
   failure: Failure | null;
   fund: string;
@@ -122,7 +123,7 @@ export async function countOpenMatters(reader: Writer): Promise<DeskCount[]> {
   return rowsOf<DeskCount>(
     reader,
     sql`select * from (
-          select ${matterOfStanding} as what, count(*)::int as count ${listed} group by 1
+          select ${matterOfStatus} as what, count(*)::int as count ${listed} group by 1
           union all select 'paid-twice', count(*)::int ${listed} where ${conditionOfMatter('paid-twice')}
             having count(*) > 0
           union all select 'possible-duplicate', count(*)::int ${listed}

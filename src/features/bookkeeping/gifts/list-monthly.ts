@@ -1,15 +1,15 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { Way } from '#core/donation-status.ts';
 import type { Money } from '#core/money.ts';
-import { type MonthlyState, monthlyStates } from '#core/monthly-status.ts';
+import { type MonthlyStatus, monthlyStatuses } from '#core/monthly-status.ts';
 import type { Failure } from '#core/payment-failure.ts';
+import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 
 /** A monthly gift in the list of the desk; only those who may see the desk are shown it. */
 export type MonthlyAtDesk = {
   reference: string;
-  way: Way;
-  state: MonthlyState;
+  way: PaymentMethodId;
+  state: MonthlyStatus;
   amount: Money;
   fund: string;
   campaign: string | null;
@@ -25,8 +25,8 @@ export type MonthlyAtDesk = {
 };
 
 /** The state an address asks for; null for all but those that were never paid. */
-export const readMonthlyState = (value: unknown): MonthlyState | null =>
-  monthlyStates.find(state => state === value) ?? null;
+export const readMonthlyState = (value: unknown): MonthlyStatus | null =>
+  monthlyStatuses.find(state => state === value) ?? null;
 
 type Moment = string | Date | null;
 type Row = Omit<MonthlyAtDesk, 'amount' | 'begunAt' | 'nextAt' | 'change'> & {
@@ -38,13 +38,13 @@ type Row = Omit<MonthlyAtDesk, 'amount' | 'begunAt' | 'nextAt' | 'change'> & {
   by: 'giver' | 'provider' | 'erasure' | null;
 };
 
-const asked = (state: MonthlyState | null) =>
+const asked = (state: MonthlyStatus | null) =>
   state === null ? sql`m.state <> 'begun'` : sql`m.state = ${state}`;
 
 /** One page of the monthly gifts in a state: first those whose last month failed, then by the month that is due next. */
 export async function listMonthlyAtDesk(
   reader: Writer,
-  state: MonthlyState | null,
+  state: MonthlyStatus | null,
   { size, page }: { size: number; page: number },
 ): Promise<MonthlyAtDesk[]> {
   const rows = await rowsOf<Row>(
@@ -72,7 +72,7 @@ export async function listMonthlyAtDesk(
 /** How many monthly gifts there are in a state, and what those that go on bring each month, by currency. */
 export async function sumMonthly(
   reader: Writer,
-  state: MonthlyState | null,
+  state: MonthlyStatus | null,
 ): Promise<{ all: number; each: Money[] }> {
   const rows = await rowsOf<{ currency: string; all: number; units: string }>(
     reader,

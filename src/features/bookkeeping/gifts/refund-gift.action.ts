@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
-import type { Way as WayId } from '#core/donation-status.ts';
 import { parseMoney } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import type { Way, WayProblem } from '#core/payment-provider.ts';
+import type { PaymentMethodId } from '#core/payment-methods.ts';
+import type { PaymentProvider, ProviderProblem } from '#core/payment-provider.ts';
 import type { ApplyEvent, CheckPayment } from '#platform/payments/payment-ports.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { recordAct } from '../desk/record-act.ts';
@@ -27,7 +27,7 @@ export type RefundProblem =
   | 'refused';
 
 type Desk = {
-  ways: readonly Way[];
+  providers: readonly PaymentProvider[];
   by: number;
   now: Date;
   applyEvent: ApplyEvent;
@@ -36,8 +36,8 @@ type Desk = {
 type Reserved = GiftAtDesk & { units: bigint };
 
 /** Ways that nobody can be asked about: staff give the money back themselves and write it down. */
-const returnedByStaff: readonly WayId[] = ['bank', 'cash', 'cheque', 'in-kind'];
-const isReturnedByStaff = (way: WayId) => returnedByStaff.includes(way);
+const returnedByStaff: readonly PaymentMethodId[] = ['bank', 'cash', 'cheque', 'in-kind'];
+const isReturnedByStaff = (way: PaymentMethodId) => returnedByStaff.includes(way);
 
 /** While a refund was tried within this time, nobody tries it again. */
 const RETRY_AFTER_MS = 30_000;
@@ -55,14 +55,14 @@ export async function refundGift(
   if (!reserved.ok) return reserved;
   const { id, reference, currency, way: wayId, units } = reserved.value;
   if (isReturnedByStaff(wayId)) return ok('refunded');
-  const way = desk.ways.find(each => each.id === wayId);
-  if (!way) throw new Error('A refund was reserved without its way');
+  const provider = desk.providers.find(each => each.id === wayId);
+  if (!provider) throw new Error('A refund was reserved without its way');
   const amount = { currency, amount: Number(units) };
-  const sent = await way.refund(form.payment, amount, form.reason, form.key);
+  const sent = await provider.refund(form.payment, amount, form.reason, form.key);
   if (!sent.ok && mayHaveArrived(sent.problem)) return problem('no-answer');
   await inOneTransaction(payload, async req => {
     await settle(req, form.key, sent.ok ? 'sent' : 'refused');
-    if (sent.ok && !way.hasRefundAmount) await bookRefund(req, reserved.value, form, desk);
+    if (sent.ok && !provider.hasRefundAmount) await bookRefund(req, reserved.value, form, desk);
   });
   const details = { amount: amount.amount, currency, refund: form.key };
   await recordAct(
@@ -71,11 +71,12 @@ export async function refundGift(
     desk.now,
   );
   if (!sent.ok) return problem('refused');
-  await desk.checkPayment(payload, way, { providerId: form.payment, reference }, desk.now);
+  await desk.checkPayment(payload, provider, { providerId: form.payment, reference }, desk.now);
   return ok('refunded');
 }
 
-const mayHaveArrived = (what: WayProblem) => what === 'unreachable' || what === 'busy' || what === 'unclear';
+const mayHaveArrived = (what: ProviderProblem) =>
+  what === 'unreachable' || what === 'busy' || what === 'unclear';
 
 async function settle(req: PayloadRequest, key: string, state: 'sent' | 'refused'): Promise<void> {
   await rowsOf(req, sql`update giving.refunds set state = ${state} where id = ${key}`);
@@ -90,7 +91,8 @@ async function reserve(
   if (!gift) return problem('unknown-gift');
   const typed = parseMoney(form.amount, gift.currency);
   if (!typed.ok) return problem('wrong-amount');
-  if (!isReturnedByStaff(gift.way) && !desk.ways.some(({ id }) => id === gift.way)) return problem('no-way');
+  if (!isReturnedByStaff(gift.way) && !desk.providers.some(({ id }) => id === gift.way))
+    return problem('no-way');
   const { units } = typed.value;
   const again = await sameRefund(req, form.key, gift.id, units, desk.now);
   if (again) return again.ok ? ok({ ...gift, units }) : again;

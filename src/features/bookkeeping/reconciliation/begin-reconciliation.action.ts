@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import type { Way } from '#core/payment-provider.ts';
+import type { PaymentProvider } from '#core/payment-provider.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
 import { recordAct } from '../desk/record-act.ts';
 
@@ -13,14 +13,14 @@ const RUNS_AN_HOUR = 6;
 /** Longer than the slowest run: what is still open then was left by a process that died. */
 const ABANDONED_AFTER_MS = HOUR;
 
-type Beginning = { ways: readonly Pick<Way, 'id'>[]; by: number; now: Date };
+type Beginning = { providers: readonly Pick<PaymentProvider, 'id'>[]; by: number; now: Date };
 
 /** Writes down that all services are to be asked now, which reconcile.job.ts does. One at a time, and not too often. */
 export async function beginReconciliation(
   payload: Payload,
-  { ways, by, now }: Beginning,
+  { providers, by, now }: Beginning,
 ): Promise<Outcome<'asking-all', BeginProblem>> {
-  if (ways.length === 0) return problem('nothing-to-ask');
+  if (providers.length === 0) return problem('nothing-to-ask');
   const hourAgo = new Date(now.getTime() - HOUR).toISOString();
   const tooOld = new Date(now.getTime() - ABANDONED_AFTER_MS).toISOString();
   return inOneTransaction(payload, async req => {
@@ -40,7 +40,7 @@ export async function beginReconciliation(
           on conflict do nothing returning number::text`,
     );
     if (!begun) return problem('asking-already');
-    const details = { run: Number(begun.number), services: ways.map(({ id }) => id).join(', ') };
+    const details = { run: Number(begun.number), services: providers.map(({ id }) => id).join(', ') };
     await recordAct(req, { by, act: 'asked-all-providers', details }, now);
     return ok('asking-all');
   });

@@ -1,8 +1,8 @@
-import type { WayProblem } from '#core/payment-provider.ts';
+import type { ProviderProblem } from '#core/payment-provider.ts';
 import type { DifferenceKind } from './list-differences.ts';
 
 /** What each difference means, and what staff do about it. */
-export const differenceWords: Record<DifferenceKind, { is: string; todo: string }> = {
+export const differenceTexts: Record<DifferenceKind, { is: string; todo: string }> = {
   'out-of-balance': {
     is: 'The gift and the books disagree.',
     todo: 'Open the gift and press "Ask the provider now". If it stays here, tell whoever runs the site.',
@@ -42,7 +42,7 @@ export const differenceWords: Record<DifferenceKind, { is: string; todo: string 
 };
 
 /** How a run of asking a service ended. */
-export const serviceProblemWords: Record<WayProblem | 'not-set-up', string> = {
+export const serviceProblemTexts: Record<ProviderProblem | 'not-set-up', string> = {
   unreachable: 'could not be reached',
   busy: 'asks us to wait',
   refused: 'refused to answer: its key may be wrong',

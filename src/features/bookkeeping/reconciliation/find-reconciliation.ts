@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { GiftState } from '#core/donation-status.ts';
-import type { WayProblem } from '#core/payment-provider.ts';
+import type { DonationStatus } from '#core/donation-status.ts';
+import type { ProviderProblem } from '#core/payment-provider.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 
 /** What one service answered in a run. */
@@ -8,13 +8,13 @@ export type AskedService = {
   way: string;
   asked: number;
   /** Why the run stopped asking it, or could not read its list; null where it answered. */
-  problem: WayProblem | 'not-set-up' | null;
+  problem: ProviderProblem | 'not-set-up' | null;
   /** Payments that were not asked about. */
   left: number;
 };
 
 /** Where a gift stood, with what of it had arrived and stayed, in smallest units. */
-export type Stood = { state: GiftState; units: string };
+export type Stood = { state: DonationStatus; units: string };
 
 /** A gift that stands otherwise since a run, because its service said what nobody had reported. */
 export type FoundGift = {

@@ -5,7 +5,7 @@ import type { FoundGift, Stood } from './find-reconciliation.ts';
 type Standing = Stood & { currency: string; since: string };
 
 /** Where a gift stands now; null if there is none. */
-export async function findStanding(reader: Writer, reference: string): Promise<Standing | null> {
+export async function findStatus(reader: Writer, reference: string): Promise<Standing | null> {
   const [row] = await rowsOf<Omit<Standing, 'since'> & { since: string | Date | null }>(
     reader,
     sql`select s.state, (s.received - s.refunded - s.lost - s.disputed)::text as units, g.currency,
@@ -21,7 +21,7 @@ export async function foundBetween(
   reference: string,
   before: Standing | null,
 ): Promise<Omit<FoundGift, 'way'> | null> {
-  const after = await findStanding(reader, reference);
+  const after = await findStatus(reader, reference);
   if (!before || !after || (before.state === after.state && before.units === after.units)) return null;
   const { since, currency, ...says } = after;
   return { reference, currency, had: { state: before.state, units: before.units }, says, since };

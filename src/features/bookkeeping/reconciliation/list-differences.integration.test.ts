@@ -2,9 +2,9 @@ import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { newPaymentReference } from '#core/payment-reference.ts';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
-import { rememberPayment } from '#features/donations/store-donation.action.ts';
+import { storePayment } from '#features/donations/store-donation.action.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveGift, report, STARTED } from '../../../../tests/support/gifts.ts';
+import { giveDonation, report, STARTED } from '../../../../tests/support/gifts.ts';
 import { giftRows } from '../../../../tests/support/gifts-desk.ts';
 import { listDifferences } from './list-differences.ts';
 
@@ -17,13 +17,13 @@ const inMinutes = (minutes: number) => new Date(STARTED.getTime() + minutes * 60
 const differing = async (minutes = 0) => (await listDifferences({ payload }, inMinutes(minutes))).list;
 
 it('nothing is listed while every report is booked, and it says when no provider has been asked', async () => {
-  const { reference } = await giveGift(payload);
+  const { reference } = await giveDonation(payload);
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
   expect(await listDifferences({ payload }, STARTED)).toEqual({ list: [], askedAt: null });
 });
 
 it('reports that booked nothing are listed with the reason, and with the gift where it is ours', async () => {
-  const { reference } = await giveGift(payload);
+  const { reference } = await giveDonation(payload);
   const unknown = newPaymentReference();
   await receiveEvent(payload, report(unknown, 'paid', 700n));
   await receiveEvent(payload, report(reference, 'paid', 2_500n, { currency: 'EUR' }));
@@ -65,19 +65,19 @@ it('a report that is unanswered for an hour is listed, and so is a payment that 
 });
 
 it('a gift whose state differs from the books is listed first', async () => {
-  const { id, reference } = await giveGift(payload);
+  const { id, reference } = await giveDonation(payload);
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
   await giftRows('update giving.standings set received = 1 where gift = $1', [id]);
   expect((await differing())[0]).toMatchObject({ what: 'out-of-balance', reference });
-  await rememberPayment({ payload }, 'stripe', { providerId: 'p-1', reference }, STARTED);
+  await storePayment({ payload }, 'stripe', { providerId: 'p-1', reference }, STARTED);
   await giftRows('update giving.payments set asked_at = $1', [inMinutes(7)]);
   expect((await listDifferences({ payload }, STARTED)).askedAt).toEqual(inMinutes(7));
 });
 
 it('lists a payment that its service does not know, and one of which it has another amount, with both sides', async () => {
   const paidAt = async (providerId: string) => {
-    const { reference } = await giveGift(payload);
-    await rememberPayment({ payload }, 'stripe', { providerId, reference }, STARTED);
+    const { reference } = await giveDonation(payload);
+    await storePayment({ payload }, 'stripe', { providerId, reference }, STARTED);
     await receiveEvent(payload, report(reference, 'paid', 2_500n, { payment: providerId }));
     return reference;
   };

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { type FoundGift, findLastReconciliation } from './find-reconciliation.ts';
 
@@ -94,7 +94,7 @@ const ours = sql`g.reference, s.state as "ourState", g.currency as "ourCurrency"
 const noSide = sql`null as "theirState", null as "theirUnits", null as "theirCurrency"`;
 
 async function listUnbalanced(reader: Writer): Promise<Difference[]> {
-  const references = await listGiftsOutOfBalance(reader);
+  const references = await listDonationsOutOfBalance(reader);
   if (references.length === 0) return [];
   const rows = await rowsOf<Row>(
     reader,

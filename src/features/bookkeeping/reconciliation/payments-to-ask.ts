@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import type { BegunPayment, Way } from '#core/payment-provider.ts';
+import type { PaymentProvider, StartedPayment } from '#core/payment-provider.ts';
 import { rowsOf } from '#platform/transaction.ts';
 
 /** The same as the hourly reconciliation covers: 30 days for what has not arrived, 120 for what did or is disputed. */
@@ -16,7 +16,7 @@ export async function countUnasked(
   payload: Payload,
   run: string,
   now: Date,
-  way: Way['id'],
+  way: PaymentProvider['id'],
 ): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     { payload },
@@ -28,11 +28,11 @@ export async function countUnasked(
 /** Marks the next payment of a service as asked about in a run, those that waited longest first; null after the last. */
 export async function takeUnasked(
   payload: Payload,
-  way: Way['id'],
+  way: PaymentProvider['id'],
   run: string,
   now: Date,
-): Promise<BegunPayment | null> {
-  const [payment] = await rowsOf<BegunPayment>(
+): Promise<StartedPayment | null> {
+  const [payment] = await rowsOf<StartedPayment>(
     { payload },
     sql`with next as (
           select y.way, y.provider_id, g.reference ${payments} where y.way = ${way} and ${openAt(now, run)}

@@ -1,16 +1,16 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Way } from '#core/payment-provider.ts';
+import type { PaymentProvider } from '#core/payment-provider.ts';
 import { receiveEvent, reconcile } from '#donation-flow/donation-flow.ts';
-import { rememberPayment } from '#features/donations/store-donation.action.ts';
-import { listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
-import { chapaWay } from '#features/payments/chapa/chapa.ts';
+import { storePayment } from '#features/donations/store-donation.action.ts';
+import { listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { chapaProvider } from '#features/payments/chapa/chapa.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveGift, report, STARTED } from '../../../../tests/support/gifts.ts';
-import { deskClock, giftRows, sendToDesk, standingAtDesk } from '../../../../tests/support/gifts-desk.ts';
+import { giveDonation, report, STARTED } from '../../../../tests/support/gifts.ts';
+import { deskClock, giftRows, sendToDesk, statusAtDesk } from '../../../../tests/support/gifts-desk.ts';
 import { json, type Provider, startProvider } from '../../../../tests/support/providers/provider.ts';
 import { type StripePayment, startStripe } from '../../../../tests/support/providers/stripe.ts';
-import { openStripeWay } from '../../../../tests/support/providers/stripe-way.ts';
+import { openStripeProvider } from '../../../../tests/support/providers/stripe-provider.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
 import { beginReconciliation } from './begin-reconciliation.action.ts';
 import { findLastReconciliation } from './find-reconciliation.ts';
@@ -25,13 +25,13 @@ let payload: Payload;
 let atStripe: Awaited<ReturnType<typeof startStripe>>;
 let atChapa: Provider;
 let isChapaDown = false;
-let stripe: Way;
-let chapa: Way;
+let stripe: PaymentProvider;
+let chapa: PaymentProvider;
 let bookkeeper: Session;
 beforeAll(async () => {
   payload = await openTestPayload();
   atStripe = await startStripe();
-  stripe = openStripeWay(atStripe);
+  stripe = openStripeProvider(atStripe);
   atChapa = await startProvider(({ path }) => {
     if (isChapaDown) return json({ message: 'down' }, 503);
     if (path.includes('transactions?'))
@@ -41,7 +41,7 @@ beforeAll(async () => {
     return json({ message: '', data: { ...data, updated_at: inMinutes(3).toISOString() } });
   });
   const secrets = { secretKey: 'CHASECK_TEST-12345678', webhookSecret: 'a-secret', timeout: 500 };
-  chapa = chapaWay({ api: atChapa.api, ...secrets }, clock);
+  chapa = chapaProvider({ api: atChapa.api, ...secrets }, clock);
   bookkeeper = await signIn(payload, 'bookkeeper');
 });
 afterAll(() => Promise.all([atStripe.close(), atChapa.close()]));
@@ -63,19 +63,22 @@ const paid: StripePayment = {
 async function byStripe(changes: Partial<StripePayment> = {}) {
   number += 1;
   atStripe.payments.set(`r${number}`, { ...paid, disputes: [], ...changes });
-  const { reference } = await giveGift(payload);
-  await rememberPayment({ payload }, 'stripe', { providerId: `cs_r${number}`, reference }, STARTED);
+  const { reference } = await giveDonation(payload);
+  await storePayment({ payload }, 'stripe', { providerId: `cs_r${number}`, reference }, STARTED);
   return { reference, name: `r${number}` };
 }
 
 async function byChapa() {
-  const { reference } = await giveGift(payload, { way: 'chapa', total: { units: 10_000n, currency: 'ETB' } });
-  await rememberPayment({ payload }, 'chapa', { providerId: `gift-${reference}`, reference }, STARTED);
+  const { reference } = await giveDonation(payload, {
+    way: 'chapa',
+    total: { units: 10_000n, currency: 'ETB' },
+  });
+  await storePayment({ payload }, 'chapa', { providerId: `gift-${reference}`, reference }, STARTED);
   return reference;
 }
 
-const begin = (ways: readonly Way[] = [stripe, chapa], at = now) =>
-  beginReconciliation(payload, { ways, by: 7, now: at });
+const begin = (providers: readonly PaymentProvider[] = [stripe, chapa], at = now) =>
+  beginReconciliation(payload, { providers, by: 7, now: at });
 const last = async () => {
   const found = await findLastReconciliation({ payload });
   if (!found) throw new Error('No run');
@@ -88,9 +91,9 @@ it('asks several services, books what nobody had reported, and lists what we had
   const inBirr = await byChapa();
   expect(await begin()).toEqual({ ok: true, value: 'asking-all' });
   expect(await reconcile(payload, [stripe, chapa], clock)).toBe(true);
-  expect(await standingAtDesk(lost.reference)).toMatchObject({ state: 'paid', received: '2500' });
-  expect(await standingAtDesk(inBirr)).toMatchObject({ state: 'paid', received: '10000' });
-  expect(await standingAtDesk(left.reference)).toMatchObject({ state: 'started' });
+  expect(await statusAtDesk(lost.reference)).toMatchObject({ state: 'paid', received: '2500' });
+  expect(await statusAtDesk(inBirr)).toMatchObject({ state: 'paid', received: '10000' });
+  expect(await statusAtDesk(left.reference)).toMatchObject({ state: 'started' });
   expect(await last()).toMatchObject({
     ...{ begunBy: 7, outcome: 'done', payments: 3, asked: 3, endedAt: now },
     services: [
@@ -108,7 +111,7 @@ it('asks several services, books what nobody had reported, and lists what we had
     theirs: { state: 'paid', money: { units: 2_500n, currency: 'USD' } },
     moment: '2026-11-23T09:59:00.000Z',
   });
-  expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+  expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
   const [act] = await giftRows("select staff, details from giving.acts where act = 'asked-all-providers'");
   expect(act).toMatchObject({ staff: 7, details: { services: 'stripe, chapa' } });
 });
@@ -127,7 +130,7 @@ it('says which service could not be reached and what was left, and asks the othe
   const { reference } = await byStripe();
   await begin();
   await reconcile(payload, [chapa, stripe], clock);
-  expect(await standingAtDesk(reference)).toMatchObject({ state: 'paid' });
+  expect(await statusAtDesk(reference)).toMatchObject({ state: 'paid' });
   const { services, outcome } = await last();
   expect(outcome).toBe('done');
   expect(services).toMatchObject([
@@ -156,7 +159,7 @@ it('is one run, however many people press at once, and no more than six in an ho
     "update giving.reconciliations set ended_at = begun_at, outcome = 'done' where ended_at is null",
   );
   expect(await begin()).toEqual({ ok: false, problem: 'asked-often' });
-  expect(await beginReconciliation(payload, { ways: [], by: 7, now })).toEqual({
+  expect(await beginReconciliation(payload, { providers: [], by: 7, now })).toEqual({
     ok: false,
     problem: 'nothing-to-ask',
   });

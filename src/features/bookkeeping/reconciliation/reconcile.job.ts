@@ -1,11 +1,11 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import type { Way, WayProblem } from '#core/payment-provider.ts';
+import type { PaymentProvider, ProviderProblem } from '#core/payment-provider.ts';
 import { logInfo } from '#platform/log.ts';
 import type { CheckPayment } from '#platform/payments/payment-ports.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import type { AskedService, FoundGift } from './find-reconciliation.ts';
-import { findStanding, foundBetween } from './found-gift.ts';
+import { findStatus, foundBetween } from './found-gift.ts';
 import { countUnasked, takeUnasked } from './payments-to-ask.ts';
 
 /** The name of this work among those that are done at set times. */
@@ -18,7 +18,7 @@ const MOST_FOUND = 500;
 /** How a service is asked (src/donation-flow): `askRest` about what no payment begun here leads to. */
 export type Reconciling = {
   checkPayment: CheckPayment;
-  askRest: (payload: Payload, way: Way, now: Date) => Promise<WayProblem | null>;
+  askRest: (payload: Payload, provider: PaymentProvider, now: Date) => Promise<ProviderProblem | null>;
 };
 
 type Run = Reconciling & { number: string; now: () => Date; found: FoundGift[] };
@@ -29,7 +29,7 @@ type Run = Reconciling & { number: string; now: () => Date; found: FoundGift[] }
  */
 export async function reconcile(
   payload: Payload,
-  ways: readonly Way[],
+  providers: readonly PaymentProvider[],
   clock: { now(): Date },
   asking: Reconciling,
 ): Promise<boolean> {
@@ -42,12 +42,12 @@ export async function reconcile(
   const now = clock.now();
   await rowsOf(
     { payload },
-    sql`update giving.reconciliations set payments = asked + ${await countAll(payload, ways, run.number, now)}
+    sql`update giving.reconciliations set payments = asked + ${await countAll(payload, providers, run.number, now)}
         where number = ${run.number}`,
   );
   try {
     const services: AskedService[] = [];
-    for (const way of ways) services.push(await askService(payload, way, run));
+    for (const provider of providers) services.push(await askService(payload, provider, run));
     await end(
       payload,
       run,
@@ -62,39 +62,49 @@ export async function reconcile(
   return true;
 }
 
-async function countAll(payload: Payload, ways: readonly Way[], run: string, now: Date): Promise<number> {
-  const counts = await Promise.all(ways.map(({ id }) => countUnasked(payload, run, now, id)));
+async function countAll(
+  payload: Payload,
+  providers: readonly PaymentProvider[],
+  run: string,
+  now: Date,
+): Promise<number> {
+  const counts = await Promise.all(providers.map(({ id }) => countUnasked(payload, run, now, id)));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-async function askService(payload: Payload, way: Way, run: Run): Promise<AskedService> {
+async function askService(payload: Payload, provider: PaymentProvider, run: Run): Promise<AskedService> {
   let asked = 0;
   let silent = 0;
-  let problem: WayProblem | null = null;
+  let problem: ProviderProblem | null = null;
   while (silent < GIVE_UP_AFTER) {
-    const payment = await takeUnasked(payload, way.id, run.number, run.now());
+    const payment = await takeUnasked(payload, provider.id, run.number, run.now());
     if (!payment) break;
     asked += 1;
-    const before = await findStanding({ payload }, payment.reference);
-    const answer = await run.checkPayment(payload, way, payment, run.now());
+    const before = await findStatus({ payload }, payment.reference);
+    const answer = await run.checkPayment(payload, provider, payment, run.now());
     const isSilent = !answer.ok && answer.problem !== 'unknown' && answer.problem !== 'unclear';
     silent = isSilent ? silent + 1 : 0;
     problem = isSilent ? answer.problem : null;
-    await remember(payload, run, way, await foundBetween({ payload }, payment.reference, before));
+    await remember(payload, run, provider, await foundBetween({ payload }, payment.reference, before));
   }
-  const left = await countUnasked(payload, run.number, run.now(), way.id);
-  if (silent >= GIVE_UP_AFTER) return { way: way.id, asked, problem, left };
-  return { way: way.id, asked, problem: (await run.askRest(payload, way, run.now())) ?? problem, left };
+  const left = await countUnasked(payload, run.number, run.now(), provider.id);
+  if (silent >= GIVE_UP_AFTER) return { way: provider.id, asked, problem, left };
+  return {
+    way: provider.id,
+    asked,
+    problem: (await run.askRest(payload, provider, run.now())) ?? problem,
+    left,
+  };
 }
 
 async function remember(
   payload: Payload,
   run: Run,
-  way: Way,
+  provider: PaymentProvider,
   found: Omit<FoundGift, 'way'> | null,
 ): Promise<void> {
   const isNew = found !== null && run.found.length < MOST_FOUND;
-  if (isNew) run.found.push({ ...found, way: way.id });
+  if (isNew) run.found.push({ ...found, way: provider.id });
   await rowsOf(
     { payload },
     sql`update giving.reconciliations set asked = asked + 1,
@@ -123,7 +133,10 @@ async function servicesLeft(
   number: string,
   now: Date,
 ): Promise<AskedService[]> {
-  const rows = await rowsOf<{ way: Way['id'] }>({ payload }, sql`select distinct way from giving.payments`);
+  const rows = await rowsOf<{ way: PaymentProvider['id'] }>(
+    { payload },
+    sql`select distinct way from giving.payments`,
+  );
   const others = rows.filter(({ way }) => !asked.some(service => service.way === way));
   const left = others.map(async ({ way }) => ({
     way,

@@ -13,7 +13,10 @@ const to = `${DESK_PATH}/differences`;
 /** Asking all payment services at once, and how far that is. */
 export const reconciliationEndpoints = ({ openProviders }: DeskFlow): Endpoint[] => [
   deskForm('post /gifts/ask-all', z.object({}), async ({ payload }, _form, acting) => {
-    const begun = await beginReconciliation(payload, { ways: openProviders(payload, deskClock), ...acting });
+    const begun = await beginReconciliation(payload, {
+      providers: openProviders(payload, deskClock),
+      ...acting,
+    });
     if (!begun.ok) return problem({ to, code: begun.problem });
     // Not done in this request: it takes minutes, and a restart must not end it.
     await makeDue(cmsPool(payload), RECONCILING, acting.now);

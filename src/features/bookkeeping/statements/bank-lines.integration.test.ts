@@ -1,12 +1,12 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { comparedAccount } from '#cms/giving-settings/giving-settings.schema.ts';
-import { bankWay } from '#donation-flow/donation-flow.ts';
-import { findGift } from '#features/donations/donation.queries.ts';
-import { listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { openBankTransfer } from '#donation-flow/donation-flow.ts';
+import { findDonation } from '#features/donations/donation.queries.ts';
+import { listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveGift } from '../../../../tests/support/gifts.ts';
-import { deskClock, giftRows, sendToDesk, standingAtDesk } from '../../../../tests/support/gifts-desk.ts';
+import { giveDonation } from '../../../../tests/support/gifts.ts';
+import { deskClock, giftRows, sendToDesk, statusAtDesk } from '../../../../tests/support/gifts-desk.ts';
 import { camtFile, type MadePayment, makeCamt } from '../../../../tests/support/made-statements.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
@@ -87,7 +87,7 @@ const linesOf = (account: string) =>
     [account],
   );
 
-const bankGift = (units: bigint) => giveGift(payload, { way: 'bank', total: { units, currency: 'EUR' } });
+const bankGift = (units: bigint) => giveDonation(payload, { way: 'bank', total: { units, currency: 'EUR' } });
 const decide = (line: OpenLine['line'], decision: string) =>
   sendToDesk('lines', { [`decision:${comparedAccount(line.account)}:${line.id}`]: decision }, bookkeeper);
 const lineOf = async (words: string) => {
@@ -106,16 +106,18 @@ it('leaves a transfer waiting, and mails its reference once to givers who gave a
     note: '',
   };
   const total = { units: 1_900n, currency: 'EUR' };
-  const { reference } = await giveGift(payload, { way: 'bank', total, giver });
-  const way = bankWay(payload, deskClock, accounts);
+  const { reference } = await giveDonation(payload, { way: 'bank', total, giver });
+  const provider = openBankTransfer(payload, deskClock, accounts);
   const page = 'http://localhost/thanks';
   const amount = { currency: 'EUR', amount: 1_900 };
   const gift = { reference, amount, monthly: false, title: 'Gift', returnTo: page, cancelTo: page };
-  await way.start(gift);
-  expect(await way.start(gift)).toMatchObject({ ok: true, value: { redirectTo: page } });
-  expect(await standingAtDesk(reference)).toMatchObject({ state: 'waiting', received: '0' });
+  await provider.start(gift);
+  expect(await provider.start(gift)).toMatchObject({ ok: true, value: { redirectTo: page } });
+  expect(await statusAtDesk(reference)).toMatchObject({ state: 'waiting', received: '0' });
   expect(await giftRows('select from mails where "to" = \'transfer@example.org\'')).toHaveLength(1);
-  expect(await way.start({ ...gift, amount: { currency: 'USD', amount: 5 } })).toMatchObject({ ok: false });
+  expect(await provider.start({ ...gift, amount: { currency: 'USD', amount: 5 } })).toMatchObject({
+    ok: false,
+  });
 });
 
 it('mails no link to a stranger that somebody wrote in place of a name', async () => {
@@ -128,7 +130,7 @@ it('mails no link to a stranger that somebody wrote in place of a name', async (
     honour: null,
     note: '',
   };
-  const { reference } = await giveGift(payload, {
+  const { reference } = await giveDonation(payload, {
     way: 'bank',
     total: { units: 1_900n, currency: 'EUR' },
     giver,
@@ -136,7 +138,7 @@ it('mails no link to a stranger that somebody wrote in place of a name', async (
   const page = 'http://localhost/thanks';
   const amount = { currency: 'EUR', amount: 1_900 };
   const gift = { reference, amount, monthly: false, title: 'Gift', returnTo: page, cancelTo: page };
-  await bankWay(payload, deskClock, accounts).start(gift);
+  await openBankTransfer(payload, deskClock, accounts).start(gift);
   const [mail] = await giftRows(`select to_name, data::text as data from mails where "to" = '${email}'`);
   expect(mail).toMatchObject({ to_name: 'dear supporter', data: expect.stringContaining('dear supporter') });
   expect(JSON.stringify(mail)).not.toContain('evil');
@@ -146,11 +148,11 @@ it('books a matching line once, whatever files contain it and however often', as
   const { reference } = await bankGift(3_100n);
   const first = camt([{ amount: '31.00', words: `${reference} thanks` }]);
   expect((await upload(first)).status).toBe(200);
-  expect(await standingAtDesk(reference)).toMatchObject({ received: '0' });
+  expect(await statusAtDesk(reference)).toMatchObject({ received: '0' });
   const match = await lineOf(reference);
   expect(match).toMatchObject({ result: 'matched', giftId: reference });
   await Promise.all([decide(match.line, reference), decide(match.line, reference)]);
-  expect(await standingAtDesk(reference)).toMatchObject({ state: 'paid', received: '3100' });
+  expect(await statusAtDesk(reference)).toMatchObject({ state: 'paid', received: '3100' });
   const overlapping = camt([
     { amount: '31.00', words: `${reference} thanks` },
     { amount: '5.00', words: 'other' },
@@ -159,8 +161,8 @@ it('books a matching line once, whatever files contain it and however often', as
   expect((await upload(overlapping)).status).toBe(200);
   expect(await lastImport()).toEqual([2, 1, 0, 1, 0, 0]);
   await decide(match.line, 'new');
-  expect(await standingAtDesk(reference)).toMatchObject({ received: '3100' });
-  expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+  expect(await statusAtDesk(reference)).toMatchObject({ received: '3100' });
+  expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
 it('proposes by amount and name, books what staff confirm, and turns an unannounced transfer into a gift', async () => {
@@ -175,7 +177,7 @@ it('proposes by amount and name, books what staff confirm, and turns an unannoun
   const proposed = await lineOf('no reference');
   expect(proposed).toMatchObject({ result: 'proposed', proposals: [{ giftId: reference }] });
   await decide(proposed.line, reference);
-  expect(await standingAtDesk(reference)).toMatchObject({ state: 'paid', received: '7700' });
+  expect(await statusAtDesk(reference)).toMatchObject({ state: 'paid', received: '7700' });
   await decide((await lineOf('from a stranger')).line, 'new');
   await decide((await lineOf('interest')).line, 'aside');
   const [made] = await giftRows<{ received: string }>(
@@ -209,15 +211,15 @@ it('turns an unannounced line into the gift staff describe, with a receipt for t
   const [mail] = await mailsTo(payload, 'hanna@example.org');
   expect(mail).toMatchObject({ kind: 'receipt', locale: 'am', toName: 'Hanna Girma' });
   expect(mail?.data).toMatchObject({ units: '1234', currency: 'EUR', purposeEnglish: 'Wells in Gondar' });
-  expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+  expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
 it('books nothing to a gift with another way', async () => {
-  const cash = await giveGift(payload, { way: 'cash', total: { units: 900n, currency: 'EUR' } });
+  const cash = await giveDonation(payload, { way: 'cash', total: { units: 900n, currency: 'EUR' } });
   await upload(camt([{ amount: '9.00', words: 'misfit' }]));
   const { line } = await lineOf('misfit');
   expect((await decide(line, cash.reference)).text).toContain('were not booked');
-  expect(await standingAtDesk(cash.reference)).toMatchObject({ received: '0' });
+  expect(await statusAtDesk(cash.reference)).toMatchObject({ received: '0' });
 });
 
 it('shows what a file holds before anything of it is stored, asks, and keeps the file while it asks', async () => {
@@ -337,7 +339,7 @@ it('books a gift announced in euros with the birr that came, beside what was ann
     honour: null,
     note: 'For school',
   };
-  const { reference } = await giveGift(payload, {
+  const { reference } = await giveDonation(payload, {
     way: 'bank',
     total: { units: 2_000n, currency: 'EUR' },
     giver,
@@ -359,8 +361,11 @@ it('books a gift announced in euros with the birr that came, beside what was ann
     email: 'liya@example.org',
     note: 'For school',
   });
-  expect(await standingAtDesk(reference)).toMatchObject({ received: '0' });
-  expect(await findGift({ payload }, reference)).toMatchObject({ reference: came?.reference, state: 'paid' });
+  expect(await statusAtDesk(reference)).toMatchObject({ received: '0' });
+  expect(await findDonation({ payload }, reference)).toMatchObject({
+    reference: came?.reference,
+    state: 'paid',
+  });
   expect(await findGiftDetails(payload, reference)).toMatchObject({
     cameAs: { announced: reference, amount: '2000', currency: 'EUR', came: came?.reference },
   });
@@ -368,7 +373,7 @@ it('books a gift announced in euros with the birr that came, beside what was ann
   expect(mail?.data).toMatchObject({ units: '340000', currency: 'ETB' });
   await upload(`Day;Name;Words;In\n22-OCT-2026;Liya;${reference} again;9,00\n`, number);
   expect((await decide((await lineOf('again')).line, reference)).text).toContain('were not booked');
-  expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+  expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
 it('lists money out: a return finds its gift, a charge is booked at once, and bank and books agree', async () => {
@@ -391,11 +396,11 @@ it('lists money out: a return finds its gift, a charge is booked at once, and ba
   expect((await decide(back.line, 'new')).status).toBe(422);
   expect((await decide(charge.line, 'charge')).status).toBe(200);
   await Promise.all([decide(back.line, `return:${reference}`), decide(back.line, `return:${reference}`)]);
-  expect(await standingAtDesk(reference)).toMatchObject({ state: 'refunded', refunded: '120000' });
+  expect(await statusAtDesk(reference)).toMatchObject({ state: 'refunded', refunded: '120000' });
   const fees =
     "select l.amount from giving.lines l join giving.entries e on e.id = l.entry where e.document = 'Bank statement, 2026-08-02' order by 1";
   expect(await giftRows(fees)).toEqual([{ amount: '-1200' }, { amount: '1200' }]);
-  expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+  expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
 it('forgets the words of decided lines after thirteen months, and files after two weeks', async () => {

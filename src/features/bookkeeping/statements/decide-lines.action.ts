@@ -6,7 +6,7 @@ import type { Locale } from '#core/locale.ts';
 import { ok, problem } from '#core/outcome.ts';
 import { parsePaymentReference } from '#core/payment-reference.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
-import { type GiftRequest, startGift } from '#features/donations/store-donation.action.ts';
+import { type NewDonation, storeDonation } from '#features/donations/store-donation.action.ts';
 import { nextOpenDay, recordCharge } from '#features/ledger/post-entries.action.ts';
 import type { ApplyEvent } from '#platform/payments/payment-ports.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
@@ -162,8 +162,8 @@ async function announced(
   return came;
 }
 
-type Promised = Pick<GiftRequest, 'campaign' | 'anonymous' | 'language'> &
-  Pick<NonNullable<GiftRequest['giver']>, 'mayBeNamed' | 'honour' | 'note'> & {
+type Promised = Pick<NewDonation, 'campaign' | 'anonymous' | 'language'> &
+  Pick<NonNullable<NewDonation['giver']>, 'mayBeNamed' | 'honour' | 'note'> & {
     fund: string;
     name: string | null;
     email: string | null;
@@ -171,11 +171,11 @@ type Promised = Pick<GiftRequest, 'campaign' | 'anonymous' | 'language'> &
     hasCome: boolean;
   };
 
-type BankGift = Pick<GiftRequest, 'total' | 'project' | 'campaign' | 'anonymous' | 'language' | 'giver'>;
+type BankGift = Pick<NewDonation, 'total' | 'project' | 'campaign' | 'anonymous' | 'language' | 'giver'>;
 
 async function startBankGift(req: PayloadRequest, gift: BankGift, now: Date): Promise<GiftAtDesk | null> {
   const request = { ...gift, feeCovered: 0n, rhythm: 'once', firstGift: null, way: 'bank' } as const;
-  const started = await startGift(req, request, now);
+  const started = await storeDonation(req, request, now);
   return started.ok ? { ...started.value, way: 'bank', currency: gift.total.currency } : null;
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
+import type { BankAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { inOneTransaction, lockInTransaction, rowsOf } from '#platform/transaction.ts';
 import type { Acting } from '../desk/answer-desk.ts';
-import type { BankAccount } from '../desk/desk-settings.ts';
 import { recordAct } from '../desk/record-act.ts';
 import { rememberLayout } from './read-csv.ts';
 import { type AccountReading, type ReadStatement, readUpload } from './read-upload.ts';

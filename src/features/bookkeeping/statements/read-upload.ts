@@ -1,9 +1,8 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { comparedAccount } from '#cms/giving-settings/giving-settings.schema.ts';
+import { type BankAccount, comparedAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import { type Outcome, ok } from '#core/outcome.ts';
 import type { Table } from '#platform/tables/read-table.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import type { BankAccount } from '../desk/desk-settings.ts';
 import { readCamt } from './read-camt.ts';
 import { findLayout, type Layout, openTable, type Question, type Remembered, readCsv } from './read-csv.ts';
 import {

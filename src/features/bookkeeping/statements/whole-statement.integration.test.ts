@@ -1,10 +1,10 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { exportJournal } from '#features/ledger/export-journal.ts';
-import { listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveGift } from '../../../../tests/support/gifts.ts';
-import { giftRows, sendToDesk, standingAtDesk } from '../../../../tests/support/gifts-desk.ts';
+import { giveDonation } from '../../../../tests/support/gifts.ts';
+import { giftRows, sendToDesk, statusAtDesk } from '../../../../tests/support/gifts-desk.ts';
 import { askHledger } from '../../../../tests/support/hledger.ts';
 import {
   camtFile,
@@ -90,7 +90,7 @@ const balanceOf = async (currency: string): Promise<BankBalance | undefined> =>
 it.each(forms)(
   'a $form statement with money in, a return, a charge and balances agrees with the books once all is booked',
   async ({ account, currency, write }) => {
-    const { reference } = await giveGift(payload, { way: 'bank', total: { units: 120_000n, currency } });
+    const { reference } = await giveDonation(payload, { way: 'bank', total: { units: 120_000n, currency } });
     const list: MadePayment[] = [
       { day: '2026-10-05', units: 120_000, name: 'Dawit Alemu', words: reference, id: `${currency}1` },
       { day: '2026-10-15', units: 50_050, name: 'Hanna Girma', words: 'for school', id: `${currency}2` },
@@ -111,7 +111,7 @@ it.each(forms)(
     expect(back?.returns).toEqual([reference]);
     await decide(account, 'returned', `return:${reference}`);
     await decide(account, 'Account fee', 'charge');
-    expect(await standingAtDesk(reference)).toMatchObject({ state: 'refunded', refunded: '120000' });
+    expect(await statusAtDesk(reference)).toMatchObject({ state: 'refunded', refunded: '120000' });
     expect(await balanceOf(currency)).toMatchObject({
       ...sums,
       ...{ books: 48_850n, before: 333_333n, waiting: 0n },
@@ -137,7 +137,7 @@ it.each(forms)(
       `cur:^${currency}$`,
     );
     expect(held).toContain('3821.83');
-    expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+    expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
   },
 );
 

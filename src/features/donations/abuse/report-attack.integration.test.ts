@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
-import { giveGift, report } from '../../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../../tests/support/gifts.ts';
 import { countSlowed } from './abuse.queries.ts';
 import { attackMailKind } from './attack-mail.texts.ts';
 import { reportAttack } from './report-attack.ts';
@@ -39,7 +39,7 @@ const mails = () =>
 it('a card-testing attack is mailed to every admin in their language, once a day', async () => {
   expect(await reportAttack(payload, attacked)).toBe(0);
   for (let time = 0; time < 20; time += 1) {
-    const { reference } = await giveGift(payload);
+    const { reference } = await giveDonation(payload);
     await receiveEvent(payload, report(reference, 'failed', 0n, { moment: attacked }));
   }
   const looks = [1, 2, 3].map(minute =>

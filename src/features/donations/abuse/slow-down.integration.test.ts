@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
 import { createProofChallenge } from '#platform/limits/proof-of-work.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveGift, report } from '../../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../../tests/support/gifts.ts';
 import { solveWork } from '../../../../tests/support/solve-work.ts';
 import { readSlowed } from './abuse.queries.ts';
 import { type Beginning, slowDown } from './slow-down.ts';
@@ -38,7 +38,7 @@ const proveWork = async () => solveWork(await createProofChallenge(now));
 
 async function end(kind: 'failed' | 'paid', times: number) {
   for (let time = 0; time < times; time += 1) {
-    const { reference } = await giveGift(payload);
+    const { reference } = await giveDonation(payload);
     const event = report(reference, kind, kind === 'paid' ? 2_500n : 0n, {
       moment: new Date(now.getTime() - 1000),
     });

@@ -7,8 +7,8 @@ import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { BareField } from '#ui/forms/field.tsx';
 import css from './amount-choice.module.css';
 import { OWN_AMOUNT } from './donation-form.schema.ts';
-import { givingFormTexts } from './donation-form.texts.ts';
-import type { Gift } from './use-donation.ts';
+import { donationFormTexts } from './donation-form.texts.ts';
+import type { ChosenDonation } from './use-donation.ts';
 
 /** A currency with its name and suggested amounts, written as the page's language writes them. */
 export type OfferedCurrency = {
@@ -20,7 +20,7 @@ export type OfferedCurrency = {
 type AmountChoiceProps = {
   locale: Locale;
   currencies: readonly OfferedCurrency[];
-  gift: Gift;
+  gift: ChosenDonation;
   error?: string | undefined;
   onCurrency: (currency: string) => void;
   onAmount: (amount: string) => void;
@@ -32,7 +32,7 @@ export function AmountChoice(props: AmountChoiceProps) {
   const { locale, currencies, gift, error, onCurrency, onAmount } = props;
   return (
     <fieldset className={css.group} aria-describedby={error ? 'give-amount-error' : undefined}>
-      <legend className={css.legend}>{givingFormTexts[locale].amount}</legend>
+      <legend className={css.legend}>{donationFormTexts[locale].amount}</legend>
       <div className={css.currencies}>
         {currencies.map(({ currency, name, amounts }) => (
           <div key={currency} className={css.block}>
@@ -85,7 +85,7 @@ export function AmountChoice(props: AmountChoiceProps) {
 
 function OwnAmount({ locale, currencies, gift, error, onAmount, onOwn }: AmountChoiceProps) {
   const field = useRef<HTMLInputElement>(null);
-  const texts = givingFormTexts[locale];
+  const texts = donationFormTexts[locale];
   const hasOthers = currencies.some(({ amounts }) => amounts.length > 0);
   return (
     <div className={css.own}>

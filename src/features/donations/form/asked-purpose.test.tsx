@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { locales } from '#core/locale.ts';
-import { givingTexts } from '../donation.texts.ts';
+import { donationTexts } from '../donation.texts.ts';
 import { readAskedPurpose } from './asked-purpose.ts';
 import { PurposeChoice } from './purpose-choice.tsx';
 
@@ -16,7 +16,7 @@ const ask = (query: string) => readAskedPurpose(new URLSearchParams(query), offe
 
 function chosenIn(query: string, groups = { campaigns, projects }, locale: 'en' | 'am' = 'en') {
   const { values, errors } = ask(query);
-  const texts = givingTexts[locale];
+  const texts = donationTexts[locale];
   const error = errors.purpose && texts[errors.purpose];
   const markup = renderToStaticMarkup(
     <PurposeChoice groups={groups} value={values.purpose} error={error} texts={texts} />,
@@ -42,7 +42,7 @@ it.each(locales)('a link to a purpose that has ended says so and preselects noth
     { campaigns: [], projects: [] },
   ]) {
     const { chosen, markup } = chosenIn('campaign=4', groups, locale);
-    expect(markup).toContain(givingTexts[locale].noSuchPurpose);
+    expect(markup).toContain(donationTexts[locale].noSuchPurpose);
     expect(chosen?.slice(1)).toContain('');
   }
   expect(ask('project=%3Cscript%3E')).toMatchObject({ errors: { purpose: 'noSuchPurpose' } });

@@ -2,18 +2,23 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { GivingForm } from './donation-form.island.tsx';
-import { type GiftErrors, type GiftOffer, type GiftValues, readGift } from './donation-form.schema.ts';
-import { GivingTable } from './donation-form.tsx';
+import { DonationFields } from './donation-form.island.tsx';
+import {
+  type DonationErrors,
+  type DonationOffer,
+  type DonationValues,
+  readDonationForm,
+} from './donation-form.schema.ts';
+import { DonationForm } from './donation-form.tsx';
 
-const offer: GiftOffer = {
+const offer: DonationOffer = {
   language: 'en',
   currencies: ['USD', 'ETB'].map(currency => ({
     currency,
     least: 100n,
     amounts: [{ units: 2_500n, does: { text: '' } }],
   })),
-  ways: [
+  providers: [
     { id: 'chapa', smallest: { ETB: 100 }, canBeMonthly: false },
     { id: 'stripe', smallest: { USD: 50 }, canBeMonthly: true },
   ],
@@ -22,12 +27,17 @@ const offer: GiftOffer = {
     way === 'stripe' && currency === 'USD' ? { basisPoints: 290, fixed: 30n } : null,
 };
 
-type Sent = { values?: GiftValues; errors?: GiftErrors; isRefused?: boolean; slowed?: 'first' | 'again' };
+type Sent = {
+  values?: DonationValues;
+  errors?: DonationErrors;
+  isRefused?: boolean;
+  slowed?: 'first' | 'again';
+};
 
 /** The page as the server sends it. */
 function show(sent: Sent = {}): Element {
   document.body.innerHTML = renderToString(
-    <GivingTable locale="en" offer={offer} purposes={{ campaigns: [], projects: [] }} {...sent} />,
+    <DonationForm locale="en" offer={offer} purposes={{ campaigns: [], projects: [] }} {...sent} />,
   );
   const place = document.querySelector('adey-island');
   if (!place) throw new Error('no island');
@@ -38,7 +48,7 @@ function show(sent: Sent = {}): Element {
 function takeOver(place: Element): void {
   const complaints = vi.spyOn(console, 'error');
   const props = JSON.parse(place.getAttribute('props') ?? '');
-  render(<GivingForm {...props} />, { container: place as HTMLElement, hydrate: true });
+  render(<DonationFields {...props} />, { container: place as HTMLElement, hydrate: true });
   expect(complaints).not.toHaveBeenCalled();
 }
 
@@ -63,11 +73,14 @@ it('the first way that takes the currency is chosen, and follows a change of the
 
 it('a form without a way is given by the first that takes it, monthly too, and never by an unknown one', () => {
   const sent = { currency: 'ETB', own: '250', purpose: 'general' };
-  expect(readGift(sent, offer)).toMatchObject({ ok: true, value: { way: 'chapa' } });
+  expect(readDonationForm(sent, offer)).toMatchObject({ ok: true, value: { way: 'chapa' } });
   const monthly = { currency: 'USD', own: '25', rhythm: 'monthly', name: 'Sara', email: 'sara@example.org' };
-  expect(readGift(monthly, offer)).toMatchObject({ ok: true, value: { way: 'stripe' } });
+  expect(readDonationForm(monthly, offer)).toMatchObject({ ok: true, value: { way: 'stripe' } });
   for (const unknown of ['pigeon', 'constructor', ''])
-    expect(readGift({ ...sent, way: unknown }, offer)).toEqual({ ok: false, problem: { way: 'chooseWay' } });
+    expect(readDonationForm({ ...sent, way: unknown }, offer)).toEqual({
+      ok: false,
+      problem: { way: 'chooseWay' },
+    });
 });
 
 it('the button says what will be paid, with the fee and each month, and nothing while no amount is chosen', async () => {
@@ -129,7 +142,7 @@ describe('what was chosen and typed before React came', () => {
 });
 
 it('a refused form keeps its errors, their summary and everything that was sent', () => {
-  const values: GiftValues = {
+  const values: DonationValues = {
     currency: 'ETB',
     amount: 'own',
     own: 'much',

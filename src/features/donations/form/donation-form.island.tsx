@@ -6,14 +6,14 @@ import { Choice, ChoiceGroup } from '#ui/forms/choice.tsx';
 import { Fixed } from '#ui/islands/island.tsx';
 import { AmountChoice, type OfferedCurrency } from './amount-choice.tsx';
 import css from './donation-form.module.css';
-import { givingFormTexts } from './donation-form.texts.ts';
-import { type Fee, type Gift, type OfferedWay, useGift } from './use-donation.ts';
+import { donationFormTexts } from './donation-form.texts.ts';
+import { type ChosenDonation, type Fee, type OfferedMethod, useDonation } from './use-donation.ts';
 
-export type GivingFormProps = {
+export type DonationFieldsProps = {
   locale: Locale;
-  initial: Gift;
+  initial: ChosenDonation;
   currencies: OfferedCurrency[];
-  ways: OfferedWay[];
+  methods: OfferedMethod[];
   fees: Fee[];
   /** What the fees are, in words. */
   feeHint: string;
@@ -23,17 +23,17 @@ export type GivingFormProps = {
 };
 
 /** Markup of the server: what no sum depends on. */
-export type GivingFormMarkup = { summary: ReactNode; purpose: ReactNode; person: ReactNode };
+export type DonationFieldsMarkup = { summary: ReactNode; purpose: ReactNode; person: ReactNode };
 
 /**
  * The form to give: /send/gift answers it by leading to the payment, with script and without. In the browser one amount
  * stays chosen, the way follows the currency, and the button says what is paid.
  */
-export function GivingForm(props: GivingFormProps & Partial<GivingFormMarkup>) {
-  const { locale, initial, ways, fees, errors, proof, summary, purpose, person } = props;
-  const texts = givingFormTexts[locale];
+export function DonationFields(props: DonationFieldsProps & Partial<DonationFieldsMarkup>) {
+  const { locale, initial, methods, fees, errors, proof, summary, purpose, person } = props;
+  const texts = donationFormTexts[locale];
   const form = useRef<HTMLFormElement>(null);
-  const state = useGift({ form, initial, ways, fees });
+  const state = useDonation({ form, initial, methods, fees });
   const { gift, fee, total, change } = state;
   const goWords = gift.rhythm === 'monthly' ? texts.goMonthly : texts.goWith;
   return (
@@ -57,12 +57,12 @@ export function GivingForm(props: GivingFormProps & Partial<GivingFormMarkup>) {
         onAmount={state.chooseAmount}
         onOwn={state.typeAmount}
       />
-      {ways.some(({ canBeMonthly }) => canBeMonthly) && (
+      {methods.some(({ canBeMonthly }) => canBeMonthly) && (
         <RhythmChoice locale={locale} rhythm={gift.rhythm} onRhythm={rhythm => change({ rhythm })} />
       )}
       <Fixed className={css.fixed}>{purpose}</Fixed>
       <ChoiceGroup id="give-way" legend={texts.way} error={errors.way}>
-        {ways.map(({ id, label, hint, canBeMonthly }, place) => (
+        {methods.map(({ id, label, hint, canBeMonthly }, place) => (
           <Choice
             key={id}
             id={place === 0 ? 'give-way' : undefined}
@@ -108,7 +108,7 @@ type RhythmChoiceProps = { locale: Locale; rhythm: string; onRhythm: (rhythm: st
 
 /** Once or each month; not asked where no way can do it each month. */
 function RhythmChoice({ locale, rhythm, onRhythm }: RhythmChoiceProps) {
-  const texts = givingFormTexts[locale];
+  const texts = donationFormTexts[locale];
   return (
     <ChoiceGroup id="give-rhythm" legend={texts.rhythm}>
       <Choice

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { leastOf } from '#cms/giving-settings/giving-settings.schema.ts';
 import {
   amountValue,
+  type DonationErrors,
+  type DonationOffer,
+  type DonationValues,
   errorWords,
-  type GiftErrors,
-  type GiftOffer,
-  type GiftValues,
-  readGift,
+  readDonationForm,
 } from './donation-form.schema.ts';
 
-const offer: GiftOffer = {
+const offer: DonationOffer = {
   language: 'en',
   currencies: [
     { currency: 'USD', least: 500n, amounts: [{ units: 2_500n, does: { text: '' } }] },
     { currency: 'ETB', least: 1n, amounts: [] },
     { currency: 'KWD', least: 1n, amounts: [] },
   ],
-  ways: [
+  providers: [
     { id: 'stripe', smallest: { USD: 50 }, canBeMonthly: true },
     { id: 'chapa', smallest: { ETB: 100 }, canBeMonthly: false },
   ],
@@ -27,14 +27,14 @@ const offer: GiftOffer = {
   ],
   feeOf: way => (way === 'stripe' ? { basisPoints: 290, fixed: 30n } : null),
 };
-const right: GiftValues = {
+const right: DonationValues = {
   currency: 'USD',
   amount: amountValue('USD', 2_500n),
   purpose: 'general',
   way: 'stripe',
 };
-const read = (changed: GiftValues) => readGift({ ...right, ...changed }, offer);
-const problemsOf = (changed: GiftValues): GiftErrors | null => {
+const read = (changed: DonationValues) => readDonationForm({ ...right, ...changed }, offer);
+const problemsOf = (changed: DonationValues): DonationErrors | null => {
   const gift = read(changed);
   return gift.ok ? null : gift.problem;
 };
@@ -125,7 +125,7 @@ it.each([
 });
 
 describe('an invalid gift', () => {
-  it.each<[GiftValues, GiftErrors]>([
+  it.each<[DonationValues, DonationErrors]>([
     [{ amount: 'own', own: '-5' }, { amount: 'tooLittle' }],
     [{ amount: 'own', own: '0' }, { amount: 'tooLittle' }],
     [{ amount: 'own', own: '4.99' }, { amount: 'tooLittle' }],
@@ -158,7 +158,7 @@ describe('an invalid gift', () => {
 
   it('is refused with the smallest amount in its currency', () => {
     const [dollars, birr] = offer.currencies;
-    expect(errorWords('At least {amount}.', dollars, offer.ways, 'en')).toBe('At least $5.');
-    expect(birr && leastOf(birr, offer.ways)).toBe(100n);
+    expect(errorWords('At least {amount}.', dollars, offer.providers, 'en')).toBe('At least $5.');
+    expect(birr && leastOf(birr, offer.providers)).toBe(100n);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { ownValue } from '#core/own-value.ts';
-import type { Way } from '#core/payment-provider.ts';
+import type { PaymentProvider } from '#core/payment-provider.ts';
 import { isFullName, tidyName } from '#core/person-name.ts';
 import {
   asksForCard,
@@ -25,7 +25,7 @@ import {
 } from '../honour/honour.schema.ts';
 
 /** The fields of the form on /donate. */
-export const giftFields = [
+export const donationFields = [
   'currency',
   'amount',
   'own',
@@ -40,12 +40,12 @@ export const giftFields = [
   'way',
   ...honourFields,
 ] as const;
-export type GiftField = (typeof giftFields)[number];
+export type DonationField = (typeof donationFields)[number];
 /** What somebody chose and typed, as it came. */
-export type GiftValues = Partial<Record<GiftField, string>>;
+export type DonationValues = Partial<Record<DonationField, string>>;
 
 /** Keys of giving.texts.ts; `{amount}` in the words is the smallest gift. */
-export type GiftError =
+export type DonationError =
   | 'chooseAmount'
   | 'notAnAmount'
   | 'tooLittle'
@@ -61,38 +61,38 @@ export type GiftError =
   | 'invalidEmail'
   | 'longNote'
   | HonourError;
-export type GiftErrors = Partial<
+export type DonationErrors = Partial<
   Record<
     'amount' | 'currency' | 'purpose' | 'way' | 'name' | 'email' | 'note' | keyof HonourErrors,
-    GiftError
+    DonationError
   >
 >;
 
 /** What can be chosen at the moment. */
-export type GiftOffer = {
+export type DonationOffer = {
   /** Of the page, and of a card that names no other. */
   language: Locale;
   currencies: readonly SuggestedCurrency[];
-  ways: readonly Pick<Way, 'id' | 'smallest' | 'canBeMonthly'>[];
+  providers: readonly Pick<PaymentProvider, 'id' | 'smallest' | 'canBeMonthly'>[];
   purposes: readonly { value: string; project: number | null; campaign: string | null }[];
   feeOf: (way: string, currency: string) => FeeRate | null;
 };
 
 /** A form that was read: all of it can be given so. */
-export type GiftForm = {
+export type CheckedDonation = {
   total: Money;
   feeCovered: bigint;
   rhythm: 'once' | 'monthly';
   project: number | null;
   campaign: string | null;
-  way: Way['id'];
+  way: PaymentProvider['id'];
   giver: { name: string; email: string; mayBeNamed: boolean; honour: Honour | null; note: string } | null;
 };
 
 export const OWN_AMOUNT = 'own';
 export const longestNote = 500;
 
-const amountErrors: Record<MoneyProblem, GiftError> = {
+const amountErrors: Record<MoneyProblem, DonationError> = {
   missing: 'chooseAmount',
   'not-an-amount': 'notAnAmount',
   negative: 'tooLittle',
@@ -106,26 +106,33 @@ const amountErrors: Record<MoneyProblem, GiftError> = {
 export const amountValue = (currency: string, units: bigint): string => `${currency}-${units}`;
 
 /** The currencies that some way takes. */
-export const offeredCurrencies = ({ currencies, ways }: Pick<GiftOffer, 'currencies' | 'ways'>) =>
-  currencies.filter(({ currency }) => ways.some(({ smallest }) => Object.hasOwn(smallest, currency)));
+export const offeredCurrencies = ({
+  currencies,
+  providers,
+}: Pick<DonationOffer, 'currencies' | 'providers'>) =>
+  currencies.filter(({ currency }) => providers.some(({ smallest }) => Object.hasOwn(smallest, currency)));
 
 /** Reads the form; what is wrong is named by its field. Two amounts are never guessed between. */
-export function readGift(values: GiftValues, offer: GiftOffer): Outcome<GiftForm, GiftErrors> {
-  const errors: GiftErrors = {};
+export function readDonationForm(
+  values: DonationValues,
+  offer: DonationOffer,
+): Outcome<CheckedDonation, DonationErrors> {
+  const errors: DonationErrors = {};
   const chosen = offeredCurrencies(offer).find(({ currency }) => currency === values.currency);
   if (!chosen) return problem({ currency: 'noSuchCurrency' });
   const gift = readAmount(values, chosen);
   if (!gift.ok) errors.amount = gift.problem;
-  else if (gift.value.units < leastOf(chosen, offer.ways)) errors.amount = 'tooLittle';
+  else if (gift.value.units < leastOf(chosen, offer.providers)) errors.amount = 'tooLittle';
   const purpose = offer.purposes.find(({ value }) => value === (values.purpose ?? 'general'));
   if (!purpose) errors.purpose = 'noSuchPurpose';
-  const way = wayOf(values, offer.ways, chosen.currency);
-  if (!way) errors.way = 'chooseWay';
-  else if (gift.ok && errors.amount === undefined && !takesUnits(way, gift.value)) errors.way = 'wayTakesNot';
-  else if (isMonthly(values) && !way.canBeMonthly) errors.way = 'wayNotMonthly';
+  const provider = chosenProvider(values, offer.providers, chosen.currency);
+  if (!provider) errors.way = 'chooseWay';
+  else if (gift.ok && errors.amount === undefined && !takesUnits(provider, gift.value))
+    errors.way = 'wayTakesNot';
+  else if (isMonthly(values) && !provider.canBeMonthly) errors.way = 'wayNotMonthly';
   Object.assign(errors, personErrors(values));
-  if (!gift.ok || !purpose || !way || Object.keys(errors).length > 0) return problem(errors);
-  const rate = values.cover === undefined ? null : offer.feeOf(way.id, chosen.currency);
+  if (!gift.ok || !purpose || !provider || Object.keys(errors).length > 0) return problem(errors);
+  const rate = values.cover === undefined ? null : offer.feeOf(provider.id, chosen.currency);
   const { total, cover } = rate ? coverFee(gift.value, rate) : { total: gift.value, cover: null };
   return ok({
     total,
@@ -133,33 +140,33 @@ export function readGift(values: GiftValues, offer: GiftOffer): Outcome<GiftForm
     rhythm: isMonthly(values) ? 'monthly' : 'once',
     project: purpose.project,
     campaign: purpose.campaign,
-    way: way.id,
-    giver: readGiver(values, offer.language),
+    way: provider.id,
+    giver: readDonor(values, offer.language),
   });
 }
 
 /** The way that is chosen; where nothing is, the first that takes the currency and can be monthly where that is wanted. */
-export function wayOf<Offered extends GiftOffer['ways'][number]>(
-  values: GiftValues,
-  ways: readonly Offered[],
+export function chosenProvider<Offered extends DonationOffer['providers'][number]>(
+  values: DonationValues,
+  providers: readonly Offered[],
   currency: string,
 ): Offered | undefined {
-  if (values.way !== undefined) return ways.find(({ id }) => id === values.way);
-  return ways.find(
+  if (values.way !== undefined) return providers.find(({ id }) => id === values.way);
+  return providers.find(
     ({ smallest, canBeMonthly }) => Object.hasOwn(smallest, currency) && (canBeMonthly || !isMonthly(values)),
   );
 }
 
-const isMonthly = ({ rhythm }: GiftValues) => rhythm === 'monthly';
+const isMonthly = ({ rhythm }: DonationValues) => rhythm === 'monthly';
 
 /** For a receipt, for a monthly gift, which somebody must be able to end, and for a card, which names who gives. */
-const needsPerson = (values: GiftValues) =>
+const needsPerson = (values: DonationValues) =>
   values.receipt !== undefined || isMonthly(values) || asksForCard(values);
 
 function readAmount(
-  { amount, own = '' }: GiftValues,
+  { amount, own = '' }: DonationValues,
   { currency, amounts }: SuggestedCurrency,
-): Outcome<Money, GiftError> {
+): Outcome<Money, DonationError> {
   const suggested = amounts.find(({ units }) => amountValue(currency, units) === amount);
   if (suggested && own.trim() !== '') return problem('eitherAmount');
   if (suggested) return ok({ units: suggested.units, currency });
@@ -167,13 +174,13 @@ function readAmount(
   return typed.ok ? typed : problem(amountErrors[typed.problem]);
 }
 
-function takesUnits({ smallest }: GiftOffer['ways'][number], { units, currency }: Money): boolean {
+function takesUnits({ smallest }: DonationOffer['providers'][number], { units, currency }: Money): boolean {
   const least = ownValue(smallest, currency);
   return least !== undefined && units >= BigInt(least) && units <= BigInt(Number.MAX_SAFE_INTEGER);
 }
 
 /** Name and address are read where they are needed, and nothing about the person elsewhere. */
-function personErrors(values: GiftValues): GiftErrors {
+function personErrors(values: DonationValues): DonationErrors {
   if (!needsPerson(values)) return {};
   const { name = '', email = '', note = '' } = values;
   return {
@@ -185,7 +192,7 @@ function personErrors(values: GiftValues): GiftErrors {
   };
 }
 
-function readGiver(values: GiftValues, language: Locale): GiftForm['giver'] {
+function readDonor(values: DonationValues, language: Locale): CheckedDonation['giver'] {
   if (!needsPerson(values)) return null;
   const { name = '', email = '', note = '', named } = values;
   return {
@@ -201,12 +208,12 @@ function readGiver(values: GiftValues, language: Locale): GiftForm['giver'] {
 export function errorWords(
   words: string,
   chosen: SuggestedCurrency | undefined,
-  ways: GiftOffer['ways'],
+  providers: DonationOffer['providers'],
   locale: Locale,
 ): string {
   if (!chosen) return words;
   return words.replace(
     '{amount}',
-    formatMoney({ units: leastOf(chosen, ways), currency: chosen.currency }, locale),
+    formatMoney({ units: leastOf(chosen, providers), currency: chosen.currency }, locale),
   );
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts';
 
 /** Texts of the form to give that the browser needs too. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
-export const givingFormTexts = {
+export const donationFormTexts = {
   en: {
     amount: 'Amount',
     own: 'Another amount',

@@ -1,35 +1,36 @@
 import type { SuggestedCurrency } from '#cms/giving-settings/giving-settings.schema.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatMoney } from '#core/money.ts';
+import { paymentMethod } from '#core/payment-methods.ts';
 import { Title } from '#ui/components/title.tsx';
 import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
 import { Island } from '#ui/islands/island.tsx';
 import { PROOF_PATH } from '#ui/proof/proof-path.ts';
-import { type GivingTexts, givingTexts } from '../donation.texts.ts';
+import { type DonationTexts, donationTexts } from '../donation.texts.ts';
 import type { OfferedCurrency } from './amount-choice.tsx';
-import { GivingForm } from './donation-form.island.tsx';
+import { DonationFields } from './donation-form.island.tsx';
 import css from './donation-form.module.css';
 import {
   amountValue,
+  chosenProvider,
+  type DonationErrors,
+  type DonationOffer,
+  type DonationValues,
   errorWords,
-  type GiftErrors,
-  type GiftOffer,
-  type GiftValues,
   offeredCurrencies,
-  wayOf,
 } from './donation-form.schema.ts';
 import { Parcel } from './parcel.tsx';
 import { Person } from './person.tsx';
 import { PurposeChoice, type PurposeGroups } from './purpose-choice.tsx';
-import type { Fee, Gift, OfferedWay } from './use-donation.ts';
+import type { ChosenDonation, Fee, OfferedMethod } from './use-donation.ts';
 
-export type GivingTableProps = {
+export type DonationFormProps = {
   locale: Locale;
-  offer: GiftOffer;
+  offer: DonationOffer;
   purposes: PurposeGroups;
   /** What was chosen before, or what an address asks for. */
-  values?: GiftValues;
-  errors?: GiftErrors;
+  values?: DonationValues;
+  errors?: DonationErrors;
   /** The form was sent and is refused for its errors; those of an address stand beside their field alone. */
   isRefused?: boolean;
   /** Why a gift that was right could not be begun. */
@@ -40,9 +41,9 @@ export type GivingTableProps = {
 };
 
 /** The form to give with its heading, and a parcel that fills with the amount. */
-export function GivingTable(props: GivingTableProps) {
+export function DonationForm(props: DonationFormProps) {
   const { locale, offer, titleAs = 'h2' } = props;
-  const texts = givingTexts[locale];
+  const texts = donationTexts[locale];
   const currencies = offeredCurrencies(offer);
   const chosen = currencies.find(({ currency }) => currency === props.values?.currency) ?? currencies[0];
   return (
@@ -59,25 +60,25 @@ export function GivingTable(props: GivingTableProps) {
   );
 }
 
-type FormProps = GivingTableProps & { chosen: SuggestedCurrency; currencies: SuggestedCurrency[] };
+type FormProps = DonationFormProps & { chosen: SuggestedCurrency; currencies: SuggestedCurrency[] };
 
 function Form(props: FormProps) {
   const { locale, offer, values = {}, errors = {}, slowed, chosen, currencies } = props;
-  const texts = givingTexts[locale];
-  const words = (error: keyof GivingTexts | undefined) =>
-    error && errorWords(texts[error], chosen, offer.ways, locale);
+  const texts = donationTexts[locale];
+  const words = (error: keyof DonationTexts | undefined) =>
+    error && errorWords(texts[error], chosen, offer.providers, locale);
   const fees = feesOf(offer, currencies);
   return (
     <Island
-      name="GivingForm"
-      of={GivingForm}
+      name="DonationFields"
+      of={DonationFields}
       // A proof of work begins by itself.
       when={slowed === 'first' ? 'load' : 'near'}
       props={{
         locale,
         initial: chosenGift(values, offer, chosen),
         currencies: describeCurrencies(currencies, locale),
-        ways: describeWays(offer, texts),
+        methods: describeProviders(offer, locale),
         fees,
         feeHint: texts.coverHint.replace('{fees}', `${feeWords(fees, locale, texts)}.`),
         errors: { amount: words(errors.amount ?? errors.currency), way: words(errors.way) },
@@ -99,8 +100,8 @@ function Form(props: FormProps) {
   );
 }
 
-type SummaryProps = Pick<GivingTableProps, 'locale' | 'errors' | 'isRefused' | 'failure'> & {
-  words: (error: keyof GivingTexts | undefined) => string | undefined;
+type SummaryProps = Pick<DonationFormProps, 'locale' | 'errors' | 'isRefused' | 'failure'> & {
+  words: (error: keyof DonationTexts | undefined) => string | undefined;
 };
 
 function Summary({ locale, errors = {}, isRefused, failure, words }: SummaryProps) {
@@ -121,12 +122,16 @@ function Summary({ locale, errors = {}, isRefused, failure, words }: SummaryProp
 }
 
 /** What is chosen at the start: the first way that takes the currency, unless another was sent. */
-function chosenGift(values: GiftValues, { ways }: GiftOffer, { currency }: SuggestedCurrency): Gift {
+function chosenGift(
+  values: DonationValues,
+  { providers }: DonationOffer,
+  { currency }: SuggestedCurrency,
+): ChosenDonation {
   return {
     currency,
     amount: values.amount ?? '',
     own: values.own ?? '',
-    way: wayOf(values, ways, currency)?.id ?? '',
+    way: chosenProvider(values, providers, currency)?.id ?? '',
     rhythm: values.rhythm === 'monthly' ? 'monthly' : 'once',
     cover: values.cover !== undefined,
   };
@@ -145,22 +150,15 @@ function describeCurrencies(currencies: SuggestedCurrency[], locale: Locale): Of
   }));
 }
 
-const wayWords = {
-  stripe: ['wayStripe', 'wayStripeHint'],
-  chapa: ['wayChapa', 'wayChapaHint'],
-  bank: ['wayBank', 'wayBankHint'],
-  practice: ['wayPractice', 'wayPracticeHint'],
-} as const;
-
-function describeWays({ ways }: GiftOffer, texts: GivingTexts): OfferedWay[] {
-  return ways.map(({ id, smallest, canBeMonthly }) => {
-    const [label, hint] = wayWords[id];
-    return { id, label: texts[label], hint: texts[hint], takes: Object.keys(smallest), canBeMonthly };
+function describeProviders({ providers }: DonationOffer, locale: Locale): OfferedMethod[] {
+  return providers.map(({ id, smallest, canBeMonthly }) => {
+    const { label = id, hint = '' } = paymentMethod(id)?.choice?.[locale] ?? {};
+    return { id, label, hint, takes: Object.keys(smallest), canBeMonthly };
   });
 }
 
-function feesOf(offer: GiftOffer, currencies: SuggestedCurrency[]): Fee[] {
-  return offer.ways.flatMap(({ id }) =>
+function feesOf(offer: DonationOffer, currencies: SuggestedCurrency[]): Fee[] {
+  return offer.providers.flatMap(({ id }) =>
     currencies.flatMap(({ currency }) => {
       const rate = offer.feeOf(id, currency);
       return rate ? [{ way: id, currency, basisPoints: rate.basisPoints, fixed: String(rate.fixed) }] : [];
@@ -168,7 +166,7 @@ function feesOf(offer: GiftOffer, currencies: SuggestedCurrency[]): Fee[] {
   );
 }
 
-function feeWords(fees: readonly Fee[], locale: Locale, texts: GivingTexts): string {
+function feeWords(fees: readonly Fee[], locale: Locale, texts: DonationTexts): string {
   const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const words = fees.map(({ currency, basisPoints, fixed }) => {
     const percent = format.format(basisPoints / 10_000);

@@ -3,15 +3,15 @@ import type { Locale } from '#core/locale.ts';
 import { longestFullName } from '#core/person-name.ts';
 import { Choice } from '#ui/forms/choice.tsx';
 import { Field, TextArea } from '#ui/forms/field.tsx';
-import type { GivingTexts } from '../donation.texts.ts';
+import type { DonationTexts } from '../donation.texts.ts';
 import type { HonourErrors } from '../honour/honour.schema.ts';
 import { HonourChoice } from '../honour/honour-choice.tsx';
 import css from './donation-form.module.css';
-import { type GiftValues, longestNote } from './donation-form.schema.ts';
+import { type DonationValues, longestNote } from './donation-form.schema.ts';
 
 type PersonProps = {
-  values: GiftValues;
-  texts: GivingTexts;
+  values: DonationValues;
+  texts: DonationTexts;
   /** The words of what is wrong with a field. */
   errorOf: (field: 'name' | 'email' | 'note' | keyof HonourErrors) => string | undefined;
   locale: Locale;

@@ -1,6 +1,6 @@
 import type { Words } from '#core/words.ts';
 import { Select } from '#ui/forms/field.tsx';
-import type { GivingTexts } from '../donation.texts.ts';
+import type { DonationTexts } from '../donation.texts.ts';
 
 export type Purpose = { value: string; name: Words };
 /** What a gift can be for, beside "where it is needed most". */
@@ -13,7 +13,7 @@ type PurposeChoiceProps = {
   groups: PurposeGroups;
   value: string | undefined;
   error: string | undefined;
-  texts: GivingTexts;
+  texts: DonationTexts;
 };
 
 /** The choice of a purpose. Hidden without purposes; if the purpose asked for has ended, nothing is preselected. */

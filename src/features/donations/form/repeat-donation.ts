@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import { decimalText } from '#core/money.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { Honour } from '../honour/honour.schema.ts';
-import { amountValue, type GiftOffer, type GiftValues, OWN_AMOUNT } from './donation-form.schema.ts';
+import { amountValue, type DonationOffer, type DonationValues, OWN_AMOUNT } from './donation-form.schema.ts';
 
 /** The form field with the signed link of the gift that is tried again. */
 export const AGAIN_FIELD = 'again';
@@ -24,19 +24,19 @@ type Row = {
 };
 
 /** `isWhole`: nothing they typed about a person is left out. */
-export type RepeatedGift = { values: GiftValues; isWhole: boolean };
+export type RepeatedDonation = { values: DonationValues; isWhole: boolean };
 
 /**
  * What somebody chose for a gift that has not arrived, as the form to give holds it, so that they can try again; with what
  * they typed about themselves and others only for `isOwnBrowser`, in which they typed it. Null where it arrived or is on
  * its way, and for a month of a monthly gift, which the provider tries again by itself.
  */
-export async function findValuesOfGift(
+export async function findValuesOfDonation(
   reader: Writer,
   reference: string,
-  { currencies }: Pick<GiftOffer, 'currencies'>,
+  { currencies }: Pick<DonationOffer, 'currencies'>,
   { isOwnBrowser }: { isOwnBrowser: boolean },
-): Promise<RepeatedGift | null> {
+): Promise<RepeatedDonation | null> {
   const [gift] = await rowsOf<Row>(
     reader,
     sql`select (g.amount - g.fee_covered)::text as units, g.currency, g.fee_covered > 0 as covered, g.rhythm,
@@ -51,7 +51,7 @@ export async function findValuesOfGift(
   const isSuggested = currencies.some(
     each => each.currency === currency && each.amounts.some(amount => amount.units === units),
   );
-  const chosen: GiftValues = {
+  const chosen: DonationValues = {
     currency,
     ...(isSuggested
       ? { amount: amountValue(currency, units) }
@@ -66,7 +66,7 @@ export async function findValuesOfGift(
   return { values: { ...chosen, ...personOf(gift) }, isWhole: true };
 }
 
-function personOf({ name, email, named, note, honour }: Row): GiftValues {
+function personOf({ name, email, named, note, honour }: Row): DonationValues {
   if (name === null || email === null) return {};
   return {
     receipt: 'yes',

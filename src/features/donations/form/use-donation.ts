@@ -3,7 +3,7 @@ import { coverFee, type Money, parseMoney } from '#core/money.ts';
 import { OWN_AMOUNT } from './donation-form.schema.ts';
 
 /** What the sum depends on, as the fields of the form hold it. */
-export type Gift = {
+export type ChosenDonation = {
   currency: string;
   /** `USD-2500` for a suggested amount. */
   amount: string;
@@ -17,12 +17,23 @@ export type Gift = {
 export type Fee = { way: string; currency: string; basisPoints: number; fixed: string };
 
 /** A way to pay with its words, and the currencies it takes. */
-export type OfferedWay = { id: string; label: string; hint: string; takes: string[]; canBeMonthly: boolean };
+export type OfferedMethod = {
+  id: string;
+  label: string;
+  hint: string;
+  takes: string[];
+  canBeMonthly: boolean;
+};
 
-type Given = { form: RefObject<HTMLFormElement | null>; initial: Gift; ways: OfferedWay[]; fees: Fee[] };
+type Given = {
+  form: RefObject<HTMLFormElement | null>;
+  initial: ChosenDonation;
+  methods: OfferedMethod[];
+  fees: Fee[];
+};
 
 /** What is chosen, and what is paid: null on the server, until the form has been read, and without a valid amount. */
-export function useGift({ form, initial, ways, fees }: Given) {
+export function useDonation({ form, initial, methods, fees }: Given) {
   const [gift, setGift] = useState(initial);
   const [isRead, setIsRead] = useState(false);
 
@@ -31,9 +42,9 @@ export function useGift({ form, initial, ways, fees }: Given) {
     if (!form.current) return;
     const there = giftOf(new FormData(form.current));
     const isFollowing = there.way === initial.way && there.currency !== initial.currency;
-    setGift(isFollowing ? withCurrency(there, there.currency, ways) : there);
+    setGift(isFollowing ? withCurrency(there, there.currency, methods) : there);
     setIsRead(true);
-  }, [form, initial, ways]);
+  }, [form, initial, methods]);
 
   const money = isRead ? moneyOf(gift) : null;
   const fee = money && gift.cover ? feeOf(money, gift.way, fees) : null;
@@ -42,19 +53,19 @@ export function useGift({ form, initial, ways, fees }: Given) {
     fee,
     total: fee?.total ?? money,
     /** A way that does not take the new currency gives way to the first that does. */
-    chooseCurrency: (currency: string) => setGift(before => withCurrency(before, currency, ways)),
+    chooseCurrency: (currency: string) => setGift(before => withCurrency(before, currency, methods)),
     /** Only one amount at a time: choosing one clears the field. */
     chooseAmount: (amount: string) =>
       setGift(before => ({ ...before, amount, own: amount === OWN_AMOUNT ? before.own : '' })),
     /** Typing another amount deselects the offered ones. */
     typeAmount: (own: string) =>
       setGift(before => ({ ...before, own, amount: own === '' ? before.amount : OWN_AMOUNT })),
-    change: (part: Partial<Pick<Gift, 'way' | 'rhythm' | 'cover'>>) =>
+    change: (part: Partial<Pick<ChosenDonation, 'way' | 'rhythm' | 'cover'>>) =>
       setGift(before => ({ ...before, ...part })),
   };
 }
 
-function giftOf(fields: FormData): Gift {
+function giftOf(fields: FormData): ChosenDonation {
   const text = (name: string) => String(fields.get(name) ?? '');
   return {
     currency: text('currency'),
@@ -66,13 +77,17 @@ function giftOf(fields: FormData): Gift {
   };
 }
 
-function withCurrency(gift: Gift, currency: string, ways: readonly OfferedWay[]): Gift {
-  const fitting = ways.filter(({ takes }) => takes.includes(currency));
+function withCurrency(
+  gift: ChosenDonation,
+  currency: string,
+  methods: readonly OfferedMethod[],
+): ChosenDonation {
+  const fitting = methods.filter(({ takes }) => takes.includes(currency));
   const isTaken = fitting.length === 0 || fitting.some(({ id }) => id === gift.way);
   return { ...gift, currency, way: isTaken ? gift.way : (fitting[0]?.id ?? '') };
 }
 
-function moneyOf({ currency, amount, own }: Gift): Money | null {
+function moneyOf({ currency, amount, own }: ChosenDonation): Money | null {
   const [of, units] = amount.split('-');
   if (units !== undefined) return of === currency ? { units: BigInt(units), currency } : null;
   const typed = parseMoney(own, currency);

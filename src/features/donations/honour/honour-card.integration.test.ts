@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
-import { eraseGiver, findGifts } from '#features/donors/donor.personal-data.ts';
+import { eraseDonor, findDonations } from '#features/donors/donor.personal-data.ts';
 import {
   eraseHonourCards,
   findHonourCards,
@@ -12,9 +12,9 @@ import {
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
-import { giveGift, report } from '../../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../../tests/support/gifts.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
-import { findGift } from '../donation.queries.ts';
+import { findDonation } from '../donation.queries.ts';
 import { honourCardKind } from './honour-card.texts.ts';
 
 let payload: Payload;
@@ -26,7 +26,7 @@ type Asked = { words?: string; language?: Locale; giver?: string };
 
 /** A gift of 25 dollars from Abeba in honour of Almaz, whose card is sent to `email`. */
 const honour = (email: string, { words = '', language = 'en', giver = `for.${email}` }: Asked = {}) =>
-  giveGift(payload, {
+  giveDonation(payload, {
     giver: {
       name: 'Abeba Bekele',
       email: giver,
@@ -53,7 +53,7 @@ it('the card is sent once, when the gift has arrived, in its own language, and n
     line: 'Abeba Bekele እንዲህ ይላሉ፦ “Melkam lidet!”',
   });
   expect(JSON.stringify([card?.subject, card?.data, card?.headers])).not.toMatch(/25|USD|\$|note to/);
-  expect(await findGift({ payload }, reference)).toMatchObject({ hasCard: true });
+  expect(await findDonation({ payload }, reference)).toMatchObject({ hasCard: true });
   expect((await mailsTo(payload, `for.${email}`)).map(({ kind }) => kind)).toEqual(['receipt']);
 });
 
@@ -63,7 +63,7 @@ it('no card is sent for a gift that fails, waits or has only started, nor again 
   await receiveEvent(payload, report(failed.reference, 'failed'));
   await receiveEvent(payload, report(waits.reference, 'waiting'));
   expect(await mailsTo(payload, email)).toEqual([]);
-  expect(await findGift({ payload }, failed.reference)).toMatchObject({ hasCard: false });
+  expect(await findDonation({ payload }, failed.reference)).toMatchObject({ hasCard: false });
   const { reference } = await honour('disputed@example.org');
   await pay(reference);
   // Old mails are deleted from the outbox; the gift still knows that its card was sent.
@@ -92,13 +92,13 @@ it('an address gets at most three cards a day, in any spelling, and the gifts ar
 it('an erased giver is no longer named on any card, sent or waiting', async () => {
   const { reference } = await honour('of.erased@example.org', { giver: 'erased.giver@example.org' });
   await pay(reference);
-  expect(await findGifts(payload, 'erased.giver@example.org')).toMatchObject([
+  expect(await findDonations(payload, 'erased.giver@example.org')).toMatchObject([
     { honour: { name: 'Almaz', email: 'of.erased@example.org', words: '', language: 'en' } },
   ]);
   expect(await findHonourCards(payload, 'of.erased@example.org')).toMatchObject([
     { name: 'Almaz', words: '' },
   ]);
-  await inOneTransaction(payload, req => eraseGiver(req, 'erased.giver@example.org'));
+  await inOneTransaction(payload, req => eraseDonor(req, 'erased.giver@example.org'));
   expect(await mailsTo(payload, 'of.erased@example.org')).toEqual([]);
   expect(await findHonourCards(payload, 'of.erased@example.org')).toEqual([]);
 });
@@ -114,7 +114,7 @@ it('the recipient of a card can export and erase their own data, while the giver
   expect(await inOneTransaction(payload, req => eraseHonourCards(req, 'honoured@example.org'))).toBe(1);
   expect(await findHonourCards(payload, 'honoured@example.org')).toEqual([]);
   await pay(reference);
-  expect(await findGifts(payload, giver)).toMatchObject([
+  expect(await findDonations(payload, giver)).toMatchObject([
     { reference, honour: null, name: 'Abeba Bekele', note: 'A note to the charity' },
   ]);
   expect(await mailsTo(payload, 'honoured@example.org')).toEqual([]);

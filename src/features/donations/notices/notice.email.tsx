@@ -1,12 +1,12 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import { MailFrame } from '#ui/email/mail-frame.tsx';
 import { MailButton, MailHeading, MailText } from '#ui/email/mail-parts.tsx';
-import { givingTexts } from '../donation.texts.ts';
-import { GIVERS_PATH } from '../thanks-link.ts';
-import { disputeLostKind, type GivingNotice, noticesTexts } from './notices.texts.ts';
+import { donationTexts } from '../donation.texts.ts';
+import { DONOR_PATH } from '../thanks-link.ts';
+import { type DonorNotice, disputeLostKind, noticesTexts } from './notices.texts.ts';
 
 type NoticeMailProps = {
-  about: GivingNotice | typeof disputeLostKind;
+  about: DonorNotice | typeof disputeLostKind;
   locale: Locale;
   organisation: string;
   siteUrl: string;
@@ -45,7 +45,7 @@ export function NoticeMail({ about, locale, organisation, siteUrl }: NoticeMailP
 
 function partsOf(about: NoticeMailProps['about'], locale: Locale) {
   const texts = noticesTexts[locale];
-  const toGifts = { button: givingTexts[locale].find, href: GIVERS_PATH };
+  const toGifts = { button: donationTexts[locale].find, href: DONOR_PATH };
   switch (about) {
     case 'gift-refunded':
       return { title: texts.refundedSubject, next: texts.refundedNext, why: texts.refundedWhy, ...toGifts };

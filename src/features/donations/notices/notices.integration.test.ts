@@ -3,19 +3,19 @@ import type { Payload } from 'payload';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type MonthlyPractice, practiseMonth } from '#development/practice-provider/practice-months.ts';
-import { doPractice, practiceWay } from '#development/practice-provider/practice-provider.ts';
+import { doPractice, practiceProvider } from '#development/practice-provider/practice-provider.ts';
 import { changeMonthly, checkMonthlyOf, checkPayment, receiveEvent } from '#donation-flow/donation-flow.ts';
 import { readFilter } from '#features/bookkeeping/desk/desk.schema.ts';
 import { countOpenMatters, listGifts } from '#features/bookkeeping/gifts/list-gifts.ts';
-import { eraseGiver } from '#features/donors/donor.personal-data.ts';
-import { findGiver, listGiverGifts } from '#features/donors/donor-donations.queries.ts';
+import { eraseDonor } from '#features/donors/donor.personal-data.ts';
+import { findDonor, listDonorDonations } from '#features/donors/donor-donations.queries.ts';
 import { env } from '#platform/env.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveGift, report } from '../../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../../tests/support/gifts.ts';
 import { giveMonthly } from '../../../../tests/support/monthly-gifts.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
-import { findGift } from '../donation.queries.ts';
+import { findDonation } from '../donation.queries.ts';
 import { findReceipt } from '../receipt/receipt.queries.ts';
 import { disputeLostKind, givingNotices } from './notices.texts.ts';
 
@@ -37,7 +37,7 @@ async function noticesTo(email: string) {
 describe('the giver is told of a refund', () => {
   it('each time that money goes back, once, also when its service reports it twice', async () => {
     const email = 'refunds@example.org';
-    const { reference } = await giveGift(payload, { giver: giver(email), campaign: 'campaign-999' });
+    const { reference } = await giveDonation(payload, { giver: giver(email), campaign: 'campaign-999' });
     await receiveEvent(payload, report(reference, 'paid', 2_500n));
     expect(await noticesTo(email)).toEqual([]);
     const part = report(reference, 'refunded', 1_000n);
@@ -58,15 +58,15 @@ describe('the giver is told of a refund', () => {
 
   it('in the language of the gift, at the address they gave, and not without one or once they are erased', async () => {
     const email = 'amharic.refund@example.org';
-    const { reference } = await giveGift(payload, { giver: giver(email), language: 'am' });
+    const { reference } = await giveDonation(payload, { giver: giver(email), language: 'am' });
     await receiveEvent(payload, report(reference, 'paid', 2_500n));
     await receiveEvent(payload, report(reference, 'refunded', 500n));
     const before = await noticesTo(email);
     expect(before.map(([locale]) => locale)).toEqual(['am']);
-    await eraseGiver({ payload }, email);
+    await eraseDonor({ payload }, email);
     await receiveEvent(payload, report(reference, 'refunded', 2_500n));
     expect(await noticesTo(email)).toEqual(before);
-    const nameless = await giveGift(payload);
+    const nameless = await giveDonation(payload);
     await receiveEvent(payload, report(nameless.reference, 'paid', 2_500n));
     expect(await receiveEvent(payload, report(nameless.reference, 'refunded', 2_500n))).toBe('booked');
   });
@@ -74,19 +74,27 @@ describe('the giver is told of a refund', () => {
 
 it('a gift paid twice is one gift in thanks, receipt and list, which say what goes back and later that it went', async () => {
   const email = 'twice@example.org';
-  const { reference } = await giveGift(payload, {
+  const { reference } = await giveDonation(payload, {
     giver: giver(email),
     total: { units: 3_333n, currency: 'USD' },
   });
   await receiveEvent(payload, report(reference, 'paid', 3_333n, { payment: 'one' }));
   await receiveEvent(payload, report(reference, 'paid', 3_333n, { payment: 'two' }));
   const once = { units: 3_333n, currency: 'USD' };
-  expect(await findGift({ payload }, reference)).toMatchObject({ state: 'paid', shown: once, extra: once });
+  expect(await findDonation({ payload }, reference)).toMatchObject({
+    state: 'paid',
+    shown: once,
+    extra: once,
+  });
   expect(await findReceipt({ payload }, reference)).toMatchObject({ units: 3_333n, returned: 0n });
-  const listed = async () => listGiverGifts({ payload }, (await findGiver({ payload }, email)) ?? '');
+  const listed = async () => listDonorDonations({ payload }, (await findDonor({ payload }, email)) ?? '');
   expect(await listed()).toMatchObject([{ extra: once }]);
   await receiveEvent(payload, report(reference, 'refunded', 3_333n, { payment: 'two' }));
-  expect(await findGift({ payload }, reference)).toMatchObject({ state: 'paid', shown: once, extra: null });
+  expect(await findDonation({ payload }, reference)).toMatchObject({
+    state: 'paid',
+    shown: once,
+    extra: null,
+  });
   expect(await findReceipt({ payload }, reference)).toMatchObject({ units: 3_333n, returned: 0n });
   expect(await listed()).toMatchObject([{ state: 'paid', total: once, left: once, extra: null }]);
   expect((await noticesTo(email)).map(([, , what]) => what)).toEqual([
@@ -98,11 +106,11 @@ it('the giver is told of each month that could not be taken, once for each, with
   const email = 'months.fail@example.org';
   const start = Date.parse('2026-11-23T09:00:00.000Z');
   const inDays = (days: number) => new Date(start + days * 24 * 3_600_000);
-  const way = practiceWay(payload, { now: () => inDays(0) });
-  const given = await giveMonthly(payload, { way: 'practice', ways: [way], now: inDays(0), email });
+  const provider = practiceProvider(payload, { now: () => inDays(0) });
+  const given = await giveMonthly(payload, { way: 'practice', providers: [provider], now: inDays(0), email });
   await doPractice({ payload }, { id: given.providerId, act: 'pay' }, inDays(0));
-  await checkPayment(payload, way, given, inDays(0));
-  const ask = (days: number) => checkMonthlyOf(payload, way, given.reference, inDays(days));
+  await checkPayment(payload, provider, given, inDays(0));
+  const ask = (days: number) => checkMonthlyOf(payload, provider, given.reference, inDays(days));
   const press = (act: MonthlyPractice, days: number) =>
     practiseMonth({ payload }, { id: given.providerId, act, failure: 'expired-card' }, inDays(days));
   await ask(0);
@@ -127,15 +135,15 @@ describe('the giver is told that their monthly gift ended', () => {
   const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
 
   async function begin(email: string) {
-    const way = practiceWay(payload, { now: () => now });
-    const given = await giveMonthly(payload, { way: 'practice', ways: [way], now, email });
+    const provider = practiceProvider(payload, { now: () => now });
+    const given = await giveMonthly(payload, { way: 'practice', providers: [provider], now, email });
     await doPractice({ payload }, { id: given.providerId, act: 'pay' }, now);
-    await checkPayment(payload, way, given, now);
-    const ask = (days: number) => checkMonthlyOf(payload, way, given.reference, inDays(days));
+    await checkPayment(payload, provider, given, now);
+    const ask = (days: number) => checkMonthlyOf(payload, provider, given.reference, inDays(days));
     const press = (act: MonthlyPractice, days: number) =>
       practiseMonth({ payload }, { id: given.providerId, act, failure: 'expired-card' }, inDays(days));
     await ask(0);
-    return { ...given, way, ask, press };
+    return { ...given, way: provider, ask, press };
   }
   const ended = async () => {
     const gifts = await listGifts({ payload }, readFilter({ matter: 'monthly-ended' }), { size: 50 });
@@ -181,9 +189,9 @@ describe('the giver is told that their monthly gift ended', () => {
       payload,
       { gift: reference, act: 'end' },
       {
-        giver: (await findGiver({ payload }, email)) ?? '',
+        giver: (await findDonor({ payload }, email)) ?? '',
         language: 'en',
-        ways: [reporting],
+        providers: [reporting],
         currencies: [],
         clientAddress: '10.21.0.1',
         returnTo: 'https://adey.example/send/gifts',
@@ -197,13 +205,13 @@ describe('the giver is told that their monthly gift ended', () => {
 
   it('not where no month was ever paid', async () => {
     const email = 'never.paid@example.org';
-    const way = practiceWay(payload, { now: () => now });
-    const given = await giveMonthly(payload, { way: 'practice', ways: [way], now, email });
+    const provider = practiceProvider(payload, { now: () => now });
+    const given = await giveMonthly(payload, { way: 'practice', providers: [provider], now, email });
     await rowsOf(
       { payload },
       sql`update giving.practice_monthly set state = 'ended' where id = ${given.providerId}`,
     );
-    await checkMonthlyOf(payload, way, given.reference, inDays(1));
+    await checkMonthlyOf(payload, provider, given.reference, inDays(1));
     expect(await noticesTo(email)).toEqual([]);
     expect(await ended()).not.toContain(given.reference);
   });
@@ -218,7 +226,7 @@ it('money lost in a dispute is mailed once to everybody who keeps the books, in 
     const data = { name, role, language, email: `${name}@adey.test`, password: 'a password of tests, long' };
     await payload.create({ collection: 'staff', data });
   }
-  const { reference } = await giveGift(payload, { giver: giver('disputing@example.org') });
+  const { reference } = await giveDonation(payload, { giver: giver('disputing@example.org') });
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
   await receiveEvent(payload, report(reference, 'disputed', 1_000n));
   const lossMailsTo = async (name: string) => {

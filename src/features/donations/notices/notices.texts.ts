@@ -2,7 +2,7 @@ import type { Locale } from '#core/locale.ts';
 
 /** What a giver is told without having asked: the kinds of these mails in the outbox. */
 export const givingNotices = ['gift-refunded', 'month-failed', 'monthly-ended'] as const;
-export type GivingNotice = (typeof givingNotices)[number];
+export type DonorNotice = (typeof givingNotices)[number];
 
 /** The kind of the mail that tells whoever keeps the books of money lost in a dispute. */
 export const disputeLostKind = 'dispute-lost';

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { rolesWithGiftRight } from '#cms/access/access-for.ts';
-import type { GiftState } from '#core/donation-status.ts';
+import type { DonationStatus } from '#core/donation-status.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatMoney, type Money } from '#core/money.ts';
 import { failureTexts } from '#core/payment-failure.texts.ts';
@@ -11,13 +11,13 @@ import { fillText } from '#platform/mail/mail.rules.ts';
 import { queueMail, queueMails } from '#platform/mail/outbox.ts';
 import { purposeOf } from '#platform/payments/purpose-names.ts';
 import { rowsOf } from '#platform/transaction.ts';
-import { disputeLostKind, type GivingNotice, noticesTexts } from './notices.texts.ts';
+import { type DonorNotice, disputeLostKind, noticesTexts } from './notices.texts.ts';
 
 /** Tells whoever gave that money of their gift went back, in the transaction that books it: once for each event. */
 export async function sendRefundNotice(
   req: PayloadRequest,
   gift: string,
-  { event, state, returned, left }: { event: string; state: GiftState; returned: bigint; left: bigint },
+  { event, state, returned, left }: { event: string; state: DonationStatus; returned: bigint; left: bigint },
 ): Promise<void> {
   await notify(
     req,
@@ -122,7 +122,7 @@ type Notified = {
 async function notify(
   req: PayloadRequest,
   gift: string,
-  { about, dedupeKey }: { about: GivingNotice; dedupeKey: string },
+  { about, dedupeKey }: { about: DonorNotice; dedupeKey: string },
   write: (notified: Notified) => { subject: string; data: Record<string, string> },
 ): Promise<void> {
   const [notified] = await rowsOf<Notified>(

@@ -1,5 +1,5 @@
-import type { Way } from '#core/donation-status.ts';
 import type { Locale } from '#core/locale.ts';
+import type { PaymentMethodId } from '#core/payment-methods.ts';
 import type { MailValues } from '#platform/mail/mail.rules.ts';
 
 /** What a receipt says. Without a name once the person was erased. */
@@ -12,7 +12,7 @@ export type ReceiptFacts = {
   /** How much of it was given back since. */
   returned: bigint;
   currency: string;
-  way: Way;
+  way: PaymentMethodId;
   paidAt: Date;
   /** What the gift is for, by the name it had then. */
   purpose: Record<Locale, string>;
@@ -52,7 +52,7 @@ export function factsOf(values: MailValues): ReceiptFacts | null {
     units: BigInt(units),
     returned: BigInt(returned),
     currency,
-    way: way as Way,
+    way: way as PaymentMethodId,
     paidAt: new Date(paidAt),
     purpose: { en: values.purposeEnglish ?? '', am: values.purposeAmharic ?? '' },
   };

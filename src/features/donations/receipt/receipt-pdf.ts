@@ -2,8 +2,9 @@ import { formatDate, formatEthiopian } from '#core/dates.ts';
 import { RECEIPT_PLACE } from '#core/donation-status.ts';
 import { type Locale, locales } from '#core/locale.ts';
 import { formatMoneyInFull } from '#core/money.ts';
+import { paymentMethod } from '#core/payment-methods.ts';
 import { type Issuer, openPaper, type Part } from '#ui/pdf/pdf-paper.ts';
-import { receiptTexts, wayTexts } from './receipt.texts.ts';
+import { receiptTexts } from './receipt.texts.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
 
 /**
@@ -33,7 +34,7 @@ export function writeReceiptPdf(
     if (facts.returned > 0n) paper.row(say(texts.returned), say(amountOf(facts.returned, facts, locale)));
     paper.row(say(texts.day), ...days(facts.paidAt));
     paper.row(say(texts.purpose), say(facts.purpose[locale]));
-    paper.row(say(texts.way), say(wayTexts[locale][facts.way]));
+    paper.row(say(texts.way), say(paymentMethod(facts.way)?.receipt[locale] ?? facts.way));
     paper.row(say(texts.reference), say(facts.reference));
     paper.space(10);
     paper.paragraph(say(texts.confirms));

@@ -1,8 +1,8 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import { MailFrame } from '#ui/email/mail-frame.tsx';
 import { MailButton, MailHeading, MailText } from '#ui/email/mail-parts.tsx';
-import { givingTexts } from '../donation.texts.ts';
-import { GIVERS_PATH } from '../thanks-link.ts';
+import { donationTexts } from '../donation.texts.ts';
+import { DONOR_PATH } from '../thanks-link.ts';
 import { receiptTexts } from './receipt.texts.ts';
 
 type ReceiptMailProps = { locale: Locale; organisation: string; siteUrl: string };
@@ -29,8 +29,8 @@ export function ReceiptMail({ locale, organisation, siteUrl }: ReceiptMailProps)
           {`${texts[line]}: {{${line}}}`}
         </MailText>
       ))}
-      <MailButton locale={locale} href={`${siteUrl}${localePath(locale, GIVERS_PATH)}`}>
-        {givingTexts[locale].find}
+      <MailButton locale={locale} href={`${siteUrl}${localePath(locale, DONOR_PATH)}`}>
+        {donationTexts[locale].find}
       </MailButton>
     </MailFrame>
   );

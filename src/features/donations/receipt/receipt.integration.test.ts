@@ -2,13 +2,13 @@ import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { locales } from '#core/locale.ts';
 import { receiveEvent } from '#donation-flow/donation-flow.ts';
-import { eraseGiver } from '#features/donors/donor.personal-data.ts';
+import { eraseDonor } from '#features/donors/donor.personal-data.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
-import { giveGift, report } from '../../../../tests/support/gifts.ts';
+import { giveDonation, report } from '../../../../tests/support/gifts.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
-import { findGift } from '../donation.queries.ts';
+import { findDonation } from '../donation.queries.ts';
 import { findReceipt } from './receipt.queries.ts';
 import { receiptKind } from './receipt.texts.ts';
 import { factsOf } from './receipt-facts.ts';
@@ -28,7 +28,7 @@ it.each(locales)(
   'is mailed once when the gift has arrived, in %s, with the day in both calendars',
   async locale => {
     const email = `receipt.${locale}@example.org`;
-    const { reference } = await giveGift(payload, { giver: giver(email), language: locale });
+    const { reference } = await giveDonation(payload, { giver: giver(email), language: locale });
     expect(await mailsTo(payload, email)).toEqual([]);
     await receiveEvent(payload, report(reference, 'paid', 2_500n, { moment: paidOn }));
     await receiveEvent(payload, report(reference, 'paid', 2_500n, { moment: paidOn, payment: 'paid twice' }));
@@ -43,7 +43,7 @@ it.each(locales)(
 it('has consecutive numbers, even if some transactions fail and many gifts arrive at once', async () => {
   const gifts = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
-      giveGift(payload, { giver: giver(`many.${index}@example.org`) }),
+      giveDonation(payload, { giver: giver(`many.${index}@example.org`) }),
     ),
   );
   await connectOnce(testDatabaseUrl(), client =>
@@ -64,7 +64,7 @@ it('has consecutive numbers, even if some transactions fail and many gifts arriv
 
 it('certifies the amount received, in mail, file and thanks, not the amount promised', async () => {
   const email = 'arrived@example.org';
-  const { reference } = await giveGift(payload, { giver: giver(email), way: 'bank' });
+  const { reference } = await giveDonation(payload, { giver: giver(email), way: 'bank' });
   const part = report(reference, 'paid', 1_000n, { way: 'bank', moment: paidOn });
   await receiveEvent(payload, part);
   const [mail] = await mailsTo(payload, email);
@@ -73,13 +73,13 @@ it('certifies the amount received, in mail, file and thanks, not the amount prom
     data: { amount: '$10.00', units: '1000' },
   });
   expect(factsOf(mail?.data as Record<string, string>)).toMatchObject({ units: 1_000n, returned: 0n });
-  expect(await findGift({ payload }, reference)).toMatchObject({ shown: { units: 1_000n } });
+  expect(await findDonation({ payload }, reference)).toMatchObject({ shown: { units: 1_000n } });
   await receiveEvent(payload, { ...part, id: 'given back', kind: 'refunded', amount: 400n, moment: later });
   expect(await findReceipt({ payload }, reference)).toMatchObject({ units: 1_000n, returned: 400n });
   // The rest arrives with another payment: the numbered receipt stays unchanged.
   await receiveEvent(payload, report(reference, 'paid', 1_500n, { way: 'bank', payment: 'the rest' }));
   expect(await findReceipt({ payload }, reference)).toMatchObject({ units: 1_000n });
-  expect(await findGift({ payload }, reference)).toMatchObject({
+  expect(await findDonation({ payload }, reference)).toMatchObject({
     shown: { units: 2_100n },
     total: { units: 2_500n },
   });
@@ -89,7 +89,7 @@ it('certifies the amount received, in mail, file and thanks, not the amount prom
 it('is not issued when nothing remains: refunded before we heard of it, withheld, or in another currency', async () => {
   const email = 'nothing.stays@example.org';
   const gifts = await Promise.all(
-    ['back', 'withheld', 'birr'].map(() => giveGift(payload, { giver: giver(email) })),
+    ['back', 'withheld', 'birr'].map(() => giveDonation(payload, { giver: giver(email) })),
   );
   const [back = '', withheld = '', birr = ''] = gifts.map(({ reference }) => reference);
   await receiveEvent(payload, report(back, 'refunded', 2_500n));
@@ -105,7 +105,7 @@ it('is not issued when nothing remains: refunded before we heard of it, withheld
 });
 
 it('from before amounts were stored reads as it did then', async () => {
-  const { id, reference } = await giveGift(payload, { giver: giver('earlier@example.org') });
+  const { id, reference } = await giveDonation(payload, { giver: giver('earlier@example.org') });
   await receiveEvent(payload, report(reference, 'paid', 1_000n));
   await connectOnce(testDatabaseUrl(), client =>
     client.query(`alter table giving.receipts disable trigger append_only;
@@ -116,7 +116,7 @@ it('from before amounts were stored reads as it did then', async () => {
 });
 
 it('is not issued to givers without an address', async () => {
-  const { id, reference } = await giveGift(payload);
+  const { id, reference } = await giveDonation(payload);
   await receiveEvent(payload, report(reference, 'paid', 2_500n));
   const { rows } = await connectOnce(testDatabaseUrl(), client =>
     client.query('select 1 from giving.receipts where gift = $1', [id]),
@@ -135,8 +135,11 @@ it('names the project and the campaign as they were called when the gift arrived
     data: { name: 'Winter clinic', theme: '#5A2A3A', col: 'dark', _status: 'published' },
     overrideAccess: true,
   });
-  const { reference } = await giveGift(payload, { giver: giver('named@example.org'), project: project.id });
-  const other = await giveGift(payload, {
+  const { reference } = await giveDonation(payload, {
+    giver: giver('named@example.org'),
+    project: project.id,
+  });
+  const other = await giveDonation(payload, {
     giver: giver('named@example.org'),
     campaign: `campaign-${campaign.id}`,
   });
@@ -159,10 +162,10 @@ it('names the project and the campaign as they were called when the gift arrived
 });
 
 it('has no name once its giver is erased, and the gift stays in the books', async () => {
-  const { id, reference } = await giveGift(payload, { giver: giver('erased@example.org') });
+  const { id, reference } = await giveDonation(payload, { giver: giver('erased@example.org') });
   await receiveEvent(payload, report(reference, 'paid', 2_500n, { moment: paidOn }));
   const before = await findReceipt({ payload }, reference);
-  expect(await inOneTransaction(payload, req => eraseGiver(req, 'Erased@example.org'))).toBe(1);
+  expect(await inOneTransaction(payload, req => eraseDonor(req, 'Erased@example.org'))).toBe(1);
   expect(await findReceipt({ payload }, reference)).toEqual({ ...before, name: null });
   const { rows } = await connectOnce(testDatabaseUrl(), client =>
     client.query('select 1 from giving.entries where gift = $1', [id]),

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { type Way, writtenNumber } from '#core/donation-status.ts';
+import { writtenNumber } from '#core/donation-status.ts';
 import { type Locale, locales } from '#core/locale.ts';
+import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { purposeOf } from '#platform/payments/purpose-names.ts';
 import { getPublicGlobal } from '#platform/public-content.ts';
@@ -16,7 +17,7 @@ type Row = {
   units: string;
   returned: string;
   currency: string;
-  way: Way;
+  way: PaymentMethodId;
   paidAt: string | Date;
   purpose: Record<Locale, string> | null;
   fund: string;

@@ -1,4 +1,3 @@
-import type { Way } from '#core/donation-status.ts';
 import type { Locale } from '#core/locale.ts';
 
 /** The kind of the mail with a receipt, in the outbox. */
@@ -43,25 +42,3 @@ export const receiptTexts = {
     why: 'ይህ ኢሜይል የደረሰዎት ሲለግሱ ደረሰኝ ስለጠየቁ ነው። ስለ ሌላ ነገር አንጽፍልዎትም።',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
-
-/** How a gift came, as receipts say it. */
-export const wayTexts = {
-  en: {
-    stripe: 'Card',
-    chapa: 'telebirr, CBE Birr, M-Pesa or bank, by Chapa',
-    bank: 'Bank transfer',
-    cash: 'Cash',
-    cheque: 'Cheque',
-    'in-kind': 'In kind',
-    practice: 'Practice: no money moved',
-  },
-  am: {
-    stripe: 'ካርድ',
-    chapa: 'ቴሌብር፣ ሲቢኢ ብር፣ ኤም-ፔሳ ወይም ባንክ በChapa',
-    bank: 'የባንክ ዝውውር',
-    cash: 'ጥሬ ገንዘብ',
-    cheque: 'ቼክ',
-    'in-kind': 'በዓይነት',
-    practice: 'ልምምድ፦ ምንም ገንዘብ አልተንቀሳቀሰም',
-  },
-} as const satisfies Record<Locale, Record<Way, string>>;

@@ -1,9 +1,10 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { formatDate, formatEthiopian } from '#core/dates.ts';
-import { RECEIPT_PLACE, type Way, writtenNumber } from '#core/donation-status.ts';
+import { RECEIPT_PLACE, writtenNumber } from '#core/donation-status.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatMoneyInFull } from '#core/money.ts';
+import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { purposeOf } from '#platform/payments/purpose-names.ts';
 import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
@@ -18,7 +19,7 @@ type Given = {
   language: Locale;
   reference: string;
   currency: string;
-  way: Way;
+  way: PaymentMethodId;
   fund: string;
   campaign: string | null;
   honour: Honour | null;

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
-import type { BankAccountShown } from '#cms/giving-settings/giving-settings.schema.ts';
+import type { BankAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatMoney } from '#core/money.ts';
 import { printPaymentReference } from '#core/payment-reference.ts';
@@ -15,7 +15,7 @@ type Giver = { name: string; email: string; language: Locale; units: string; cur
 export async function sendTransfer(
   req: PayloadRequest,
   reference: string,
-  accounts: readonly BankAccountShown[],
+  accounts: readonly BankAccount[],
 ): Promise<void> {
   const [giver] = await rowsOf<Giver>(
     req,

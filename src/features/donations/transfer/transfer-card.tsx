@@ -1,17 +1,17 @@
-import type { BankAccountShown } from '#cms/giving-settings/giving-settings.schema.ts';
+import type { BankAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import type { Locale } from '#core/locale.ts';
 import { formatMoney, type Money } from '#core/money.ts';
 import { printPaymentReference } from '#core/payment-reference.ts';
 import { Title } from '#ui/components/title.tsx';
-import { givingTexts } from '../donation.texts.ts';
+import { donationTexts } from '../donation.texts.ts';
 import { paymentQrPath } from './payment-qr-code.ts';
 import css from './transfer-card.module.css';
 
-type TransferCardProps = { locale: Locale; total: Money; reference: string; account: BankAccountShown };
+type TransferCardProps = { locale: Locale; total: Money; reference: string; account: BankAccount };
 
 /** What somebody writes on a bank transfer, as words and as a code to scan. Made to be printed. */
 export function TransferCard({ locale, total, reference, account }: TransferCardProps) {
-  const texts = givingTexts[locale];
+  const texts = donationTexts[locale];
   const { holder, bank, bic } = account;
   const lines = [
     [texts.transferAmount, formatMoney(total, locale)],

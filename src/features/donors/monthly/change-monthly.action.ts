@@ -5,7 +5,7 @@ import { fundOf } from '#core/fund.ts';
 import { formatMoney, type Money } from '#core/money.ts';
 import { actsOf } from '#core/monthly-status.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import type { MonthlyWay, Way } from '#core/payment-provider.ts';
+import type { MonthlyProvider, PaymentProvider } from '#core/payment-provider.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
@@ -18,14 +18,14 @@ import {
   readNewAmount,
 } from './change-monthly.schema.ts';
 import { addToHistory, checkMonthly } from './check-monthly.action.ts';
-import { findMonthly, listMonthlyOf, type MonthlyGift } from './find-monthly.ts';
+import { findMonthly, listMonthlyOf, type MonthlyDonation } from './find-monthly.ts';
 import { monthlyKind, monthlyTexts } from './monthly.texts.ts';
 
 export type Changing = {
   /** Whom the signed link names. */
   giver: string;
   language: 'en' | 'am';
-  ways: readonly Way[];
+  providers: readonly PaymentProvider[];
   /** As staff set them: with the smallest amount of each. */
   currencies: readonly SuggestedCurrency[];
   /** Used for limits and not stored. */
@@ -62,10 +62,10 @@ export async function changeMonthly(
   if ((await limits.giver.refuse(by.giver)) !== null) return problem('too-often');
   const own = await listMonthlyOf({ payload }, by.giver);
   const monthly = own.find(({ reference }) => reference === change.gift);
-  const way = monthly && by.ways.find(({ id }) => id === monthly.way);
+  const provider = monthly && by.providers.find(({ id }) => id === monthly.way);
   if (!monthly) return problem('unknown');
-  if (!way?.monthly) return problem('no-provider');
-  const { portal } = way.monthly;
+  if (!provider?.monthly) return problem('no-provider');
+  const { portal } = provider.monthly;
   if (!actsOf(monthly.state, { hasPortal: portal !== null }).includes(change.act)) return problem('misfit');
   if (change.act === 'card') {
     const page = await portal?.(monthly.providerId, by.returnTo);
@@ -74,17 +74,22 @@ export async function changeMonthly(
   if (change.act === 'move') return move(payload, monthly, change, by);
   // Before the provider is asked: its report of the end can arrive first, and must not read as its own doing.
   if (change.act === 'end') await wantEnd(payload, monthly, by.now);
-  const done = await setAtProvider({ ...way, monthly: way.monthly }, monthly, change, by.currencies);
+  const done = await setAtProvider(
+    { ...provider, monthly: provider.monthly },
+    monthly,
+    change,
+    by.currencies,
+  );
   if (!done.ok) {
     if (change.act === 'end' && !monthly.endWanted) await wantEnd(payload, monthly, null);
     return done;
   }
-  await checkMonthly(payload, way, monthly, by);
+  await checkMonthly(payload, provider, monthly, by);
   await inOneTransaction(payload, req => confirm(req, { ...monthly, amount: done.value }, change, by));
   return ok(null);
 }
 
-async function wantEnd(payload: Payload, { gift }: MonthlyGift, since: Date | null): Promise<void> {
+async function wantEnd(payload: Payload, { gift }: MonthlyDonation, since: Date | null): Promise<void> {
   await rowsOf(
     { payload },
     sql`update giving.monthly set end_wanted_at = ${since?.toISOString() ?? null}::timestamptz where gift = ${gift}`,
@@ -93,29 +98,29 @@ async function wantEnd(payload: Payload, { gift }: MonthlyGift, since: Date | nu
 
 /** Does at the provider what stays there, and returns the amount that each month has from now on. */
 async function setAtProvider(
-  way: Way & { monthly: MonthlyWay },
-  { providerId, amount }: MonthlyGift,
+  provider: PaymentProvider & { monthly: MonthlyProvider },
+  { providerId, amount }: MonthlyDonation,
   change: Exclude<MonthlyChange, { act: 'move' }>,
   currencies: readonly SuggestedCurrency[],
 ): Promise<Outcome<Money, ChangeProblem>> {
   if (change.act === 'card') return problem('misfit');
   if (change.act !== 'amount') {
-    const set = await way.monthly.set(providerId, change.act);
+    const set = await provider.monthly.set(providerId, change.act);
     return set.ok ? ok(amount) : problem('no-provider');
   }
-  const least = leastEachMonth(amount.currency, currencies, way);
+  const least = leastEachMonth(amount.currency, currencies, provider);
   if (least === null) return problem('misfit');
   const wanted = readNewAmount(change.typed, { before: amount, least });
   if (!wanted.ok) return wanted;
   const { units, currency } = wanted.value;
-  const set = await way.monthly.setAmount(providerId, { amount: Number(units), currency });
+  const set = await provider.monthly.setAmount(providerId, { amount: Number(units), currency });
   return set.ok ? wanted : problem('no-provider');
 }
 
 /** The purpose of later months is stored here only: the provider knows the amount, not the purpose. */
 async function move(
   payload: Payload,
-  { gift, state }: MonthlyGift,
+  { gift, state }: MonthlyDonation,
   change: Extract<MonthlyChange, { act: 'move' }>,
   by: Changing,
 ): Promise<Outcome<null, ChangeProblem>> {
@@ -136,7 +141,7 @@ async function move(
 /** Adds the act to the history and tells the giver by mail, together. */
 async function confirm(
   req: PayloadRequest,
-  { gift, amount, purpose }: MonthlyGift,
+  { gift, amount, purpose }: MonthlyDonation,
   { act }: MonthlyChange,
   { language, now }: Changing,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { leastGiftOf, leastOf, type SuggestedCurrency } from '#cms/giving-settin
 import { type Money, type MoneyProblem, parseMoney } from '#core/money.ts';
 import { type MonthlyAct, monthlyActs } from '#core/monthly-status.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { isReference, type Way } from '#core/payment-provider.ts';
+import { isReference, type PaymentProvider } from '#core/payment-provider.ts';
 
 /** What a monthly gift can be moved to, as the form to give offers it. */
 export type Purpose = { value: string; project: number | null; campaign: string | null };
@@ -47,11 +47,11 @@ const problems: Record<MoneyProblem, AmountProblem> = {
 export function leastEachMonth(
   currency: string,
   currencies: readonly SuggestedCurrency[],
-  way: Pick<Way, 'id' | 'smallest' | 'canBeMonthly'>,
+  provider: Pick<PaymentProvider, 'id' | 'smallest' | 'canBeMonthly'>,
 ): bigint | null {
-  if (!Object.hasOwn(way.smallest, currency)) return null;
+  if (!Object.hasOwn(provider.smallest, currency)) return null;
   const set = currencies.find(each => each.currency === currency);
-  return leastOf(set ?? { currency, least: leastGiftOf(null, currency), amounts: [] }, [way]);
+  return leastOf(set ?? { currency, least: leastGiftOf(null, currency), amounts: [] }, [provider]);
 }
 
 /** The new amount of a monthly gift, in the currency that it has. */

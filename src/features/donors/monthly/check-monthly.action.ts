@@ -1,13 +1,13 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
-import { type MonthlyState, standingAfter } from '#core/monthly-status.ts';
+import { type MonthlyStatus, statusAfter } from '#core/monthly-status.ts';
 import { type Outcome, ok } from '#core/outcome.ts';
 import type { Failure } from '#core/payment-failure.ts';
-import type { VerifiedMonthly, Way, WayProblem } from '#core/payment-provider.ts';
+import type { PaymentProvider, ProviderProblem, VerifiedMonthly } from '#core/payment-provider.ts';
 import { sendFailedMonth, sendMonthlyEnded } from '#features/donations/notices/send-notices.action.ts';
 import type { CheckPayment } from '#platform/payments/payment-ports.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
-import { findMonthly, type MonthlyGift } from './find-monthly.ts';
+import { findMonthly, type MonthlyDonation } from './find-monthly.ts';
 import { takeMonth } from './take-month.action.ts';
 
 export type Asking = { now: Date; checkPayment: CheckPayment };
@@ -18,21 +18,21 @@ export type Asking = { now: Date; checkPayment: CheckPayment };
  */
 export async function checkMonthly(
   payload: Payload,
-  way: Way,
-  monthly: MonthlyGift,
+  provider: PaymentProvider,
+  monthly: MonthlyDonation,
   { now, checkPayment }: Asking,
-): Promise<Outcome<'asked', WayProblem>> {
+): Promise<Outcome<'asked', ProviderProblem>> {
   const { gift, providerId } = monthly;
   await rowsOf(
     { payload },
     sql`update giving.monthly set tried_at = ${now.toISOString()} where gift = ${gift}`,
   );
-  const answer = (await way.monthly?.ask(providerId)) ?? ({ ok: false, problem: 'unsuitable' } as const);
+  const answer = (await provider.monthly?.ask(providerId)) ?? ({ ok: false, problem: 'unsuitable' } as const);
   if (!answer.ok) return answer;
   await inOneTransaction(payload, req => storeStanding(req, gift, answer.value, now));
   for (const month of answer.value.months) {
-    const reference = await inOneTransaction(payload, req => takeMonth(req, way, { gift, month }, now));
-    if (reference !== null) await checkPayment(payload, way, { providerId: month, reference }, now);
+    const reference = await inOneTransaction(payload, req => takeMonth(req, provider, { gift, month }, now));
+    if (reference !== null) await checkPayment(payload, provider, { providerId: month, reference }, now);
   }
   return ok('asked');
 }
@@ -45,7 +45,7 @@ async function storeStanding(
   now: Date,
 ): Promise<void> {
   const [before] = await rowsOf<{
-    state: MonthlyState;
+    state: MonthlyStatus;
     askedAt: string | Date | null;
     currency: string;
     failure: Failure | null;
@@ -58,7 +58,7 @@ async function storeStanding(
   if (!before) return;
   const answer = { state, askedAt: now.getTime() };
   const earlier = { state: before.state, askedAt: before.askedAt ? new Date(before.askedAt).getTime() : 0 };
-  if (standingAfter(earlier, answer) !== answer) return;
+  if (statusAfter(earlier, answer) !== answer) return;
   const units = amount.currency === before.currency && amount.amount > 0 ? amount.amount : null;
   await rowsOf(
     req,
@@ -91,10 +91,10 @@ export async function addToHistory(
 /** The same for the monthly gift that a reference belongs to; null where it is a single gift. */
 export async function checkMonthlyOf(
   payload: Payload,
-  way: Way,
+  provider: PaymentProvider,
   reference: string | null,
   asking: Asking,
-): Promise<Outcome<'asked', WayProblem> | null> {
+): Promise<Outcome<'asked', ProviderProblem> | null> {
   const monthly = reference === null ? null : await findMonthly({ payload }, reference);
-  return monthly && checkMonthly(payload, way, monthly, asking);
+  return monthly && checkMonthly(payload, provider, monthly, asking);
 }

@@ -1,20 +1,20 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type { Locale } from '#core/locale.ts';
 import type { Money } from '#core/money.ts';
-import type { MonthlyState } from '#core/monthly-status.ts';
+import type { MonthlyStatus } from '#core/monthly-status.ts';
 import type { Failure } from '#core/payment-failure.ts';
-import type { Way } from '#core/payment-provider.ts';
+import type { PaymentProvider } from '#core/payment-provider.ts';
 import { purposeOf } from '#platform/payments/purpose-names.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 
 /** A monthly gift, named by the gift it began with. */
-export type MonthlyGift = {
+export type MonthlyDonation = {
   gift: string;
   reference: string;
-  way: Way['id'];
+  way: PaymentProvider['id'];
   /** How its provider names the payment it began with. */
   providerId: string;
-  state: MonthlyState;
+  state: MonthlyStatus;
   amount: Money;
   purpose: Record<Locale, string>;
   fund: string;
@@ -26,14 +26,14 @@ export type MonthlyGift = {
   endWanted: boolean;
 };
 
-type Row = Omit<MonthlyGift, 'amount' | 'purpose' | 'nextAt'> & {
+type Row = Omit<MonthlyDonation, 'amount' | 'purpose' | 'nextAt'> & {
   units: string;
   currency: string;
   nextAt: string | Date | null;
 };
 
 /** The monthly gift that this gift, or one of its months, belongs to; null for a single gift. */
-export async function findMonthly(reader: Writer, reference: string): Promise<MonthlyGift | null> {
+export async function findMonthly(reader: Writer, reference: string): Promise<MonthlyDonation | null> {
   const [found] = await read(
     reader,
     sql`g.id = (select coalesce(one.first_gift, one.id) from giving.gifts one where one.reference = ${reference})`,
@@ -42,7 +42,7 @@ export async function findMonthly(reader: Writer, reference: string): Promise<Mo
 }
 
 /** A giver's monthly gifts of which a month arrived, the newest first: with others anybody could use anybody's address. */
-export const listMonthlyOf = (reader: Writer, giver: string): Promise<MonthlyGift[]> =>
+export const listMonthlyOf = (reader: Writer, giver: string): Promise<MonthlyDonation[]> =>
   read(
     reader,
     sql`m.state <> 'begun' and exists (select from giving.givers p where p.gift = g.id and p.giver = ${giver}::uuid)
@@ -51,7 +51,7 @@ export const listMonthlyOf = (reader: Writer, giver: string): Promise<MonthlyGif
   );
 
 /** Monthly gifts that a condition leaves, the newest first: `m` is the monthly gift, `g` the gift it began with. */
-export async function read(reader: Writer, condition: SQL, most = 200): Promise<MonthlyGift[]> {
+export async function read(reader: Writer, condition: SQL, most = 200): Promise<MonthlyDonation[]> {
   const rows = await rowsOf<Row>(
     reader,
     sql`select g.id as gift, g.reference, g.way, y.provider_id as "providerId", m.state, m.amount::text as units, g.currency,

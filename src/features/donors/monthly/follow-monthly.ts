@@ -1,15 +1,15 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import type { Way } from '#core/payment-provider.ts';
+import type { PaymentProvider } from '#core/payment-provider.ts';
 import { logWarning } from '#platform/log.ts';
 import { type Asking, checkMonthly } from './check-monthly.action.ts';
-import { type MonthlyGift, read } from './find-monthly.ts';
+import { type MonthlyDonation, read } from './find-monthly.ts';
 
 /**
  * Monthly gifts to ask about: those that are to end at once, those whose month is due or whose first payment was begun
  * (for thirty days) every hour, all others once a day.
  */
-function listDueMonthly(payload: Payload, now: Date): Promise<MonthlyGift[]> {
+function listDueMonthly(payload: Payload, now: Date): Promise<MonthlyDonation[]> {
   const at = now.toISOString();
   return read(
     { payload },
@@ -23,27 +23,27 @@ function listDueMonthly(payload: Payload, now: Date): Promise<MonthlyGift[]> {
 /** Ends a monthly gift whose giver wants that or was erased, and asks how it stands. */
 async function followMonthly(
   payload: Payload,
-  way: Way,
-  monthly: MonthlyGift,
+  provider: PaymentProvider,
+  monthly: MonthlyDonation,
   asking: Asking,
 ): Promise<void> {
   if (monthly.endWanted) {
-    const ended = await way.monthly?.set(monthly.providerId, 'end');
+    const ended = await provider.monthly?.set(monthly.providerId, 'end');
     // It is tried again in the next run.
     if (ended?.ok === false)
-      logWarning('a monthly gift could not be ended', { way: way.id, reason: ended.problem });
+      logWarning('a monthly gift could not be ended', { way: provider.id, reason: ended.problem });
   }
-  await checkMonthly(payload, way, monthly, asking);
+  await checkMonthly(payload, provider, monthly, asking);
 }
 
 /** Follows every monthly gift that is due at one of these providers. */
 export async function followDueMonthly(
   payload: Payload,
-  ways: readonly Way[],
+  providers: readonly PaymentProvider[],
   asking: Asking,
 ): Promise<void> {
   for (const monthly of await listDueMonthly(payload, asking.now)) {
-    const way = ways.find(({ id }) => id === monthly.way);
-    if (way) await followMonthly(payload, way, monthly, asking);
+    const provider = providers.find(({ id }) => id === monthly.way);
+    if (provider) await followMonthly(payload, provider, monthly, asking);
   }
 }

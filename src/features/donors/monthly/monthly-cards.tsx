@@ -5,18 +5,18 @@ import { actsOf, type MonthlyAct } from '#core/monthly-status.ts';
 import { failureTexts } from '#core/payment-failure.texts.ts';
 import type { Words } from '#core/words.ts';
 import { dayIn } from '#core/zoned-time.ts';
-import { GIVERS_PATH } from '#features/donations/thanks-link.ts';
+import { DONOR_PATH } from '#features/donations/thanks-link.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
 import { Field, Select } from '#ui/forms/field.tsx';
-import { GIVER_PARAMETER } from '../donor-link.ts';
+import { DONOR_PARAMETER } from '../donor-link.ts';
 import type { AmountProblem } from './change-monthly.schema.ts';
-import type { MonthlyGift } from './find-monthly.ts';
+import type { MonthlyDonation } from './find-monthly.ts';
 import { monthlyTexts } from './monthly.texts.ts';
 import css from './monthly-cards.module.css';
 
 /** A monthly gift on its giver's page, with whether its provider has a page for a new card. */
-export type OwnMonthly = MonthlyGift & {
+export type OwnMonthly = MonthlyDonation & {
   hasPortal: boolean;
   /** The smallest amount each month; null where its way takes the currency no more. */
   least: bigint | null;
@@ -40,7 +40,7 @@ export function MonthlyCard({ monthly, purposes, pass, locale, typed }: MonthlyC
   const { reference, state, amount, purpose, nextAt, failure, hasPortal, least } = monthly;
   const texts = monthlyTexts[locale];
   const acts = actsOf(state, { hasPortal });
-  const address = `${localePath(locale, GIVERS_PATH)}?${new URLSearchParams({ [GIVER_PARAMETER]: pass })}`;
+  const address = `${localePath(locale, DONOR_PATH)}?${new URLSearchParams({ [DONOR_PARAMETER]: pass })}`;
   const form = { address, gift: reference };
   return (
     <section

@@ -1,6 +1,6 @@
 import { type Locale, localePath } from '#core/locale.ts';
-import { givingTexts } from '#features/donations/donation.texts.ts';
-import { GIVERS_PATH } from '#features/donations/thanks-link.ts';
+import { donationTexts } from '#features/donations/donation.texts.ts';
+import { DONOR_PATH } from '#features/donations/thanks-link.ts';
 import { MailFrame } from '#ui/email/mail-frame.tsx';
 import { MailButton, MailHeading, MailText } from '#ui/email/mail-parts.tsx';
 import { monthlyTexts } from './monthly.texts.ts';
@@ -23,8 +23,8 @@ export function MonthlyMail({ locale, organisation, siteUrl }: MonthlyMailProps)
       <MailText locale={locale}>{'{{what}}'}</MailText>
       <MailText locale={locale}>{`${texts.mailAmount}: {{amount}}`}</MailText>
       <MailText locale={locale}>{`${texts.mailPurpose}: {{purpose}}`}</MailText>
-      <MailButton locale={locale} href={`${siteUrl}${localePath(locale, GIVERS_PATH)}`}>
-        {givingTexts[locale].find}
+      <MailButton locale={locale} href={`${siteUrl}${localePath(locale, DONOR_PATH)}`}>
+        {donationTexts[locale].find}
       </MailButton>
     </MailFrame>
   );

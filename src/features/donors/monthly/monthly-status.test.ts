@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { actsOf, type MonthlyStanding, monthlyStates, standingAfter } from '#core/monthly-status.ts';
+import { actsOf, type MonthlyAnswer, monthlyStatuses, statusAfter } from '#core/monthly-status.ts';
 import { leastEachMonth } from './change-monthly.schema.ts';
 
-const begun: MonthlyStanding = { state: 'begun', askedAt: 0 };
+const begun: MonthlyAnswer = { state: 'begun', askedAt: 0 };
 const answers = fc.uniqueArray(
-  fc.record({ state: fc.constantFrom(...monthlyStates), askedAt: fc.integer({ min: 1, max: 1_000 }) }),
+  fc.record({ state: fc.constantFrom(...monthlyStatuses), askedAt: fc.integer({ min: 1, max: 1_000 }) }),
   { selector: ({ askedAt }) => askedAt, minLength: 1, maxLength: 8 },
 );
-const after = (all: readonly MonthlyStanding[]) => all.reduce(standingAfter, begun).state;
+const after = (all: readonly MonthlyAnswer[]) => all.reduce(statusAfter, begun).state;
 
 it('has the state of the newest response, in whatever order and however often responses arrive', () => {
   fc.assert(
@@ -33,7 +33,7 @@ it('an end is final', () => {
 });
 
 it('offers the possible changes: an end while payments may follow, none afterwards, a new card only where there is a page for it', () => {
-  for (const state of monthlyStates) {
+  for (const state of monthlyStatuses) {
     const acts = actsOf(state, { hasPortal: true });
     expect(acts.includes('end'), state).toBe(['active', 'paused', 'failing'].includes(state));
     expect(actsOf(state, { hasPortal: false })).toEqual(acts.filter(act => act !== 'card'));

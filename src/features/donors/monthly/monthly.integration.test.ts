@@ -1,45 +1,45 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Way } from '#core/payment-provider.ts';
+import type { PaymentProvider } from '#core/payment-provider.ts';
 import { type MonthlyPractice, practiseMonth } from '#development/practice-provider/practice-months.ts';
-import { doPractice, practiceWay } from '#development/practice-provider/practice-provider.ts';
+import { doPractice, practiceProvider } from '#development/practice-provider/practice-provider.ts';
 import { askProviders, changeMonthly, checkMonthlyOf, checkPayment } from '#donation-flow/donation-flow.ts';
-import { listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { env } from '#platform/env.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { giveMonthly, monthlyAt, monthsOf } from '../../../../tests/support/monthly-gifts.ts';
 import { mailsIn } from '../../../../tests/support/outbox.ts';
-import { eraseGiver, findGifts } from '../donor.personal-data.ts';
-import { findGiver } from '../donor-donations.queries.ts';
+import { eraseDonor, findDonations } from '../donor.personal-data.ts';
+import { findDonor } from '../donor-donations.queries.ts';
 import type { MonthlyChange } from './change-monthly.schema.ts';
 
 const START = Date.parse('2026-11-23T09:00:00.000Z');
 const inDays = (days: number) => new Date(START + days * 24 * 3_600_000);
 
 let payload: Payload;
-let way: Way;
+let provider: PaymentProvider;
 beforeAll(async () => {
   payload = await openTestPayload();
-  way = practiceWay(payload, { now: () => inDays(0) });
+  provider = practiceProvider(payload, { now: () => inDays(0) });
 });
 
 async function begin(email: string) {
-  const given = await giveMonthly(payload, { way: 'practice', ways: [way], now: inDays(0), email });
+  const given = await giveMonthly(payload, { way: 'practice', providers: [provider], now: inDays(0), email });
   const { reference, providerId } = given;
   await doPractice({ payload }, { id: providerId, act: 'pay' }, inDays(0));
-  const ask = (days: number) => checkMonthlyOf(payload, way, reference, inDays(days));
+  const ask = (days: number) => checkMonthlyOf(payload, provider, reference, inDays(days));
   const press = (act: MonthlyPractice, days: number) =>
     practiseMonth({ payload }, { id: providerId, act }, inDays(days));
-  await checkPayment(payload, way, given, inDays(0));
+  await checkPayment(payload, provider, given, inDays(0));
   await ask(0);
-  const giver = (await findGiver({ payload }, email)) ?? '';
+  const giver = (await findDonor({ payload }, email)) ?? '';
   const change = (wanted: MonthlyChange, days: number, by = giver) =>
     changeMonthly(payload, wanted, {
       giver: by,
       language: 'en',
-      ways: [way],
+      providers: [provider],
       currencies: [{ currency: 'USD', least: 500n, amounts: [] }],
       clientAddress: `10.20.0.${email.length}`,
       returnTo: 'https://adey.example/send/gifts',
@@ -66,7 +66,7 @@ describe('a monthly gift', () => {
     expect(new Set(months.map(({ receipt }) => receipt)).size).toBe(3);
     const receipts = (await mailsTo('each@example.org')).filter(({ kind }) => kind === 'receipt');
     expect(receipts).toHaveLength(3);
-    expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+    expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
   });
 
   it('fails, resumes and ends as its provider reports, and ignores late responses', async () => {
@@ -91,7 +91,7 @@ describe('a monthly gift', () => {
   it('is checked with the provider within an hour when a due month was not reported', async () => {
     const { reference, press } = await begin('asked@example.org');
     await press('next-month', 31);
-    await askProviders(payload, [way], inDays(31));
+    await askProviders(payload, [provider], inDays(31));
     expect(await monthsOf(reference)).toHaveLength(2);
   });
 
@@ -146,7 +146,7 @@ describe('the giver of a monthly gift', () => {
     expect((await monthlyAt(gift))?.history).toEqual(['provider active', 'giver amount 4000']);
     const mails = (await mailsTo('amount@example.org')).filter(({ kind }) => kind === 'monthly-changed');
     expect(mails.map(({ data }) => data.amount)).toEqual(['$40']);
-    expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+    expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
   });
 
   it.each([
@@ -193,10 +193,10 @@ describe('the giver of a monthly gift', () => {
 
   it('is erased, and the monthly gift ends at its provider; a payment that arrives meanwhile is anonymous', async () => {
     const { reference, press } = await begin('erased@example.org');
-    expect(await findGifts(payload, 'erased@example.org')).toMatchObject([{ monthly: 'active' }]);
+    expect(await findDonations(payload, 'erased@example.org')).toMatchObject([{ monthly: 'active' }]);
     await press('next-month', 30);
-    await inOneTransaction(payload, req => eraseGiver(req, 'erased@example.org'));
-    await askProviders(payload, [way], inDays(30));
+    await inOneTransaction(payload, req => eraseDonor(req, 'erased@example.org'));
+    await askProviders(payload, [provider], inDays(30));
     expect(await practiceStates(reference)).toEqual(['ended']);
     expect(await monthlyAt(reference)).toMatchObject({
       state: 'ended',

@@ -1,28 +1,32 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Way } from '#core/payment-provider.ts';
+import type { PaymentProvider } from '#core/payment-provider.ts';
 import { askProviders, changeMonthly, receiveNotice } from '#donation-flow/donation-flow.ts';
-import { listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveMonthly, monthlyAt, monthsOf } from '../../../../tests/support/monthly-gifts.ts';
 import { startStripeMonthly } from '../../../../tests/support/providers/stripe-monthly.ts';
-import { inSeconds, openStripeWay, signedByStripe } from '../../../../tests/support/providers/stripe-way.ts';
-import { findGiver } from '../donor-donations.queries.ts';
+import {
+  inSeconds,
+  openStripeProvider,
+  signedByStripe,
+} from '../../../../tests/support/providers/stripe-provider.ts';
+import { findDonor } from '../donor-donations.queries.ts';
 import type { MonthlyChange } from './change-monthly.schema.ts';
 
 let payload: Payload;
 let provider: Awaited<ReturnType<typeof startStripeMonthly>>;
-let stripe: Way;
+let stripe: PaymentProvider;
 beforeAll(async () => {
   payload = await openTestPayload();
   provider = await startStripeMonthly();
-  stripe = openStripeWay(provider);
+  stripe = openStripeProvider(provider);
 });
 afterAll(() => provider.close());
 
 /** A monthly gift whose first month was paid, with its state at Stripe. */
 async function begin(email: string) {
-  const given = await giveMonthly(payload, { way: 'stripe', ways: [stripe], now: inSeconds(0), email });
+  const given = await giveMonthly(payload, { way: 'stripe', providers: [stripe], now: inSeconds(0), email });
   const name = given.providerId.slice(3);
   const subscription = provider.subscriptions.get(name);
   if (!subscription) throw new Error('Stripe knows no such subscription');
@@ -44,9 +48,9 @@ async function begin(email: string) {
     receiveNotice(payload, stripe, event, inSeconds(second));
   const change = async (wanted: MonthlyChange, second: number) =>
     changeMonthly(payload, wanted, {
-      giver: (await findGiver({ payload }, email)) ?? '',
+      giver: (await findDonor({ payload }, email)) ?? '',
       language: 'am',
-      ways: [stripe],
+      providers: [stripe],
       currencies: [],
       clientAddress: '10.30.0.1',
       returnTo: 'https://adey.example/am/send/gifts',
@@ -79,7 +83,7 @@ it('books each invoice after the first once, whatever the order or number of eve
     { state: 'paid', received: '2500', receipt: expect.any(String) },
     { state: 'paid', received: '2500', receipt: expect.any(String) },
   ]);
-  expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+  expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
 it('books nothing for a forged event, and fetches events it missed', async () => {

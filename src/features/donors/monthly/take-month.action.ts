@@ -2,8 +2,8 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { projectOf } from '#core/fund.ts';
 import type { Locale } from '#core/locale.ts';
-import type { Way } from '#core/payment-provider.ts';
-import { rememberPayment, startGift } from '#features/donations/store-donation.action.ts';
+import type { PaymentProvider } from '#core/payment-provider.ts';
+import { storeDonation, storePayment } from '#features/donations/store-donation.action.ts';
 import { rowsOf } from '#platform/transaction.ts';
 
 type FirstGift = {
@@ -21,7 +21,7 @@ type FirstGift = {
  */
 export async function takeMonth(
   req: PayloadRequest,
-  way: Way,
+  provider: PaymentProvider,
   { gift, month }: { gift: string; month: string },
   now: Date,
 ): Promise<string | null> {
@@ -30,16 +30,21 @@ export async function takeMonth(
     req,
     sql`select g.reference, s.received > 0 as "isBooked" from giving.payments y join giving.gifts g on g.id = y.gift
           join giving.standings s on s.gift = g.id
-        where y.way = ${way.id} and y.provider_id = ${month}`,
+        where y.way = ${provider.id} and y.provider_id = ${month}`,
   );
   if (known) return known.isBooked ? null : known.reference;
-  const reference = await startMonth(req, way, gift, now);
-  await rememberPayment(req, way.id, { providerId: month, reference }, now);
+  const reference = await startMonth(req, provider, gift, now);
+  await storePayment(req, provider.id, { providerId: month, reference }, now);
   return reference;
 }
 
 /** A gift with the amount and purpose that the monthly gift has now, of the same giver unless they were erased. */
-async function startMonth(req: PayloadRequest, way: Way, gift: string, now: Date): Promise<string> {
+async function startMonth(
+  req: PayloadRequest,
+  provider: PaymentProvider,
+  gift: string,
+  now: Date,
+): Promise<string> {
   const [first] = await rowsOf<FirstGift>(
     req,
     sql`select g.currency, g.language, m.amount::text as units, m.fund, m.campaign,
@@ -57,11 +62,11 @@ async function startMonth(req: PayloadRequest, way: Way, gift: string, now: Date
     project: projectOf(fund),
     campaign,
     anonymous: false,
-    way: way.id,
+    way: provider.id,
     language,
     giver: giver && { ...giver, honour: null, note: '' },
   } as const;
-  const started = await startGift(req, month, now);
+  const started = await storeDonation(req, month, now);
   if (!started.ok) throw new Error(`A month was refused: ${started.problem}`);
   return started.value.reference;
 }

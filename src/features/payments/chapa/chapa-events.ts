@@ -2,7 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { ownValue } from '#core/own-value.ts';
-import { type EventKind, type EventProblem, isReference, type WayEvent } from '#core/payment-provider.ts';
+import {
+  type EventKind,
+  type EventProblem,
+  isReference,
+  type ProviderEvent,
+} from '#core/payment-provider.ts';
 import { isSecret } from '#platform/derived-keys.ts';
 import { type ChapaOptions, readJson } from './chapa-wire.ts';
 
@@ -38,7 +43,7 @@ export function readChapaEvent(
   rawBody: Buffer,
   headers: Readonly<Record<string, string | undefined>>,
   now: Date,
-): Outcome<WayEvent, EventProblem> {
+): Outcome<ProviderEvent, EventProblem> {
   const given = headers['x-chapa-signature'];
   if (!given) return problem('unsigned');
   const right = createHmac('sha256', webhookSecret).update(rawBody).digest('hex');

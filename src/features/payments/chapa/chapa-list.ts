@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Outcome, ok } from '#core/outcome.ts';
-import { isReference, type ListedPayment, type WayProblem } from '#core/payment-provider.ts';
+import { isReference, type ListedPayment, type ProviderProblem } from '#core/payment-provider.ts';
 import { TX_PREFIX } from './chapa-events.ts';
 import { askChapa, type ChapaOptions } from './chapa-wire.ts';
 
@@ -30,7 +30,7 @@ const MOST_PAGES = 40;
 export async function listChapaPayments(
   options: ChapaOptions,
   since: Date,
-): Promise<Outcome<ListedPayment[], WayProblem>> {
+): Promise<Outcome<ListedPayment[], ProviderProblem>> {
   const listed: ListedPayment[] = [];
   for (let number = 1; number <= MOST_PAGES; number += 1) {
     const answer = await askChapa(options, `transactions?per_page=${PER_PAGE}&page=${number}`, page);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import type { WayProblem } from '#core/payment-provider.ts';
+import type { ProviderProblem } from '#core/payment-provider.ts';
 
 export type ChapaOptions = {
   readonly api: string;
@@ -21,7 +21,7 @@ export async function askChapa<Shape extends z.ZodType>(
   path: string,
   shape: Shape,
   body?: object,
-): Promise<Outcome<z.infer<Shape>, WayProblem>> {
+): Promise<Outcome<z.infer<Shape>, ProviderProblem>> {
   const first = await askOnce(options, path, shape, body);
   const again = body === undefined && !first.ok && first.problem === 'unreachable';
   return again ? askOnce(options, path, shape, body) : first;
@@ -32,7 +32,7 @@ async function askOnce<Shape extends z.ZodType>(
   path: string,
   shape: Shape,
   body?: object,
-): Promise<Outcome<z.infer<Shape>, WayProblem>> {
+): Promise<Outcome<z.infer<Shape>, ProviderProblem>> {
   let status: number;
   let text: string;
   try {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ok, problem } from '#core/outcome.ts';
 import { ownValue } from '#core/own-value.ts';
-import { type PaymentState, takes, type Way } from '#core/payment-provider.ts';
+import { type PaymentProvider, type PaymentState, takes } from '#core/payment-provider.ts';
 import type { Clock } from '#platform/clock.ts';
 import { chapaFailure } from '../failure.rules.ts';
 import { readChapaEvent, TX_PREFIX } from './chapa-events.ts';
@@ -45,7 +45,7 @@ const states: Readonly<Record<string, PaymentState>> = {
  * Chapa: telebirr, CBE Birr, M-Pesa, banks and cards in birr, on its own page. Written from developer.chapa.co
  * (initialize, verify-payments, all transactions, refund, webhooks). `tx_ref` is ours, so a lost answer leaves nothing we cannot ask for.
  */
-export function chapaWay(options: ChapaOptions, clock: Clock): Way {
+export function chapaProvider(options: ChapaOptions, clock: Clock): PaymentProvider {
   const ofChapa = { smallest: { ETB: 100 }, canBeMonthly: false, hasRefundAmount: false };
   return {
     id: 'chapa',

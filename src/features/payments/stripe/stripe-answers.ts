@@ -1,6 +1,11 @@
 import Stripe from 'stripe';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { type Amount, isReference, type ListedPayment, type WayProblem } from '#core/payment-provider.ts';
+import {
+  type Amount,
+  isReference,
+  type ListedPayment,
+  type ProviderProblem,
+} from '#core/payment-provider.ts';
 
 export const idOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id);
 
@@ -10,7 +15,9 @@ export const amountOf = (currency: string, amount: number): Amount => ({
 });
 
 /** Faults of the provider and of the network are expected; null says that the answer makes no sense. */
-export async function attempt<Value>(call: () => Promise<Value | null>): Promise<Outcome<Value, WayProblem>> {
+export async function attempt<Value>(
+  call: () => Promise<Value | null>,
+): Promise<Outcome<Value, ProviderProblem>> {
   try {
     const value = await call();
     return value === null ? problem('unclear') : ok(value);
@@ -19,7 +26,7 @@ export async function attempt<Value>(call: () => Promise<Value | null>): Promise
   }
 }
 
-function problemOf(error: unknown): WayProblem {
+function problemOf(error: unknown): ProviderProblem {
   const { errors } = Stripe;
   if (error instanceof errors.StripeRateLimitError) return 'busy';
   if (error instanceof errors.StripeConnectionError) return 'unreachable';

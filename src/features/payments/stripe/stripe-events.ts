@@ -1,7 +1,12 @@
 import Stripe from 'stripe';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { ownValue } from '#core/own-value.ts';
-import { type EventKind, type EventProblem, isReference, type WayEvent } from '#core/payment-provider.ts';
+import {
+  type EventKind,
+  type EventProblem,
+  isReference,
+  type ProviderEvent,
+} from '#core/payment-provider.ts';
 
 const kinds: Readonly<Record<string, EventKind>> = {
   'checkout.session.async_payment_succeeded': 'paid',
@@ -40,7 +45,7 @@ export function readStripeEvent(
   rawBody: Buffer,
   signature: string | undefined,
   now: Date,
-): Outcome<WayEvent, EventProblem> {
+): Outcome<ProviderEvent, EventProblem> {
   if (!signature) return problem('unsigned');
   const read = (tolerance: number) => {
     try {
@@ -64,7 +69,7 @@ export function readStripeEvent(
   return understand(event, isLive);
 }
 
-function understand(event: Stripe.Event, isLive: boolean): Outcome<WayEvent, EventProblem> {
+function understand(event: Stripe.Event, isLive: boolean): Outcome<ProviderEvent, EventProblem> {
   const { id, type, created, data } = event as {
     id: unknown;
     type: string;

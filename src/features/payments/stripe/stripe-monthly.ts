@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import type { MonthlyState } from '#core/monthly-status.ts';
+import type { MonthlyStatus } from '#core/monthly-status.ts';
 import { ownValue } from '#core/own-value.ts';
-import type { Amount, MonthlyWay, VerifiedMonthly } from '#core/payment-provider.ts';
+import type { Amount, MonthlyProvider, VerifiedMonthly } from '#core/payment-provider.ts';
 import { stripeFailure } from '../failure.rules.ts';
 import { amountOf, attempt, idOf } from './stripe-answers.ts';
 
-const states: Readonly<Record<string, MonthlyState>> = {
+const states: Readonly<Record<string, MonthlyStatus>> = {
   incomplete: 'begun',
   incomplete_expired: 'ended',
   trialing: 'active',
@@ -17,7 +17,7 @@ const states: Readonly<Record<string, MonthlyState>> = {
 };
 
 /** Monthly gifts at Stripe are subscriptions, found by the checkout they began with. */
-export function stripeMonthly(stripe: Stripe): MonthlyWay {
+export function stripeMonthly(stripe: Stripe): MonthlyProvider {
   const sessionOf = (providerId: string) => stripe.checkout.sessions.retrieve(providerId);
   return {
     ask: providerId => attempt(async () => ask(stripe, await sessionOf(providerId))),

@@ -1,23 +1,27 @@
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Way } from '#core/payment-provider.ts';
+import type { PaymentProvider } from '#core/payment-provider.ts';
 import { readListed, receiveNotice, refundGift } from '#donation-flow/donation-flow.ts';
 import { listDifferences } from '#features/bookkeeping/reconciliation/list-differences.ts';
-import { rememberPayment } from '#features/donations/store-donation.action.ts';
-import { listGiftsOutOfBalance } from '#features/ledger/totals.queries.ts';
+import { storePayment } from '#features/donations/store-donation.action.ts';
+import { listDonationsOutOfBalance } from '#features/ledger/totals.queries.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { giveGift } from '../../../../tests/support/gifts.ts';
-import { giftRows, standingAtDesk } from '../../../../tests/support/gifts-desk.ts';
+import { giveDonation } from '../../../../tests/support/gifts.ts';
+import { giftRows, statusAtDesk } from '../../../../tests/support/gifts-desk.ts';
 import { type StripePayment, startStripe } from '../../../../tests/support/providers/stripe.ts';
-import { inSeconds, openStripeWay, signedByStripe } from '../../../../tests/support/providers/stripe-way.ts';
+import {
+  inSeconds,
+  openStripeProvider,
+  signedByStripe,
+} from '../../../../tests/support/providers/stripe-provider.ts';
 
 let payload: Payload;
 let provider: Awaited<ReturnType<typeof startStripe>>;
-let stripe: Way;
+let stripe: PaymentProvider;
 beforeAll(async () => {
   payload = await openTestPayload();
   provider = await startStripe();
-  stripe = openStripeWay(provider);
+  stripe = openStripeProvider(provider);
 });
 afterAll(() => provider.close());
 
@@ -126,9 +130,9 @@ it('refunds once per key, and names nobody', async () => {
 });
 
 async function begin() {
-  const { id, reference } = await giveGift(payload, { way: 'stripe' });
+  const { id, reference } = await giveDonation(payload, { way: 'stripe' });
   const { providerId, payment } = stored({});
-  await rememberPayment({ payload }, 'stripe', { providerId, reference }, inSeconds(0));
+  await storePayment({ payload }, 'stripe', { providerId, reference }, inSeconds(0));
   let events = 0;
   /** Stripe reports an event, signed as the package checks it. */
   const deliver = async (type: string, second: number) => {
@@ -164,9 +168,9 @@ it('books a dispute, its end, a second one and its loss, as Stripe’s events re
   for (const [at, [now, type, expected]] of steps.entries()) {
     payment.disputes = now;
     await deliver(type, 100 + at);
-    expect(await standingAtDesk(reference)).toMatchObject(expected);
+    expect(await statusAtDesk(reference)).toMatchObject(expected);
   }
-  expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+  expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
 it('is refunded from the desk, and booked as Stripe reports it', async () => {
@@ -179,10 +183,10 @@ it('is refunded from the desk, and booked as Stripe reports it', async () => {
     reason: 'Asked for it',
     key: crypto.randomUUID(),
   };
-  const desk = { ways: [stripe], by: 1, now: inSeconds(120) };
+  const desk = { providers: [stripe], by: 1, now: inSeconds(120) };
   expect(await refundGift(payload, form, desk)).toEqual({ ok: true, value: 'refunded' });
-  expect(await standingAtDesk(reference)).toMatchObject({ state: 'refunded-in-part', refunded: '1000' });
-  expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+  expect(await statusAtDesk(reference)).toMatchObject({ state: 'refunded-in-part', refunded: '1000' });
+  expect(await listDonationsOutOfBalance({ payload })).toEqual([]);
 });
 
 it('finds unreported payments in Stripe’s list: ours are booked, others are listed', async () => {
@@ -194,13 +198,13 @@ it('finds unreported payments in Stripe’s list: ours are booked, others are li
   const later = inSeconds(3_600);
   const listed = await readListed(payload, stripe, later);
   expect(listed.ok && listed.value).toBeGreaterThanOrEqual(2);
-  expect(await standingAtDesk(lost.reference)).toMatchObject({ state: 'paid', received: '2500' });
+  expect(await statusAtDesk(lost.reference)).toMatchObject({ state: 'paid', received: '2500' });
   const names = async () =>
     (await listDifferences({ payload }, later)).list.map(({ what, name }) => `${what} ${name}`);
   expect(await names()).toContain(`not-ours ${foreign}`);
   expect(await names()).not.toContain(`not-ours ${lost.providerId.replace('cs', 'pi')}`);
   expect(await readListed(payload, stripe, later)).toEqual({ ok: true, value: 0 });
-  await rememberPayment({ payload }, 'stripe', { providerId: 'in_1', reference: lost.reference }, later);
+  await storePayment({ payload }, 'stripe', { providerId: 'in_1', reference: lost.reference }, later);
   await giftRows("update giving.payments set payment_id = $1 where provider_id = 'in_1'", [foreign]);
   expect(await names()).not.toContain(`not-ours ${foreign}`);
 });

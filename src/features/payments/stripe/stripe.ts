@@ -4,11 +4,11 @@ import type { Failure } from '#core/payment-failure.ts';
 import {
   type Amount,
   type Dispute,
-  type GiftToPay,
+  type PaymentProvider,
+  type PaymentRequest,
   type PaymentState,
   takes,
   type Verified,
-  type Way,
 } from '#core/payment-provider.ts';
 import type { Clock } from '#platform/clock.ts';
 import { stripeFailure } from '../failure.rules.ts';
@@ -27,7 +27,7 @@ export type StripeOptions = {
 const smallest = { USD: 50, EUR: 50, GBP: 30, CAD: 50, AUD: 50, CHF: 50, DKK: 250, NOK: 300, SEK: 300 };
 
 /** Stripe with its own package: hosted Checkout only, so no card number ever reaches us. */
-export function stripeWay(options: StripeOptions, clock: Clock): Way {
+export function stripeProvider(options: StripeOptions, clock: Clock): PaymentProvider {
   const stripe = client(options);
   const ofStripe = { smallest, canBeMonthly: true, hasRefundAmount: true };
   const settings = {
@@ -80,7 +80,7 @@ function client({ api, secretKey, timeout = 10_000 }: StripeOptions): Stripe {
   });
 }
 
-function checkout(gift: GiftToPay): Stripe.Checkout.SessionCreateParams {
+function checkout(gift: PaymentRequest): Stripe.Checkout.SessionCreateParams {
   const metadata = { gift: gift.reference };
   return {
     mode: gift.monthly ? 'subscription' : 'payment',

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { isGivingOn } from '#platform/payments/giving-switch.ts';
+import { areDonationsOn } from '#platform/payments/giving-switch.ts';
 import { answerReceipt } from '#site/readers/read-receipt.ts';
 
 /** The receipt of a gift as PDF, for whoever has its signed link. */
 export const GET: APIRoute = context =>
-  isGivingOn() ? answerReceipt(context) : new Response(null, { status: 404 });
+  areDonationsOn() ? answerReceipt(context) : new Response(null, { status: 404 });

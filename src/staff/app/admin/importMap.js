@@ -57,6 +57,7 @@ import { Suspension as Suspension_424624350a2fdc8b9416a8cb1192bd0c } from '../..
 import { ImportSubscribers as ImportSubscribers_5e4f34399cbcacede4f8dcc27b6d10ef } from '../../../../src/staff/subscribers/import-subscribers.tsx'
 import { MailView as MailView_30bed4493de5df552e54959a67420ed5 } from '../../../../src/staff/mails/mail-view.tsx'
 import { OutboxCounts as OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423 } from '../../../../src/staff/mails/outbox-counts.tsx'
+import { FeeMethodField as FeeMethodField_feba4302763961a9fabca5681743785e } from '../../../../src/staff/fields/form-fields.tsx'
 import { OwnKindsNav as OwnKindsNav_f3dfc1c44b1e41876da62882cc5b309c } from '../../../../src/staff/nav/own-kinds-nav.tsx'
 import { SkipLink as SkipLink_047b3e16c4cb18a9ee1832a38db59531 } from '../../../../src/staff/nav/skip-link.tsx'
 import { Icon as Icon_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/staff/brand/mark.tsx'
@@ -152,6 +153,7 @@ export const importMap = {
   "/src/staff/subscribers/import-subscribers.tsx#ImportSubscribers": ImportSubscribers_5e4f34399cbcacede4f8dcc27b6d10ef,
   "/src/staff/mails/mail-view.tsx#MailView": MailView_30bed4493de5df552e54959a67420ed5,
   "/src/staff/mails/outbox-counts.tsx#OutboxCounts": OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423,
+  "/src/staff/fields/form-fields.tsx#FeeMethodField": FeeMethodField_feba4302763961a9fabca5681743785e,
   "/src/staff/nav/own-kinds-nav.tsx#OwnKindsNav": OwnKindsNav_f3dfc1c44b1e41876da62882cc5b309c,
   "/src/staff/nav/skip-link.tsx#SkipLink": SkipLink_047b3e16c4cb18a9ee1832a38db59531,
   "/src/staff/brand/mark.tsx#Icon": Icon_fc14d27f4518ab1e334f0379b15851d6,

@@ -3,18 +3,23 @@ import { receiveNotice } from '#donation-flow/donation-flow.ts';
 import { problemDocument } from '#platform/http/problem-document.ts';
 import { logWarning } from '#platform/log.ts';
 import { openCms } from '#platform/payload.ts';
-import { openWays } from '#site/readers/read-giving.ts';
+import { openSiteProviders } from '#site/readers/read-giving.ts';
 
 /** Where payment services send their events: signed, over the very bytes that came. */
 export const POST: APIRoute = async ({ params, request, locals }) => {
   const id = params.way ?? new URL(request.url).pathname.split('/').at(-1);
-  const way = (await openWays()).find(each => each.id === id && each.id !== 'practice');
-  if (!way) return problemDocument(404, 'Not Found', 'Unknown endpoint.');
+  const provider = (await openSiteProviders()).find(each => each.id === id && each.id !== 'practice');
+  if (!provider) return problemDocument(404, 'Not Found', 'Unknown endpoint.');
   const body = Buffer.from(await request.arrayBuffer());
   const headers = Object.fromEntries(request.headers);
-  const received = await receiveNotice(await openCms(), way, { body, headers }, locals.renderContext.now);
+  const received = await receiveNotice(
+    await openCms(),
+    provider,
+    { body, headers },
+    locals.renderContext.now,
+  );
   if (received.ok) return Response.json({ received: true });
-  logWarning('an event of a payment service was refused', { way: way.id, reason: received.problem });
+  logWarning('an event of a payment service was refused', { way: provider.id, reason: received.problem });
   // Genuine notices that are not about our gifts are accepted: a provider would repeat them for days.
   if (received.problem === 'foreign' || received.problem === 'unknown')
     return Response.json({ received: true });

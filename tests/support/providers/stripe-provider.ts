@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import type { Way } from '#core/payment-provider.ts';
-import { stripeWay } from '#features/payments/stripe/stripe.ts';
+import type { PaymentProvider } from '#core/payment-provider.ts';
+import { stripeProvider } from '#features/payments/stripe/stripe.ts';
 import { AT } from './stripe.ts';
 
 const webhookSecret = 'whsec_testtesttest';
@@ -9,8 +9,8 @@ const webhookSecret = 'whsec_testtesttest';
 export const inSeconds = (seconds: number) => new Date((AT + seconds) * 1_000);
 
 /** Our Stripe way, which calls a fake Stripe and trusts what is signed with its secret, a minute later. */
-export const openStripeWay = ({ api }: { api: string }): Way =>
-  stripeWay(
+export const openStripeProvider = ({ api }: { api: string }): PaymentProvider =>
+  stripeProvider(
     { api, secretKey: 'sk_test_12345678', webhookSecret, timeout: 500 },
     { now: () => inSeconds(60) },
   );
