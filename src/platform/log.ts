@@ -18,7 +18,7 @@ const stackLines = 12;
 const causesFollowed = 4;
 /** The longest line that many log collectors accept; they split or drop longer ones. */
 const lineBytes = 8_192;
-/** Lengths to shorten each text to; the first that makes the line fit is used. */
+/** Lengths to which texts are cut; the first one that makes the line fit is used. */
 const textLengths = [4_096, 1_000, 200, 40];
 
 /** A logger that writes one JSON object per line, at most 8 KB long and without people's addresses or query strings. */
@@ -51,7 +51,7 @@ function withinBytes(record: object): string | null {
   return null;
 }
 
-/** Once nobody reads its log, a process works on without: an error about it could be reported nowhere, but forever. */
+/** A process keeps running when nobody reads its log: reporting that error would only cause the next one. */
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const processLog = createLog((line, level) =>
@@ -83,11 +83,11 @@ function redactFacts(facts: Facts): Facts {
   );
 }
 
-/** Read of a text at most; what follows is left out unread, so that a text of megabytes costs no more than this one. */
+/** Most characters read of a text; the rest is dropped unread, so that megabytes cost no more. */
 const longestRead = 8_192;
-/** Logged of a text at most. Far enough before the end of what is read that no value of a request stands across it. */
+/** Most characters logged of a text: so far below those read that no request value crosses the cut. */
 const longestLogged = 4_096;
-/** A longer value is recognized by its beginning, and ends the text: its length is not compared. */
+/** Longer values are recognised by their beginning, and the text ends there. */
 const longestCompared = 1_000;
 
 /**
@@ -103,7 +103,7 @@ export function redact(text: string): string {
     )
     .replace(/(invalid (?:input syntax|input value|byte sequence)[^:]*: ).*/gi, '$1(left out)')
     .replace(/"[^\n]*"(\.\.\.)? is not valid JSON/g, '(left out) is not valid JSON')
-    // Begins at the beginning of a word only: from each letter of a long one it would take a minute.
+    // Matches from the beginning of a word only: trying every letter of a long one would take a minute.
     .replace(
       /(?<![^\s@<>"'(/])[^\s@<>"'(/]+(?:@|%40)[^\s@<>"')/]+\.[^\s@<>"')/.,:]+/gi,
       '(address left out)',

@@ -20,12 +20,12 @@ type Query = {
   depth?: number;
   /** The fields to read: all if omitted, only the id if empty. */
   select?: Record<string, true>;
-  /** False for what nobody else will ask for: it pushes nothing out of the cache of reads. */
+  /** False for a query that nobody else will make: its result displaces nothing in the cache of reads. */
   isShared?: boolean;
 };
 type PageSelection = { limit?: number; page?: number };
 
-/** Public reads of this process. Its server opens it once it hears of changes (server.ts). */
+/** The cache of public reads. The server opens it once it hears of changes (server.ts). */
 export const publicReads = createReadCache();
 
 /**
@@ -43,8 +43,8 @@ function asVisitor(renderContext: RenderContext, context: RequestContext = {}) {
 }
 
 /**
- * Every document of a collection the visitor may see, up to `limit`; from the given page on, if any. Previewing staff also
- * get the drafts that have what a list shows: those that lack a required field are seen on their own pages alone.
+ * Every document of a collection the visitor may see, up to `limit`, from the given page on. Previewing staff also
+ * get drafts that have every required field; others appear on their own pages only.
  */
 export async function listPublic<Row extends object = StoredDocument>(
   renderContext: RenderContext,
@@ -59,7 +59,7 @@ export async function listPublic<Row extends object = StoredDocument>(
   return rows.filter(row => isComplete(fields, row as Record<string, unknown>));
 }
 
-/** Whether every required field is filled in; of translated ones, the English. */
+/** Whether every required field is filled in; for translated ones, in English. */
 function isComplete(fields: FlattenedField[], row: Record<string, unknown>): boolean {
   return fields.every(field => {
     const stored = row[field.name];

@@ -23,7 +23,7 @@ export type RenderContext = {
   readonly now: Date;
   /** Set for previewing staff: they see drafts, and the page is never cached. */
   readonly preview: StaffViewer | null;
-  /** One version of one document in place of what is public of it, for whoever was asked to approve it: never cached. */
+  /** Replaces the public version of one document, for the person who was asked to approve it: never cached. */
   readonly shown: ShownDocument | null;
   /** For little data: no film, small pictures, no fonts (docs/decisions/0020-lite-mode.md). */
   readonly lite: boolean;
@@ -73,8 +73,8 @@ export function changesAt(renderContext: RenderContext, instant: Date | null): v
 }
 
 /**
- * What was read for one part of a page, or `instead` if reading it failed: the page is shown without that part and never
- * cached, and the error is logged. For parts that a visitor can do without, and lists that say so in their place.
+ * What was read for one part of a page, or `instead` if reading failed: the page is shown without that part and never
+ * cached, and the error is logged. For parts that visitors can do without, and lists that report it in their place.
  */
 export async function orLeaveOut<Part, Instead>(
   renderContext: RenderContext,

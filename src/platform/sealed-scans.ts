@@ -7,11 +7,11 @@ import { inOneTransaction, rowsOf, type Writer } from './transaction.ts';
 /** How a scan is stored, which is also the ending of its name when it is downloaded. */
 export type ScanKind = 'pdf' | 'jpg' | 'png';
 
-/** What a scan belongs to, by its number. */
+/** The number of what a scan belongs to. */
 type Owner = number | string;
 type Place = { id: string; owner: Owner };
 
-/** A scan as lists show it. `name` is null where our secrets do not open it; `by` where that account is gone. */
+/** A scan in a list. `name` is null if none of our secrets opens it; `by` if that account is gone. */
 export type ListedScan = {
   id: string;
   name: string | null;
@@ -31,15 +31,15 @@ type Row = Pick<ListedScan, 'id' | 'kind' | 'bytes'> & {
 const KEY_BYTES = 32;
 
 /**
- * Scans in a table of their own, sealed: each with a key of its own, which is sealed with a key derived from
- * PAYLOAD_SECRET. `owner` is the column that names what a scan belongs to; beside it the table has id, kind, bytes, about,
+ * Encrypted scans in a table of their own. Each has its own key, which is encrypted with one derived from
+ * PAYLOAD_SECRET. `owner` is the column that names what a scan belongs to; the table also has id, kind, bytes, about,
  * content, added_at and added_by.
  */
 export function scanStore({ table, owner, purpose }: { table: SQL; owner: SQL; purpose: KeyPurpose }) {
-  /** Both are part of the seal: a row copied to another owner does not open there. */
+  /** Both are authenticated: a row copied to another owner cannot be decrypted there. */
   const placeOf = ({ id, owner: of }: Place) => `${purpose}/${of}/${id}`;
 
-  /** Seals a scan and stores it in the transaction of `writer`. @returns its id. */
+  /** Encrypts a scan and stores it in the transaction of `writer`. @returns its id. */
   async function add(writer: Writer, { owner: of, name, kind, content, by, now }: NewScan): Promise<string> {
     const id = randomUUID();
     const key = randomBytes(KEY_BYTES);
@@ -96,8 +96,8 @@ export function scanStore({ table, owner, purpose }: { table: SQL; owner: SQL; p
   }
 
   /**
-   * Seals the keys of scans again that a former secret sealed, and returns how many: after that the former secret can be
-   * taken away. The scans themselves stay as they are.
+   * Re-encrypts scan keys that were encrypted with a former secret, which can then be removed, and returns how many.
+   * The scans themselves stay as they are.
    */
   async function renew({ payload }: Pick<Writer, 'payload'>): Promise<number> {
     return inOneTransaction(payload, async req => {

@@ -6,8 +6,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts bytes with AES-256-GCM under a key of 32 bytes. `place` names where they are stored; moved anywhere else, they
- * do not open. Nonce, tag, ciphertext.
+ * Encrypts bytes with AES-256-GCM under a key of 32 bytes. `place` names where they are stored: they cannot be
+ * decrypted anywhere else. Returns nonce, tag and ciphertext.
  */
 export function sealBytes(key: Buffer, bytes: Uint8Array, place: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
@@ -16,7 +16,7 @@ export function sealBytes(key: Buffer, bytes: Uint8Array, place: string): Buffer
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** The bytes, or null: changed, moved, or sealed with another key. */
+/** The bytes, or null: changed, moved, or encrypted with another key. */
 export function openBytes(key: Buffer, sealed: Uint8Array, place: string): Buffer | null {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return null;
   const nonce = sealed.subarray(0, NONCE_BYTES);
@@ -32,8 +32,8 @@ export function openBytes(key: Buffer, sealed: Uint8Array, place: string): Buffe
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Encrypts text under a key the database does not hold, so that a copy of the database does not give it away. `place`
- * names where it is stored; moved anywhere else, it does not open. URL-safe letters: nonce, tag, ciphertext.
+ * Encrypts text under a key that the database does not hold, so that a copy of the database does not reveal it.
+ * `place` names where it is stored: it cannot be decrypted anywhere else. URL-safe letters: nonce, tag, ciphertext.
  */
 export const sealText = (purpose: KeyPurpose, text: string, place: string): string =>
   sealBytes(keysFor(purpose)[0], Buffer.from(text), place).toString('base64url');
@@ -42,13 +42,13 @@ export const sealText = (purpose: KeyPurpose, text: string, place: string): stri
 export const sealValues = (purpose: KeyPurpose, values: Values, place: string): string =>
   sealText(purpose, JSON.stringify(values), place);
 
-/** The values, or null as `openText` has it. */
+/** The values, or null as for `openText`. */
 export function openValues(...sealed: Parameters<typeof openText>): Values | null {
   const text = openText(...sealed);
   return text === null ? null : JSON.parse(text);
 }
 
-/** The text, or null: changed, moved, or sealed under a secret that is not among ours any more. */
+/** The text, or null: changed, moved, or encrypted with a secret that we no longer have. */
 export function openText(
   purpose: KeyPurpose,
   sealed: string,

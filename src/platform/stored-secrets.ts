@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { env } from '#platform/env.ts';
 
-/** Where a command that no person watches leaves what it would show once, until somebody takes it away. */
+/** Where a command without a terminal leaves what it would show once, until somebody takes it away. */
 export const storedSecretsFolder = (dataDir: string = env.DATA_DIR) =>
   resolve(/* turbopackIgnore: true */ dataDir, 'to-take-away');
 

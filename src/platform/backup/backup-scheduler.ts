@@ -18,11 +18,11 @@ type Backups = {
   clock: Clock;
   hour: number;
   plan: (now: Date) => Promise<BackupPlan>;
-  /** Restores a backup into a throwaway database, with the key in a file if one is named; throws when that fails. */
+  /** Restores a backup into a throwaway database, with the key from a file if one is named; throws when that fails. */
   drill: (path: string, keyFile?: string) => Promise<void>;
 };
 
-/** A backup each night and the restore of one each week on trial. Missed times are made up for. */
+/** A nightly backup and a weekly test restore. Missed times are made up for. */
 export function nightlyBackups({ clock, hour, plan, drill }: Backups): ScheduledWork[] {
   const works: ScheduledWork[] = [
     {
@@ -66,8 +66,8 @@ async function backUp(plan: BackupPlan): Promise<Note> {
 }
 
 /**
- * Restores the latest backup on trial. Where this machine cannot open it, one of this moment takes its place, encrypted
- * with a key that is thrown away.
+ * Test-restores the latest backup. If this machine cannot decrypt it, a new backup with a throwaway key is tested
+ * instead.
  */
 async function tryOut(plan: BackupPlan, drill: Backups['drill']): Promise<Note> {
   const { folder, key } = plan;

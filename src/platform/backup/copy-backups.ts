@@ -30,9 +30,10 @@ export const backupCopies = (copying: () => Copying): ScheduledWork => ({
 });
 
 /**
- * Brings a second place up to date: every backup that is to stay, and the list of who left. What is outdated there is
- * deleted by the same rule; what is merely missing here is not, because losing this folder must not empty the other.
- * @throws BackupError when a copy is not as long as its original.
+ * Brings the second location up to date: every backup that stays, and the list of erasures. Outdated copies are
+ * deleted by the same rule; copies whose original is merely missing are not, because losing this folder must not
+ * empty the other.
+ * @throws BackupError when a copy is shorter than its original.
  */
 export async function copyBackups({ folder, target, keep }: Copying): Promise<Note> {
   const here = await listBackups(folder);
@@ -65,7 +66,7 @@ function outdatedNames(here: readonly BackupFile[], there: ReadonlyMap<string, n
   return new Set(outdatedBackups(known, keep).map(({ name }) => name));
 }
 
-/** The lists of both places together: a machine that was set up again begins with a short one. */
+/** Merges the lists of both locations: a machine that was set up again begins with a short one. */
 async function copyErasureList(folder: string, target: CopyTarget): Promise<void> {
   const here = await readFile(join(folder, ERASURE_LIST), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

@@ -6,9 +6,9 @@ import type { S3, S3ClientConfig } from '@aws-sdk/client-s3';
 import { writeWhole } from './backup-files.ts';
 import { BackupError } from './manifest.ts';
 
-/** A second place for backups. A file is there whole or not at all. */
+/** A second location for backups. A file in it is complete or missing. */
 export type CopyTarget = {
-  /** As staff know it. */
+  /** Its name for staff. */
   name: string;
   /** The files in it whose names begin so, with their sizes in bytes. */
   list(beginning?: string): Promise<Map<string, number>>;
@@ -20,8 +20,8 @@ export type CopyTarget = {
 };
 
 /**
- * A folder on another disk, or one inside it. It must be there: made here, it would lie on the disk of the data whenever
- * the other disk is not mounted.
+ * A folder on another disk, or one inside it. It must exist: creating it would put it on the data disk whenever the
+ * other disk is not mounted.
  */
 export function folderTarget(place: string, inside = ''): CopyTarget {
   const root = resolve(place);

@@ -46,8 +46,8 @@ export async function liftForeignKeys(client: ClientBase): Promise<() => Promise
 }
 
 /**
- * Turns off the triggers of our own tables, which would refuse to be emptied, and rows that were written under former
- * rules (a month that has been closed since), and returns a function that turns them on again.
+ * Disables the triggers of our own tables, which would refuse to be emptied, and to accept rows written under former
+ * rules (a month that has been closed since). Returns a function that enables them again.
  */
 export async function liftTriggers(client: ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ place: string }>(`

@@ -40,7 +40,7 @@ type RestorePlan = {
   onProgress?: (what: string) => void;
 };
 
-/** What is on hold after the restore, in words for the operator, and who was erased after the backup was made. */
+/** What was put on hold by the restore, in words for the operator, and who was erased after the backup was made. */
 type Restored = { settled: string[]; erasures: Erasure[] };
 
 type Session = { db: { session: { client: ClientBase } } };

@@ -106,12 +106,12 @@ export async function listMediaNames(client: ClientBase): Promise<string[]> {
   return rows.map(({ file }) => file);
 }
 
-/** Rows that exist as soon as the tables are created. */
+/** Tables that have rows as soon as they are created. */
 const COME_BY_THEMSELVES = new Set(['public.payload_migrations', 'public.payload_kv']);
 
 /**
- * The content of the restore target: the number of tables with rows, whether there are files, the
- * database's name.
+ * What a restore would replace: the number of tables with rows, whether there are files, and the name of the
+ * database.
  */
 export type Target = { name: string; filledTables: number; hasFiles: boolean };
 

@@ -6,7 +6,9 @@ type Timing = {
   readonly firstRetryMs: number;
   readonly longestRetryMs: number;
   readonly answerWithinMs: number;
-  /** An answer begun before the change may reach the CDN after it: what was dropped is dropped again after these. */
+  /**
+   * Delays after which a purge is repeated: an answer that began before the change may reach the CDN after the purge.
+   */
   readonly againAfterMs: readonly number[];
 };
 
@@ -21,8 +23,8 @@ const usual: Timing = {
 export type PurgeQueue = ReturnType<typeof createPurgeQueue>;
 
 /**
- * Makes a CDN drop what has changed. One request at a time; what comes up meanwhile goes into the next. A CDN that does
- * not answer is asked until it does, so a change while it is away is not forgotten. Never throws.
+ * Makes a CDN drop what has changed. One request at a time; changes meanwhile go into the next one. A CDN that does
+ * not answer is asked again until it does, so no change is forgotten. Never throws.
  */
 export function createPurgeQueue(cdn: Cdn, timing: Partial<Timing> = {}) {
   const { firstRetryMs, longestRetryMs, answerWithinMs, againAfterMs } = { ...usual, ...timing };

@@ -5,18 +5,18 @@ export type Cdn = {
   readonly token?: string | undefined;
 };
 
-/** What of its cache a CDN drops: pages made from any of these tags, or all. */
+/** What a CDN drops: pages made from any of these tags, or all. */
 export type Purge = ReadonlySet<string> | 'all';
 
 /** The tag of every page, for services that drop everything only by a tag. */
 export const EVERY_PAGE = 'every-page';
 
-/** Cloudflare takes so many tags in one request. */
+/** Most tags Cloudflare takes in one request. */
 const mostTags = 30;
 
 /**
- * The request that makes a CDN drop pages, in the form its documentation asks for. Varnish answers it by
- * `deploy/varnish.vcl`; `http` is a form of ours, for services without one.
+ * The request that makes a CDN drop pages, as its documentation asks. Varnish answers it by `deploy/varnish.vcl`;
+ * `http` is our own format, for services without one.
  */
 export function purgeRequest({ kind, purgeUrl, token }: Cdn, purge: Purge): Request {
   const bearer: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};

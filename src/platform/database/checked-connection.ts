@@ -4,8 +4,9 @@ import { boundCmsStatements, watchCmsPool } from './pools.ts';
 import { refuseMisfits } from './refuse-misfits.ts';
 
 /**
- * An adapter that refuses what fits no column, bounds, watches and proves every connection it opens, and fails to connect where transactions do not
- * hold. Payload's `onInit` runs at the first try to open the CMS only: after a start without the database, never.
+ * Wraps a database adapter: it rejects values that fit no column, limits, watches and verifies every connection, and
+ * does not connect where transactions do not hold. Payload calls `onInit` only at the first attempt to open the CMS:
+ * never, if the database was away then.
  */
 export function checkedConnection<Db extends BaseDatabaseAdapter>(
   adapter: DatabaseAdapterObj<Db>,
@@ -33,10 +34,7 @@ export function checkedConnection<Db extends BaseDatabaseAdapter>(
   };
 }
 
-/**
- * Payload looks its collections up by names from outside: of addresses, of calls from screens, of fields. A collection
- * named `constructor` is not there, and must not be found in what every object inherits.
- */
+/** Payload looks up collections by names from requests. Without a prototype it finds no `constructor` among them. */
 function holdOwnNamesOnly({ collections }: Payload): void {
   Object.setPrototypeOf(collections, null);
 }
@@ -64,7 +62,7 @@ type Connections = {
 };
 type TransactionId = Promise<number | string> | number | string;
 
-/** Waiting in steps of twice the length, this adds up to five seconds. */
+/** Each wait is twice as long as the one before; together they take five seconds. */
 const LONGEST_WAIT_MS = 2_560;
 
 /** Null while the transaction has written nothing. */
@@ -72,10 +70,9 @@ const numberOfTransaction = 'select pg_current_xact_id_if_assigned()::text as nu
 const whatBecameOfIt = 'select pg_xact_status($1::xid8) as status';
 
 /**
- * Makes every CMS transaction fail unless it is proven to be committed. Payload's PostgreSQL adapter swallows errors on
- * commit: if the database died at that moment, we would thank a visitor for a lost message. So PostgreSQL is asked for
- * the status of each transaction that wrote something; anything but committed has failed. Costs two statements per
- * transaction.
+ * Makes every CMS transaction fail unless PostgreSQL confirms that it committed. Payload's adapter swallows errors on
+ * commit: if the database died at that moment, we would thank a visitor for a lost message. Costs two statements for
+ * each transaction that writes.
  */
 function proveCommits(payload: Payload): void {
   const adapter = payload.db as unknown as Adapter;
@@ -91,10 +88,13 @@ function proveCommits(payload: Payload): void {
   };
 }
 
-/** The code of everything that is asked in a transaction after one statement of it has failed. */
+/** PostgreSQL's code for every statement of a transaction after one of them has failed. */
 const ABORTED = '25P02';
 
-/** Where many documents are changed at once, Payload notes that one failed and goes on, though nothing is stored any more. */
+/**
+ * In bulk changes Payload records that one document failed and continues, although the transaction cannot commit any
+ * more.
+ */
 function refuseAborted(error: unknown): never {
   const { code } = ((error as Error).cause ?? error) as { code?: unknown };
   if (code !== ABORTED) throw error;
@@ -102,8 +102,8 @@ function refuseAborted(error: unknown): never {
 }
 
 /**
- * The outcome of a transaction, once it is decided: PostgreSQL may still be committing it when its connection has been
- * given up already, and on a busy machine a moment longer.
+ * The outcome of a transaction once it is decided: PostgreSQL may still be committing when its connection is already
+ * lost.
  */
 async function outcomeOf({ pool }: Adapter, number: string): Promise<string> {
   for (let waitMs = 10; ; waitMs *= 2) {
@@ -115,9 +115,9 @@ async function outcomeOf({ pool }: Adapter, number: string): Promise<string> {
 }
 
 /**
- * Refuses to start where a transaction does not hold a connection of its own. The driver recognises its pool by its
- * class: a second copy of pg, or a bundler that drops names, makes it send each statement on whatever connection is
- * free, so that half an act may be stored. Asking PostgreSQL which connection it was would only find out by chance.
+ * Refuses to start if a transaction has no connection of its own. The driver recognises its pool by its class: with a
+ * second copy of pg, or a bundler that drops names, it sends each statement over any free connection, and half an act
+ * may be stored. Comparing process numbers of PostgreSQL would find that out only by chance.
  * @throws Error
  */
 export async function proveTransactions(payload: Payload): Promise<void> {

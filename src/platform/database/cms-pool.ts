@@ -37,9 +37,9 @@ type Transactions = {
 };
 
 /**
- * The rows of one statement that may run for `ms` milliseconds; see `tookTooLong` for one that runs longer. It reads by
- * index wherever there is one: PostgreSQL takes the comparison of a long text with words for free, and would rather
- * compare every row.
+ * The rows of one statement that may run for `ms` milliseconds; `tookTooLong` recognises the error of one that ran
+ * longer. It uses an index wherever there is one: PostgreSQL underestimates comparing long texts and would scan every
+ * row.
  */
 export async function readWithin<Row>(payload: Payload, ms: number, statement: SQL): Promise<Row[]> {
   const { drizzle } = payload.db as unknown as { drizzle: Transactions };
@@ -52,10 +52,13 @@ export async function readWithin<Row>(payload: Payload, ms: number, statement: S
   return rows;
 }
 
-/** query_canceled of PostgreSQL: the statement ran longer than it may. */
+/** PostgreSQL's query_canceled: the statement ran longer than it may. */
 const CANCELLED = '57014';
 
-/** Whether a read was given up because it took too long. The error of the database is the cause of the query builder's. */
+/**
+ * Whether a read was cancelled because it took too long. The query builder wraps the error of the database as its
+ * cause.
+ */
 export function tookTooLong(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   return code === CANCELLED || (cause !== undefined && cause !== error && tookTooLong(cause));

@@ -50,8 +50,8 @@ function someCause(error: unknown, is: (error: NodeJS.ErrnoException) => boolean
 }
 
 /**
- * The result of `write`, or null, with a log line, while the database is unavailable: then a form sent without script
- * comes back with everything that was typed, instead of a page that knows nothing of it.
+ * The result of `write`, or null, with a log line, while the database is unavailable: a form sent without script then
+ * comes back with everything that was typed.
  */
 export async function unlessUnavailable<Value>(write: () => Promise<Value>): Promise<Value | null> {
   try {

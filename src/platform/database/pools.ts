@@ -56,8 +56,8 @@ export function watchCmsPool(payload: Payload): void {
 }
 
 /**
- * Logs that an idle connection was lost. One in use, as in a transaction, fails its statement and also emits an event,
- * which would end the process without a listener.
+ * Logs that an idle connection was lost. A connection in use fails its statement and also emits an event, which would
+ * end the process without a listener.
  */
 export function handleLostConnections(pool: pg.Pool, about: { readonly schema?: string } = {}): void {
   pool.on('error', error => logWarning('database connection lost', { ...about, message: error.message }));
@@ -69,11 +69,11 @@ export function handleLostConnections(pool: pg.Pool, about: { readonly schema?: 
   });
 }
 
-/** A visitor waits no longer for one statement; a member of staff who reads a list waits a little longer. */
+/** The longest a statement may run for a visitor, and for staff who read a list. */
 const visitorMs = 2_000;
 const staffReadingMs = 5_000;
 
-/** For how long a statement of the current request may run; null outside requests, and for what staff write. */
+/** How long a statement of the current request may run, in ms; null outside requests, and for what staff write. */
 function boundOfRequest(): number | null {
   const request = currentRequest();
   if (!request) return null;
@@ -83,15 +83,15 @@ function boundOfRequest(): number | null {
 
 type Done = (error: Error | undefined, client?: pg.PoolClient, release?: (error?: Error) => void) => void;
 
-/** Bounds the statements of the CMS by who waits for them. */
+/** Limits statements of the CMS by who waits for them. */
 export function boundCmsStatements(payload: Payload): void {
   const { pool } = payload.db as unknown as { pool?: pg.Pool };
   if (pool) boundStatements(pool, env.STATEMENT_SECONDS * 1000);
 }
 
 /**
- * Lets PostgreSQL give up statements of the pool sooner where a visitor waits for them. A connection gets its bound
- * when it is handed to another kind of caller than before, so that most cost nothing.
+ * Has PostgreSQL cancel statements of the pool sooner where a visitor waits. A connection gets its limit when it is
+ * handed to another kind of caller than before, so most requests cost nothing.
  */
 function boundStatements(pool: pg.Pool, usualMs: number): void {
   if (usualMs === 0) return;

@@ -7,7 +7,9 @@ import {
   type Where,
 } from 'payload';
 
-/** What our adapter compares with; Payload lets through places on a map too, which no field of ours holds. */
+/**
+ * The operators our adapter supports. Payload also accepts those for places on a map, which none of our fields needs.
+ */
 type Operators = Readonly<Record<string, unknown>>;
 type Asked = {
   readonly collection?: unknown;
@@ -43,12 +45,12 @@ const writers = [
   'upsert',
 ] as const;
 
-/** No column holds them: their parts can be asked about, they cannot. */
+/** These have no column: only their parts can be queried. */
 const withoutColumn = new Set(['array', 'blocks', 'group', 'tab']);
 
 /**
- * Answers a question or a value that fits no column with a refusal (400). Payload checks only that a path exists, so such
- * a request would end as an error of ours: 500, and a fault in the log, by anybody's choice.
+ * Answers a query or a value that fits no column with 400. Payload only checks that a path exists, so anybody could
+ * cause a 500 and a fault in the log.
  */
 export function refuseMisfits(db: BaseDatabaseAdapter): void {
   const adapter = db as unknown as Record<string, Method> & { operators: Operators; payload: Payload };
@@ -76,7 +78,7 @@ export function refuseMisfits(db: BaseDatabaseAdapter): void {
 const unstorable =
   'Not saved: a value does not fit its field. It is too large, of another kind, names what does not exist, or holds a character that cannot be stored.';
 
-/** Its sentence is beside the message, which Payload replaces where it stores versions. */
+/** The sentence is repeated in the data, because Payload replaces the message where it stores versions. */
 const notStorable = () => new APIError(unstorable, 400, { sentence: unstorable } as never, true);
 const notAskable = (paths: string[]) => new QueryError(paths.map(path => ({ path })));
 
@@ -112,7 +114,7 @@ function pathsIn(where: Where | undefined): string[] {
 
 type Adapter = { operators: Operators; payload: Payload };
 
-/** The paths that are asked for what no column answers. */
+/** The queried paths that no column can answer. */
 function misfitsIn(where: Where | undefined, fields: FlattenedField[], adapter: Adapter): string[] {
   return Object.entries(where ?? {}).flatMap(([path, asked]) => {
     if (isGroup(path, asked)) return asked.flatMap(each => misfitsIn(each, fields, adapter));
@@ -134,7 +136,7 @@ function misfitsIn(where: Where | undefined, fields: FlattenedField[], adapter: 
 const isKnown = (operator: string, { operators }: Adapter) => Object.hasOwn(operators, operator);
 const wordOperators = new Set(['contains', 'like', 'not_like']);
 
-/** Days are no words, and only words can be like others. */
+/** Days are not texts, and only texts can be compared with `like`. */
 function fitsWords(value: unknown, operator: string, field: FlattenedField | null): boolean {
   return field?.type !== 'date' && (operator === 'contains' || typeof value === 'string');
 }

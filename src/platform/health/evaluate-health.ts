@@ -106,7 +106,7 @@ function backups(judging: Judging): Judged {
   return { part, state: 'well', code: 'well' };
 }
 
-/** One disk must not take the data and every backup of it. */
+/** Losing one disk must not lose the data and every backup of it. */
 function copies(judging: Judging): Judged {
   const part = 'copies';
   const { copiedTo, onDataDisk } = judging.facts.backups;
@@ -179,13 +179,13 @@ function disk({ facts }: Judging): Judged {
   return isFilling ? { part, state: 'soon', code: 'filling' } : { part, state: 'well', code: 'well' };
 }
 
-/** Whoever breaks into the machine reads what lies there, and opens every backup with it. */
+/** Whoever breaks into the machine can read these, and decrypt every backup with them. */
 function secrets({ facts }: Judging): Judged[] {
   return facts.storedSecrets.length > 0 ? [{ part: 'secrets', state: 'soon', code: 'stored' }] : [];
 }
 
 const MINUTE = 60_000;
-/** Within a minute everything is handed over; then it has to reach the second place. */
+/** PostgreSQL hands everything over within a minute; then it has to reach the second location. */
 const QUIET_MS = 5 * MINUTE;
 const LONG_MS = 60 * MINUTE;
 

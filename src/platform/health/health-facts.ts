@@ -30,11 +30,11 @@ type BackupFacts = {
   problem: string | null;
   /** The second place they are copied to. */
   copiedTo: string | null;
-  /** Nothing but the disk of the data holds them. */
+  /** All of them are on the disk of the data. */
   onDataDisk: boolean;
 };
 
-/** The archiving of PostgreSQL's log, as PostgreSQL tells it. */
+/** The state of WAL archiving, as PostgreSQL reports it. */
 export type WalFacts = {
   isOn: boolean;
   /** The last attempt failed. */
@@ -129,7 +129,7 @@ async function readDatabase(pool: Pick<pg.Pool, 'query'>, now: Date, walArchived
   };
 }
 
-/** Null where nothing is archived and nothing should be. Any PostgreSQL tells it, however it is archived. */
+/** Null where nothing is archived and nothing should be. Works for any PostgreSQL, however it archives. */
 async function readWalFacts(pool: Pick<pg.Pool, 'query'>, isWanted: boolean): Promise<WalFacts | null> {
   const { rows } = await pool.query<WalFacts>(
     `select current_setting('archive_mode') <> 'off' as "isOn",

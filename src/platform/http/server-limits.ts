@@ -112,9 +112,9 @@ function closeIfSlow(request: IncomingMessage, socket: Socket, timeoutMs: number
 type BytesTaken = WeakMap<Socket, number>;
 
 /**
- * Closes connections that requested something large and do not read it: those whose answer made no progress at all
- * between two checks, `everyMs` apart. A chunk is at most 64 KB, so with a minute between checks a line of one kilobyte
- * a second still gets its film. Small answers are buffered by the system already.
+ * Closes connections that requested something large and do not read it: those whose answer made no progress between
+ * two checks, `everyMs` apart. A chunk is at most 64 KB, so with a minute between checks a line of one kilobyte a
+ * second still gets its film. The system buffers small answers.
  */
 function closeSlowReaders(server: Server, everyMs: number): void {
   const open = new Set<Socket>();

@@ -1,6 +1,6 @@
 import { knowWork, type Queryable, type ScheduledWork } from './work-record.ts';
 
-/** The job that wakes a process for a work: one for each work, however often it is queued. */
+/** The job that wakes a process for scheduled work: one for each work, however often it is queued. */
 const wake = (after: string, mode = 'replace') =>
   `graphile_worker.add_job(name, run_at => now() + ${after}, job_key => 'work:' || name,
      max_attempts => ${triesOfJobs}, job_key_mode => '${mode}')`;
@@ -22,8 +22,8 @@ export async function queueWork(
 }
 
 /**
- * Wakes a process for works that nobody has done in time, as after a crash: the queue itself lets go of the job of a dead
- * process after four hours only.
+ * Wakes a process for work that was not done in time, as after a crash: the queue itself releases the job of a dead
+ * process only after four hours.
  */
 export async function queueOverdue(pool: Queryable, names: readonly string[], now: Date): Promise<void> {
   await pool.query(
@@ -35,7 +35,7 @@ export async function queueOverdue(pool: Queryable, names: readonly string[], no
 /** Longer than the queue takes to wake a process that is there. */
 const OVERDUE = '15 seconds';
 
-/** Lets a scheduled work be done now; false where it was never scheduled, or is being done. */
+/** Makes scheduled work due now; false if it was never scheduled, or is running. */
 export async function makeDue(pool: Queryable, name: string, now: Date): Promise<boolean> {
   const { rowCount } = await pool.query(
     `with due as (
@@ -48,7 +48,7 @@ export async function makeDue(pool: Queryable, name: string, now: Date): Promise
   return rowCount === 1;
 }
 
-/** As often as the queue can count: what waits in a table of ours is never given up by the queue alone. */
+/** The most attempts the queue can count: work is given up by our own tables, never by the queue. */
 const triesOfJobs = 32_767;
 
 /** A job for each row of a query; every value is an SQL expression over that row. */
@@ -57,7 +57,7 @@ type JobOfRow = {
   task: string;
   /** JSON with numbers of rows and nothing about people: it is in no backup, and no erasure looks for it. */
   payload: string;
-  /** One key, one job: whoever queues it again replaces the one that waits. */
+  /** There is one job for each key: queueing it again replaces the one that waits. */
   key: string;
   runAt: string;
   /** The lowest goes first; 0 is usual. */

@@ -2,17 +2,17 @@ import type { Payload } from 'payload';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { logInfo } from '#platform/log.ts';
 
-/** One number for this work, whichever process does it; differs from the one of migrations. */
+/** The advisory lock of this work, in whichever process; differs from the one of migrations. */
 const JOBS_LOCK = 4_012_027;
 const AT_ONCE = 50;
 
-/** The name of this check in the list of recurring work. */
+/** The name of this check in the record of scheduled work. */
 export const LOOKING_FOR_JOBS = 'looking for due jobs';
 
 /**
- * Does everything that is due, once: scheduled publishing above all. Work whose time passed while nothing ran is simply
- * due now. Only one process works at a time; whoever finds the lock taken leaves it to the other.
- * @returns whether this process was the one.
+ * Runs all due jobs once, above all scheduled publishing. Jobs whose time passed while nothing ran are simply due
+ * now. Only one process works at a time.
+ * @returns whether it was this one.
  */
 export async function runDueJobs(payload: Payload): Promise<boolean> {
   const client = await cmsPool(payload).connect();
@@ -31,7 +31,7 @@ async function workThrough(payload: Payload): Promise<void> {
   await payload.jobs.run({ limit: AT_ONCE, allQueues: true, overrideAccess: true, silent: true });
 }
 
-/** Nobody else can be working while we hold the lock, so whatever is marked as being worked on was left by a crash. */
+/** While we hold the lock nobody else works, so jobs marked as processing were left by a crash. */
 async function takeUpAbandoned(payload: Payload): Promise<void> {
   const { docs } = await payload.update({
     collection: 'payload-jobs',

@@ -11,7 +11,7 @@ const quietLogger = new Logger(() => (level, message, meta) => {
   if (level === 'error' && meta?.failure !== true) logWarning('job queue', { message });
 });
 
-/** What is done for a job, by the name of its task. A task that throws is tried again, ever later. */
+/** The tasks by name. A task that throws is tried again, ever later. */
 type JobTasks = Readonly<Record<string, (payload: unknown) => Promise<unknown>>>;
 
 type Running = {
@@ -19,13 +19,13 @@ type Running = {
   /** How many jobs are done at once. */
   concurrency: number;
   tasks: JobTasks;
-  /** Done each time the queue was reached, before waiting for jobs. */
+  /** Called each time the queue was reached, before waiting for jobs. */
   onStart?: () => Promise<unknown>;
 };
 
 export type JobRunner = { stop(): Promise<void> };
 
-/** A notification can be lost with its connection, and a job can be for later: how often the queue is asked, in ms. */
+/** How often the queue is polled, in ms: a notification can be lost with its connection, and a job can be for later. */
 const POLL_MS = 1_000;
 const RESTART_MS = 1_000;
 
@@ -45,7 +45,7 @@ export function openJobsPool(connectionString: string, name: string, max: number
   return pool;
 }
 
-/** Runs jobs until it is stopped, then waits for those in progress. Losing the database ends nothing. */
+/** Runs jobs until it is stopped, then waits for those in progress. Survives the loss of the database. */
 export function runJobs({ pool, concurrency, tasks, onStart }: Running): JobRunner {
   const stopping = new AbortController();
   let runner: Runner | null = null;
@@ -95,7 +95,7 @@ export function runJobs({ pool, concurrency, tasks, onStart }: Running): JobRunn
   };
 }
 
-/** The queue stores why a task failed; that must not name a person, so it only gets the message of the log. */
+/** The queue stores why a task failed; that must not name a person, so it only gets the reference of the log. */
 function logged(name: string, task: JobTasks[string]) {
   return async (payload: unknown): Promise<void> => {
     try {
@@ -107,26 +107,27 @@ function logged(name: string, task: JobTasks[string]) {
   };
 }
 
-/** Names the version of the queue's tables; changes with the package, so that databases in use are migrated too. */
+/** The version of the queue's tables; it changes with the package, so that existing databases are migrated too. */
 export const jobTablesStep = 'graphile-worker-0.18.0';
 
-/**
- * Brings the queue's own schema, `graphile_worker`, to this version. Processes at run time only read that it is there.
- */
+/** Migrates the queue's own schema, `graphile_worker`. Running processes only check that it is there. */
 export async function prepareJobTables(url: string): Promise<void> {
   await runMigrations({ connectionString: url, logger: quietLogger });
 }
 
 const LOOK_EVERY_MS = 5_000;
-/** By then the connection listens and is free for the next statement. */
+/** By then the connection listens and is free for another statement. */
 const FIRST_LOOK_MS = 500;
 const ANSWER_MS = 5_000;
 
-/** A worker is alive while its listening connection holds the lock named after it. Asked again, it is not taken twice. */
+/**
+ * A worker is alive while its listening connection holds the lock named after it. Asking again does not take it
+ * twice.
+ */
 const holdOwn = `select pg_try_advisory_lock(hashtextextended($1, 0))
   where not exists (select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid())`;
 
-/** The few seconds are for workers that have jobs already and not yet their lock. */
+/** Workers that already have jobs but no lock yet get a few seconds. */
 const freeAbandoned = `
   with busy as materialized (
     select distinct locked_by from graphile_worker.jobs
@@ -138,8 +139,8 @@ const freeAbandoned = `
   having count(*) > 0`;
 
 /**
- * Frees the jobs of workers that crashed within seconds of it; the queue by itself would wait for four hours. PostgreSQL
- * drops the lock of a process that is gone, so no clock and no heartbeat decides.
+ * Frees the jobs of a crashed worker within seconds; the queue itself would wait four hours. PostgreSQL releases the
+ * lock of a dead process, so this needs no clock and no heartbeat.
  */
 function watchLiveness(pool: pg.Pool, events: WorkerEvents): { stop(): void } {
   let own: { id: string; client: pg.ClientBase } | null = null;

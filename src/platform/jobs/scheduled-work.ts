@@ -18,8 +18,9 @@ type Scheduling = {
 const LOOK_EVERY_MS = 30_000;
 
 /**
- * Does each work at its times, once for all processes that offer it, until it is stopped. Times that passed while nothing
- * ran are made up for, and what a crashed process left unfinished is taken up when its lease is over. The table of works says what is due; the queue only wakes a process for it.
+ * Does each work at its times, once for all processes that offer it, until it is stopped. Times that passed while
+ * nothing ran are made up for, and what a crashed process left unfinished is taken up when its lease ends. The table
+ * of works says what is due; the queue only wakes a process for it.
  */
 export function runScheduledWork({
   pool,

@@ -3,10 +3,10 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 
 export type Queryable = Pick<pg.Pool, 'query'>;
 
-/** What came of a work, for staff to read, such as the size of a backup. */
+/** The result of scheduled work for staff, such as the size of a backup. */
 export type Note = Record<string, string | number | boolean | null>;
 
-/** One regular work as it stands: instants, how often it failed in a row, and why. */
+/** The state of one scheduled work: when it ran, how often it failed in a row, and why. */
 export type WorkRecord = {
   name: string;
   startedAt: Date | null;
@@ -18,7 +18,7 @@ export type WorkRecord = {
   note: Note | null;
 };
 
-/** Every regular work that was ever done on this database, by name. */
+/** All scheduled work that this database knows, by name. */
 export async function listWork(pool: Queryable): Promise<WorkRecord[]> {
   const { rows } = await pool.query<WorkRecord>(
     `select name, started_at as "startedAt", ended_at as "endedAt", succeeded_at as "succeededAt", next_at as "nextAt",
@@ -29,7 +29,7 @@ export async function listWork(pool: Queryable): Promise<WorkRecord[]> {
 
 const PROBLEM_LETTERS = 300;
 
-/** Writes down how a work ended: with a note, or with an error, which counts as one more failure in a row. */
+/** Records how work ended: with a note, or with an error, which counts as one more failure in a row. */
 export async function recordWork(
   pool: Queryable,
   { name, startedAt, endedAt, nextAt }: { name: string; startedAt: Date; endedAt: Date; nextAt: Date },
@@ -48,21 +48,21 @@ export async function recordWork(
   );
 }
 
-/** Work at set times: once for all processes, however many look. */
+/** Work at set times: done by one process, however many offer it. */
 export type ScheduledWork = {
   readonly name: string;
   /** The next time after an instant at which it is due. */
   readonly next: (after: Date) => Date;
   /** Due at once on a new database, and not only at its next time. */
   readonly startsAtOnce?: boolean;
-  /** Errors that staff read in the list of works and that are no fault of the software. */
+  /** Errors that are reported to staff and are no fault of the software. */
   readonly isExpected?: (error: unknown) => boolean;
-  /** For how long the process that takes it up has it to itself; two hours if omitted. */
+  /** How long the process that takes it up has it to itself; two hours by default. */
   readonly leaseMs?: number;
   readonly do: () => Promise<Note | null>;
 };
 
-/** Work done often is short: others need not wait for two hours when its process has crashed. */
+/** Frequent work is short: after a crash others wait two minutes for it, not two hours. */
 const SHORT_LEASE_MS = 2 * 60_000;
 
 /** Short work that is done every `everyMs`, from the first start on. */
@@ -77,17 +77,17 @@ export const regularWork = (name: string, everyMs: number, act: () => Promise<un
   },
 });
 
-/** Whoever takes up a work has it to himself for so long; a crash leaves it to others after that. */
+/** How long a process has work to itself; after a crash others take it up then. */
 const LEASE_MS = 2 * 60 * 60_000;
 const FIRST_RETRY_MS = 10 * 60_000;
 const LONGEST_RETRY_MS = 2 * 60 * 60_000;
 
-/** How long to wait before a work is tried again that failed so often in a row. */
+/** How long to wait before work that failed this often in a row is tried again, in ms. */
 const retryAfterMs = (failures: number) =>
   Math.min(FIRST_RETRY_MS * 2 ** Math.min(failures, 10), LONGEST_RETRY_MS);
 
 /**
- * Does a work if it is due. The first look at a new database only sets the time. What fails is tried again after ten
+ * Does work if it is due. The first look at a new database only sets the time. Failed work is tried again after ten
  * minutes, then ever later, up to two hours.
  * @returns whether it was done, and the error it ended with.
  */
@@ -121,7 +121,7 @@ export async function doWhenDue(
   }
 }
 
-/** Sets the first time of a work that this database does not know yet. */
+/** Sets the first time of work that this database does not know yet. */
 export async function knowWork(
   pool: Queryable,
   { name, next, startsAtOnce }: ScheduledWork,
@@ -133,16 +133,14 @@ export async function knowWork(
   ]);
 }
 
-/**
- * A statement and its values may name a person, and mean nothing to staff: only the message of the database is shown.
- */
+/** A statement and its values may name a person and mean nothing to staff: only the database's message is shown. */
 function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!error.message.startsWith('Failed query')) return error.message;
   return error.cause instanceof Error ? error.cause.message : 'The database refused a statement; see the log';
 }
 
-/** Names the shape of the table below; whoever changes it names another, so that databases in use are changed too. */
+/** The version of the table below; change it with the table, so that existing databases are updated too. */
 export const workTableStep = 'work-table-1';
 
 const table = `

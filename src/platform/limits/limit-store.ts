@@ -109,7 +109,7 @@ function keepSwept(pool: pg.Pool, settings: Partial<SweepSettings> = {}): () => 
   };
 }
 
-/** Names the shape of the table below; whoever changes it names another, so that databases in use are changed too. */
+/** The version of the table below; change it with the table, so that existing databases are updated too. */
 export const limitTableStep = 'limit-table-2';
 
 /**
@@ -130,7 +130,7 @@ const table = `
 
 const TABLE_LOCK = 4_012_028;
 
-/** Makes the table of limits in the database at `url`; what an older shape of it held is dropped. */
+/** Creates the table of limits in the database at `url`; an older version of it is dropped with its rows. */
 export async function prepareLimitTable(url: string): Promise<void> {
   await connectOnce(url, async client => {
     await client.query('select pg_advisory_lock($1)', [TABLE_LOCK]);
@@ -138,10 +138,10 @@ export async function prepareLimitTable(url: string): Promise<void> {
   });
 }
 
-/** $1 now, $2 the latest instant a window can end at: beyond it, the clock that wrote it was wrong. */
+/** $1: now. $2: the latest instant at which a window can end; later ones were written by a wrong clock. */
 const dropEnded = 'delete from limits.calls where expire not between $1::bigint and $2::bigint';
 
-/** $1 how many rows may stay; those that end first go. */
+/** $1: most rows that may stay; those that end first are deleted. */
 const dropBeyond = `
   delete from limits.calls where key in (
     select key from limits.calls order by expire desc offset $1
@@ -158,8 +158,8 @@ export const dayOf = (now: number): number => Math.floor(now / aDay);
 type DigestOf = (limit: string, caller: string, day: number) => string;
 
 /**
- * Gives the digest that stands for a caller in the table of limits: 16 bytes that reveal neither who nor which limit, and
- * that are other bytes the next day. The key of a day follows from `secret`, so that all processes reach the same.
+ * Makes the digests that stand for callers in the table of limits: 16 bytes that reveal neither caller nor limit and
+ * change every day. The key of a day follows from `secret`, so that all processes agree.
  */
 export function digestCallers(secret: string | Buffer): DigestOf {
   const keys = new Map<number, Buffer>();
@@ -167,7 +167,7 @@ export function digestCallers(secret: string | Buffer): DigestOf {
     const known = keys.get(day);
     if (known) return known;
     const key = createHmac('sha256', secret).update(`callers of day ${day}`).digest();
-    // Today's and yesterday's are all that is asked for; a clock that runs wild must not fill the memory.
+    // Only the keys of today and yesterday are needed; a wrong clock must not fill the memory.
     if (keys.size > 2) keys.clear();
     keys.set(day, key);
     return key;

@@ -123,7 +123,7 @@ function orThrow(rejected: unknown): RateLimiterRes {
   throw rejected;
 }
 
-/** How many callers one window knows; beyond it new ones are refused, so that a flood cannot fill the memory. */
+/** Most callers in one window; beyond it new ones are refused, so that a flood cannot fill the memory. */
 const mostCallers = 20_000;
 
 type LocalLimit = {
@@ -132,8 +132,9 @@ type LocalLimit = {
 };
 
 /**
- * Allows `limit` calls of one caller in each window of `windowMs` milliseconds, in this process alone and without a word
- * to the database: for what may be lost, but must never be slow. Callers are in memory until the window ends.
+ * Allows `limit` calls of one caller in each window of `windowMs` milliseconds, in this process only and without
+ * asking the database: for counts that may be lost but must never be slow. Callers are in memory until the window
+ * ends.
  */
 export function createLocalLimit({ limit, windowMs }: { limit: number; windowMs: number }): LocalLimit {
   const calls = new Map<string, number>();

@@ -21,21 +21,21 @@ import type { ClaimedMail } from './outbox-store.ts';
 type BodyOf = { kind: string; bulkOf: string | null; locale: Locale; edition: MailEdition | null };
 type MailBody = { subject?: string; html: string; text: string };
 
-/** Who writes the mails of a kind, and what is each reader's own in them. The worker is given them at its start. */
+/** Writes the mails of one kind, and knows what differs between readers. Given to the worker when it starts. */
 export type MailWriter = {
   /**
    * Writes the body, in which `{{name}}` stands for what differs from reader to reader; null when there is none any
    * more.
    */
   write: (of: BodyOf) => Promise<MailBody | null>;
-  /** How long a body is used again, in ms; five minutes where it is left out. */
+  /** How long a body is reused, in ms; five minutes by default. */
   cacheMs?: number;
   /** The values of the placeholders and headers for one reader; by default `data` itself. */
   forReader?: (data: MailValues, locale: Locale) => OfReader | Promise<OfReader>;
-  /** Files that go with it, made at each try from `data`; they are not stored. */
+  /** Attachments, made from `data` at each attempt; they are not stored. */
   attach?: (data: MailValues, locale: Locale) => Promise<MailFile[]>;
 };
-/** A file that goes with a mail. */
+/** An attachment. */
 export type MailFile = {
   filename: string;
   contentType: string;
@@ -49,7 +49,7 @@ export type MailWriters = Readonly<Record<string, MailWriter>>;
 const CACHE_MS = 5 * 60_000;
 const MOST_CACHED = 50;
 
-/** Has bodies written, each once in a while however many readers it has. */
+/** Caches bodies, so that each is written once for many readers. */
 export function cacheBodies(writers: MailWriters, now = () => performance.now()) {
   const cached = new Map<string, { body: Promise<MailBody | null>; until: number }>();
 
@@ -68,7 +68,7 @@ export function cacheBodies(writers: MailWriters, now = () => performance.now())
   }
 
   return {
-    /** The body for one reader, with what is theirs in its places and for its head. */
+    /** The body for one reader with its placeholders filled, and that reader's headers. */
     async write(of: BodyOf, data: MailValues): Promise<(MailBody & { headers: MailHeaders }) | null> {
       const body = await bodyOf(of);
       if (!body) return null;
@@ -81,7 +81,7 @@ export function cacheBodies(writers: MailWriters, now = () => performance.now())
         headers,
       };
     },
-    /** The files that go with a mail of a kind. */
+    /** The attachments of a mail of a kind. */
     attach: async (kind: string, data: MailValues, locale: Locale): Promise<MailFile[]> =>
       (await ownValue(writers, kind)?.attach?.(data, locale)) ?? [],
   };
@@ -97,15 +97,15 @@ export type Written = {
   files?: MailFile[];
 };
 
-/** Whom mail comes from, where answers go to, and where it comes back to: to the sender where that is left out. */
+/** The sender, where answers go, and where bounces go: to the sender by default. */
 export type MailSender = { from: Sender; replyTo?: string | undefined; returnPath?: string | undefined };
 
-/** No line of a head is longer (RFC 5322, 2.1.1), and a signed link is broken by folding it. */
+/** Headers have no longer line (RFC 5322, 2.1.1), and folding would break a signed link. */
 const longestLine = 900;
 
 /**
- * A message as it goes to the mail server, the same head at every try: Message-ID and Date are those it was queued
- * with. Nothing of it is fetched from files or addresses.
+ * A message as given to the mail server, with the same headers at every attempt: Message-ID and Date are from when it
+ * was queued. Nothing in it is fetched from files or addresses.
  */
 export function messageOf(
   mail: ClaimedMail,
@@ -159,21 +159,21 @@ function headersOf(headers: MailHeaders, data: MailValues): MailHeaders {
   return Object.fromEntries(own);
 }
 
-/** How long an HTML body is on its way: with its values in it, in UTF-8, and encoded as mail servers take it. */
+/** The size of an HTML body as sent, in bytes: with its values, in UTF-8, transfer-encoded. */
 export async function sentBytes(html: string, values: MailValues): Promise<number> {
   const raw = await new MailComposer({ html: fillHtml(html, values) }).compile().build();
   return raw.length - raw.indexOf('\r\n\r\n') - 4;
 }
 
-/** Enough that nobody guesses one, short enough for the 64 letters before the at-sign. */
+/** Too long to guess, short enough for the 64 characters before the at-sign. */
 const SIGNATURE_BYTES = 10;
 
 const sign = (key: Buffer, mail: number) =>
   createHmac('sha256', key).update(`mail ${mail}`).digest().subarray(0, SIGNATURE_BYTES);
 
 /**
- * The address that one mail comes back to: `bounces+12-3f…@adey.org`. Whatever arrives there is about that mail, and only
- * we can make one. In small letters, for some servers make them small.
+ * The return address of one mail: `bounces+12-3f…@adey.org`. Whatever arrives there is about that mail, and only we
+ * can make one. In lower case, because some servers change the case.
  */
 export function returnAddress(returnPath: string, mail: number): string {
   const [local = '', domain = ''] = returnPath.split('@');

@@ -8,8 +8,8 @@ export type MailDelivery = 'leaves' | 'no-server' | 'silent';
 export const SILENT_MS = 10 * 60_000;
 
 /**
- * Whether mail leaves at `now`, by what the mail worker wrote down last. The worker alone knows: in containers the
- * admin has no settings of mail.
+ * The state of mail delivery at `now`, by the last record of the mail worker. Only the worker knows it: in containers
+ * the admin has no mail settings.
  */
 export function mailDelivery(
   work: Pick<WorkRecord, 'succeededAt' | 'note'> | undefined,

@@ -1,4 +1,4 @@
-/** Where mail is handed over, and how. */
+/** The mail server, and how to connect to it. */
 export type SmtpServer = {
   host: string;
   port: number;
@@ -14,9 +14,9 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const tlsWords = ['required', 'none'];
 
 /**
- * Reads SMTP_URL: `smtp://user:password@host:587` (encrypted by STARTTLS) or `smtps://…:465`. Unencrypted only to this
- * machine, or where `?tls=none` says so.
- * @throws TypeError with what is wrong, as it goes on after the name of the setting.
+ * Reads SMTP_URL: `smtp://user:password@host:587` (encrypted by STARTTLS) or `smtps://…:465`. Unencrypted only to
+ * this machine, or with `?tls=none`.
+ * @throws TypeError with what is wrong; it continues the name of the setting.
  */
 export function readSmtpUrl(text: string): SmtpServer {
   const url = URL.parse(text);
@@ -43,7 +43,7 @@ export function readSmtpUrl(text: string): SmtpServer {
   };
 }
 
-/** What `read` says against a text, or null: the shape that settings ask for. */
+/** The problem `read` finds in a text, or null: for settings. */
 export function problemOf(read: (text: string) => unknown, text: string): string | null {
   try {
     read(text);
@@ -66,9 +66,9 @@ export type ImapServer = {
 };
 
 /**
- * Reads MAIL_RETURN_IMAP_URL: `imaps://user:password@host` or `imap://…:143`, which is encrypted by STARTTLS. Unencrypted
- * only to this machine, or where `?tls=none` says so.
- * @throws TypeError with what is wrong, as it goes on after the name of the setting.
+ * Reads MAIL_RETURN_IMAP_URL: `imaps://user:password@host` or `imap://…:143`, which is encrypted by STARTTLS.
+ * Unencrypted only to this machine, or with `?tls=none`.
+ * @throws TypeError with what is wrong; it continues the name of the setting.
  */
 export function readImapUrl(text: string): ImapServer {
   const url = URL.parse(text);

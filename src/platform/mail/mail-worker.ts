@@ -27,18 +27,21 @@ export type MailWorkerSettings = {
 
 export type MailWorker = { stop(): Promise<void> };
 
-/** So long one message is waited for before the next is ended beside it. */
+/** How long the next message waits for one that is being completed. */
 const ENDING_MS = 2_000;
-/** Jobs for each connection: the next message is there when one is free, which the rate limit of the pool relies on. */
+/**
+ * Jobs for each connection: the next message is ready when a connection is free, which the rate limit of the pool
+ * relies on.
+ */
 const JOBS_A_CONNECTION = 2;
 /** Connections to the database beside one for each to the mail server: one listens. */
 const BESIDE_SENDING = 3;
-/** So long a stop waits for messages under way before it gives their connections up. */
+/** How long stopping waits for messages in progress before it closes their connections. */
 const STOP_MS = 5_000;
 
 /**
- * Sends what waits in the outbox, until it is stopped, in as many connections as are allowed. Any number of workers share
- * one outbox. Without a mail server it keeps the messages for staff to read.
+ * Sends waiting mails until it is stopped, over as many connections as are allowed. Any number of workers share one
+ * outbox. Without a mail server it keeps the mails for staff to read.
  */
 export function startMailWorker({
   databaseUrl,
@@ -90,8 +93,8 @@ export function startMailWorker({
 }
 
 /**
- * A place for one at a time, in the order they came. Whoever stays longer than `longestMs` no longer keeps the others
- * out. What `enter` gives lets the next one in; calling it again does no harm.
+ * A mutex, in order of arrival. A holder that takes longer than `longestMs` no longer blocks the others. `enter`
+ * resolves with the function that releases it; calling that twice is harmless.
  */
 function openMutex(longestMs: number): Sending['ending'] {
   let last: Promise<void> = Promise.resolve();

@@ -5,7 +5,7 @@ import { fillText, type MailValues } from './mail.rules.ts';
 
 type Writer = Parameters<typeof executorOf>[0];
 
-/** A message as it is handed out to whom it was sent: what it was about, its words, and how it went. */
+/** A mail in an export of personal data. */
 export type StoredMail = {
   kind: string;
   subject: string;
@@ -14,7 +14,10 @@ export type StoredMail = {
   queuedAt: string;
 };
 
-/** Every message to the owner of an address, oldest first, however the address is spelled; those to staff are not theirs. */
+/**
+ * Every mail to the owner of an address, oldest first, however the address is spelled; not those about staff
+ * accounts.
+ */
 export async function findMails(writer: Writer, email: string): Promise<StoredMail[]> {
   const { rows } = (await (
     await executorOf(writer)
@@ -31,7 +34,7 @@ export async function findMails(writer: Writer, email: string): Promise<StoredMa
   }));
 }
 
-/** Erases them, the waiting ones unsent, and tells how many there were. */
+/** Erases them, including unsent ones, and returns how many there were. */
 export async function eraseMails(writer: Writer, email: string): Promise<number> {
   const { rows } = (await (
     await executorOf(writer)
@@ -41,13 +44,13 @@ export async function eraseMails(writer: Writer, email: string): Promise<number>
   return rows.length;
 }
 
-/** Erases the messages queued under these keys, whoever they were for: they are about somebody who is erased. */
+/** Erases the mails queued under these keys, whoever gets them: they are about somebody who is erased. */
 export async function eraseMailsOf(writer: Writer, dedupeKeys: readonly string[]): Promise<void> {
   if (dedupeKeys.length === 0) return;
   await (await executorOf(writer)).execute(sql`delete from mails where dedupe_key in ${[...dedupeKeys]}`);
 }
 
-/** Takes back what has not been sent yet of `kinds` to a compared address: its owner has left. */
+/** Deletes unsent mails of `kinds` to a compared address, whose owner has left. */
 export async function withdrawMails(
   writer: Writer,
   compared: string,
@@ -58,7 +61,7 @@ export async function withdrawMails(
   `);
 }
 
-/** Everybody a message was queued for, but staff. */
+/** Every address a mail was queued for, except staff. */
 export async function mailAddresses(writer: Writer): Promise<string[]> {
   const { rows } = (await (
     await executorOf(writer)

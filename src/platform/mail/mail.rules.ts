@@ -2,9 +2,9 @@ import { isEmailAddress } from '#core/email-address.ts';
 import { ownValue } from '#core/own-value.ts';
 
 /**
- * Where a message stands. waiting: to be sent when its time comes. sending: a worker has it. sent: the mail server took
- * it. failed: given up after many tries. bounced: the mail server refused it for good. held: waits until staff release
- * it.
+ * The state of a mail. waiting: to be sent when its time comes. sending: a worker has it. sent: the mail server took
+ * it. failed: given up after many attempts. bounced: the mail server refused it for good. held: waits until staff
+ * release it.
  */
 export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'bounced', 'held'] as const;
 
@@ -28,7 +28,7 @@ export const mailEditions = ['full', 'light'] as const;
 
 export type MailEdition = (typeof mailEditions)[number];
 
-/** The name under which the worker says once a minute that it is there. */
+/** The scheduled work under which the mail worker records once a minute that it runs. */
 export const SENDING_MAIL = 'sending mail';
 
 /** The headers that differ from mail to mail; the worker sets the rest. */
@@ -65,8 +65,8 @@ export function oneLine(text: string, longest: number): string {
 }
 
 /**
- * Words as they may stand in the head of a mail. What spells an encoded word (RFC 2047) is pulled apart, or a mail
- * program would read out of it what was never written.
+ * A text as it may appear in a header. What looks like an encoded word (RFC 2047) is broken up, or a mail program
+ * would decode something that was never written.
  */
 export function plainHeader(text: string): string {
   return oneLine(text, longestHeader).replaceAll('=?', '= ?');
@@ -84,12 +84,12 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Puts values into the places `{{name}}` of a plain text; a place without a value is left empty. */
+/** Fills the placeholders `{{name}}` of a plain text; one without a value becomes empty. */
 export function fillText(text: string, values: Values): string {
   return text.replace(place, (_place, name: string) => own(values, name));
 }
 
-/** Puts values into the places `{{name}}` of HTML, as text: no value can become markup. */
+/** Fills the placeholders `{{name}}` of HTML, as text: no value can become markup. */
 export function fillHtml(html: string, values: Values): string {
   return html.replace(place, (_place, name: string) =>
     own(values, name).replace(/[&<>"']/g, sign => entities[sign] ?? ''),
@@ -100,13 +100,13 @@ function own(values: Values, name: string): string {
   return String(ownValue(values, name) ?? '');
 }
 
-/** Stands in a stored mail where a link stood that was for its reader alone. */
+/** Replaces a secret link in a stored mail. */
 const FORGOTTEN = '(this link was deleted)';
 
 const eachOf = (secrets: MailValues, value: (name: string) => string): MailValues =>
   Object.fromEntries(Object.keys(secrets).map(name => [name, value(name)]));
 
-/** Stands where staff read a mail whose link is for its reader alone: which link it is, and not where it leads. */
+/** What staff see in place of secret links: which link it is, not where it leads. */
 export const withheldOf = (secrets: MailValues): MailValues =>
   eachOf(secrets, name => `(${ownValue(linkNames, name) ?? 'a link'}, for its reader alone)`);
 
@@ -117,13 +117,13 @@ const linkNames: Record<string, string> = {
   leave: 'the link to leave',
 };
 
-/** Values that leave the places of links as they are, for a body that is stored. */
+/** Values that keep the placeholders of links, for a body that is stored. */
 export const placesOf = (secrets: MailValues): MailValues => eachOf(secrets, name => `{{${name}}}`);
 
-/** The values stored beside the sealed links; they remain when the links are deleted. */
+/** The values stored beside the sealed links; they remain once the links are deleted. */
 export const forgottenOf = (secrets: MailValues): MailValues => eachOf(secrets, () => FORGOTTEN);
 
-/** A body with its links, as it is sent; what is stored has their places. */
+/** A body with its links, as sent; the stored body has placeholders. */
 export function withSecrets<Body extends { html: string; text: string }>(
   body: Body,
   secrets: MailValues,
@@ -132,14 +132,14 @@ export function withSecrets<Body extends { html: string; text: string }>(
   return { ...body, html: fillHtml(body.html, secrets), text: fillText(body.text, secrets) };
 }
 
-/** Where the links of a mail are sealed for: moved into a mail to somebody else, they do not open. */
+/** What the links of a mail are sealed for: they do not open in a mail to anybody else. */
 export const sealedPlace = ({ messageId, to }: { messageId: string; to: string }) => `${messageId} ${to}`;
 
 export type Sender = { name: string; address: string };
 
 /**
  * Reads MAIL_FROM: `Adey <news@adey.org>`, or the address alone.
- * @throws TypeError with what is wrong, as it goes on after the name of the setting.
+ * @throws TypeError with what is wrong; it continues the name of the setting.
  */
 export function readSender(text: string): Sender {
   const { name, inside, bare } =

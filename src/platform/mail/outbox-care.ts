@@ -159,7 +159,7 @@ export async function tidyMails(pool: pg.Pool): Promise<{ emptied: number; delet
   return { emptied: emptied.rowCount ?? 0, deleted: deleted.rowCount ?? 0 };
 }
 
-/** Does the same, and queues every waiting message that has no job. */
+/** Does the same, and queues every waiting mail that has no job. */
 export async function tidyOutbox(pool: pg.Pool): Promise<void> {
   await queueForgotten(pool);
   await tidyMails(pool);

@@ -26,10 +26,10 @@ export const mailJobsText = (from: string): string =>
 /** The same for statements put together with Drizzle. */
 export const mailJobs = (from: string): SQL => sql.raw(mailJobsText(from));
 
-/** The task that draws the consequences of mail that came back. */
+/** The task that acts on a returned mail. */
 export const SETTLE_BOUNCE = 'settle-bounce';
 
-/** The SQL expression that queues it for each mail in `from`. */
+/** The SQL expression that queues that task for each mail in `from`. */
 const bounceJobs = (from: string): string =>
   jobsFrom(from, {
     task: SETTLE_BOUNCE,
@@ -39,8 +39,8 @@ const bounceJobs = (from: string): string =>
   });
 
 /**
- * Writes down that a mail the server had taken came back, and queues what follows; a hard bounce is not made a soft one
- * again. Null: for a reason that says nothing of the address, so the mail failed.
+ * Records that a sent mail came back, and queues what follows. A hard bounce never becomes soft again. With `bounce`
+ * null the reason says nothing about the address, and the mail failed.
  * Returns whether there was such a mail.
  */
 export async function recordBounce(
@@ -93,11 +93,11 @@ const columns = `id, kind, "to", to_name as "toName", subject, html, text, local
   coalesce(headers, '{}') as headers, coalesce(data, '{}') as data, sealed, bulk_of as "bulkOf", message_id as "messageId",
   attempts::int, created_at as "queuedAt"`;
 
-/** An issue that was paused or stopped while one of its mails was under way: that one waits with the others. */
+/** A mail in progress while its issue was paused or stopped is held with the others. */
 const ofPausedIssue = `bulk_of is not null and exists (
   select from mails other where other.bulk_of = mails.bulk_of and other.state = 'held' and other.reason like 'The issue %')`;
 
-/** The outbox as one worker sees it: it writes nothing about a message that another has taken over since. */
+/** The outbox for one worker, which writes nothing about a mail that another worker has taken over. */
 export function openOutbox(pool: pg.Pool, worker: string) {
   const mine = `id = $1 and lease_by = $2 and state = 'sending'`;
   const mark = async (id: number, change: string, ...values: unknown[]) => {
@@ -107,8 +107,8 @@ export function openOutbox(pool: pg.Pool, worker: string) {
 
   return {
     /**
-     * Takes a message to send it; null when it is gone, held or done. The queue gives the job of a message to one
-     * worker at a time, so one that is being sent belongs to a worker that crashed.
+     * Claims a mail for sending; null when it is gone, held or done. The queue gives its job to one worker at a time,
+     * so a mail that is already being sent belongs to a crashed worker.
      */
     async claim(id: number): Promise<ClaimedMail | null> {
       const { rows } = await pool.query<Omit<ClaimedMail, 'secrets'> & { sealed: string | null }>(
@@ -123,7 +123,7 @@ export function openOutbox(pool: pg.Pool, worker: string) {
       return (await pool.query(`select 1 from mails where ${mine}`, [id, worker])).rowCount === 1;
     },
     markSent: (id: number) => mark(id, `state = 'sent', sent_at = now(), reason = null, sealed = null`),
-    /** To be tried again after `waitMs`; `free` takes back the try that was counted when it was claimed. */
+    /** To be tried again after `waitMs`; `free` takes back the attempt that was counted when it was claimed. */
     async markLater(
       id: number,
       waitMs: number,
@@ -141,7 +141,7 @@ export function openOutbox(pool: pg.Pool, worker: string) {
       );
       return rows[0]?.marked ?? false;
     },
-    /** `bounce` where it came back because of its address; what follows from that is queued with it. */
+    /** With `bounce` if it came back because of its address; what follows from that is queued with it. */
     async markEnded(
       id: number,
       state: 'failed' | 'bounced',
@@ -158,10 +158,10 @@ export function openOutbox(pool: pg.Pool, worker: string) {
       );
       return rows[0]?.marked ?? false;
     },
-    /** Keeps one for staff to read and let go. */
+    /** Holds a mail until staff release it. */
     markHeld: (id: number, reason: string) =>
       mark(id, `state = 'held', reason = $3, attempts = attempts - 1`, reason),
-    /** Keeps a body with its message, without its links, so that staff read what was sent. */
+    /** Stores the body with its mail, without its links, so that staff can read what was sent. */
     async keepBody(id: number, { subject, html, text }: { subject: string; html: string; text: string }) {
       await pool.query(`update mails set subject = $3, html = $4, text = $5 where ${mine}`, [
         id,
@@ -171,7 +171,7 @@ export function openOutbox(pool: pg.Pool, worker: string) {
         text,
       ]);
     },
-    /** Queues a message once more whose job ends without having touched it. */
+    /** Queues a mail again whose job ends without having touched it. */
     async requeue(id: number): Promise<void> {
       await pool.query(`select ${mailJobsText('mails where id = $1')}`, [id]);
     },
@@ -181,8 +181,8 @@ export function openOutbox(pool: pg.Pool, worker: string) {
 export type Outbox = ReturnType<typeof openOutbox>;
 
 /**
- * Queues every message that waits without a job, as after a restore or an upgrade: the outbox says what is to be sent,
- * and the queue can be made again from it.
+ * Queues every waiting mail that has no job, as after a restore or an upgrade: the queue can be rebuilt from the
+ * outbox.
  */
 export async function queueForgotten(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   await pool.query(
@@ -191,7 +191,7 @@ export async function queueForgotten(pool: Pick<pg.Pool, 'query'>): Promise<void
   );
 }
 
-/** The task that writes down what a provider reported; the site, which is told, may not change mails. */
+/** The task that records what a provider reported; the site, which gets the reports, may not change mails. */
 export const NOTE_BOUNCE = 'note-bounce';
 
 /** What a provider says about one mail. `status` is an enhanced status code such as 5.1.1, or empty. */
@@ -205,7 +205,7 @@ export type ReportedBounce = {
 
 type Noted = { mail: number; bounce: BounceKind; status: string };
 
-/** The statement that finds the mails meant and queues their jobs: its parameters are rows of ReportedBounce as JSON. */
+/** Finds the reported mails and queues their jobs: its parameter is a JSON list of ReportedBounce. */
 export const noteBouncesText = `
   with reported as (
     select coalesce(
@@ -222,7 +222,7 @@ export const noteBouncesText = `
     runAt: 'now()',
   })}`;
 
-/** Writes one of them down. */
+/** Records one of them. */
 export async function noteBounce(pool: pg.Pool, payload: unknown): Promise<void> {
   const { mail, bounce, status } = payload as Noted;
   if (!bounceKinds.includes(bounce)) return;

@@ -36,9 +36,9 @@ type Addressed = {
   headers?: MailHeaders;
   /** Only one message is stored for each key; queueing another returns `already`. */
   dedupeKey?: string;
-  /** Not before this instant; at once where it is left out. */
+  /** The earliest instant to send it; at once by default. */
   sendAt?: Date;
-  /** It opens an account or somebody's gifts: only admins read it, and it is in nobody's export of personal data. */
+  /** It opens an account or somebody's gifts: only admins may read it, and no export of personal data contains it. */
   forStaff?: boolean;
 };
 
@@ -64,8 +64,8 @@ type Writer = Parameters<typeof executorOf>[0];
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Puts one message into the outbox, in the transaction of `writer`: it is sent only if that commits. `already`: a message
- * with this dedupeKey exists, in any state.
+ * Queues one mail in the transaction of `writer`: it is sent only if that commits. `already`: a mail with this
+ * dedupeKey exists, in any state.
  * @throws TypeError if the address is invalid.
  */
 export async function queueMail(writer: Writer, mail: Mail | UnwrittenMail): Promise<'queued' | 'already'> {
@@ -73,7 +73,7 @@ export async function queueMail(writer: Writer, mail: Mail | UnwrittenMail): Pro
 }
 
 /**
- * Puts many messages into the outbox. Returns how many were new.
+ * Queues many mails and returns how many were new.
  * @throws TypeError if an address is invalid; in a transaction nothing is queued then.
  */
 export async function queueMails(writer: Writer, mails: Iterable<Mail | UnwrittenMail>): Promise<number> {
@@ -152,10 +152,10 @@ function* inGroups<Item>(items: Iterable<Item>, size: number): Generator<Item[]>
   if (group.length > 0) yield group;
 }
 
-/** Said to the CMS in place of a body, where the act has queued its mail itself, within its own transaction. */
+/** Given to the CMS as the body of a mail that the act has already queued, in its own transaction. */
 export const ALREADY_QUEUED = '<!-- already in the outbox -->';
 
-/** What the CMS sends by itself goes into the same outbox as everything else. */
+/** Puts the CMS's own mails into the outbox. */
 export const outboxAdapter: EmailAdapter<void> = ({ payload }) => {
   const from = env.MAIL_FROM === undefined ? null : readSender(env.MAIL_FROM);
   return {
@@ -188,5 +188,5 @@ function addressesOf(to: SendEmailOptions['to']): string[] {
     .filter(address => typeof address === 'string');
 }
 
-/** The CMS passes texts only; streams and files it could name as well are not read. */
+/** The CMS only passes texts; streams and file names are ignored. */
 const wordsOf = (body: SendEmailOptions['html']) => (typeof body === 'string' ? body : '');

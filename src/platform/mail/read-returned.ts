@@ -7,10 +7,10 @@ import type { ImapServer } from './mail-server.rules.ts';
 import { recordBounce } from './outbox-store.ts';
 import { type BounceKind, bounceOf, bounceWords } from './refusal.rules.ts';
 
-/** The work that reads the mailbox for returned mail, as staff see it. */
+/** The name of this scheduled work for staff. */
 export const READING_RETURNED = 'reading mail that came back';
 
-/** More are read the next time. */
+/** The rest is read next time. */
 const MOST_AT_ONCE = 500;
 /** The report and the head of the mail come first; a receipt or picture that came back with them is not needed. */
 const MOST_BYTES = 256 * 1024;
@@ -18,15 +18,15 @@ const CONNECT_MS = 30_000;
 const ANSWER_MS = 120_000;
 
 /**
- * Reads what is unread in the mailbox that mail comes back to. Reports about our mails are written down with them and
- * deleted; everything else is marked as read and stays for a person. Returns how many of each.
+ * Reads the unread messages of the return mailbox. Reports about our mails are recorded and deleted; everything else
+ * is marked as read and kept for a person. Returns how many of each.
  */
 export async function readReturned(
   server: ImapServer,
   pool: Pick<pg.Pool, 'query'>,
 ): Promise<{ reports: number; others: number }> {
   const client = openClient(server);
-  // Connections that break while nothing is asked of them are reported here too.
+  // Also reports connections that break while idle.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -75,10 +75,10 @@ async function readUnread(client: ImapFlow, pool: Pick<pg.Pool, 'query'>) {
   return read;
 }
 
-/** What a message in the mailbox for returned mail says about one of our mails. */
+/** What a message in the return mailbox says about one of our mails. */
 type Report = {
   which: { mail: number } | { messageId: string };
-  /** Null: it came back for a reason that says nothing of the address. */
+  /** Null: the reason says nothing about the address. */
   bounce: BounceKind | null;
   reason: string;
 };

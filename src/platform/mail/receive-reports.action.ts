@@ -6,7 +6,7 @@ import { noteBouncesText } from './outbox-store.ts';
 import { bouncesReported } from './provider-report.schema.ts';
 
 /**
- * Whether a report comes from whoever knows the secret: as a bearer token, as the password of basic authentication, or as
+ * Whether the sender of a report knows the secret: as a bearer token, as the password of basic authentication, or as
  * the key of an HMAC-SHA-256 over the body (`X-Signature: sha256=…`, in hexadecimal).
  */
 export function isReportSigned(headers: Headers, body: Uint8Array, secret: string): boolean {
@@ -21,7 +21,7 @@ export function isReportSigned(headers: Headers, body: Uint8Array, secret: strin
   return timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', secret).update(body).digest());
 }
 
-/** Queues what a provider reported; returns how many mails of ours it is about, or null where it cannot be read. */
+/** Queues what a provider reported and returns how many of our mails it is about; null if it cannot be read. */
 export async function receiveReports(pool: Pick<pg.Pool, 'query'>, body: Uint8Array): Promise<number | null> {
   const bounces = bouncesReported(readJson(body));
   if (bounces === null) return null;

@@ -1,7 +1,7 @@
 import { ownValue } from '#core/own-value.ts';
 import { plainHeader } from './mail.rules.ts';
 
-/** What went wrong on the way, as nodemailer tells it, and how far the message had come. */
+/** What went wrong, as nodemailer reports it, and how far the message had come. */
 export type Refusal = {
   /** `hello`: before any message was named. `message`: while one was handed over. */
   stage: 'hello' | 'message';
@@ -82,7 +82,7 @@ function temporary(refusal: Refusal): Verdict {
   return { ...verdict('later', words, refusal), ...(bounce && { bounce: 'soft' }) };
 }
 
-/** A refused sender, or a refusal to pass mail on, is about us: ten thousand readers must not bounce for it. */
+/** A refused sender, or a refusal to relay, is about us: ten thousand readers must not bounce for it. */
 function permanent(refusal: Refusal): Verdict {
   const reply = refusal.response ?? '';
   if (refusal.command === 'MAIL FROM' || ofRelaying.test(reply))
@@ -94,7 +94,7 @@ function permanent(refusal: Refusal): Verdict {
   return { ...verdict('bounced', bounceWords(bounce, reply), refusal), bounce };
 }
 
-/** What staff read of an address from which mail came back. */
+/** What staff read about an address that bounced. */
 export function bounceWords(bounce: BounceKind, reply: string): string {
   if (bounce === 'hard') return 'There is no such mailbox';
   return /\d\.2\.2|full|quota/i.test(reply)
@@ -127,31 +127,33 @@ const FIRST_REST = 2_000;
 const LONGEST_REST = 5 * MINUTE;
 
 /**
- * How long nothing is sent after the mail server failed us `times` times in a row (not reached, login refused, too much
- * at once), in ms. No message pays for it with one of its tries: an outage of a week loses nothing.
+ * How long sending pauses after the mail server failed `times` times in a row (unreachable, login refused, too much
+ * at once), in ms. That costs no mail one of its attempts: an outage of a week loses nothing.
  */
 export function restAfter(times: number): number {
   return Math.min(FIRST_REST * 2 ** Math.max(0, times - 1), LONGEST_REST);
 }
 
-/** What came back says of an address. hard: it takes no mail and never will. soft: it took this one not. */
+/**
+ * What a returned mail says about the address. hard: it takes no mail and never will. soft: it did not take this one.
+ */
 export const bounceKinds = ['hard', 'soft'] as const;
 export type BounceKind = (typeof bounceKinds)[number];
 
-/** So many soft ones in a row are as good as a hard one. */
+/** This many soft bounces in a row count as a hard one. */
 export const softInARow = 3;
 
 const noMailbox =
   /\b(no such|unknown|invalid|non-?existent) (user|recipient|mailbox|account|address)\b|\b(user|recipient|mailbox|account|address) (is )?(unknown|unavailable|not found|disabled|inactive|does(n't| not) exist|rejected|invalid)\b|does(n't| not) exist|\bno mailbox\b/i;
-/** A refusal for what we are or wrote: a list of senders, a rule, a check of our domain. */
+/** Refusals about us or the message: a block list, a policy, a check of our domain. */
 const aboutUs =
   /\b(spam|spf|dkim|dmarc|policy|reputation|rbl|dnsbl|blocked|black-?list\w*|block-?list\w*|block list|banned|access denied|not authori[sz]ed|unsolicited|greylist\w*|graylist\w*|sender)\b/i;
 const isFull = /\b(full|over ?quota|quota|storage)\b/i;
 
 /**
- * What a reply of a mail server says of the address, by its enhanced status code (RFC 3463) and, where there is none or
- * one that says little, by its words. `code` is that of SMTP. Null: it is about us, the message or the way, so that a
- * listing of our server suspends nobody.
+ * What the reply of a mail server says about the address, by its enhanced status code (RFC 3463) or, if there is none
+ * or a vague one, by its words. `code` is the SMTP code. Null: it is about us, the message or the route, so that a
+ * block list suspends nobody.
  */
 export function bounceOf(reply: string, code?: number): BounceKind | null {
   const [, kind, subject = '', detail = ''] = /\b([45])\.(\d{1,3})\.(\d{1,3})\b/.exec(reply) ?? [];
@@ -172,5 +174,5 @@ const byMailbox = new Map<string, BounceKind>([
   ['1', 'hard'],
   ['2', 'soft'],
 ]);
-/** A message that is too long, and a trouble of a mailing list. */
+/** A message that is too long, and a problem of a mailing list. */
 const noneOfTheirs = new Set(['3', '4']);

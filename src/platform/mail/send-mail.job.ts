@@ -11,7 +11,7 @@ import { RefusedError, type ServerRest, type Transport } from './smtp-transport.
 export type Sending = {
   transport: Transport;
   rest: ServerRest;
-  /** Messages are handed over at once, and ended one at a time. */
+  /** Messages are transferred in parallel and completed one at a time. */
   ending: { enter(): Promise<() => void> };
   from: Sender;
   replyTo?: string | undefined;
@@ -27,8 +27,8 @@ const LOCKED =
   'Its links were sealed with a PAYLOAD_SECRET that is not set here: add it to FORMER_SECRETS and try again, or ask for a new mail.';
 
 /**
- * The job of one message: sends it and writes down what became of it, or keeps it for staff where no mail server is
- * set. The outcome is stored in the message's row; the job fails only if the database does.
+ * The job of one mail: sends it and records the outcome in its row, or keeps it for staff where no mail server is
+ * set. The job fails only if the database does.
  */
 export function sendMail({ outbox, bodies, sending, stop }: SendMail) {
   return async (payload: unknown): Promise<void> => {
@@ -49,7 +49,7 @@ export function sendMail({ outbox, bodies, sending, stop }: SendMail) {
   };
 }
 
-/** The words of a message: its own, or those its kind has, with what differs from reader to reader put in. */
+/** The text of a mail: stored with it, or made from its kind and the values of one reader. */
 async function writeMail(
   mail: ClaimedMail,
   secrets: MailValues,
@@ -66,8 +66,8 @@ async function writeMail(
 }
 
 /**
- * Only one message at a time is ended and written down as sent, so that of all that is under way a crash can repeat one
- * message at most. Where the server takes too long to say yes to one, the others go on.
+ * Only one mail at a time is completed and recorded as sent, so a crash repeats at most one of those in progress. If
+ * the server takes too long to accept one, the others continue.
  */
 async function deliver(mail: ClaimedMail, written: Written, outbox: Outbox, sending: Sending): Promise<void> {
   const { transport, rest, ending, ...sender } = sending;
@@ -137,7 +137,7 @@ async function recorded(write: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** A message we cannot write or put together for a reason of our own must not stop the others: it is tried later. */
+/** A mail that fails for a reason of ours must not stop the others: it is tried again later. */
 async function setAside({ id, attempts }: ClaimedMail, error: unknown, outbox: Outbox): Promise<void> {
   const reference = logFault(error, { doing: 'mail' });
   const reason = `Something went wrong here, not at the mail server; the log knows it as ${reference}.`;

@@ -26,7 +26,7 @@ const IDLE_MS = 5_000;
 /** A connection that stood idle may have been closed by the server: the message goes over another one. */
 const MOST_REQUEUES = 2;
 
-/** Thrown by `send`: the message was not taken, or nobody knows. */
+/** Thrown by `send`: the server did not take the message, or it is unknown whether it did. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly refusal: Refusal;

@@ -12,7 +12,10 @@ export type RequestContext = {
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
   readonly clientAddress: string | undefined;
-  /** Whether it carries a token or a preview pass that we signed for staff: how much it may cost, never what it may do. */
+  /**
+   * Whether it has a token or a preview pass that we signed for staff: decides how much it may cost, never what it
+   * may do.
+   */
   readonly isStaff: boolean;
   /** Whether it changes nothing: GET and HEAD, and a POST that stands for a GET. */
   readonly isReading: boolean;

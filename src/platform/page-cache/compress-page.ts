@@ -95,8 +95,8 @@ export async function compressPage(
 }
 
 /**
- * Nearly every client takes one of the compressed forms, so the whole body stays in memory only until V8 collects it, and
- * is unpacked again for who asks for it then: half a millisecond for 200 KB.
+ * Nearly every client takes a compressed form, so the whole body stays in memory only until V8 collects it, and is
+ * decompressed again for the few who ask for it: half a millisecond for 200 KB.
  */
 function unpacked(gzipped: Uint8Array, body: Uint8Array): () => Uint8Array {
   let last = new WeakRef(body);
@@ -107,7 +107,7 @@ function unpacked(gzipped: Uint8Array, body: Uint8Array): () => Uint8Array {
   };
 }
 
-/** Outside of `compressPage`: a function made in there would hold all that it has, the whole page too. */
+/** Defined outside `compressPage`: a closure in there would hold all its variables, the whole page too. */
 const held = (body: Uint8Array) => () => body;
 
 function brotliOptions(size: number, quality: number) {
@@ -163,10 +163,10 @@ function cacheControl({ cacheable, sharedSeconds = 0 }: RenderedPage): string {
   return sharedSeconds > 0 ? `${revalidated}, s-maxage=${sharedSeconds}` : 'no-cache';
 }
 
-/** For browsers the same as `no-cache`, which would keep a CDN from caching as well. */
+/** Means `no-cache` to browsers; `no-cache` itself would keep a CDN from caching too. */
 const revalidated = 'public, max-age=0, must-revalidate';
 
-/** What the page was made from, in the two headers by which CDNs drop pages. */
+/** The tags of the page, in the two headers by which CDNs drop pages. */
 function tagsForCdn({ cacheable, sharedSeconds = 0, tags }: RenderedPage): string[][] {
   if (!cacheable || sharedSeconds === 0) return [];
   const all = [EVERY_PAGE, ...tags];
@@ -176,7 +176,7 @@ function tagsForCdn({ cacheable, sharedSeconds = 0, tags }: RenderedPage): strin
   ];
 }
 
-/** The page as it is; but one that changes by itself before a CDN would ask again is not for the CDN. */
+/** The page, but not cacheable by a CDN if it expires before the CDN would ask again. */
 export function pageForCdn<Page extends CompressedPage | null>(
   page: Page,
   sharedSeconds: number,

@@ -13,7 +13,7 @@ export type PageCacheLimits = {
   readonly rendersWaiting: number;
   readonly renderMs: number;
   readonly waitMs: number;
-  /** For how many seconds a CDN in front of us may answer with a page; it has to be told of changes. 0: never. */
+  /** Longest time a CDN may serve a page, in seconds; it has to be told of changes. 0: never. */
   readonly sharedSeconds: number;
 };
 

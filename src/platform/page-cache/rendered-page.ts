@@ -9,7 +9,7 @@ export type RenderedPage = {
   /** The earliest instant at which the page changes by itself (a consent ending), or null. */
   readonly freshUntil: Date | null;
   readonly cacheable: boolean;
-  /** For how many seconds a CDN in front of us may answer with it, as far as `freshUntil` allows; 0 or missing: never. */
+  /** Longest time a CDN may serve it, in seconds, within `freshUntil`; 0 or missing: never. */
   readonly sharedSeconds?: number;
   /**
    * The queries with other forms of this page, in canonical form (`tab=impact_tab`), if content decides which exist;

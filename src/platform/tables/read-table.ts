@@ -14,20 +14,20 @@ export type Table = {
 };
 
 /**
- * Why a file is no table. `spreadsheet`: a workbook of Excel or LibreOffice. `no-text`: a picture, a PDF, anything else that
- * is no text. `open-quote`: the quotation mark in `line` is never closed.
+ * Why a file is no table. `spreadsheet`: a workbook of Excel or LibreOffice. `no-text`: a picture, a PDF or anything
+ * else that is not text. `open-quote`: the quotation mark in `line` is never closed.
  */
 export type TableProblem =
   | { problem: 'spreadsheet' | 'no-text' | 'empty' | 'too-long' }
   | { problem: 'open-quote'; line: number };
 
-/** How a file is to be read; what is left out is found. */
+/** How to read a file; what is left out is detected. */
 export type TableForm = {
   encoding?: string | null;
   delimiter?: string | null;
   /** More rows are a problem. */
   longest?: number;
-  /** Whether a row holds what the table is about; the delimiter that makes most such rows wins. */
+  /** Whether a row is an entry of the table; the delimiter that makes most such rows wins. */
   isEntry?: (cells: readonly string[]) => boolean;
   /** False takes quotation marks as they stand, so that each line is a row of its own. */
   hasQuotes?: boolean;
@@ -71,7 +71,7 @@ const isWorkbook = (bytes: Uint8Array) =>
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, place) => bytes[place] === byte);
 
-/** Spreadsheets write `sep=;` into the first line. It stays an empty one, so that the numbers of lines stay. */
+/** Spreadsheets write `sep=;` into the first line. It becomes an empty line, so that line numbers do not change. */
 function withoutDeclaration(text: string): { text: string; named: string | null } {
   const [whole, named] = /^"?sep=(.)"?(?=\r|\n)/i.exec(text) ?? [];
   return whole === undefined

@@ -7,18 +7,21 @@ import {
   type StoredWal,
 } from './archive-names.rules.ts';
 
-/** The name of what keeps the archive in the record of scheduled work. */
+/** The name of this scheduled work. */
 export const KEEPING_ARCHIVE = 'keeping the archive of the last days';
 
 /** A base each day: a recovery has to read the log of one day at most. */
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The files that restore a moment: a base, the segments after it without a gap, and the first missing one, if any. */
+/**
+ * The files needed to restore a moment: a base, the following segments without a gap, and the first missing one, if
+ * any.
+ */
 export type Way = { base: StoredBase; segments: StoredWal[]; missing: string | null };
 
 /**
- * The way to a moment: the last base before it, and all segments up to the end of the next base.
- * @throws BackupError when nothing in the archive reaches back so far.
+ * The files needed for a moment: the last base before it, and all segments up to the end of the next base.
+ * @throws BackupError when the archive does not reach back so far.
  */
 export function findWay(archive: Archive, until: Date): Way {
   const [oldest] = archive.bases;
@@ -59,8 +62,8 @@ export function needsBase(archive: Archive, cluster: string, now: Date): boolean
 type Keeping = { days: number; now: Date; cluster: string };
 
 /**
- * The names of what no moment of the last `days` days needs any more: bases, and the segments before those that stay. A
- * cluster other than this one is taken to have ended a day after its last base.
+ * The files that no moment of the last `days` days needs any more: bases, and the segments before those that stay.
+ * Any other cluster counts as ended a day after its last base.
  */
 export function outdatedArchive({ bases, wal }: Archive, { days, now, cluster }: Keeping): string[] {
   const from = now.getTime() - Math.max(days, 1) * DAY_MS;

@@ -13,7 +13,7 @@ import { logWarning } from '#platform/log.ts';
 import { baseName, readArchive, segmentAt, segmentBefore } from './archive-names.rules.ts';
 import { KEEPING_ARCHIVE, needsBase, outdatedArchive } from './archive-plan.ts';
 
-/** So soon a new database has its first base, and one whose archive has a gap its next. */
+/** How soon a new database gets its first base backup, and an archive with a gap its next. */
 const EVERY_MS = 10 * 60_000;
 
 type Keeping = {
@@ -39,7 +39,7 @@ export const archiveKeeping = (keeping: Keeping): ScheduledWork => ({
 });
 
 /**
- * Brings an archive to what it should hold.
+ * Brings the archive up to date.
  * @returns null where this database is not archived.
  */
 export async function keepArchive(keeping: Keeping): Promise<Note | null> {
@@ -63,7 +63,7 @@ export async function keepArchive(keeping: Keeping): Promise<Note | null> {
 
 type Cluster = { cluster: string; mode: string; now: Date };
 
-/** The number and the clock of a cluster: moments are compared with the times PostgreSQL gave its commits. */
+/** The number and the clock of a cluster: moments are compared with PostgreSQL's commit times. */
 async function askCluster(ownerUrl: string): Promise<Cluster> {
   const { rows } = await connectOnce(ownerUrl, client =>
     client.query<Cluster>(
@@ -95,16 +95,16 @@ async function storeBase({ ownerUrl, target, key }: Keeping): Promise<void> {
   }
 }
 
-/** The kinds of messages in the stream of BASE_BACKUP; what tells of progress is passed over. */
+/** The message types in the stream of BASE_BACKUP; progress reports are skipped. */
 const NEW_ARCHIVE = 'n'.charCodeAt(0);
 const BYTES = 'd'.charCodeAt(0);
-/** At the end PostgreSQL waits until the log is archived: for ever, while the archive takes nothing. */
+/** At the end PostgreSQL waits until the log is archived: for ever, if the archive takes nothing. */
 const STALLED_MS = 5 * 60_000;
 
 type Connection = { stream: { pause(): void; resume(): void; destroy(error: Error): void } };
 type Rows = { rows: Record<string, string>[] };
 
-/** The segments of the log without which a base is worth nothing. */
+/** The segments of the log that a base backup needs. */
 type BaseRange = { first: string; last: string };
 
 /**

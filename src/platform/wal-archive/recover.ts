@@ -19,7 +19,7 @@ const LONGEST_MS = 12 * 60 * 60_000;
 
 type Recovery = {
   target: CopyTarget;
-  /** Everything committed up to then is in, nothing later. */
+  /** Everything committed until then is included, nothing later. */
   until: Date;
   key: OpeningKey;
   /** An empty folder of ours that PostgreSQL's account may pass. */
@@ -28,9 +28,9 @@ type Recovery = {
 
 export type Recovered = {
   database: EmbeddedDatabase;
-  /** The instant of the last commit that is in; null if none came after the base. */
+  /** The instant of the last included commit; null if there was none after the base. */
   lastCommit: Date | null;
-  /** Whether the archive ends before the moment asked for: later commits, if there were any, are not in it. */
+  /** Whether the archive ends before the requested moment: later commits, if there were any, are missing. */
   endsEarly: boolean;
 };
 
@@ -92,9 +92,9 @@ const PAGE = Buffer.alloc(8192);
 type Fetching = {
   target: CopyTarget;
   key: OpeningKey;
-  /** Who PostgreSQL runs as, if not as we do. */
+  /** The account PostgreSQL runs as, if not ours. */
   account: Account | null;
-  /** A file of ours that may be written over. */
+  /** A scratch file that may be overwritten. */
   scratch: string;
 };
 

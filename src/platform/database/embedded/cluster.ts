@@ -70,14 +70,14 @@ function runAs(
 const ruleFor = (method: string) => `local all all ${method}\nlocal replication all ${method}\n`;
 
 /**
- * Lets whoever can open the socket in without a password, for the moments until the passwords are set: the files may be
- * new, older than passwords, or those of another machine. Only the account that starts PostgreSQL can open it.
+ * Admits without a password whoever can open the socket, until the passwords are set: the files may be new, from
+ * before passwords existed, or from another machine. Only the account that starts PostgreSQL can open the socket.
  */
 export function admitWithoutPassword(cluster: string): void {
   writeFileSync(join(cluster, 'pg_hba.conf'), ruleFor('trust'));
 }
 
-/** Sets the password of every account, and asks for it from now on. */
+/** Sets the password of every account and requires it from now on. */
 export async function requirePasswords(
   client: ClientBase,
   cluster: string,

@@ -1,4 +1,4 @@
-/** The database accounts of the processes. The owner, who makes and changes the tables, is none of them. */
+/** The database accounts of the processes. The owner, who creates and changes tables, is not among them. */
 export const databaseAccounts = ['site', 'worker', 'staff', 'backup'] as const;
 export type DatabaseAccount = (typeof databaseAccounts)[number];
 

@@ -9,9 +9,9 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 type Login = { name: string; password: string };
 
 /**
- * Makes logins, or gives those that are there their password. They may connect and nothing else; what they may do with
- * tables is granted apart (write-grants.ts).
- * @throws when a login is there that may do more.
+ * Creates logins, or sets the password of existing ones. They may connect and nothing else; rights on tables are
+ * granted separately (write-grants.ts).
+ * @throws Error when an existing login may do more.
  */
 export async function makeAccounts(client: ClientBase, logins: readonly Login[]): Promise<void> {
   for (const { name, password } of logins) {

@@ -60,8 +60,8 @@ async function presentRoles(client: ClientBase) {
 type Held = { kind: string; names: string[]; column: string | null; privilege: string; role: string | null };
 
 /**
- * What the accounts hold now, outside the system's schemas. Everybody's rights count where they would go past the list:
- * on tables, for making tables (lasting or temporary), and on the functions of the list.
+ * The current grants of the accounts, outside the system's schemas. Grants to PUBLIC count where they exceed the
+ * list: on tables, on creating tables (lasting or temporary), and on the functions of the list.
  */
 async function listGrants(client: ClientBase, roles: readonly string[]): Promise<Grant[]> {
   const { rows } = await client.query<Held>(
@@ -180,7 +180,7 @@ function functionsFor(account: DatabaseAccount, relations: readonly Relation[]):
     .filter(([schema]) => relations.some(relation => relation.schema === schema));
 }
 
-/** Whoever inserts takes the next number of a table, and whoever backs it up reads the last one. */
+/** Inserting takes the next number of a sequence, and a backup reads the last one. */
 function privilegesOn({ schema, name, kind, table }: Relation, account: DatabaseAccount): readonly string[] {
   const entry = entryOf(schema, kind === 'S' ? (table ?? '') : name);
   const right = entry === null ? undefined : tableRights[entry]?.[account];
