@@ -4,8 +4,8 @@ import { sealingKey } from '#platform/backup/seal.ts';
 import { backupCopySettings } from '#platform/operations/operations.schema.ts';
 import { archiveTarget, storeWal } from '#platform/wal-archive/store-wal.ts';
 
-// PostgreSQL itself runs "node archive-wal.ts PATH NAME" for each file of its log (archive_command), in the folder of its
-// cluster and with the settings it was started with. Unless this succeeds it keeps the file, and retries.
+// PostgreSQL runs "node archive-wal.ts PATH NAME" for each file of its log (archive_command), in the folder of its
+// cluster and with the settings it was started with. If this fails it keeps the file and retries.
 const TIMEOUT_MS = 60_000;
 const settings = z.object({
   ...backupCopySettings,

@@ -5,7 +5,7 @@ import { Failure } from '../terminal/failure.mjs';
 
 export type Consent = { replace: boolean; yes: boolean };
 
-/** Existing data is deleted only on request, confirmed by typing the name of the database. */
+/** Deletes existing data only on request, confirmed by typing the name of the database. */
 export async function requireConsent(
   { name, filledTables, hasFiles }: Target,
   { replace, yes }: Consent,

@@ -21,7 +21,7 @@ import { ARCHIVE } from '../../src/platform/wal-archive/store-wal.ts';
 import { onlyOneRun } from '../run/single-run.mjs';
 
 const PROGRAM = fileURLToPath(new URL('../backup/archive-wal.ts', import.meta.url));
-/** The most that is lost with the machine. */
+/** The most that is lost with the machine, in seconds. */
 const ARCHIVE_EVERY_SECONDS = 60;
 const COPY_SETTINGS = Object.keys(backupCopySettings) as (keyof typeof backupCopySettings)[];
 
@@ -63,7 +63,7 @@ export function archiving(settings: Settings): StartOptions {
   };
 }
 
-/** For the shell, and for PostgreSQL, which replaces what follows a percent sign. */
+/** Quotes for the shell, and for PostgreSQL, which replaces what follows a percent sign. */
 const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;
 
 /** Runs `work` on the running database, or starts the embedded one for as long as it takes. */

@@ -1,6 +1,6 @@
 /** Most items in a batch; the rest goes into the next one. */
 export const largestBatch = 500;
-/** A batch that takes longer fails, in ms: those behind it must not wait for ever. */
+/** Batches that take longer fail, in ms: those behind them must not wait for ever. */
 const defaultTimeoutMs = 10_000;
 
 type Waiting<Item, Result> = {

@@ -2,9 +2,9 @@ import type { Locale } from './locale.ts';
 import type { Words } from './words.ts';
 import { clockAt, type IsoDay, offsetAt } from './zoned-time.ts';
 
-/** Something that takes place, in the terms of calendars. */
+/** An event for a calendar. */
 export type CalendarEntry = {
-  /** Identifies it for good, in every calendar. */
+  /** Identifies it permanently, in every calendar. */
   uid: string;
   start: Date;
   /** Null if the duration is unknown. */

@@ -16,7 +16,7 @@ export function defuseFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
-/** Undoes `defuseFormula`, for files of ours that come back. */
+/** Undoes `defuseFormula`, for our own files that are imported again. */
 export function restoreText(cell: string): string {
   return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

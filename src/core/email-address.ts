@@ -15,7 +15,7 @@ const part = String.raw`[^\s\p{C}\p{DI}@.,;:<>\(\)\[\]"\\]+`;
 export const emailPattern = String.raw`${text}@${part}(\.${part})+`;
 
 const whole = new RegExp(`^${emailPattern}$`, 'u');
-/** Of ASCII a domain holds letters, digits and hyphens only; anything else would end it, or begin something else. */
+/** In ASCII a domain has letters, digits and hyphens only; anything else would end it or begin something else. */
 const hostName = /^(?:[a-z0-9-]|[^\p{ASCII}])+(?:\.(?:[a-z0-9-]|[^\p{ASCII}])+)+$/u;
 
 /**
@@ -40,8 +40,8 @@ export function isEmailAddress(value: string): boolean {
 }
 
 /**
- * An address as it was meant, without what a web page or a spreadsheet brought along: blanks around it, and marks in it
- * that nobody sees (zero-width spaces, soft hyphens, marks of direction).
+ * An address without what pasting brings along: surrounding blanks, and invisible characters in it (zero-width
+ * spaces, soft hyphens, direction marks).
  */
 export function pastedEmail(text: string): string {
   return text.replace(/[\p{Cf}\p{DI}]/gu, '').trim();
@@ -58,7 +58,7 @@ export function comparedEmail(address: string): string {
 // Lower case can leave a text that NFKC would change again.
 const normalised = (address: string) => address.normalize('NFKC').toLowerCase().normalize('NFKC');
 
-/** A normalised domain in ASCII; null where a part of it is lost, cut off or becomes another one on the way. */
+/** A normalised domain in ASCII; null if a part of it is lost, cut off or changed on the way. */
 function asciiDomain(domain: string): string | null {
   if (!hostName.test(domain)) return null;
   const url = parsedUrl(`http://${domain}/`);

@@ -31,7 +31,7 @@ const labialised = new Map([
   [0x1310, 0x1308],
 ]);
 
-/** Palatal consonants, where the first and the fifth order are written for each other: ጀኔራል, ጄኔራል. */
+/** Palatal consonants, whose first and fifth order are interchangeable: ጀኔራል, ጄኔራል. */
 const palatal = new Set([0x1238, 0x1278, 0x1298, 0x12e0, y, 0x1300, 0x1328]);
 
 const [first, second, third, fourth, fifth, sixth, seventh, eighth] = [0, 1, 2, 3, 4, 5, 6, 7] as const;

@@ -3,8 +3,8 @@ import type { Locale } from './locale.ts';
 const comma = { en: ', ', am: '፣ ' } as const satisfies Record<Locale, string>;
 
 /**
- * What follows the words of a link to a file, so that nobody on a slow line presses it unaware: ", PDF, 1.2 MB". Sizes
- * are in units of 1000, as phones show them; below 100 KB the size matters to nobody and counts as 100.
+ * The suffix of a link to a file, so that readers on slow lines know what they load: ", PDF, 1.2 MB". Sizes are in
+ * units of 1000, as phones show them; sizes below 100 KB count as 100 KB.
  */
 export function fileNote(kind: string, bytes: number, locale: Locale): string {
   const kilobytes = Math.max(1, Math.ceil(bytes / 100_000)) * 100;

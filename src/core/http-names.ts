@@ -1,7 +1,7 @@
 /** The visitor's choice: `1` for lite pages, `0` for whole ones. */
 export const liteCookie = 'lite';
 
-/** A year. */
+/** One year, in seconds. */
 export const liteSeconds = 365 * 24 * 60 * 60;
 
 /**

@@ -37,7 +37,7 @@ export type MoneyProblem =
   | 'too-much'
   | 'unknown-currency';
 
-/** Nobody gives more at once; below 2^53 times a thousand, so that sums of many fit the database's bigint. */
+/** The largest amount at once, in smallest units, so that sums of many fit the database's bigint. */
 export const mostUnits = 999_999_999_999n;
 
 /** Whether a text is the code of a currency as ISO 4217 writes it, in capitals. */
@@ -55,7 +55,7 @@ export function exponentOf(currency: string): number {
   return decimals;
 }
 
-// Groups of three, all separated alike, or no groups. What a comma means before two digits is not guessed.
+// Groups of three, all with the same separator, or no groups. A comma before two digits is not guessed.
 const amount = /^(?:\d{1,3}(?:([, '])\d{3})(?:\1\d{3})*|\d+)(?:\.(\d+))?$/;
 const spaces = /[\s\u00a0\u202f]+/g;
 
@@ -111,15 +111,15 @@ function formatted(money: Money, locale: Locale, trailingZeroDisplay: 'auto' | '
   return format.format(decimalText(money));
 }
 
-/** What a way to pay takes of each payment: hundredths of a percent, and a fixed sum in smallest units. */
+/** The fee of a payment method: hundredths of a percent, and a fixed sum in smallest units. */
 export type FeeRate = { basisPoints: number; fixed: bigint };
 
-/** What is taken of a payment of `units`, half a unit rounded up as providers do. */
+/** The fee for a payment of `units`, rounded half up as providers do. */
 export function feeOf(units: bigint, { basisPoints, fixed }: FeeRate): bigint {
   return (units * BigInt(basisPoints) + 5_000n) / 10_000n + fixed;
 }
 
-/** The smallest payment of which the whole gift is left after the fee, and how much of it covers that fee. */
+/** The smallest payment that leaves the whole gift after the fee, and the part of it that covers the fee. */
 export function coverFee(gift: Money, rate: FeeRate): { total: Money; cover: Money } {
   if (rate.basisPoints < 0 || rate.basisPoints >= 10_000)
     throw new RangeError('a fee is less than the whole');

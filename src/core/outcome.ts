@@ -6,7 +6,7 @@ export function ok<Value>(value: Value): Outcome<Value, never> {
   return { ok: true, value };
 }
 
-/** The page chooses the words for the code. */
+/** A failure with a short code; the page chooses the words. */
 export function problem<const Problem>(code: Problem): Outcome<never, Problem> {
   return { ok: false, problem: code };
 }

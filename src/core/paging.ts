@@ -1,7 +1,7 @@
 /** One page of a list, counted from 1. */
 export type Page<Item> = { items: readonly Item[]; number: number; pages: number; failed?: boolean };
 
-/** Stands in for a page that could not be read. */
+/** The result for a page that could not be read. */
 export const failedPage = { items: [], number: 1, pages: 1, failed: true } as const;
 
 /** The bounds of the requested page in a list of `length` items; an invalid number means the first page. */

@@ -51,7 +51,10 @@ export function isFullName(value: string): boolean {
 
 /** Control characters, and format characters other than the joiners that some scripts need. */
 const unprintable = /(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/u;
-/** Comes along when a name is pasted, and is not seen: marks of direction and byte order, soft hyphens, blanks of no width. */
+/**
+ * Invisible characters that are pasted along with a name: direction and byte order marks, soft hyphens, zero-width
+ * blanks.
+ */
 const pastedAlong = /(?![\u200c\u200d])\p{Cf}/gu;
 
 /** A name as it is stored: composed letters, single blanks of one kind, and nothing invisible that was pasted with it. */

@@ -2,21 +2,21 @@ import { foldEthiopic, rowAndOrder } from './ethiopic.ts';
 import { nearSpellings } from './search-words.ts';
 
 /**
- * Under what a word is stored in the index of the search and looked for there. Sounds begin with a sign that no word holds,
- * so that none is taken for a word or for its beginning (2nd is no sound of "need"), and a digit, so that words of one
- * script are compared by their spelling alone: 0 is how an Amharic word sounds, 2 a word in Latin letters, 1 the consonantsOf
- * of an Amharic word alone, 3 and 4 how a word of either script sounds with a letter left out.
+ * The keys under which a word is stored in the search index and looked up. Keys of sounds begin with `~`, which no
+ * word contains, so that 2nd is no sound of "need", and a digit, so that words of one script are compared by spelling
+ * alone: 0 is the sound of an Amharic word, 2 of a word in Latin letters, 1 the consonants of an Amharic word alone,
+ * 3 and 4 the sound of a word of either script with a letter left out.
  */
 type SearchKeys = {
-  /** Where one of these agrees, a word is meant. */
+  /** If one of these matches, the word matches. */
   exact: string[];
-  /** Where one of these agrees, it may be meant. */
+  /** If one of these matches, the word may be meant. */
   near: string[];
 };
 
 const isLatin = (word: string) => /^[a-z]+$/.test(word);
 
-/** A short rest of a word that somebody asks for is more often a word of its own than what they mean. */
+/** In a query, a short rest is more often another word than a stem. */
 const askedAfterPrefix = 3;
 
 /** The keys under which a word is stored, besides the word itself and its English stem. */
@@ -36,7 +36,7 @@ const storedNear = (word: string): string[] =>
     ? [...nearSpellings(word), ...nearSounds('~4', word)]
     : [...nearSpellings(word), ...consonantsOf(word), ...nearSounds('~3', word)];
 
-/** The keys under which a word somebody asks for may be stored, besides the word itself and its English stem. */
+/** The keys under which a word of a query may be stored, besides the word itself and its English stem. */
 export function askedKeys(word: string): SearchKeys {
   const near = [...nearSpellings(word), ...consonantsOf(word), ...nearSounds('~3', word)];
   if (isLatin(word)) return { exact: sounds('~0', word), near };
@@ -47,8 +47,8 @@ export function askedKeys(word: string): SearchKeys {
 }
 
 /**
- * Whether a word of a text is one of `wanted`, by the keys of both; with `isNear` also nearly. Each word is compared once,
- * however often the text has it: keys of a long text are many.
+ * Whether a word of a text matches one of `wanted`, by the keys of both; with `isNear` also nearly. Each word is
+ * compared once, however often it occurs: a long text has many keys.
  */
 export function meansOneOf(wanted: readonly string[], isNear: boolean): (word: string) => boolean {
   const asked = wanted.map(askedKeys);
@@ -74,7 +74,10 @@ const consonantsOf = (word: string): string[] => prefixed('~1', soundKeyOf(word)
 const nearSounds = (prefix: string, word: string): string[] =>
   nearSpellings(soundKeyOf(word)?.close ?? '').map(each => prefix + each);
 
-/** How the consonant of a row is written here, from ሀ on; x is sh, c is ch, q is gn. Empty: a vowel alone. */
+/**
+ * How the consonant of each row is written in a sound key, from ሀ on; x is sh, c is ch, q is gn. Empty: a vowel
+ * alone.
+ */
 const consonants = new Map(
   Object.entries({
     ሀ: 'h',
@@ -111,10 +114,10 @@ const consonants = new Map(
   }),
 );
 
-/** Vowels that are written in Latin letters in one way only; the others are left out. */
+/** Vowels that have only one spelling in Latin letters; the others are left out. */
 const vowels = ['', 'u', '', 'a', '', '', 'o'];
 
-/** What people write for one sound in Latin letters, longest first. */
+/** Spellings of one sound in Latin letters, longest first. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/tch|ch/g, 'C'],
   [/sh/g, 'X'],
@@ -142,15 +145,15 @@ const soundSpellings: readonly (readonly [RegExp, string])[] = [
   [/[ei]/g, ''],
 ];
 
-/** How a word sounds, closely (vowels a, o and u are there) and loosely (consonants alone). */
+/** The sound of a word: `close` keeps the vowels a, o and u, `loose` has consonants alone. */
 type SoundKey = { close: string; loose: string };
 
-/** A loose key shorter than this fits too many words. */
+/** A shorter loose key matches too many words. */
 const shortestLoose = 3;
 
 /**
- * How a word in Amharic or Latin letters sounds: ሰላም and "selam" have the same key. Takes one folded word; null for a
- * word in neither script, or with other characters.
+ * The sound of a word in Amharic or Latin letters: ሰላም and "selam" have the same key. Takes one folded word; null for
+ * other scripts or characters.
  */
 export function soundKeyOf(word: string): SoundKey | null {
   const close = /^[a-z]+$/.test(word) ? latinSound(word) : ethiopicSound(word);
@@ -196,13 +199,16 @@ const replaceEach = (word: string, rules: readonly (readonly [RegExp, string])[]
 /** A doubled letter counts once: Amharic letters do not show it. */
 const single = (word: string): string => word.replace(/(.)\1+/g, '$1');
 
-/** What Amharic writes in front of a word without a space: of, in, for, from, about, like, towards. */
+/** Prefixes that Amharic writes without a space: of, in, for, from, about, like, towards. */
 const prefixes = ['እንደ', 'ስለ', 'ወደ', 'የ', 'በ', 'ለ', 'ከ'].map(foldEthiopic);
 
-/** What is hung onto a word and leaves its last letter as it is: and, too, the object, the article, the plural. */
+/** Suffixes that leave the last letter of a word unchanged: and, too, the object, the article, the plural. */
 const endings = ['ዎቻችን', 'ዎች', 'ና', 'ም', 'ን', 'ው', 'ዋ'].map(foldEthiopic);
 
-/** What changes the vowel of the last letter: its order then, and what follows it. ልጅ, ልጆች; ቤት, ቤታችን; ገንዘብ, ገንዘቡ. */
+/**
+ * Suffixes that change the vowel of the last letter: its order then, and the letters that follow. ልጅ, ልጆች; ቤት, ቤታችን;
+ * ገንዘብ, ገንዘቡ.
+ */
 const blendedEndings = [
   { order: 6, rest: 'ቻችን' },
   { order: 6, rest: 'ች' },
@@ -211,15 +217,15 @@ const blendedEndings = [
 ];
 const plainOrder = 5;
 
-/** Fewer letters than this are no word. */
+/** The fewest letters of a word. */
 const shortest = 2;
-/** Prefix, plural, object and "and" on one word; more would be guessing. */
+/** Most affixes removed from one word: prefix, plural, object and "and"; more would be guessing. */
 const mostSteps = 4;
 
 /**
- * What may be left of a folded Amharic word without what is hung onto it: ለልጆችና gives ልጆችና, ልጆች, ልጅ and more. Some of
- * these are no words, which does no harm where only words that exist are compared. `afterPrefix` is how many letters must
- * be left of a word without a prefix: a short rest is often a word of its own.
+ * The possible stems of a folded Amharic word: ለልጆችና gives ልጆችና, ልጆች, ልጅ and more. Some are no words, which does no
+ * harm where only existing words are compared. `afterPrefix` is the fewest letters left without a prefix: a short
+ * rest is often another word.
  */
 export function amharicStems(word: string, afterPrefix = shortest): string[] {
   if (!/^[\u1200-\u135a]+$/.test(word)) return [];

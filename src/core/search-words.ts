@@ -1,6 +1,6 @@
 import { foldEthiopic, foldNumerals } from './ethiopic.ts';
 
-/** A longer word is cut: nobody searches for more, and an index takes no more. */
+/** Longer words are cut: nobody searches for more. */
 const longestWord = 40;
 
 /** A word as it is compared in searches: one case, no diacritics, Amharic letters that sound alike written in one way. */
@@ -12,7 +12,7 @@ export function foldWord(text: string): string {
   return foldEthiopic(plain.replace(/\p{M}+/gu, '')).normalize('NFC');
 }
 
-/** A word in a text: where it stands, and how it is compared. */
+/** A word in a text: its position, and its form for comparing. */
 export type FoundWord = { word: string; from: number; to: number };
 
 /** An apostrophe belongs to its word; any other punctuation, Ethiopic included, parts words. */
@@ -31,13 +31,13 @@ export function wordsIn(text: string, most = Number.POSITIVE_INFINITY): FoundWor
   return found;
 }
 
-/** A word of this many letters or more may hold one mistake. */
+/** Words of this length may contain one mistake. */
 const shortestMisspelt = 4;
 const longestMisspelt = 16;
 
 /**
- * The word, and the word without each of its letters. Two words share one of them if they differ in one letter, one is
- * longer by one letter, or two neighbours are swapped. Empty for short words, where a letter makes another word.
+ * The word, and the word without each of its letters. Two words share one of these if they differ in one letter, one
+ * has an extra letter, or two neighbours are swapped. Empty for short words, where one letter makes another word.
  */
 export function nearSpellings(word: string): string[] {
   const letters = [...word];

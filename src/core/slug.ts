@@ -1,4 +1,4 @@
-/** Letters or marks to Unicode, and nothing to a reader: what stands behind emoji, fillers, the frame of a key. */
+/** Characters that Unicode counts as letters or marks but readers do not see: in emoji, fillers, keycaps. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Me}]+/gu;
 /** Marks whose letter is gone. */
 const loneMarks = /(^|-)\p{M}+/gu;

@@ -1,14 +1,14 @@
-/** Where staff write it in a ticket link, the number of tickets stands. */
+/** The placeholder for the number of tickets in a link that staff enter. */
 const place = '{quantity}';
 
-/** A ticket link as it stands outside the cart: for one ticket. */
+/** A ticket link outside the cart: for one ticket. */
 export function linkForOne(link: string): string {
   return link.replaceAll(place, '1');
 }
 
 /**
- * A ticket link for so many tickets: the number stands where staff wrote `{quantity}`, else in a parameter `quantity`. A
- * link that is no absolute address is returned as it is.
+ * A ticket link for `quantity` tickets: the number replaces `{quantity}` or becomes a parameter of that name. A link
+ * that is not an absolute address is returned unchanged.
  */
 export function linkForTickets(link: string, quantity: number): string {
   if (link.includes(place)) return link.replaceAll(place, String(quantity));

@@ -1,6 +1,6 @@
 import { foldEthiopic } from './ethiopic.ts';
 
-/** In which order the numbers of a day stand. */
+/** The order of day, month and year. */
 export const dayOrders = ['day-first', 'month-first', 'year-first'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
@@ -20,7 +20,7 @@ const monthNames = [
   'dec december dez dezember decembre diciembre dic dicembre ዲሴምበር',
 ].map(names => new Set(names.split(' ').map(foldEthiopic)));
 
-/** The thirteen months of the Ethiopian calendar, in which people here write days. */
+/** The thirteen months of the Ethiopian calendar, which people here use. */
 const ethiopianMonths = [
   'መስከረም',
   'ጥቅምት',
@@ -40,10 +40,10 @@ const ethiopianMonths = [
 const weekdays =
   /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?\s+|^(?:እሑድ|ሰኞ|ማክሰኞ|ረቡዕ|ሐሙስ|ዓርብ|ቅዳሜ)\s*[፣,]?\s*/i;
 
-/** The days a text can mean: `any` where it is certain, otherwise by the order of its numbers. */
+/** The days a text can mean: `any` if certain, otherwise one for each possible order. */
 type Meant = { any: string } | Partial<Record<DayOrder, string>>;
 
-/** An ISO day. Without an order only a text that can mean one day is read; null when there is no such day. */
+/** Reads a day as an ISO day. Without an order only unambiguous texts are read; null when there is no such day. */
 export function readDay(text: string, order: DayOrder | null): string | null {
   const meant = daysMeant(text);
   if ('any' in meant) return meant.any;
@@ -51,8 +51,8 @@ export function readDay(text: string, order: DayOrder | null): string | null {
 }
 
 /**
- * The order that the days of a file show: one is enough that can be read one way alone (`21.11.2026`). `asked` is one of
- * them where several orders fit all days and a person has to say which.
+ * The order that the days of a file use: one unambiguous day is enough (`21.11.2026`). `asked` is one of the days if
+ * several orders fit all of them and a person has to decide.
  */
 export function findDayOrder(texts: readonly string[]): { order: DayOrder | null; asked: string | null } {
   const read = texts.flatMap(text => {

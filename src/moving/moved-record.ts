@@ -8,14 +8,14 @@ import { asCompared, type MovedTexts, readMovedText, withPointers } from './move
 import type { OldKind, OldRecord, OldWords } from './old-kinds.ts';
 
 /**
- * A record in our files: the fields of the old database, and those only we have. Files of the old database lack the
- * latter, which then stay unchanged.
+ * A record in our files: the fields of the old database, and ours. Files of the old database lack ours, which then
+ * stay unchanged.
  */
 export type MovedRecord = {
   old: OldRecord;
   draft: boolean;
   am: OldWords | null;
-  /** The whole story, which follows the fields of the old database. */
+  /** The long text, which follows the fields of the old database. */
   body: MovedTexts;
   slug: string | null;
   formerSlugs: string[] | null;
@@ -121,7 +121,7 @@ export function digestOf({ old, draft, am, body }: MovedRecord): string {
 
 /** Whether staff have edited an imported record, in the fields the file contains. */
 export function isEditedSince(remembered: string | null, ours: MovedRecord, theirs: MovedRecord): boolean {
-  // What was imported before long texts moved had none.
+  // Records imported before long texts were supported have none.
   const [facts, words, english = digest(null), amharic = digest(null)] = (remembered ?? '').split('.');
   return (
     digest([ours.old, ours.draft]) !== facts ||

@@ -2,22 +2,22 @@ import { cleanText } from '#cms/rich-text/clean-text.rules.ts';
 import { childrenOf, type Node, nodesOf, referenceOf } from '#cms/rich-text/read-text.rules.ts';
 import { fieldsOf, storable } from '#core/old-record.ts';
 
-/** A long text in each language, with names in place of numbers; null where it has none, or the file says nothing. */
+/** A long text in each language, with names instead of numbers; null if there is none or the file does not say. */
 export type MovedTexts = { en: unknown; am: unknown };
 
-/** What a text points to: in files by its name, here by its number. */
+/** A reference in a text: by name in files, by number here. */
 export type Pointer = { relationTo: string; value: string | number };
 
-/** Deeper than any text that people write; more than a text of 100 pages. */
+/** Most levels of nesting; people write fewer, even in a text of 100 pages. */
 const DEEPEST = 40;
 const DEEPEST_VALUE = 4 * DEEPEST;
 const MOST_VALUES = 50_000;
-/** Names with a meaning of their own in JavaScript. */
+/** Property names with a special meaning in JavaScript. */
 const OF_EVERY_OBJECT = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * The same text with another pointer at each place. Where `changed` gives null, a link loses what it leads to and keeps its
- * words, and a picture or film goes with its caption.
+ * The text with each reference replaced by `changed`. If that gives null, a link keeps its words without the link,
+ * and a picture or film is removed with its caption.
  */
 export function withPointers(text: unknown, changed: (pointer: Pointer) => string | number | null): unknown {
   const root = (text as { root?: Node } | null | undefined)?.root;
@@ -59,8 +59,8 @@ function pointerOf(value: unknown): Pointer | null {
 }
 
 /**
- * Reads a long text of a file: a tree of the editor that is neither too large nor too deep, in characters that can be
- * stored, cleaned like what staff paste. Null, and a notice, where there is none.
+ * Reads a long text of a file: an editor tree that is neither too large nor too deep, cleaned like pasted text, with
+ * unstorable characters removed. Null, with a notice, if there is none.
  */
 export function readMovedText(value: unknown, name: string, notices: string[]): unknown {
   if (value === null || value === undefined || value === '') return null;
@@ -93,7 +93,7 @@ function storableCopy(value: unknown, room: { left: number }, depth: number): un
   );
 }
 
-/** What long texts of a file point to by name. */
+/** The references in long texts of a file, by name. */
 export function pointersInTexts(texts: MovedTexts | null): { relationTo: string; name: string }[] {
   const pointers: { relationTo: string; name: string }[] = [];
   for (const text of [texts?.en, texts?.am])
@@ -109,7 +109,7 @@ export function picturesInTexts(texts: MovedTexts | null): string[] {
   return pointersInTexts(texts).flatMap(({ relationTo, name }) => (relationTo === 'media' ? [name] : []));
 }
 
-/** A text for comparing: without the ids that the editor makes at random, and in one order. */
+/** A text for comparing: without the editor's random ids, with sorted properties. */
 export function asCompared(text: unknown): unknown {
   if (Array.isArray(text)) return text.map(asCompared);
   const fields = fieldsOf(text);

@@ -36,7 +36,7 @@ type Sorting = {
   pictureIndex: PictureIndex;
   targets: TextTargets;
   overwrite: boolean;
-  /** What the check before writing refused, as `posts KEY`, with its line: nothing can link to it. */
+  /** Records that the check before writing refused, as `posts KEY`, with their lines: nothing can link to them. */
   refused: ReadonlyMap<string, number>;
   /** Prevents staff from assigning addresses until the transaction ends; set only when nothing slow follows. */
   lock: boolean;
@@ -62,7 +62,7 @@ export async function sortEntries(sorting: Sorting, entries: readonly OldEntry[]
 
 type Addresses = { formerSlugs: readonly string[]; isFree: (slug: string) => boolean };
 
-/** What is in the file itself, as `posts KEY`. */
+/** The records of the file, as `posts KEY`. */
 type Coming = { comes: ReadonlySet<string> };
 
 function sortEntry(
@@ -114,7 +114,7 @@ function sortEntry(
   return { ...found, fate: 'changed', record: { ...record, am: record.am ?? ours.am, body: both } };
 }
 
-/** The names of files are as long as whoever wrote them likes. */
+/** Names come from the file and can have any length. */
 const shown = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 const sentenceOnLost = (relationTo: string, name: string) =>

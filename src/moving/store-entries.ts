@@ -184,8 +184,8 @@ async function storeFormerAddresses(req: PayloadRequest, kind: KindName, former:
 type Sort = (refused: ReadonlyMap<string, number>) => Promise<SortedEntry[]>;
 
 /**
- * Checks every record before anything is written. A record may link to one that comes with the same file: where that one
- * is refused, all are compared and checked again without it, until no record links to a refused one.
+ * Checks every record before anything is written. A record may link to another one of the file: if that one is
+ * refused, all are compared and checked again without it, until no record links to a refused one.
  */
 export async function checkWithLinks(
   storing: Omit<Storing, 'reserved'>,
@@ -204,7 +204,7 @@ export async function checkWithLinks(
   }
 }
 
-/** Records that were to come, do not pass, and are linked to by one that does. */
+/** Refused records that an accepted record links to. */
 function linkedButRefused(checked: readonly CheckedEntry[], known: ReadonlyMap<string, number>) {
   const linked = new Set(
     checked.flatMap(({ entry, ready }) =>
