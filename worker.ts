@@ -21,7 +21,7 @@ import { readSender, SENDING_MAIL } from '#platform/mail/mail.rules.ts';
 import { readImapUrl, readSmtpUrl } from '#platform/mail/mail-server.rules.ts';
 import { type SmtpSettings, startMailWorker } from '#platform/mail/mail-worker.ts';
 import { mailDomain } from '#platform/mail/outbox.ts';
-import { tidyOutbox } from '#platform/mail/outbox-care.ts';
+import { tidyOutbox } from '#platform/mail/outbox-maintenance.ts';
 import { READING_RETURNED, readReturned } from '#platform/mail/read-returned.ts';
 import { redirectConsoleToLog } from '#platform/operations/library-log.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';

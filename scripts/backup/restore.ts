@@ -21,7 +21,7 @@ import { databaseUrl } from '#platform/database/connection.ts';
 import { migrations } from '#platform/database/migrations/index.ts';
 import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
-import { restMails } from '#platform/mail/outbox-care.ts';
+import { holdWaitingMails } from '#platform/mail/outbox-maintenance.ts';
 import { withDatabase } from '../database/configured-database.ts';
 import { needsPreparation, prepareDatabase, runPreparation } from '../database/preparation.ts';
 import { Failure, orExplain } from '../terminal/failure.mjs';
@@ -85,7 +85,7 @@ async function restore(file: string, key: OpeningKey, manifest: Manifest): Promi
       payload,
       migrations,
       media: mediaInUse(),
-      settle: [pauseRestoredIssues, restMails, endRestoredLinks],
+      settle: [pauseRestoredIssues, holdWaitingMails, endRestoredLinks],
       erasures: listed.erasures,
     }),
   );

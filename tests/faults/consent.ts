@@ -216,8 +216,8 @@ export const consentFaults: readonly Fault[] = [
     id: 'approvals-links-come-back-with-a-backup',
     area: 'consent',
     file: 'scripts/backup/restore.ts',
-    find: 'restMails, endRestoredLinks]',
-    replace: 'restMails]',
+    find: 'holdWaitingMails, endRestoredLinks]',
+    replace: 'holdWaitingMails]',
     what: 'A restore opens links to drafts again that were withdrawn.',
     caughtBy: {
       kind: 'integration',

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Payload } from 'payload';
 import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { liftForeignKeys, setSequences } from '#platform/backup/load-tables.ts';
+import { dropForeignKeys, setSequences } from '#platform/backup/load-tables.ts';
 import {
   copyIn,
   copyOut,
@@ -31,7 +31,7 @@ export async function makeFormerRelease(payload: Payload, url: string, from: str
 
 async function copySharedRows(source: Client, target: Client): Promise<void> {
   const given = new Map((await savedTables(source)).map(table => [quoted(table), table]));
-  const putForeignKeys = await liftForeignKeys(target);
+  const putForeignKeys = await dropForeignKeys(target);
   for (const table of await savedTables(target)) {
     const columns = table.columns.filter(column => given.get(quoted(table))?.columns.includes(column));
     if (columns.length === 0) continue;

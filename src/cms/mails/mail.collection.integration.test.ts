@@ -4,7 +4,7 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { NO_SERVER } from '#platform/mail/mail.rules.ts';
 import { type MailKind, mailAreas } from '#platform/mail/mail-areas.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
-import { findWords } from '#platform/mail/outbox-care.ts';
+import { findWords } from '#platform/mail/outbox-maintenance.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { mailsTo } from '../../../tests/support/outbox.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';

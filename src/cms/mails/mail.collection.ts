@@ -5,7 +5,7 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { mailEndpoints } from '#cms/mails/mail.endpoints.ts';
 import { readableMails } from '#cms/mails/readable-mails.ts';
 import { mailEditions, mailStates, mailStateWords } from '#platform/mail/mail.rules.ts';
-import type { BulkWords } from '#platform/mail/outbox-care.ts';
+import type { BulkWords } from '#platform/mail/outbox-maintenance.ts';
 
 const access = accessFor('mails', { only: { read: readableMails } });
 

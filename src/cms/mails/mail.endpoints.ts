@@ -7,7 +7,7 @@ import {
   linksAreShown,
   tryAgain,
   tryAllAgain,
-} from '#platform/mail/outbox-care.ts';
+} from '#platform/mail/outbox-maintenance.ts';
 
 /** The target of the buttons above the list. A form, so that it works before any script has loaded. */
 export const TRY_ALL_AGAIN = '/again';

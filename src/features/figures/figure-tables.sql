@@ -48,7 +48,7 @@ comment on table figures.monthly is 'Sums of months whose days are older than 24
 comment on table figures.done is 'What staff have dealt with in the list of what to do, and when.';
 
 -- The functions run as their owner: the site counts through them and can neither read a digest nor write a sum.
--- `:goals` stands for the goals of goals.rules.ts. A day has at most 3000 pages and 300 names of each other kind, so that
+-- `:goals` stands for the goals of view.rules.ts. A day has at most 3000 pages and 300 names of each other kind, so that
 -- nobody fills the disk with invented ones; the rest is "…". A digest with 500 views is a program, whatever it calls
 -- itself. Whoever leaves within 10 seconds has not read anything.
 

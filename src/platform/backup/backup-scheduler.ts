@@ -33,7 +33,7 @@ export function nightlyBackups({ clock, hour, plan, drill }: Backups): Scheduled
     {
       name: RESTORE_DRILL,
       next: after => nextDrill(after, hour),
-      do: async () => tryOut(await plan(clock.now()), drill),
+      do: async () => testRestore(await plan(clock.now()), drill),
     },
   ];
   return works.map(work => ({ ...work, do: () => logged(work), isExpected: isBackupError }));
@@ -69,16 +69,16 @@ async function backUp(plan: BackupPlan): Promise<Note> {
  * Test-restores the latest backup. If this machine cannot decrypt it, a new backup with a throwaway key is tested
  * instead.
  */
-async function tryOut(plan: BackupPlan, drill: Backups['drill']): Promise<Note> {
+async function testRestore(plan: BackupPlan, drill: Backups['drill']): Promise<Note> {
   const { folder, key } = plan;
   const [latest] = await listBackups(folder);
   if (!latest) throw new BackupError('There is no backup to try out');
-  if (key !== null && isPublicKey(key)) await tryOutAnother(plan, drill);
+  if (key !== null && isPublicKey(key)) await testRestoreNewBackup(plan, drill);
   else await drill(latest.path);
   return { path: latest.path, bytes: latest.bytes };
 }
 
-async function tryOutAnother(plan: BackupPlan, drill: Backups['drill']): Promise<void> {
+async function testRestoreNewBackup(plan: BackupPlan, drill: Backups['drill']): Promise<void> {
   const place = await mkdtemp(join(tmpdir(), 'adey-trial-'));
   try {
     const { publicKey, secretKey } = await makeKeyPair();

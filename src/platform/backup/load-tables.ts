@@ -30,7 +30,7 @@ export async function emptyPublicSchema(client: ClientBase): Promise<void> {
  * Drops the foreign keys, so that tables can be filled in any order, and returns a function that restores them: then
  * the database itself proves that every referenced row is there.
  */
-export async function liftForeignKeys(client: ClientBase): Promise<() => Promise<void>> {
+export async function dropForeignKeys(client: ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ lift: string; put: string }>(`
     select format('alter table %s drop constraint %I', place, conname) as lift,
       format('alter table %s add constraint %I %s', place, conname, definition) as put
@@ -49,7 +49,7 @@ export async function liftForeignKeys(client: ClientBase): Promise<() => Promise
  * Disables the triggers of our own tables, which would refuse to be emptied, and to accept rows written under former
  * rules (a month that has been closed since). Returns a function that enables them again.
  */
-export async function liftTriggers(client: ClientBase): Promise<() => Promise<void>> {
+export async function disableTriggers(client: ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ place: string }>(`
     select distinct t.tgrelid::regclass::text as place from pg_trigger t
     join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
@@ -68,7 +68,7 @@ export async function emptyOwnTables(client: ClientBase): Promise<void> {
   const own = (await listTables(client)).filter(
     ({ schema, name }) => schema !== 'public' && `${schema}.${name}` !== 'setup.work',
   );
-  const putTriggers = await liftTriggers(client);
+  const putTriggers = await disableTriggers(client);
   await client.query(`truncate ${own.map(quoted).join(', ')}`);
   await putTriggers();
 }
@@ -149,7 +149,7 @@ export async function setSequences(client: ClientBase, { sequences }: Manifest):
 }
 
 /** Reads every table again: it must equal the backup byte for byte, or the restore is rolled back. */
-export async function proveEqual(client: ClientBase, { tables }: Manifest): Promise<void> {
+export async function verifyContents(client: ClientBase, { tables }: Manifest): Promise<void> {
   for (const table of tables) {
     const found = await digestOf(client, table);
     if (found !== table.sha256)

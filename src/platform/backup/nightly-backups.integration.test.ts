@@ -31,7 +31,7 @@ function worksOf(plan: BackupPlan, drill: (path: string, keyFile?: string) => Pr
 it('a machine that cannot decrypt its backups re-reads each one, and restores one it can decrypt as a trial', async () => {
   const { publicKey, secretKey } = await makeKeyPair();
   const tried: string[] = [];
-  const [backUp, tryOut] = worksOf(planWith({ key: publicKey }), async (path, keyFile = '') => {
+  const [backUp, testRestore] = worksOf(planWith({ key: publicKey }), async (path, keyFile = '') => {
     expect((await checkBackup(path, await readFile(keyFile, 'utf8'))).tables.length).toBeGreaterThan(50);
     tried.push(path, keyFile);
   });
@@ -39,7 +39,7 @@ it('a machine that cannot decrypt its backups re-reads each one, and restores on
   const [made] = await listBackups(at('backups'));
   expect((await checkBackup(made?.path ?? '', secretKey)).tables.length).toBeGreaterThan(50);
   await expect(checkBackup(made?.path ?? '', publicKey)).rejects.toThrow('closed with a public key');
-  await tryOut?.();
+  await testRestore?.();
   expect(tried.map(file => [file.startsWith(at('')), existsSync(file)])).toEqual([
     [false, false],
     [false, false],

@@ -4,15 +4,15 @@ import type { ClientBase } from 'pg';
 import { writeGrants } from '#platform/database/rights/write-grants.ts';
 import { type Erasure, mergeErasures, storeErasures } from './erasures.ts';
 import {
+  disableTriggers,
+  dropForeignKeys,
   emptyOwnTables,
   emptyPublicSchema,
-  liftForeignKeys,
-  liftTriggers,
   mergeSteps,
   openLoader,
-  proveEqual,
   requireTables,
   setSequences,
+  verifyContents,
 } from './load-tables.ts';
 import { type About, BackupError, damaged, type Manifest } from './manifest.ts';
 import type { IncomingMedia, MediaStore } from './media-store.ts';
@@ -92,15 +92,15 @@ async function makeTables(
 async function fill(client: ClientBase, plan: RestorePlan, incoming: IncomingMedia): Promise<Restored> {
   const { manifest, onProgress = () => undefined } = plan;
   await requireTables(client, manifest);
-  const putForeignKeys = await liftForeignKeys(client);
-  const putTriggers = await liftTriggers(client);
+  const putForeignKeys = await dropForeignKeys(client);
+  const putTriggers = await disableTriggers(client);
   onProgress('tables and files');
   await loadEntries(client, plan, incoming);
   onProgress('proving that all of it is equal');
   await putForeignKeys();
   await putTriggers();
   await setSequences(client, manifest);
-  await proveEqual(client, manifest);
+  await verifyContents(client, manifest);
   await mergeSteps(client);
   await writeGrants(client);
   const erasures = await mergeErasures(client, plan.erasures ?? []);

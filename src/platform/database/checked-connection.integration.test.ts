@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { expect, it } from 'vitest';
-import { proveTransactions } from '#platform/database/checked-connection.ts';
+import { verifyTransactions } from '#platform/database/checked-connection.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { openAtSecondTry, openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
@@ -106,13 +106,13 @@ type WithClient = { session: { client: { connection: { stream: { destroy(): void
 
 it('a transaction that shares its connection with other statements is detected at startup', async () => {
   const payload = await openTestPayload();
-  await expect(proveTransactions(payload)).resolves.toBeUndefined();
+  await expect(verifyTransactions(payload)).resolves.toBeUndefined();
   const { drizzle } = payload.db as unknown as { drizzle: { session: { client: object } } };
   const pool = drizzle.session.client;
   // The class of the pool without its name and from another copy, as a bundler made it.
   Object.defineProperty(drizzle.session, 'client', { value: unnamed(pool), configurable: true });
   try {
-    await expect(proveTransactions(payload)).rejects.toThrow('share connections');
+    await expect(verifyTransactions(payload)).rejects.toThrow('share connections');
   } finally {
     Object.defineProperty(drizzle.session, 'client', { value: pool, configurable: true });
   }

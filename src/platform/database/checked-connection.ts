@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { APIError, type BaseDatabaseAdapter, type DatabaseAdapterObj, type Payload } from 'payload';
 import { boundCmsStatements, watchCmsPool } from './pools.ts';
-import { refuseMisfits } from './refuse-misfits.ts';
+import { rejectUnsupported } from './reject-unsupported.ts';
 
 /**
  * Wraps a database adapter: it rejects values that fit no column, limits, watches and verifies every connection, and
@@ -16,7 +16,7 @@ export function checkedConnection<Db extends BaseDatabaseAdapter>(
     init(args) {
       holdOwnNamesOnly(args.payload);
       const db = adapter.init(args);
-      refuseMisfits(db);
+      rejectUnsupported(db);
       const connect = db.connect?.bind(db);
       db.connect = async options => {
         await connect?.(options);
@@ -40,10 +40,10 @@ function holdOwnNamesOnly({ collections }: Payload): void {
 }
 
 async function check(payload: Payload): Promise<void> {
-  await proveTransactions(payload);
+  await verifyTransactions(payload);
   watchCmsPool(payload);
   boundCmsStatements(payload);
-  proveCommits(payload);
+  verifyCommits(payload);
 }
 
 type Rows<Row> = { readonly rows: readonly Row[] };
@@ -74,7 +74,7 @@ const whatBecameOfIt = 'select pg_xact_status($1::xid8) as status';
  * commit: if the database died at that moment, we would thank a visitor for a lost message. Costs two statements for
  * each transaction that writes.
  */
-function proveCommits(payload: Payload): void {
+function verifyCommits(payload: Payload): void {
   const adapter = payload.db as unknown as Adapter;
   const commit = adapter.commitTransaction.bind(adapter);
   adapter.commitTransaction = async id => {
@@ -120,7 +120,7 @@ async function outcomeOf({ pool }: Adapter, number: string): Promise<string> {
  * may be stored. Comparing process numbers of PostgreSQL would find that out only by chance.
  * @throws Error
  */
-export async function proveTransactions(payload: Payload): Promise<void> {
+export async function verifyTransactions(payload: Payload): Promise<void> {
   const { drizzle, sessions } = payload.db as unknown as Connections;
   const id = await payload.db.beginTransaction?.();
   if (!id) return;

@@ -1,4 +1,4 @@
-import { knowWork, type Queryable, type ScheduledWork } from './work-record.ts';
+import { type Queryable, registerWork, type ScheduledWork } from './work-record.ts';
 
 /** The job that wakes a process for scheduled work: one for each work, however often it is queued. */
 const wake = (after: string, mode = 'replace') =>
@@ -13,7 +13,7 @@ export async function queueWork(
   { unlessQueued = false } = {},
 ): Promise<void> {
   const now = clock.now();
-  await knowWork(pool, work, now);
+  await registerWork(pool, work, now);
   const job = wake(
     `greatest(next_at - $2::timestamptz, interval '0')`,
     unlessQueued ? 'unsafe_dedupe' : 'replace',

@@ -4,7 +4,7 @@ import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import { logFault } from '#platform/log.ts';
 import { queueOverdue, queueWork } from './queue-work.ts';
 import { type JobRunner, runJobs } from './run-jobs.ts';
-import { doWhenDue, type ScheduledWork } from './work-record.ts';
+import { runIfDue, type ScheduledWork } from './work-record.ts';
 
 type Scheduling = {
   pool: pg.Pool;
@@ -50,7 +50,7 @@ export function runScheduledWork({
 }
 
 async function doAndQueue(pool: pg.Pool, work: ScheduledWork, clock: Clock): Promise<void> {
-  const { error } = await doWhenDue(pool, work, clock);
+  const { error } = await runIfDue(pool, work, clock);
   if (error !== undefined && !isUnreachable(error) && !work.isExpected?.(error))
     logFault(error, { doing: work.name });
   await queueWork(pool, work, clock);

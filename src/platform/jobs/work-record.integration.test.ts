@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { testDatabaseUrl } from '../../../tests/support/database.ts';
 import { makeDue } from './queue-work.ts';
-import { doWhenDue, listWork } from './work-record.ts';
+import { listWork, runIfDue } from './work-record.ts';
 
 const pool = new pg.Pool({ connectionString: testDatabaseUrl(), max: 4 });
 afterAll(() => pool.end());
@@ -23,9 +23,9 @@ it('due work is claimed once by one of many processes, and is due again at its n
   at = start;
   let done = 0;
   const counted = work(async () => ({ n: ++done }));
-  expect(await doWhenDue(pool, counted, clock), 'the first look only sets the time').toEqual({ done: false });
+  expect(await runIfDue(pool, counted, clock), 'the first look only sets the time').toEqual({ done: false });
   at += 60 * MINUTE;
-  const looks = await Promise.all(Array.from({ length: 4 }, () => doWhenDue(pool, counted, clock)));
+  const looks = await Promise.all(Array.from({ length: 4 }, () => runIfDue(pool, counted, clock)));
   expect(looks.filter(look => look.done)).toHaveLength(1);
   expect([done, await record()]).toMatchObject([
     1,
@@ -46,13 +46,13 @@ it('failed work is reported and retried with growing delays, and its last succes
     if (fails) throw new Error('The disk is full');
     return { bytes: 7 };
   });
-  await doWhenDue(pool, moody, clock);
+  await runIfDue(pool, moody, clock);
   at += 60 * MINUTE;
-  await doWhenDue(pool, moody, clock);
+  await runIfDue(pool, moody, clock);
   const succeededAt = new Date(at);
   fails = true;
   at += 60 * MINUTE;
-  expect(await doWhenDue(pool, moody, clock)).toMatchObject({
+  expect(await runIfDue(pool, moody, clock)).toMatchObject({
     done: true,
     error: { message: 'The disk is full' },
   });
@@ -69,11 +69,11 @@ it('failed work is reported and retried with growing delays, and its last succes
     });
     expect((await record())?.nextAt).toEqual(new Date(at + minutes * MINUTE));
     at += minutes * MINUTE;
-    await doWhenDue(pool, moody, clock);
+    await runIfDue(pool, moody, clock);
   }
   fails = false;
   at += 80 * MINUTE;
-  await doWhenDue(pool, moody, clock);
+  await runIfDue(pool, moody, clock);
   expect(await record()).toMatchObject({ failures: 0, problem: null });
 });
 
@@ -85,8 +85,8 @@ it('staff can trigger work, but not while it is running', async () => {
     inside.push(await makeDue(pool, 'a work', clock.now()));
     return {};
   });
-  await doWhenDue(pool, asked, clock);
+  await runIfDue(pool, asked, clock);
   expect(await makeDue(pool, 'a work', clock.now())).toBe(true);
-  expect(await doWhenDue(pool, asked, clock)).toEqual({ done: true });
+  expect(await runIfDue(pool, asked, clock)).toEqual({ done: true });
   expect(inside).toEqual([false]);
 });

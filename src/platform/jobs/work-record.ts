@@ -91,13 +91,13 @@ const retryAfterMs = (failures: number) =>
  * minutes, then ever later, up to two hours.
  * @returns whether it was done, and the error it ended with.
  */
-export async function doWhenDue(
+export async function runIfDue(
   pool: Queryable,
   work: ScheduledWork,
   clock: { now(): Date },
 ): Promise<{ done: boolean; error?: unknown }> {
   const startedAt = clock.now();
-  await knowWork(pool, work, startedAt);
+  await registerWork(pool, work, startedAt);
   const { rows } = await pool.query<{ failures: number }>(
     `update setup.work set started_at = $2::timestamptz, next_at = $3 where name = $1 and next_at <= $2
      returning failures`,
@@ -122,7 +122,7 @@ export async function doWhenDue(
 }
 
 /** Sets the first time of work that this database does not know yet. */
-export async function knowWork(
+export async function registerWork(
   pool: Queryable,
   { name, next, startsAtOnce }: ScheduledWork,
   now: Date,

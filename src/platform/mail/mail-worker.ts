@@ -12,7 +12,7 @@ import {
   SETTLE_BOUNCE,
 } from './outbox-store.ts';
 import { type Sending, sendMail } from './send-mail.job.ts';
-import { openServerRest, openTransport, type TransportSettings } from './smtp-transport.ts';
+import { openServerBackoff, openTransport, type TransportSettings } from './smtp-transport.ts';
 
 /** How mail is handed over; null where no mail server is set. */
 export type SmtpSettings = TransportSettings & MailSender;
@@ -57,7 +57,7 @@ export function startMailWorker({
   const sending = smtp &&
     transport && {
       transport,
-      rest: openServerRest(),
+      backoff: openServerBackoff(),
       ending: openMutex(ENDING_MS),
       from: smtp.from,
       replyTo: smtp.replyTo,

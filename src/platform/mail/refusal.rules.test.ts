@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  backoffAfter,
   bounceOf,
   mostTries,
   type Refusal,
-  restAfter,
   type Verdict,
   verdictOf,
   waitAfter,
@@ -227,7 +227,7 @@ describe('the delays of one message', () => {
 
 describe('the pauses of all mail while the server is away', () => {
   it('grow from two seconds to five minutes and never give up', () => {
-    expect([1, 2, 3, 8, 9, 1000].map(restAfter)).toEqual([2_000, 4_000, 8_000, 256_000, 300_000, 300_000]);
+    expect([1, 2, 3, 8, 9, 1000].map(backoffAfter)).toEqual([2_000, 4_000, 8_000, 256_000, 300_000, 300_000]);
   });
 });
 

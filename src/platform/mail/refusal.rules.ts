@@ -130,7 +130,7 @@ const LONGEST_REST = 5 * MINUTE;
  * How long sending pauses after the mail server failed `times` times in a row (unreachable, login refused, too much
  * at once), in ms. That costs no mail one of its attempts: an outage of a week loses nothing.
  */
-export function restAfter(times: number): number {
+export function backoffAfter(times: number): number {
   return Math.min(FIRST_REST * 2 ** Math.max(0, times - 1), LONGEST_REST);
 }
 

@@ -6,11 +6,11 @@ import type { Sender } from './mail.rules.ts';
 import { fillText, type MailValues, NO_SERVER, placesOf, withSecrets } from './mail.rules.ts';
 import type { ClaimedMail, Outbox } from './outbox-store.ts';
 import { verdictOf, waitAfter } from './refusal.rules.ts';
-import { RefusedError, type ServerRest, type Transport } from './smtp-transport.ts';
+import { RefusedError, type ServerBackoff, type Transport } from './smtp-transport.ts';
 
 export type Sending = {
   transport: Transport;
-  rest: ServerRest;
+  backoff: ServerBackoff;
   /** Messages are transferred in parallel and completed one at a time. */
   ending: { enter(): Promise<() => void> };
   from: Sender;
@@ -33,7 +33,7 @@ const LOCKED =
 export function sendMail({ outbox, bodies, sending, stop }: SendMail) {
   return async (payload: unknown): Promise<void> => {
     const { mail: id } = payload as { mail: number };
-    if (sending && !(await sending.rest.isOver(stop))) return outbox.requeue(id);
+    if (sending && !(await sending.backoff.untilOver(stop))) return outbox.requeue(id);
     const mail = await outbox.claim(id);
     if (!mail) return;
     try {
@@ -70,8 +70,8 @@ async function writeMail(
  * the server takes too long to accept one, the others continue.
  */
 async function deliver(mail: ClaimedMail, written: Written, outbox: Outbox, sending: Sending): Promise<void> {
-  const { transport, rest, ending, ...sender } = sending;
-  const triedSince = rest.now();
+  const { transport, backoff, ending, ...sender } = sending;
+  const triedSince = backoff.now();
   const place: { leave?: () => void; isOver?: true } = {};
   try {
     await transport.send(messageOf(mail, written, sender), async () => {
@@ -82,9 +82,9 @@ async function deliver(mail: ClaimedMail, written: Written, outbox: Outbox, send
       }
     });
     await recorded(() => outbox.markSent(mail.id));
-    rest.wentWell();
+    backoff.succeeded();
   } catch (error) {
-    if (error instanceof RefusedError) await settle(mail, error, { outbox, rest, triedSince });
+    if (error instanceof RefusedError) await settle(mail, error, { outbox, backoff, triedSince });
     else if (!(error instanceof NotOursError)) throw error;
   } finally {
     place.isOver = true;
@@ -94,23 +94,23 @@ async function deliver(mail: ClaimedMail, written: Written, outbox: Outbox, send
 
 class NotOursError extends Error {}
 
-type Settling = { outbox: Outbox; rest: ServerRest; triedSince: number };
+type Settling = { outbox: Outbox; backoff: ServerBackoff; triedSince: number };
 
 async function settle(
   { id, attempts }: ClaimedMail,
   { refusal }: RefusedError,
-  { outbox, rest, triedSince }: Settling,
+  { outbox, backoff, triedSince }: Settling,
 ): Promise<void> {
   const { kind, reason, bounce } = verdictOf(refusal);
   if (kind === 'bounced' || kind === 'failed') {
     await recorded(() => outbox.markEnded(id, kind, reason, bounce));
-    rest.wentWell();
+    backoff.succeeded();
     return;
   }
   if (kind === 'server' || kind === 'slower') {
-    const isKnown = rest.isResting();
-    const wait = rest.begin(kind === 'server' ? triedSince : undefined);
-    if (!isKnown && rest.isResting())
+    const isKnown = backoff.isActive();
+    const wait = backoff.start(kind === 'server' ? triedSince : undefined);
+    if (!isKnown && backoff.isActive())
       logWarning('mail delayed', { why: kind, seconds: Math.round(wait / 1000), reason });
     await recorded(() => outbox.markLater(id, wait, reason, { free: true }));
     return;

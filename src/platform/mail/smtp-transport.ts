@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { SmtpServer } from './mail-server.rules.ts';
 import type { Refusal } from './refusal.rules.ts';
-import { restAfter } from './refusal.rules.ts';
+import { backoffAfter } from './refusal.rules.ts';
 
 export type TransportSettings = {
   server: SmtpServer;
@@ -99,52 +99,49 @@ export function openTransport({ server, name, ca, timing, perSecond, connections
         throw new RefusedError({ stage, code, command, responseCode, response, message: words });
       }
     },
-    /** Gives all connections up: a message that has not ended is thrown away by the server. */
+    /** Closes all connections: the server discards a message that is not complete. */
     close: () => transporter.transporter.close?.({ force: true }),
   };
 }
 
 export type Transport = ReturnType<typeof openTransport>;
 
-/** For a message that meets trouble while others are taken: it alone waits. */
+/** How long a message waits that fails while others are accepted. */
 const ALONE_MS = 60_000;
 
-/**
- * When nothing is sent for a while, because the server failed or asked for less. The rests grow until something
- * succeeds.
- */
-export function openServerRest(now = () => performance.now()) {
-  let troubles = 0;
-  let restsUntil = 0;
+/** Pauses sending when the server fails or asks for less. The pauses grow until something succeeds. */
+export function openServerBackoff(now = () => performance.now()) {
+  let failures = 0;
+  let until = 0;
   let takenAt = Number.NEGATIVE_INFINITY;
 
   return {
-    /** Waits until mail is sent again; false when nothing is sent any more. */
-    async isOver(stop: AbortSignal): Promise<boolean> {
-      while (restsUntil > now() && !stop.aborted)
-        await sleep(restsUntil - now(), undefined, { signal: stop }).catch(() => undefined);
+    /** Waits until sending may continue; false once it is stopped. */
+    async untilOver(stop: AbortSignal): Promise<boolean> {
+      while (until > now() && !stop.aborted)
+        await sleep(until - now(), undefined, { signal: stop }).catch(() => undefined);
       return !stop.aborted;
     },
     /**
-     * The server failed a message, or has had enough; returns how long that message waits, in ms. Reported by many at
-     * once, it rests once. A server that took others since `triedSince` is there, and goes on with them.
+     * Called when the server failed or asked for less; returns how long that message waits, in ms. Concurrent failures
+     * start one pause. If the server has accepted others since `triedSince`, only this message waits.
      */
-    begin(triedSince = Number.POSITIVE_INFINITY): number {
+    start(triedSince = Number.POSITIVE_INFINITY): number {
       if (takenAt > triedSince) return ALONE_MS;
-      if (restsUntil > now()) return restsUntil - now();
-      troubles += 1;
-      const rest = restAfter(troubles);
-      restsUntil = now() + rest;
-      return rest;
+      if (until > now()) return until - now();
+      failures += 1;
+      const pause = backoffAfter(failures);
+      until = now() + pause;
+      return pause;
     },
-    isResting: () => restsUntil > now(),
-    /** Something was taken: the next trouble begins with a short rest again. */
-    wentWell(): void {
-      troubles = 0;
+    isActive: () => until > now(),
+    /** A message was accepted: the next failure starts with a short pause again. */
+    succeeded(): void {
+      failures = 0;
       takenAt = now();
     },
     now,
   };
 }
 
-export type ServerRest = ReturnType<typeof openServerRest>;
+export type ServerBackoff = ReturnType<typeof openServerBackoff>;

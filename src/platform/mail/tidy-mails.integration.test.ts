@@ -4,7 +4,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { mail, sql } from '../../../tests/support/outbox-support.ts';
 import { queueMail } from './outbox.ts';
-import { tidyMails } from './outbox-care.ts';
+import { tidyMails } from './outbox-maintenance.ts';
 
 let payload: Payload;
 beforeAll(async () => {

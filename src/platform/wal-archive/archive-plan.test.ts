@@ -7,7 +7,7 @@ import {
   segmentBefore,
   walName,
 } from './archive-names.rules.ts';
-import { findWay, needsBase, outdatedArchive } from './archive-plan.ts';
+import { findRecoveryFiles, needsBase, outdatedArchive } from './archive-plan.ts';
 
 const segment = (number: number) =>
   `0000000100000000000000${number.toString(16).toUpperCase().padStart(2, '0')}`;
@@ -27,7 +27,7 @@ const names = [
 ];
 const archive = readArchive([...names, 'notes.txt', `${base('7', 20, 2)}.writing`]);
 const numbersOf = (day: Date) =>
-  findWay(archive, day).segments.map(({ wal: name }) => Number.parseInt(name.slice(-2), 16));
+  findRecoveryFiles(archive, day).segments.map(({ wal: name }) => Number.parseInt(name.slice(-2), 16));
 
 it('segments follow each other, even when a number overflows', () => {
   expect(followingSegment('0000000100000000000000FF')).toBe('000000010000000100000000');
@@ -46,16 +46,27 @@ it('file names contain all that a recovery needs, and other or partial files are
 });
 
 it('a moment is restored from the last base before it, with the segments up to the next base', () => {
-  expect([findWay(archive, noon(20)).base.first, numbersOf(noon(20))]).toEqual([segment(2), [2, 3, 4]]);
-  expect([findWay(archive, noon(21)).base.first, numbersOf(noon(21))]).toEqual([segment(4), [4, 5, 6]]);
-  expect([findWay(archive, noon(23)).base.cluster, numbersOf(noon(23))]).toEqual(['8', [1, 2]]);
+  expect([findRecoveryFiles(archive, noon(20)).base.first, numbersOf(noon(20))]).toEqual([
+    segment(2),
+    [2, 3, 4],
+  ]);
+  expect([findRecoveryFiles(archive, noon(21)).base.first, numbersOf(noon(21))]).toEqual([
+    segment(4),
+    [4, 5, 6],
+  ]);
+  expect([findRecoveryFiles(archive, noon(23)).base.cluster, numbersOf(noon(23))]).toEqual(['8', [1, 2]]);
 });
 
 it('a moment outside the archive is refused with a message, and a missing segment is named', () => {
-  expect(() => findWay(archive, noon(19))).toThrow('The archive begins at 2026-11-20T12:00:00.123Z');
-  expect(() => findWay(readArchive([]), noon(19))).toThrow('no base backup');
+  expect(() => findRecoveryFiles(archive, noon(19))).toThrow(
+    'The archive begins at 2026-11-20T12:00:00.123Z',
+  );
+  expect(() => findRecoveryFiles(readArchive([]), noon(19))).toThrow('no base backup');
   const gap = readArchive(names.filter(name => !name.includes(segment(5))));
-  expect(findWay(gap, noon(21))).toMatchObject({ segments: [{ wal: segment(4) }], missing: segment(5) });
+  expect(findRecoveryFiles(gap, noon(21))).toMatchObject({
+    segments: [{ wal: segment(4) }],
+    missing: segment(5),
+  });
 });
 
 it('a base is made daily, for a cluster without one, and after a gap', () => {

@@ -17,13 +17,13 @@ const DAY_MS = 24 * 60 * 60_000;
  * The files needed to restore a moment: a base, the following segments without a gap, and the first missing one, if
  * any.
  */
-export type Way = { base: StoredBase; segments: StoredWal[]; missing: string | null };
+export type RecoveryFiles = { base: StoredBase; segments: StoredWal[]; missing: string | null };
 
 /**
  * The files needed for a moment: the last base before it, and all segments up to the end of the next base.
  * @throws BackupError when the archive does not reach back so far.
  */
-export function findWay(archive: Archive, until: Date): Way {
+export function findRecoveryFiles(archive: Archive, until: Date): RecoveryFiles {
   const [oldest] = archive.bases;
   const base = archive.bases.findLast(({ madeAt }) => madeAt <= until);
   if (!oldest) throw new BackupError('The archive holds no base backup: no moment can be restored from it');
@@ -35,7 +35,11 @@ export function findWay(archive: Archive, until: Date): Way {
   return { base, ...segmentsFrom(archive, base, next?.last) };
 }
 
-function segmentsFrom({ wal }: Archive, base: StoredBase, last: string | undefined): Omit<Way, 'base'> {
+function segmentsFrom(
+  { wal }: Archive,
+  base: StoredBase,
+  last: string | undefined,
+): Omit<RecoveryFiles, 'base'> {
   const bySegment = new Map(
     wal.filter(one => one.cluster === base.cluster && isSegment(one.wal)).map(one => [one.wal, one]),
   );

@@ -13,7 +13,7 @@ import { type Account, databaseAccount, ownFolder } from '#platform/database/emb
 import { embeddedPlaces } from '#platform/database/embedded/places.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
 import { readArchive, type StoredWal } from './archive-names.rules.ts';
-import { findWay, type Way } from './archive-plan.ts';
+import { findRecoveryFiles, type RecoveryFiles } from './archive-plan.ts';
 
 const LONGEST_MS = 12 * 60 * 60_000;
 
@@ -39,14 +39,14 @@ export type Recovered = {
  * @throws BackupError with one sentence when the archive does not lead there or the key does not fit.
  */
 export async function recoverTo({ target, until, key, folder }: Recovery): Promise<Recovered> {
-  const way = findWay(readArchive((await target.list()).keys()), until);
+  const files = findRecoveryFiles(readArchive((await target.list()).keys()), until);
   const { cluster } = embeddedPlaces(folder);
   const account = databaseAccount(cluster);
   ownFolder(dirname(cluster), account);
   const [segments, scratch] = [join(folder, 'segments'), join(folder, 'fetched')];
   const fetching = { target, key, account, scratch };
-  await fetchBase(way, cluster, fetching);
-  await fetchSegments(way.segments, segments, fetching);
+  await fetchBase(files, cluster, fetching);
+  await fetchSegments(files.segments, segments, fetching);
   await writeFor(account, join(cluster, 'recovery.signal'), '');
   const start = (aim: string[]) => startRecovery(folder, segments, aim);
   try {
@@ -58,9 +58,9 @@ export async function recoverTo({ target, until, key, folder }: Recovery): Promi
   } catch (error) {
     if (!/recovery ended before configured recovery target/.test((error as Error).message)) throw error;
   }
-  if (way.missing !== null)
+  if (files.missing !== null)
     throw new BackupError(
-      `${way.missing} is missing from the archive, and the moment lies behind it: choose an earlier one, or restore a nightly backup`,
+      `${files.missing} is missing from the archive, and the moment lies behind it: choose an earlier one, or restore a nightly backup`,
     );
   const database = await start([]);
   return { database, lastCommit: await lastCommitOf(database), endsEarly: true };
@@ -103,7 +103,7 @@ type Fetching = {
  * PostgreSQL, so the key stays in this process.
  * @throws BackupError when the key does not fit, or the base is missing, damaged, or holds anything but files and folders.
  */
-async function fetchBase({ base }: Way, cluster: string, fetching: Fetching): Promise<void> {
+async function fetchBase({ base }: RecoveryFiles, cluster: string, fetching: Fetching): Promise<void> {
   await makeFolder(cluster, fetching.account);
   for await (const { name, body } of readTar(plainBytes(base.name, fetching), { folders: true })) {
     const path = resolve(cluster, name);

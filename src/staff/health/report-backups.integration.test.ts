@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { backupName } from '#platform/backup/backup-files.ts';
 import { NIGHTLY_BACKUP } from '#platform/backup/backup-scheduler.ts';
 import { backupFolder } from '#platform/backup/backup-settings.ts';
-import { doWhenDue } from '#platform/jobs/work-record.ts';
+import { runIfDue } from '#platform/jobs/work-record.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { by, openServer, startWorker } from '../../../tests/support/outbox-support.ts';
 import { mailWriters } from '../mails/mail-writers.ts';
@@ -45,7 +45,7 @@ beforeEach(async () => {
 /** Runs the check as two workers at once. */
 async function look() {
   at += 5 * MINUTE;
-  const both = await Promise.all([doWhenDue(pool, work, clock), doWhenDue(pool, work, clock)]);
+  const both = await Promise.all([runIfDue(pool, work, clock), runIfDue(pool, work, clock)]);
   expect(both.map(({ error }) => error)).toEqual([undefined, undefined]);
 }
 

@@ -11,7 +11,7 @@ import {
   unscheduleIssue,
 } from '#features/newsletter/issues/send-issue.action.ts';
 import { readerEditions } from '#features/newsletter/subscribe.rules.ts';
-import { releaseIssue } from '#platform/mail/outbox-care.ts';
+import { releaseIssue } from '#platform/mail/outbox-maintenance.ts';
 import { moment, people, problemSentence, releaseNames } from './desk.texts.ts';
 import { refuseTest } from './may-get-test.ts';
 import { sendTest } from './queue-test.ts';

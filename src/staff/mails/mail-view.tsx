@@ -5,7 +5,7 @@ import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { type MailState, mailStateWords } from '#platform/mail/mail.rules.ts';
 import { findMailDelivery } from '#platform/mail/mail-delivery.ts';
-import { findWords, linksAreShown } from '#platform/mail/outbox-care.ts';
+import { findWords, linksAreShown } from '#platform/mail/outbox-maintenance.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './outbox.module.css';
 import { TryAgain } from './try-again.tsx';

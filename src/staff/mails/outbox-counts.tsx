@@ -7,7 +7,7 @@ import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { mailStates, mailStateWords } from '#platform/mail/mail.rules.ts';
 import { findMailDelivery, type MailDelivery } from '#platform/mail/mail-delivery.ts';
-import { countMails } from '#platform/mail/outbox-care.ts';
+import { countMails } from '#platform/mail/outbox-maintenance.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './outbox.module.css';
 

@@ -11,7 +11,7 @@ import { requestDonorLink } from '#features/donors/request-donor-link.action.ts'
 import { confirmSubscription } from '#features/newsletter/confirmation/confirm-subscription.action.ts';
 import { confirmLink } from '#features/newsletter/reader-links.ts';
 import { subscribe } from '#features/newsletter/subscribe.action.ts';
-import { tryAllAgain } from '#platform/mail/outbox-care.ts';
+import { tryAllAgain } from '#platform/mail/outbox-maintenance.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { dumpDatabase, isReadable } from '../../../tests/support/dump.ts';
 import { giveDonation, report } from '../../../tests/support/gifts.ts';

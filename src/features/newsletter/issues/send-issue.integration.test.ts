@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { recordWork } from '#platform/jobs/work-record.ts';
 import { NO_SERVER, SENDING_MAIL } from '#platform/mail/mail.rules.ts';
-import { releaseIssue } from '#platform/mail/outbox-care.ts';
+import { releaseIssue } from '#platform/mail/outbox-maintenance.ts';
 import { executorOf, inOneTransaction } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import {

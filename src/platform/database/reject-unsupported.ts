@@ -52,7 +52,7 @@ const withoutColumn = new Set(['array', 'blocks', 'group', 'tab']);
  * Answers a query or a value that fits no column with 400. Payload only checks that a path exists, so anybody could
  * cause a 500 and a fault in the log.
  */
-export function refuseMisfits(db: BaseDatabaseAdapter): void {
+export function rejectUnsupported(db: BaseDatabaseAdapter): void {
   const adapter = db as unknown as Record<string, Method> & { operators: Operators; payload: Payload };
   for (const name of readers) {
     const read = adapter[name]?.bind(adapter);

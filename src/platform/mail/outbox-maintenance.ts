@@ -69,7 +69,7 @@ const RESTORED = 'It waited when the backup was made that was restored; it may h
  * releasing a mail queues a new one.
  * @returns a sentence for the operator; null when nothing waited.
  */
-export async function restMails(client: ClientBase): Promise<string | null> {
+export async function holdWaitingMails(client: ClientBase): Promise<string | null> {
   const { rowCount } = await client.query(
     `update mails set state = 'held', reason = $1, lease_by = null, updated_at = now() where state in ('waiting', 'sending')`,
     [RESTORED],
