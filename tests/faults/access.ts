@@ -278,13 +278,13 @@ export const accessFaults: readonly Fault[] = [
   {
     id: 'pdfs-shown-as-pages',
     area: 'access',
-    file: 'src/platform/http/media-response.ts',
+    file: 'src/platform/http/file-response.ts',
     find: '    ...(file.download !== undefined && savedAs(file.download)),\n',
     replace: '',
     what: 'A PDF is opened as a page of the site.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/platform/http/media-response.integration.test.ts',
+      file: 'src/platform/http/file-response.integration.test.ts',
       title: 'what is saved to disk is a download that runs nothing',
     },
   },

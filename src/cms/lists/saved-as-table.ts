@@ -2,7 +2,7 @@ import type { CollectionConfig, CollectionSlug, Endpoint, PayloadRequest } from 
 import { editorOrAdmin } from '#cms/access/roles.ts';
 import { adminComponents } from '#cms/admin-components.ts';
 import type { CsvCell } from '#core/csv.ts';
-import { csvResponse } from '#platform/http/download-response.ts';
+import { csvResponse } from '#platform/http/file-response.ts';
 
 /** A column of the table: its name in the first line, and its value from the English document. */
 export type TableColumn = { name: string; of: (document: Record<string, unknown>) => CsvCell };

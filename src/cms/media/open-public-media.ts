@@ -2,7 +2,7 @@ import type { Payload, Where } from 'payload';
 import { type ConsentUse, needsConsent } from '#cms/consents/consent.rules.ts';
 import type { PublicReadContext } from '#cms/consents/consent-gate.ts';
 import { MAIL_SIZE, pictureSizes, SHARE_SIZE } from '#cms/media/picture-sizes.ts';
-import type { MediaFile } from '#platform/http/media-response.ts';
+import type { MediaFile } from '#platform/http/file-response.ts';
 import { openCms } from '#platform/payload.ts';
 import { openStored } from './stored-file.ts';
 import { isStoredName } from './stored-name.ts';

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ByteRange } from '#platform/content-negotiation.ts';
-import type { MediaFile } from '#platform/http/media-response.ts';
+import type { MediaFile } from '#platform/http/file-response.ts';
 import { contentTypeOf } from '#platform/http/static-files.ts';
 import { type BucketPlace, bucketPlace, openBucket } from '#platform/pictures/bucket.ts';
 

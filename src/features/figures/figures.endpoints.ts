@@ -5,7 +5,7 @@ import type { FigureRight } from '#cms/access/access-table.ts';
 import type { CsvCell } from '#core/csv.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import { csvResponse } from '#platform/http/download-response.ts';
+import { csvResponse } from '#platform/http/file-response.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { dayOf } from './count-queue.ts';

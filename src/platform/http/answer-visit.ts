@@ -14,7 +14,6 @@ import {
   readPageAddress,
 } from '#platform/page-cache/page-key.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
-import { answerFile } from './answer-file.ts';
 import { answerPage } from './answer-page.ts';
 import { clientAddress } from './client-address.ts';
 import { hasLeft, sendResponse, toWebRequest } from './personal-answer.ts';
@@ -30,6 +29,7 @@ import {
   withUsual,
 } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
+import { answerFile } from './static-files.ts';
 import { hasLiteForm, isLiteRequest } from './wants-lite.ts';
 import { reportWhenAnswered } from './watch-requests.ts';
 

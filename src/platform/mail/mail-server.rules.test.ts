@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSender } from './mail.rules.ts';
-import { problemOf, readSmtpUrl } from './mail-server.rules.ts';
+import { problemOf, readImapUrl, readSmtpUrl } from './mail-server.rules.ts';
 
 describe('SMTP_URL', () => {
   it.each([
@@ -44,6 +44,28 @@ describe('SMTP_URL', () => {
     ['smtp://me@mail.example.org', 'needs a name and a password, or neither'],
   ])('refuses %s', (text, problem) => {
     expect(problemOf(readSmtpUrl, text)).toContain(problem);
+  });
+});
+
+describe('MAIL_RETURN_IMAP_URL', () => {
+  it.each([
+    [
+      'imaps://bounces%40adey.org:word@mail.example.org',
+      { host: 'mail.example.org', port: 993, secure: true, requireTls: false },
+    ],
+    ['imap://bounces%40adey.org:word@mail.example.org', { port: 143, secure: false, requireTls: true }],
+    ['imap://bounces%40adey.org:word@127.0.0.1:1143?tls=none', { port: 1143, requireTls: false }],
+  ])('%s', (text, server) => {
+    expect(readImapUrl(text)).toMatchObject({ ...server, user: 'bounces@adey.org', password: 'word' });
+  });
+
+  it.each([
+    ['smtp://me:word@mail.example.org', 'must be an address such as imaps://'],
+    ['imaps://mail.example.org', 'needs a name and a password'],
+    ['imaps://me@mail.example.org', 'needs a name and a password'],
+    ['imaps://me:word@mail.example.org?tls=none', 'cannot be imaps and tls=none at once'],
+  ])('refuses %s', (text, problem) => {
+    expect(problemOf(readImapUrl, text)).toContain(problem);
   });
 });
 

@@ -1,17 +1,34 @@
-/** The mail server, and how to connect to it. */
-export type SmtpServer = {
+type MailServer = {
   host: string;
   port: number;
-  /** TLS from the first byte (smtps). */
+  /** TLS from the first byte (smtps, imaps). */
   secure: boolean;
-  /** Whether STARTTLS must come before any other command. */
+  /** Whether STARTTLS must come before any other command, above all the login. */
   requireTls: boolean;
-  user?: string;
-  password?: string;
+};
+
+/** The server that takes our mail. */
+export type SmtpServer = MailServer & { user?: string; password?: string };
+
+/** A mailbox that is read over IMAP. */
+export type ImapServer = MailServer & { user: string; password: string };
+
+type Protocol = { name: 'smtp' | 'imap'; port: number; securePort: number; example: string };
+
+const smtp: Protocol = {
+  name: 'smtp',
+  port: 587,
+  securePort: 465,
+  example: 'smtp://user:password@mail.example.org:587',
+};
+const imap: Protocol = {
+  name: 'imap',
+  port: 143,
+  securePort: 993,
+  example: 'imaps://bounces%40example.org:password@mail.example.org',
 };
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-const tlsWords = ['required', 'none'];
 
 /**
  * Reads SMTP_URL: `smtp://user:password@host:587` (encrypted by STARTTLS) or `smtps://…:465`. Unencrypted only to
@@ -19,28 +36,40 @@ const tlsWords = ['required', 'none'];
  * @throws TypeError with what is wrong; it continues the name of the setting.
  */
 export function readSmtpUrl(text: string): SmtpServer {
+  const { server, user, password } = readServerUrl(text, smtp);
+  if ((user === '') !== (password === '')) throw new TypeError('needs a name and a password, or neither');
+  return user === '' ? server : { ...server, user, password };
+}
+
+/**
+ * Reads MAIL_RETURN_IMAP_URL: `imaps://user:password@host` or `imap://…:143`, which is encrypted by STARTTLS.
+ * Unencrypted only to this machine, or with `?tls=none`.
+ * @throws TypeError with what is wrong; it continues the name of the setting.
+ */
+export function readImapUrl(text: string): ImapServer {
+  const { server, user, password } = readServerUrl(text, imap);
+  if (user === '' || password === '') throw new TypeError('needs a name and a password');
+  return { ...server, user, password };
+}
+
+function readServerUrl(text: string, { name, port, securePort, example }: Protocol) {
   const url = URL.parse(text);
-  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '')
-    throw new TypeError('must be an address such as smtp://user:password@mail.example.org:587');
+  if (!url || ![`${name}:`, `${name}s:`].includes(url.protocol) || url.hostname === '')
+    throw new TypeError(`must be an address such as ${example}`);
   if (!['', '/'].includes(url.pathname) || url.hash !== '') throw new TypeError('must not have a path');
-  const unknown = [...url.searchParams.keys()].find(name => name !== 'tls');
+  const unknown = [...url.searchParams.keys()].find(parameter => parameter !== 'tls');
   if (unknown !== undefined) throw new TypeError(`has the unknown word ${unknown}; the one there is: tls`);
   const tls = url.searchParams.get('tls') ?? 'required';
-  if (!tlsWords.includes(tls)) throw new TypeError('has to say tls=required or tls=none');
-  if ((url.username === '') !== (url.password === ''))
-    throw new TypeError('needs a name and a password, or neither');
-  const secure = url.protocol === 'smtps:';
-  if (secure && tls === 'none') throw new TypeError('cannot be smtps and tls=none at once');
-  return {
+  if (!['required', 'none'].includes(tls)) throw new TypeError('has to say tls=required or tls=none');
+  const secure = url.protocol === `${name}s:`;
+  if (secure && tls === 'none') throw new TypeError(`cannot be ${name}s and tls=none at once`);
+  const server: MailServer = {
     host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port || (secure ? 465 : 587)),
+    port: Number(url.port || (secure ? securePort : port)),
     secure,
     requireTls: !secure && tls === 'required' && !loopback.test(url.hostname),
-    ...(url.username !== '' && {
-      user: decodeURIComponent(url.username),
-      password: decodeURIComponent(url.password),
-    }),
   };
+  return { server, user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) };
 }
 
 /** The problem `read` finds in a text, or null: for settings. */
@@ -51,43 +80,4 @@ export function problemOf(read: (text: string) => unknown, text: string): string
   } catch (error) {
     return error instanceof TypeError ? error.message : 'cannot be read';
   }
-}
-
-/** A mailbox that is read over IMAP. */
-export type ImapServer = {
-  host: string;
-  port: number;
-  /** TLS from the first byte (imaps). */
-  secure: boolean;
-  /** Whether STARTTLS must come before the name and the password. */
-  requireTls: boolean;
-  user: string;
-  password: string;
-};
-
-/**
- * Reads MAIL_RETURN_IMAP_URL: `imaps://user:password@host` or `imap://…:143`, which is encrypted by STARTTLS.
- * Unencrypted only to this machine, or with `?tls=none`.
- * @throws TypeError with what is wrong; it continues the name of the setting.
- */
-export function readImapUrl(text: string): ImapServer {
-  const url = URL.parse(text);
-  if (!url || !['imap:', 'imaps:'].includes(url.protocol) || url.hostname === '')
-    throw new TypeError('must be an address such as imaps://bounces%40example.org:password@mail.example.org');
-  if (!['', '/'].includes(url.pathname) || url.hash !== '') throw new TypeError('must not have a path');
-  const unknown = [...url.searchParams.keys()].find(name => name !== 'tls');
-  if (unknown !== undefined) throw new TypeError(`has the unknown word ${unknown}; the one there is: tls`);
-  const tls = url.searchParams.get('tls') ?? 'required';
-  if (!['required', 'none'].includes(tls)) throw new TypeError('has to say tls=required or tls=none');
-  if (url.username === '' || url.password === '') throw new TypeError('needs a name and a password');
-  const secure = url.protocol === 'imaps:';
-  if (secure && tls === 'none') throw new TypeError('cannot be imaps and tls=none at once');
-  return {
-    host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port || (secure ? 993 : 143)),
-    secure,
-    requireTls: !secure && tls === 'required' && !loopback.test(url.hostname),
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
-  };
 }

@@ -3,7 +3,7 @@ import type { CsvCell } from '#core/csv.ts';
 import { decimalText } from '#core/money.ts';
 import { listMonthTotals } from '#features/ledger/month-totals.ts';
 import { readTotalsFilter, type TotalsFilter, totalsQuery } from '#features/ledger/totals-filter.schema.ts';
-import { csvResponse } from '#platform/http/download-response.ts';
+import { csvResponse } from '#platform/http/file-response.ts';
 import type { Writer } from '#platform/transaction.ts';
 import { actingOf, deskEndpoint } from '../desk/answer-desk.ts';
 import { listPurposeNames } from '../desk/desk-settings.ts';

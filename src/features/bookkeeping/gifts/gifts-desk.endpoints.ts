@@ -4,7 +4,7 @@ import { writtenNumber } from '#core/donation-status.ts';
 import { decimalText } from '#core/money.ts';
 import { ok, problem } from '#core/outcome.ts';
 import { exportJournal } from '#features/ledger/export-journal.ts';
-import { csvResponse, pieceResponse } from '#platform/http/download-response.ts';
+import { csvResponse, pieceResponse } from '#platform/http/file-response.ts';
 import type { Writer } from '#platform/transaction.ts';
 import { totalsEndpoints } from '../books/totals.endpoints.ts';
 import {

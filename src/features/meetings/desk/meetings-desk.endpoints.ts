@@ -9,7 +9,7 @@ import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import { announceChange } from '#platform/changes.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
-import { csvResponse } from '#platform/http/download-response.ts';
+import { csvResponse } from '#platform/http/file-response.ts';
 import { readFormFields } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { inOneTransaction } from '#platform/transaction.ts';

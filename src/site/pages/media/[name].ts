@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { openPublicMedia } from '#cms/media/open-public-media.ts';
-import { mediaResponse } from '#platform/http/media-response.ts';
+import { mediaResponse } from '#platform/http/file-response.ts';
 
 /** A picture or film of the library, behind the consent check. */
 export const GET: APIRoute = async ({ params, request, locals }) =>

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../../../tests/support/open-site.ts';
-import { type MediaFile, mediaResponse } from './media-response.ts';
+import { type MediaFile, mediaResponse } from './file-response.ts';
 
 const bytes = Buffer.from('a picture');
 const picture = (more: Partial<MediaFile> = {}): MediaFile => ({
