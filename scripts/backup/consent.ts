@@ -19,5 +19,5 @@ export async function requireConsent(
   const keyboard = createInterface({ input: stdin, output: stdout });
   const answer = await keyboard.question(`  ${what}. All of it goes. To go ahead write its name: `);
   keyboard.close();
-  if (answer.trim() !== name) throw new Failure('That is not its name; nothing was changed');
+  if (answer.trim() !== name) throw new Failure('The name does not match; nothing was changed');
 }

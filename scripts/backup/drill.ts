@@ -9,7 +9,7 @@ import { runNode } from '../terminal/run-node.ts';
 // "node scripts/backup/drill.ts FILE [KEY_FILE]" restores a backup into a temporary PostgreSQL and folder.
 await orExplain(async () => {
   const [, , file, keyFile] = process.argv;
-  if (!file) throw new Failure('Name the backup to try out');
+  if (!file) throw new Failure('Name the backup to test');
   const folder = mkdtempSync(join(tmpdir(), 'adey-drill-'));
   chmodSync(folder, 0o711);
   try {

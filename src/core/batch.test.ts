@@ -63,6 +63,6 @@ describe('batched calls', () => {
 
   it('fail when a batch returns too few results', async () => {
     const short = batch(async (_items: readonly number[]) => []);
-    await expect(short(1)).rejects.toThrow('0 results for 1 asks');
+    await expect(short(1)).rejects.toThrow('0 results for 1 items');
   });
 });

@@ -45,7 +45,7 @@ async function settle<Item, Result>(
   try {
     const results = await work(runBatches.map(({ item }) => item));
     if (results.length !== runBatches.length)
-      throw new Error(`${results.length} results for ${runBatches.length} asks.`);
+      throw new Error(`${results.length} results for ${runBatches.length} items.`);
     for (const [index, { resolve }] of runBatches.entries()) resolve(results[index] as Result);
   } catch (error) {
     for (const { reject } of runBatches) reject(error);
@@ -55,7 +55,7 @@ async function settle<Item, Result>(
 async function withTimeout<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    late.reject(Object.assign(new Error(`A turn took more than ${timeoutMs} ms.`), { code: 'ETIMEDOUT' }));
+    late.reject(Object.assign(new Error(`A batch took more than ${timeoutMs} ms.`), { code: 'ETIMEDOUT' }));
   }, timeoutMs);
   try {
     return await Promise.race([work, late.promise]);

@@ -118,7 +118,7 @@ function wantedOf(
   { pictureIndex, targets, reserved }: Storing,
   { kind, key, record, stored }: SortedEntry,
 ): Wanted {
-  if (!record) throw new Error('Only what could be read is stored.');
+  if (!record) throw new Error('Only readable records are stored.');
   const { old, am, body, draft, slug, clickKey, sample } = record;
   const text = (named: unknown) =>
     withPointers(named, ({ relationTo, value }) =>

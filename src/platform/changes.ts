@@ -130,7 +130,7 @@ async function listenUntilLost(
   const connectionLost = new Promise<never>((_resolve, reject) => {
     client.on('error', reject);
     client.on('end', () => reject(new Error('The database closed the connection.')));
-    stop.addEventListener('abort', () => reject(new Error('No longer wanted.')), { once: true });
+    stop.addEventListener('abort', () => reject(new Error('Stopped listening.')), { once: true });
     client.on('notification', notice => {
       try {
         settings.onTags(readNotice(notice.payload));

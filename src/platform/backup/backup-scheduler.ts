@@ -72,7 +72,7 @@ async function backUp(plan: BackupPlan): Promise<Note> {
 async function testRestore(plan: BackupPlan, drill: Backups['drill']): Promise<Note> {
   const { folder, key } = plan;
   const [latest] = await listBackups(folder);
-  if (!latest) throw new BackupError('There is no backup to try out');
+  if (!latest) throw new BackupError('There is no backup to test');
   if (key !== null && isPublicKey(key)) await testRestoreNewBackup(plan, drill);
   else await drill(latest.path);
   return { path: latest.path, bytes: latest.bytes };

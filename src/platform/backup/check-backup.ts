@@ -36,9 +36,9 @@ export async function checkBackup(file: string, key: OpeningKey): Promise<Manife
   let entries = 0;
   for await (const entry of readTar(unseal(file, key))) {
     entries += 1;
-    if (entries > MOST_ENTRIES || sum !== undefined) throw damaged('more than it says');
+    if (entries > MOST_ENTRIES || sum !== undefined) throw damaged('it holds more than its list of contents');
     if (!about) {
-      if (entry.name !== ABOUT) throw damaged('its first page is missing');
+      if (entry.name !== ABOUT) throw damaged('its header is missing');
       about = readAbout(await textOf(entry));
     } else if (entry.name === MANIFEST) list = await textOf(entry);
     else if (entry.name === MANIFEST_SUM) sum = await textOf(entry);
@@ -92,11 +92,11 @@ function compareTables(listed: readonly TableCopy[], seen: ReturnType<typeof fol
     const key = `${schema}.${name}`;
     const found = seen.get(key) ?? { bytes: 0, lines: 0, sha256: EMPTY_SUM };
     if (found.bytes !== bytes || found.lines !== rows || found.sha256 !== sha256)
-      throw damaged(`table ${key} is not as its list of contents says`);
+      throw damaged(`table ${key} does not match its list of contents`);
     left.delete(key);
   }
   const [extra] = left;
-  if (extra !== undefined) throw damaged(`table ${extra} is in no list`);
+  if (extra !== undefined) throw damaged(`table ${extra} is not in its list of contents`);
 }
 
 function compareMedia(listed: Manifest['media'], seen: readonly Seen[]): void {
@@ -104,10 +104,10 @@ function compareMedia(listed: Manifest['media'], seen: readonly Seen[]): void {
   for (const [at, { name, bytes, sha256 }] of listed.entries()) {
     const found = seen[at];
     if (found?.name !== mediaEntry(name) || found.bytes !== bytes || found.sha256 !== sha256)
-      throw damaged(`the file ${name} is not as its list of contents says`);
+      throw damaged(`the file ${name} does not match its list of contents`);
   }
   const names = new Set(listed.map(({ name }) => name));
-  if (names.size !== listed.length) throw damaged('two files have one name');
+  if (names.size !== listed.length) throw damaged('two files have the same name');
 }
 
 async function digest({ name, bytes, body }: TarEntry): Promise<Seen> {

@@ -46,7 +46,7 @@ export async function copyBackups({ folder, target, keep }: Copying): Promise<No
   await copyErasureList(folder, target);
   const after = missing.length > 0 ? await target.list() : there;
   const broken = missing.find(({ path, bytes }) => after.get(basename(path)) !== bytes);
-  if (broken) throw new BackupError(`${basename(broken.path)} was not copied whole to ${target.name}`);
+  if (broken) throw new BackupError(`${basename(broken.path)} was not copied completely to ${target.name}`);
   const stored = [...after.keys()].filter(name => readBackupName(name) !== null);
   for (const name of stored) if (outdated.has(name)) await target.remove(name);
   const staying = stored.filter(name => !outdated.has(name)).toSorted();

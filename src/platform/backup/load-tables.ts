@@ -122,7 +122,7 @@ export function openLoader(client: ClientBase, { tables }: Manifest) {
       if (open?.table !== key) {
         await close();
         const table = byName.get(key);
-        if (!table) throw damaged(`table ${key} is in no list`);
+        if (!table) throw damaged(`table ${key} is not in its list of contents`);
         open = { table: key, stream: client.query(copyFrom(copyIn(table))) };
         // The next write or close reports the failure.
         open.stream.on('error', () => undefined);

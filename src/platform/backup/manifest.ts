@@ -70,13 +70,13 @@ export type Manifest = z.infer<typeof manifest>;
 /** @throws BackupError when this version does not know the backup's format. */
 export function readAbout(text: string): About {
   const found = about.safeParse(parse(text));
-  if (!found.success) throw damaged('its first page cannot be read');
+  if (!found.success) throw damaged('its header cannot be read');
   const { format, software } = found.data;
   if (format > FORMAT)
     throw new BackupError(
-      `The backup was made by a newer version (${software}, form ${format}; this one reads form ${FORMAT}): update the software first`,
+      `The backup was made by a newer version (${software}, format ${format}; this one reads format ${FORMAT}): update the software first`,
     );
-  if (format < FORMAT) throw new BackupError(`Form ${format} of a backup is not known`);
+  if (format < FORMAT) throw new BackupError(`Backup format ${format} is unknown`);
   return found.data;
 }
 

@@ -56,7 +56,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
   const incoming = await plan.media.receive();
   const { db } = plan.payload;
   const transaction = await db.beginTransaction();
-  if (transaction === null) throw new Error('The database gave no transaction');
+  if (transaction === null) throw new Error('The database began no transaction');
   req.transactionID = transaction;
   const session = (db.sessions as unknown as Record<string, Session>)[String(transaction)];
   try {

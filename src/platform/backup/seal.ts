@@ -65,7 +65,7 @@ export async function howSealed(file: string): Promise<'open' | 'closed'> {
     const { buffer } = await handle.read(Buffer.alloc(AGE_MAGIC.length), 0, AGE_MAGIC.length, 0);
     if (buffer.subarray(0, ZSTD_MAGIC.length).equals(ZSTD_MAGIC)) return 'open';
     if (buffer.equals(AGE_MAGIC)) return 'closed';
-    throw new BackupError(`${file} is no backup of this software`);
+    throw new BackupError(`${file} is not a backup of this software`);
   } finally {
     await handle.close();
   }
@@ -87,10 +87,10 @@ export async function* unseal(file: string, key: OpeningKey): AsyncGenerator<Buf
 
 async function decrypt(file: string, key: OpeningKey): Promise<Readable> {
   if (key === null)
-    throw new BackupError('The backup is closed with a key: set BACKUP_KEY, or name a file with --key-file');
+    throw new BackupError('The backup is encrypted with a key: set BACKUP_KEY, or name a file with --key-file');
   if (isPublicKey(key))
     throw new BackupError(
-      'The backup is closed with a public key (age1…); its secret half opens it (AGE-SECRET-KEY-…): --key-file',
+      'The backup is encrypted with a public key (age1…); its secret half opens it (AGE-SECRET-KEY-…): --key-file',
     );
   const age = new Decrypter();
   const closed = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;

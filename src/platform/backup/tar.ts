@@ -98,11 +98,11 @@ export async function* readTar(
 function readHeader(header: Buffer, kinds: readonly string[]): { name: string; bytes: number; kind: string } {
   const text = (from: number, length: number) =>
     (header.toString('utf8', from, from + length).split('\0', 1)[0] ?? '').trim();
-  if (Number.parseInt(text(148, 8), 8) !== checksum(header)) throw damaged('a head that does not add up');
+  if (Number.parseInt(text(148, 8), 8) !== checksum(header)) throw damaged('a header with a wrong checksum');
   const kind = header.toString('latin1', 156, 157);
   const size = text(124, 12);
   if (!kinds.includes(kind) || !/^[0-7]{11}$/.test(size) || text(345, 155) !== '')
-    throw damaged('something that is no plain file');
+    throw damaged('an entry that is not a plain file');
   return { name: text(0, NAME_BYTES), bytes: Number.parseInt(size, 8), kind };
 }
 

@@ -79,7 +79,7 @@ function verifyCommits(payload: Payload): void {
   const commit = adapter.commitTransaction.bind(adapter);
   adapter.commitTransaction = async id => {
     const session = adapter.sessions?.[String(await id)];
-    if (!session) throw new Error('The transaction was given up before its commit');
+    if (!session) throw new Error('The transaction ended before its commit');
     const [writing] = (await session.db.execute(numberOfTransaction).catch(refuseAborted)).rows;
     await commit(id);
     if (!writing?.number) return;

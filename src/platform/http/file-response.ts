@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { type CsvCell, csvPieces } from '#core/csv.ts';
 import { type ByteRange, namesEntityTag, readByteRange } from '#platform/content-negotiation.ts';
 
@@ -68,7 +68,7 @@ function isSameFile({ headers }: Request, file: { etag: string; 'last-modified':
   return known === null || known === file.etag || known === file['last-modified'];
 }
 
-const bodyOf = (stream: Readable) => Readable.toWeb(stream) as ReadableStream as BodyInit;
+const bodyOf = (stream: Readable) => Readable.toWeb(stream) as NodeStream as BodyInit;
 
 /**
  * A download that is sent piece by piece, so that a file of any length fits. `file` is its name in plain Latin letters,

@@ -55,15 +55,15 @@ export async function discover(issuer: string, signal: AbortSignal): Promise<Pro
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const read = metadataSchema.safeParse(await callProvider(address, { signal }));
   if (!read.success)
-    throw new ProviderRefusalError(`The provider describes itself wrongly: ${read.error.message}`);
+    throw new ProviderRefusalError(`The metadata of the provider is invalid: ${read.error.message}`);
   const metadata = read.data;
   if (metadata.issuer !== issuer)
-    throw new ProviderRefusalError(`The provider calls itself ${metadata.issuer}`);
+    throw new ProviderRefusalError(`The provider names another issuer: ${metadata.issuer}`);
   const algorithms = metadata.id_token_signing_alg_values_supported.filter(name =>
     provenAlgorithms.includes(name),
   );
   if (algorithms.length === 0)
-    throw new ProviderRefusalError('The provider signs its tokens in no way that proves them');
+    throw new ProviderRefusalError('The provider offers no signature algorithm that we accept');
   return {
     authorizationEndpoint: metadata.authorization_endpoint,
     tokenEndpoint: metadata.token_endpoint,

@@ -116,7 +116,7 @@ async function readVerifiedClaims(
     },
   };
   const holds = nonce !== '' && (await verifyProviderIdToken(verifier as never, idToken, nonce));
-  if (!holds) throw new ProviderRefusalError('The token of the provider does not hold');
+  if (!holds) throw new ProviderRefusalError('The ID token is invalid');
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
 }
 
@@ -126,7 +126,7 @@ type Key = { kty: string; kid?: unknown; use?: unknown };
 function chooseKey(keys: readonly Key[], { kid }: { kid?: string }): never {
   const signing = keys.filter(({ use, kty }) => use !== 'enc' && kty !== 'oct');
   const fitting = kid === undefined ? signing : signing.filter(key => key.kid === kid);
-  if (fitting.length !== 1) throw new ProviderRefusalError('The token names no key of the provider');
+  if (fitting.length !== 1) throw new ProviderRefusalError('The token does not name a key of the provider');
   return fitting[0] as never;
 }
 

@@ -45,7 +45,7 @@ export function openLimitStore(
   return {
     digestOf: digestCallers(secret),
     async query(statement) {
-      if (retryAt !== null && performance.now() < retryAt) throw new Error('The database is away.');
+      if (retryAt !== null && performance.now() < retryAt) throw new Error('The database is unavailable.');
       try {
         const result = await pool.query(statement);
         if (retryAt !== null) logInfo('limits apply across processes again');

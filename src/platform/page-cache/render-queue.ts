@@ -41,7 +41,7 @@ export function renderQueue(limits: QueueLimits): RenderQueue {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const timer = setTimeout(() => {
       line.delete(place);
-      reject(new SiteBusyError(`No turn came in ${limits.waitMs} ms.`));
+      reject(new SiteBusyError(`No render slot was free within ${limits.waitMs} ms.`));
     }, limits.waitMs);
     const place = {
       enter() {

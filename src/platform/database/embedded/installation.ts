@@ -93,7 +93,7 @@ export function installedPrograms(): Programs {
   }
   const root = join(dirname(manifest), 'native');
   if (!existsSync(join(root, 'bin', 'postgres'))) {
-    throw new EmbeddedDatabaseError(`${root} is not whole: delete node_modules and start again`);
+    throw new EmbeddedDatabaseError(`${root} is incomplete: delete node_modules and start again`);
   }
   return { root, version: JSON.parse(readFileSync(manifest, 'utf8')).version };
 }

@@ -70,7 +70,7 @@ export async function startEmbedded(
     const sockets = realpathSync(places.sockets);
     const closed = account && closedParent(join(sockets, 'x'), account);
     if (closed)
-      throw new EmbeddedDatabaseError(`PostgreSQL, which refuses to run as root, may not pass ${closed}`);
+      throw new EmbeddedDatabaseError(`PostgreSQL, which refuses to run as root, cannot enter ${closed}`);
     await stopLeftover(bin, cluster, account);
     await createCluster(bin, cluster, account);
     admitWithoutPassword(cluster);
