@@ -12,9 +12,9 @@ import { sumUpFigures } from '#features/figures/count-queue.ts';
 import { renewScanSeals } from '#features/ledger/spending-scans.ts';
 import { syncCalendars } from '#features/meetings/calendars/sync-calendars.job.ts';
 import { forgetVisitors } from '#features/meetings/meeting.personal-data.ts';
-import { forgetUnconfirmed } from '#features/newsletter/confirmation/confirm-subscription.action.ts';
-import { forgetEmptyIssues } from '#features/newsletter/issues/forget-empty-issues.job.ts';
-import { forgetSuspended } from '#features/newsletter/suspension.action.ts';
+import { deleteUnconfirmed } from '#features/newsletter/confirmation/confirm-subscription.action.ts';
+import { deleteEmptyIssues } from '#features/newsletter/issues/delete-empty-issues.job.ts';
+import { unsubscribeLongSuspended } from '#features/newsletter/suspension.action.ts';
 import { closeDataFolders } from '#platform/backup/close-folders.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
@@ -39,14 +39,14 @@ export async function startStaffWork(): Promise<void> {
   const clock = startClock(env.FIXED_NOW);
   const works = [
     regularWork(LOOKING_FOR_JOBS, TEN_SECONDS, () => runDueJobs(payload)),
-    regularWork('forgetting unconfirmed addresses', HOUR, () => forgetUnconfirmed(payload, clock.now())),
+    regularWork('forgetting unconfirmed addresses', HOUR, () => deleteUnconfirmed(payload, clock.now())),
     regularWork('taking out addresses suspended for a year', HOUR, async () => {
-      await forgetSuspended(payload, clock.now());
+      await unsubscribeLongSuspended(payload, clock.now());
     }),
     regularWork('forgetting plans that are long over', HOUR, () => forgetOldPlans(payload, clock.now())),
     regularWork('emptying the bin of what is 30 days old', HOUR, () => emptyBin(payload, clock.now())),
     regularWork('removing issues in which nothing was written', HOUR, () =>
-      forgetEmptyIssues(payload, clock.now()),
+      deleteEmptyIssues(payload, clock.now()),
     ),
     regularWork('sealing signed forms with the present secret', HOUR, () => renewSeals({ payload })),
     regularWork('forgetting approvals that are long over', HOUR, async () => {

@@ -584,13 +584,13 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'newsletter-empty-drafts-with-words',
     area: 'loss',
-    file: 'src/features/newsletter/issues/forget-empty-issues.job.ts',
+    file: 'src/features/newsletter/issues/delete-empty-issues.job.ts',
     find: '  ![...words(subject), ...words(preview)].some(Boolean) &&\n',
     replace: '',
     what: 'An issue with nothing but a subject is gone an hour later.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/features/newsletter/issues/forget-empty-issues.integration.test.ts',
+      file: 'src/features/newsletter/issues/delete-empty-issues.integration.test.ts',
     },
   },
   {

@@ -37,8 +37,8 @@ export function accountOf(claims: Readonly<Record<string, unknown>>): ProvidedAc
 }
 
 /**
- * The mailbox of an address a provider vouches for. The provider knows it as it is spelt: where we would read another
- * mailbox out of it, apart from capitals and the letters of its domain, it proves nothing to us.
+ * The mailbox of an address verified by a provider. The provider verified the exact spelling, so if our normalisation
+ * changes more than its case and domain, it proves nothing and null is returned.
  */
 function provenMailbox(email: string): string | null {
   const local = (address: string) => address.slice(0, address.lastIndexOf('@'));

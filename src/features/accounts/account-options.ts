@@ -109,7 +109,7 @@ export function ownSessions(pool: pg.Pool) {
         async ctx => {
           const user = await findOrMake(ctx, ctx.body);
           const proven = user.emailVerified ? user : await clear(ctx, pool, user.id);
-          if (!proven) throw new Error('The account went away while somebody signed in');
+          if (!proven) throw new Error('The account was deleted during sign-in');
           return ctx.json(await startSession(ctx, proven, false));
         },
       ),
@@ -117,7 +117,7 @@ export function ownSessions(pool: pg.Pool) {
         { method: 'POST', requireHeaders: true, body: z.object({ userId: z.string() }) },
         async ctx => {
           const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
-          if (!user) throw new Error('The account went away while somebody signed in');
+          if (!user) throw new Error('The account was deleted during sign-in');
           return ctx.json(await startSession(ctx, user, true));
         },
       ),
@@ -125,7 +125,7 @@ export function ownSessions(pool: pg.Pool) {
   } satisfies BetterAuthPlugin;
 }
 
-/** Starts a session and ends the browser's previous one, so that whoever planted that one cannot use the new one. */
+/** Starts a session and ends the browser's previous one, which somebody else may have planted (session fixation). */
 async function startSession(ctx: Context, user: User, byPasskey: boolean) {
   const { internalAdapter } = ctx.context;
   const before = await getSessionFromCtx(ctx).catch(() => null);
@@ -153,8 +153,8 @@ async function findOrMake(
 }
 
 /**
- * Deletes everything tied to an account with an unverified address, including passkeys: whoever registered it in
- * another person's name must not keep access.
+ * Deletes everything tied to an account with an unverified address, including passkeys: somebody who registered it with
+ * another person's address must not keep access.
  */
 async function clear(ctx: Context, pool: pg.Pool, id: string): Promise<User | null> {
   await pool.query('delete from passkeys where user_id = $1', [id]);

@@ -40,7 +40,7 @@ function oidcProvider(provider: IdentityProvider): OAuthProvider {
       const oauthState = await getOAuthState();
       // Started with another provider: the code would be sent to the wrong one (mix-up attack, RFC 9700, 4.4).
       if (oauthState?.providerId !== provider.id)
-        throw new Error('This sign-in was begun with another provider');
+        throw new Error('This sign-in was started with another provider');
       const nonce = String(oauthState.idTokenNonce ?? '');
       const issuer = callbackIssuer.getStore() ?? null;
       const returned = { code, codeVerifier, redirectUri: redirectURI, nonce, issuer };

@@ -5,7 +5,7 @@ import { Title } from '#ui/components/title.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import css from './sign-in-screen.module.css';
 
-/** Layout of pages with a single form: somebody who opens the door, beside a short text. */
+/** Layout of pages with a single form: a drawing of an open door beside a short text. */
 export function SignInCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Section ground="lilac" titleId="account-title">

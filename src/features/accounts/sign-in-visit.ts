@@ -80,7 +80,7 @@ export async function visitSignIn(visiting: Visiting): Promise<SignInVisit> {
     : redirectToProvider(visiting, provider, cookies);
 }
 
-/** Somebody whose mailed link or service was accepted uses a passkey, or adds their first. */
+/** The second step: after a mailed link or identity service, the visitor uses a passkey or adds the first one. */
 async function secondStep(
   visiting: Visiting,
   waiting: Supporter,

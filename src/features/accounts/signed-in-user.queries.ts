@@ -26,7 +26,7 @@ export type Supporter = {
 type Recognised = {
   readonly user: SignedInUser | null;
   readonly supporter: Supporter | null;
-  /** Whoever still has to use a passkey, or to add the first: nobody is signed in until then. */
+  /** The account that still has to use a passkey, or add its first; it is not signed in until then. */
   readonly waiting: Supporter | null;
   readonly cookies: readonly string[];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseAnnouncement, speaksFor } from './announcement.queries.ts';
+import { appliesTo, chooseAnnouncement } from './announcement.queries.ts';
 
 const today = '2026-11-20';
 
@@ -9,18 +9,18 @@ describe('the announcement for the next event', () => {
   const forOther = { event: { slug: 'outreach' }, showUntil: null };
 
   it('applies to any next event if it names none, otherwise to its own alone', () => {
-    expect(speaksFor(forAny, 'fundraiser-ii', today)).toBe(true);
-    expect(speaksFor(forThis, 'fundraiser-ii', today)).toBe(true);
-    expect(speaksFor(forOther, 'fundraiser-ii', today)).toBe(false);
+    expect(appliesTo(forAny, 'fundraiser-ii', today)).toBe(true);
+    expect(appliesTo(forThis, 'fundraiser-ii', today)).toBe(true);
+    expect(appliesTo(forOther, 'fundraiser-ii', today)).toBe(false);
   });
 
   it('applies to none if its event was deleted', () => {
-    expect(speaksFor({ event: 'gone', showUntil: null }, 'fundraiser-ii', today)).toBe(false);
+    expect(appliesTo({ event: 'gone', showUntil: null }, 'fundraiser-ii', today)).toBe(false);
   });
 
   it('includes its last day, not the day after', () => {
-    expect(speaksFor({ ...forAny, showUntil: today }, 'fundraiser-ii', today)).toBe(true);
-    expect(speaksFor({ ...forAny, showUntil: '2026-11-19' }, 'fundraiser-ii', today)).toBe(false);
+    expect(appliesTo({ ...forAny, showUntil: today }, 'fundraiser-ii', today)).toBe(true);
+    expect(appliesTo({ ...forAny, showUntil: '2026-11-19' }, 'fundraiser-ii', today)).toBe(false);
   });
 
   it('for that event takes precedence over a general one', () => {

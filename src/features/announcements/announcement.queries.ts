@@ -67,7 +67,7 @@ type AnnouncementScope = {
 };
 
 /** Whether an announcement applies to the event at `slug` on `today`. One whose event was deleted applies to none. */
-export function speaksFor({ event, showUntil }: AnnouncementScope, slug: string, today: IsoDay): boolean {
+export function appliesTo({ event, showUntil }: AnnouncementScope, slug: string, today: IsoDay): boolean {
   if (showUntil && showUntil < today) return false;
   return event === 'any' || (event !== 'gone' && event.slug === slug);
 }
@@ -78,6 +78,6 @@ export function chooseAnnouncement<One extends AnnouncementScope>(
   slug: string,
   today: IsoDay,
 ): One | null {
-  const speaking = all.filter(one => speaksFor(one, slug, today));
+  const speaking = all.filter(one => appliesTo(one, slug, today));
   return speaking.find(({ event }) => event !== 'any') ?? speaking[0] ?? null;
 }

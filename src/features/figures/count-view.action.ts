@@ -10,11 +10,11 @@ import {
   campaignOf,
   deviceOf,
   type Goal,
-  lostWords,
   MISSING,
   marks,
   missingPath,
   referrerOf,
+  unfoundWords,
 } from './view.rules.ts';
 
 const flag = z.enum(['0', '1']).transform(value => value === '1');
@@ -108,7 +108,7 @@ export async function countUnfound(
   typed: string,
   { clientAddress, headers, now }: Pick<Sender, 'clientAddress' | 'headers' | 'now'>,
 ): Promise<void> {
-  const words = lostWords(typed);
+  const words = unfoundWords(typed);
   if (words === null || isLeftOut(headers) || !perMinute.allows(`words ${networkOf(clientAddress)}`)) return;
   await addToQueue(payload, now, { lost: { kind: 'word', name: words } });
 }

@@ -6,7 +6,7 @@ import { openTestPayload } from '../../../tests/support/database.ts';
 import { sumUpFigures } from './count-queue.ts';
 import { periodsOf } from './periods.rules.ts';
 import { readCampaigns, readNames, readSeries } from './read-figures.ts';
-import { listToDo, noteDone } from './to-do.ts';
+import { listToDo, tickOff } from './to-do.ts';
 
 const today = '2026-11-26';
 
@@ -87,7 +87,7 @@ describe('what visitors did not find', () => {
 
   it('is gone once it is ticked off, and comes back when it happens again', async () => {
     await add('2026-11-20', 'word', 'insulin', { views: 8 });
-    await noteDone({ payload }, 'word', 'insulin', '2026-11-21');
+    await tickOff({ payload }, 'word', 'insulin', '2026-11-21');
     expect(await toDo()).toEqual([]);
     await add('2026-11-22', 'word', 'insulin', { views: 2 });
     expect(await toDo()).toEqual(['word insulin 2']);

@@ -11,7 +11,7 @@ import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.t
 import { dayOf } from './count-queue.ts';
 import { type FigureFilter, periodsOf, readFigureFilter, shownNumber, spanBefore } from './periods.rules.ts';
 import { readEverything } from './read-figures.ts';
-import { noteDone, toDoKinds } from './to-do.ts';
+import { tickOff, toDoKinds } from './to-do.ts';
 
 export const FIGURES_PATH = '/figures';
 
@@ -102,7 +102,7 @@ export const figureEndpoints: Endpoint[] = [
   endpoint('post /figures/done', async req => {
     const form = await readForm(req, done);
     if (!form) return refuse(422, texts.badForm);
-    await noteDone(req, form.kind, form.name, dayOf(clock.now()));
+    await tickOff(req, form.kind, form.name, dayOf(clock.now()));
     return backTo(req, 'done');
   }),
 ];

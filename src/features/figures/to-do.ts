@@ -45,7 +45,7 @@ export async function listToDo(reader: Writer, today: IsoDay): Promise<ToDo[]> {
 }
 
 /** Ticks an item off; it is listed again if it occurs from tomorrow on. */
-export async function noteDone(writer: Writer, kind: ToDoKind, name: string, today: IsoDay): Promise<void> {
+export async function tickOff(writer: Writer, kind: ToDoKind, name: string, today: IsoDay): Promise<void> {
   await rowsOf(
     writer,
     sql`insert into figures.done (kind, name, done_on) values (${kind}, ${name}, ${today})

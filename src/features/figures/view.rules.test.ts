@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campaignOf, deviceOf, lostWords, missingPath, referrerOf } from './view.rules.ts';
+import { campaignOf, deviceOf, missingPath, referrerOf, unfoundWords } from './view.rules.ts';
 
 describe('what is counted of a view', () => {
   it.each([
@@ -78,7 +78,7 @@ describe('what is counted of a view', () => {
     ['gift wHf-a2kQ9-xPz41-mNop', null],
     ['Volunteer-Nurses', 'volunteer-nurses'],
   ])('of the words %s nothing that could be of a person', (typed, counted) => {
-    expect(lostWords(typed)).toBe(counted);
+    expect(unfoundWords(typed)).toBe(counted);
   });
 
   it.each([

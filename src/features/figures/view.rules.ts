@@ -29,7 +29,7 @@ export function campaignOf(name: string): string | null {
 const longestWords = 60;
 
 /** A search without results in the form it is counted; null if it could name a person or contain a secret. */
-export function lostWords(typed: string): string | null {
+export function unfoundWords(typed: string): string | null {
   const written = typed
     .normalize('NFC')
     .replaceAll(/[\s\p{C}]+/gu, ' ')

@@ -52,7 +52,7 @@ export function inlineHash(text: string): `sha256-${string}` {
  * for the day in Addis Ababa. It is inlined and runs before any module, so it must not use anything outside the
  * function.
  */
-function dressForToday(): void {
+function applyTodaysHoliday(): void {
   const root = document.documentElement;
   const now = new Date();
   const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
@@ -64,7 +64,7 @@ function dressForToday(): void {
 }
 
 /** The script for the head of a page with a holiday near. */
-export const holidayScript = `(${dressForToday.toString()})()`;
+export const holidayScript = `(${applyTodaysHoliday.toString()})()`;
 export const holidayScriptHash = inlineHash(holidayScript);
 
 /** The attribute the script reads: `key:first day:last day`, in order of their start. */

@@ -6,7 +6,7 @@ import { SectionHead } from '#ui/layout/section-head.tsx';
 import type { HomeTexts } from './home.texts.ts';
 import { filled } from './initiative.rules.ts';
 import css from './mission.module.css';
-import type { WayToGive } from './road.tsx';
+import type { DonateLink } from './road.tsx';
 
 /** The four claims of the site settings. */
 export type Claims = {
@@ -20,7 +20,7 @@ type MissionProps = {
   statement: Words;
   text: Words;
   claims: Claims;
-  give: WayToGive;
+  give: DonateLink;
   texts: HomeTexts;
 };
 

@@ -8,7 +8,7 @@ import { SectionHead } from '#ui/layout/section-head.tsx';
 import css from './road.module.css';
 
 /** Address of the donation page, as for the hero's button. */
-export type WayToGive = { href: string; newTab: string | undefined };
+export type DonateLink = { href: string; newTab: string | undefined };
 
 const threadId = 'road-thread';
 
@@ -77,7 +77,7 @@ export function RoadGoesOn({ locale }: { locale: Locale }) {
 }
 
 /** At the child's door and at school, and the invitation to donate. */
-export function RoadArrives({ locale, give }: { locale: Locale; give: WayToGive }) {
+export function RoadArrives({ locale, give }: { locale: Locale; give: DonateLink }) {
   const texts = roadTexts[locale];
   return (
     <div className={classNames(css.chapter, css.arrival)}>

@@ -60,7 +60,7 @@ function pictureInView(track: HTMLElement | null): number {
 function useSlides(track: RefObject<HTMLUListElement | null>, slides: readonly Slide[], pattern: string) {
   const [index, setIndex] = useState(0);
   const [announcement, announce] = useState('');
-  const glides = useRef(0);
+  const ownScrolls = useRef(0);
   useEffect(() => setIndex(pictureInView(track.current)), [track]);
 
   function settle(at: number): void {
@@ -71,14 +71,14 @@ function useSlides(track: RefObject<HTMLUListElement | null>, slides: readonly S
   async function show(at: number): Promise<void> {
     if (!track.current) return;
     settle(at);
-    glides.current += 1;
-    await glide(track.current, at * track.current.clientWidth);
-    glides.current -= 1;
+    ownScrolls.current += 1;
+    await scrollSmoothly(track.current, at * track.current.clientWidth);
+    ownScrolls.current -= 1;
   }
 
   /** Follows a swipe; ignores the scrolling of our own animation. */
   function follow(isOver: boolean): void {
-    if (glides.current > 0) return;
+    if (ownScrolls.current > 0) return;
     if (isOver) settle(pictureInView(track.current));
     else setIndex(pictureInView(track.current));
   }
@@ -152,7 +152,7 @@ function eased(share: number): number {
  * Scrolls a scroll-snap track to `left` and resolves when done; immediately under reduced motion. Snapping is off
  * meanwhile, because the browser would pull against every step.
  */
-export function glide(track: HTMLElement, left: number): Promise<void> {
+export function scrollSmoothly(track: HTMLElement, left: number): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     track.scrollTo({ left, behavior: 'instant' });
     return Promise.resolve();

@@ -5,7 +5,7 @@ import { linkField } from '#cms/fields/link-field.ts';
 import { pagePath } from '#core/links.ts';
 import { env } from '#platform/env.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
-import { circleOf, type Redirect } from './redirect.rules.ts';
+import { loopOf, type Redirect } from './redirect.rules.ts';
 
 const collection = 'redirects';
 /** Paths of endpoints, files and the admin, which cannot be redirected. */
@@ -49,7 +49,7 @@ const refuseConflicts: CollectionBeforeValidateHook = async ({ data, originalDoc
     new ValidationError({ errors: [{ path, message }], req });
   const same = docs.find(({ from }) => from === whole.from);
   if (same) throw refuse('from', refusals.taken(same.to));
-  const circle = circleOf({ from: whole.from, to: whole.to }, docs);
+  const circle = loopOf({ from: whole.from, to: whole.to }, docs);
   if (circle) throw refuse('to', refusals.circle(circle));
   return data;
 };

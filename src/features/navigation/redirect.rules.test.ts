@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { circleOf, destinationOf, type Redirect } from './redirect.rules.ts';
+import { destinationOf, loopOf, type Redirect } from './redirect.rules.ts';
 
 const redirects: Redirect[] = [
   { from: '/gala', to: '/events/gala-2026' },
@@ -39,14 +39,14 @@ describe('the target of a redirect', () => {
 
 describe('a redirect that closes a loop', () => {
   it('is reported with the addresses in the loop', () => {
-    expect(circleOf({ from: '/events/gala-2026', to: '/old-gala' }, redirects)).toEqual([
+    expect(loopOf({ from: '/events/gala-2026', to: '/old-gala' }, redirects)).toEqual([
       '/events/gala-2026',
       '/old-gala',
       '/gala',
       '/events/gala-2026',
     ]);
-    expect(circleOf({ from: '/a', to: '/am/a/?again#1' }, [])).toEqual(['/a', '/a']);
-    expect(circleOf({ from: '/gala', to: '/events/gala-2027' }, redirects)).toBeNull();
+    expect(loopOf({ from: '/a', to: '/am/a/?again#1' }, [])).toEqual(['/a', '/a']);
+    expect(loopOf({ from: '/gala', to: '/events/gala-2027' }, redirects)).toBeNull();
   });
 
   it('is always refused when each one is checked', () => {
@@ -54,7 +54,7 @@ describe('a redirect that closes a loop', () => {
       fc.property(anyRedirects, asked => {
         const stored: Redirect[] = [];
         for (const each of asked)
-          if (!stored.some(({ from }) => from === each.from) && !circleOf(each, stored)) stored.push(each);
+          if (!stored.some(({ from }) => from === each.from) && !loopOf(each, stored)) stored.push(each);
         for (const { from } of stored) expect(destinationOf(from, stored)).not.toBeNull();
       }),
     );

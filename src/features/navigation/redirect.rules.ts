@@ -22,7 +22,7 @@ export function destinationOf(path: string, redirects: readonly Redirect[]): str
 }
 
 /** The addresses of the loop that `added` would close, starting and ending with its own; null if there is none. */
-export function circleOf(added: Redirect, others: readonly Redirect[]): string[] | null {
+export function loopOf(added: Redirect, others: readonly Redirect[]): string[] | null {
   const next = new Map(others.filter(({ from }) => from !== added.from).map(({ from, to }) => [from, to]));
   const visited = [added.from];
   for (let to: string | undefined = added.to; to !== undefined && visited.length <= next.size + 1; ) {

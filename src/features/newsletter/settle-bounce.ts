@@ -30,6 +30,6 @@ export async function settleBounce(pool: Pick<pg.Pool, 'query'>, mail: number): 
     [mail],
   );
   if (!rowCount) return false;
-  logInfo('an address was suspended, because mail came back', { mail });
+  logInfo('subscriber suspended after a bounce', { mail });
   return true;
 }

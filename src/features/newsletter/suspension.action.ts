@@ -12,20 +12,20 @@ import { UNSUBSCRIBED, unsubscribeWithin } from './preferences/preferences.actio
 import { confirmationMail, unsubscribedHashes } from './reader-links.ts';
 
 /** taken: another subscriber has this address. left: its owner has unsubscribed. */
-type MendProblem = 'not-suspended' | 'invalid' | 'same' | 'taken' | 'left';
+type CorrectionProblem = 'not-suspended' | 'invalid' | 'same' | 'taken' | 'left';
 
 /**
  * Replaces a suspended address with a corrected one: a new subscription with the same choices, which its owner has to
  * confirm. Links in mail to the old address do not open it.
  */
-export function mendAddress(
+export function correctAddress(
   payload: Payload,
   id: number,
   typed: string,
   now: Date,
-): Promise<Outcome<{ id: number }, MendProblem>> {
+): Promise<Outcome<{ id: number }, CorrectionProblem>> {
   const email = pastedEmail(typed);
-  return inOneTransaction<Outcome<{ id: number }, MendProblem>>(payload, async req => {
+  return inOneTransaction<Outcome<{ id: number }, CorrectionProblem>>(payload, async req => {
     const row = await lockSuspended(req, id);
     if (!row) return problem('not-suspended');
     if (!isEmailAddress(email)) return problem('invalid');
@@ -45,24 +45,24 @@ export function mendAddress(
       from subscribers where id = ${id}
       returning id
     `)) as { rows: { id: number }[] };
-    const mended = Number(rows[0]?.id);
-    await takeOut(req, id, now);
-    await queueMail(req, confirmationMail({ id: mended, email }, { language: row.language, now }));
-    return ok({ id: mended });
+    const corrected = Number(rows[0]?.id);
+    await unsubscribeWithRecord(req, id, now);
+    await queueMail(req, confirmationMail({ id: corrected, email }, { language: row.language, now }));
+    return ok({ id: corrected });
   });
 }
 
 /** Unsubscribes a suspended address, so that no import brings it back; false if it is not suspended. */
-export function takeOutAddress(payload: Payload, id: number, now: Date): Promise<boolean> {
+export function unsubscribeSuspended(payload: Payload, id: number, now: Date): Promise<boolean> {
   return inOneTransaction(payload, async req => {
     if (!(await lockSuspended(req, id))) return false;
-    await takeOut(req, id, now);
+    await unsubscribeWithRecord(req, id, now);
     return true;
   });
 }
 
 /** Mails a suspended address the link that ends its suspension; false if it is not suspended. */
-export function askAgain(payload: Payload, id: number, now: Date): Promise<boolean> {
+export function resendToSuspended(payload: Payload, id: number, now: Date): Promise<boolean> {
   return inOneTransaction(payload, async req => {
     const row = await lockSuspended(req, id);
     if (!row) return false;
@@ -78,14 +78,14 @@ export function askAgain(payload: Payload, id: number, now: Date): Promise<boole
 const LONGEST_SUSPENDED_DAYS = 365;
 
 /** Unsubscribes addresses that have been suspended for a year, and returns how many. */
-export async function forgetSuspended(payload: Payload, now: Date): Promise<number> {
+export async function unsubscribeLongSuspended(payload: Payload, now: Date): Promise<number> {
   const longAgo = new Date(now.getTime() - LONGEST_SUSPENDED_DAYS * 86_400_000).toISOString();
   const { rows } = (await (
     await executorOf({ payload })
   ).execute(sql`select id from subscribers where status = 'suspended' and suspended_at <= ${longAgo}`)) as {
     rows: { id: number }[];
   };
-  for (const { id } of rows) await takeOutAddress(payload, id, now);
+  for (const { id } of rows) await unsubscribeSuspended(payload, id, now);
   return rows.length;
 }
 
@@ -100,7 +100,7 @@ async function lockSuspended(req: PayloadRequest, id: number): Promise<Suspended
   return rows[0] ?? null;
 }
 
-async function takeOut(req: PayloadRequest, id: number, now: Date): Promise<void> {
+async function unsubscribeWithRecord(req: PayloadRequest, id: number, now: Date): Promise<void> {
   const compared = await unsubscribeWithin(req, id, now);
   if (compared !== null) await recordErasure(req, compared, [UNSUBSCRIBED]);
 }
@@ -119,9 +119,9 @@ const respond = (status: number, message: string, more: object = {}) =>
 
 const notSuspended = 'This address is not suspended any more.';
 
-const mendRequest = z.strictObject({ email: z.string().max(2 * longestEmail) });
+const correctionRequest = z.strictObject({ email: z.string().max(2 * longestEmail) });
 
-const mendProblems: Record<MendProblem, [number, string]> = {
+const correctionProblems: Record<CorrectionProblem, [number, string]> = {
   'not-suspended': [409, notSuspended],
   invalid: [422, 'Please enter a valid email'],
   same: [422, 'This is the address from which mail came back. Enter another, or ask again by mail.'],
@@ -132,19 +132,19 @@ const mendProblems: Record<MendProblem, [number, string]> = {
 /** What admins and editors can do about a suspended address; paths are below `/api/subscribers`. */
 export const suspensionEndpoints: Endpoint[] = [
   act('mend', async (req, id, now) => {
-    const parsed = mendRequest.safeParse(await req.json?.().catch(() => null));
-    if (!parsed.success) return respond(...mendProblems.invalid);
-    const mended = await mendAddress(req.payload, id, parsed.data.email, now);
-    if (!mended.ok) return respond(...mendProblems[mended.problem]);
-    return respond(200, 'The address is changed. A mail asks whoever has it to confirm.', mended.value);
+    const parsed = correctionRequest.safeParse(await req.json?.().catch(() => null));
+    if (!parsed.success) return respond(...correctionProblems.invalid);
+    const corrected = await correctAddress(req.payload, id, parsed.data.email, now);
+    if (!corrected.ok) return respond(...correctionProblems[corrected.problem]);
+    return respond(200, 'The address is changed. A mail asks whoever has it to confirm.', corrected.value);
   }),
   act('ask-again', async (req, id, now) =>
-    (await askAgain(req.payload, id, now))
+    (await resendToSuspended(req.payload, id, now))
       ? respond(200, 'A mail is on its way that asks them to confirm. Until they do, they get no newsletter.')
       : respond(409, notSuspended),
   ),
   act('take-out', async (req, id, now) =>
-    (await takeOutAddress(req.payload, id, now))
+    (await unsubscribeSuspended(req.payload, id, now))
       ? respond(200, 'The address is off the list.')
       : respond(409, notSuspended),
   ),

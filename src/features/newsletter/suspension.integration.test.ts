@@ -20,7 +20,12 @@ import { sendIssue } from './issues/send-issue.action.ts';
 import { confirmLink } from './reader-links.ts';
 import { settleBounce } from './settle-bounce.ts';
 import { subscribe } from './subscribe.action.ts';
-import { askAgain, forgetSuspended, mendAddress, takeOutAddress } from './suspension.action.ts';
+import {
+  correctAddress,
+  resendToSuspended,
+  unsubscribeLongSuspended,
+  unsubscribeSuspended,
+} from './suspension.action.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -175,7 +180,7 @@ describe('the suspension of an address', () => {
       { email: 'abeba@exampel.org', name: 'Abeba', language: 'am', edition: 'light', topics_events: false },
       { email: 'other@example.org' },
     ]);
-    expect(await mendAddress(payload, id, 'abeba@example.org', new Date())).toEqual({
+    expect(await correctAddress(payload, id, 'abeba@example.org', new Date())).toEqual({
       ok: false,
       problem: 'not-suspended',
     });
@@ -185,8 +190,8 @@ describe('the suspension of an address', () => {
       ['ABEBA@exampel.org', 'same'],
       ['other@example.org', 'taken'],
     ] as const)
-      expect(await mendAddress(payload, id, typed, new Date())).toEqual({ ok: false, problem });
-    const mended = await mendAddress(payload, id, ' abeba@example.org\u200B', new Date());
+      expect(await correctAddress(payload, id, typed, new Date())).toEqual({ ok: false, problem });
+    const mended = await correctAddress(payload, id, ' abeba@example.org\u200B', new Date());
     expect(mended).toMatchObject({ ok: true });
     expect(await rowOf('abeba@example.org')).toMatchObject({
       status: 'waiting',
@@ -201,7 +206,7 @@ describe('the suspension of an address', () => {
     ]);
     const [again = 0] = await addReaders(payload, [{ email: 'third@example.org' }]);
     await suspend('third@example.org');
-    expect(await mendAddress(payload, again, 'abeba@exampel.org', new Date())).toEqual({
+    expect(await correctAddress(payload, again, 'abeba@exampel.org', new Date())).toEqual({
       ok: false,
       problem: 'left',
     });
@@ -214,18 +219,18 @@ describe('the suspension of an address', () => {
       { email: 'stays@example.org' },
     ]);
     for (const email of ['out@example.org', 'old@example.org', 'stays@example.org']) await suspend(email);
-    expect(await takeOutAddress(payload, one, new Date())).toBe(true);
-    expect(await takeOutAddress(payload, one, new Date())).toBe(false);
+    expect(await unsubscribeSuspended(payload, one, new Date())).toBe(true);
+    expect(await unsubscribeSuspended(payload, one, new Date())).toBe(false);
     await sql(
       `update subscribers set suspended_at = now() - interval '366 days' where email = 'old@example.org'`,
     );
-    expect(await forgetSuspended(payload, new Date())).toBe(1);
+    expect(await unsubscribeLongSuspended(payload, new Date())).toBe(1);
     expect(await sql(`select email, status from subscribers order by email, id`)).toEqual([
       { email: '', status: 'left' },
       { email: '', status: 'left' },
       { email: 'stays@example.org', status: 'suspended' },
     ]);
-    expect(await askAgain(payload, third, new Date())).toBe(true);
+    expect(await resendToSuspended(payload, third, new Date())).toBe(true);
     expect(await sql(`select kind, "to" from mails`)).toEqual([{ kind: 'confirm', to: 'stays@example.org' }]);
   });
 });

@@ -4,7 +4,7 @@ import { wordsIn } from '#core/search-words.ts';
 /** A piece of a text, and whether it matches the search. */
 export type Piece = { text: string; isMarked: boolean };
 
-/** How much of a long text is shown around the first word found, in characters. */
+/** Length of the excerpt around the first word found, in characters. */
 const excerptLength = 220;
 const lengthBefore = 60;
 

@@ -22,7 +22,7 @@ let tags: ReadonlySet<string> | undefined;
 /**
  * The cached answer to `search` with the same `fixed` pages, or that of `find`. Never cached for previews of staff.
  */
-export async function answerOnce<Answer extends object>(
+export async function cachedAnswer<Answer extends object>(
   { locale, now, preview }: RenderContext,
   search: Search,
   fixed: readonly { href: string }[],

@@ -13,7 +13,7 @@ import { listPublic, type StoredDocument } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { excerptOf, markWords, meaning } from './mark-words.rules.ts';
 import type { Search, SearchDate, SearchResult } from './search.schema.ts';
-import { answerOnce } from './search-answers.ts';
+import { cachedAnswer } from './search-answers.ts';
 
 export const resultsOnAPage = 10;
 /** The most entries a search ranks, and the most it checks and shows; nobody reads further. */
@@ -45,7 +45,7 @@ export async function searchContent(
 ): Promise<SearchResults> {
   if (search.words.length === 0) return { results: [], total: 0, isNear: false };
   const fixed = fixedResults(pages, search);
-  return answerOnce(renderContext, search, fixed, () => findAnswer(renderContext, search, fixed));
+  return cachedAnswer(renderContext, search, fixed, () => findAnswer(renderContext, search, fixed));
 }
 
 async function findAnswer(

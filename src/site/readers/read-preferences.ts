@@ -1,8 +1,8 @@
 import type { APIContext } from 'astro';
 import type { Payload } from 'payload';
 import {
-  chooseLetters,
   findReader,
+  savePreferences,
   unsubscribe,
 } from '#features/newsletter/preferences/preferences.action.ts';
 import { choicesForm, pauseEnd, type Reader } from '#features/newsletter/preferences/preferences.rules.ts';
@@ -67,7 +67,7 @@ async function save(
     return { view: { kind: 'choices', reader, choices: reader, now, notice: 'no-topic' }, status: 422 };
   const { pause, ...chosen } = read.data;
   const choices = { ...chosen, pausedUntil: pauseEnd(pause, reader.pausedUntil, now) };
-  if (!(await chooseLetters(payload, reader.id, choices, now))) return ended('left');
+  if (!(await savePreferences(payload, reader.id, choices, now))) return ended('left');
   return { view: { kind: 'choices', reader, choices, now, notice: 'saved' }, status: 200 };
 }
 

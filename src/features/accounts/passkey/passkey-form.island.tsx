@@ -16,8 +16,8 @@ export type PasskeyFormProps = {
 
 /**
  * A button that is confirmed with a passkey: the browser asks its user for the response to a challenge, and the form
- * carries it. Hidden without scripts and in browsers without passkeys. Only scripts can answer a press, so one before
- * React has come is repeated however late React is.
+ * carries it. Hidden without scripts and in browsers without passkeys. Only script can handle a press, so one
+ * before hydration is repeated, however long hydration takes.
  */
 export function PasskeyForm({ locale, to, action, variant, wide = false }: PasskeyFormProps) {
   const texts = passkeyTexts[locale];

@@ -37,7 +37,7 @@ export type PasskeyRequestProblem = 'unavailable' | 'too-often' | 'stale' | 'ful
 type PasskeyChallenge = { readonly challenge: string; readonly options: Record<string, unknown> };
 
 type PasskeyRequest = { readonly network: string; readonly now: Date };
-/** Whether only an account without a passkey may add one: whoever asks is not signed in yet. */
+/** True while the supporter is not signed in yet: then only an account without passkeys may add one. */
 type Registration = PasskeyRequest & { readonly isFirst?: boolean };
 
 const timeout = challengeTtlMinutes * 60_000;
@@ -160,15 +160,15 @@ type Adding = {
   /** The new passkey as JSON from the browser. */
   readonly credential: string | undefined;
   readonly name: string;
-  /** Whether only an account without a passkey may add one: whoever adds it is not signed in yet. */
+  /** True while the supporter is not signed in yet: then only an account without passkeys may add one. */
   readonly isFirst?: boolean;
   readonly headers: Headers;
   readonly now: Date;
 };
 
 /**
- * Adds a passkey to the signed-in account, or the first to one that waits for it, and notifies its owner by mail, in case it
- * was somebody else.
+ * Adds a passkey to the signed-in account, or the first one to an account waiting for it, and notifies the owner by mail,
+ * in case it was added by somebody else.
  */
 export async function addPasskey(
   payload: Payload,

@@ -112,7 +112,7 @@ async function queueWelcome(
  * Deletes addresses not confirmed within 14 days of the last confirmation mail, with those mails, and returns the
  * count. Keeps no hash, because the submitter may not have been the owner.
  */
-export async function forgetUnconfirmed(payload: Payload, now: Date): Promise<number> {
+export async function deleteUnconfirmed(payload: Payload, now: Date): Promise<number> {
   const longAgo = new Date(now.getTime() - confirmDays * dayMs).toISOString();
   const { rows } = (await (
     await executorOf({ payload })

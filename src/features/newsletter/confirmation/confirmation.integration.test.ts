@@ -6,7 +6,7 @@ import { unsubscribe } from '../preferences/preferences.action.ts';
 import { readReader } from '../reader-links.ts';
 import { subscribe } from '../subscribe.action.ts';
 import { dayMs } from '../subscribe.rules.ts';
-import { checkConfirmation, confirmSubscription, forgetUnconfirmed } from './confirm-subscription.action.ts';
+import { checkConfirmation, confirmSubscription, deleteUnconfirmed } from './confirm-subscription.action.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -112,9 +112,9 @@ describe('an unconfirmed address', () => {
     await confirm(confirmed.link);
     const leaver = (await unsubscribed.row())?.id ?? 0;
     await unsubscribe(payload, leaver, later(1000));
-    await forgetUnconfirmed(payload, later(14 * dayMs - 1));
+    await deleteUnconfirmed(payload, later(14 * dayMs - 1));
     expect(await silent.row()).toMatchObject({ status: 'waiting' });
-    await forgetUnconfirmed(payload, later(14 * dayMs));
+    await deleteUnconfirmed(payload, later(14 * dayMs));
     expect(await silent.row()).toBeUndefined();
     expect(await mailsTo(payload, silent.email)).toEqual([]);
     expect(await resent.row()).toMatchObject({ status: 'waiting' });
@@ -125,7 +125,7 @@ describe('an unconfirmed address', () => {
       status: 'left',
     });
     expect((await checkConfirmation(payload, silent.link, later(14 * dayMs))).state).toBe('expired');
-    await forgetUnconfirmed(payload, later(24 * dayMs));
+    await deleteUnconfirmed(payload, later(24 * dayMs));
     expect(await resent.row()).toBeUndefined();
   });
 });

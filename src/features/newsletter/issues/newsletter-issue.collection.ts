@@ -54,7 +54,7 @@ const refuseBarePublishing: CollectionBeforeChangeHook = ({ data, operation, req
   );
 };
 
-const partWithIdleSending: CollectionBeforeDeleteHook = async ({ id, req }) => {
+const deleteIdleSending: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const where = { issue: { equals: id } };
   const { docs } = await req.payload.find({
     collection: 'issue-sendings',
@@ -141,7 +141,7 @@ export const newsletterIssues: CollectionConfig = {
       refuseWithoutConsent,
     ],
     afterChange: [indexSearch.afterChange, tellingByHand(announce.afterChange), saveHooks.afterChange],
-    beforeDelete: [partWithIdleSending],
+    beforeDelete: [deleteIdleSending],
     afterDelete: [forgetAddresses, indexSearch.afterDelete, announce.afterDelete, saveHooks.afterDelete],
   },
 };

@@ -43,7 +43,7 @@ export async function findReader(payload: Payload, id: number): Promise<Reader |
 }
 
 /** Stores a reader's preferences; false if there is no such reader or they unsubscribed. */
-export async function chooseLetters(
+export async function savePreferences(
   payload: Payload,
   id: number,
   { language, topics, edition, pausedUntil }: ReaderChoices,

@@ -10,7 +10,7 @@ import { openSite } from '../../../../tests/support/open-site.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { readerLinks } from '../reader-links.ts';
 import { subscribe } from '../subscribe.action.ts';
-import { chooseLetters, findReader, unsubscribe } from './preferences.action.ts';
+import { findReader, savePreferences, unsubscribe } from './preferences.action.ts';
 import { choicesForm } from './preferences.rules.ts';
 import { unsubscribeByMail } from './unsubscribe-by-mail.endpoint.ts';
 
@@ -46,7 +46,7 @@ describe('saving preferences', () => {
       edition: 'light',
       pausedUntil: new Date('2027-02-20T09:00:00.000Z'),
     } as const;
-    expect(await chooseLetters(payload, one.id, choices, now)).toBe(true);
+    expect(await savePreferences(payload, one.id, choices, now)).toBe(true);
     expect(await findReader(payload, one.id)).toMatchObject({ email: one.email, ...choices });
     expect(await findReader(payload, other.id)).toEqual(before);
   });
@@ -60,8 +60,8 @@ describe('saving preferences', () => {
       edition: 'light',
       pausedUntil: null,
     } as const;
-    expect(await chooseLetters(payload, id, choices, now)).toBe(false);
-    expect(await chooseLetters(payload, 2_000_000, choices, now)).toBe(false);
+    expect(await savePreferences(payload, id, choices, now)).toBe(false);
+    expect(await savePreferences(payload, 2_000_000, choices, now)).toBe(false);
     expect(await findReader(payload, 2_000_000)).toBeNull();
   });
 

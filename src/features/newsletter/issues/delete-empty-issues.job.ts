@@ -24,7 +24,7 @@ const isUnwritten = ({ subject, preview, opening, closing, parts }: Written) =>
  * Deletes issues in which nothing was written in any language and nobody worked for an hour, and returns the count. The
  * admin stores an issue as soon as "Write an issue" is pressed.
  */
-export async function forgetEmptyIssues(payload: Payload, now: Date): Promise<number> {
+export async function deleteEmptyIssues(payload: Payload, now: Date): Promise<number> {
   const before = new Date(now.getTime() - HOUR_MS).toISOString();
   const { docs } = await payload.find({
     collection: 'newsletter-issues',

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { openTestPayload } from '../../../../tests/support/database.ts';
-import { forgetEmptyIssues } from './forget-empty-issues.job.ts';
+import { deleteEmptyIssues } from './delete-empty-issues.job.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -34,8 +34,8 @@ it('removes issues in which nothing was written for an hour, and no other', asyn
     data: { subject: 'Written later, as a draft' },
     draft: true,
   });
-  expect(await forgetEmptyIssues(payload, new Date())).toBe(0);
-  expect(await forgetEmptyIssues(payload, inAnHour())).toBe(1);
+  expect(await deleteEmptyIssues(payload, new Date())).toBe(0);
+  expect(await deleteEmptyIssues(payload, inAnHour())).toBe(1);
   const left = await idsLeft();
   expect(left).toEqual([...written.map(({ id }) => id), begun.id]);
   expect(left).not.toContain(empty.id);
