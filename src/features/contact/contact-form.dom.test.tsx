@@ -37,7 +37,7 @@ describe('the contact form', () => {
     expect(field('Message').value).toBe('');
   });
 
-  it('saves what was typed before React was there', () => {
+  it('saves what was typed before hydration', () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(<ContactForm locale="en" />);
     document.body.append(container);
@@ -47,7 +47,7 @@ describe('the contact form', () => {
     expect(draft().message).toBe('Written early');
   });
 
-  it('ignores a draft that is no draft', () => {
+  it('ignores an invalid draft', () => {
     for (const stored of [
       '{not json',
       '7',

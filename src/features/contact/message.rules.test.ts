@@ -20,7 +20,7 @@ describe('a message', () => {
     expect(tidyMessage('ሰላም \u{1F44B}')).toBe('ሰላም \u{1F44B}');
   });
 
-  it('has name and address of its sender without marks that nobody sees', () => {
+  it('has the sender’s name and address without invisible characters', () => {
     const typed = { ...good, name: 'Abe\u200bbe\u2060 Bikila', email: '\ufeffabebe@exam\u00adple.org' };
     expect(errorsOnSubmit(typed)).toEqual({ name: null, email: null, message: null });
     expect(messageRequest.parse(typed)).toMatchObject({ name: 'Abebe Bikila', email: 'abebe@example.org' });

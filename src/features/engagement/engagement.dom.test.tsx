@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('a love', () => {
-  it('keeps the number that was filled in before React came', async () => {
+  it('keeps the count that was filled in before hydration', async () => {
     const complaints = vi.spyOn(console, 'error');
     const container = document.createElement('div');
     container.innerHTML = renderToString(<LoveToggle of="packing" heading={heading} locale="en" />);

@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('the counts of a page', () => {
-  it('are requested once for all before React is here, and React takes that request over', async () => {
+  it('are requested together before hydration, and React takes over that request', async () => {
     const { requestNumbers, comeAlive } = await openPage(['view:one', 'view:two', 'view:one']);
     requestNumbers();
     await comeAlive();
@@ -79,7 +79,7 @@ describe('the counts of a page', () => {
     expect(line('view:one')?.textContent).toBe('3 views');
   });
 
-  it('[API-43] are requested once within two seconds, whoever asks, and again afterwards', async () => {
+  it('[API-43] are requested once within two seconds, and again afterwards', async () => {
     const { comeAlive } = await openPage(['view:one']);
     await comeAlive();
     await comeAlive();
@@ -141,7 +141,7 @@ describe('the counts of a page', () => {
     expect(asked, 'and no more once it worked').toHaveLength(before);
   });
 
-  it('are not requested again while nobody looks, and as soon as somebody does', async () => {
+  it('are not requested while the page is hidden, and again once it is visible', async () => {
     const { comeAlive } = await openPage(['view:one']);
     await comeAlive();
     await fail();

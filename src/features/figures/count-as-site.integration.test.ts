@@ -7,7 +7,7 @@ import { countUnfound, countView } from './count-view.action.ts';
 
 const REFUSED = '42501';
 
-it('the account of the site counts, and can read neither the key nor who was here', async () => {
+it('the site’s database account counts views, and can read neither keys nor digests', async () => {
   const payload = await openTestPayload();
   const sender = {
     clientAddress: '10.9.0.1',

@@ -46,7 +46,7 @@ describe('the figures of a time', () => {
     expect(series.reduce((sum, { visits }) => sum + visits, 0)).toBe(15);
   });
 
-  it('say what each campaign brought', async () => {
+  it('list the visits and goals of each campaign', async () => {
     await add(today, 'campaign', 'issue-7', { visits: 40 });
     await add(today, 'campaign', 'poster', { visits: 9 });
     await add(today, 'brought', 'issue-7 > gift-paid', { visits: 6 });
@@ -58,7 +58,7 @@ describe('the figures of a time', () => {
     ]);
   });
 
-  it('older than 24 months are sums of months, and none is lost', async () => {
+  it('older than 24 months are summed up by month, and none is lost', async () => {
     await add('2024-10-31', 'page', '/news', { views: 3, visits: 2 });
     await add('2024-10-01', 'page', '/news', { views: 4, visits: 1 });
     await add('2024-11-01', 'page', '/news', { views: 5, visits: 5 });
@@ -74,7 +74,7 @@ describe('the figures of a time', () => {
 });
 
 describe('what visitors did not find', () => {
-  it('is listed with the most frequent first, without what happened once', async () => {
+  it('is listed with the most frequent first, without single occurrences', async () => {
     await add('2026-11-20', 'missing', '/gala', { views: 2 });
     await add(today, 'missing', '/gala', { views: 3 });
     await add(today, 'missing', '/typo', { views: 1 });
@@ -85,7 +85,7 @@ describe('what visitors did not find', () => {
     expect(await toDo()).toEqual(['missing /gala 5', 'quick /meet 7', 'word insulin 8']);
   });
 
-  it('is gone once it is ticked off, and comes back when it happens again', async () => {
+  it('is removed once it is ticked off, and listed again if it recurs', async () => {
     await add('2026-11-20', 'word', 'insulin', { views: 8 });
     await tickOff({ payload }, 'word', 'insulin', '2026-11-21');
     expect(await toDo()).toEqual([]);
@@ -93,7 +93,7 @@ describe('what visitors did not find', () => {
     expect(await toDo()).toEqual(['word insulin 2']);
   });
 
-  it('is gone once staff lead the address somewhere', async () => {
+  it('is removed once staff redirect the address', async () => {
     await add(today, 'missing', '/gala', { views: 5 });
     await payload.create({
       collection: 'redirects',

@@ -33,7 +33,7 @@ async function call(role: Role, path: string, form?: Record<string, string>): Pr
   return (await endpoint?.handler(req)) ?? Response.error();
 }
 
-it('an editor leads a lost address somewhere; what leads nowhere is refused with words', async () => {
+it('an editor redirects a missing address; an invalid target is refused with a message', async () => {
   const nowhere = await call('editor', '/figures/lead', { from: '/gala-2025', to: 'javascript:alert(1)' });
   expect(nowhere.status).toBe(422);
   expect((await nowhere.json()).errors[0].message).toContain('a page of this site');
@@ -60,7 +60,7 @@ it.each(badForms)('a form with %o is refused, and nothing is stored', async form
   expect(await rowsOf({ payload }, sql`select * from figures.done`)).toEqual([]);
 });
 
-it('the file hides numbers under five, and starts no formula', async () => {
+it('the CSV file hides numbers under five, and contains no formulas', async () => {
   await rowsOf(
     { payload },
     sql`insert into figures.daily (day, kind, name, views, visits) values

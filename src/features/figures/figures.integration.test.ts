@@ -45,7 +45,7 @@ const counted = async (kind: string, on = day) => {
 };
 
 describe('counting views', () => {
-  it('counts pages, and a visitor once on a day', async () => {
+  it('counts pages, and each visitor once a day', async () => {
     const [one, other] = [somebody(), somebody()];
     await see(one, { p: '/', r: 'news.example.org', c: 'Spring' });
     await see(one, { p: '/am/news/', r: 'adey.org' });
@@ -59,7 +59,7 @@ describe('counting views', () => {
     expect(await counted('country')).toEqual([]);
   });
 
-  it('loses none of five hundred at once', async () => {
+  it('loses none of five hundred concurrent views', async () => {
     const senders = Array.from({ length: 100 }, () => somebody());
     await Promise.all(
       senders.flatMap(sender => Array.from({ length: 5 }, () => see(sender, { p: '/news' }))),
@@ -68,7 +68,7 @@ describe('counting views', () => {
     expect(await counted('page')).toEqual(['/news 500 100 0 0']);
   });
 
-  it('does not count who asks not to be tracked, nor bots', async () => {
+  it('counts neither bots nor visitors who ask not to be tracked', async () => {
     await see(somebody({ dnt: '1' }), {});
     await see(somebody({ 'sec-gpc': '1' }), {});
     await see(somebody({ 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }), {});
@@ -82,13 +82,13 @@ describe('counting views', () => {
     expect(await counted('country')).toEqual(['ET 1 1 0 0']);
   });
 
-  it('counts no more than a person can read', async () => {
+  it('limits the views counted per minute to what a person can read', async () => {
     const busy = somebody();
     await Promise.all(Array.from({ length: 300 }, () => see(busy, {})));
     expect(await counted('all')).toEqual([' 240 1 0 0']);
   });
 
-  it('counts a page as left at once only while no other followed', async () => {
+  it('counts a page as left at once only if no other follows', async () => {
     const [leaves, stays, reads] = [somebody(), somebody(), somebody()];
     await see(leaves, { p: '/news', s: 3 });
     await see(stays, { p: '/news', s: 3 });
@@ -130,7 +130,7 @@ describe('goals', () => {
 });
 
 describe('addresses without a page', () => {
-  it('are counted where the page says so, and never as a page', async () => {
+  it('are counted when the page reports them, and never as a page', async () => {
     await see(somebody(), { p: '/gala', g: 'missing' });
     await see(somebody(), { p: '/am/gala', g: 'missing' });
     await see(somebody(), { p: '/news', g: 'missing' });
@@ -164,7 +164,7 @@ describe('what is stored about a visitor', () => {
     return texts.flat().map(({ row }) => row);
   };
 
-  it('is neither their address nor their browser nor a link that was meant for them', async () => {
+  it('contains neither their address, their browser nor a personal link', async () => {
     const visitor = somebody({ 'accept-language': 'am-ET' });
     await see(visitor, { p: '/news', r: 'mail.example.org', c: 'abeba@example.org' });
     await see(visitor, { p: '/send/receipt', g: 'gift-paid' });
@@ -175,7 +175,7 @@ describe('what is stored about a visitor', () => {
       expect(stored).not.toContain(secret);
   });
 
-  it('is destroyed with the key when the next day begins, and they are somebody new then', async () => {
+  it('is deleted with the key when the next day begins, and they count as new then', async () => {
     const visitor = somebody({}, '2026-11-21T23:59:00Z');
     await see(visitor, {});
     const [before] = await rowsOf<{ key: string; digest: string }>(
@@ -200,7 +200,7 @@ describe('what is stored about a visitor', () => {
     expect(await counted('all', '2026-11-21')).toEqual([' 1 1 0 0']);
   });
 
-  it('is in no log of the database', async () => {
+  it('is not in the write-ahead log', async () => {
     const rows = await rowsOf<{ name: string }>(
       { payload },
       sql`select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace

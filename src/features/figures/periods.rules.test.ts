@@ -26,7 +26,7 @@ describe('the periods of a screen', () => {
     expect([periods[0]?.from, periods.at(-1)?.from, periods.at(-1)?.to]).toEqual([first, last, end]);
   });
 
-  it.each(grains)('by %s lie without a gap over ten screens and never overlap', by => {
+  it.each(grains)('by %s have no gaps or overlaps over ten screens', by => {
     const all = Array.from({ length: 10 }, (_, back) => periodsOf({ by, back }, today))
       .reverse()
       .flat();
@@ -48,7 +48,7 @@ describe('the periods of a screen', () => {
     expect(nameOfPeriod('day', { from: today, to: today }, 'am')).toBe('17 ኅዳር 2019');
   });
 
-  it('are compared with as many days before them', () => {
+  it('are compared with the same number of days before them', () => {
     expect(spanBefore(periodsOf({ by: 'month', back: 0 }, today), today)).toEqual({
       now: { from: '2025-12-01', to: '2026-11-26' },
       before: { from: '2024-12-05', to: '2025-11-30' },
@@ -64,7 +64,7 @@ describe('the periods of a screen', () => {
   });
 });
 
-it('an address asks for any screen, and nonsense for the usual one', () => {
+it('an address selects any screen, and an invalid one the default', () => {
   expect(readFigureFilter({ by: 'ethiopian', back: '2' })).toEqual({ by: 'ethiopian', back: 2 });
   expect(readFigureFilter({ by: ["'; drop"], back: '-1' })).toEqual({ by: 'day', back: 0 });
   expect(readFigureFilter({ back: '99' })).toEqual({ by: 'day', back: 40 });

@@ -20,7 +20,7 @@ describe('the style of a holiday', () => {
     expect(holidayStyle([])).toBe('');
   });
 
-  it('weaves the band of a feast in shapes of its own, and the usual diamonds without any', () => {
+  it('weaves the band in the shapes of the holiday, or the default diamonds', () => {
     const styleOf = (weave: Weave) => holidayStyle([{ key: 'feast', theme, weave }]);
     expect(styleOf('diamonds')).not.toContain('path(');
     const woven = weaves.filter(weave => weave !== 'diamonds').map(styleOf);
@@ -31,7 +31,7 @@ describe('the style of a holiday', () => {
     }
   });
 
-  it('takes a weave that nobody knows for the diamonds', () => {
+  it('uses the diamonds for an unknown weave', () => {
     const stored = { key: 'feast', theme, weave: 'x");}</style>' as Weave };
     expect(holidayStyle([stored])).toBe(holidayStyle([{ ...stored, weave: 'diamonds' }]));
   });

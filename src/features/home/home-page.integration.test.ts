@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 describe('the home page on the site', () => {
-  it('is as it came until somebody changes it, and its form begins with the usual sections', async () => {
+  it('is the default one until somebody changes it, and its form starts with the default sections', async () => {
     const home = await getHomePage(on());
     expect(home).toMatchObject({ title: { text: '' }, sentence: { text: '' }, picture: null });
     expect(isUsualHome(home.placed)).toBe(true);
@@ -70,7 +70,7 @@ describe('the home page on the site', () => {
     expect(isUsualHome((await getHomePage(on())).placed)).toBe(true);
   });
 
-  it('is as it came while it is not published or in the bin, and as staff made it once it is back', async () => {
+  it('is the default one while it is unpublished or in the bin, and that of staff once it is back', async () => {
     const { id } = await add({ heroTitle: 'A warm winter' });
     expect(await title()).toBe('A warm winter');
     await change(id, { _status: 'draft' });
@@ -136,7 +136,7 @@ describe('the home page on the site', () => {
     });
   });
 
-  it('[CONSENT-13] is as it came when what it tells of a person is withdrawn', async () => {
+  it('[CONSENT-13] is the default one once the consent of a person in it is withdrawn', async () => {
     const { id: consent } = await addConsent(payload);
     await add({ heroTitle: 'Hanna is well', identifiable: 'yes', consent });
     expect(await title()).toBe('Hanna is well');
@@ -184,7 +184,7 @@ describe('there is one home page at most', () => {
     expect(await documents()).toBe(1);
   });
 
-  it('of several begun at once one is stored', async () => {
+  it('of several created concurrently, one is stored', async () => {
     const begun = await Promise.all(
       [1, 2, 3, 4].map(n => call('POST', '/home?draft=true', { heroTitle: `Draft ${n}` })),
     );
@@ -208,7 +208,7 @@ describe('there is one home page at most', () => {
     expect([await documents(), await title()]).toEqual([1, 'The first']);
   });
 
-  it('the admin offers to begin one only while there is none', async () => {
+  it('the admin offers to create one only while there is none', async () => {
     const mayBegin = async () => {
       const { reply } = await call('GET', '/access');
       return Boolean(reply.collections.home.create);

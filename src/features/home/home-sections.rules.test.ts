@@ -18,14 +18,14 @@ const named = (rows: Parameters<typeof arrangeHome>[0]) =>
   arrangeHome(rows).map(one => ('section' in one ? one.section : 'row'));
 
 describe('the sections of the home page', () => {
-  it('stand in their usual order until somebody arranges them', () => {
+  it('have their default order until somebody arranges them', () => {
     for (const rows of [null, undefined, [], homeSections.map(name => section(name))]) {
       expect(named(rows)).toEqual(homeSections);
       expect(isUsualHome(arrangeHome(rows))).toBe(true);
     }
   });
 
-  it('stand in the order of their rows, without those that are switched off, and with parts between them', () => {
+  it('have the order of their rows, without those switched off, and with parts between them', () => {
     const rows = [
       section('booking'),
       words,
@@ -39,7 +39,7 @@ describe('the sections of the home page', () => {
     expect(isUsualHome(arrangeHome(rows))).toBe(false);
   });
 
-  it('fall back: one without a row stands where it usually does, unknown and repeated ones are left out', () => {
+  it('without a row have their default place; unknown and repeated ones are left out', () => {
     expect(
       named([section('booking'), section('gone'), section('initiative'), section('booking', false)]),
     ).toEqual(['mission', 'cards', 'quick-links', 'booking', 'initiative', 'stories']);
@@ -88,7 +88,7 @@ describe('the frames of the home page', () => {
     expect(placesOf(arrangeHome(off))).toEqual({ about: false, calendar: false });
   });
 
-  it('go on with the road only after it has begun', () => {
+  it('continue the road only after it has begun', () => {
     expect(roadOf(arrangeHome([]))).toEqual({ goesOn: true, arrives: true });
     expect(roadOf(arrangeHome([section('mission', false)]))).toEqual({ goesOn: false, arrives: false });
     expect(roadOf(arrangeHome([section('stories'), section('mission')]))).toEqual({

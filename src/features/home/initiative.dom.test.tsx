@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('the initiative', () => {
-  it('keeps what the server wrote until another tab is chosen, then shows its content and its address', async () => {
+  it('keeps the server markup until another tab is chosen, then shows its content and address', async () => {
     const complaints = vi.spyOn(console, 'error');
     const markup = { slideshow: <p>Slides</p>, content: <p>Impact of the server</p>, tiles: <p>Tiles</p> };
     takeOver(<Initiative {...data} {...markup} />, <Initiative {...data} />);
@@ -71,7 +71,7 @@ describe('the initiative', () => {
     expect(screen.getAllByRole('tab').map(each => each.getAttribute('tabindex'))).toEqual([null, '-1', '-1']);
   });
 
-  it('leaves a press that opens another window to the browser', () => {
+  it('leaves clicks that open another window to the browser', () => {
     render(<Initiative {...data} />);
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     act(() => void tab('Partners').dispatchEvent(press));

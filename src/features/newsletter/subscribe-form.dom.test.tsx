@@ -44,7 +44,7 @@ describe('the subscribe form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps what was typed before React was there, and is sent once however often it is pressed', async () => {
+  it('keeps what was typed before hydration, and is sent once however often it is pressed', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     answer = () => promise;
     const added: EventTarget[] = [];
@@ -70,7 +70,7 @@ describe('the subscribe form', () => {
     await vi.waitFor(() => expect(form().dataset.flow).toBe('idle'));
   });
 
-  it('is answered by its page if the file of the dialog did not come, and by a toast without a connection', async () => {
+  it('is posted without script if the dialog’s file fails to load, and shows a toast while offline', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const plainly = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -37,23 +37,26 @@ const stored = () => sql(`select email, status from subscribers order by id`);
 const mails = () => sql(`select kind, "to" from mails order by id`);
 
 describe('what staff do about a suspended address', () => {
-  it.each(['admin', 'editor'] as const)('is done for an %s, by each of the three acts', async role => {
-    const { headers } = await signIn(payload, role);
-    const mended = await perform(await suspended(), 'mend', { headers });
-    expect(mended).toMatchObject({ status: 200, body: { id: expect.any(Number) } });
-    expect(await stored()).toEqual([
-      { email: '', status: 'left' },
-      { email: 'right@example.org', status: 'waiting' },
-    ]);
-    const second = await suspended('second@example.org');
-    expect((await perform(second, 'ask-again', { headers })).status).toBe(200);
-    expect(await mails()).toEqual([
-      { kind: 'confirm', to: 'right@example.org' },
-      { kind: 'confirm', to: 'second@example.org' },
-    ]);
-    expect((await perform(second, 'take-out', { headers })).status).toBe(200);
-    for (const act of acts) expect((await perform(second, act, { headers })).status).toBe(409);
-  });
+  it.each(['admin', 'editor'] as const)(
+    'is allowed for the role %s, in each of the three ways',
+    async role => {
+      const { headers } = await signIn(payload, role);
+      const mended = await perform(await suspended(), 'mend', { headers });
+      expect(mended).toMatchObject({ status: 200, body: { id: expect.any(Number) } });
+      expect(await stored()).toEqual([
+        { email: '', status: 'left' },
+        { email: 'right@example.org', status: 'waiting' },
+      ]);
+      const second = await suspended('second@example.org');
+      expect((await perform(second, 'ask-again', { headers })).status).toBe(200);
+      expect(await mails()).toEqual([
+        { kind: 'confirm', to: 'right@example.org' },
+        { kind: 'confirm', to: 'second@example.org' },
+      ]);
+      expect((await perform(second, 'take-out', { headers })).status).toBe(200);
+      for (const act of acts) expect((await perform(second, act, { headers })).status).toBe(409);
+    },
+  );
 
   it.each(['author', 'publisher', 'bookkeeper', 'door'] as const)('is refused to the role %s', async role => {
     const { headers } = await signIn(payload, role);
@@ -77,7 +80,7 @@ describe('what staff do about a suspended address', () => {
     expect(await stored()).toEqual([{ email: 'wrong@example.org', status: 'suspended' }]);
   });
 
-  it('needs an address that can be read, and the number of a subscriber', async () => {
+  it('needs a valid address and the id of a subscriber', async () => {
     const id = await suspended();
     for (const body of [
       [],

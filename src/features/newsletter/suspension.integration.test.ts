@@ -110,7 +110,7 @@ describe('an address from which mail comes back', () => {
     expect((await rowOf('strict@example.org'))?.status).toBe('confirmed');
   });
 
-  it('that is refused for two days counts as soft, and its waiting issue is withdrawn once it is suspended', async () => {
+  it('that is refused for two days counts as a soft bounce; once it is suspended its issue is withdrawn', async () => {
     const server = await openServer();
     server.answer = () => ({ at: 'recipient', code: 451, text: '4.3.0 Not now' });
     await addReaders(payload, [{ email: 'slow@example.org' }]);
@@ -165,7 +165,7 @@ describe('the suspension of an address', () => {
     });
   });
 
-  it('does not come again from a mail that was sent before the confirmation', async () => {
+  it('is not repeated by a mail that was sent before the confirmation', async () => {
     await addReaders(payload, [{ email: 'late@example.org' }]);
     await sendTo('late@example.org');
     await sql(`update mails set state = 'bounced', bounce = 'hard', created_at = now() - interval '1 hour'`);
@@ -175,7 +175,7 @@ describe('the suspension of an address', () => {
     expect((await rowOf('late@example.org'))?.status).toBe('confirmed');
   });
 
-  it('is mended by staff: the right address is asked, with the same choices, and the wrong one stays out', async () => {
+  it('lets staff correct the address: the new one has to confirm, and the old one stays unsubscribed', async () => {
     const [id = 0] = await addReaders(payload, [
       { email: 'abeba@exampel.org', name: 'Abeba', language: 'am', edition: 'light', topics_events: false },
       { email: 'other@example.org' },
@@ -212,7 +212,7 @@ describe('the suspension of an address', () => {
     });
   });
 
-  it('ends with the address off the list where staff take it out, or after a year', async () => {
+  it('ends with the address unsubscribed, by staff or after a year', async () => {
     const [one = 0, , third = 0] = await addReaders(payload, [
       { email: 'out@example.org' },
       { email: 'old@example.org' },

@@ -38,11 +38,11 @@ describe('the engagement chart', () => {
   });
 });
 
-describe('what the numbers of a period stand for', () => {
+describe('the names of the numbers of a period', () => {
   const fullNames = (period: string, count: number, named: string[] = [], locale: 'en' | 'am' = 'en') =>
     nameThePoints({ period, named, count }, locale).map(({ full }) => full);
 
-  it('is the quarters of its years where there are four for each year', () => {
+  it('are the quarters of its years if there are four for each year', () => {
     expect(nameThePoints({ period: '2022-23', named: [], count: 8 }, 'en')).toEqual([
       { full: 'Quarter 1 of 2022', short: 'Q1', year: 2022 },
       { full: 'Quarter 2 of 2022', short: 'Q2' },
@@ -58,7 +58,7 @@ describe('what the numbers of a period stand for', () => {
     expect(fullNames('1999-00', 8)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   });
 
-  it('is their place where they are no quarters, and what staff call them where they have', () => {
+  it('are their positions if they are not quarters, or the names that staff gave them', () => {
     expect(fullNames('2024', 3)).toEqual(['1', '2', '3']);
     expect(fullNames('Since we began', 4)).toEqual(['1', '2', '3', '4']);
     expect(nameThePoints({ period: '2024', named: ['Genna', 'Meskel, in Addis'], count: 2 }, 'en')).toEqual([
@@ -67,7 +67,7 @@ describe('what the numbers of a period stand for', () => {
     ]);
   });
 
-  it('goes with the samples only where the numbers are still as they came', () => {
+  it('are removed with the samples only if the numbers are unchanged', () => {
     const came = Object.entries(engagementByPeriod).map(([period, values]) => ({
       period,
       values: [...values],

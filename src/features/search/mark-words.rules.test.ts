@@ -48,11 +48,11 @@ it('cuts a text into pieces only where a word is marked', () => {
   expect(markWords('', ['care'])).toEqual([]);
 });
 
-it('marks words spelled nearly alike only where that is asked for', () => {
+it('marks similarly spelled words only if asked to', () => {
   expect(marked('The pharmacist', 'parmacist')).toEqual([]);
 });
 
-it('shows a text from its beginning and to its end without marks of a cut', () => {
+it('shows a short text without ellipses', () => {
   expect(excerptOf('Care for all!', ['care'])).toBe('Care for all!');
   expect(excerptOf('“Care” for all!', ['all'])).toBe('“Care” for all!');
   expect(excerptOf('', ['care'])).toBe('');

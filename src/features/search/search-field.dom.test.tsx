@@ -63,13 +63,13 @@ const pageNamed = (text: string) => ({
 });
 const two = { total: 9, suggestions: [pageNamed('one'), pageNamed('two')] };
 
-it('is a combobox before anybody reaches it', () => {
+it('is a combobox before anybody focuses it', () => {
   expect(field().getAttribute('role')).toBe('combobox');
   expect(field().getAttribute('aria-controls')).toBe(list().id);
   expect(list().hidden).toBe(true);
 });
 
-it('asks once typing pauses, shows and tells the answer, and leads to all results', async () => {
+it('requests suggestions once typing pauses, announces them, and links to all results', async () => {
   answers.set('medicine', two);
   for (const part of ['m', 'med', 'medicine']) type(part);
   await pause();
@@ -83,7 +83,7 @@ it('asks once typing pauses, shows and tells the answer, and leads to all result
   expect(message()).toBe('2 suggestions. Use the down arrow to choose one.');
 });
 
-it('aborts a question as soon as somebody types on, and shows no answer to it', async () => {
+it('aborts a request as soon as somebody types on, and ignores its response', async () => {
   type('medi');
   await pause();
   type('medicine');
@@ -118,7 +118,7 @@ it('leaves Enter to the form while nothing is chosen', async () => {
   expect(press('Enter')).toBe(false);
 });
 
-it('says so where nothing is found, where one page is, and where the request fails', async () => {
+it('announces no results, one result, and a failed request', async () => {
   const texts = searchTexts.en.suggesting;
   answers.set('nothing', { total: 0, suggestions: [] });
   answers.set('single', { total: 1, suggestions: [pageNamed('one')] });
@@ -136,7 +136,7 @@ it('says so where nothing is found, where one page is, and where the request fai
   expect(options()).toEqual([]);
 });
 
-it('asks nothing for a single letter, and closes when the field is left', async () => {
+it('requests nothing for a single letter, and closes on blur', async () => {
   type('m');
   await pause();
   expect(asked).toEqual([]);

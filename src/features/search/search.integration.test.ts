@@ -189,7 +189,7 @@ it('answers hostile queries without an error', async () => {
       expect(await search(q, locale, { kind: q, date: q, page: q }), q).toHaveProperty('total');
 });
 
-it('answers a question once, until something that can be found changes', async () => {
+it('caches an answer until a searchable document changes', async () => {
   searchAnswers.open();
   try {
     const id = await addPost('The larch');
@@ -211,7 +211,7 @@ it('answers a question once, until something that can be found changes', async (
   }
 });
 
-it('caches a bounded number of answers, and pushes no read of a page out of its cache', async () => {
+it('caches a limited number of answers, and evicts no cached read of a page', async () => {
   searchAnswers.open();
   publicReads.open();
   try {
@@ -229,7 +229,7 @@ it('caches a bounded number of answers, and pushes no read of a page out of its 
   }
 });
 
-it('adds what is nearly meant after few exact results, and nothing after many', async () => {
+it('adds similar words after few exact results, and none after many', async () => {
   await addPost('The mangosteen');
   await addPost('A mangostean');
   const { isNear, hrefs } = await search('mangosteen');

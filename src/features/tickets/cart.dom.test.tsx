@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the cart', () => {
-  it('[STORE-04] is what the former page stored, without what is corrupt in it, and lasts where storage is full', () => {
+  it('[STORE-04] is what the previous page stored, without corrupt items, and lasts if storage is full', () => {
     const stored = (text: string) => {
       localStorage.setItem('cartItems', text);
       dispatchEvent(new StorageEvent('storage', { key: 'cartItems', newValue: text }));
@@ -35,7 +35,7 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: 'In your cart: 1' })).toBeTruthy();
   });
 
-  it('marks what was taken to its shop from anywhere on the page, before React too, and takes it out once paid', async () => {
+  it('marks tickets when their shop is opened, even before hydration, and removes them once paid', async () => {
     followCheckouts();
     const other = { ...evening, event: 'coffee', heading: 'Coffee' };
     $cart.set([evening, other]);
@@ -53,7 +53,7 @@ describe('the cart', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('counts what is added, wherever it is shown', async () => {
+  it('counts added tickets wherever the count is shown', async () => {
     render(<AddToCart item={evening} locale="en" />);
     const add = screen.getByRole('button', { name: 'Add to cart' });
     await userEvent.click(add);
@@ -62,7 +62,7 @@ describe('the cart', () => {
     expect(JSON.parse(localStorage.getItem('cartItems') ?? '')).toEqual([{ ...evening, quantity: 2 }]);
   });
 
-  it('leads to the shop with the number of tickets, and puts back what was removed', async () => {
+  it('links to the shop with the number of tickets, and restores what was removed', async () => {
     $cart.set([evening]);
     const { container } = render(
       <Cart

@@ -57,7 +57,7 @@ it('a press asks for a challenge and sends the form with the response of the pas
   expect(button().getAttribute('aria-busy')).toBe('true');
 });
 
-it('a passkey is made where one is added', async () => {
+it('a form that adds a passkey creates one', async () => {
   device.create.mockResolvedValue({
     ...made('new'),
     response: { clientDataJSON: bytes, attestationObject: bytes },
@@ -68,7 +68,7 @@ it('a passkey is made where one is added', async () => {
   expect(document.forms[0]?.getAttribute('action')).toBe('/keep');
 });
 
-it('what went wrong is said, and the button can be pressed again', async () => {
+it('an error is shown, and the button can be pressed again', async () => {
   show();
   for (const [error, words] of [
     [named('NotAllowedError'), /^No passkey was used/],

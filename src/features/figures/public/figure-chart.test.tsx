@@ -19,7 +19,7 @@ const draw = (locale: 'en' | 'am') =>
     />,
   );
 
-it('a chart says its numbers in words, in bars and in a table, and hides those under five in each', () => {
+it('a chart shows its numbers as text, bars and a table, and hides those under five in each', () => {
   const html = draw('en');
   expect(html).toContain(
     'Chart: What visitors did. Gave: 1,200; Booked a talk: under 5; Bought a ticket: 0.',

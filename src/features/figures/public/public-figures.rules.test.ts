@@ -29,7 +29,7 @@ describe('the months that visitors see', () => {
     expect(nextMonthOver('2026-12-02').toISOString()).toBe('2026-12-10T00:10:00.000Z');
   });
 
-  it('are over once the views of their last minutes are written', () => {
+  it('are over once the last views of their last day are written', () => {
     expect(settledDay(new Date('2026-12-01T00:09:59Z'))).toBe('2026-11-30');
     expect(settledDay(new Date('2026-12-01T00:10:00Z'))).toBe('2026-12-01');
   });
@@ -50,7 +50,7 @@ describe('parts of a sum', () => {
     ]);
   });
 
-  it('from five on are shown, in the order of their names where they are alike', () => {
+  it('from five on are shown, sorted by name if equal', () => {
     expect(foldSmall([row('b', 5), row('c', 9), row('a', 5)], 'rest')).toEqual([
       row('c', 9),
       row('a', 5),
@@ -68,7 +68,7 @@ describe('parts of a sum', () => {
     expect(foldSmall([], 'rest')).toEqual([]);
   });
 
-  it('hide a small part that could be worked out from the others', () => {
+  it('hide a small part that could be calculated from the others', () => {
     expect(foldSmall([row('a', 9), row('b', 20), row('c', 2)], 'rest')).toEqual([
       row('b', 20),
       row('rest', 11),

@@ -151,7 +151,7 @@ describe('the time of an event', () => {
 
 describe('the length of a mail', () => {
   const kilobytes = (en: number, am = 0) => lengthNotices({ en: en * 1024, am: am * 1024 });
-  it('is said from nine tenths of what Gmail shows on, of the longer language', () => {
+  it('is reported from nine tenths of Gmail’s limit on, for the longer language', () => {
     expect(kilobytes(91.7)).toEqual([]);
     expect(kilobytes(91.9)).toEqual([{ code: 'long', kilobytes: 91, locale: 'en', isCut: false }]);
     expect(kilobytes(102)).toEqual([{ code: 'long', kilobytes: 102, locale: 'en', isCut: false }]);

@@ -154,7 +154,7 @@ describe('importing a list', () => {
     expect(await rowOf('open@example.org')).toMatchObject({ joinedAt: '2026-05-03T00:00:00.000Z' });
   });
 
-  it('says who has left elsewhere and still gets mail from here, and takes them out where staff want that', async () => {
+  it('lists subscribers who have left elsewhere, and unsubscribes them if staff want that', async () => {
     await importList('email\nwrong@example.org\n', { agreement: onPaper });
     const text = 'email,status\nWrong@example.org,unsubscribed\nother@example.org,unsubscribed\n';
     expect(await importList(text)).toMatchObject({

@@ -105,7 +105,7 @@ describe('the export of', () => {
     ]);
   });
 
-  it('nobody in particular: addresses and names are found by what is in the columns', () => {
+  it('no known program: addresses and names are found by the contents of the columns', () => {
     const { table, people } = read('1;Abeba Bekele;abeba@example.org;am\n2;ሳባ ገ/መድህን;saba@example.org;en\n');
     expect(table).toMatchObject({ headings: null, columns: ['none', 'name', 'email', 'language'] });
     expect(people.rows).toMatchObject([{ name: 'Abeba Bekele', language: 'am' }, { name: 'ሳባ ገ/መድህን' }]);
@@ -117,7 +117,7 @@ describe('a word that says who still gets mail', () => {
   const text =
     'email,status\na@example.org,lapsed\nb@example.org,lapsed\nc@example.org,active\nd@example.org,\n';
 
-  it('is asked about where it is not known, an empty cell too, and the rows are open until then', () => {
+  it('is left to staff if it is unknown or empty, and its rows are open until then', () => {
     const { people } = read(text);
     expect(people.statuses).toEqual([
       { column: 1, value: 'lapsed', count: 2, means: null, fixed: false },
@@ -142,7 +142,7 @@ describe('a word that says who still gets mail', () => {
     ]);
   });
 
-  it('cannot be turned around where it says without doubt that somebody left', () => {
+  it('cannot be overridden if it surely means that somebody left', () => {
     const statuses = [{ column: 1, value: 'Unsubscribed', means: 'writes' }] as const;
     expect(only('email,status\na@example.org,Unsubscribed\n', { statuses })).toMatchObject({ end: 'left' });
   });
@@ -164,7 +164,7 @@ describe('a day', () => {
   const daysOf = ({ people }: ReadList) =>
     people.rows.map(row => (row.end === 'person' ? row.agreement?.on : row.end));
 
-  it('is read as people write it where it means one day', () => {
+  it('is read in every common form that means one day', () => {
     expect(daysOf(list('20.11.2026', '03.05.2026'))).toEqual(['2026-11-20', '2026-05-03']);
     expect(daysOf(list('11/20/2026', '03/05/2026'))).toEqual(['2026-11-20', '2026-03-05']);
     expect(daysOf(list('20-NOV-2026', 'Nov 2 2026', '2026-11-03 10:11:12'))).toEqual([
@@ -174,7 +174,7 @@ describe('a day', () => {
     ]);
   });
 
-  it('is asked about where the order of its numbers is not known, and never guessed', () => {
+  it('is left to staff if the order of its numbers is unknown, and never guessed', () => {
     const asked = list('03.05.2026', '04/06/2026');
     expect(asked.people.days).toEqual({ order: null, asked: '03.05.2026' });
     expect(daysOf(asked)).toEqual(['open', 'open']);
@@ -187,7 +187,7 @@ describe('a day', () => {
     });
   });
 
-  it('that contradicts another is asked about too, and refused where it does not fit', () => {
+  it('that contradicts another is left to staff too, and refused if it does not fit', () => {
     expect(daysOf(list('21.05.2026', '05.21.2026'))).toEqual(['open', 'open']);
     const text = 'email,joined\na@example.org,21.05.2026\nb@example.org,05.21.2026\n';
     const { rows } = read(text, { dayOrder: 'day-first', agreement: { how, on: '' } }).people;
@@ -204,7 +204,7 @@ describe('a day', () => {
 });
 
 describe('a row', () => {
-  it('loses the marks nobody sees that were pasted with its address', () => {
+  it('loses invisible characters that were pasted with its address', () => {
     const hidden = '\u200Babeba\u200D@exam\u00ADple.org\uFEFF\u00A0';
     expect(only(`email\n${hidden}\n`)).toMatchObject({ end: 'person', email: 'abeba@example.org' });
   });
