@@ -28,7 +28,7 @@ type Rule = { readonly window: number; readonly max: number };
 
 /**
  * Where better-auth counts calls, callbacks of identity services above all: with our limits, so that they hold over all
- * site processes. Its own storage in the database would count what nobody ever asks for again.
+ * site processes. Its own storage in the database would keep counters that are never read again.
  */
 export function callbackLimits(store?: LimitStore) {
   const limits = new Map<string, RateLimit>();

@@ -19,7 +19,7 @@ type EventScreenProps = {
   locale: Locale;
   now: Date;
   donationPage: string;
-  /** Where donating leads. */
+  /** Address of the donation page. */
   give: Give;
   /** Love, share and views on the art, passed in because they belong to engagement. */
   chips: ReactNode;

@@ -39,8 +39,8 @@ const zones: Record<string, string> = {
 /** An event in the format of the old database (section 3 of the specification); missing values are empty strings. */
 export type OldEvent = {
   /**
-   * `date` is `MMM DD, YYYY`; `day` the weekday in English. `timeOpen`, which the old site does not read, stands only where the
-   * time is not fixed yet; both times are empty then.
+   * `date` is `MMM DD, YYYY`; `day` the weekday in English. `timeOpen`, which the old site does not read, is set only
+   * if the time is not fixed yet; both times are empty then.
    */
   dateTime: { date: string; day: string; time: string; endTime: string; timeZone: string; timeOpen?: true };
   disc: { par1: string; par2: string; title: string };

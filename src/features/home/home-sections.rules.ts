@@ -38,7 +38,7 @@ export function arrangeHome<Row extends StoredRow>(rows: readonly Row[] | null |
   });
 }
 
-/** Whether nobody has changed what the home page shows and in which order. */
+/** Whether the home page has its default sections in their default order. */
 export function isUsualHome<Row>(placed: readonly Placed<Row>[]): boolean {
   return (
     placed.length === homeSections.length &&
@@ -79,7 +79,7 @@ export function runsOf<Row>(placed: readonly Placed<Row>[]): Run<Row>[] {
   return runs;
 }
 
-/** Places on the home page that links can lead to, and whether they are there. */
+/** Whether the home page has the anchors `about` and `calendar`, which links lead to. */
 export function placesOf<Row>(placed: readonly Placed<Row>[]): { about: boolean; calendar: boolean } {
   const shown = placed.flatMap(one => ('section' in one ? [one.section] : []));
   return {

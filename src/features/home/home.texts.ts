@@ -96,5 +96,5 @@ export const homeTexts = {
 
 export type HomeTexts = Record<keyof (typeof homeTexts)['en'], string>;
 
-/** Behind the caption of a picture that tells of somebody under another name. */
+/** After the caption of a picture of a person whose name is changed. */
 export const namesChanged: Record<Locale, string> = { en: 'names changed', am: 'ስሞች ተቀይረዋል' };

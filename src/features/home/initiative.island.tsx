@@ -81,7 +81,7 @@ export function Initiative({
   );
 }
 
-/** A tab by itself: its name in the address, its address without script, its label. */
+/** The link of a tab: its name in the address, its address without script, its label. */
 export type TabLink = { name: string; address: string; label: Words };
 
 type TabsProps = { tabs: readonly TabLink[]; chosen: number; choose: (index: number) => void; label: string };

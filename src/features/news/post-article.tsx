@@ -18,7 +18,7 @@ type PostArticleProps = {
   /** Share button and click count, passed in because they belong to engagement. */
   share: ReactNode;
   openings: ReactNode;
-  /** Where donating leads. */
+  /** Address of the donation page. */
   give: Give;
 };
 

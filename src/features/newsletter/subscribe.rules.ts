@@ -19,8 +19,8 @@ export const subscribeSources = ['section', 'popup', 'menu', 'page', 'call'] as 
 export const subscriberSources = [...subscribeSources, 'import'] as const;
 
 /**
- * waiting: not confirmed yet. suspended: mail came back from the address, so it gets none until its owner confirms anew.
- * left: unsubscribed, only a keyed hash is stored.
+ * waiting: not confirmed yet. suspended: mail bounced, so none is sent until the owner confirms again. left: unsubscribed,
+ * only a keyed hash is stored.
  */
 export const subscriberStatuses = ['waiting', 'confirmed', 'suspended', 'left'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];

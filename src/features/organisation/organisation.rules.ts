@@ -17,7 +17,7 @@ export const defaultClaims = {
   donationsIncrease: 40,
 } as const;
 
-/** Placeholder contact details: addresses that lead nowhere, and a number nobody has. */
+/** Placeholder contact details: addresses that do not exist, and an unassigned number. */
 export const exampleContact = {
   phone: '+251 900 000 000',
   email: 'hello@example.org',
@@ -33,8 +33,8 @@ export const exampleContact = {
 } as const;
 
 /**
- * The settings to empty because they still say how to reach nobody, in the language they were read in; null where there
- * is none.
+ * The settings to empty because they still hold placeholder contact details, in the language they were read in; null if
+ * there are none.
  */
 export function withoutExampleContact(stored: Record<string, unknown>): Record<string, unknown> | null {
   const { address, socialLinks, ...single } = exampleContact;

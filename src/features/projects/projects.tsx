@@ -18,7 +18,7 @@ type ProjectScreenProps = {
   locale: Locale;
   /** The share button, passed in because it belongs to engagement. */
   share: ReactNode;
-  /** Where donating leads. */
+  /** Address of the donation page. */
   donate: Give;
 };
 

@@ -110,7 +110,7 @@ function Pages({ search, total, locale, address }: PagesProps) {
   );
 }
 
-/** The query of an address that asks for this search. */
+/** The query string of a search. */
 export function queryOf({ typed, kind, date, page }: Search): string {
   return new URLSearchParams({
     q: typed,

@@ -1,7 +1,7 @@
 import type { SearchedKind } from '#cms/search/search-kinds.rules.ts';
 import type { Locale } from '#core/locale.ts';
 
-/** What the browser says while somebody types; `{count}`. */
+/** Announced while somebody types; `{count}` is the number of suggestions. */
 export type SuggestTexts = { some: string; one: string; none: string; failed: string; all: string };
 
 type SearchTexts = {

@@ -22,7 +22,7 @@ export type StatusWord = {
   value: string;
   count: number;
   means: StatusMeaning | null;
-  /** It surely means that somebody left. */
+  /** It surely means that the person left. */
   fixed: boolean;
 };
 
