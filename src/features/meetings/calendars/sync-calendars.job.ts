@@ -36,6 +36,8 @@ export type ConnectedCalendar = {
 const DAY = 24 * 3_600_000;
 /** Meetings stay in a host's calendar as long as the site knows who came. */
 const DAYS_WRITTEN = 90;
+/** On a development machine the calendar may be on the machine itself. */
+const outside = () => fetchOutside({ anywhere: env.ADEY_ENV !== 'production' });
 const uidEnd = () => `@${new URL(env.SITE_URL).hostname}`;
 const uidOf = (id: string) => `meeting-${id}${uidEnd()}`;
 const isOurs = (uid: string) => uid.startsWith('meeting-') && uid.endsWith(uidEnd());
@@ -136,7 +138,7 @@ async function readCalendar(
 }
 
 async function readFile(url: string): Promise<string> {
-  const answer = await fetchOutside(url, { headers: { accept: 'text/calendar' } });
+  const answer = await outside()(url, { headers: { accept: 'text/calendar' } });
   if (!answer.ok) throw new Error(`The calendar answers with ${answer.status}`);
   return answer.text();
 }
@@ -144,7 +146,7 @@ async function readFile(url: string): Promise<string> {
 /** What every call of tsdav takes. */
 const callOf = ({ user, password }: CalendarAddress) => ({
   headers: getBasicAuthHeaders({ username: user, password }) as Record<string, string>,
-  fetch: fetchOutside,
+  fetch: outside(),
 });
 const calendarOf = ({ url }: CalendarAddress) => ({ url: url.endsWith('/') ? url : `${url}/` });
 
@@ -152,7 +154,7 @@ async function readObjects(remote: CalendarAddress, { from, to }: BusyTime): Pro
   // tsdav takes a refusal for an empty calendar, which would open every time.
   const { headers } = callOf(remote);
   const { url } = calendarOf(remote);
-  const asked = await fetchOutside(url, { method: 'PROPFIND', headers: { ...headers, depth: '0' } });
+  const asked = await outside()(url, { method: 'PROPFIND', headers: { ...headers, depth: '0' } });
   if (asked.status !== 207) throw new Error(`The calendar answers with ${asked.status}`);
   const objects = await fetchCalendarObjects({
     calendar: calendarOf(remote),
@@ -244,7 +246,7 @@ async function writeMeetings(
 
 /** The file at an address; nothing where there is none. */
 async function readObject(address: string, remote: CalendarAddress): Promise<string> {
-  const answer = await fetchOutside(address, { headers: callOf(remote).headers });
+  const answer = await outside()(address, { headers: callOf(remote).headers });
   if (!answer.ok && answer.status !== 404) throw new Error(`The calendar answers with ${answer.status}`);
   return answer.ok ? answer.text() : '';
 }
