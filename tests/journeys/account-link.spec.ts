@@ -67,7 +67,8 @@ test('the account link leads to the sign-in screen or, signed in, to the dashboa
     await expect(account).toHaveAttribute('href', /\/auth\/in\/user\/dashboard$/);
     await expect(page.locator('header [data-signed-out]')).toBeHidden();
   }
-  await test.step('the panel', () => expectProfile(page));
+  await test.step('the panel welcomes by first name, with email, cell, year and the dashboard', () =>
+    expectProfile(page));
   await test.step('without the file of React, signing in leads on to the dashboard', async () => {
     await page.route(reactFile, route => route.abort());
     await page.goto('/news');

@@ -59,7 +59,8 @@ test('a first visit announces the next event, closing it is remembered, and anot
 }, async ({ page }) => {
   const complaints = consoleComplaints(page);
   await openSettled(page, '/about');
-  await test.step('what it shows', () => expectAnnounced(page));
+  await test.step('the announcement has the days left, picture, details and ticket', () =>
+    expectAnnounced(page));
   await dialog(page).getByRole('link', { name: 'More Details' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name);
   expect(new URL(page.url()).pathname).toBe(event.path);

@@ -47,7 +47,7 @@ test('the bar appears from 81 px of scroll and 1024 px of width, with its links,
   await expect(bar(page)).toBeHidden();
   await scrollPage(page, 400);
   await expect(bar(page)).toBeVisible();
-  await test.step('the logo, the links and the button', () => expectLinks(page));
+  await test.step('the bar has the logo, its five quick links and the menu button', () => expectLinks(page));
   for (const [width, isThere] of [
     [1023, false],
     [1024, true],

@@ -35,7 +35,7 @@ test('the panel lists every page and the ways to sign in, opens by mouse and by 
     await expect(panel(page).getByRole('link', { name })).toHaveAttribute('href', /^https:/);
   await menuButton(page).click();
   await expect(panel(page)).toBeHidden();
-  await test.step('the keyboard', async () => {
+  await test.step('the account button leads to the profile card, and Escape returns focus', async () => {
     await accountButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(panel(page)).toBeVisible();

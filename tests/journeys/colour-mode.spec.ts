@@ -44,13 +44,13 @@ test('the page follows the mode of the system until a visitor chooses one, which
   await page.goto('/about');
   await expectMode(page, 'light');
   await expect(root(page)).toHaveCSS('color-scheme', 'light');
-  await test.step('follows the system', async () => {
+  await test.step('the mode follows the system', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(root(page)).toHaveCSS('background-color', NIGHT);
     await page.emulateMedia({ colorScheme: 'light' });
     await expectMode(page, 'light');
   });
-  await test.step('switched and stored', async () => {
+  await test.step('the mode is switched both ways, stored, and survives a reload', async () => {
     await choose(page, 'Dark');
     await expectMode(page, 'dark');
     expect(await stored(page)).toBe('false');
@@ -65,7 +65,7 @@ test('the page follows the mode of the system until a visitor chooses one, which
     await page.reload();
     await expect(root(page)).toHaveCSS('background-color', WHITE);
   });
-  await test.step('follows the system again', async () => {
+  await test.step('the mode follows the system again once that is chosen', async () => {
     await choose(page, 'Same as this device');
     await expect(root(page)).toHaveCSS('background-color', NIGHT);
     await page.emulateMedia({ colorScheme: 'light' });

@@ -59,7 +59,7 @@ test('/contact shows the details from the CMS with the map, and a message goes f
   const complaints = consoleComplaints(page);
   const email = 'abebe@example.org';
   await page.goto('/contact');
-  await test.step('the details', () => expectDetails(page));
+  await test.step('the page has phone, email, address and the map', () => expectDetails(page));
   await expectNoAxeViolations(page);
   await fill(page, { email });
   await form(page).getByLabel('Message').press('Tab');

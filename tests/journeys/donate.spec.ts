@@ -70,7 +70,8 @@ test('the donate screen says how to give and shows the four campaigns, whose lin
   for (const path of ['/donate', '/am/donate'])
     expectLinksOfCampaigns((await parseAnswer(request, path)).$, path === '/donate' ? 'Donate' : 'ይለግሱ');
   await expectButtonColours(page);
-  await test.step('a new tab', () => expectNewTab(page, context));
+  await test.step('the donate link opens the page staff entered in a new tab', () =>
+    expectNewTab(page, context));
   await page.getByRole('link', { name: 'The 2024 report is online now.' }).click();
   await expect(page).toHaveURL(/\/reports#reports_2024$/);
   await expect(barDonate(page)).toHaveCSS('background-color', 'rgb(68, 175, 105)');

@@ -38,7 +38,7 @@ test('an upcoming event shows all its details and opens from anywhere on its car
 }, async ({ page }) => {
   await page.goto('/events');
   const fundraiser = card(page, 'Fundraiser II');
-  await test.step('heading, date, pre-intro, reading minutes and image', async () => {
+  await test.step('the card has heading, date, pre-intro, reading minutes and image', async () => {
     await expect(fundraiser.getByRole('heading', { level: 2 })).toHaveText('Fundraiser II');
     await expect(fundraiser.locator('time')).toHaveText('Dec 02, 2026');
     await expect(fundraiser.getByText('An evening for medicines')).toBeVisible();
@@ -46,20 +46,20 @@ test('an upcoming event shows all its details and opens from anywhere on its car
     await expect(fundraiser.getByRole('img')).toHaveAttribute('alt', /./);
     await expect(fundraiser.locator('[data-picture]')).toHaveAttribute('data-picture', 'loaded');
   });
-  await test.step('the days left, on saffron', async () => {
+  await test.step('the badge has the days left, on saffron', async () => {
     const badge = fundraiser.locator('[data-badge]');
     await expect(badge).toHaveText('12 days to go');
     await expect(badge).toHaveCSS('background-color', saffron);
     await expect(card(page, 'Coffee and questions').locator('[data-badge]')).toHaveText('2 days to go');
   });
-  await test.step('share, a love toggle with its count, and its views', async () => {
+  await test.step('the card has share, a love toggle with its count, and its views', async () => {
     await expect(fundraiser.getByRole('button', { name: 'Share: Fundraiser II' })).toBeVisible();
     const love = fundraiser.getByRole('button', { name: /^Love: Fundraiser II(, \d+)?$/ });
     await expect(love).toHaveAttribute('aria-pressed', 'false');
     await expect(love.locator('data')).toHaveAttribute('value', /^\d+$/);
     await expect(fundraiser.locator('[data-number^="view:"]')).toHaveAttribute('value', /^\d+$/);
   });
-  await test.step('tickets only before the start, at the event’s own checkout or at ours', async () => {
+  await test.step('tickets are offered only before the start, at the event’s own checkout or at ours', async () => {
     const tickets = (heading: string) => card(page, heading).getByRole('link', { name: /^Get Ticket/ });
     await expect(tickets('Fundraiser II')).toHaveAttribute(
       'href',
@@ -69,7 +69,7 @@ test('an upcoming event shows all its details and opens from anywhere on its car
     await expect(tickets('Coffee and questions')).toHaveAttribute('href', '/sales/get-tickets');
     for (const heading of ['Open packing day', 'Fundraiser']) await expect(tickets(heading)).toHaveCount(0);
   });
-  await test.step('the coming-soon card', async () => {
+  await test.step('the coming-soon card says "Stay in the Loop" and has only a share button', async () => {
     const ad = page.locator('[data-event="ad"]');
     await expect(ad).toHaveCount(1);
     await expect(ad).toContainText('Stay in the Loop');

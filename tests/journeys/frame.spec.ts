@@ -25,7 +25,7 @@ test('the frame has a skip link first, seven links in the top bar, Donate, and p
   tag: ['@NAV-16', '@NAV-17', '@NAV-36', '@NAV-14', '@NAV-15', '@NAV-12', '@NAV-13'],
 }, async ({ page, request }) => {
   await page.goto('/news');
-  await test.step('the skip link', () => expectSkipLink(page));
+  await test.step('the skip link is the first tab stop and leads past the frame', () => expectSkipLink(page));
   const shown = await bar(page)
     .getByRole('link')
     .evaluateAll(all => all.map(link => [link.textContent, link.getAttribute('href')]));
@@ -43,7 +43,7 @@ test('the frame has a skip link first, seven links in the top bar, Donate, and p
   await expect(privacy).toHaveAttribute('href', '/legal/privacy');
   const terms = footer.getByRole('link', { name: 'Terms and Conditions', exact: true });
   await expect(terms).toHaveAttribute('href', '/legal/terms-and-conditions');
-  await test.step('the accents', () => expectAccents(page));
+  await test.step('Partners has the dark green accent and Donate the green one', () => expectAccents(page));
 });
 
 async function expectSkipLink(page: Page): Promise<void> {

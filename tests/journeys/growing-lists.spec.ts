@@ -130,7 +130,7 @@ test('a list that fails to load offers a second try, and a page that cannot be r
     await expect(alert.locator('svg')).toBeVisible();
     await expect(alert.getByRole('link', { name: retry })).toHaveAttribute('href', path);
   }
-  await test.step('a page whose content cannot be read', () =>
+  await test.step('a page whose content cannot be read says so in the night scene, with a reference', () =>
     expectUnreadable(page, siteUrl, () => failing(['posts'], true)));
   await page.clock.install();
   await page.goto(`${siteUrl}/events`);

@@ -46,7 +46,7 @@ test('from 768 px the hero plays a film in a loop, as long as it is in view and 
     await expect(control(page)).toHaveText('Playing');
   }
   await page.setViewportSize(wide);
-  await test.step('in a loop', async () => {
+  await test.step('the film plays in a loop', async () => {
     const lap = await film(page).evaluate(async (video: HTMLVideoElement) => {
       video.currentTime = video.duration - 0.3;
       await new Promise(resolve => video.addEventListener('seeked', resolve, { once: true }));
@@ -57,7 +57,7 @@ test('from 768 px the hero plays a film in a loop, as long as it is in view and 
     expect(lap.again).toBeLessThan(lap.end);
     expect(lap.paused).toBe(false);
   });
-  await test.step('the control', async () => {
+  await test.step('the control stops the film, reads "Paused", and starts it again', async () => {
     await control(page).click();
     await expect.poll(() => isPlaying(page)).toBe(false);
     await expect(control(page)).toHaveText('Paused');
@@ -65,7 +65,7 @@ test('from 768 px the hero plays a film in a loop, as long as it is in view and 
     await expect.poll(() => isPlaying(page)).toBe(true);
     await expect(control(page)).toHaveText('Playing');
   });
-  await test.step('out of view', async () => {
+  await test.step('the film pauses with less than 30 % of the hero in view', async () => {
     await leaveInView(page, 0.35);
     expect(await isPlaying(page)).toBe(true);
     await leaveInView(page, 0.25);

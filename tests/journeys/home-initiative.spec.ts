@@ -25,7 +25,7 @@ test('the tab switcher shows one tab at a time, by press or arrow key, and sets 
   tag: ['@INIT-01', '@INIT-03'],
 }, async ({ page }) => {
   await page.goto('/');
-  await test.step('one tab at a time', async () => {
+  await test.step('one tab is shown at a time', async () => {
     await expect(page.getByRole('tab')).toHaveCount(9);
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
     await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Impact');
@@ -38,7 +38,7 @@ test('the tab switcher shows one tab at a time, by press or arrow key, and sets 
     await expect(picture).not.toHaveAttribute('src', drawn);
     await expect(page.locator('[role=tab][aria-selected=true]')).toHaveText('Partners');
   });
-  await test.step('arrow keys', async () => {
+  await test.step('arrow keys move through the tabs, wrapping at both ends', async () => {
     await tab(page, 'Impact').click();
     await tab(page, 'Impact').focus();
     await expect(tab(page, 'Programs')).toHaveAttribute('tabindex', '-1');
@@ -49,7 +49,7 @@ test('the tab switcher shows one tab at a time, by press or arrow key, and sets 
     await page.keyboard.press('ArrowLeft');
     await expect(tab(page, 'About')).toBeFocused();
   });
-  await test.step('the address', async () => {
+  await test.step('selecting a tab sets it in the address, which opens it again', async () => {
     await tab(page, 'Meet us').click();
     await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('Meet us_tab');
     await page.reload();
@@ -83,7 +83,7 @@ test('#calendar scrolls to the initiative section, with its slideshow and as man
   await page.goto('about:blank');
   await page.goto('/#calendar');
   await expect(section).toBeInViewport();
-  await test.step('arrows, counter and dots', () => expectSlideshow(page));
+  await test.step('arrows, counter and dots of the slideshow show each picture', () => expectSlideshow(page));
   for (const [count, widths] of [
     [3, [360, 390, 640]],
     [4, [768, 1023]],

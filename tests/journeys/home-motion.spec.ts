@@ -63,7 +63,7 @@ test('the splash plays on the home page for at most 1.2 s, with the hero text re
   expect(Math.round(end)).toBeLessThanOrEqual(1200);
   expect(pointers).toBe('none');
   expect(hidden).toBe('true');
-  await test.step('the hero text behind it', () => expectReadable(page));
+  await test.step('the hero text is painted and readable behind the splash', () => expectReadable(page));
   await letSplashGo(page);
   await expect(splash(page)).toHaveCount(0);
 });

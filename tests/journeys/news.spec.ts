@@ -60,7 +60,8 @@ test('a card shows its details, and open and share under the pointer or focus, i
   const openings = donations.locator('[data-number^="click:"]');
   await expect(donations.locator('[data-number-line]')).toBeVisible();
   await expect(openings).toHaveAttribute('value', /^\d+$/);
-  await test.step('by pointer and keyboard', () => expectActions(page, donations));
+  await test.step('open and share appear under the pointer and with focus, and are hidden afterwards', () =>
+    expectActions(page, donations));
   for (const [width, count] of [
     [767, 1],
     [768, 2],

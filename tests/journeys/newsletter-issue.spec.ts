@@ -103,8 +103,10 @@ test('staff write an issue, preview it, send themselves a test, and after a conf
   await logIn(page, stack.staffUrl);
   await page.goto(`${stack.staffUrl}/admin/collections/newsletter-issues/${draft?.id}?locale=en`);
   await expect(desk(page)).toBeVisible();
-  await test.step('preview and test', () => previewAndTest(page));
-  await test.step('to every reader', () => sendToAll(page));
+  await test.step('the issue is previewed in both languages and editions, and sent as a test', () =>
+    previewAndTest(page));
+  await test.step('a confirmation with the number of readers comes before the issue is sent to all', () =>
+    sendToAll(page));
   // Nothing runs in the frame of the mail, including code that inspects it.
   await page.locator('iframe').evaluate(frame => frame.remove());
   await expectNoAxeViolations(page, '[aria-label="Preview and sending"]');

@@ -89,7 +89,8 @@ test('a love is stored in this browser and counted once, also when pressed offli
 
   const offline = 'love:coffeeandquestions';
   const beforeOffline = await numberOf(page, offline);
-  await test.step('offline', () => loveOffline(page, context));
+  await test.step('a love pressed offline is stored, announced, and counted back online', () =>
+    loveOffline(page, context));
   await expect.poll(() => numberOf(page, offline)).toBe(beforeOffline + 1);
 
   await page.goto('/events/open-packing-day', { waitUntil: 'networkidle' });

@@ -33,7 +33,8 @@ test('hovering a link for 80 ms opens its panel, and leaving the panel clears it
     await page.clock.runFor(80);
     await onlyOpen(page, name);
   }
-  await test.step('the pointer elsewhere', () => expectCleared(page));
+  await test.step('the panel is cleared 500 ms after the pointer has left, not sooner', () =>
+    expectCleared(page));
 });
 
 async function expectCleared(page: Page): Promise<void> {
@@ -66,7 +67,7 @@ test('arrow down, arrow up and Enter open the panels, Enter then follows the lin
 }, async ({ page }) => {
   await page.goto('/news');
   await wakeBar(page);
-  await test.step('arrow down and up', async () => {
+  await test.step('arrow down and up open a panel with focus on its first and last control', async () => {
     await barLink(page, 'Events').focus();
     await page.keyboard.press('ArrowRight');
     await expect(openPanels(page)).toHaveCount(0);
@@ -80,7 +81,8 @@ test('arrow down, arrow up and Enter open the panels, Enter then follows the lin
     await page.keyboard.press('Escape');
     await expect(openPanels(page)).toHaveCount(0);
   });
-  await test.step('Enter, and along the bar', () => expectAlongTheBar(page));
+  await test.step('Enter opens panels and follows the link, and arrow keys move along the bar', () =>
+    expectAlongTheBar(page));
 });
 
 async function expectAlongTheBar(page: Page): Promise<void> {

@@ -40,7 +40,7 @@ test('the panels list events, posts, projects and team members, with the social 
     navigator.share = async data => void shared.push(data);
   });
   await page.goto('/news');
-  await test.step('the rows', () => expectRows(page));
+  await test.step('each panel lists what its link is about', () => expectRows(page));
   for (const name of barLinks) {
     const open = await openPanel(page, name);
     for (const elsewhere of ['Facebook', 'Instagram', 'YouTube'])

@@ -39,7 +39,7 @@ test('sharing passes title, address and text to the device, and a browser that f
   const share = page.getByRole('button', { name: 'Share', exact: true });
   await share.click();
   await expect.poll(shared).toMatchObject([{ title: 'Check out - Donations up 40 percent', url: address }]);
-  await test.step('a failed share', async () => {
+  await test.step('a failed share shows a warning with the message of the error', async () => {
     await page.evaluate(() => {
       navigator.share = () => Promise.reject(new DOMException('The device refused', 'NotAllowedError'));
     });
@@ -48,7 +48,7 @@ test('sharing passes title, address and text to the device, and a browser that f
     await expect(warning.locator('[data-toast-title]')).toHaveText('Share error');
     await expect(warning.locator('[data-toast-message]')).toHaveText('The device refused');
   });
-  await test.step('a browser that cannot share', async () => {
+  await test.step('a browser that cannot share shows the address to copy, and returns focus', async () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await share.click();
     const alert = page.getByRole('dialog', { name: 'Share' });

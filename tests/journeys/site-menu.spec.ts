@@ -94,13 +94,15 @@ test('the menu lists its items, Donate and the subscribe form, tells whether it 
   await page.goto('/news');
   expect(await stateOf(page)).toEqual({ expanded: false, menus: 0 });
   // Before the form is filled in: Join is one more stop, and the steps would end inside the menu.
-  await test.step('the keyboard', () => expectFocusStays(page));
+  await test.step('focus moves into the menu, stays in it, and Escape returns it to the button', () =>
+    expectFocusStays(page));
   await opener(page).click();
   await expect(menu(page)).toBeVisible();
   expect((await stateOf(page)).menus).toBe(1);
   await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeFocused();
-  await test.step('the items', () => expectItems(page));
-  await test.step('the form', () => expectForm(page));
+  await test.step('the menu lists its items with their paths, marks the current page, and has Donate', () =>
+    expectItems(page));
+  await test.step('the subscribe form says what is missing until Join appears', () => expectForm(page));
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
   expect(await stateOf(page)).toEqual({ expanded: false, menus: 0 });

@@ -90,12 +90,15 @@ test('the dialog welcomes a new subscriber with starter links and an existing on
   const address = freshEmail();
   await page.goto('/news');
   const { dialog, close } = resultDialog(page);
-  await test.step('a new subscriber', () => expectWelcome(page, address));
-  await test.step('the starter links', () => expectStarters(page));
+  await test.step('a new subscriber sees Success in green and a welcome by first name', () =>
+    expectWelcome(page, address));
+  await test.step('the dialog has as many starter links as the width has room for', () =>
+    expectStarters(page));
   await page.setViewportSize({ width: 1280, height: 800 });
   await close.click();
   await expect(dialog).toBeHidden();
-  await test.step('an existing subscriber', () => expectKnown(page, address));
+  await test.step('an existing subscriber sees a message in amber and a welcome', () =>
+    expectKnown(page, address));
 });
 
 async function expectError(page: Page): Promise<void> {
@@ -142,8 +145,9 @@ test('the dialog asks to wait for the response, shows anything else as an error 
   let answer = (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' });
   const sent = await serveEndpoints(page, route => answer(route));
   await page.goto('/news');
-  await test.step('an error', () => expectError(page));
-  await test.step('a response without a message', async () => {
+  await test.step('anything else shows an error in red, without a welcome, and the input stays', () =>
+    expectError(page));
+  await test.step('a response without a message shows "Unknown error occurred"', async () => {
     answer = route => route.fulfill({ json: { type: 'Pending' } });
     await subscribeForm(page).fill();
     await subscribeForm(page).join.click();
@@ -156,7 +160,8 @@ test('the dialog asks to wait for the response, shows anything else as an error 
     await held;
     await route.fulfill({ json: { success: true, message: 'Subscribed Successfully. Thank you.' } });
   };
-  await test.step('no response yet', () => expectWaiting(page, release));
+  await test.step('until the response the dialog says Subscribing, Join is absent, and one request is sent', () =>
+    expectWaiting(page, release));
   expect(sent.map(body => JSON.parse(body))).toEqual([
     {
       name: 'Abeba',

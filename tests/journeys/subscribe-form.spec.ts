@@ -56,17 +56,19 @@ test('the form says what is missing until Join appears, marks what is invalid, a
 }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/news');
-  await test.step('the hint, announced once typing pauses', () => expectHint(page));
+  await test.step('a hint says what is missing, announced once typing pauses', () => expectHint(page));
   await page.clock.resume();
-  await test.step('Join', () => expectJoinWhenValid(page));
-  await test.step('a name left invalid', () => expectInvalidName(page));
-  await test.step('refused on submit', async () => {
+  await test.step('Join is absent until both fields are valid', () => expectJoinWhenValid(page));
+  await test.step('a name left invalid has a message and a red border until it is edited', () =>
+    expectInvalidName(page));
+  await test.step('on submit both messages appear, focus is on the first, and nothing is sent', async () => {
     const sent = await serveEndpoints(page, route => route.abort());
     await expectRefusal(page);
     expect(sent).toEqual([]);
     await page.unrouteAll();
   });
-  await test.step('the keyboard alone', () => joinByKeyboard(page));
+  await test.step('Enter submits with the keyboard alone, and the dialog returns focus', () =>
+    joinByKeyboard(page));
 });
 
 async function expectHint(page: Page): Promise<void> {

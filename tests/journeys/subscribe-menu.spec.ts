@@ -35,7 +35,8 @@ test('the form of the full-screen menu responds with a toast over the menu, to a
   const { fill, email, join } = await openMenu(page);
   await expect(join).toHaveCount(0);
   const address = freshEmail();
-  await test.step('a new subscriber', () => expectJoined(page, address));
+  await test.step('a new subscriber sees "Successfully subscribed" over the menu', () =>
+    expectJoined(page, address));
   await fill('Abeba', address);
   await email.press('Enter');
   await expect(toast(page).last()).toHaveText('You are Already Subscribed, Thank you.');

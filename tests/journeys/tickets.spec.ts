@@ -47,7 +47,8 @@ test('an empty cart links to the tickets on sale, and tickets put in the cart ar
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'See the tickets' }).click();
   await expect(page).toHaveURL('/sales/get-tickets');
-  await test.step('the ticket page', () => expectTickets(page));
+  await test.step('the ticket page lists what is on sale with the checkout of each event', () =>
+    expectTickets(page));
   expect(complaints).toEqual([]);
   const add = rowOf(page, 'Fundraiser II').getByRole('button', { name: 'Add to cart' });
   await add.click();
@@ -58,7 +59,7 @@ test('an empty cart links to the tickets on sale, and tickets put in the cart ar
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Your cart (2)' }).click();
   await expect(page).toHaveURL('/cart');
-  await test.step('the cart', () => expectCart(page));
+  await test.step('the cart has the tickets, also after a reload', () => expectCart(page));
 });
 
 async function expectTickets(page: Page): Promise<void> {
@@ -218,7 +219,7 @@ test('the ticket page says when nothing is on sale and links elsewhere, and the 
   await expect(page.getByRole('link', { name: 'Stay in the Loop' })).toHaveAttribute('href', '/#subscribe');
 });
 
-test('/payment/success says thank you and /payment/failure what went wrong, whatever else the address contains', {
+test('/payment/success says thank you and /payment/failure that the payment failed, whatever else the address contains', {
   tag: ['@ROUTE-24', '@TICKET-04', '@ROUTE-25', '@TICKET-05'],
 }, async ({ page, request }) => {
   for (const [path, heading, ways] of [

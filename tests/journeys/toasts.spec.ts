@@ -41,7 +41,7 @@ test('a toast is announced, closes after 1500 ms unless hovered or focused, and 
   await subscribeForm(page, '#site-menu').name.focus();
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(Date.now() + 60_000);
-  await test.step('by itself', async () => {
+  await test.step('a toast closes by itself after 1500 ms', async () => {
     await showToast(page);
     await expect(region).toHaveText('Successfully subscribed');
     expect(await region.evaluate(element => element.closest('[inert], [aria-hidden=true]'))).toBeNull();
@@ -54,7 +54,7 @@ test('a toast is announced, closes after 1500 ms unless hovered or focused, and 
     await expect(toast(page)).toHaveCount(0);
     await expect(page.locator('[data-toast-stack]')).toBeHidden();
   });
-  await test.step('hovered', async () => {
+  await test.step('a hovered toast stays until 1500 ms after the pointer has left', async () => {
     await showToast(page);
     await toast(page).hover();
     await page.clock.runFor(30_000);
@@ -62,7 +62,7 @@ test('a toast is announced, closes after 1500 ms unless hovered or focused, and 
     await page.mouse.move(5, 5);
     await expectLastsFrom1400(page);
   });
-  await test.step('focused', async () => {
+  await test.step('a focused toast stays until 1500 ms after focus has left', async () => {
     await showToast(page);
     await closeButton(page).focus();
     await page.clock.runFor(30_000);
@@ -70,7 +70,7 @@ test('a toast is announced, closes after 1500 ms unless hovered or focused, and 
     await page.locator('#site-menu [name=email]').focus();
     await expectLastsFrom1400(page);
   });
-  await test.step('an error', async () => {
+  await test.step('an error toast stays until it is dismissed', async () => {
     status = 500;
     await showToast(page);
     await expect(region).toHaveText('No room');
