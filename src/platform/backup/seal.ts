@@ -87,7 +87,9 @@ export async function* unseal(file: string, key: OpeningKey): AsyncGenerator<Buf
 
 async function decrypt(file: string, key: OpeningKey): Promise<Readable> {
   if (key === null)
-    throw new BackupError('The backup is encrypted with a key: set BACKUP_KEY, or name a file with --key-file');
+    throw new BackupError(
+      'The backup is encrypted with a key: set BACKUP_KEY, or name a file with --key-file',
+    );
   if (isPublicKey(key))
     throw new BackupError(
       'The backup is encrypted with a public key (age1…); its secret half opens it (AGE-SECRET-KEY-…): --key-file',

@@ -28,7 +28,9 @@ export async function makeAccounts(client: ClientBase, logins: readonly Login[])
       .query(`${act} role ${escapeIdentifier(name)} login password ${escapeLiteral(password)}`)
       .catch((error: { code?: string }) => {
         if (error.code !== INSUFFICIENT_PRIVILEGE) throw error;
-        throw new Error(`The account of DATABASE_URL may not ${act} the account ${name}: use one with more rights`);
+        throw new Error(
+          `The account of DATABASE_URL may not ${act} the account ${name}: use one with more rights`,
+        );
       });
   }
 }
