@@ -4,7 +4,7 @@ import { renewSeals } from '#cms/consents/signed-form-store.ts';
 import { forgetOldPlans } from '#cms/plans/plan-store.ts';
 import { emptyBin } from '#cms/trash/empty-bin.job.ts';
 import { askProviders, openProviders, reconcile } from '#donation-flow/donation-flow.ts';
-import { sweepAccounts } from '#features/accounts/supporter/sweep-accounts.job.ts';
+import { sweepAccounts } from '#features/accounts/supporter/sessions.ts';
 import { RECONCILING } from '#features/bookkeeping/reconciliation/reconcile.job.ts';
 import { forgetBankWords } from '#features/bookkeeping/statements/forget-bank-words.job.ts';
 import { reportAttack } from '#features/donations/abuse/report-attack.ts';

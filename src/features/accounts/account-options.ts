@@ -15,7 +15,7 @@ import { openIdConnect } from './oidc-plugin.ts';
 import { sessionSeconds } from './session-cookies.ts';
 import { callbackLimits } from './sign-in-limit.ts';
 import { storedSecrets } from './stored-secrets.ts';
-import { deviceName } from './supporter/device-name.rules.ts';
+import { deviceName } from './supporter/sessions.ts';
 
 /** All options of better-auth. Its tables are derived from them, so a change here may need a change of tables. */
 export function accountOptions(

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#core/locale.ts';
-import { approvalPageTexts } from './approval-page.texts.ts';
-import { ApprovalPage, type ApprovalView } from './approval-page.tsx';
+import { ApprovalPage, type ApprovalView, approvalPageTexts } from './approval-page.tsx';
 
 const question: ApprovalView = {
   kind: 'question',

@@ -8,7 +8,6 @@ import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
 import { TextArea } from '#ui/forms/field.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import css from './approval-page.module.css';
-import { approvalPageTexts } from './approval-page.texts.ts';
 
 /** State of the approval page: the question, thanks, or why there is nothing to answer. */
 export type ApprovalView =
@@ -109,3 +108,63 @@ function AnswerForm({ view: { until, words, problem }, locale }: QuestionProps) 
     </form>
   );
 }
+
+/** The words of the page behind a link to approve. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
+export const approvalPageTexts = {
+  en: {
+    title: 'Approve a text before it goes public',
+    asks: '{asker} asks you, {name}, to read “{title}”.',
+    somebody: 'The charity',
+    note: 'Their note to you',
+    look: 'Read it as visitors would see it',
+    lookHint: 'Opens in this window; come back with the back button of your browser.',
+    question: 'Your answer',
+    comment: 'Comment',
+    commentHint: 'Optional if you approve. Say what should change if you ask for changes.',
+    approve: 'Approve it',
+    changes: 'Ask for changes',
+    until: 'This link takes one answer, until {day}. Your answer doesn’t publish anything.',
+    noComment: 'Please say what should change.',
+    tooLong: 'Please write at most 1,000 characters.',
+    unreadable: 'Your answer could not be read. Please send it again.',
+    sent: {
+      approved: 'You have approved it. Whoever asked was told. Thank you!',
+      changes: 'You have asked for changes. Whoever asked was told. Thank you!',
+    },
+    broken: 'This link is incomplete. Please open it from the mail again, or copy all of it.',
+    gone: 'There is nothing left to approve here.',
+    ended: 'This link has expired. Whoever asked you can send a new one.',
+    withdrawn: 'Whoever asked you has withdrawn the question. There is nothing to do.',
+    approved: 'You have already answered: approved.',
+    answeredChanges: 'You have already answered: changes asked for.',
+    home: 'To the home page',
+  },
+  am: {
+    title: 'ጽሑፍ ለሕዝብ ከመቅረቡ በፊት ያጽድቁ',
+    asks: '{name}፣ {asker} “{title}”ን እንዲያነቡ ይጠይቅዎታል።',
+    somebody: 'ድርጅቱ',
+    note: 'የጻፉልዎት',
+    look: 'ጎብኚዎች እንደሚያዩት ያንብቡት',
+    lookHint: 'በዚሁ መስኮት ይከፈታል፤ በአሳሽዎ የመመለሻ ቁልፍ ይመለሱ።',
+    question: 'የእርስዎ መልስ',
+    comment: 'አስተያየት',
+    commentHint: 'ካጸደቁ አስገዳጅ አይደለም። ለውጥ ከጠየቁ ምን መቀየር እንዳለበት ይግለጹ።',
+    approve: 'አጽድቀው',
+    changes: 'ለውጦችን ጠይቅ',
+    until: 'ይህ ማገናኛ እስከ {day} ድረስ አንድ መልስ ይቀበላል። በእሱ ምንም ነገር ለሕዝብ አይታይም።',
+    noComment: 'እባክዎ ምን መቀየር እንዳለበት ይግለጹ።',
+    tooLong: 'እባክዎ ቢበዛ 1,000 ፊደላት ይጻፉ።',
+    unreadable: 'መልስዎን ማንበብ አልተቻለም። እባክዎ እንደገና ይላኩት።',
+    sent: {
+      approved: 'አጽድቀውታል። ለጠየቀዎት ተነግሮታል። እናመሰግናለን!',
+      changes: 'ለውጦችን ጠይቀዋል። ለጠየቀዎት ተነግሮታል። እናመሰግናለን!',
+    },
+    broken: 'ይህ ማገናኛ ሙሉ አይደለም። እባክዎ ከኢሜይሉ እንደገና ይክፈቱት፣ ወይም ሙሉውን ይቅዱት።',
+    gone: 'እዚህ የሚጸድቅ ነገር የለም።',
+    ended: 'የዚህ ማገናኛ ጊዜ አልፏል። የጠየቀዎት አዲስ ሊልክልዎ ይችላል።',
+    withdrawn: 'የጠየቀዎት ጥያቄውን አንስቷል። ምንም ማድረግ አያስፈልግም።',
+    approved: 'ቀደም ብለው መልሰዋል፦ ጸድቋል።',
+    answeredChanges: 'ቀደም ብለው መልሰዋል፦ ለውጦች ተጠይቀዋል።',
+    home: 'ወደ መነሻ ገጽ',
+  },
+} as const satisfies Record<Locale, unknown>;

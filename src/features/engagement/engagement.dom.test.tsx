@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $toasts } from '#ui/components/toasts.store.ts';
 import { LoveToggle } from './love-toggle.island.tsx';
 import { $loved } from './loves.store.ts';
-import { ShareButton } from './share-button.island.tsx';
-import { ShareDialog } from './share-dialog.island.tsx';
+import { ShareButton, ShareDialog } from './share.island.tsx';
 
 const heading = { text: 'Open packing day' };
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? '[]');

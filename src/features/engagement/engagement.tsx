@@ -6,7 +6,7 @@ import { Island } from '#ui/islands/island.tsx';
 import { type CountName, writeCountName } from './count.rules.ts';
 import css from './engagement.module.css';
 import { LoveToggle as LoveIsland } from './love-toggle.island.tsx';
-import { ShareButton as ShareIsland } from './share-button.island.tsx';
+import { ShareButton as ShareIsland } from './share.island.tsx';
 
 type CountMarkProps = {
   of: CountName;

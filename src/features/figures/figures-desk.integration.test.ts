@@ -5,8 +5,7 @@ import { rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { sumUpFigures } from './count-queue.ts';
 import { periodsOf } from './periods.rules.ts';
-import { readCampaigns, readNames, readSeries } from './read-figures.ts';
-import { listToDo, tickOff } from './to-do.ts';
+import { listToDo, readCampaigns, readNames, readSeries, tickOff } from './read-figures.ts';
 
 const today = '2026-11-26';
 

@@ -10,8 +10,7 @@ import { readFormFields } from '#platform/http/request-body.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { dayOf } from './count-queue.ts';
 import { type FigureFilter, periodsOf, readFigureFilter, shownNumber, spanBefore } from './periods.rules.ts';
-import { readEverything } from './read-figures.ts';
-import { tickOff, toDoKinds } from './to-do.ts';
+import { readEverything, tickOff, toDoKinds } from './read-figures.ts';
 
 export const FIGURES_PATH = '/figures';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#core/zoned-time.ts';
-import { dayNumber, ethiopianDayOf, numberOfEthiopianDay } from './ethiopian-days.rules.ts';
+import { dayNumber, ethiopianDayOf, numberOfEthiopianDay } from './holiday.rules.ts';
 
 const byIntl = new Intl.DateTimeFormat('en-u-ca-ethiopic', {
   year: 'numeric',

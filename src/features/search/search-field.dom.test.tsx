@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSearch } from './search.schema.ts';
 import { searchTexts } from './search.texts.ts';
-import { SearchForm } from './search-form.tsx';
+import { SearchForm } from './search-page.tsx';
 
 /** What the network answers, by what is asked; a question without an answer waits. */
 const answers = new Map<string, object | 'fails'>();

@@ -5,10 +5,14 @@ import { addPasskey } from '#features/accounts/passkey/passkey.action.ts';
 import { namePasskey, removePasskey } from '#features/accounts/passkey/passkey-store.ts';
 import { redirectWithCookies } from '#features/accounts/session-cookies.ts';
 import { recognise, type Supporter, signOut } from '#features/accounts/signed-in-user.queries.ts';
-import { deviceName } from '#features/accounts/supporter/device-name.rules.ts';
 import { forgetEventMarks, readKeys, saveEventMarks } from '#features/accounts/supporter/event-marks.ts';
 import { chooseLanguage, saveOwnDetails } from '#features/accounts/supporter/own-details.action.ts';
-import { endOtherSessions, endSession, endSessions } from '#features/accounts/supporter/sessions.ts';
+import {
+  deviceName,
+  endOtherSessions,
+  endSession,
+  endSessions,
+} from '#features/accounts/supporter/sessions.ts';
 import { type SupporterNotice, supporterNoticeIn } from '#features/accounts/supporter/supporter.texts.ts';
 import { type FormFields, readFormFields } from '#platform/http/request-body.ts';
 import { isFresh, readPasskeyName } from '#platform/passkeys/passkey.rules.ts';

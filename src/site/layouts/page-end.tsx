@@ -1,5 +1,5 @@
 import { PageNumbers } from '#features/engagement/numbers.island.tsx';
-import { ShareDialog } from '#features/engagement/share-dialog.island.tsx';
+import { ShareDialog } from '#features/engagement/share.island.tsx';
 import { SubscribeSection } from '#features/newsletter/subscribe-form.tsx';
 import { SubscriptionDialog } from '#features/newsletter/subscription-dialog.island.tsx';
 import { BottomBar } from '#site/frame/bottom-bar.tsx';

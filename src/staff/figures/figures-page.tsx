@@ -10,8 +10,7 @@ import {
   readFigureFilter,
   spanBefore,
 } from '#features/figures/periods.rules.ts';
-import { readSeries, readTotal } from '#features/figures/read-figures.ts';
-import { listToDo } from '#features/figures/to-do.ts';
+import { listToDo, readSeries, readTotal } from '#features/figures/read-figures.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { sayHere } from '#staff/language/say.ts';

@@ -1,5 +1,5 @@
 import { shownNumber } from '#features/figures/periods.rules.ts';
-import type { ToDo } from '#features/figures/to-do.ts';
+import type { ToDo } from '#features/figures/read-figures.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { ActForm } from '../gifts/act-form.tsx';
 import styles from './figures.module.css';

@@ -16,8 +16,7 @@ import { recognise } from '../signed-in-user.queries.ts';
 import { listEventMarks, saveEventMarks } from './event-marks.ts';
 import { saveOwnDetails } from './own-details.action.ts';
 import { findPortrait } from './portrait.ts';
-import { endSession, endSessions, listSessions } from './sessions.ts';
-import { sweepAccounts } from './sweep-accounts.job.ts';
+import { endSession, endSessions, listSessions, sweepAccounts } from './sessions.ts';
 
 let payload: Payload;
 const now = new Date();

@@ -21,7 +21,7 @@ import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { indexSearch } from '#cms/search/index-document.ts';
 import { frozenFields, issueParts, readersFields } from './issue-fields.ts';
-import { issueState } from './issue-sending.rules.ts';
+import { issueState, sendingStates } from './issue-sending.rules.ts';
 import { progressOf } from './issue-sending.ts';
 
 const announce = announceChanges('newsletter-issues');
@@ -144,4 +144,41 @@ export const newsletterIssues: CollectionConfig = {
     beforeDelete: [deleteIdleSending],
     afterDelete: [forgetAddresses, indexSearch.afterDelete, announce.afterDelete, saveHooks.afterDelete],
   },
+};
+
+/**
+ * The sending of an issue, at most one per issue, so a second press finds the first. Written by our actions only. The
+ * bodies are rendered when staff press "send" or "schedule", so what goes out is what they saw.
+ */
+export const issueSendings: CollectionConfig = {
+  slug: 'issue-sendings',
+  labels: { singular: 'Sending', plural: 'Sendings' },
+  access: accessFor('issue-sendings'),
+  admin: { group: adminGroups.newsletter, hidden: true, useAsTitle: 'state' },
+  lockDocuments: false,
+  fields: [
+    {
+      type: 'relationship',
+      name: 'issue',
+      label: 'Issue',
+      relationTo: 'newsletter-issues',
+      required: true,
+      unique: true,
+      index: true,
+    },
+    {
+      type: 'select',
+      name: 'state',
+      label: 'State',
+      required: true,
+      index: true,
+      options: [...sendingStates],
+    },
+    { type: 'date', name: 'dueAt', label: 'Goes out at', index: true },
+    { type: 'date', name: 'queuedAt', label: 'Queued at' },
+    { type: 'number', name: 'readers', label: 'Readers', defaultValue: 0, required: true },
+    { type: 'text', name: 'startedBy', label: 'Started by' },
+    { type: 'text', name: 'reason', label: 'Why it did not go out' },
+    { type: 'json', name: 'bodies', label: 'Bodies', required: true, admin: { hidden: true } },
+  ],
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceName } from './device-name.rules.ts';
+import { deviceName } from './sessions.ts';
 
 it('a browser is reduced to family and system', () => {
   for (const [userAgent, expected] of [

@@ -1,13 +1,61 @@
-import type { Locale } from '#core/locale.ts';
-import { ButtonLink } from '#ui/components/button.tsx';
+import { type Locale, localePath } from '#core/locale.ts';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
 import { StateMessage } from '#ui/components/state-message.tsx';
 import { Title } from '#ui/components/title.tsx';
+import { Select } from '#ui/forms/field.tsx';
+import { Island } from '#ui/islands/island.tsx';
 import type { Piece } from './mark-words.rules.ts';
-import { type SearchResults as Results, resultsOnAPage } from './search.queries.ts';
-import type { Search, SearchResult } from './search.schema.ts';
+import { type SearchResults as Results, resultsOnAPage, searchedKinds } from './search.queries.ts';
+import { type Search, type SearchResult, searchDates } from './search.schema.ts';
 import { searchTexts } from './search.texts.ts';
-import css from './search-results.module.css';
+import { SearchField } from './search-field.island.tsx';
+import css from './search-form.module.css';
+import resultsCss from './search-results.module.css';
+
+type SearchFormProps = { search: Search; locale: Locale; action: string };
+
+/** A plain GET form, so that a search has an address and works without script. */
+export function SearchForm({ search, locale, action }: SearchFormProps) {
+  const texts = searchTexts[locale];
+  return (
+    <search>
+      <form className={css.form} method="get" action={action} data-search>
+        <Island
+          name="SearchField"
+          of={SearchField}
+          props={{
+            endpoint: localePath(locale, '/api/suggestions'),
+            typed: search.typed,
+            label: texts.field,
+            hint: texts.hint,
+            suggestions: texts.suggestions,
+            texts: texts.suggesting,
+          }}
+        />
+        <Select id="kind" label={texts.kind} defaultValue={search.kind ?? ''} name="kind">
+          <option value="">{texts.everything}</option>
+          {searchedKinds.map(kind => (
+            <option key={kind} value={kind}>
+              {texts.kinds[kind]}
+            </option>
+          ))}
+        </Select>
+        <Select id="date" label={texts.date} defaultValue={search.date ?? ''} name="date">
+          <option value="">{texts.anyTime}</option>
+          {searchDates.map(date => (
+            <option key={date} value={date}>
+              {texts[date]}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" variant="ink" className={css.submit}>
+          {texts.search}
+        </Button>
+      </form>
+    </search>
+  );
+}
 
 type SearchResultsProps = {
   search: Search;
@@ -25,7 +73,7 @@ export function SearchResults({ search, found, locale, to, elsewhere }: SearchRe
   const texts = searchTexts[locale];
   if (typeof found === 'string')
     return (
-      <div className={css.results}>
+      <div className={resultsCss.results}>
         <StateMessage kind="error" words={texts[found]} />
       </div>
     );
@@ -33,12 +81,12 @@ export function SearchResults({ search, found, locale, to, elsewhere }: SearchRe
   const { results, total, isNear } = found;
   if (total === 0)
     return (
-      <div className={css.results}>
+      <div className={resultsCss.results}>
         <StateMessage
           kind="empty"
           words={texts.none.replace('{words}', () => search.typed)}
           action={
-            <p className={css.ways}>
+            <p className={resultsCss.ways}>
               <ButtonLink href={elsewhere}>{texts.otherLanguage}</ButtonLink>
               <ButtonLink href={to('/latest-updates')}>{texts.noneAction}</ButtonLink>
             </p>
@@ -48,12 +96,12 @@ export function SearchResults({ search, found, locale, to, elsewhere }: SearchRe
     );
   const count = total === 1 ? texts.foundOne : texts.found.replace('{count}', String(total));
   return (
-    <div className={css.results}>
-      <p role="status" className={css.count}>
+    <div className={resultsCss.results}>
+      <p role="status" className={resultsCss.count}>
         {count.replace('{words}', () => search.typed)}
         {isNear && ` ${texts.near}`}
       </p>
-      <ol className={css.list} data-list="search">
+      <ol className={resultsCss.list} data-list="search">
         {results.map(result => (
           <li key={`${result.kind} ${result.href} ${textOf(result.title)}`}>
             <Result result={result} locale={locale} href={to(result.href)} />
@@ -69,13 +117,13 @@ type ResultProps = { result: SearchResult; locale: Locale; href: string };
 
 function Result({ result: { kind, title, lang, excerpt, day }, locale, href }: ResultProps) {
   return (
-    <article className={css.result}>
-      <p className={css.facts}>
+    <article className={resultsCss.result}>
+      <p className={resultsCss.facts}>
         <span>{searchTexts[locale].kinds[kind]}</span>
         {day && <Day day={day} locale={locale} />}
       </p>
       <Title as="h2" variant="card">
-        <a href={href} lang={lang} className={css.link}>
+        <a href={href} lang={lang} className={resultsCss.link}>
           <Marked pieces={title} />
         </a>
       </Title>
@@ -103,7 +151,7 @@ function Pages({ search, total, locale, address }: PagesProps) {
   const addressOf = (number: number) => `${address}?${queryOf({ ...search, page: number })}`;
   if (total <= resultsOnAPage && page === 1) return null;
   return (
-    <nav className={css.ways} aria-label={texts.results}>
+    <nav className={resultsCss.ways} aria-label={texts.results}>
       {page > 1 && <ButtonLink href={addressOf(page - 1)}>{texts.newer}</ButtonLink>}
       {page * resultsOnAPage < total && <ButtonLink href={addressOf(page + 1)}>{texts.more}</ButtonLink>}
     </nav>
