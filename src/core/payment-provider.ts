@@ -1,17 +1,15 @@
+import { type Money, mostUnits } from './money.ts';
 import type { MonthlyStatus } from './monthly-status.ts';
 import type { Outcome } from './outcome.ts';
 import { ownValue } from './own-value.ts';
 import type { Failure } from './payment-failure.ts';
 import type { PaymentMethodId } from './payment-methods.ts';
 
-/** An amount in the smallest units of an ISO 4217 currency: 12.50 USD is 1250. */
-export type Amount = { readonly currency: string; readonly amount: number };
-
 /** What a way needs to know of a gift; a name or an address of the giver never leaves us. */
 export type PaymentRequest = {
   /** Our own reference, see `isReference`. */
   readonly reference: string;
-  readonly amount: Amount;
+  readonly amount: Money;
   readonly monthly: boolean;
   /** What the provider's page calls the gift. */
   readonly title: string;
@@ -30,18 +28,18 @@ export type ProviderProblem = 'unsuitable' | 'unreachable' | 'busy' | 'refused' 
 export type PaymentState = 'open' | 'waiting' | 'paid' | 'failed' | 'refunded';
 
 /** open: the provider withholds the amount. won: it is ours again. lost: it is gone. */
-export type Dispute = { readonly state: 'open' | 'won' | 'lost'; readonly amount: number };
+export type Dispute = { readonly state: 'open' | 'won' | 'lost'; readonly units: bigint };
 
 export type Verified = {
   readonly state: PaymentState;
   /** What was asked for; the ledger compares it with the gift. */
-  readonly amount: Amount;
+  readonly amount: Money;
   /** How much of it went back, part of it or all; unsaid: the provider does not say how much. */
-  readonly refunded: number | 'unsaid';
-  /** Every dispute there was, with the part of the amount it is about. */
+  readonly refunded: bigint | 'unsaid';
+  /** Every dispute there was, with how much of the amount it is about, in smallest units. */
   readonly disputes: readonly Dispute[];
   /** What the provider charged, where it says so yet; may be in the currency of the account. */
-  readonly fee: Amount | null;
+  readonly fee: Money | null;
   readonly at: Date;
   /** How the provider's later events name this payment. */
   readonly paymentId: string | null;
@@ -88,7 +86,7 @@ export type StartedPayment = { providerId: string; reference: string };
 /** A monthly gift as its provider has it now. */
 export type VerifiedMonthly = {
   readonly state: MonthlyStatus;
-  readonly amount: Amount;
+  readonly amount: Money;
   /** When the next month is due; null where none is planned. */
   readonly nextAt: Date | null;
   /** Why the last month could not be taken, while it is failing. */
@@ -104,7 +102,7 @@ export type MonthlyProvider = {
   ask(providerId: string): Promise<Outcome<VerifiedMonthly, ProviderProblem>>;
   set(providerId: string, act: 'pause' | 'go-on' | 'end'): Promise<Outcome<'done', ProviderProblem>>;
   /** Sets the amount from the next month on; the current month is neither charged nor refunded. */
-  setAmount(providerId: string, amount: Amount): Promise<Outcome<'done', ProviderProblem>>;
+  setAmount(providerId: string, amount: Money): Promise<Outcome<'done', ProviderProblem>>;
   /** The address of the provider's page where a giver enters a new card; null where it has none. */
   readonly portal:
     | ((providerId: string, returnTo: string) => Promise<Outcome<string, ProviderProblem>>)
@@ -130,7 +128,7 @@ export type PaymentProvider = {
   /** The same key twice is one refund. */
   refund(
     providerId: string,
-    amount: Amount,
+    amount: Money,
     reason: string,
     idempotencyKey: string,
   ): Promise<Outcome<Refund, ProviderProblem>>;
@@ -151,8 +149,8 @@ export function takes(
   way: Pick<PaymentProvider, 'smallest' | 'canBeMonthly'>,
   gift: PaymentRequest,
 ): boolean {
-  const { currency, amount } = gift.amount;
+  const { currency, units } = gift.amount;
   if (!isReference(gift.reference) || (gift.monthly && !way.canBeMonthly)) return false;
   const smallest = ownValue(way.smallest, currency);
-  return smallest !== undefined && Number.isSafeInteger(amount) && amount >= smallest;
+  return smallest !== undefined && units >= BigInt(smallest) && units <= mostUnits;
 }

@@ -45,7 +45,7 @@ export async function payByPractice(payload: Payload, units = 2_500n) {
     total: { units, currency: 'USD' },
   });
   const returnTo = 'http://localhost/';
-  const amount = { currency: 'USD', amount: Number(units) };
+  const amount = { currency: 'USD', units };
   const begun = await provider.start({
     reference,
     amount,

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
+import type { Money } from '#core/money.ts';
 import type { MonthlyStatus } from '#core/monthly-status.ts';
 import { ok, problem } from '#core/outcome.ts';
 import type { Failure } from '#core/payment-failure.ts';
@@ -11,11 +12,16 @@ export type PracticeMonthly = {
   reference: string;
   title: string;
   state: MonthlyStatus;
-  amount: number;
-  currency: string;
+  amount: Money;
   nextAt: Date | null;
   failure: Failure | null;
   months: string[];
+};
+
+type StoredMonthly = Omit<PracticeMonthly, 'amount' | 'nextAt'> & {
+  units: string;
+  currency: string;
+  nextAt: string | Date | null;
 };
 
 const to = { pause: 'paused', 'go-on': 'active', end: 'ended' } as const;
@@ -27,10 +33,10 @@ export function practiceMonthly(payload: Payload): MonthlyProvider {
     async ask(providerId) {
       const found = await findPracticeMonthly(writer, providerId);
       if (!found) return problem('unknown');
-      const { state, amount, currency, nextAt, failure, months } = found;
+      const { state, amount, nextAt, failure, months } = found;
       return ok({
         state,
-        amount: { amount, currency },
+        amount,
         nextAt: state === 'active' ? nextAt : null,
         failure: state === 'failing' ? (failure ?? 'unknown') : null,
         failedMonth: state === 'failing' ? `month ${months.length + 2}` : null,
@@ -45,10 +51,10 @@ export function practiceMonthly(payload: Payload): MonthlyProvider {
       );
       return found ? ok('done') : problem('unknown');
     },
-    async setAmount(providerId, { amount, currency }) {
+    async setAmount(providerId, { units, currency }) {
       const [found] = await rowsOf(
         writer,
-        sql`update giving.practice_monthly m set amount = ${amount} from giving.practice_payments p
+        sql`update giving.practice_monthly m set amount = ${units.toString()}::bigint from giving.practice_payments p
             where m.id = ${providerId} and p.id = m.id and p.currency = ${currency} and m.state <> 'ended' returning m.id`,
       );
       return found ? ok('done') : problem('refused');
@@ -72,12 +78,18 @@ export async function startPracticeMonths(writer: Writer, id: string, now: Date)
 
 /** The monthly gift that began with a payment of practice; null if it is a single one. */
 export async function findPracticeMonthly(writer: Writer, id: string): Promise<PracticeMonthly | null> {
-  const [row] = await rowsOf<Omit<PracticeMonthly, 'nextAt'> & { nextAt: string | Date | null }>(
+  const [row] = await rowsOf<StoredMonthly>(
     writer,
-    sql`select m.id, p.reference, p.title, m.state, coalesce(m.amount, p.amount)::float8 as amount, p.currency, m.next_at as "nextAt", m.failure,
+    sql`select m.id, p.reference, p.title, m.state, coalesce(m.amount, p.amount)::text as units, p.currency, m.next_at as "nextAt", m.failure,
           coalesce((select jsonb_agg(y.id order by y.changed_at, y.id) from giving.practice_payments y
             where y.monthly = m.id), '[]') as months
         from giving.practice_monthly m join giving.practice_payments p on p.id = m.id where m.id = ${id}`,
   );
-  return row ? { ...row, nextAt: row.nextAt === null ? null : new Date(row.nextAt) } : null;
+  if (!row) return null;
+  const { units, currency, nextAt, ...rest } = row;
+  return {
+    ...rest,
+    amount: { units: BigInt(units), currency },
+    nextAt: nextAt === null ? null : new Date(nextAt),
+  };
 }

@@ -38,8 +38,8 @@ export async function practiseMonth(
   );
   const monthly = changed && (await findPracticeMonthly(writer, id));
   if (!monthly) return problem('misfit');
-  const { reference, title, amount, currency } = monthly;
-  const month = { reference, title, amount: { amount, currency } };
+  const { reference, title, amount } = monthly;
+  const month = { reference, title, amount };
   if (act === 'next-month') await openPractice(writer, month, now, { state: 'paid', monthly: id });
   return ok('done');
 }

@@ -104,7 +104,7 @@ function Reasons({ locale }: { locale: Locale }) {
 type PaymentProps = PracticePageProps & { payment: PracticePayment; texts: PracticeTexts };
 
 function Payment({ locale, payment, monthly, back, misfit, texts }: PaymentProps) {
-  const amount = formatMoney({ units: BigInt(payment.amount), currency: payment.currency }, locale);
+  const amount = formatMoney(payment.amount, locale);
   const address = `${localePath(locale, PRACTICE_PATH)}?${new URLSearchParams({ payment: payment.id })}`;
   return (
     <>

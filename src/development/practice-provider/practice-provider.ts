@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { localePath, splitLocale } from '#core/locale.ts';
+import type { Money } from '#core/money.ts';
 import { currencyDecimals } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { type Failure, isFailure } from '#core/payment-failure.ts';
@@ -21,12 +22,18 @@ type PracticeState = PaymentState | 'disputed' | 'lost';
 export type PracticePayment = {
   id: string;
   reference: string;
-  amount: number;
-  currency: string;
+  amount: Money;
   state: PracticeState;
-  refunded: number;
+  refunded: bigint;
   title: string;
   failure: Failure | null;
+};
+
+type StoredPayment = Omit<PracticePayment, 'amount' | 'refunded'> & {
+  units: string;
+  currency: string;
+  refunded: string;
+  changedAt: string | Date;
 };
 
 /** What can be pressed on the page of practice, in its order. */
@@ -61,7 +68,7 @@ const to: Record<PracticeAct, PracticeState> = {
 /** The address of the page of practice, without language. */
 export const PRACTICE_PATH = '/send/practice';
 /** Two percent, so that the books show a fee. */
-const FEE_PERCENT = 2;
+const FEE_PERCENT = 2n;
 
 /** A provider of our own on which no money moves, to try everything out. It behaves as the outside ones do. */
 export function practiceProvider(payload: Payload, clock: Clock): PaymentProvider {
@@ -83,15 +90,15 @@ export function practiceProvider(payload: Payload, clock: Clock): PaymentProvide
     async verify(providerId) {
       const payment = await findPracticePayment(writer, providerId);
       if (!payment) return problem('unknown');
-      const { state, amount, currency, refunded, failure, changedAt } = payment;
+      const { state, amount, refunded, failure, changedAt } = payment;
       const isDisputed = state === 'disputed' || state === 'lost';
       const isPaid = isDisputed || state === 'paid' || state === 'refunded';
       return ok({
         state: isDisputed ? 'paid' : state,
-        amount: { amount, currency },
+        amount,
         refunded,
-        disputes: isDisputed ? [{ state: state === 'lost' ? 'lost' : 'open', amount }] : [],
-        fee: isPaid ? { amount: Math.floor((amount * FEE_PERCENT) / 100), currency } : null,
+        disputes: isDisputed ? [{ state: state === 'lost' ? 'lost' : 'open', units: amount.units }] : [],
+        fee: isPaid ? { ...amount, units: (amount.units * FEE_PERCENT) / 100n } : null,
         at: changedAt,
         paymentId: providerId,
         failure: state === 'failed' ? (failure ?? 'unknown') : null,
@@ -101,10 +108,10 @@ export function practiceProvider(payload: Payload, clock: Clock): PaymentProvide
       const [refunded] = await rowsOf(
         writer,
         sql`update giving.practice_payments set state = 'refunded',
-              refunded = refunded + case when ${key} = any(refund_keys) then 0 else ${amount.amount}::bigint end,
+              refunded = refunded + case when ${key} = any(refund_keys) then 0 else ${amount.units.toString()}::bigint end,
               refund_keys = array_append(array_remove(refund_keys, ${key}), ${key})
             where id = ${providerId} and state in ('paid', 'refunded')
-              and (${key} = any(refund_keys) or refunded + ${amount.amount}::bigint <= amount)
+              and (${key} = any(refund_keys) or refunded + ${amount.units.toString()}::bigint <= amount)
             returning id`,
       );
       return refunded ? ok({ refundId: providerId, done: true }) : problem('refused');
@@ -119,13 +126,20 @@ export async function findPracticePayment(
   writer: Writer,
   id: string,
 ): Promise<(PracticePayment & { changedAt: Date }) | null> {
-  const [payment] = await rowsOf<PracticePayment & { changedAt: string | Date }>(
+  const [payment] = await rowsOf<StoredPayment>(
     writer,
-    sql`select id, reference, amount::float8 as amount, currency, state, refunded::float8 as refunded, title,
+    sql`select id, reference, amount::text as units, currency, state, refunded::text as refunded, title,
           failure, changed_at as "changedAt"
         from giving.practice_payments where id = ${id}`,
   );
-  return payment ? { ...payment, changedAt: new Date(payment.changedAt) } : null;
+  if (!payment) return null;
+  const { units, currency, refunded, changedAt, ...rest } = payment;
+  return {
+    ...rest,
+    amount: { units: BigInt(units), currency },
+    refunded: BigInt(refunded),
+    changedAt: new Date(changedAt),
+  };
 }
 
 /**
@@ -138,7 +152,7 @@ export async function doPractice(
   now: Date,
 ): Promise<Outcome<StartedPayment[], 'misfit'>> {
   const why = act === 'fail' && isFailure(failure) ? failure : null;
-  const [changed] = await rowsOf<PracticePayment>(
+  const [changed] = await rowsOf<StoredPayment>(
     writer,
     sql`update giving.practice_payments set state = ${to[act]}, failure = ${why}, changed_at = ${now.toISOString()},
           refunded = case when ${act} = 'refund' then amount else refunded end
@@ -146,14 +160,15 @@ export async function doPractice(
           from[act].map(state => sql`${state}`),
           sql`, `,
         )})
-        returning reference, amount::float8 as amount, currency, title`,
+        returning reference, amount::text as units, currency, title`,
   );
   if (!changed) return problem('misfit');
-  const { reference, title, amount, currency } = changed;
+  const { reference, title, units, currency } = changed;
+  const amount = { units: BigInt(units), currency };
   const first = { providerId: id, reference };
   if (act === 'pay') await startPracticeMonths(writer, id, now);
   if (act !== 'pay-twice') return ok([first]);
-  const second = await openPractice(writer, { reference, title, amount: { amount, currency } }, now, {
+  const second = await openPractice(writer, { reference, title, amount }, now, {
     state: 'paid',
   });
   return ok([first, { providerId: second, reference }]);
@@ -162,7 +177,7 @@ export async function doPractice(
 /** A payment of practice; `monthly` names the first payment of the monthly gift that it is a month of. */
 export async function openPractice(
   writer: Writer,
-  { reference, title, amount: { amount, currency } }: Pick<PaymentRequest, 'reference' | 'title' | 'amount'>,
+  { reference, title, amount: { units, currency } }: Pick<PaymentRequest, 'reference' | 'title' | 'amount'>,
   now: Date,
   { state = 'open', monthly = null }: { state?: PracticeState; monthly?: string | null } = {},
 ): Promise<string> {
@@ -170,7 +185,7 @@ export async function openPractice(
   await rowsOf(
     writer,
     sql`insert into giving.practice_payments (id, reference, amount, currency, state, title, monthly, changed_at)
-        values (${id}, ${reference}, ${amount}, ${currency}, ${state}, ${title}, ${monthly}, ${now.toISOString()})`,
+        values (${id}, ${reference}, ${units.toString()}::bigint, ${currency}, ${state}, ${title}, ${monthly}, ${now.toISOString()})`,
   );
   return id;
 }

@@ -67,7 +67,7 @@ export async function startDonation(
   const returnTo = donationLink(reference, language, now);
   const begun = await provider.start({
     reference,
-    amount: { currency: total.currency, amount: Number(total.units) },
+    amount: total,
     monthly: rhythm === 'monthly',
     title,
     returnTo,

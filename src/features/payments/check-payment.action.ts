@@ -38,7 +38,7 @@ async function storeAnswer(
 ): Promise<void> {
   const noted = verified.ok
     ? sql`payment_id = coalesce(${verified.value.paymentId}, payment_id), failure = ${verified.value.failure},
-          answer = ${verified.value.state}, answered_amount = ${verified.value.amount.amount},
+          answer = ${verified.value.state}, answered_amount = ${verified.value.amount.units.toString()}::bigint,
           answered_currency = ${verified.value.amount.currency}, answered_at = ${now.toISOString()}`
     : sql`answer = ${verified.problem}`;
   await rowsOf(

@@ -7,13 +7,13 @@ import { stripeProvider } from './stripe/stripe.ts';
 const clock = { now: () => new Date('2026-11-23T10:00:00Z') };
 const gift: PaymentRequest = {
   reference: 'gift-0001',
-  amount: { currency: 'ETB', amount: 10_050 },
+  amount: { units: 10_050n, currency: 'ETB' },
   monthly: false,
   title: 'Medicine for children',
   returnTo: 'https://adey.org/thanks',
   cancelTo: 'https://adey.org/donate',
 };
-const inDollars = { ...gift, amount: { currency: 'USD', amount: 2_500 } };
+const inDollars = { ...gift, amount: { units: 2_500n, currency: 'USD' } };
 
 let provider: Provider;
 afterEach(() => provider.close());
@@ -55,7 +55,7 @@ describe('a payment provider', () => {
       json({ data: { ...data, status: 'success', updated_at: '2026-11-23T09:59:00Z' } }),
     );
     expect(await chapa().verify('gift-gift-0001')).toMatchObject({
-      value: { state: 'paid', amount: { amount: 10_050 }, fee: { amount: 350 }, paymentId: 'APx1' },
+      value: { state: 'paid', amount: { units: 10_050n }, fee: { units: 350n }, paymentId: 'APx1' },
     });
     expect(await chapa().verify('gift-gift-0002')).toMatchObject({ problem: 'unclear' });
   });

@@ -152,7 +152,7 @@ it('fetches events it missed, and retries an event while the provider does not r
 async function practised() {
   const provider = practiceProvider(payload, clock);
   const { id, reference } = await giveDonation(payload, { way: 'practice' });
-  const amount = { currency: 'USD', amount: 2_500 };
+  const amount = { units: 2_500n, currency: 'USD' };
   const urls = { returnTo: 'https://adey.example/send/thanks', cancelTo: 'https://adey.example/donate' };
   const begun = await provider.start({ reference, amount, monthly: false, title: 'Gift', ...urls });
   const first = begun.ok ? begun.value.providerId : '';
@@ -182,7 +182,10 @@ it('lets staff practise everything: paying twice, refunds, a dispute won twice a
   }
   expect(await press('refund')).toBe(true);
   expect(await standing(id)).toMatchObject({ state: 'paid' });
-  expect(await findPracticePayment({ payload }, first)).toMatchObject({ state: 'refunded', refunded: 2_500 });
+  expect(await findPracticePayment({ payload }, first)).toMatchObject({
+    state: 'refunded',
+    refunded: 2_500n,
+  });
   const lost = await practised();
   for (const act of ['pay', 'dispute', 'lose'] as const) expect(await lost.press(act)).toBe(true);
   expect(await standing(lost.id)).toEqual({ state: 'lost', received: 2_500 });

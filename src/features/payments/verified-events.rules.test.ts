@@ -8,16 +8,16 @@ const later = new Date('2026-11-23T10:00:00Z');
 const asked = { way: 'stripe', providerId: 'cs_1', reference: 'RF18539007547034' } as const;
 const paid: Verified = {
   state: 'paid',
-  amount: { currency: 'USD', amount: 2_500 },
-  refunded: 0,
+  amount: { units: 2_500n, currency: 'USD' },
+  refunded: 0n,
   disputes: [],
-  fee: { currency: 'USD', amount: 103 },
+  fee: { units: 103n, currency: 'USD' },
   at,
   paymentId: 'pi_1',
   failure: null,
 };
 const disputed = (...disputes: Verified['disputes']): Verified => ({ ...paid, disputes });
-const open = { state: 'open', amount: 2_500 } as const;
+const open = { state: 'open', units: 2_500n } as const;
 const won = { ...open, state: 'won' } as const;
 const lost = { ...open, state: 'lost' } as const;
 
@@ -53,14 +53,14 @@ it('books a payment once, however often the provider is asked', () => {
 });
 
 it('ignores a fee in another currency than the gift, and accepts a changed fee', () => {
-  const abroad = { ...paid, fee: { currency: 'EUR', amount: 95 } };
+  const abroad = { ...paid, fee: { units: 95n, currency: 'EUR' } };
   expect(standsAfter(abroad)).toMatchObject({ position: { received: 2_500n, fee: 0n } });
-  const dearer = { ...paid, fee: { currency: 'USD', amount: 95 } };
+  const dearer = { ...paid, fee: { units: 95n, currency: 'USD' } };
   expect(standsAfter(paid, dearer)).toMatchObject({ position: { fee: 95n } });
 });
 
 it('follows refunds, including one that failed and was returned', () => {
-  const refunded: Verified = { ...paid, state: 'refunded', refunded: 500 };
+  const refunded: Verified = { ...paid, state: 'refunded', refunded: 500n };
   expect(standsAfter(paid, refunded)).toMatchObject({
     state: 'refunded-in-part',
     position: { refunded: 500n },
@@ -71,7 +71,7 @@ it('follows refunds, including one that failed and was returned', () => {
 it('treats a refund of unknown amount as full, unless our own partial refund is booked', () => {
   const refunded: Verified = { ...paid, state: 'refunded', refunded: 'unsaid' };
   expect(standsAfter(paid, refunded)).toMatchObject({ state: 'refunded' });
-  const part: Verified = { ...paid, state: 'refunded', refunded: 400 };
+  const part: Verified = { ...paid, state: 'refunded', refunded: 400n };
   expect(standsAfter(paid, part, refunded, { ...paid, refunded: 'unsaid' })).toMatchObject({
     state: 'refunded-in-part',
     position: { refunded: 400n },
@@ -97,7 +97,7 @@ const stories: [string, Verified[], string, Partial<Position>][] = [
   ],
   [
     'a part that was lost while another is open',
-    [disputed({ ...open, amount: 700 }), disputed({ ...lost, amount: 700 }, { ...open, amount: 300 })],
+    [disputed({ ...open, units: 700n }), disputed({ ...lost, units: 700n }, { ...open, units: 300n })],
     'disputed',
     { disputed: 300n, lost: 700n },
   ],

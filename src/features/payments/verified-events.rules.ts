@@ -34,10 +34,10 @@ export function eventsOf(verified: Verified, asked: Asked): ReportedEvent[] {
   if (state === 'open') return [];
   if (state === 'waiting' || state === 'failed') return [event(state, 0n, at)];
   const last = lastOf(before);
-  const charged = fee?.currency === amount.currency ? BigInt(fee.amount) : null;
+  const charged = fee?.currency === amount.currency ? fee.units : null;
   const refunded = refundedOf(verified, last('refunded')?.amount ?? 0n);
   return [
-    event('paid', BigInt(amount.amount), at),
+    event('paid', amount.units, at),
     ...(charged === null || charged === last('fee')?.amount
       ? []
       : [event('fee', charged, last('fee') ? now : at)]),
@@ -48,8 +48,8 @@ export function eventsOf(verified: Verified, asked: Asked): ReportedEvent[] {
 
 /** A provider that says only that something went back means all of it, unless a refund we asked for is booked. */
 function refundedOf({ state, refunded, amount }: Verified, booked: bigint): bigint {
-  if (refunded !== 'unsaid') return BigInt(refunded);
-  return state === 'refunded' && booked === 0n ? BigInt(amount.amount) : booked;
+  if (refunded !== 'unsaid') return refunded;
+  return state === 'refunded' && booked === 0n ? amount.units : booked;
 }
 
 type MakeEvent = (kind: EventKind, units: bigint, moment?: Date, sequence?: number) => ReportedEvent;
@@ -69,7 +69,7 @@ function disputeEvents(
   const wasLost = last('lost')?.amount ?? 0n;
   const wasWithheld = was?.kind === 'disputed' ? was.amount : 0n;
   const sumOf = (wanted: 'open' | 'lost') =>
-    disputes.reduce((sum, { state, amount }) => (state === wanted ? sum + BigInt(amount) : sum), 0n);
+    disputes.reduce((sum, { state, units }) => (state === wanted ? sum + units : sum), 0n);
   const [withheld, lost] = [sumOf('open'), sumOf('lost')];
   if (disputes.length === 0 && !was) return [];
   if (was && withheld === wasWithheld && lost === wasLost) return [];

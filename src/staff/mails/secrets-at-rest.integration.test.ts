@@ -78,7 +78,7 @@ async function makeTokens(): Promise<Record<string, string>> {
 async function practise(): Promise<string> {
   const { reference } = await giveDonation(payload, { way: 'practice' });
   const returnTo = donationLink(reference, 'en', now);
-  const amount = { currency: 'USD', amount: 2_500 };
+  const amount = { units: 2_500n, currency: 'USD' };
   const gift = { reference, amount, monthly: false, title: 'Gift', returnTo, cancelTo: returnTo };
   expect(await practiceProvider(payload, { now: () => now }).start(gift)).toMatchObject({ ok: true });
   return new URL(returnTo).searchParams.get(DONATION_PARAMETER) ?? '';

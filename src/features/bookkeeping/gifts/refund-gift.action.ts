@@ -57,14 +57,14 @@ export async function refundGift(
   if (isReturnedByStaff(wayId)) return ok('refunded');
   const provider = desk.providers.find(each => each.id === wayId);
   if (!provider) throw new Error('A refund was reserved without its way');
-  const amount = { currency, amount: Number(units) };
+  const amount = { units, currency };
   const sent = await provider.refund(form.payment, amount, form.reason, form.key);
   if (!sent.ok && mayHaveArrived(sent.problem)) return problem('no-answer');
   await inOneTransaction(payload, async req => {
     await settle(req, form.key, sent.ok ? 'sent' : 'refused');
     if (sent.ok && !provider.hasRefundAmount) await bookRefund(req, reserved.value, form, desk);
   });
-  const details = { amount: amount.amount, currency, refund: form.key };
+  const details = { amount: Number(units), currency, refund: form.key };
   await recordAct(
     { payload },
     { by: desk.by, act: sent.ok ? 'refunded' : 'refund-refused', gift: id, details },

@@ -109,13 +109,13 @@ it('leaves a transfer waiting, and mails its reference once to givers who gave a
   const { reference } = await giveDonation(payload, { way: 'bank', total, giver });
   const provider = openBankTransfer(payload, deskClock, accounts);
   const page = 'http://localhost/thanks';
-  const amount = { currency: 'EUR', amount: 1_900 };
+  const amount = { units: 1_900n, currency: 'EUR' };
   const gift = { reference, amount, monthly: false, title: 'Gift', returnTo: page, cancelTo: page };
   await provider.start(gift);
   expect(await provider.start(gift)).toMatchObject({ ok: true, value: { redirectTo: page } });
   expect(await statusAtDesk(reference)).toMatchObject({ state: 'waiting', received: '0' });
   expect(await giftRows('select from mails where "to" = \'transfer@example.org\'')).toHaveLength(1);
-  expect(await provider.start({ ...gift, amount: { currency: 'USD', amount: 5 } })).toMatchObject({
+  expect(await provider.start({ ...gift, amount: { units: 5n, currency: 'USD' } })).toMatchObject({
     ok: false,
   });
 });
@@ -136,7 +136,7 @@ it('mails no link to a stranger that somebody wrote in place of a name', async (
     giver,
   });
   const page = 'http://localhost/thanks';
-  const amount = { currency: 'EUR', amount: 1_900 };
+  const amount = { units: 1_900n, currency: 'EUR' };
   const gift = { reference, amount, monthly: false, title: 'Gift', returnTo: page, cancelTo: page };
   await openBankTransfer(payload, deskClock, accounts).start(gift);
   const [mail] = await giftRows(`select to_name, data::text as data from mails where "to" = '${email}'`);

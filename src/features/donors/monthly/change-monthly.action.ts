@@ -112,8 +112,7 @@ async function setAtProvider(
   if (least === null) return problem('misfit');
   const wanted = readNewAmount(change.typed, { before: amount, least });
   if (!wanted.ok) return wanted;
-  const { units, currency } = wanted.value;
-  const set = await provider.monthly.setAmount(providerId, { amount: Number(units), currency });
+  const set = await provider.monthly.setAmount(providerId, wanted.value);
   return set.ok ? wanted : problem('no-provider');
 }
 

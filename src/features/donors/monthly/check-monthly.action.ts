@@ -59,7 +59,7 @@ async function storeStanding(
   const answer = { state, askedAt: now.getTime() };
   const earlier = { state: before.state, askedAt: before.askedAt ? new Date(before.askedAt).getTime() : 0 };
   if (statusAfter(earlier, answer) !== answer) return;
-  const units = amount.currency === before.currency && amount.amount > 0 ? amount.amount : null;
+  const units = amount.currency === before.currency && amount.units > 0n ? amount.units.toString() : null;
   await rowsOf(
     req,
     sql`update giving.monthly set state = ${state}, failure = ${failure}, asked_at = ${now.toISOString()},
@@ -67,12 +67,11 @@ async function storeStanding(
         where gift = ${gift}`,
   );
   if (state !== before.state) await addToHistory(req, gift, { what: state, by: 'provider' }, now);
-  const money = { units: BigInt(amount.amount), currency: amount.currency };
   // Whoever never paid a month has nothing that could end, and whoever ended it themself was told so.
   if (state === 'ended' && before.state !== 'begun' && !before.endWanted)
-    await sendMonthlyEnded(req, gift, { amount: money, failure: failure ?? before.failure });
+    await sendMonthlyEnded(req, gift, { amount, failure: failure ?? before.failure });
   if (failedMonth === null) return;
-  await sendFailedMonth(req, gift, { month: failedMonth, amount: money, failure: failure ?? 'unknown' });
+  await sendFailedMonth(req, gift, { month: failedMonth, amount, failure: failure ?? 'unknown' });
 }
 
 /** What happened to a monthly gift: a state, or what its giver did. */

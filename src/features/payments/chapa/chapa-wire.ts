@@ -67,16 +67,10 @@ export function readJson(text: string): unknown {
 
 const decimal = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/;
 
-/** Chapa writes 100, "100" or "100.50"; both of its currencies have two decimals. Never by way of a float. */
+/** Chapa writes 100, "100" or "100.50"; both of its currencies have two decimals. In smallest units, never by way of a float. */
 export const decimalAmount = z.union([z.string(), z.number()]).transform((value, context) => {
   const [, whole, part = ''] = decimal.exec(String(value)) ?? [];
-  if (whole !== undefined) return Number(whole + part.padEnd(2, '0'));
+  if (whole !== undefined) return BigInt(whole + part.padEnd(2, '0'));
   context.addIssue({ code: 'custom', message: 'must be an amount' });
   return z.NEVER;
 });
-
-/** 10050 as Chapa wants it: "100.50". */
-export const asDecimal = (amount: number): string => {
-  const digits = String(amount).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decimalText } from '#core/money.ts';
 import { ok, problem } from '#core/outcome.ts';
 import { ownValue } from '#core/own-value.ts';
 import { type PaymentProvider, type PaymentState, takes } from '#core/payment-provider.ts';
@@ -6,7 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import { chapaFailure } from '../failure.rules.ts';
 import { readChapaEvent, TX_PREFIX } from './chapa-events.ts';
 import { listChapaPayments } from './chapa-list.ts';
-import { asDecimal, askChapa, type ChapaOptions, decimalAmount } from './chapa-wire.ts';
+import { askChapa, type ChapaOptions, decimalAmount } from './chapa-wire.ts';
 
 const started = z.object({
   status: z.literal('success'),
@@ -54,7 +55,7 @@ export function chapaProvider(options: ChapaOptions, clock: Clock): PaymentProvi
       if (!takes(ofChapa, gift)) return problem('unsuitable');
       const providerId = TX_PREFIX + gift.reference;
       const answer = await askChapa(options, 'transaction/initialize', started, {
-        amount: asDecimal(gift.amount.amount),
+        amount: decimalText(gift.amount),
         currency: gift.amount.currency,
         tx_ref: providerId,
         return_url: gift.returnTo,
@@ -75,11 +76,11 @@ export function chapaProvider(options: ChapaOptions, clock: Clock): PaymentProvi
       if (!state || data.tx_ref !== providerId) return problem('unclear');
       return ok({
         state,
-        amount: { currency: data.currency, amount: data.amount },
+        amount: { units: data.amount, currency: data.currency },
         // Chapa's answer has no refunded amount, and `refunded` can also mean a partial refund.
         refunded: data.status === 'reversed' ? data.amount : 'unsaid',
         disputes: [],
-        fee: data.charge == null ? null : { currency: data.currency, amount: data.charge },
+        fee: data.charge == null ? null : { units: data.charge, currency: data.currency },
         at: new Date(data.updated_at),
         paymentId: data.reference ?? null,
         failure: state === 'failed' ? chapaFailure(data.status, message) : null,
@@ -101,7 +102,7 @@ export function chapaProvider(options: ChapaOptions, clock: Clock): PaymentProvi
         `refund/${encodeURIComponent(reference)}`,
         refunded,
         // Chapa's reference is unique, so the same key twice should send money once; not tried against Chapa.
-        { amount: asDecimal(amount.amount), reason, reference: idempotencyKey },
+        { amount: decimalText(amount), reason, reference: idempotencyKey },
       );
       if (!answer.ok) return answer;
       const { ref_id, ref } = answer.value.data;

@@ -1,17 +1,14 @@
 import Stripe from 'stripe';
+import type { Money } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import {
-  type Amount,
-  isReference,
-  type ListedPayment,
-  type ProviderProblem,
-} from '#core/payment-provider.ts';
+import { isReference, type ListedPayment, type ProviderProblem } from '#core/payment-provider.ts';
 
 export const idOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id);
 
-export const amountOf = (currency: string, amount: number): Amount => ({
+/** Stripe's amount as ours. @throws RangeError for a fraction, which Stripe never sends. */
+export const amountOf = (currency: string, amount: number): Money => ({
+  units: BigInt(amount),
   currency: currency.toUpperCase(),
-  amount,
 });
 
 /** Faults of the provider and of the network are expected; null says that the answer makes no sense. */

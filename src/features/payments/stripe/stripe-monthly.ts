@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
+import type { Money } from '#core/money.ts';
 import type { MonthlyStatus } from '#core/monthly-status.ts';
 import { ownValue } from '#core/own-value.ts';
-import type { Amount, MonthlyProvider, VerifiedMonthly } from '#core/payment-provider.ts';
+import type { MonthlyProvider, VerifiedMonthly } from '#core/payment-provider.ts';
 import { stripeFailure } from '../failure.rules.ts';
 import { amountOf, attempt, idOf } from './stripe-answers.ts';
 
@@ -53,13 +54,13 @@ export function stripeMonthly(stripe: Stripe): MonthlyProvider {
 }
 
 /** A new price of the same product, monthly as before. Without proration nothing is invoiced before the next month. */
-async function setAmount(stripe: Stripe, id: string, { amount, currency }: Amount): Promise<'done' | null> {
+async function setAmount(stripe: Stripe, id: string, { units, currency }: Money): Promise<'done' | null> {
   const [item] = (await stripe.subscriptions.retrieve(id)).items.data;
   if (item?.price.currency !== currency.toLowerCase()) return null;
   const price = {
     currency: item.price.currency,
     product: idOf(item.price.product),
-    unit_amount: amount,
+    unit_amount: Number(units),
     recurring: { interval: 'month' as const },
   };
   await stripe.subscriptions.update(id, {

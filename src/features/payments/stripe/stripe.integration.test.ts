@@ -77,10 +77,10 @@ const states: [string, Partial<StripePayment>, object][] = [
   [
     'paid, with what Stripe charged',
     {},
-    { state: 'paid', refunded: 0, fee: { currency: 'USD', amount: 103 }, failure: null },
+    { state: 'paid', refunded: 0n, fee: { units: 103n, currency: 'USD' }, failure: null },
   ],
   ['paid, before Stripe knows its fee', { fee: null }, { state: 'paid', fee: null }],
-  ['given back in part', { refunded: 400 }, { state: 'refunded', refunded: 400 }],
+  ['given back in part', { refunded: 400 }, { state: 'refunded', refunded: 400n }],
 ];
 
 describe('Stripe reports a payment as', () => {
@@ -101,12 +101,12 @@ describe('Stripe reports a payment as', () => {
 const disputes: [StripePayment['disputes'][number], object[]][] = [
   [{ id: 'dp_1', status: 'warning_needs_response', amount: 2_500 }, []],
   [{ id: 'dp_1', status: 'warning_closed', amount: 2_500 }, []],
-  [{ id: 'dp_1', status: 'needs_response', amount: 700 }, [{ state: 'open', amount: 700 }]],
-  [{ id: 'dp_1', status: 'appeal_under_review', amount: 2_500 }, [{ state: 'open', amount: 2_500 }]],
-  [{ id: 'dp_1', status: 'under_review', amount: 9, currency: 'eur' }, [{ state: 'open', amount: 2_500 }]],
-  [{ id: 'dp_1', status: 'won', amount: 2_500, moved: 0 }, [{ state: 'won', amount: 2_500 }]],
-  [{ id: 'dp_1', status: 'lost', amount: 2_500, moved: -2_500 }, [{ state: 'lost', amount: 2_500 }]],
-  [{ id: 'dp_1', status: 'prevented', amount: 2_500, moved: -2_500 }, [{ state: 'lost', amount: 2_500 }]],
+  [{ id: 'dp_1', status: 'needs_response', amount: 700 }, [{ state: 'open', units: 700n }]],
+  [{ id: 'dp_1', status: 'appeal_under_review', amount: 2_500 }, [{ state: 'open', units: 2_500n }]],
+  [{ id: 'dp_1', status: 'under_review', amount: 9, currency: 'eur' }, [{ state: 'open', units: 2_500n }]],
+  [{ id: 'dp_1', status: 'won', amount: 2_500, moved: 0 }, [{ state: 'won', units: 2_500n }]],
+  [{ id: 'dp_1', status: 'lost', amount: 2_500, moved: -2_500 }, [{ state: 'lost', units: 2_500n }]],
+  [{ id: 'dp_1', status: 'prevented', amount: 2_500, moved: -2_500 }, [{ state: 'lost', units: 2_500n }]],
   [{ id: 'dp_1', status: 'prevented', amount: 2_500 }, []],
 ];
 it.each(disputes)('uses the dispute itself, whatever the charge says: %o', async (dispute, expected) => {
@@ -117,13 +117,13 @@ it.each(disputes)('uses the dispute itself, whatever the charge says: %o', async
 it('refunds once per key, and names nobody', async () => {
   const { providerId, payment } = stored({});
   const give = (amount: number, key: string) =>
-    stripe.refund(providerId, { currency: 'USD', amount }, 'Sara asked for it', key);
+    stripe.refund(providerId, { units: BigInt(amount), currency: 'USD' }, 'Sara asked for it', key);
   const first = await give(1_000, 'key-1');
   expect(first).toMatchObject({ ok: true, value: { done: true } });
   expect(await give(1_000, 'key-1')).toEqual(first);
   expect(payment.refunded).toBe(1_000);
   expect(await give(2_000, 'key-2')).toEqual({ ok: false, problem: 'refused' });
-  expect(await stripe.refund('cs_nobody', { currency: 'USD', amount: 1 }, '', 'key-3')).toMatchObject({
+  expect(await stripe.refund('cs_nobody', { units: 1n, currency: 'USD' }, '', 'key-3')).toMatchObject({
     problem: 'unknown',
   });
   expect(provider.calls.map(({ body }) => body).join()).not.toContain('Sara');

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
+import type { Money } from '#core/money.ts';
 import { problem } from '#core/outcome.ts';
 import type { Failure } from '#core/payment-failure.ts';
 import {
-  type Amount,
   type Dispute,
   type PaymentProvider,
   type PaymentRequest,
@@ -54,7 +54,7 @@ export function stripeProvider(options: StripeOptions, clock: Clock): PaymentPro
         if (payment === null) return null;
         // The reason is a note of staff and may name somebody: it stays here.
         const refund = await stripe.refunds.create(
-          { payment_intent: payment, amount: amount.amount },
+          { payment_intent: payment, amount: Number(amount.units) },
           { idempotencyKey },
         );
         return { refundId: refund.id, done: refund.status === 'succeeded' };
@@ -92,7 +92,7 @@ function checkout(gift: PaymentRequest): Stripe.Checkout.SessionCreateParams {
         quantity: 1,
         price_data: {
           currency: gift.amount.currency.toLowerCase(),
-          unit_amount: gift.amount.amount,
+          unit_amount: Number(gift.amount.units),
           product_data: { name: gift.title },
           ...(gift.monthly && { recurring: { interval: 'month' as const } }),
         },
@@ -103,7 +103,7 @@ function checkout(gift: PaymentRequest): Stripe.Checkout.SessionCreateParams {
   };
 }
 
-type Found = { payment: string | null; amount: Amount; at: Date; ended: boolean; complete: boolean };
+type Found = { payment: string | null; amount: Money; at: Date; ended: boolean; complete: boolean };
 
 /** A gift is named by its session, each further month by its invoice. */
 async function find(stripe: Stripe, providerId: string): Promise<Found> {
@@ -138,7 +138,7 @@ async function verify(stripe: Stripe, providerId: string): Promise<Verified | nu
   if (!/^[A-Z]{3}$/.test(found.amount.currency) || Number.isNaN(found.at.getTime())) return null;
   const base = {
     amount: found.amount,
-    refunded: 0,
+    refunded: 0n,
     disputes: [],
     fee: null,
     at: found.at,
@@ -164,7 +164,7 @@ async function verify(stripe: Stripe, providerId: string): Promise<Verified | nu
     ...base,
     state: charge.amount_refunded > 0 ? 'refunded' : 'paid',
     amount: amountOf(intent.currency, intent.amount),
-    refunded: charge.amount_refunded,
+    refunded: BigInt(charge.amount_refunded),
     disputes: charge.disputed ? await disputesOf(stripe, charge) : [],
     fee: balance && amountOf(balance.currency, balance.fee),
     at: new Date(charge.created * 1_000),
@@ -188,7 +188,7 @@ async function disputesOf(stripe: Stripe, charge: Stripe.Charge): Promise<Disput
     const state = disputeState(dispute);
     // An amount in another currency than the charge's cannot be booked: all of the charge is at risk.
     const amount = dispute.currency === charge.currency ? dispute.amount : charge.amount;
-    return state === null ? [] : [{ state, amount: Math.min(amount, charge.amount) }];
+    return state === null ? [] : [{ state, units: BigInt(Math.min(amount, charge.amount)) }];
   });
 }
 
