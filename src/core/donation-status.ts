@@ -1,10 +1,10 @@
 import { mostUnits } from './money.ts';
 import type { PaymentMethodId } from './payment-methods.ts';
 
-/** Pages that show totals are dropped when something is booked. */
+/** The cache tag of pages that show totals; announced when something is booked. */
 export const DONATIONS_TAG = 'gifts';
 
-/** Where a gift stands. */
+/** The status of a gift, as it is stored. */
 export const donationStatuses = [
   'started',
   'waiting',
@@ -33,8 +33,8 @@ export type EventKind = (typeof eventKinds)[number];
 /**
  * What a provider, a bank or a member of staff says about a payment. An event says how things stand at its moment, not
  * what changed: `refunded` carries all that was returned so far, `fee` the whole fee, `disputed` all that is withheld
- * now and `lost` all that was lost so far. `disputed`, `won` and `lost` each end what an earlier one of them withheld.
- * So an event that is lost is made up for by the next one, and one that comes twice changes nothing.
+ * now and `lost` all that was lost so far. `disputed`, `won` and `lost` each replace what an earlier one of them withheld.
+ * So the next event makes up for one that never arrived, and a repeated event changes nothing.
  */
 export type PaymentEvent = {
   id: string;
@@ -109,8 +109,8 @@ export type Position = {
 export const nothing: Position = { received: 0n, fee: 0n, refunded: 0n, disputed: 0n, lost: 0n };
 
 /**
- * Where a gift stands after these events, in whatever order and however often they came: they are sorted by the
- * provider's moment first, so a late event never overwrites a newer state.
+ * The status of a gift after these events, in any order and with repeats: they are sorted by the provider's time first, so
+ * a late event never overwrites a newer status.
  */
 export function statusOf(events: readonly PaymentEvent[]): { state: DonationStatus; position: Position } {
   const sorted = inOrder(events);
@@ -132,8 +132,8 @@ export function inOrder(events: readonly PaymentEvent[]): PaymentEvent[] {
 }
 
 /**
- * One payment, from its sorted events. Nothing goes that has not come: a refund that we hear of before its payment
- * counts from when we hear of the payment, and never beyond it.
+ * One payment, from its sorted events. A refund is ignored until its payment is booked, and never counts for more than
+ * the payment.
  */
 function positionOf(sorted: readonly PaymentEvent[]): Position {
   const last = (...kinds: EventKind[]) => sorted.findLast(({ kind }) => kinds.includes(kind));
@@ -166,7 +166,7 @@ function add(one: Position, other: Position): Position {
   };
 }
 
-/** A payment that went back as a whole says nothing of a gift that another payment brought. */
+/** A payment that was returned in full does not count when another payment was kept. */
 function stateOf(
   payments: readonly Position[],
   { received, disputed, lost }: Position,

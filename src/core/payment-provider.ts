@@ -19,8 +19,8 @@ export type PaymentRequest = {
 };
 
 /**
- * unsuitable: this way takes no such gift. unreachable: no answer in time, or a fault over there. busy: ask later.
- * refused: the provider said no. unclear: an answer we do not understand. unknown: it knows no such payment.
+ * unsuitable: the provider does not take this gift. unreachable: no answer in time, or an error of the provider. busy: ask
+ * later. refused: the provider declined. unclear: an answer we do not understand. unknown: it has no such payment.
  */
 export type ProviderProblem = 'unsuitable' | 'unreachable' | 'busy' | 'refused' | 'unclear' | 'unknown';
 
@@ -59,7 +59,7 @@ export type EventKind =
   | 'monthly-changed'
   | 'monthly-ended';
 
-/** What a provider tells. It is a reason to call `verify`, and never books anything by itself. */
+/** What a webhook says. It is a reason to call `verify`, and never books anything by itself. */
 export type ProviderEvent = {
   /** The same for each delivery of the same event. */
   readonly id: string;
@@ -111,7 +111,7 @@ export type MonthlyProvider = {
 
 export type Refund = { readonly refundId: string; readonly done: boolean };
 
-/** One way to pay. What can be expected to fail is a value; nothing personal is logged. */
+/** A payment provider. Expected failures are values; nothing personal is logged. */
 export type PaymentProvider = {
   readonly id: PaymentMethodId;
   /** The currencies it takes, each with its smallest amount. */
@@ -144,7 +144,7 @@ const reference = /^[A-Za-z0-9-]{8,40}$/;
 export const isReference = (text: unknown): text is string =>
   typeof text === 'string' && reference.test(text);
 
-/** Whether this way takes this gift: its currency, at least the smallest amount, and monthly only where it can. */
+/** Whether a provider takes this payment: its currency, at least its smallest amount, and monthly only if it supports that. */
 export function takes(
   way: Pick<PaymentProvider, 'smallest' | 'canBeMonthly'>,
   gift: PaymentRequest,

@@ -9,13 +9,11 @@ import * as donations from '#features/donations/receive-event.action.ts';
 import { sendTransfer } from '#features/donations/transfer/send-transfer.action.ts';
 import * as changes from '#features/donors/monthly/change-monthly.action.ts';
 import * as monthly from '#features/donors/monthly/check-monthly.action.ts';
-import * as due from '#features/donors/monthly/follow-monthly.ts';
 import { postDonation } from '#features/ledger/post-entries.action.ts';
 import * as asking from '#features/payments/ask-providers.job.ts';
 import * as transfers from '#features/payments/bank-transfer.ts';
 import * as payments from '#features/payments/check-payment.action.ts';
 import { openOutsideProviders } from '#features/payments/payment-providers.ts';
-import * as lists from '#features/payments/read-listed.ts';
 import * as notices from '#features/payments/receive-notice.action.ts';
 import type { Clock } from '#platform/clock.ts';
 import { isPracticeOn } from '#platform/payments/giving-switch.ts';
@@ -49,7 +47,7 @@ export const checkMonthlyOf = (
 ) => monthly.checkMonthlyOf(payload, provider, reference, { now, checkPayment });
 
 const followDueMonthly = (payload: Payload, providers: readonly PaymentProvider[], now: Date) =>
-  due.followDueMonthly(payload, providers, { now, checkPayment });
+  monthly.followDueMonthly(payload, providers, { now, checkPayment });
 
 const followUpAt = (now: Date): notices.FollowUp => ({ now, checkPayment, checkMonthly: checkMonthlyOf });
 
@@ -63,7 +61,7 @@ export const receiveNotice = (
 
 /** Reads a provider's own list of payments. */
 export const readListed = (payload: Payload, provider: PaymentProvider, now: Date) =>
-  lists.readListed(payload, provider, followUpAt(now));
+  notices.readListed(payload, provider, followUpAt(now));
 
 /** Asks all providers about what nobody reported. */
 export const askProviders = (payload: Payload, providers: readonly PaymentProvider[], now: Date) =>

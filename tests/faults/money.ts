@@ -255,7 +255,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-listed-not-followed',
     area: 'money',
-    file: 'src/features/payments/read-listed.ts',
+    file: 'src/features/payments/receive-notice.action.ts',
     find: 'const { paymentId, gift: reference } = payment;',
     replace: 'const { paymentId } = payment;\n    const reference = null;',
     what: 'A gift whose report was lost is shown as not ours, although Stripe names it.',
@@ -411,7 +411,7 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'giving-erased-goes-on-paying',
     area: 'money',
-    file: 'src/features/donors/monthly/follow-monthly.ts',
+    file: 'src/features/donors/monthly/check-monthly.action.ts',
     find: 'if (monthly.endWanted) {',
     replace: 'if (monthly.endWanted && monthly.state === "failing") {',
     what: 'Somebody who was erased goes on paying each month, and can no longer be written to.',

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { localePath, splitLocale } from '#core/locale.ts';
-import type { Money } from '#core/money.ts';
-import { currencyDecimals } from '#core/money.ts';
+import { currencyDecimals, type Money } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { type Failure, isFailure } from '#core/payment-failure.ts';
 import {
@@ -70,7 +69,7 @@ export const PRACTICE_PATH = '/send/practice';
 /** Two percent, so that the books show a fee. */
 const FEE_PERCENT = 2n;
 
-/** A provider of our own on which no money moves, to try everything out. It behaves as the outside ones do. */
+/** A provider on which no money moves, for trying things out. It behaves like the real ones. */
 export function practiceProvider(payload: Payload, clock: Clock): PaymentProvider {
   const smallest = Object.fromEntries([...currencyDecimals.keys()].map(currency => [currency, 1]));
   const ofPractice = { smallest, canBeMonthly: true, hasRefundAmount: true };

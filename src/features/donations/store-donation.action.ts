@@ -69,7 +69,7 @@ export async function storeDonation(
   return ok(gift);
 }
 
-/** The same number for every gift of one address, so that givers are counted once, also after an erasure. */
+/** One donor number per mail address, so that donors are counted once, also after an erasure. */
 async function donorOf(req: PayloadRequest, email: string): Promise<string> {
   const compared = comparedEmail(email);
   await lockInTransaction(req, `giver ${compared}`);

@@ -65,7 +65,7 @@ export async function eraseDonor(writer: Writer, email: string): Promise<number>
     writer,
     sql`delete from giving.givers where compared = ${comparedEmail(email)} returning gift`,
   );
-  // A card names its giver, also the one that was sent.
+  // The honour card names the donor too, even after it was sent.
   await eraseMailsOf(
     writer,
     erased.map(({ gift }) => cardKey(gift)),

@@ -10,9 +10,8 @@ import { giftRows } from '../../../tests/support/gifts-desk.ts';
 import { askHledger } from '../../../tests/support/hledger.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 import { exportJournal } from './export-journal.ts';
-import { listMonthTotals, sumByCurrency } from './month-totals.ts';
+import { listMonthTotals, readTotalsFilter, sumByCurrency } from './month-totals.ts';
 import { totalsBy } from './totals.queries.ts';
-import { readTotalsFilter } from './totals-filter.schema.ts';
 
 const all = readTotalsFilter({});
 const giver = { name: 'Sara Tesfaye', email: 'sara@example.org', mayBeNamed: true, honour: null, note: '' };

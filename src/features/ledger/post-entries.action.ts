@@ -20,8 +20,8 @@ import {
 import { listKinds, spentNow } from './spending-kinds.ts';
 
 /**
- * What the office books by hand. Each is one entry of a day, by a member of staff (their number). `asksBelow`: it is not booked
- * where a fund would hold less than nothing in a place.
+ * An entry made by hand: its day, and the number of the member of staff who made it. With `asksBelow` it is refused when a fund
+ * would be overdrawn at a payment method.
  */
 export type OfficeEntry = { day: string; by: number; note: string; asksBelow?: boolean };
 type Sum = { way: PaymentMethodId; currency: string; amount: bigint };
@@ -148,7 +148,7 @@ export async function correctEntry(
   req: PayloadRequest,
   { entry: corrects, ...entry }: OfficeEntry & { entry: string },
 ): Booked {
-  // Whoever takes it back at the same time waits, and then sees this counter-entry.
+  // A concurrent correction waits here, and then finds this counter-entry.
   await lockInTransaction(req, `books:${corrects}`);
   const [earlier] = await rowsOf<{ event: string | null; kind: string; corrected: boolean }>(
     req,
@@ -280,7 +280,7 @@ export async function balanceAt(
 }
 
 async function goesBelow(req: PayloadRequest, lines: readonly Line[]): Promise<boolean> {
-  // Of two entries at once, the second sees what the first has left.
+  // Serialises concurrent entries, so that both together cannot overdraw a fund.
   await lockInTransaction(req, 'books:below');
   for (const line of lines)
     if (line.amount < 0n && line.account.startsWith('assets:') && (await balanceAt(req, line)) < -line.amount)

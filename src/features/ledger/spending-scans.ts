@@ -55,5 +55,5 @@ export const openScan = (reader: Writer, { entry, id }: { entry: string; id: str
 /** How many scans none of our secrets opens. */
 export const countClosedScans = scans.countClosed;
 
-/** Seals the keys of scans again that a former secret sealed, and returns how many. */
+/** Re-encrypts the keys of scans that were encrypted with an old secret. @returns how many. */
 export const renewScanSeals = scans.renew;

@@ -3,8 +3,7 @@ import type { Payload } from 'payload';
 import type { PaymentProvider, StartedPayment } from '#core/payment-provider.ts';
 import { logInfo } from '#platform/log.ts';
 import { rowsOf } from '#platform/transaction.ts';
-import { readListed } from './read-listed.ts';
-import { type FollowUp, followNotice, listOpenNotices } from './receive-notice.action.ts';
+import { type FollowUp, followNotice, listOpenNotices, readListed } from './receive-notice.action.ts';
 
 /** At most this many of each in one run, the ones that waited longest first. */
 const BATCH = 200;
@@ -49,7 +48,7 @@ export async function askProviders(
   return due.length;
 }
 
-/** Only what is asked from here counts: a page that its giver leaves open must not put the next time off. */
+/** Counts only the questions of this job: a thank-you page left open must not delay the next one. */
 const countAsking = (payload: Payload, provider: PaymentProvider, { providerId }: StartedPayment) =>
   rowsOf(
     { payload },

@@ -4,7 +4,7 @@ import { env } from '#platform/env.ts';
 import { chapaProvider } from './chapa/chapa.ts';
 import { stripeProvider } from './stripe/stripe.ts';
 
-/** A process has one clock, so its clients of providers are made once. */
+/** The clients of each clock: a process has one clock, so it opens each client once. */
 const outside = new WeakMap<Clock, PaymentProvider[]>();
 
 /** The providers whose keys are set, in the order in which they are offered. */

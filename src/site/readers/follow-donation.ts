@@ -5,7 +5,7 @@ import { checkMonthlyOf, checkPayment } from '#donation-flow/donation-flow.ts';
 import { findDonation, type ShownDonation } from '#features/donations/donation.queries.ts';
 import { rowsOf } from '#platform/transaction.ts';
 
-/** However many load the page of a gift, its provider is asked no more often than this. */
+/** The shortest time between two questions to the provider about one gift, however many people load its page. */
 const PAUSE_MS = 4_000;
 
 /** The gift of a reference as its provider knows it now: while it is open, the provider is asked. Null if there is none. */
@@ -26,7 +26,7 @@ export async function followDonation(
   return findDonation({ payload }, reference);
 }
 
-/** Whether the provider is to be asked now, which one of all who load the page at once is told. */
+/** Whether to ask the provider now; of several concurrent requests only one gets true. */
 async function mayAsk(
   payload: Payload,
   { way, providerId }: { way: PaymentProvider['id']; providerId: string },

@@ -3,6 +3,7 @@ import type { AdminViewServerProps } from 'payload';
 import { Fragment } from 'react';
 import type { BankAccount } from '#cms/giving-settings/giving-settings.schema.ts';
 import { formatMoney, isCurrency } from '#core/money.ts';
+import { BANK_PATH } from '#features/bookkeeping/desk/answer-desk.ts';
 import { readPage } from '#features/bookkeeping/desk/desk.schema.ts';
 import { refusalNames } from '#features/bookkeeping/desk/desk.texts.ts';
 import { listPurposeNames, readDeskSettings } from '#features/bookkeeping/desk/desk-settings.ts';
@@ -13,7 +14,6 @@ import {
   listImported,
   listOpenLines,
 } from '#features/bookkeeping/statements/bank-lines.ts';
-import { BANK_PATH } from '#features/bookkeeping/statements/bank-path.ts';
 import {
   type ListedStatement,
   listUploads,

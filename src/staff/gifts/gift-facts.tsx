@@ -1,6 +1,5 @@
 import { formatMoney } from '#core/money.ts';
-import { methodNames, statusNames } from '#features/bookkeeping/desk/desk.texts.ts';
-import { failureNames } from '#features/bookkeeping/gifts/failure.texts.ts';
+import { failureNames, methodNames, statusNames } from '#features/bookkeeping/desk/desk.texts.ts';
 import type { GiftDetails } from '#features/bookkeeping/gifts/gift-details.ts';
 import { mailStateWords } from '#platform/mail/mail.rules.ts';
 import { sayHere } from '#staff/language/say.ts';

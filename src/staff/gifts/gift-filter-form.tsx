@@ -1,7 +1,11 @@
 import { presetCurrencies } from '#cms/giving-settings/giving-settings.schema.ts';
 import type { GiftFilter } from '#features/bookkeeping/desk/desk.schema.ts';
-import { giftMatterNames, methodNames, statusNames } from '#features/bookkeeping/desk/desk.texts.ts';
-import { failureNames } from '#features/bookkeeping/gifts/failure.texts.ts';
+import {
+  failureNames,
+  giftMatterNames,
+  methodNames,
+  statusNames,
+} from '#features/bookkeeping/desk/desk.texts.ts';
 import { sayHere } from '#staff/language/say.ts';
 import styles from './gifts.module.css';
 

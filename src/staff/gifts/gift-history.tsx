@@ -1,9 +1,7 @@
 import { formatMoney } from '#core/money.ts';
 import { ownValue } from '#core/own-value.ts';
-import { actNames, eventNames, matterTexts } from '#features/bookkeeping/desk/desk.texts.ts';
-import { failureNames } from '#features/bookkeeping/gifts/failure.texts.ts';
-import type { GiftDetails } from '#features/bookkeeping/gifts/gift-details.ts';
-import type { Happening } from '#features/bookkeeping/gifts/gift-history.ts';
+import { actNames, eventNames, failureNames, matterTexts } from '#features/bookkeeping/desk/desk.texts.ts';
+import type { GiftDetails, Happening } from '#features/bookkeeping/gifts/gift-details.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskTable } from './desk-table.tsx';
 

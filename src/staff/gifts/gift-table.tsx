@@ -1,7 +1,6 @@
 import { formatMoney } from '#core/money.ts';
 import { printPaymentReference } from '#core/payment-reference.ts';
-import { methodNames, statusNames } from '#features/bookkeeping/desk/desk.texts.ts';
-import { failureNames } from '#features/bookkeeping/gifts/failure.texts.ts';
+import { failureNames, methodNames, statusNames } from '#features/bookkeeping/desk/desk.texts.ts';
 import type { ListedGift } from '#features/bookkeeping/gifts/list-gifts.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskTable } from './desk-table.tsx';

@@ -14,7 +14,9 @@ const words = (of: readonly (readonly [string, string])[]) => of.map(([, each]) 
 it('choosing a place or a fund shows what it holds, and nothing is chosen where several hold money', () => {
   const balances = [held('assets:stripe', 'general', 2_500n), held('assets:bank', 'project-7', 100n)];
   const { places, funds: named } = holdersOf({ balances, funds });
-  expect(words(places.of).slice(0, 3)).toEqual(['Stripe: $25', 'Chapa: nothing', 'Bank transfer: $1']);
+  expect(words(places.of)).toEqual(
+    expect.arrayContaining(['Stripe: $25', 'Chapa: nothing', 'Bank transfer: $1']),
+  );
   expect(words(named.of)).toEqual(['Where it is needed most: Stripe $25', 'Clinic: Bank transfer $1']);
   expect([places.asks.chosen, named.asks.chosen]).toEqual(['', '']);
 });

@@ -2,8 +2,14 @@ import type { Payload } from 'payload';
 import { presetCurrencies } from '#cms/giving-settings/giving-settings.schema.ts';
 import { formatMoney } from '#core/money.ts';
 import { listPurposeNames } from '#features/bookkeeping/desk/desk-settings.ts';
-import { listMonthTotals, type MonthTotal, sumByCurrency } from '#features/ledger/month-totals.ts';
-import { readTotalsFilter, type TotalsFilter, totalsQuery } from '#features/ledger/totals-filter.schema.ts';
+import {
+  listMonthTotals,
+  type MonthTotal,
+  readTotalsFilter,
+  sumByCurrency,
+  type TotalsFilter,
+  totalsQuery,
+} from '#features/ledger/month-totals.ts';
 import { sayHere } from '#staff/language/say.ts';
 import { DeskTable } from './desk-table.tsx';
 import styles from './gifts.module.css';

@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { formatMoney, isCurrency } from '#core/money.ts';
+import { BANK_PATH } from '#features/bookkeeping/desk/answer-desk.ts';
 import { problemTexts, refusalNames } from '#features/bookkeeping/desk/desk.texts.ts';
 import { readDeskSettings } from '#features/bookkeeping/desk/desk-settings.ts';
-import { BANK_PATH } from '#features/bookkeeping/statements/bank-path.ts';
 import {
   type AccountReading,
   type ReadStatement,

@@ -53,7 +53,6 @@ export const doors: Readonly<Record<string, readonly string[]>> = {
     'ledger/posting.rules.ts',
     'ledger/spending-kinds.ts',
     'ledger/spending-scans.ts',
-    'ledger/totals-filter.schema.ts',
     'ledger/totals.queries.ts',
   ],
 };

@@ -28,8 +28,7 @@ import { recordAct } from '../desk/record-act.ts';
 import { listBankBalances } from '../statements/bank-balances.ts';
 import { BOOKS_PATH, type Done, listFunds, readFund, readSum, runForm, type Wrong } from './book-form.ts';
 import { bookForms } from './books.schema.ts';
-import { readScan } from './read-scan.ts';
-import { scanEndpoints, scanOfForm } from './scans.endpoints.ts';
+import { readScan, scanEndpoints, scanOfForm } from './scans.endpoints.ts';
 
 type Form<Name extends keyof typeof bookForms> = z.infer<(typeof bookForms)[Name]>;
 type Act = Outcome<Done, Wrong>;

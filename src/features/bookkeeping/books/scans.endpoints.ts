@@ -1,17 +1,47 @@
 import type { Endpoint, PayloadRequest } from 'payload';
-import { MAX_REQUEST_BYTES } from '#cms/scans/scan-limits.ts';
-import { isScanId } from '#cms/scans/scan-name.ts';
+import { checkScan, type ScanProblem } from '#cms/scans/check-scan.ts';
+import { MAX_REQUEST_BYTES, SCANS_IN_TEN_MINUTES } from '#cms/scans/scan-limits.ts';
+import { isScanId, readableName } from '#cms/scans/scan-name.ts';
 import { scanResponse } from '#cms/scans/send-scan.ts';
-import { ok, problem } from '#core/outcome.ts';
-import { addScan, openScan } from '#features/ledger/spending-scans.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { addScan, type NewScan, openScan } from '#features/ledger/spending-scans.ts';
+import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import { actingOf, deskEndpoint } from '../desk/answer-desk.ts';
 import { type DeskProblem, problemTexts } from '../desk/desk.texts.ts';
 import { deskFileForm } from '../desk/file-form.ts';
 import { recordAct } from '../desk/record-act.ts';
-import { BOOKS_PATH, runForm } from './book-form.ts';
+import { BOOKS_PATH, runForm, type Wrong } from './book-form.ts';
 import { bookForms } from './books.schema.ts';
-import { readScan, SCAN_FIELD } from './read-scan.ts';
+
+/** The field of a scan in the forms of the books. */
+export const SCAN_FIELD = 'scan';
+const TEN_MINUTES = 10 * 60_000;
+let perAccount: RateLimit | undefined;
+
+const codes: Record<ScanProblem, DeskProblem> = {
+  tooLarge: 'scan-too-large',
+  wrongKind: 'scan-of-wrong-kind',
+  damaged: 'scan-damaged',
+  active: 'scan-active',
+  locked: 'scan-locked',
+  picture: 'scan-picture',
+};
+const wrong = (code: DeskProblem) => problem<Wrong>({ code, field: SCAN_FIELD });
+
+/** Checks a scan that came with a form, before anything is booked. */
+export async function readScan({ user }: PayloadRequest, file: File): Promise<Outcome<NewScan, Wrong>> {
+  perAccount ??= createSharedLimit({
+    name: 'scans of documents',
+    limit: SCANS_IN_TEN_MINUTES,
+    windowMs: TEN_MINUTES,
+  });
+  if ((await perAccount.refuse(`staff ${user?.id}`)) !== null) return wrong('too-often');
+  if (file.size === 0) return wrong('scan-empty');
+  const checked = await checkScan(Buffer.from(await file.arrayBuffer()));
+  if (!checked.ok) return wrong(codes[checked.problem.code]);
+  return ok({ ...checked.value, name: readableName(file.name, 'scan') });
+}
 
 /** How a form of the books brings a scan. */
 export const scanOfForm = {

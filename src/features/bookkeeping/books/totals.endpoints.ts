@@ -1,8 +1,12 @@
 import type { Endpoint } from 'payload';
 import type { CsvCell } from '#core/csv.ts';
 import { decimalText } from '#core/money.ts';
-import { listMonthTotals } from '#features/ledger/month-totals.ts';
-import { readTotalsFilter, type TotalsFilter, totalsQuery } from '#features/ledger/totals-filter.schema.ts';
+import {
+  listMonthTotals,
+  readTotalsFilter,
+  type TotalsFilter,
+  totalsQuery,
+} from '#features/ledger/month-totals.ts';
 import { csvResponse } from '#platform/http/file-response.ts';
 import type { Writer } from '#platform/transaction.ts';
 import { actingOf, deskEndpoint } from '../desk/answer-desk.ts';

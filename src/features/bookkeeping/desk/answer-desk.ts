@@ -125,3 +125,6 @@ function typedHeader(req: PayloadRequest, fields: Readonly<Record<string, string
   const cookie = typedCookie({ action, fields }, env.STAFF_URL.startsWith('https:'));
   return cookie === null ? {} : { 'set-cookie': cookie };
 }
+
+/** The page of bank statements, below the admin. */
+export const BANK_PATH = `${DESK_PATH}/bank`;

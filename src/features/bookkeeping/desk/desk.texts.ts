@@ -1,6 +1,7 @@
 import type { DonationStatus } from '#core/donation-status.ts';
 import type { MonthlyStatus } from '#core/monthly-status.ts';
 import { ownValue } from '#core/own-value.ts';
+import type { Failure } from '#core/payment-failure.ts';
 import { type PaymentMethodId, paymentMethods } from '#core/payment-methods.ts';
 import type { DayOrder } from '#core/typed-day.ts';
 import type { GiftMatter } from '../gifts/gift-matters.ts';
@@ -308,4 +309,17 @@ export const delimiterWords: Record<string, string> = {
   comma: 'Comma',
   tab: 'Tab',
   bar: 'Vertical bar',
+};
+
+/** Why a payment failed, for staff; their Amharic is in src/cms/language. */
+export const failureNames: Record<Failure, string> = {
+  'insufficient-funds': 'Not enough money in the account',
+  'expired-card': 'The card has expired',
+  'card-declined': 'The bank declined the card',
+  'authentication-failed': 'The bank could not confirm who pays',
+  'wrong-details': 'A wrong number, code or address',
+  limit: 'Above a limit of the bank or card',
+  'provider-trouble': 'Trouble at the payment service',
+  cancelled: 'Stopped or left by the giver',
+  unknown: 'The payment service does not say why',
 };

@@ -16,15 +16,13 @@ import {
   refuseCall,
 } from '../desk/answer-desk.ts';
 import { deskForms, type GiftFilter, readFilter } from '../desk/desk.schema.ts';
-import { methodNames, statusNames } from '../desk/desk.texts.ts';
+import { failureNames, methodNames, statusNames } from '../desk/desk.texts.ts';
 import { recordAct } from '../desk/record-act.ts';
 import { reconciliationEndpoints } from '../reconciliation/reconciliation.endpoints.ts';
 import { decideLinesForm } from '../statements/decide-lines.action.ts';
 import { statementEndpoints } from '../statements/import-statement.endpoint.ts';
 import { askProvider } from './ask-provider.action.ts';
-import { decideCounted } from './count-gift.action.ts';
-import { enterCountedForm } from './enter-counted.ts';
-import { failureNames } from './failure.texts.ts';
+import { decideCounted, enterCountedForm } from './count-gift.action.ts';
 import { type ListedGift, listGifts } from './list-gifts.ts';
 import { refundGift } from './refund-gift.action.ts';
 

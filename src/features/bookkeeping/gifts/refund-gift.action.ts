@@ -35,11 +35,11 @@ type Desk = {
 };
 type Reserved = GiftAtDesk & { units: bigint };
 
-/** Ways that nobody can be asked about: staff give the money back themselves and write it down. */
+/** Payment methods without a provider: staff return the money themselves and record it. */
 const returnedByStaff: readonly PaymentMethodId[] = ['bank', 'cash', 'cheque', 'in-kind'];
 const isReturnedByStaff = (way: PaymentMethodId) => returnedByStaff.includes(way);
 
-/** While a refund was tried within this time, nobody tries it again. */
+/** How long a refund without an answer blocks another attempt. */
 const RETRY_AFTER_MS = 30_000;
 
 /**

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { locales } from '#core/locale.ts';
 import { donationTexts } from '../donation.texts.ts';
-import { readAskedPurpose } from './asked-purpose.ts';
+import { readAskedPurpose } from './donation-form.schema.ts';
 import { PurposeChoice } from './purpose-choice.tsx';
 
 const campaigns = [{ value: 'campaign-3', name: { text: 'Winter clinic' } }];

@@ -37,7 +37,7 @@ export function useDonation({ form, initial, methods, fees }: Given) {
   const [gift, setGift] = useState(initial);
   const [isRead, setIsRead] = useState(false);
 
-  // What was chosen before React was there.
+  // Choices made before hydration.
   useEffect(() => {
     if (!form.current) return;
     const there = giftOf(new FormData(form.current));
@@ -52,7 +52,7 @@ export function useDonation({ form, initial, methods, fees }: Given) {
     gift,
     fee,
     total: fee?.total ?? money,
-    /** A way that does not take the new currency gives way to the first that does. */
+    /** Switches to the first payment method that takes the new currency, if the chosen one does not. */
     chooseCurrency: (currency: string) => setGift(before => withCurrency(before, currency, methods)),
     /** Only one amount at a time: choosing one clears the field. */
     chooseAmount: (amount: string) =>

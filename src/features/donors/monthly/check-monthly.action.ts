@@ -1,20 +1,23 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
+import { projectOf } from '#core/fund.ts';
+import type { Locale } from '#core/locale.ts';
 import { type MonthlyStatus, statusAfter } from '#core/monthly-status.ts';
 import { type Outcome, ok } from '#core/outcome.ts';
 import type { Failure } from '#core/payment-failure.ts';
 import type { PaymentProvider, ProviderProblem, VerifiedMonthly } from '#core/payment-provider.ts';
 import { sendFailedMonth, sendMonthlyEnded } from '#features/donations/notices/send-notices.action.ts';
+import { storeDonation, storePayment } from '#features/donations/store-donation.action.ts';
+import { logWarning } from '#platform/log.ts';
 import type { CheckPayment } from '#platform/payments/payment-ports.ts';
 import { inOneTransaction, rowsOf } from '#platform/transaction.ts';
-import { findMonthly, type MonthlyDonation } from './find-monthly.ts';
-import { takeMonth } from './take-month.action.ts';
+import { findMonthly, type MonthlyDonation, read } from './find-monthly.ts';
 
 export type Asking = { now: Date; checkPayment: CheckPayment };
 
 /**
  * Asks the provider where a monthly gift stands and which months were paid, and makes each month that is not here a gift of
- * its own. Asking twice, at once or late changes nothing.
+ * its own. Repeated, concurrent and late questions change nothing.
  */
 export async function checkMonthly(
   payload: Payload,
@@ -96,4 +99,112 @@ export async function checkMonthlyOf(
 ): Promise<Outcome<'asked', ProviderProblem> | null> {
   const monthly = reference === null ? null : await findMonthly({ payload }, reference);
   return monthly && checkMonthly(payload, provider, monthly, asking);
+}
+
+/**
+ * Monthly gifts to ask about: those that are to end at once, those whose month is due or whose first payment was begun
+ * (for thirty days) every hour, all others once a day.
+ */
+function listDueMonthly(payload: Payload, now: Date): Promise<MonthlyDonation[]> {
+  const at = now.toISOString();
+  return read(
+    { payload },
+    sql`m.state <> 'ended' and (m.state <> 'begun' or m.begun_at > ${at}::timestamptz - interval '30 days')
+      and (m.end_wanted_at is not null or coalesce(m.tried_at, m.begun_at) < ${at}::timestamptz
+        - case when m.state in ('begun', 'failing') or m.next_at < ${at}::timestamptz then interval '1 hour'
+          else interval '1 day' end)`,
+  );
+}
+
+/** Ends a monthly gift whose giver wants that or was erased, and asks how it stands. */
+async function followMonthly(
+  payload: Payload,
+  provider: PaymentProvider,
+  monthly: MonthlyDonation,
+  asking: Asking,
+): Promise<void> {
+  if (monthly.endWanted) {
+    const ended = await provider.monthly?.set(monthly.providerId, 'end');
+    // It is tried again in the next run.
+    if (ended?.ok === false)
+      logWarning('a monthly gift could not be ended', { way: provider.id, reason: ended.problem });
+  }
+  await checkMonthly(payload, provider, monthly, asking);
+}
+
+/** Follows every monthly gift that is due at one of these providers. */
+export async function followDueMonthly(
+  payload: Payload,
+  providers: readonly PaymentProvider[],
+  asking: Asking,
+): Promise<void> {
+  for (const monthly of await listDueMonthly(payload, asking.now)) {
+    const provider = providers.find(({ id }) => id === monthly.way);
+    if (provider) await followMonthly(payload, provider, monthly, asking);
+  }
+}
+
+type FirstGift = {
+  currency: string;
+  language: Locale;
+  units: string;
+  fund: string;
+  campaign: string | null;
+  giver: { name: string; email: string; mayBeNamed: boolean } | null;
+};
+
+/**
+ * The reference of the gift that a month is: made now if it is new, under the lock of the monthly gift, so that one month
+ * is one gift however many processes hear of it. Null once its payment is in the books.
+ */
+export async function takeMonth(
+  req: PayloadRequest,
+  provider: PaymentProvider,
+  { gift, month }: { gift: string; month: string },
+  now: Date,
+): Promise<string | null> {
+  await rowsOf(req, sql`select from giving.monthly where gift = ${gift} for update`);
+  const [known] = await rowsOf<{ reference: string; isBooked: boolean }>(
+    req,
+    sql`select g.reference, s.received > 0 as "isBooked" from giving.payments y join giving.gifts g on g.id = y.gift
+          join giving.standings s on s.gift = g.id
+        where y.way = ${provider.id} and y.provider_id = ${month}`,
+  );
+  if (known) return known.isBooked ? null : known.reference;
+  const reference = await startMonth(req, provider, gift, now);
+  await storePayment(req, provider.id, { providerId: month, reference }, now);
+  return reference;
+}
+
+/** A gift with the amount and purpose that the monthly gift has now, of the same giver unless they were erased. */
+async function startMonth(
+  req: PayloadRequest,
+  provider: PaymentProvider,
+  gift: string,
+  now: Date,
+): Promise<string> {
+  const [first] = await rowsOf<FirstGift>(
+    req,
+    sql`select g.currency, g.language, m.amount::text as units, m.fund, m.campaign,
+          (select jsonb_build_object('name', p.name, 'email', p.email, 'mayBeNamed', p.may_be_named)
+            from giving.givers p where p.gift = g.id) as giver
+        from giving.monthly m join giving.gifts g on g.id = m.gift where m.gift = ${gift}`,
+  );
+  if (!first) throw new Error('A month has no monthly gift');
+  const { units, currency, fund, campaign, language, giver } = first;
+  const month = {
+    total: { units: BigInt(units), currency },
+    feeCovered: 0n,
+    rhythm: 'monthly',
+    firstGift: gift,
+    project: projectOf(fund),
+    campaign,
+    anonymous: false,
+    way: provider.id,
+    language,
+    giver: giver && { ...giver, honour: null, note: '' },
+  } as const;
+  const started = await storeDonation(req, month, now);
+  if (!started.ok) throw new Error(`A month was refused: ${started.problem}`);
+  return started.value.reference;
 }

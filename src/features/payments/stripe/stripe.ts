@@ -145,7 +145,7 @@ async function verify(stripe: Stripe, providerId: string): Promise<Verified | nu
     paymentId: found.payment,
     failure: null,
   };
-  // Whoever lets the page run out without a try left it.
+  // A session that expired without an attempt was abandoned.
   if (found.payment === null)
     return { ...base, state: unpaidState(found), failure: found.ended ? 'cancelled' : null };
   const intent = await stripe.paymentIntents.retrieve(found.payment, {
@@ -206,6 +206,6 @@ function disputeState({ status, balance_transactions: moved }: Stripe.Dispute): 
   return moved.reduce((sum, { amount }) => sum + amount, 0) < 0 ? 'lost' : null;
 }
 
-/** Before its page is completed, a giver may still pay or leave; afterwards the bank is at it. */
+/** Until the page is completed the donor may still pay or leave; from then on the bank is processing the payment. */
 const unpaidState = ({ ended, complete }: Found): PaymentState =>
   ended ? 'failed' : complete ? 'waiting' : 'open';
