@@ -102,7 +102,7 @@ async function endRestoredLinks(client: ClientBase): Promise<string | null> {
   return ended === 0 ? null : `Links to approve a draft are over: ${ended}. Ask again.`;
 }
 
-/** What is sealed needs the secret it was sealed with, which no backup holds. */
+/** Encrypted values need the secret they were encrypted with, which no backup contains. */
 async function closedScans(payload: Payload): Promise<string[]> {
   const closed: [number, string][] = [
     [await countClosedForms({ payload }), 'signed consent forms'],

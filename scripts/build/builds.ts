@@ -11,7 +11,7 @@ const QUIET_PRODUCTION = {
 const TESTS = ['src/**/*.test.ts', 'src/**/*.test.tsx'];
 const BOTH = ['src/**', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** What is built from what. */
+/** The builds, with their inputs and outputs. */
 export const builds: readonly Build[] = [
   {
     name: 'Site built',

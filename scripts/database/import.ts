@@ -66,7 +66,7 @@ function about({ file, now }: Options) {
   return { file: basename(file), now };
 }
 
-/** Without somebody at the keyboard nothing can be confirmed. */
+/** Without a terminal nobody can confirm. */
 async function isConfirmed(): Promise<boolean> {
   if (!stdin.isTTY) {
     console.log('  To import it, add --yes.');

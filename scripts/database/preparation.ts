@@ -41,7 +41,7 @@ export const ownTableSteps = [
   meetingTablesStep,
 ] as const;
 
-/** `samples` runs once in the life of a database, `samples-again` whenever somebody asks for it. */
+/** `samples` runs once in the life of a database, `samples-again` on request. */
 export type Preparation = 'migrations' | 'own-tables' | 'samples' | 'samples-again' | 'remove-samples';
 
 /**

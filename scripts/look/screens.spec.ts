@@ -3,9 +3,9 @@ import { localePath, locales } from '#core/locale.ts';
 import { closedBefore } from '../../tests/support/visited-before.ts';
 import { nameOf, screens } from './screens.ts';
 
-/** Longer pages are cut: nobody looks at more. */
+/** Longer pages are cut. */
 const maxHeight = 14_000;
-/** What is seen without scrolling is enough for the contact sheet, and taken in a fraction of the time. */
+/** The first view is enough for the contact sheet and takes a fraction of the time. */
 const isFirstView = process.env.LOOK_FIRST_VIEW !== undefined;
 
 for (const route of screens)
@@ -29,7 +29,7 @@ for (const route of screens)
       await testInfo.attach(name, { path: testInfo.snapshotPath(name, { kind: 'screenshot' }) });
     });
 
-/** Pictures further down load only when somebody scrolls there, or prints the page. */
+/** Pictures further down load only on scrolling or printing. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
     dispatchEvent(new Event('beforeprint'));

@@ -22,7 +22,7 @@ function describeFirstAccount(code: string): string {
     .join('\n');
 }
 
-/** Tells the owner of the machine how the first account is made. */
+/** Shows the owner of the machine how to create the first account. */
 export async function showFirstAccount(code: string): Promise<void> {
   const words = describeFirstAccount(code);
   await showSecret({

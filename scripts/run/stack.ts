@@ -82,8 +82,9 @@ function welcome(since: number): void {
 }
 
 /**
- * Switches giving on with the way without money, so that a newcomer can give within a minute. `GIVING=off` starts with the
- * external donation page; production decides for itself. Called before the settings are first read.
+ * Switches giving on with the practice provider, which moves no money, so that a newcomer can give within a minute.
+ * `GIVING=off` starts with the external donation page; production keeps its setting. Called before the settings are
+ * first read.
  */
 export function practiseGiving(): void {
   if ((process.env.ADEY_ENV ?? 'development') === 'development') process.env.GIVING ??= 'on';

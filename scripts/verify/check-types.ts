@@ -51,7 +51,7 @@ function writeProject(): void {
 
 const broken = writePages();
 writeProject();
-// By itself it runs four checkers, each of which learns the same types again: twice the work on two cores.
+// By default it runs four checkers, each of which checks the same types again: twice the work on two cores.
 const { code, output } = await runNode([
   'node_modules/typescript-native/bin/tsc',
   '--noEmit',

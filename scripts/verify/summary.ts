@@ -1,7 +1,7 @@
 /** A test file, and the total seconds of its tests. */
 export type TimedFile = { file: string; seconds: number };
 
-/** A test that failed first and passed on a retry; `trace` is what the browser did the second time. */
+/** A test that passed on a retry; `trace` is the browser's trace of the retry. */
 export type Flaky = { title: string; trace: string | null };
 
 /** A test that failed, and the beginning of what it reported. */

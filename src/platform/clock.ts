@@ -26,7 +26,7 @@ function runFrom(instant: string): () => Date {
   return () => new Date(shown + performance.now() - began);
 }
 
-/** More than clocks are ever corrected by without a jump, in ms. */
+/** The smallest jump in ms: time synchronisation corrects less at once. */
 const jumpMs = 2_000;
 const checkEveryMs = 1_000;
 
@@ -39,8 +39,8 @@ type ClockWatch = {
 const systemClocks: ClockWatch = { wall: Date.now, steady: () => performance.now() };
 
 /**
- * Calls `onJump` with how far the clock was set forward (negative: back), within a second. What was made under a wrong
- * clock must be made again: a page cached when it seemed to be tomorrow would stay that way.
+ * Calls `onJump` within a second with how far the clock was set forward (negative: back), in ms. Work done under a
+ * wrong clock must be redone: a page cached when it seemed to be tomorrow would stay.
  * @returns a function that stops watching.
  */
 export function watchClock(

@@ -399,7 +399,7 @@ export function readEnv(
   return result.data;
 }
 
-/** Settings by the names they had before. They still work, and whoever starts a process is warned. */
+/** Former names of settings. They still work, with a warning at startup. */
 const formerNames = {
   OPERATIONS_PORT: 'METRICS_PORT',
   OPERATIONS_HOST: 'METRICS_HOST',
@@ -438,7 +438,7 @@ function shareHostName({ SITE_URL = '', STAFF_URL = '' }: Source): boolean {
 export const askedForSecondStep = (given: { STAFF_SECOND_FACTOR?: string; ADEY_ENV?: string }): string =>
   given.STAFF_SECOND_FACTOR ?? (given.ADEY_ENV === 'production' ? 'everyone' : 'off');
 
-/** Where browsers allow no passkeys, nobody could add the one that is asked for. */
+/** If browsers refuse passkeys at an address, nobody could add the required one. */
 function secondStepProblems(given: Source): string[] {
   const asked = [
     ['STAFF_URL', 'STAFF_SECOND_FACTOR', askedForSecondStep(given)],

@@ -184,7 +184,7 @@ export async function findPublicBy<Row extends object = StoredDocument>(
   return first ?? null;
 }
 
-/** The document of a collection that holds only one, which is a page by itself; null where the visitor may see none. */
+/** The document of a collection that has only one, which is a page itself; null if the visitor may not see it. */
 export async function findOnlyPublic<Row extends object = StoredDocument>(
   renderContext: RenderContext,
   collection: CollectionSlug,

@@ -3,7 +3,7 @@ import type { FlattenedField } from 'payload';
 /** What public content was read from: collections and globals, `all` after notices may have been missed. */
 type Changed = Iterable<string> | 'all';
 
-/** Results of up to so many documents are cached; longer lists are read again each time. */
+/** Most documents in a cached result; longer lists are read again each time. */
 const mostDocuments = 200;
 
 type Entry = { readonly tags: ReadonlySet<string>; readonly result: Promise<unknown> };
@@ -68,7 +68,7 @@ export function createReadCache(most = 400) {
       isOpen = false;
     },
 
-    /** Forgets what was read from one of these, also what is still being read. */
+    /** Drops what was read from one of these, including reads in progress. */
     dropTagged(changed: Changed): void {
       const isAbout = (tags: ReadonlySet<string>) =>
         changed === 'all' || [...changed].some(tag => tags.has(tag));

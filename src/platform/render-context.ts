@@ -5,11 +5,11 @@ import { logFault } from './log.ts';
 /** A signed-in staff member who requested drafts. */
 export type StaffViewer = TypedUser;
 
-/** A version of a document with a page of its own, by the address it has in that version. */
+/** One version of a document that has a page, by its address in that version. */
 type ShownDocument = {
   readonly collection: string;
   readonly slug: string;
-  /** The page on which whoever was asked gives the answer. */
+  /** The page where the person who was asked answers. */
   readonly answerAt: string;
   readonly document: { id: number } & Record<string, unknown>;
 };

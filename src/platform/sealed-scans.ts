@@ -71,7 +71,7 @@ export function scanStore({ table, owner, purpose }: { table: SQL; owner: SQL; p
     }));
   }
 
-  /** A scan in plain bytes; null if there is none, 'closed' if none of our secrets opens it. */
+  /** A decrypted scan; null if there is none, 'closed' if none of our secrets opens it. */
   async function open(
     writer: Writer,
     place: Place,

@@ -33,7 +33,7 @@ export async function listStoredSecrets(dataDir?: string): Promise<string[]> {
   return names.toSorted().map(name => join(folder, name));
 }
 
-/** Removes one of those files; a name that is none of them removes nothing. Returns whether there was one. */
+/** Removes one of those files and returns whether it existed; any other name removes nothing. */
 export async function removeStoredSecret(name: string): Promise<boolean> {
   const path = join(storedSecretsFolder(), name);
   if (!(await listStoredSecrets()).includes(path)) return false;

@@ -19,7 +19,7 @@ export const mediaInUse = (): MediaStore => {
   return place ? bucketMedia(place) : folderMedia(resolve(env.DATA_DIR, 'media'));
 };
 
-/** How many backups stay, here and in the second place. */
+/** The retention of backups, here and in the second location. */
 const retention = () => ({
   days: env.BACKUP_DAYS,
   weeks: env.BACKUP_WEEKS,
@@ -43,7 +43,7 @@ export async function backupPlan(now: Date, { unencrypted = false } = {}): Promi
   };
 }
 
-/** The second place of backups as configured, or a folder in it; null if there is none. */
+/** The configured second location for backups, or a folder in it; null if there is none. */
 export function copyTarget(settings: BackupCopySettings = env, inside = ''): CopyTarget | null {
   const place = settings.BACKUP_COPY_TO;
   if (place === undefined) return null;
@@ -67,7 +67,7 @@ export function copyTarget(settings: BackupCopySettings = env, inside = ''): Cop
   });
 }
 
-/** What is copied to a second place as configured, by the rule that applies to the first. */
+/** Copies backups to the second location by the retention rule of the first. */
 export const copyingTo = (target: CopyTarget): Copying => ({
   folder: backupFolder(),
   target,

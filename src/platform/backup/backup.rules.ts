@@ -12,7 +12,10 @@ export function nextDrill(after: Date, hour: number): Date {
   return new Date(nextBackup(new Date(after.getTime() + 6 * DAY_MS), hour).getTime() + HOUR_MS);
 }
 
-/** How many backups to keep: the latest of each of the last so many days, weeks and months that have one. */
+/**
+ * How many backups to keep: the latest of each of the last `days` days, `weeks` weeks and `months` months that have
+ * one.
+ */
 export type Retention = { days: number; weeks: number; months: number };
 
 /** `before` names the upgrade a backup was made for, if it was. */

@@ -4,11 +4,11 @@ import { env } from '#platform/env.ts';
 import { logWarning } from '#platform/log.ts';
 import { backupFolder } from './backup-settings.ts';
 
-/** Other accounts of the machine can neither list what is inside nor open it. */
+/** File mode that lets no other account of the machine list or open the folder. */
 export const OWNER_ONLY = 0o700;
 const OTHERS = 0o077;
 
-/** Makes a folder for the account of our processes alone, or closes one that is there. */
+/** Creates a folder that only our account can open, or closes an existing one. */
 export async function privateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
   await closeFolder(folder);

@@ -16,7 +16,7 @@ const EVERY_MS = 10 * 60_000;
 
 export type Copying = { folder: string; target: CopyTarget; keep: Retention };
 
-/** Copies what is new to the second place every ten minutes; failures are retried and reported to staff. */
+/** Copies new backups to the second location every ten minutes; failures are retried and reported to staff. */
 export const backupCopies = (copying: () => Copying): ScheduledWork => ({
   name: COPYING_BACKUPS,
   next: after => new Date(after.getTime() + EVERY_MS),

@@ -10,7 +10,7 @@ import { BackupError } from './manifest.ts';
 export type CopyTarget = {
   /** Its name for staff. */
   name: string;
-  /** The files in it whose names begin so, with their sizes in bytes. */
+  /** The files whose names begin with `beginning`, with their sizes in bytes. */
   list(beginning?: string): Promise<Map<string, number>>;
   put(name: string, path: string): Promise<void>;
   /** Null if there is no such file. */

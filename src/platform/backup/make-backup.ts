@@ -40,7 +40,7 @@ export function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
 
 /**
  * Writes the backup to one file, completely or not at all, and reads every byte of it again.
- * @throws BackupError when what is on the disk is not what was written.
+ * @throws BackupError when the file is not what was written.
  */
 export async function writeBackup(
   path: string,

@@ -152,9 +152,10 @@ async function readOwnKey(settings: KeySettings): Promise<string | undefined> {
 }
 
 /**
- * Makes the pair of an installation that has none. The secret half is shown before the public half is stored, so that
- * no crash leaves backups that nobody can open. `show` may keep it for people to take away; nothing else stores it.
- * @returns whether a pair was made.
+ * Creates the key pair of an installation without one. The secret half is shown before the public half is stored, so
+ * that no crash leaves backups that nobody can decrypt. `show` may keep it for people to take away; nothing else
+ * stores it.
+ * @returns whether a pair was created.
  */
 export async function makeOwnKey(show: (secretKey: string) => unknown): Promise<boolean> {
   if ((await findSealingKey()) !== undefined) return false;

@@ -7,9 +7,9 @@ import type { MediaStore } from './media-store.ts';
 const SCHEMAS = ['public', 'auth', 'setup', 'limits', 'staff', 'giving', 'search', 'figures'];
 
 /**
- * Tables that are created but stay empty, because their rows are worthless elsewhere or later. Sessions and mailed
- * links are among them: a restore must not sign anybody in again, and a stolen backup must give no access. Unlogged
- * tables (the limits) are skipped for the same reason, whatever their names.
+ * Tables that are created but stay empty, because their rows are useless elsewhere or later. They include sessions
+ * and mailed links: a restore must not sign anybody in again, and a stolen backup must give no access. Unlogged
+ * tables (the limits) are skipped too.
  */
 const LEFT_EMPTY = new Set([
   'search.entries',
@@ -117,7 +117,7 @@ export type Target = { name: string; filledTables: number; hasFiles: boolean };
 
 /**
  * Checks the target before anything is changed.
- * @throws BackupError while the site, the admin or anybody else is connected: they would see and write half of both.
+ * @throws BackupError while the site, the admin or another client is connected: it would see and write half of both.
  */
 export function inspectTarget(databaseUrl: string, media: MediaStore): Promise<Target> {
   return connectOnce(databaseUrl, async client => {

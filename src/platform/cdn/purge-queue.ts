@@ -92,7 +92,7 @@ export function createPurgeQueue(cdn: Cdn, timing: Partial<Timing> = {}) {
       }
     },
 
-    /** How many tags the CDN has not been told of yet. */
+    /** How many tags are not purged yet. */
     count(): number {
       const untold = together(inFlight, waiting);
       return untold === 'all' ? 1 : untold.size;

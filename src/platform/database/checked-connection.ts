@@ -24,7 +24,7 @@ export function checkedConnection<Db extends BaseDatabaseAdapter>(
         try {
           await check(args.payload);
         } catch (error) {
-          // The next try opens connections of its own.
+          // The next attempt opens new connections.
           await db.destroy?.();
           throw error;
         }

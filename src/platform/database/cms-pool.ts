@@ -12,8 +12,8 @@ type Prepared = { readonly name: string; readonly text: string; readonly values:
 const defaultTimeoutMs = 5_000;
 
 /**
- * Runs a statement that each CMS connection prepares once. It times out when the database does not answer: whoever
- * waits in a batch for it must not wait for ever.
+ * Runs a statement that each CMS connection prepares once. It times out when the database does not answer, so that
+ * nobody in a batch waits for ever.
  */
 export async function runPrepared<Row extends pg.QueryResultRow>(
   payload: Payload,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs `work` on a connection of its own, outside every pool, and always closes it. */
+/** Runs `work` on its own connection, outside every pool, and always closes it. */
 export async function connectOnce<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,

@@ -9,8 +9,8 @@ export function databaseUrl(): string {
 }
 
 /**
- * The connection string of an account, for whoever starts its process. In an external PostgreSQL that has no such
- * account it is that of DATABASE_URL.
+ * The connection string of an account, for the process that starts the others. In an external PostgreSQL without that
+ * account it is DATABASE_URL.
  */
 export function addressFor(account: DatabaseAccount): string {
   if (env.DATABASE_URL === EMBEDDED) return embeddedAddress(env.DATA_DIR, DATABASE_NAME, account);

@@ -23,8 +23,8 @@ const codes = new Set([
 const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 /**
- * Whether the database is temporarily unable to answer (restarting, locked, its disk full), unlike a fault: the same
- * request will work again by itself. Payload and Drizzle wrap the driver's error, so its causes are checked too.
+ * Whether the database is temporarily unable to answer (restarting, locked, disk full), unlike a fault: the same
+ * request will work again later. Payload and Drizzle wrap the driver's error, so its causes are checked too.
  */
 export function isUnreachable(error: unknown): boolean {
   return someCause(error, isAway) || isOutOfRoom(error);

@@ -8,9 +8,9 @@ export type MediaFile = {
   type: string;
   size: number;
   changed: Date;
-  /** This name will never belong to another file, and nothing can take the file off the site. */
+  /** Its name never refers to another file, and nothing can take the file off the site. */
   isImmutable: boolean;
-  /** The name under which browsers save it; what has one is never shown as a page of the site. */
+  /** The name under which browsers save it. Files with one are never shown as a page of the site. */
   download?: string;
   stream(part?: ByteRange): Readable;
 };
@@ -18,9 +18,9 @@ export type MediaFile = {
 const year = 31_536_000;
 
 /**
- * Answers GET and HEAD for a stored file, whole or one part of it, as players of films ask; null is not found. An
- * immutable file may be cached for a year. Every other one is revalidated each time, so that a picture whose consent was withdrawn disappears on the next request;
- * revalidating costs no more than a 304.
+ * Answers GET and HEAD for a stored file, whole or one range of it, as media players ask; null means not found. An
+ * immutable file may be cached for a year. Any other is revalidated each time, at the cost of a 304, so that a
+ * picture disappears with the next request once its consent is withdrawn.
  */
 export function mediaResponse(file: MediaFile | null, request: Request): Response {
   if (!file)
@@ -56,13 +56,13 @@ export function mediaResponse(file: MediaFile | null, request: Request): Respons
   });
 }
 
-/** Whatever a file holds, it runs nothing with the rights of the site. */
+/** Whatever a file contains, it runs nothing with the rights of the site. */
 const savedAs = (name: string) => ({
   'content-disposition': `attachment; filename="${name}"`,
   'content-security-policy': "default-src 'none'; sandbox",
 });
 
-/** Whether the client's other parts, if it has any, are of this file (`If-Range`). */
+/** Whether ranges the client already has are of this file (`If-Range`). */
 function isSameFile({ headers }: Request, file: { etag: string; 'last-modified': string }): boolean {
   const known = headers.get('if-range');
   return known === null || known === file.etag || known === file['last-modified'];
@@ -71,8 +71,8 @@ function isSameFile({ headers }: Request, file: { etag: string; 'last-modified':
 const bodyOf = (stream: Readable) => Readable.toWeb(stream) as NodeStream as BodyInit;
 
 /**
- * A download that is sent piece by piece, so that a file of any length fits. `file` is its name in plain Latin letters,
- * and should contain the day. Never cached: what staff save is for that member alone.
+ * A streamed download, so that a file of any length fits. `file` is its name in plain Latin letters and should
+ * contain the day. Never cached: it is for one member of staff.
  */
 export function pieceResponse(
   file: string,

@@ -19,10 +19,12 @@ import { wantsLite } from './wants-lite.ts';
 /** Small letters, digits and hyphens, as in our own addresses. */
 const ownSpelling = /^[a-z0-9/.-]{1,200}$/;
 
-/** No renders: they wait for the database alone, and each has limits of its own. */
+/** Media are not rendered: they only wait for the database, and have limits of their own. */
 const mediaPath = /^\/(am\/)?media\//;
 
-/** Previews are few, and whoever writes must not wait behind a crowd of visitors, nor they behind previews. */
+/**
+ * Previews have their own queue, so that staff do not wait behind a crowd of visitors, nor visitors behind previews.
+ */
 const staffRenders = { atOnce: 4, waiting: 40, workMs: 20_000, waitMs: 10_000 };
 
 /** A refusal or fault for the site to render as a page; `message` only for developers. */
@@ -190,9 +192,8 @@ type WhatWasRead = {
 };
 
 /**
- * Turns a site's answer into a page: the whole body first, then what was read for it. An answer that is `private` or
- * `no-store`, or sets a cookie, is for one visitor and not cacheable; the cookie is dropped. Nor is one that lacks a part
- * which could not be read.
+ * Turns the site's answer into a page: first the whole body, then what was read for it. An answer that is `private`
+ * or `no-store`, sets a cookie, or lacks a part that could not be read is not cacheable; the cookie is dropped.
  */
 async function collectPage(answer: Response, read: WhatWasRead, security: Headers): Promise<RenderedPage> {
   const body = new Uint8Array(await answer.arrayBuffer());

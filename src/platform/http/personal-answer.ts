@@ -141,7 +141,7 @@ function compressedHeaders(coding: Coding): HeaderList {
   ];
 }
 
-/** Whether the other side closed the connection, as opposed to a fault of ours. */
+/** Whether the client closed the connection, as opposed to a fault of ours. */
 export function hasLeft(error: unknown): boolean {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   return (

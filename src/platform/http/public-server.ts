@@ -140,7 +140,7 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = server
   };
 }
 
-/** Resolves once an answer is the first in line: made earlier, it would stay in memory until somebody reads it. */
+/** Resolves once an answer is the first in line: an earlier one would stay in memory until it is read. */
 function firstInLine(response: ServerResponse): Promise<void> {
   return new Promise(resolve => response.once('socket', () => resolve()).once('close', resolve));
 }
@@ -158,7 +158,7 @@ function isInsideAnotherAnswer(last: ServerResponse | undefined): boolean {
   return last !== undefined && (last.req.complete || last.headersSent || last.socket === null);
 }
 
-/** Answers those that never send a request. */
+/** Answers CONNECT and Expect, which never become normal requests. */
 function answerUnusual(server: Server, site: PublicSite): void {
   server.on('connect', (_, socket) => sendMinimalRefusal(socket, 405, site));
   // Any other expectation: answer normally instead of Node's 417, which lacks our headers.

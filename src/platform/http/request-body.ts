@@ -58,8 +58,8 @@ export type FormFields = Readonly<Record<string, string>>;
 
 /**
  * Reads a plain form (`application/x-www-form-urlencoded` or `multipart/form-data`, at most 64 KiB by the server's
- * limit); null when the body is something else or unreadable. foreign-form.ts has checked already that it came from one
- * of our pages.
+ * limit); null when the body is something else or unreadable. `isForeignForm` has already checked that it came from
+ * one of our pages.
  */
 export async function readFormFields(request: Request): Promise<FormFields | null> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -88,9 +88,7 @@ export function isForeignForm({ method, headers }: Request, origin: string): boo
   return isForeign && (type === null || formTypes.test(type));
 }
 
-/**
- * The form of an upload, read no further than `mostBytes`, whatever its headers say; null where it is none.
- */
+/** Reads the form of an upload, at most `mostBytes` of it, whatever its headers say; null if it is not one. */
 export async function readUploadForm(
   { headers, body }: { headers: Headers; body?: unknown },
   mostBytes: number,
@@ -108,7 +106,7 @@ export async function readUploadForm(
   return whole.formData().catch(() => null);
 }
 
-/** The fields of a form that are no files, by name; the last of several with one name. */
+/** The text fields of a form by name; the last of several with one name. */
 export function textFieldsOf(form: FormData | null): Record<string, string> {
   const texts = [...(form ?? [])].filter((field): field is [string, string] => typeof field[1] === 'string');
   return Object.fromEntries(texts);

@@ -17,7 +17,7 @@ export const keepAliveMs = 65_000;
 /** Browsers send twenty. Node silently drops those beyond its own limit, so that one is set above ours. */
 export const mostHeaders = 100;
 
-/** rawHeaders lists names and values in turn. */
+/** rawHeaders alternates names and values. */
 export function hasTooManyHeaders({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.length > 2 * mostHeaders;
 }
@@ -39,9 +39,9 @@ export const buildableMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'
 export const readingMethods = ['GET', 'HEAD'] as const;
 
 /**
- * Refuses, before anything is read or parsed: HTTP/1.1 without Host and two of them (400, RFC 9112, 3.2), too many headers (431),
- * over-long targets (414), other methods (405), announced bodies that are too large (413) and compressed bodies (415;
- * Node's decoders have had vulnerabilities, and none of our forms sends one).
+ * Refuses before anything is read or parsed: HTTP/1.1 without Host, and two of them (400, RFC 9112, 3.2), too many
+ * headers (431), over-long targets (414), other methods (405), bodies announced as too large (413) and compressed
+ * bodies (415; Node's decoders have had vulnerabilities, and none of our forms sends one).
  */
 export function refuseRequest(
   request: IncomingMessage,

@@ -11,7 +11,7 @@ const policyOfOthers =
 const policyOfScripts =
   "default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** For a picture opened by itself, which needs nothing. */
+/** For a picture opened on its own, which needs nothing. */
 const policyOfFiles = "default-src 'none'; frame-ancestors 'none'";
 
 const policyName = 'content-security-policy';

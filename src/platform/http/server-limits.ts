@@ -57,8 +57,8 @@ export function exceedsPipeline(response: ServerResponse, socket: Socket): boole
 type ListeningServer = { readonly server: Server; readonly options: { readonly port?: unknown } };
 
 /**
- * Sets the same limits on a server that is not ours, once it begins to listen on `port`: Next makes that of the admin,
- * with a minute for headers and five for a body. `mayTakeLong` tells whose bodies keep Node's five minutes.
+ * Sets the same limits on a server that is not ours, once it listens on `port`: Next creates the admin's server, with
+ * a minute for headers and five for a body. `mayTakeLong` selects requests that keep Node's five minutes.
  */
 export function limitServerOn(
   port: number,
@@ -93,7 +93,7 @@ export function limitServerOn(
 function dropRest(request: IncomingMessage, socket: Socket, timeoutMs: number): void {
   if (request.complete) return;
   closeIfSlow(request, socket, timeoutMs);
-  // Whoever refused the body may have destroyed the request, which then stops the connection with each chunk.
+  // The refused request may be destroyed already; it would then stop the connection with each chunk.
   request.push = () => true;
   socket.resume();
 }

@@ -11,7 +11,7 @@ import {
   providerTimeoutMs,
 } from './provider-call.ts';
 
-/** What the redirect brought back, and what was stored here meanwhile. */
+/** What the redirect returned, and what we had stored for it. */
 type Returned = {
   readonly code: string;
   readonly codeVerifier: string;
@@ -24,8 +24,8 @@ type Returned = {
 const tokens = z.object({ id_token: z.string(), access_token: z.string().optional() });
 
 /**
- * Learns from the provider who came back: exchanges the code for tokens (with the PKCE verifier), verifies the ID token
- * and fetches the profile, all within `providerTimeoutMs`.
+ * Identifies a returning user: exchanges the code for tokens (with the PKCE verifier), verifies the ID token and
+ * fetches the profile, all within `providerTimeoutMs`.
  */
 export async function identify(
   provider: IdentityProvider,
@@ -67,7 +67,8 @@ function exchange(
 }
 
 /**
- * The profile adds to the token, which many providers keep short. One about somebody else is a refusal (Core, 5.3.2).
+ * The profile completes the token, which many providers keep short. A profile of somebody else is refused (Core,
+ * 5.3.2).
  */
 async function readProfile(
   { userinfoEndpoint }: ProviderMetadata,

@@ -32,7 +32,7 @@ export async function queueOverdue(pool: Queryable, names: readonly string[], no
   );
 }
 
-/** Longer than the queue takes to wake a process that is there. */
+/** Longer than the queue takes to wake a running process. */
 const OVERDUE = '15 seconds';
 
 /** Makes scheduled work due now; false if it was never scheduled, or is running. */
@@ -53,14 +53,14 @@ const triesOfJobs = 32_767;
 
 /** A job for each row of a query; every value is an SQL expression over that row. */
 type JobOfRow = {
-  /** The name of the task, as the process that does it has it. */
+  /** The name of the task in the process that runs it. */
   task: string;
   /** JSON with numbers of rows and nothing about people: it is in no backup, and no erasure looks for it. */
   payload: string;
   /** There is one job for each key: queueing it again replaces the one that waits. */
   key: string;
   runAt: string;
-  /** The lowest goes first; 0 is usual. */
+  /** The lowest runs first; the default is 0. */
   priority?: string;
 };
 

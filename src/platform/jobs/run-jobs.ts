@@ -29,7 +29,7 @@ export type JobRunner = { stop(): Promise<void> };
 const POLL_MS = 1_000;
 const RESTART_MS = 1_000;
 
-/** Connections for running jobs; one of them always listens. `name` is what Postgres shows beside them. */
+/** Connections for running jobs; one of them always listens. PostgreSQL shows `name` for them. */
 export function openJobsPool(connectionString: string, name: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString,

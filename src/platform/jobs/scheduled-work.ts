@@ -11,7 +11,7 @@ type Scheduling = {
   clock: Clock;
   works: readonly ScheduledWork[];
   concurrency: number;
-  /** How often to look for work that a crashed process left behind, in ms. */
+  /** How often to look for work that a crashed process left, in ms. */
   lookEveryMs?: number;
 };
 
@@ -32,7 +32,7 @@ export function runScheduledWork({
   const tasks = works.map(work => [work.name, () => doAndQueue(pool, work, clock)] as const);
   const names = works.map(({ name }) => name);
   const looking = setInterval(() => {
-    // While the database is away there is nothing to take up; the queue says so in the log.
+    // While the database is unavailable nothing can be taken up; the queue logs that.
     queueOverdue(pool, names, clock.now()).catch(() => undefined);
   }, lookEveryMs);
   const runner = runJobs({

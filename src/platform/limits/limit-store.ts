@@ -12,7 +12,7 @@ export type LimitStore = {
   readonly digestOf: DigestOf;
 };
 
-/** A limit may delay a visitor by this much; then the process goes by its own counts. */
+/** The longest a limit may delay a visitor; then the process uses its own counts. */
 const timeoutMs = 1_000;
 const pauseMs = 2_000;
 
@@ -68,7 +68,7 @@ export type SweepSettings = {
   readonly everyMs: number;
   /** A flood of callers is swept before it has filled much, whatever the time. */
   readonly callsUntilSwept: number;
-  /** At most this many callers are known at once; beyond it those whose window ends first are forgotten. */
+  /** Most callers known at once; beyond it those whose window ends first are forgotten. */
   readonly mostRows: number;
 };
 

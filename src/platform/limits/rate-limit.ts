@@ -104,7 +104,7 @@ function openLimit({ name, limit, windowMs }: LimitOptions, store: LimitStore): 
   }
 
   function remember(key: string, points: number, ms: number, until = loggedUntil.get(key) ?? 0): void {
-    // Without a duration the limiter would keep the key for good.
+    // Without a duration the limiter would keep the key for ever.
     void local.set(key, points, Math.max(ms, 1) / 1000);
     loggedUntil.delete(key);
     loggedUntil.set(key, until);

@@ -14,14 +14,14 @@ import {
 import { type Sending, sendMail } from './send-mail.job.ts';
 import { openServerBackoff, openTransport, type TransportSettings } from './smtp-transport.ts';
 
-/** How mail is handed over; null where no mail server is set. */
+/** How mail is sent; null where no mail server is set. */
 export type SmtpSettings = TransportSettings & MailSender;
 
 export type MailWorkerSettings = {
   databaseUrl: string;
   smtp: SmtpSettings | null;
   writers: MailWriters;
-  /** What follows from mail that came back, by the number of that mail; may be done twice. */
+  /** Acts on a returned mail, by its number; may run twice. */
   settleBounce?: (pool: pg.Pool, mail: number) => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ const ENDING_MS = 2_000;
  * relies on.
  */
 const JOBS_A_CONNECTION = 2;
-/** Connections to the database beside one for each to the mail server: one listens. */
+/** Database connections besides one for each mail connection: one of them listens. */
 const BESIDE_SENDING = 3;
 /** How long stopping waits for messages in progress before it closes their connections. */
 const STOP_MS = 5_000;

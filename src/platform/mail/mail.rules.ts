@@ -23,7 +23,7 @@ export const mailStateWords: Record<MailState, string> = {
 /** Why a message is held; staff release all messages with this reason together. */
 export const NO_SERVER = 'No mail server is set (SMTP_URL), so it is kept here.';
 
-/** Looks of a newsletter: with pictures, or few bytes for slow lines. */
+/** Editions of a newsletter: with pictures, or a small one for slow lines. */
 export const mailEditions = ['full', 'light'] as const;
 
 export type MailEdition = (typeof mailEditions)[number];
@@ -45,15 +45,15 @@ export type MailHeaders = Partial<Record<(typeof ownHeaders)[number], string>>;
 /** The values of the placeholders of a body, by name. */
 export type MailValues = Readonly<Record<string, string>>;
 
-/** Longer than any name or subject somebody wrote; the head of a mail has limits (RFC 5322, 2.1.1). */
+/** Longest header text; headers have limits (RFC 5322, 2.1.1). */
 const longestHeader = 300;
 
-/** Format marks that change what is seen around them; joiners stay, for scripts and emoji need them. */
+/** Format characters that change the text around them; joiners stay, because scripts and emoji need them. */
 const unseen = /[[\p{Cf}\p{Co}\p{Cn}]--[\u200C\u200D]]/gv;
 
 /**
- * One line without anything that cannot be seen: what could begin a header of its own (CR, LF and their kin) becomes a
- * blank. `longest` counts characters.
+ * One line of visible characters: line breaks, which could begin another header, become a blank. `longest` counts
+ * characters.
  */
 export function oneLine(text: string, longest: number): string {
   const line = text

@@ -11,8 +11,8 @@ export const SEND_MAIL = 'send-mail';
 
 /**
  * The SQL expression that queues the sending of each mail in `from`, which has its `id`, `bulk_of` and
- * `next_attempt_at`. A job only names a row; the outbox says whether it still has to be sent. Single mails go before
- * those of an issue, so whoever joins now waits for no newsletter.
+ * `next_attempt_at`. A job only names a row; the outbox says whether it still has to be sent. Single mails have
+ * priority over issues, so that a new subscriber does not wait for a newsletter.
  */
 export const mailJobsText = (from: string): string =>
   jobsFrom(from, {
@@ -74,16 +74,16 @@ export type ClaimedMail = {
   edition: MailEdition | null;
   headers: MailHeaders;
   data: MailValues;
-  /** Links for its reader alone, by their places; null when they cannot be opened here. */
+  /** Secret links by placeholder; null when they cannot be decrypted here. */
   secrets: MailValues | null;
   bulkOf: string | null;
   messageId: string;
-  /** This try included. */
+  /** Including this attempt. */
   attempts: number;
   queuedAt: Date;
 };
 
-/** The links of one mail by their places: none once it was sent, null when they cannot be opened here. */
+/** The secret links of one mail by placeholder: none once it was sent, null when they cannot be decrypted here. */
 export const openSecrets = (
   { sealed, ...mail }: { sealed: string | null; messageId: string; to: string },
   keys?: readonly Buffer[],
@@ -194,9 +194,9 @@ export async function queueForgotten(pool: Pick<pg.Pool, 'query'>): Promise<void
 /** The task that records what a provider reported; the site, which gets the reports, may not change mails. */
 export const NOTE_BOUNCE = 'note-bounce';
 
-/** What a provider says about one mail. `status` is an enhanced status code such as 5.1.1, or empty. */
+/** A report of a provider about one mail. `status` is an enhanced status code such as 5.1.1, or empty. */
 export type ReportedBounce = {
-  /** Our Message-ID, where the provider keeps it; else the latest mail that was sent to `email` is meant. */
+  /** Our Message-ID, if the provider keeps it; otherwise the latest mail sent to `email` is meant. */
   messageId?: string | undefined;
   email?: string | undefined;
   bounce: BounceKind;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ReportedBounce } from './outbox-store.ts';
 
-// What providers send holds much else, and gains more with time, so unknown names are passed over here.
+// Providers send many more fields, and add some over time, so unknown names are ignored.
 const text = z.string().max(2_000).catch('');
 
-/** Our own shape, for anything that can be told what to send. */
+/** Our own format, for providers whose report can be configured. */
 const own = z.object({
   bounce: z.enum(['hard', 'soft']),
   messageId: z.string().max(500).optional(),
@@ -92,8 +92,8 @@ const report = z.union([own, mailgun, postmark, sendgrid, brevo]);
 const reports = z.union([z.array(report).min(1).max(1_000), report.transform(one => [one])]);
 
 /**
- * The bounces in what a provider reported, in our shape or that of Postmark, Mailgun, SendGrid or Brevo, one or a list.
- * Other events are left out; null where it is none of these. A complaint counts like a mailbox that is gone.
+ * The bounces in a report, in our format or that of Postmark, Mailgun, SendGrid or Brevo, one or a list. Other events
+ * are ignored; null if the format is unknown. A complaint counts as a missing mailbox.
  */
 export function bouncesReported(sent: unknown): ReportedBounce[] | null {
   const read = reports.safeParse(sent);

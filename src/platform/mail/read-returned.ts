@@ -12,7 +12,7 @@ export const READING_RETURNED = 'reading mail that came back';
 
 /** The rest is read next time. */
 const MOST_AT_ONCE = 500;
-/** The report and the head of the mail come first; a receipt or picture that came back with them is not needed. */
+/** The report and the headers of the mail come first; attachments that came back are not needed. */
 const MOST_BYTES = 256 * 1024;
 const CONNECT_MS = 30_000;
 const ANSWER_MS = 120_000;
@@ -84,9 +84,9 @@ type Report = {
 };
 
 /**
- * Reads a report of a mail server that a mail could not be delivered (RFC 3464); null for everything else: a note that
- * somebody is away, a report that it takes longer, an answer of a person. Only a report about a mail of ours counts: it
- * came to an address only we can make, or it names the Message-ID, which only who got the mail can know.
+ * Reads a delivery report (RFC 3464) about a mail that failed; null for anything else: an absence note, a delay, a
+ * person's answer. Only reports about our mails count: they come to an address that only we can make, or name the
+ * Message-ID, which only the recipient knows.
  */
 async function readReport(raw: Uint8Array): Promise<Report | null> {
   const email = await PostalMime.parse(raw, { attachmentEncoding: 'utf8', forceRfc822Attachments: true });

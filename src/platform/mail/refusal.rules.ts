@@ -16,15 +16,15 @@ export type Refusal = {
 };
 
 /**
- * What a refusal means. later: this message, once more after a wait. bounced: this address takes no mail. failed: this
- * message is not taken. server: nothing can be sent for now, and no message is at fault. slower: the server takes
- * fewer.
+ * The meaning of a refusal. later: try this mail again after a wait. bounced: this address takes no mail. failed:
+ * this mail is not accepted. server: nothing can be sent for now, and no mail is at fault. slower: the server wants
+ * fewer mails.
  */
 export type Verdict = {
   kind: 'later' | 'bounced' | 'failed' | 'server' | 'slower';
   /** For staff: a sentence with the reply of the server. */
   reason: string;
-  /** What it says of the address; of one that is tried again, if that goes on for two days. */
+  /** What it says about the address; for a mail that is tried again, if that goes on for two days. */
   bounce?: BounceKind;
 };
 
@@ -41,7 +41,7 @@ const connectionWords: Record<string, string> = {
   EPROTOCOL: 'What answers at the address of the mail server does not speak SMTP as expected',
 };
 
-/** Reads a refusal: whose fault it is, and what to tell staff. */
+/** Classifies a refusal: whose fault it is, and what to tell staff. */
 export function verdictOf(refusal: Refusal): Verdict {
   const { code = '', stage, responseCode } = refusal;
   if (['EAUTH', 'ENOAUTH', 'EOAUTH2'].includes(code) || isLogin(responseCode))
@@ -110,12 +110,12 @@ function verdict(kind: Verdict['kind'], words: string, { response }: Refusal): V
 const MINUTE = 60_000;
 const FIRST_WAIT = 5 * MINUTE;
 const LONGEST_WAIT = 8 * 60 * MINUTE;
-/** Five minutes, doubled up to eight hours: the thirteenth refusal comes after two days and is the last. */
+/** Waits double from five minutes to eight hours: the thirteenth refusal comes after two days and is the last. */
 export const mostTries = 13;
 
 /**
- * How long to wait after the `attempts`-th try of one message met a temporary refusal, in ms; null when it has been
- * tried for about two days and is given up. `share` (0 to 1) spreads the waits of messages that were refused together.
+ * How long to wait after attempt number `attempts` met a temporary refusal, in ms; null when it is given up after
+ * about two days. `share` (0 to 1) spreads the waits of mails that were refused together.
  */
 export function waitAfter(attempts: number, share = 0): number | null {
   if (attempts >= mostTries) return null;

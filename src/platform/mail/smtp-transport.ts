@@ -11,7 +11,7 @@ export type TransportSettings = {
   name: string;
   perSecond: number;
   connections: number;
-  /** Certificates to trust beside those of the system, as PEM. */
+  /** Certificates to trust in addition to the system's, as PEM. */
   ca?: string;
   timing?: Partial<TransportTiming>;
 };
@@ -23,7 +23,7 @@ const usualTiming: TransportTiming = { connectWithinMs: 30_000, answerWithinMs: 
 const MESSAGES_A_CONNECTION = 100;
 /** How long an idle connection stays open. */
 const IDLE_MS = 5_000;
-/** A connection that stood idle may have been closed by the server: the message goes over another one. */
+/** The server may have closed an idle connection: the mail is then sent over another one. */
 const MOST_REQUEUES = 2;
 
 /** Thrown by `send`: the server did not take the message, or it is unknown whether it did. */

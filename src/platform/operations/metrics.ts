@@ -7,7 +7,7 @@ export type Metrics = {
   readonly render: () => Promise<string>;
   /** A value read at each scrape. */
   readonly gauge: (name: string, help: string, read: () => number) => void;
-  /** Values that differ by a label of ours; read together at each scrape. */
+  /** Values by a label; read together at each scrape. */
   readonly gauges: (
     name: string,
     help: string,

@@ -1,6 +1,6 @@
 /**
  * One instance per process, however often its module is loaded: the built site and the built admin contain copies of
- * our modules beside those of the program that runs them, and all must share one.
+ * modules that the program running them also has, and all must share one.
  */
 export function oncePerProcess<Thing>(name: string, make: () => Thing): Thing {
   const globals = globalThis as unknown as Record<symbol, Thing | undefined>;

@@ -17,7 +17,7 @@ export type RequestContext = {
    * may do.
    */
   readonly isStaff: boolean;
-  /** Whether it changes nothing: GET and HEAD, and a POST that stands for a GET. */
+  /** Whether it only reads: GET and HEAD, and a POST that stands for a GET. */
   readonly isReading: boolean;
   /** The span of our proxy, if it sent one. */
   readonly parentSpan: string | null;

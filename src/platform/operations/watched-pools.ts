@@ -4,7 +4,7 @@ type Pool = { readonly totalCount: number; readonly idleCount: number; readonly 
 
 const pools = oncePerProcess('pools', () => new Map<string, Pool>());
 
-/** Includes a connection pool in the metrics, under a name of ours. */
+/** Includes a connection pool in the metrics, under `name`. */
 export function watchPool(name: string, pool: unknown): void {
   pools.set(name, pool as Pool);
 }

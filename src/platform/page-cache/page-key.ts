@@ -7,7 +7,7 @@ export type PageKey = {
   readonly address: string;
   /** Canonical path alone, percent-encoded: `/news/%E1%8B%9C%E1%8A%93`. */
   readonly path: string;
-  /** The lite form, cached beside the whole page. */
+  /** The lite form, cached next to the whole page. */
   readonly lite?: boolean;
 };
 
@@ -28,7 +28,7 @@ type CanonicalValue = (value: string) => string | null;
 export type KnownParameters = ReadonlyMap<string, ReadonlyMap<string, CanonicalValue>>;
 
 const printableAscii = /^[!-~]+$/;
-/** No address of ours holds these once decoded; a router or database behind us could misread each of them. */
+/** None of our addresses contains these once decoded; a router or database behind us could misread them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming control characters is this rule's purpose
 const unsafeInSegment = /[\u0000-\u001f\u007f/\\%]/;
 

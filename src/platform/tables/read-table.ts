@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { delimiterNames } from './table-form.rules.ts';
 
-/** One row of a table as it stands in its file. `line` is where the row ends, as an editor counts lines. */
+/** One row of a table. `line` is where the row ends, as an editor counts lines. */
 export type TableRow = { line: number; cells: string[] };
 
 export type Table = {
@@ -29,7 +29,7 @@ export type TableForm = {
   longest?: number;
   /** Whether a row is an entry of the table; the delimiter that makes most such rows wins. */
   isEntry?: (cells: readonly string[]) => boolean;
-  /** False takes quotation marks as they stand, so that each line is a row of its own. */
+  /** False reads quotation marks as text, so that each line is a row. */
   hasQuotes?: boolean;
 };
 

@@ -13,7 +13,7 @@ const storedBase = new RegExp(
 const SEGMENTS_OF_A_LOG = 256;
 const SEGMENT_BYTES = 16 * 1024 * 1024;
 
-/** A file of PostgreSQL's log as stored: whose cluster it is of, and the digest of its content. */
+/** A stored WAL file: its cluster, and the digest of its content. */
 export type StoredWal = { name: string; cluster: string; wal: string; sha256: string };
 
 /** A base backup as stored: complete at `madeAt`, and of use only with the segments from `first` to `last`. */
@@ -31,7 +31,7 @@ export const walPrefix = (cluster: string, wal: string) => `${cluster}.${wal}.`;
 export const walName = (cluster: string, wal: string, sha256: string, isClosed: boolean) =>
   `${walPrefix(cluster, wal)}${sha256}.zst${isClosed ? '.age' : ''}`;
 
-/** The name of a base: whose, complete since when, and the segments it needs. */
+/** The name of a base backup: its cluster, when it was complete, and the segments it needs. */
 export function baseName(
   { cluster, madeAt, first, last }: Omit<StoredBase, 'name'>,
   isClosed: boolean,

@@ -181,7 +181,7 @@ class BaseBackupQuery extends pg.Query {
       );
     // The driver uses the memory of a message again.
     if (chunk[0] !== BYTES || this.tar.write(Buffer.from(chunk.subarray(1))) || this.#isPaused) return;
-    // What was read from the socket already still comes after this.
+    // Data already read from the socket still arrives after this.
     this.#isPaused = true;
     stream.pause();
     this.tar.once('drain', () => {

@@ -22,7 +22,7 @@ type Recovery = {
   /** Everything committed until then is included, nothing later. */
   until: Date;
   key: OpeningKey;
-  /** An empty folder of ours that PostgreSQL's account may pass. */
+  /** An empty folder that PostgreSQL's account can enter. */
   folder: string;
 };
 
@@ -73,7 +73,7 @@ const startRecovery = (folder: string, segments: string, aim: string[]) =>
     settings: [
       `restore_command=cp '${segments.replaceAll("'", `'\\''`).replaceAll('%', '%%')}/%f' "%p"`,
       'recovery_target_timeline=current',
-      // Until it has arrived nobody may look.
+      // Nobody may connect before the recovery is complete.
       'hot_standby=off',
       ...aim,
     ],

@@ -18,7 +18,7 @@ type EmbeddedPlaces = {
   /** The folder of the unix socket, open to its owner only. */
   sockets: string;
   log: string;
-  /** The passwords of the accounts, readable for whoever starts the processes only. */
+  /** The file with the passwords of the accounts, readable only by the account that starts the processes. */
   passwords: string;
 };
 

@@ -51,8 +51,8 @@ export type StartOptions = {
 };
 
 /**
- * Starts the PostgreSQL of a data folder and waits until it answers; the first start creates its cluster and database.
- * The caller makes sure that nobody else runs it: a running one is taken for a leftover and replaced.
+ * Starts the PostgreSQL of a data folder and waits until it answers; the first start creates its cluster and
+ * database. The caller makes sure that no other process runs it: a running one counts as left over and is replaced.
  * @throws EmbeddedDatabaseError with one sentence.
  */
 export async function startEmbedded(

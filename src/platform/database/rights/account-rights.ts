@@ -14,18 +14,18 @@ const WRITE = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'] as const;
 
 /** Visitors read it, the worker puts it into mail, staff write it. */
 const content = { site: READ, worker: READ, staff: WRITE, backup: READ };
-/** Supporters sign in, change and erase on the site; staff find, erase and sweep. */
+/** Supporters sign in, change and erase their data on the site; staff find, erase and sweep. */
 const supporters = { site: WRITE, staff: ['SELECT', 'DELETE'], backup: READ } as const;
-/** The same, for what no backup holds. */
+/** The same, for tables that are not backed up. */
 const passing = { site: WRITE, staff: ['SELECT', 'DELETE'] } as const;
 /** Only staff and their admin. */
 const desk = { staff: WRITE, backup: READ };
-/** Jobs are claimed and done by the worker and by the admin. The site only adds some, through `add_jobs`. */
+/** The worker and the admin claim and run jobs. The site only adds some, through `add_jobs`. */
 const queue = { worker: WRITE, staff: WRITE };
 
 /**
  * Every table and what each account may do with it. A `*` stands for the rest of a name, so that a kind of content
- * covers its languages, lists and versions. A table that is not here is closed to every account but the owner.
+ * covers its languages, lists and versions. Only the owner may use a table that is not listed.
  */
 export const tableRights: Readonly<Record<string, TableRights>> = {
   'public.announcements*': content,
@@ -65,7 +65,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'public.subscribers': { site: KEEP, worker: ['SELECT', 'UPDATE'], staff: WRITE, backup: READ },
   'public.mails': { site: ['SELECT', 'INSERT', 'DELETE'], worker: WRITE, staff: WRITE, backup: READ },
 
-  // Passwords, second factors and tokens of staff: the site only asks whether a session that previews is there.
+  // Passwords, second factors and tokens of staff: the site only checks whether the session of a preview exists.
   'public.staff': {
     site: { reads: ['id', 'role'] },
     worker: { reads: ['name', 'email', 'role', 'language'] },
@@ -74,14 +74,14 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   },
   'public.staff_sessions': { site: { reads: ['id', '_parent_id', 'expires_at'] }, staff: WRITE },
 
-  // The site never asks for them: who holds a pass for previews had the second step when it was given.
+  // The site never reads them: whoever has a preview pass passed the second step when it was issued.
   'staff.passkeys': desk,
   'staff.recovery_codes': desk,
-  // Who saved what is only added to.
+  // Insert only: the history of who saved what.
   'staff.saves': { staff: ['SELECT', 'INSERT'], backup: READ },
-  // Sealed: neither the account of backups nor whoever reads its files can open one.
+  // Encrypted: neither the backup account nor a reader of its files can open one.
   'staff.signed_forms': desk,
-  // The site opens and answers one of them by the functions below, for whoever brings its secret.
+  // The site opens and answers one of them through the functions below, for the holder of its secret.
   'staff.approvals': desk,
   'staff.publish_requests': desk,
   'staff.challenges': { staff: WRITE },
@@ -102,7 +102,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'auth.session': passing,
   'auth.verification': passing,
 
-  // Nobody changes what is in the books: gifts, events and closings are added, entries only by the functions below.
+  // The books are insert only: gifts, events and closings directly, entries through the functions below.
   'giving.gifts': {
     site: ['SELECT', 'INSERT'],
     worker: ['SELECT', 'INSERT'],
@@ -119,7 +119,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   },
   'giving.entries': { site: READ, worker: READ, staff: READ, backup: READ },
   'giving.lines': { site: READ, worker: READ, staff: READ, backup: READ },
-  // Scans of documents are added; only the part that is sealed again is updated, which a trigger holds.
+  // Scans are insert only; a trigger allows updates of the re-encrypted key alone.
   'giving.spending_scans': { staff: KEEP, backup: READ },
   'giving.payments': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
   'giving.notices': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
@@ -129,13 +129,13 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     staff: ['SELECT', 'INSERT'],
     backup: READ,
   },
-  // Numbers of gifts that were slowed: the site counts, staff read.
+  // Counts of gifts that were slowed down: the site counts, staff read.
   'giving.slowed': { site: KEEP, staff: READ, backup: READ },
   'giving.monthly': { site: KEEP, worker: READ, staff: KEEP, backup: READ },
   'giving.monthly_events': { site: ['SELECT', 'INSERT'], staff: ['SELECT', 'INSERT'], backup: READ },
   'giving.practice_monthly': { site: KEEP, staff: KEEP, backup: READ },
   'giving.practice_payments': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
-  // What staff do at the gifts desk; the site takes the part of a giver and has no business there.
+  // What staff do at the gifts desk; the site has no access.
   'giving.acts': { staff: ['SELECT', 'INSERT'], backup: READ },
   'giving.reconciliations': { staff: KEEP, backup: READ },
   'giving.refunds': { staff: KEEP, backup: READ },
@@ -143,7 +143,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'giving.bank_columns': { staff: KEEP, backup: READ },
   'giving.statements': { staff: ['SELECT', 'INSERT'], backup: READ },
   'giving.bank_lines': { staff: KEEP, backup: READ },
-  // Files of banks that wait for a few days to be imported: whoever needs one again has it from the bank.
+  // Bank files that wait a few days for their import; the bank has them too.
   'giving.statement_files': { staff: WRITE },
   'giving.came_as': { site: READ, staff: ['SELECT', 'INSERT'], backup: READ },
   'giving.rates': { staff: ['SELECT', 'INSERT'], backup: READ },
@@ -160,14 +160,14 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
 
   'limits.calls': { site: WRITE, staff: WRITE },
 
-  // The site counts by the functions below. Nobody but their owner sees the key and the digests of the day.
+  // The site counts through the functions below. Only their owner can read the key and the digests of the day.
   'figures.day_keys': {},
   'figures.visitors': {},
   'figures.daily': { site: READ, staff: READ, backup: READ },
   'figures.monthly': { site: READ, staff: READ, backup: READ },
   'figures.done': { staff: WRITE, backup: READ },
 
-  // Derived from what is published: no backup holds it, a restore makes it again.
+  // Derived from published content: not backed up, rebuilt by a restore.
   'search.entries': { site: READ, staff: WRITE },
 
   'setup.codes': { staff: ['SELECT', 'UPDATE'] },
@@ -202,7 +202,7 @@ const families = Object.keys(tableRights)
   .filter(entry => entry.endsWith('*'))
   .map(entry => ({ entry, stem: entry.slice(0, -1) }));
 
-/** The entry of the list a table falls under; null where there is none. A table of versions, `_posts_v`, is its kind's. */
+/** The entry that covers a table, or null. A table of versions, `_posts_v`, belongs to its kind. */
 export function entryOf(schema: string, table: string): string | null {
   const name = `${schema}.${table}`;
   if (name in tableRights) return name;

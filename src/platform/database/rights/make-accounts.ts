@@ -36,8 +36,8 @@ export async function makeAccounts(client: ClientBase, logins: readonly Login[])
 }
 
 /**
- * Makes the accounts whose addresses are set and which are not there yet, and grants all of them what the list says, in
- * the database at `url`, which has to be the owner's address.
+ * Creates missing accounts whose addresses are set, and grants all of them the listed rights in the database at
+ * `url`, which must be the owner's address.
  */
 export async function prepareAccounts(url: string): Promise<void> {
   await connectOnce(url, async client => {

@@ -172,7 +172,7 @@ function wantedGrants(relations: readonly Relation[], roles: RoleNames): Grant[]
   });
 }
 
-/** The functions of the list an account may call, where their schema is there. */
+/** The listed functions an account may call, if their schema exists. */
 function functionsFor(account: DatabaseAccount, relations: readonly Relation[]): [string, string][] {
   return Object.entries(functionRights)
     .filter(([, callers]) => callers.includes(account))
