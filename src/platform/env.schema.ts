@@ -101,7 +101,9 @@ export const settings = z.object({
     .min(0)
     .max(8)
     .default(0)
-    .describe('how many proxies of ours stand before the site; rate limits then look behind them'),
+    .describe(
+      'the number of our proxies in front of the site; rate limits use the address that they forward',
+    ),
   DATA_DIR: z
     .string()
     .default('data')
@@ -113,7 +115,7 @@ export const settings = z.object({
     .max(3_600)
     .default(20)
     .describe(
-      'after how many seconds the database gives up a statement; 0 waits for ever, for locks and connections too',
+      'how many seconds a statement may run in the database; 0 removes this limit, and those on locks and connections',
     ),
   DRAIN_SECONDS: z.coerce
     .number()
@@ -122,14 +124,14 @@ export const settings = z.object({
     .max(5)
     .default(0)
     .describe(
-      'how long a site told to end still takes visitors, so that a balancer sees first that it is not ready',
+      'how many seconds a stopping site still serves visitors, so that a load balancer first sees that it is not ready',
     ),
   HTTPS_BELOW: z
     .enum(['on', 'off'])
     .default('on')
     .describe(
-      'whether browsers are told for a year to ask every name below that of SITE_URL over HTTPS only; off where one ' +
-        'of them has no certificate',
+      'whether browsers are told to use HTTPS for a year for all subdomains of SITE_URL too; off if one of them has no ' +
+        'certificate',
     ),
   SITE_INSTANCE: z
     .string()
@@ -170,12 +172,12 @@ export const settings = z.object({
   SIGN_IN_BY_MAIL: z
     .enum(['on', 'off'])
     .default('on')
-    .describe('off takes the mailed link away as a way to sign in; services alone are left then'),
+    .describe('off removes signing in by mailed link; only services are left then'),
   OFFLINE_READING: z
     .enum(['on', 'off'])
     .default('on')
     .describe(
-      'off takes the copies of pages and what keeps them away from the devices of readers, at their next visit',
+      'off removes offline copies of pages, and the service worker, from the devices of readers at their next visit',
     ),
   SIGN_IN_MAILS_PER_ADDRESS: limit
     .default(5)
@@ -196,7 +198,7 @@ export const settings = z.object({
     .max(168)
     .default(24)
     .describe(
-      'after how many hours staff sign in again, however much they work: a session lasts eight and is renewed within these',
+      'after how many hours staff have to sign in again, however active they are: a session lasts eight and is renewed until then',
     ),
   STAFF_SECOND_FACTOR: z
     .enum(['admins', 'everyone', 'off'])
@@ -220,10 +222,8 @@ export const settings = z.object({
     ),
   MAIL_FROM: readBy(readSender)
     .optional()
-    .describe('whom mail comes from, such as Adey <news@adey.org>; needed with SMTP_URL'),
-  MAIL_REPLY_TO: readBy(readSender)
-    .optional()
-    .describe('whom answers to our mail go to, where that is not MAIL_FROM'),
+    .describe('the sender of our mail, such as Adey <news@adey.org>; needed with SMTP_URL'),
+  MAIL_REPLY_TO: readBy(readSender).optional().describe('where replies to our mail go, if not to MAIL_FROM'),
   MAIL_RETURN_PATH: z
     .string()
     .refine(
@@ -232,34 +232,34 @@ export const settings = z.object({
     )
     .optional()
     .describe(
-      'where mail comes back to that cannot be delivered, such as bounces@adey.org: a mailbox of its own, whose server ' +
+      'where undeliverable mail is returned to, such as bounces@adey.org: a mailbox of its own, whose server ' +
         'delivers bounces+anything@adey.org to it; MAIL_FROM while unset',
     ),
   MAIL_RETURN_IMAP_URL: readBy(readImapUrl)
     .optional()
     .describe(
-      'how that mailbox is read, such as imaps://bounces%40adey.org:password@mail.example.org: addresses from which mail ' +
-        'comes back are suspended; needs MAIL_RETURN_PATH',
+      'how that mailbox is read, such as imaps://bounces%40adey.org:password@mail.example.org: addresses whose mail ' +
+        'is returned are suspended; needs MAIL_RETURN_PATH',
     ),
   MAIL_REPORTS_SECRET: z
     .string()
     .min(32, 'must be at least 32 characters; openssl rand -hex 32 makes one')
     .optional()
-    .describe('lets the mail provider report at POST /api/mail/reports what came back; off while unset'),
+    .describe('lets the mail provider report returned mail at POST /api/mail/reports; off while unset'),
   MAIL_PER_SECOND: limit
     .default(10)
-    .describe('how many mails leave in a second at most; the mail server has its own limit, keep below it'),
+    .describe('most mails sent per second; the mail server has its own limit, keep below it'),
   MAIL_CONNECTIONS: z.coerce
     .number()
     .int()
     .min(1)
     .max(20)
     .default(4)
-    .describe('how many connections to the mail server there are at once'),
+    .describe('most connections to the mail server at once'),
   BACKUP_DIR: z
     .string()
     .optional()
-    .describe('where backups lie: best a disk of another machine; DATA_DIR/backups while unset'),
+    .describe('the folder of backups, best on a disk of another machine; DATA_DIR/backups while unset'),
   BACKUP_KEY: z
     .string()
     .regex(
@@ -268,9 +268,9 @@ export const settings = z.object({
     )
     .optional()
     .describe(
-      'closes backups: a pass phrase, or a public key (npm run backup -- --make-key); keep what opens them apart from ' +
-        'this machine, without it no backup can be read. While unset, the first start makes a key and shows it once, or names the file with it where there is no terminal; ' +
-        'none leaves backups readable for whoever has the file',
+      'encrypts backups: a pass phrase, or a public key (npm run backup -- --make-key); keep what decrypts them away from ' +
+        'this machine, without it no backup can be read. While unset, the first start makes a key and shows it once, or ' +
+        'names the file with it if there is no terminal; none leaves backups unencrypted',
     ),
   ...backupCopySettings,
   BACKUP_NIGHTLY: z.enum(['on', 'off']).default('on').describe('off: nothing is backed up by itself'),
@@ -285,7 +285,7 @@ export const settings = z.object({
   BACKUP_WEEKS: retention.default(4).describe('of how many weeks the latest backup stays'),
   BACKUP_MONTHS: retention
     .default(12)
-    .describe('of how many months the latest backup stays; so long what was erased is still in a backup'),
+    .describe('of how many months the latest backup stays; erased data remains in backups for that long'),
   WHOLE_DATABASE_SECRET: z
     .string()
     .min(32, 'must be at least 32 characters; openssl rand -hex 32 makes one')
@@ -297,10 +297,10 @@ export const settings = z.object({
     .url({ protocol: /^https$/ })
     .optional()
     .describe(
-      'where visits are told, in the form of the Plausible Events API: https://plausible.io/api/event; in production only, ' +
-        'without cookies, and only with VISITS_KEY',
+      'the address that receives visits, as in the Plausible Events API: https://plausible.io/api/event; in production ' +
+        'only, without cookies, and only with VISITS_KEY',
     ),
-  VISITS_KEY: z.string().max(200).optional().describe('what that service calls this site'),
+  VISITS_KEY: z.string().max(200).optional().describe('the name of this site at that service'),
   ...paymentSettings,
   ...operationsSettings,
   ...cdnSettings,
