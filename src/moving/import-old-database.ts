@@ -3,7 +3,7 @@ import type { MovedIn } from '#cms/batch/prepare-document.ts';
 import type { Announcing } from '#cms/hooks/announce-changes.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { clickKeyOf } from '#core/slug.ts';
-import { announceChange } from '#platform/changes.ts';
+import { announceChange } from '#platform/announce-change.ts';
 import { inOneTransaction } from '#platform/transaction.ts';
 import {
   type ImportedPicture,

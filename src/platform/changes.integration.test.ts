@@ -8,7 +8,8 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { startEmbedded } from '#platform/database/embedded/start.ts';
 import { openTestPayload, testDatabaseUrl } from '../../tests/support/database.ts';
 import { openSilentLine } from '../../tests/support/silent-line.ts';
-import { announceChange, type ChangeListenerSettings, changeChannel, listenForChanges } from './changes.ts';
+import { announceChange } from './announce-change.ts';
+import { type ChangeListenerSettings, changeChannel, listenForChanges } from './changes.ts';
 
 async function listenedPayload() {
   const payload = await openTestPayload();

@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { rowsOf, type Writer } from './transaction.ts';
 
 /** The Postgres channel on which writers announce changes to every site process. */
 export const changeChannel = 'adey_changes';
@@ -27,15 +25,6 @@ export function readNotice(notice: string | undefined): ChangedTags {
   } catch {
     return 'all';
   }
-}
-
-/**
- * Announces that documents under these tags (collection and global slugs) change, inside the transaction that writes
- * them: Postgres delivers the notice on commit and drops it on rollback, so no page is rendered again before the new
- * content can be read. Rejects when the database does, and the write fails with it.
- */
-export async function announceChange(writer: Writer, tags: Iterable<string>): Promise<void> {
-  await rowsOf(writer, sql`select pg_notify(${changeChannel}, ${writeNotice(tags)})`);
 }
 
 export type ChangeListenerSettings = {

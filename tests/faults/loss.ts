@@ -435,7 +435,7 @@ export const lossFaults: readonly Fault[] = [
   {
     id: 'changes-announced-after-a-rollback',
     area: 'loss',
-    file: 'src/platform/changes.ts',
+    file: 'src/platform/announce-change.ts',
     find: 'rowsOf(writer, sql',
     replace: 'rowsOf({ payload: writer.payload }, sql',
     what: 'Site processes drop pages for a change that was never saved.',

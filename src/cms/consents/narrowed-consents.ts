@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload';
+import { announceChange } from '#platform/announce-change.ts';
 import { recordErasure } from '#platform/backup/erasures.ts';
-import { announceChange } from '#platform/changes.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { consentEnd } from './consent.rules.ts';
 

@@ -4,7 +4,7 @@ import type {
   GlobalAfterChangeHook,
   PayloadRequest,
 } from 'payload';
-import { announceChange } from '#platform/changes.ts';
+import { announceChange } from '#platform/announce-change.ts';
 import { SAMPLES_TAG } from '#platform/read-cache.ts';
 
 type Written = { req: PayloadRequest; doc?: { sample?: unknown }; previousDoc?: { sample?: unknown } };

@@ -10,7 +10,7 @@ import {
 } from 'payload';
 import { onlyPageOf, refuseSecond } from '#cms/only-page.ts';
 import { noteSave } from '#cms/saves/save-store.ts';
-import { announceChange } from '#platform/changes.ts';
+import { announceChange } from '#platform/announce-change.ts';
 import { executorOf, inOneTransaction } from '#platform/transaction.ts';
 import { refuseConsentInUse } from './bin-hooks.ts';
 import type { Target } from './find-uses.ts';

@@ -13,7 +13,7 @@ import {
 import type { Fund } from '#core/fund.ts';
 import type { PaymentMethodId } from '#core/payment-methods.ts';
 import { parsePaymentReference } from '#core/payment-reference.ts';
-import { announceChange } from '#platform/changes.ts';
+import { announceChange } from '#platform/announce-change.ts';
 import type { Received } from '#platform/payments/payment-ports.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { sendDisputeLost, sendRefundNotice } from './notices/send-notices.action.ts';

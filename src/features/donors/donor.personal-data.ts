@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { DONATIONS_TAG } from '#core/donation-status.ts';
 import { comparedEmail } from '#core/email-address.ts';
 import { decimalText } from '#core/money.ts';
-import { announceChange } from '#platform/changes.ts';
+import { announceChange } from '#platform/announce-change.ts';
 import { eraseMailsOf } from '#platform/mail/mail.personal-data.ts';
 import { cardKey } from '#platform/payments/donation-columns.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { batch } from '#core/batch.ts';
-import { announceChange } from '#platform/changes.ts';
+import { announceChange } from '#platform/announce-change.ts';
 import { runPrepared } from '#platform/database/cms-pool.ts';
 import { logInfo, logWarning } from '#platform/log.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';

@@ -3,7 +3,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { announceChange } from '#platform/changes.ts';
+import { announceChange } from '#platform/announce-change.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import { isProven } from '#platform/limits/proof-of-work.ts';
 import { createSharedLimit } from '#platform/limits/rate-limit.ts';

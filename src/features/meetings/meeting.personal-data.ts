@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
-import { announceChange } from '#platform/changes.ts';
+import { announceChange } from '#platform/announce-change.ts';
 import { logInfo } from '#platform/log.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { hostMailKind, meetingMails } from './meeting-mail.texts.ts';

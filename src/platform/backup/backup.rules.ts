@@ -1,3 +1,6 @@
+/** The name of copying backups to the second location, in the record of scheduled work. */
+export const COPYING_BACKUPS = 'copying backups';
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 

@@ -3,14 +3,11 @@ import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Note, ScheduledWork } from '#platform/jobs/work-record.ts';
 import { logWarning } from '#platform/log.ts';
-import { outdatedBackups, type Retention } from './backup.rules.ts';
+import { COPYING_BACKUPS, outdatedBackups, type Retention } from './backup.rules.ts';
 import { type BackupFile, listBackups, readBackupName } from './backup-files.ts';
 import type { CopyTarget } from './copy-target.ts';
 import { ERASURE_LIST } from './erasures.ts';
 import { BackupError } from './manifest.ts';
-
-/** The name of this job in the record of scheduled work. */
-export const COPYING_BACKUPS = 'copying backups';
 
 const EVERY_MS = 10 * 60_000;
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { COPYING_BACKUPS } from '#platform/backup/backup.rules.ts';
 import { NIGHTLY_BACKUP, RESTORE_DRILL } from '#platform/backup/backup-scheduler.ts';
 import { backupFolder } from '#platform/backup/backup-settings.ts';
-import { COPYING_BACKUPS } from '#platform/backup/copy-backups.ts';
 import { NO_KEY } from '#platform/backup/seal.ts';
 import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';

@@ -1,4 +1,4 @@
-import { COPYING_BACKUPS } from '#platform/backup/copy-backups.ts';
+import { COPYING_BACKUPS } from '#platform/backup/backup.rules.ts';
 import type { Metrics } from '#platform/operations/metrics.ts';
 import type { HealthFacts } from './health-facts.ts';
 

@@ -1,5 +1,5 @@
+import { COPYING_BACKUPS } from '#platform/backup/backup.rules.ts';
 import { NIGHTLY_BACKUP, RESTORE_DRILL } from '#platform/backup/backup-scheduler.ts';
-import { COPYING_BACKUPS } from '#platform/backup/copy-backups.ts';
 import type { Judged } from '#platform/health/evaluate-health.ts';
 import type { HealthFacts } from '#platform/health/health-facts.ts';
 import { KEEPING_ARCHIVE } from '#platform/wal-archive/archive-plan.ts';

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { deleteCalendarObject, fetchCalendarObjects, getBasicAuthHeaders, updateCalendarObject } from 'tsdav';
 import { calendarFile } from '#core/calendar-file.ts';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
-import { announceChange } from '#platform/changes.ts';
+import { announceChange } from '#platform/announce-change.ts';
 import { env } from '#platform/env.ts';
 import { logWarning } from '#platform/log.ts';
 import { openValues, sealValues } from '#platform/sealing.ts';

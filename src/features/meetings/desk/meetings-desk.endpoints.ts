@@ -6,7 +6,7 @@ import { textIn } from '#cms/language/amharic.ts';
 import type { CsvCell } from '#core/csv.ts';
 import { isHttpsLink } from '#core/links.ts';
 import { CHARITY_ZONE } from '#core/zoned-time.ts';
-import { announceChange } from '#platform/changes.ts';
+import { announceChange } from '#platform/announce-change.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { csvResponse } from '#platform/http/file-response.ts';
