@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { backupUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
-import { bucketPlace } from '#platform/pictures/bucket.ts';
+import { bucketPlace, s3Config } from '#platform/pictures/bucket.ts';
 import type { BackupCopySettings } from '../operations/operations.schema.ts';
 import type { Copying } from './copy-backups.ts';
 import { bucketTarget, type CopyTarget, folderTarget } from './copy-target.ts';
@@ -52,18 +52,13 @@ export function copyTarget(settings: BackupCopySettings = env, inside = ''): Cop
   return bucketTarget({
     bucket,
     folder: folders.join('/'),
-    client: {
+    client: s3Config({
       region: settings.BACKUP_COPY_REGION,
-      ...(settings.BACKUP_COPY_ENDPOINT && { endpoint: settings.BACKUP_COPY_ENDPOINT }),
-      forcePathStyle: settings.BACKUP_COPY_PATH_STYLE === 'on',
-      credentials: {
-        accessKeyId: settings.BACKUP_COPY_ACCESS_KEY_ID ?? '',
-        secretAccessKey: settings.BACKUP_COPY_SECRET_ACCESS_KEY ?? '',
-      },
-      // Services other than AWS often do not support the newer checksums.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    },
+      endpoint: settings.BACKUP_COPY_ENDPOINT,
+      pathStyle: settings.BACKUP_COPY_PATH_STYLE,
+      keyId: settings.BACKUP_COPY_ACCESS_KEY_ID,
+      secret: settings.BACKUP_COPY_SECRET_ACCESS_KEY,
+    }),
   });
 }
 

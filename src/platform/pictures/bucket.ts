@@ -24,18 +24,40 @@ export function bucketPlace(): BucketPlace | null {
   if (env.S3_BUCKET === undefined) return null;
   return {
     name: env.S3_BUCKET,
-    client: {
+    client: s3Config({
       region: env.S3_REGION,
-      ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
-      forcePathStyle: env.S3_PATH_STYLE === 'on',
-      credentials: {
-        accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
-        secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
-      },
-      // Services other than AWS often do not support the newer checksums.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    },
+      endpoint: env.S3_ENDPOINT,
+      pathStyle: env.S3_PATH_STYLE,
+      keyId: env.S3_ACCESS_KEY_ID,
+      secret: env.S3_SECRET_ACCESS_KEY,
+    }),
+  };
+}
+
+type S3Settings = {
+  region: string;
+  endpoint: string | undefined;
+  pathStyle: 'on' | 'off';
+  keyId: string | undefined;
+  secret: string | undefined;
+};
+
+/** How to connect to an S3-compatible service, from the settings for it. */
+export function s3Config({
+  region,
+  endpoint,
+  pathStyle,
+  keyId = '',
+  secret = '',
+}: S3Settings): S3ClientConfig {
+  return {
+    region,
+    ...(endpoint && { endpoint }),
+    forcePathStyle: pathStyle === 'on',
+    credentials: { accessKeyId: keyId, secretAccessKey: secret },
+    // Services other than AWS often do not support the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
   };
 }
 
