@@ -131,7 +131,7 @@ export function readShape<Shape extends z.ZodType>(
 
 function refuseShape(detail: string): Outcome<never, Response> {
   const short = detail.length > longestDetail ? `${detail.slice(0, longestDetail)}…` : detail;
-  return problem(problemDocument(400, statusTitle(400), short.toWellFormed()));
+  return refuse(400, short.toWellFormed());
 }
 
 /** Without recursion: the sender decides how deep it is nested. */
