@@ -185,6 +185,7 @@ it('an erasure that fails half-way leaves everything as it was, and succeeds onc
     messages: [],
     gifts: [],
     'honour cards': [],
+    meetings: [],
     account: null,
   });
 });
