@@ -1,8 +1,10 @@
 import { formatDay, formatEthiopian } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
+import { punctuation } from '#core/words.ts';
 import { addDays, CHARITY_ZONE, type IsoDay } from '#core/zoned-time.ts';
+import { bookingTexts } from './booking.texts.ts';
 import { dayAndTime } from './clocks.rules.ts';
-import type { FreeTime } from './free-times.rules.ts';
+import { type FreeTime, weekdayOf } from './free-times.rules.ts';
 
 /**
  * A day in Addis Ababa with free times, as the page gets it: `times` are in minutes since 1970, which are shorter.
@@ -17,7 +19,9 @@ export function bookableDays(free: readonly FreeTime[], locale: Locale): Bookabl
   const byDay = Map.groupBy(free, ({ at }) => dayAndTime(at, CHARITY_ZONE.id).day);
   return [...byDay].map(([day, times]) => ({
     day,
-    label: formatDay(day, locale),
+    label: [bookingTexts[locale].weekdaysLong[weekdayOf(day) - 1], formatDay(day, locale)].join(
+      punctuation[locale].comma,
+    ),
     ethiopian: locale === 'am' ? (formatEthiopian(day).split(' ')[0] ?? '') : '',
     times: times.map(({ at }) => at / 60_000),
   }));

@@ -6,6 +6,7 @@ import { CHARITY_ZONE, type IsoDay } from '#core/zoned-time.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { ErrorSummary, problemsOf } from '#ui/forms/error-summary.tsx';
 import { Field, Select, TextArea } from '#ui/forms/field.tsx';
 import type { BookableDay, BookableMonth } from './bookable-days.ts';
@@ -172,12 +173,21 @@ export function BookingForm(props: BookingFormProps) {
           {props.proof && <Proof form={form} address={props.proof} />}
           <p className={css.facts}>{props.facts}</p>
           <Title as="h2" variant="story" id="booking-chosen">
-            {chosen ? texts.times.replace('{day}', chosen.label) : texts.chooseDay}
+            {chosen ? texts.times.replace('{day}', chosen.label) : texts.title}
           </Title>
           <p className={css.status} role="status">
-            {chosen
-              ? texts.timesFound.replace('{n}', String(chosen.times.length)).replace('{day}', chosen.label)
-              : texts.noDay}
+            {chosen ? (
+              <>
+                <VisuallyHidden>
+                  {texts.timesFound
+                    .replace('{n}', String(chosen.times.length))
+                    .replace('{day}', chosen.label)}{' '}
+                </VisuallyHidden>
+                {texts.clocks}
+              </>
+            ) : (
+              texts.noDay
+            )}
           </p>
           {chosen && (
             <>
@@ -225,7 +235,6 @@ function TimeWords({ at, zone, locale }: TimeWordsProps) {
   const weekday = new Date(`${own.day}T00:00Z`).getUTCDay() || 7;
   const inCity = (time: string, city: string) =>
     texts.inCity.replace('{time}', time).replace('{city}', cityOf(city, locale));
-  const ethiopian = texts.ethiopian.replace('{clock}', ethiopianClock(here.time, locale));
   return (
     <span className={css.clocks}>
       <span className={css.own}>
@@ -233,7 +242,7 @@ function TimeWords({ at, zone, locale }: TimeWordsProps) {
         {own.day !== here.day && ` (${texts.weekdaysLong[weekday - 1]})`}
       </span>
       {!isHere && <span className={css.clock}>{inCity(here.time, CHARITY_ZONE.id)}</span>}
-      <span className={css.clock}>{ethiopian}</span>
+      <span className={css.clock}>{ethiopianClock(here.time, locale)}</span>
     </span>
   );
 }
