@@ -96,7 +96,7 @@ export function BookingForm(props: BookingFormProps) {
         ['booking-email', errors.email && texts[errors.email]],
         ['booking-about', errors.about && texts[errors.about]],
       );
-  const shortcuts = nearest.length > 0 ? nearest : days.flatMap(({ times }) => times).slice(0, 3);
+  const shortcuts = nearest.length > 0 ? nearest : days.slice(0, 3).flatMap(({ times }) => times.slice(0, 1));
   return (
     <div className={css.booking} data-booking>
       <ErrorSummary locale={locale} problems={problems} />
