@@ -170,7 +170,7 @@ function withoutExampleHosts({ hosts }: { hosts?: { email?: string }[] | null })
 /** When visitors can meet us: the hosts with their hours, and what holds for every meeting. */
 export const meetingSettings = settingsGlobal({
   slug: 'meetings',
-  label: 'Meetings',
+  label: 'Meeting hours',
   description:
     'When visitors can book a meeting on the Meet page. A booking link in the site settings takes the place of this calendar.',
   withoutSamples: withoutExampleHosts,
