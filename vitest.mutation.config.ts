@@ -25,7 +25,6 @@ export default defineConfig({
       'src/features/bookkeeping/statements/read-csv.test.ts',
       'src/platform/wal-archive/archive-plan.test.ts',
       'src/cms/translation/translation.test.ts',
-      'src/staff/autosave/has-languages.test.ts',
       'src/staff/language/amharic-dates.test.ts',
       'src/ui/trusted-types.test.ts',
     ],

@@ -7,6 +7,7 @@ import {
   afterTakingBack,
   afterTry,
   announcementOf,
+  hasLanguages,
   lineOf,
   nextTry,
   nothingToSave,
@@ -209,4 +210,17 @@ it('a screen reader hears the first save, trouble, and its end, and nothing at e
     return isNew ? [next] : [];
   });
   expect(spoken).toEqual(['saved', 'offline', 'saved', 'contested', 'saved']);
+});
+
+it('finds a text with two languages in groups and tabs, and none where there is none', () => {
+  const text = { type: 'text', name: 'alt', localized: true };
+  expect(hasLanguages([{ type: 'text', name: 'who' }, text])).toBe(true);
+  expect(hasLanguages([{ type: 'group', fields: [{ type: 'row', fields: [text] }] }])).toBe(true);
+  expect(hasLanguages([{ type: 'tabs', tabs: [{ label: 'One', fields: [text] }] }])).toBe(true);
+  expect(
+    hasLanguages([
+      { type: 'text', name: 'who' },
+      { type: 'ui', name: 'note' },
+    ]),
+  ).toBe(false);
 });

@@ -1,25 +1,17 @@
-/** What a form does with words that are not stored yet. */
-export type AutosaveKind =
-  | 'idle'
-  | 'waiting'
-  | 'saving'
-  | 'saved'
-  | 'offline'
-  | 'away'
-  | 'signed-out'
-  | 'refused';
+/** The save state of a form. */
+type AutosaveKind = 'idle' | 'waiting' | 'saving' | 'saved' | 'offline' | 'away' | 'signed-out' | 'refused';
 
 /** Instants are milliseconds since 1970. */
 export type AutosaveState = {
   kind: AutosaveKind;
-  /** When the first of the words that are not stored was typed, and the last. Null: everything is stored. */
+  /** When the first and the last unsaved change was typed; null when everything is stored. */
   unsavedSince: number | null;
   changedAt: number | null;
-  /** Tries since the last success, and when the last one ended. */
+  /** Attempts since the last success, and when the last one ended. */
   tries: number;
   triedAt: number | null;
   savedAt: number | null;
-  /** Why the server refused, in its words. */
+  /** The server's reason for refusing. */
   reason: string | null;
 };
 
@@ -33,38 +25,38 @@ export const nothingToSave: AutosaveState = {
   reason: null,
 };
 
-/** How a try ended. */
+/** The result of an attempt to save. */
 export type Outcome =
   | { kind: 'saved' | 'offline' | 'away' | 'signed-out' }
   | { kind: 'refused' | 'conflict'; reason: string };
 
-/** After the last key: soon enough that little is lost, seldom enough not to save at every word. */
+/** Wait after the last key press: short enough to lose little, long enough not to save every word. */
 const PAUSE_MS = 2_000;
-/** Somebody who never pauses is saved all the same. */
+/** Longest time without a save while somebody keeps typing. */
 const LONGEST_MS = 10_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** After a change of words. What a try ended with stays in the line until the next one. */
+/** The state after typing. The result of the last attempt stays visible until the next one. */
 export function afterChange(state: AutosaveState, now: number): AutosaveState {
   const kind = state.kind === 'idle' || state.kind === 'saved' ? 'waiting' : state.kind;
   return { ...state, kind, unsavedSince: state.unsavedSince ?? now, changedAt: now };
 }
 
-/** When the words are again as they are stored. */
+/** The state once the form matches what is stored again. */
 export const afterTakingBack = ({ savedAt }: AutosaveState): AutosaveState => ({
   ...nothingToSave,
   kind: savedAt === null ? 'idle' : 'saved',
   savedAt,
 });
 
-/** When a save by hand overtakes a try, whose answer no longer counts. */
+/** The state when a manual save overtakes an attempt, whose response is then ignored. */
 export const afterGivingUp = (state: AutosaveState): AutosaveState =>
   state.kind === 'saving' ? { ...state, kind: 'waiting' } : state;
 
 export const afterSending = (state: AutosaveState): AutosaveState => ({ ...state, kind: 'saving' });
 
-/** After a try. `hasNewer`: words were typed while it was under way. */
+/** The state after an attempt. `hasNewer`: something was typed while it was running. */
 export function afterTry(
   state: AutosaveState,
   outcome: Outcome,
@@ -74,13 +66,13 @@ export function afterTry(
     const saved: AutosaveState = { ...nothingToSave, kind: 'saved', savedAt: now };
     return hasNewer ? { ...saved, kind: 'waiting', unsavedSince: now, changedAt: state.changedAt } : saved;
   }
-  // What to do about these two is decided elsewhere; the words wait.
+  // A conflict is resolved in its own dialog; until then the text waits.
   const kind = outcome.kind === 'conflict' ? 'waiting' : outcome.kind;
   const reason = outcome.kind === 'refused' ? outcome.reason : null;
   return { ...state, kind, tries: state.tries + 1, triedAt: now, reason };
 }
 
-/** When to try next, as an instant; null while there is nothing to do. A refusal waits for other words. */
+/** The instant of the next attempt, or null. After a refusal it waits for another change. */
 export function nextTry(state: AutosaveState): number | null {
   const { kind, unsavedSince, changedAt, tries, triedAt } = state;
   if (kind === 'saving' || unsavedSince === null || changedAt === null) return null;
@@ -93,7 +85,7 @@ export function nextTry(state: AutosaveState): number | null {
 type Answered = { errors?: { name?: unknown; message?: unknown; data?: Detailed }[]; message?: unknown };
 type Detailed = { errors?: { path?: unknown; message?: unknown }[] };
 
-/** What an answer means; the status is null where none came. */
+/** The outcome of a response; `status` is null when there was none. */
 export function outcomeOf(status: number | null, body: unknown, isOnline = true): Outcome {
   if (status === null) return { kind: isOnline ? 'away' : 'offline' };
   if (status < 300) return { kind: 'saved' };
@@ -118,10 +110,10 @@ function ago(savedAt: number, now: number): string {
   return `at ${new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(savedAt)}`;
 }
 
-export type Shown = {
-  /** Somebody else saved in between, and nobody has chosen yet what to take. */
+type Shown = {
+  /** Somebody else saved in between, and the conflict is not resolved yet. */
   isContested: boolean;
-  /** The words are stored in this browser too. */
+  /** The text is also stored in this browser. */
   isStoredHere: boolean;
   /** Visitors see an earlier version. */
   isPublished: boolean;
@@ -153,7 +145,7 @@ export function lineOf(state: AutosaveState, now: number, shown: Shown): string 
   }
 }
 
-/** What a screen reader hears: that it saves by itself once, and then only trouble and its end. */
+/** What a screen reader announces: the first automatic save, then only problems and when they end. */
 export function announcementOf(
   kind: AutosaveKind | 'contested',
   announced: AutosaveKind | 'contested' | null,
@@ -161,4 +153,15 @@ export function announcementOf(
   const isTrouble = kind !== 'idle' && kind !== 'waiting' && kind !== 'saving' && kind !== 'saved';
   if (isTrouble) return kind;
   return kind === 'saved' ? 'saved' : announced;
+}
+
+/** A field in the client config; groups, rows and tabs contain others. */
+type FieldOfForm = { localized?: boolean; fields?: readonly object[]; tabs?: readonly object[] };
+
+/** Whether a form has a localized field. */
+export function hasLanguages(fields: readonly object[]): boolean {
+  return fields.some(field => {
+    const { localized, fields: within = [], tabs = [] } = field as FieldOfForm;
+    return localized === true || hasLanguages(within) || hasLanguages(tabs);
+  });
 }

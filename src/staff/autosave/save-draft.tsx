@@ -14,8 +14,8 @@ import { useRef } from 'react';
 import { useSay } from '#staff/language/use-say.ts';
 
 /**
- * "Save Draft" of a form that saves itself. Payload's own button is of no use once everything is stored; this one still
- * saves what so far only the autosave has stored: the page gets its address, and the version stays.
+ * "Save Draft" in a form that saves automatically. Payload disables its own button once everything is stored; this one
+ * still turns the autosave into a real save, which gives the page its address and keeps the version.
  */
 export function SaveDraft() {
   const say = useSay();

@@ -1,14 +1,13 @@
 'use client';
-import { useConfig, useDocumentInfo } from '@payloadcms/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useConfig, useDocumentInfo, useForm } from '@payloadcms/ui';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSay } from '#staff/language/use-say.ts';
 import styles from './autosave.module.css';
-import { announcementOf, lineOf } from './autosave.rules.ts';
-import { useFormSaving } from './form-saving.ts';
+import { type AutosaveState, announcementOf, lineOf, nothingToSave } from './autosave.rules.ts';
 
 const TICK_MS = 20_000;
 
-/** Beside the buttons: whether what was typed is stored, and what to do where it is not. */
+/** Beside the buttons: says whether everything is stored, and what to do if not. */
 export function SaveLine() {
   const say = useSay();
   const { state, isContested, isStoredHere, compare } = useFormSaving();
@@ -52,5 +51,54 @@ export function SaveLine() {
         </button>
       )}
     </div>
+  );
+}
+
+/** The save status of a form. */
+type FormSaving = {
+  state: AutosaveState;
+  isContested: boolean;
+  isStoredHere: boolean;
+  /** Reopens the comparison with what somebody else saved. */
+  compare: () => void;
+};
+
+const unknown: FormSaving = {
+  state: nothingToSave,
+  isContested: false,
+  isStoredHere: false,
+  compare: () => undefined,
+};
+
+type Listener = () => void;
+type Store = { saving: FormSaving; listeners: Set<Listener> };
+
+/** Keyed by `dispatchFields`, which is unique to each open form. */
+const stores = new WeakMap<object, Store>();
+
+function storeOf(form: object): Store {
+  const found = stores.get(form) ?? { saving: unknown, listeners: new Set<Listener>() };
+  stores.set(form, found);
+  return found;
+}
+
+/** Publishes the save status to the other components of the form. */
+export function reportSaving(form: object, saving: FormSaving): void {
+  const store = storeOf(form);
+  store.saving = saving;
+  for (const listener of store.listeners) listener();
+}
+
+/** The save status of the surrounding form. */
+function useFormSaving(): FormSaving {
+  const { dispatchFields } = useForm();
+  const store = storeOf(dispatchFields);
+  return useSyncExternalStore(
+    listener => {
+      store.listeners.add(listener);
+      return () => store.listeners.delete(listener);
+    },
+    () => store.saving,
+    () => unknown,
   );
 }

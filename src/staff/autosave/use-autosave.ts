@@ -2,13 +2,15 @@
 import {
   useAllFormFields,
   useConfig,
+  useDocumentEvents,
   useDocumentInfo,
   useForm,
   useFormModified,
   useFormProcessing,
   useLocale,
 } from '@payloadcms/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComparedField, isSame, leavesOf, valueAt } from '../conflicts/compare.rules.ts';
 import type { Copy } from '../conflicts/use-unsaved-copy.ts';
 import {
   type AutosaveState,
@@ -20,14 +22,12 @@ import {
   nextTry,
   nothingToSave,
   type Outcome,
+  outcomeOf,
 } from './autosave.rules.ts';
-import { type Stored, sendDraft } from './send-draft.ts';
 import { type LastSave, useFormTurn } from './use-form-turn.ts';
-import { useStored } from './use-stored.ts';
-import { useWords } from './use-words.ts';
 
 type Around = {
-  /** Somebody saved in between: nothing is sent until it is settled. */
+  /** Somebody saved in between: nothing is sent until the conflict is resolved. */
   isContested: boolean;
   /** Called when an autosave was refused because somebody else saved in between. */
   showConflict: (reason: string) => void;
@@ -35,9 +35,9 @@ type Around = {
 };
 
 /**
- * Whether the form around saves itself: content with drafts that is stored already, while somebody may write it. A new
- * document is created by hand, because a form that changes under somebody's hands loses what the text editor has not
- * handed over yet; until then its words are stored in the browser.
+ * Whether the surrounding form saves automatically: stored content with drafts that the user may edit. A new document
+ * is created by hand, because creating it reloads the form, which loses text the editor has not written to the form yet;
+ * until then its text is stored in the browser.
  */
 export function useSavesItself(): boolean {
   const { collectionSlug, docConfig, hasSavePermission, id, isTrashed } = useDocumentInfo();
@@ -45,10 +45,10 @@ export function useSavesItself(): boolean {
   return hasDrafts && hasSavePermission === true && !isTrashed && id !== undefined;
 }
 
-/** After the last key: the words of a long text are not compared at each one. */
+/** Wait after the last key press, because comparing a long text at every key is slow. */
 const LOOK_MS = 250;
 
-/** Saves a form as a draft while somebody writes it, and tries again until it is stored. Returns how that stands. */
+/** Saves a form as a draft while somebody edits it, and retries until it is stored. Returns the save state. */
 export function useAutosave({ isContested, showConflict, copy }: Around): AutosaveState {
   const savesItself = useSavesItself();
   const { collectionSlug, id } = useDocumentInfo();
@@ -67,7 +67,7 @@ export function useAutosave({ isContested, showConflict, copy }: Around): Autosa
   const numberBefore = useRef<number | null>(undefined);
 
   useEffect(() => {
-    // Depends on the fields, so that each change is looked at.
+    // A dependency, so that every change is checked.
     void fields;
     if (!savesItself || !isModified) return;
     const changedAt = Date.now();
@@ -116,7 +116,7 @@ export function useAutosave({ isContested, showConflict, copy }: Around): Autosa
   const isWaiting = !isHeld && state.unsavedSince !== null && state.kind !== 'refused';
   useEffect(() => {
     if (!isWaiting) return;
-    // The line is back, the laptop is opened or about to be closed, somebody comes back from signing in.
+    // The connection is back, the laptop is opened or about to be closed, or somebody comes back from signing in.
     const now = () => void send();
     window.addEventListener('online', now);
     window.addEventListener('focus', now);
@@ -131,17 +131,134 @@ export function useAutosave({ isContested, showConflict, copy }: Around): Autosa
   useEffect(() => {
     const save = (getData().lastSave as LastSave)?.save ?? null;
     if (!isSavingByHand) {
-      // It went through if it brought another number. Payload has said so then, and nothing is left to do.
+      // A new save number means that it succeeded; Payload has already told the user.
       if (numberBefore.current === undefined) return;
       if (save !== numberBefore.current) setState(nothingToSave);
       return;
     }
     numberBefore.current = save;
-    // The save by hand has all of it; what comes of this try no longer counts.
+    // The manual save contains everything, so the result of this attempt is ignored.
     underWay.current?.abort();
     underWay.current = null;
     setState(afterGivingUp);
   }, [isSavingByHand, getData]);
 
   return state;
+}
+
+type Values = Record<string, unknown>;
+type Stored = Values & { id: number | string; lastSave?: Values | null };
+type Sent = { outcome: Outcome; doc: Stored | null };
+
+/** A slower connection counts as none; a save that arrived anyway is recognised by its form id. */
+const ANSWER_WITHIN_MS = 30_000;
+/** Browsers allow 64 KiB, and an Amharic letter takes three bytes. */
+const KEEPALIVE_LENGTH = 20_000;
+
+/** Saves the values of a form as a draft of the document at `address`. */
+async function sendDraft(
+  address: string,
+  {
+    locale,
+    values,
+    signal,
+  }: {
+    locale: string;
+    values: Values;
+    signal: AbortSignal;
+  },
+): Promise<Sent> {
+  const query = new URLSearchParams({
+    autosave: 'true',
+    draft: 'true',
+    depth: '0',
+    locale,
+    'fallback-locale': 'null',
+  });
+  const body = JSON.stringify({ ...values, _status: 'draft' });
+  const answer = await fetch(`${address}?${query}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body,
+    // The browser still sends this much while a tab closes.
+    keepalive: document.visibilityState === 'hidden' && body.length < KEEPALIVE_LENGTH,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+  }).catch(() => null);
+  const reply: unknown = await answer?.json().catch(() => null);
+  const outcome = outcomeOf(answer?.status ?? null, reply, navigator.onLine);
+  const doc = outcome.kind === 'saved' ? ((reply as { doc?: Stored } | null)?.doc ?? null) : null;
+  // A proxy in between responded instead of the server.
+  return outcome.kind === 'saved' && doc === null ? { outcome: { kind: 'away' }, doc } : { outcome, doc };
+}
+
+/** Tells the form and its surroundings that a draft is stored, as Payload does after a manual save. */
+function useStored({
+  copy,
+  goOnFrom,
+}: Pick<Around, 'copy'> & { goOnFrom: (lastSave: Stored['lastSave']) => void }) {
+  const {
+    collectionSlug,
+    data,
+    id,
+    incrementVersionCount,
+    setData,
+    setLastUpdateTime,
+    setUnpublishedVersionCount,
+  } = useDocumentInfo();
+  const { setModified } = useForm();
+  const { reportUpdate } = useDocumentEvents();
+  const wasAutosaved = (data?.lastSave as Stored['lastSave'])?.isAutosave === true;
+
+  /** `hasNewer`: something was typed since it was sent. */
+  return useCallback(
+    (doc: Stored, hasNewer: boolean) => {
+      goOnFrom(doc.lastSave);
+      if (hasNewer) copy.keep();
+      else {
+        copy.drop();
+        setModified(false);
+      }
+      setData(doc as never);
+      setLastUpdateTime(Date.now());
+      setUnpublishedVersionCount(count => Math.max(count, 1));
+      // All autosaves of one session share a version.
+      if (!wasAutosaved) incrementVersionCount();
+      // Refreshes the live preview.
+      reportUpdate({ id, doc, entitySlug: String(collectionSlug), operation: 'update' } as never);
+    },
+    [
+      collectionSlug,
+      copy,
+      goOnFrom,
+      id,
+      incrementVersionCount,
+      reportUpdate,
+      setData,
+      setLastUpdateTime,
+      setModified,
+      setUnpublishedVersionCount,
+      wasAutosaved,
+    ],
+  );
+}
+
+/** The content of the form: `words` serialises it for comparison, `isStored` compares it with the stored document. */
+function useWords() {
+  const { data, docConfig } = useDocumentInfo();
+  const { getData } = useForm();
+  const leaves = useMemo(
+    () => leavesOf((docConfig?.fields ?? []) as unknown as ComparedField[]),
+    [docConfig],
+  );
+  const stored = useRef(data);
+  stored.current = data;
+  const words = useCallback(() => {
+    const values = getData();
+    return JSON.stringify(leaves.map(({ path }) => valueAt(values, path) ?? null));
+  }, [getData, leaves]);
+  const isStored = useCallback(() => {
+    const values = getData();
+    return leaves.every(({ path }) => isSame(valueAt(values, path), valueAt(stored.current, path)));
+  }, [getData, leaves]);
+  return { words, isStored };
 }

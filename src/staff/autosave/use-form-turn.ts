@@ -16,13 +16,13 @@ export type LastSave =
   | null
   | undefined;
 
-/** A number nobody else has, also on an address without TLS, where `crypto.randomUUID` does not exist. */
+/** A random id that also works without TLS, where `crypto.randomUUID` does not exist. */
 const newForm = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Adds to the save that a form began from who the form is, and which of its saves comes next. So the server knows a save
- * whose answer never arrived from one of somebody else, and an old one that arrives late from a newer one.
+ * Adds the form's id and the number of its next save to the save that the form is based on. The server can then tell a
+ * save whose response got lost from somebody else's, and a late, outdated save from a newer one.
  */
 export function useFormTurn() {
   const { dispatchFields, getData } = useForm();
@@ -45,8 +45,8 @@ export function useFormTurn() {
   }, [lastSave, goOnFrom]);
 
   /**
-   * The beginning to send now. A press that begins before the answer comes has a later turn, or the same where the form is
-   * not drawn again yet; no two autosaves have the same.
+   * The `lastSave` to send now. A manual save that starts before the response arrives has a later turn, or the same one if
+   * the form has not rendered again yet; two autosaves never share a turn.
    */
   const takeTurn = useCallback((): LastSave => {
     const inForm = getData()[LAST_SAVE] as LastSave;

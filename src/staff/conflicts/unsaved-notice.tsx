@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useSay } from '#staff/language/use-say.ts';
 import styles from './conflicts.module.css';
-import { announcement, storedWords } from './stored-words.rules.ts';
+import { announcement, storedWords } from './unsaved-copy.rules.ts';
 import type { Unsaved } from './use-unsaved-copy.ts';
 
 const when = (at: string) =>
