@@ -1,10 +1,15 @@
 'use client';
-import type { MouseEvent } from 'react';
-import type { Finding, PublicPage } from '#cms/publishing/publish-check.rules.ts';
+import { useAllFormFields, useConfig, useDocumentInfo, useForm, useLocale } from '@payloadcms/ui';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import {
+  type Finding,
+  type Findings,
+  PUBLISH_CHECK,
+  type PublicPage,
+  type Seen,
+} from '#cms/publishing/publish-check.rules.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import styles from './publishing.module.css';
-import { movedWords, seenWords } from './seen-words.ts';
-import { usePublishCheck } from './use-publish-check.ts';
 
 /** Beside the form: what stops publishing and what might be better, each with the way to its field. */
 export function PublishPanel() {
@@ -88,4 +93,88 @@ function showField(event: MouseEvent<HTMLAnchorElement>): void {
   field.scrollIntoView({ block: 'center' });
   const within = 'input, textarea, button, [contenteditable="true"]';
   (field.matches(within) ? (field as HTMLElement) : field.querySelector<HTMLElement>(within))?.focus();
+}
+
+/** Wait after the last key press before checking again. */
+const PAUSE_MS = 1_500;
+
+/**
+ * The findings, what visitors see now (null for content without text), and its address. `pages`: pages that changed when
+ * it was published or unpublished since the form was opened.
+ */
+type Checked = Findings & { seen: Seen | null; page: string | null; pages: PublicPage[] | null };
+
+/** Checks the form's current content whenever typing pauses; null until the first result. */
+function usePublishCheck(): Checked | null {
+  const { id, collectionSlug, hasPublishedDoc, lastUpdateTime, savedDocumentData } = useDocumentInfo();
+  const { config } = useConfig();
+  const { code: locale } = useLocale();
+  const { getData } = useForm();
+  const [fields] = useAllFormFields();
+  const [found, setFound] = useState<Checked | null>(null);
+  const address = `${config.routes.api}${PUBLISH_CHECK}/${collectionSlug}`;
+  const checkedAt = useRef<number>(undefined);
+  // Saving a draft leaves the public version unchanged.
+  const { _status: status, updatedAt } = savedDocumentData ?? {};
+  const publicSince = hasPublishedDoc ? (status === 'published' ? String(updatedAt) : null) : 'never';
+  const publicAt = useRef<string>(null);
+  const hasMoved = useRef(false);
+  useEffect(() => {
+    // A dependency, so that every change is checked.
+    void fields;
+    let isOver = false;
+    // A save can change what visitors see, so it is checked at once.
+    const isSaved = checkedAt.current !== undefined && checkedAt.current !== lastUpdateTime;
+    checkedAt.current = lastUpdateTime;
+    if (publicSince !== null) {
+      const isMove = publicAt.current !== null && publicAt.current !== publicSince;
+      if (isMove) hasMoved.current = true;
+      publicAt.current = publicSince;
+    }
+    const timer = setTimeout(
+      () => {
+        const moved = hasMoved.current && { moved: true };
+        const form = { locale, values: getData(), ...(id === undefined ? {} : { id: Number(id) }), ...moved };
+        void ask(address, form).then(answer => {
+          if (isOver || !answer) return;
+          if (moved) hasMoved.current = false;
+          setFound(before => ({ ...answer, pages: answer.pages ?? before?.pages ?? null }));
+        });
+      },
+      isSaved || hasMoved.current ? 0 : PAUSE_MS,
+    );
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [fields, address, id, lastUpdateTime, locale, getData, publicSince]);
+  return found;
+}
+
+/** Null without a connection or session; the previous result then stays. */
+async function ask(address: string, form: object): Promise<Checked | null> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(form),
+  }).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as Checked) : null;
+}
+
+const seenWords: Record<Seen, string> = {
+  nothing: 'Visitors do not see this yet.',
+  hidden: 'It is published, but visitors do not see it: no valid consent covers the website.',
+  missing: 'Visitors see the English. There is no Amharic yet.',
+  partial: 'Visitors see English and Amharic. Where the Amharic is missing, they see the English.',
+  behind: 'Visitors see English and Amharic. The Amharic is older than the English.',
+  fine: 'Visitors see English and Amharic, and the two are in step.',
+};
+
+/** Says which pages publishing or unpublishing changed. */
+function movedWords(isOnSite: boolean, pages: number): string {
+  if (isOnSite) return pages === 1 ? 'Publishing changed one page:' : `Publishing changed ${pages} pages:`;
+  if (pages === 0) return 'It is off the site.';
+  return pages === 1
+    ? 'It is off the site. One other page changed:'
+    : `It is off the site. ${pages} other pages changed:`;
 }

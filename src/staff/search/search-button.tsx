@@ -6,7 +6,7 @@ import { SearchDialog } from './search-dialog.tsx';
 
 type SearchButtonProps = { payload: Payload; user?: TypedUser | null };
 
-/** In the bar above every screen, for those who may read what it searches. */
+/** In the bar of every screen, for those who may read what the search covers. */
 export function SearchButton({ payload, user }: SearchButtonProps) {
   const who = { user: user ?? null };
   if (!editorOrAdmin({ req: who as never })) return null;

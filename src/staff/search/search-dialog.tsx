@@ -1,23 +1,21 @@
 'use client';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useConfig } from '@payloadcms/ui';
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { StaffResult } from '#cms/search/staff-search.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import { ScriptButton } from '../script-button.tsx';
-import { type Row, RowList } from './row-list.tsx';
 import styles from './search.module.css';
-import { searchWords } from './search-words.ts';
-import { useSearch } from './use-search.ts';
-import { useShortcut } from './use-shortcut.ts';
 
 type SearchDialogProps = { giftsAt: string | null };
 
-/** The button in the bar, and the dialog it opens; Ctrl+K and / open it too. */
+/** The search button and its dialog, which Ctrl+K and / also open. */
 export function SearchDialog({ giftsAt }: SearchDialogProps) {
   const say = useSay();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
     setOpen(true);
-    // A dialog that was closed a moment ago is still there: its close event comes later.
+    // A dialog that has just been closed is still mounted: its close event comes later.
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
   };
   useShortcut(open);
@@ -51,18 +49,21 @@ function SearchBox({ giftsAt }: SearchDialogProps) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
   const { rows: found, message } = useSearch(typed);
-  const rows: Row[] = [...found, ...(giftsAt && typed.trim() ? [giftsRow(giftsAt, typed.trim())] : [])];
+  const rows: StaffResult[] = [
+    ...found,
+    ...(giftsAt && typed.trim() ? [giftsRow(giftsAt, typed.trim())] : []),
+  ];
   const chosen = rows[active];
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: ReactKeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
-      // The field itself is one place of the round.
+      // The arrow keys cycle through the rows and the field itself.
       const places = rows.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
     }
-    // A form with changes asks before it is left.
+    // Navigating this way lets a form with unsaved changes ask first.
     if (event.key === 'Enter') {
       event.preventDefault();
       const row = chosen ?? found[0];
@@ -104,9 +105,124 @@ function SearchBox({ giftsAt }: SearchDialogProps) {
   );
 }
 
-const giftsRow = (giftsAt: string, typed: string): Row => ({
+const giftsRow = (giftsAt: string, typed: string): StaffResult => ({
   kind: searchWords.inGifts,
   title: typed,
   state: null,
   href: `${giftsAt}?${new URLSearchParams({ words: typed })}`,
 });
+
+type RowListProps = { id: string; rows: readonly StaffResult[]; active: number };
+
+/** The search results: the keyboard selects them from the field above, a click opens one. */
+function RowList({ id, rows, active }: RowListProps) {
+  const say = useSay();
+  return (
+    <div
+      id={`${id}-list`}
+      className={styles.list}
+      role="listbox"
+      aria-label={say(searchWords.found)}
+      hidden={rows.length === 0}
+    >
+      {rows.map(({ kind, title, state, href }, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keyboard chooses from the field (aria-activedescendant)
+        <div
+          key={href}
+          id={`${id}-${at}`}
+          role="option"
+          aria-selected={at === active}
+          onClick={() => location.assign(href)}
+        >
+          <span>{title}</span>
+          <small>
+            {say(kind)}
+            {state && ` · ${say(searchWords[state])}`}
+          </small>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const pauseMs = 200;
+const timeoutMs = 10_000;
+
+type Found = { results: StaffResult[]; isSlow?: boolean };
+type Answer = { rows: readonly StaffResult[]; message: string };
+
+const nothing: Answer = { rows: [], message: '' };
+
+/** Searches once typing pauses and aborts outdated requests. */
+function useSearch(typed: string): Answer {
+  const { config } = useConfig();
+  const [answer, setAnswer] = useState(nothing);
+  const asked = typed.trim();
+  useEffect(() => {
+    if (asked === '') return setAnswer(nothing);
+    const outdated = new AbortController();
+    const timer = setTimeout(() => {
+      const query = new URLSearchParams({ q: asked });
+      fetch(`${config.routes.api}/search?${query}`, {
+        signal: AbortSignal.any([outdated.signal, AbortSignal.timeout(timeoutMs)]),
+      })
+        .then(response => (response.ok ? (response.json() as Promise<Found>) : null))
+        .catch(() => null)
+        .then(found => {
+          if (!outdated.signal.aborted) setAnswer(answerOf(found));
+        });
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      outdated.abort();
+    };
+  }, [asked, config.routes.api]);
+  return answer;
+}
+
+function answerOf(found: Found | null): Answer {
+  if (!found) return { rows: [], message: searchWords.failed };
+  if (found.isSlow) return { rows: [], message: searchWords.slow };
+  const rows = found.results;
+  if (rows.length === 0) return { rows, message: searchWords.none };
+  return {
+    rows,
+    message: rows.length === 1 ? searchWords.one : searchWords.some.replace('{1}', String(rows.length)),
+  };
+}
+
+/** Ctrl+K (Cmd+K on a Mac) except in rich text, where it makes a link, and / outside of text fields. */
+function useShortcut(act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
+      const target = event.target as HTMLElement | null;
+      if (target?.isContentEditable) return;
+      const isCtrlK = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+      const isTyping = target?.matches('input, textarea, select') ?? false;
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping;
+      if (!isCtrlK && !isSlash) return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+const searchWords = {
+  search: 'Search',
+  everything: 'Search everything you may see',
+  hint: 'Amharic in any spelling or in Latin letters. Pictures are found by what can be seen on them.',
+  found: 'Found',
+  none: 'Nothing has these words. Try fewer words, or another spelling.',
+  some: '{1} results. Choose one with the arrow keys.',
+  one: 'One result. Choose it with the down arrow.',
+  failed: 'The search did not answer. Please try again.',
+  slow: 'This search took too long. Please try a more unusual word.',
+  inGifts: 'Look for it among the gifts',
+  draft: 'Draft',
+  published: 'On the site',
+} as const;
