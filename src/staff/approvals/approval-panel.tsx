@@ -1,17 +1,16 @@
 'use client';
 import { useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui';
-import { useRef, useState } from 'react';
+import { type ChangeEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ApprovalAnswer, MOST_WORDS } from '#cms/approvals/approval.rules.ts';
+import type { Approval } from '#cms/approvals/approval-store.ts';
 import { useSay } from '#staff/language/use-say.ts';
-import { AnswerForm } from './answer-form.tsx';
 import { approvalSentence } from './approval-words.ts';
 import styles from './approvals.module.css';
-import { AskForm } from './ask-form.tsx';
 import { PublishRequestPanel } from './publish-request.tsx';
-import { type ApprovalAct, type ListedApproval, useApprovals } from './use-approvals.ts';
 
 type Act = (wanted: ApprovalAct) => Promise<string | null>;
 
-/** Beside the form: who was asked to approve this, what they said, and the way to ask. */
+/** Beside the form: who was asked to approve this, what they answered, and a form to ask somebody. */
 export function ApprovalPanel() {
   const say = useSay();
   const { id, collectionSlug, lastUpdateTime } = useDocumentInfo();
@@ -87,4 +86,192 @@ function OneApproval({ approval, act }: { approval: ListedApproval; act: Act }) 
       )}
     </div>
   );
+}
+
+type AskFormProps = {
+  people: readonly { id: number; name: string }[];
+  isUnsaved: boolean;
+  act: Act;
+  close: () => void;
+};
+
+const nobodyYet = { who: '', name: '', email: '', language: 'en', note: '' };
+type Values = typeof nobodyYet;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type SetValue = (name: keyof Values) => (event: ChangeEvent<Control>) => void;
+
+/** Asks somebody for approval. A fieldset, because it is nested in the document's form. */
+function AskForm({ people, isUnsaved, act, close }: AskFormProps) {
+  const say = useSay();
+  const field = useId();
+  const [problem, setProblem] = useState('');
+  const [first] = people;
+  const [values, setValues] = useState({ ...nobodyYet, who: first ? String(first.id) : '' });
+  const set: SetValue = name => event => setValues({ ...values, [name]: event.target.value });
+
+  async function send(): Promise<void> {
+    const { who, note, ...person } = values;
+    const body = who === '' ? { ...person, note } : { staff: Number(who), note };
+    const refused = await act({ method: 'POST', body });
+    if (refused) setProblem(refused);
+    else close();
+  }
+
+  return (
+    <fieldset className={styles.form}>
+      <legend>{say('Ask for approval')}</legend>
+      {isUnsaved && (
+        <p className={styles.hint}>{say('What you have not saved is not in the version they see.')}</p>
+      )}
+      <label htmlFor={`${field}-who`}>{say('Whom')}</label>
+      <select id={`${field}-who`} value={values.who} onChange={set('who')}>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value="">{say('Somebody without an account')}</option>
+      </select>
+      {values.who === '' && <Stranger field={field} values={values} set={set} />}
+      <label htmlFor={`${field}-note`}>{say('Comment (optional)')}</label>
+      <textarea
+        id={`${field}-note`}
+        rows={3}
+        maxLength={MOST_WORDS}
+        value={values.note}
+        onChange={set('note')}
+      />
+      <p className={styles.hint}>
+        {say(
+          'They get a mail with a link to the saved version, for 14 days. Their answer doesn’t publish anything.',
+        )}
+      </p>
+      <p className={styles.buttons}>
+        <button type="button" onClick={() => void send()}>
+          {say('Send the link')}
+        </button>
+        <button type="button" onClick={close}>
+          {say('Cancel')}
+        </button>
+      </p>
+      <p role="alert">{say(problem)}</p>
+    </fieldset>
+  );
+}
+
+function Stranger({ field, values, set }: { field: string; values: Values; set: SetValue }) {
+  const say = useSay();
+  return (
+    <>
+      <label htmlFor={`${field}-name`}>{say('Their name')}</label>
+      <input
+        id={`${field}-name`}
+        value={values.name}
+        maxLength={120}
+        onChange={set('name')}
+        autoComplete="off"
+      />
+      <label htmlFor={`${field}-email`}>{say('Their email')}</label>
+      <input
+        id={`${field}-email`}
+        type="email"
+        value={values.email}
+        onChange={set('email')}
+        autoComplete="off"
+      />
+      <label htmlFor={`${field}-language`}>{say('In which language')}</label>
+      <select id={`${field}-language`} value={values.language} onChange={set('language')}>
+        <option value="en">{say('English')}</option>
+        <option value="am">አማርኛ</option>
+      </select>
+    </>
+  );
+}
+
+type AnswerFormProps = { approval: number; act: Act };
+
+/** Answers as the colleague who was asked. A fieldset, because it is nested in the document's form. */
+function AnswerForm({ approval, act }: AnswerFormProps) {
+  const say = useSay();
+  const field = useId();
+  const [words, setWords] = useState('');
+  const [problem, setProblem] = useState('');
+
+  async function send(answer: ApprovalAnswer): Promise<void> {
+    // A refusal without a reason would not help the author.
+    if (answer === 'changes' && words.trim() === '') return setProblem('Please write what should change.');
+    setProblem((await act({ method: 'PATCH', body: { approval, answer, words } })) ?? '');
+  }
+
+  return (
+    <fieldset className={styles.form}>
+      <legend>{say('Your answer')}</legend>
+      <label htmlFor={`${field}-words`}>{say('Comment on your answer (optional)')}</label>
+      <textarea
+        id={`${field}-words`}
+        rows={3}
+        maxLength={MOST_WORDS}
+        value={words}
+        onChange={event => setWords(event.target.value)}
+      />
+      <p className={styles.hint}>
+        {say('Your answer doesn’t publish anything. Whoever asked you gets a mail with it.')}
+      </p>
+      <p className={styles.buttons}>
+        <button type="button" onClick={() => void send('approved')}>
+          {say('Approve')}
+        </button>
+        <button type="button" onClick={() => void send('changes')}>
+          {say('Ask for changes')}
+        </button>
+      </p>
+      <p role="alert">{say(problem)}</p>
+    </fieldset>
+  );
+}
+
+/** An approval as the panel gets it. */
+type ListedApproval = Omit<Approval, 'content'> & {
+  isPresent: boolean;
+  mayAnswer: boolean;
+  mayWithdraw: boolean;
+};
+type Answer = { approvals: ListedApproval[]; people: { id: number; name: string }[]; mayAsk: boolean };
+type ApprovalAct = { method: 'POST' | 'PATCH' | 'DELETE'; body: object };
+
+const noAnswer = 'That did not work. Please try again.';
+
+/** The approvals of a document, read again when it is saved (`version`), and a way to change them, which answers a refusal. */
+function useApprovals(address: string | null, version: string) {
+  const [found, setFound] = useState<Answer | null>(null);
+
+  useEffect(() => {
+    // A dependency, so that saving the form reads again.
+    void version;
+    let isOver = false;
+    if (address)
+      void fetch(address)
+        .then(async answer => answer.ok && !isOver && setFound(await answer.json()))
+        .catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [address, version]);
+
+  const act = useCallback(
+    async ({ method, body }: ApprovalAct): Promise<string | null> => {
+      const answer = await fetch(String(address), {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }).catch(() => null);
+      const reply: Partial<Answer> & { message?: string } = (await answer?.json().catch(() => null)) ?? {};
+      if (!answer?.ok) return reply.message ?? noAnswer;
+      setFound(reply as Answer);
+      return null;
+    },
+    [address],
+  );
+
+  return { found, act };
 }

@@ -5,7 +5,7 @@ const momentOf = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 type Described = Pick<Approval, 'state' | 'name' | 'askedAt' | 'endsAt' | 'answeredAt'>;
 
-/** Where an approval stands, in one sentence. */
+/** The status of an approval in one sentence. */
 export function approvalSentence({ state, name, askedAt, endsAt, answeredAt }: Described): string {
   const at = momentOf(answeredAt ?? askedAt);
   const sentences: Record<Described['state'], string> = {
@@ -18,7 +18,7 @@ export function approvalSentence({ state, name, askedAt, endsAt, answeredAt }: D
   return sentences[state];
 }
 
-/** Where a request to publish stands, in one sentence to whoever asked, or to those who are asked. */
+/** The status of a request to publish, in one sentence for the person who asked or, with `isAsked`, for those who decide. */
 export function requestSentence(
   { state, asker, askedAt, decider, decidedAt }: PublishRequest,
   isAsked: boolean,

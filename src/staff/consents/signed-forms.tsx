@@ -1,14 +1,13 @@
 'use client';
 import { useConfig, useDocumentInfo } from '@payloadcms/ui';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { SignedForm } from '#cms/consents/signed-form-store.ts';
 import { MAX_SCAN_BYTES, SCAN_TYPES } from '#cms/scans/scan-limits.ts';
 import { formTexts } from '#cms/signed-forms/form-limits.ts';
 import { useSay } from '#staff/language/use-say.ts';
 import styles from './signed-forms.module.css';
-import { useSignedForms } from './use-signed-forms.ts';
 
-/** In the form of a consent record: the signed forms that are kept with it, sealed. */
+/** In the form of a consent record: the signed forms stored with it, encrypted. */
 export function SignedForms() {
   const say = useSay();
   const { id } = useDocumentInfo();
@@ -50,7 +49,7 @@ const momentOf = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 type FormProps = {
   form: SignedForm;
-  /** Null for those who may not open it. */
+  /** Null for people who may not open it. */
   address: string | null;
   remove: (id: string) => Promise<string | null>;
 };
@@ -60,7 +59,7 @@ function Form({ form, address, remove }: FormProps) {
   const [asks, setAsks] = useState(false);
   const [problem, setProblem] = useState('');
   const keep = useRef<HTMLButtonElement>(null);
-  // The pressed button is gone; the harmless answer gets the focus.
+  // The pressed button is gone, so the harmless answer gets the focus.
   useEffect(() => {
     if (asks) keep.current?.focus();
   }, [asks]);
@@ -149,4 +148,45 @@ function AddForm({ add }: { add: (file: File) => Promise<string | null> }) {
       </p>
     </div>
   );
+}
+
+type Answer = { forms: SignedForm[]; mayOpen: boolean };
+type Refusal = { errors?: { message: string }[] };
+
+const noAnswer = 'That did not work. Please try again.';
+
+/** The signed forms of a consent record; `add` and `remove` return the reason if they are refused. */
+function useSignedForms(address: string | null) {
+  const [found, setFound] = useState<Answer | null>(null);
+
+  useEffect(() => {
+    let isOver = false;
+    if (address)
+      void fetch(address)
+        .then(async answer => answer.ok && !isOver && setFound(await answer.json()))
+        .catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [address]);
+
+  const send = useCallback(async (to: string, init: RequestInit): Promise<string | null> => {
+    const answer = await fetch(to, init).catch(() => null);
+    const reply: (Answer & Refusal) | null = (await answer?.json().catch(() => null)) ?? null;
+    if (!answer?.ok || !reply) return reply?.errors?.[0]?.message ?? noAnswer;
+    setFound(reply);
+    return null;
+  }, []);
+
+  const add = useCallback(
+    (file: File) => {
+      const body = new FormData();
+      body.append('file', file);
+      return send(String(address), { method: 'POST', body });
+    },
+    [address, send],
+  );
+  const remove = useCallback((id: string) => send(`${address}/${id}`, { method: 'DELETE' }), [address, send]);
+
+  return { found, add, remove };
 }

@@ -6,12 +6,12 @@ import { listPlans } from '#cms/plans/plan-store.ts';
 import { sayIn } from '#staff/language/say.ts';
 import styles from './plans.module.css';
 
-/** Once for all rows of a list. */
+/** One query for all rows of a list. */
 const plansOnce = cache((payload: DefaultServerCellComponentProps['payload']) =>
   listPlans({ payload }, new Date(Date.now() - DONE_SHOWN_MS)),
 );
 
-/** In a list: when a document will be published or taken off, and what happened last. */
+/** In a list: when a document will be published or unpublished, and what happened last. */
 export async function PlanCell({ i18n, payload, collectionSlug, rowData }: DefaultServerCellComponentProps) {
   const say = sayIn(i18n.language);
   const plans = (await plansOnce(payload)).filter(

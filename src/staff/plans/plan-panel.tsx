@@ -1,26 +1,27 @@
 'use client';
 import { useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import {
   defaultTime,
   type Plan,
   type PlanKind,
   type PlannedTime,
   planKinds,
+  plannedInstant,
   plannedTime,
+  type Standing,
 } from '#cms/plans/plan.rules.ts';
-import { ownMoment, planSentence, planTexts } from '#cms/plans/plan.texts.ts';
+import { ownMoment, planSentence, planTexts, zoneNameAt } from '#cms/plans/plan.texts.ts';
+import { CHARITY_ZONE } from '#core/zoned-time.ts';
 import { useSay } from '#staff/language/use-say.ts';
-import { PlanForm } from './plan-form.tsx';
 import styles from './plans.module.css';
-import { type PlanAct, usePlans } from './use-plans.ts';
 
 type Act = (wanted: PlanAct) => Promise<string | null>;
 type Editing = { kind: PlanKind; from: PlannedTime };
 
 const isOpen = ({ doneAt, problem }: Plan) => doneAt === null && problem === null;
 
-/** Beside the form: what is planned for the document, what happened last, and the way to plan. */
+/** Beside the form: the plans of the document, the last one that ran, and a form to add one. */
 export function PlanPanel() {
   const say = useSay();
   const { id, collectionSlug, hasPublishPermission, lastUpdateTime } = useDocumentInfo();
@@ -73,7 +74,7 @@ export function PlanPanel() {
   );
 }
 
-/** What happened last; a failure can be put away. */
+/** The last plan that ran; a failure can be dismissed. */
 function LastPlan({ plan, act }: { plan: Plan; act: Act }) {
   const say = useSay();
   const hasFailed = plan.problem !== null;
@@ -122,7 +123,7 @@ function OpenPlan({ plan, act, begin }: Open) {
   );
 }
 
-/** A plan that was just cancelled, and the way to have it back. */
+/** A plan that was just cancelled, with an undo button. */
 function CancelledPlan({ kind, from, act, close }: Editing & { act: Act; close: () => void }) {
   const say = useSay();
   const [problem, setProblem] = useState('');
@@ -141,4 +142,131 @@ function CancelledPlan({ kind, from, act, close }: Editing & { act: Act; close: 
       </button>
     </p>
   );
+}
+
+type PlanFormProps = {
+  kind: PlanKind;
+  from: PlannedTime;
+  isUnsaved: boolean;
+  act: (wanted: PlanAct) => Promise<string | null>;
+  close: () => void;
+};
+
+/**
+ * Asks for a day and a time in the charity's time zone. It is nested in the document's form but sends nothing of it.
+ */
+function PlanForm({ kind, from, isUnsaved, act, close }: PlanFormProps) {
+  const say = useSay();
+  const [wanted, setWanted] = useState(from);
+  const [problem, setProblem] = useState('');
+  const [dayField, timeField] = [useId(), useId()];
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const plan = async () => {
+    const refused = await act({ method: 'POST', body: { kind, ...wanted } });
+    if (refused) setProblem(refused);
+    else close();
+  };
+  // Enter would save the document around it.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    void plan();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn by the form around it
+    <div role="group" aria-label={say(planTexts[kind].button)} className={styles.form} onKeyDown={onKeyDown}>
+      <label htmlFor={dayField}>{say('Day')}</label>
+      <input
+        ref={first}
+        id={dayField}
+        type="date"
+        value={wanted.day}
+        onChange={({ target }) => setWanted({ ...wanted, day: target.value })}
+      />
+      <label htmlFor={timeField}>{say('Time')}</label>
+      <input
+        id={timeField}
+        type="time"
+        value={wanted.time}
+        onChange={({ target }) => setWanted({ ...wanted, time: target.value })}
+      />
+      <Zones wanted={wanted} />
+      {kind === 'publish' && (
+        <p className={styles.hint}>
+          {say(
+            isUnsaved
+              ? 'Save your changes: what is saved as a draft at that time is published.'
+              : 'What is saved as a draft at that time is published.',
+          )}
+        </p>
+      )}
+      {problem && <p role="alert">{say(problem)}</p>}
+      <p className={styles.buttons}>
+        <button type="button" onClick={() => void plan()}>
+          {say(planTexts[kind].button)}
+        </button>
+        <button type="button" onClick={close}>
+          {say('Not now')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** Names the charity's time zone and shows the moment in the user's own. */
+function Zones({ wanted }: { wanted: PlannedTime }) {
+  const say = useSay();
+  const at = plannedInstant(wanted);
+  if (Number.isNaN(at.getTime())) return null;
+  const own = ownMoment(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (
+    <p className={styles.hint}>
+      {say(`Time in ${CHARITY_ZONE.city} (${zoneNameAt(CHARITY_ZONE.id, at)}).`)}
+      {own && ` ${say(`That is ${own}.`)}`}
+    </p>
+  );
+}
+
+type Answer = { plans: Plan[]; standing: Standing };
+type PlanAct =
+  | { method: 'POST'; body: { kind: PlanKind } & PlannedTime }
+  | { method: 'DELETE'; body: { kind: PlanKind } };
+
+const noAnswer = 'That did not work. Please try again.';
+
+/** The plans of a document, reloaded when `version` changes; `act` changes them and returns the reason if it is refused. */
+function usePlans(address: string | null, version: string) {
+  const [found, setFound] = useState<Answer | null>(null);
+
+  useEffect(() => {
+    // A dependency, so that saving or publishing the form reloads the plans.
+    void version;
+    let isOver = false;
+    if (address)
+      void fetch(address)
+        .then(async answer => answer.ok && !isOver && setFound(await answer.json()))
+        .catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [address, version]);
+
+  const act = useCallback(
+    async ({ method, body }: PlanAct): Promise<string | null> => {
+      const answer = await fetch(String(address), {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }).catch(() => null);
+      const reply: Partial<Answer> & { message?: string } = (await answer?.json().catch(() => null)) ?? {};
+      if (!answer?.ok) return reply.message ?? noAnswer;
+      setFound(reply as Answer);
+      return null;
+    },
+    [address],
+  );
+
+  return { found, act };
 }
