@@ -9,7 +9,7 @@ import { createPublicServer } from '#platform/http/public-server.ts';
 import { serverTimeouts } from '#platform/http/server-limits.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { compressFiles } from '#site/adapter/compress-files.ts';
+import { compressFiles } from '#site/adapter/bundle-server.ts';
 import { ask } from './ask.ts';
 
 type Locals = {

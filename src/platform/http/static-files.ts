@@ -12,7 +12,7 @@ import { forEverySite, type Headers, securityHeadersFor } from './security-heade
 type StaticFile = {
   readonly location: string;
   readonly contentType: string;
-  /** Bytes in each coding; null if the build did not compress it (compress-files.ts). */
+  /** Bytes in each coding; null if the build did not compress it (src/site/adapter/bundle-server.ts). */
   readonly sizes: Readonly<Record<Coding, number | null>> & { readonly identity: number };
   /** In whole seconds, like HTTP dates. */
   readonly modified: Date;

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration, ViteUserConfig } from 'astro';
-import { bundleServer } from './bundle-server.ts';
-import { compressFiles } from './compress-files.ts';
+import { bundleServer, compressFiles } from './bundle-server.ts';
 
 /**
  * Tells Astro that our own server runs the pages: the build exports a function from request to response

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareStyles } from './share-styles.ts';
+import { shareStyles } from './bundle-server.ts';
 
 const sheetsOf = (script: string) =>
   Function(`${script}; return manifest.routes.map(({ styles }) => styles[0].content)`)() as string[];
